@@ -1,0 +1,61 @@
+# `make play` and `make test` set up all they need; `make help` lists the rest.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+LOCK := requirements.lock
+
+.PHONY: help play test lint soak bench fast clean lock
+
+help: ## list the commands
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 16
+
+play: $(VENV)/.play ## play in the terminal
+	@$(BIN)/wyprawa play
+
+test: lint ## run every check and every test
+	@$(BIN)/pytest -n auto
+
+lint: $(VENV)/.test ## formatting, style, types, import contract
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+soak: $(VENV)/.test ## long runs: thousands of random games of every game and player count
+	@$(BIN)/pytest -n auto tests/soak --soak
+
+bench: $(VENV)/.bench ## speed, beside other libraries in the same run
+	@$(BIN)/python benchmarks/run.py
+
+fast: $(VENV)/.test ## the compiled build, in an environment of its own
+	@$(BIN)/python tools/fast.py
+
+lock: $(VENV)/.test ## resolve the locked versions anew
+	@$(PIP) install pip-tools
+	@$(BIN)/pip-compile --quiet --all-extras --strip-extras --no-header --no-annotate \
+		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --upgrade -o $(LOCK) pyproject.toml
+
+clean: ## remove what the commands above made
+	@rm -rf $(VENV) .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+$(VENV)/.venv:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed"; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(VENV)/.play: $(VENV)/.venv pyproject.toml $(LOCK)
+	@echo "Setting up…"
+	@$(PIP) install -c $(LOCK) -e .
+	@touch $@
+
+$(VENV)/.test: $(VENV)/.venv pyproject.toml $(LOCK)
+	@echo "Setting up for tests…"
+	@$(PIP) install -c $(LOCK) -e '.[test,fast]'
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.test
+	@echo "Setting up for benchmarks…"
+	@$(PIP) install -c $(LOCK) -e '.[bench]'
+	@touch $@

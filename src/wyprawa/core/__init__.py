@@ -1,0 +1,1 @@
+"""What every game shares, and nothing of any one game."""

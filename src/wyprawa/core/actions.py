@@ -1,0 +1,81 @@
+"""Actions: what a seat decides, as small unchanging objects in the game's own words.
+
+An action has a short text form (`str`, read back by the game's notation) and a JSON form. Plain slotted
+classes, because these are made and compared on the hot path.
+"""
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """One decision. `kind` groups actions: bots weigh kinds, legal lists keep a kind together."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def key(self) -> tuple[object, ...]:
+        """What makes two actions of one kind equal."""
+        return ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The JSON form; `do` is the kind."""
+        raise NotImplementedError
+
+    def picked(self) -> tuple[int, ...]:
+        """The places in one's sorted hand, from 1, of the pieces an action takes several of at once.
+
+        Of equal pieces the first ones are named, so that one choice is one action. Such an action's JSON
+        form holds them as `places`; a log names the pieces themselves, never the places.
+        """
+        return ()
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Action) and self.kind == other.kind and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.key()))
+
+    def __repr__(self) -> str:
+        return f"<{self}>"
+
+
+def same_as_previous(hand: tuple[int, ...]) -> int:
+    """The pattern of equal neighbours in a sorted hand: bit i is set when piece i equals piece i - 1."""
+    pattern = 0
+    bit = 2
+    for i in range(1, len(hand)):
+        if hand[i] == hand[i - 1]:
+            pattern |= bit
+        bit <<= 1
+    return pattern
+
+
+def pick_table(pattern: int, size: int) -> list[tuple[int, ...]]:
+    """The picks of any hand of this size with this pattern of equal neighbours."""
+    found: list[tuple[int, ...]] = []
+    for chosen in range(1, 1 << size):
+        # A piece equal to the one before it is picked only together with that one.
+        if chosen & pattern & ~(chosen << 1) == 0:
+            found.append(tuple(i + 1 for i in range(size) if chosen >> i & 1))
+    found.sort(key=lambda places: (len(places), places))
+    return found
+
+
+def places_of(pieces: list[str], hand: list[str]) -> tuple[int, ...] | None:
+    """The places of these pieces in a sorted hand, equal pieces from the first on; None if not held."""
+    places: list[int] = []
+    for piece in pieces:
+        for place, held in enumerate(hand, 1):
+            if held == piece and place not in places:
+                places.append(place)
+                break
+        else:
+            return None
+    return tuple(sorted(places))

@@ -1,0 +1,50 @@
+"""The contract of computer players: they get a view, or just a legal list, never the state."""
+
+from abc import ABC, abstractmethod
+from random import Random
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from .actions import Action
+from .view import View
+
+
+class Advice:
+    """A choice and why: a code and parameters of a sentence, for people who ask for a hint."""
+
+    __slots__ = ("action", "code", "params")
+
+    def __init__(self, action: Action, code: str, params: dict[str, Any] | None = None) -> None:
+        self.action = action
+        self.code = code
+        self.params: dict[str, Any] = params if params is not None else {}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot(ABC):
+    """A player that decides by itself. It keeps nothing between decisions: a view recalls everything."""
+
+    name: str
+    needs_view: bool = True
+
+    @abstractmethod
+    def advise(self, view: View, rng: Random) -> Advice:
+        """The choice for `view.seat`, with its reason."""
+
+    def decide(self, view: View, rng: Random) -> Action:
+        return self.advise(view, rng).action
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BlindBot(Bot):
+    """A bot that needs no view: it gets only its legal list, which makes it quick."""
+
+    needs_view = False
+
+    @abstractmethod
+    def pick(self, legal: list[Action], rng: Random) -> Action:
+        """One of these."""
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        return Advice(self.pick(view.legal, rng), "advice-blind")

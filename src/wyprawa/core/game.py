@@ -1,0 +1,193 @@
+"""The contract of a game: what it is, then how its pieces are made, seen, written and read."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from .actions import Action, places_of
+from .bot import Bot
+from .dealers import Dealer
+from .events import UNKNOWN, Event, Seen
+from .knowledge import Knowledge
+from .options import Option, Options, resolve
+from .problems import BadNotation, Problem
+from .rulebook import Rulebook
+from .seats import Seat
+from .state import State
+from .text import Words, folder_of, plural_list
+from .view import View
+
+
+def first_option(clause: str, most: int) -> Option:
+    """Who begins: every game has it."""
+    return Option("first", ("random",), clause, numbers=(1, most))
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """What a game is, before how it works."""
+
+    id: str
+    title: Mapping[str, str]
+    players: tuple[int, ...]
+    minutes: tuple[int, int]
+    rules_version: int
+    options: tuple[Option, ...]
+    reasons: tuple[str, ...]
+    """How it can end."""
+    weights: Mapping[str, int]
+    """How often the `random` bot takes each kind of action when it can."""
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The one sentence that says what a seat is to decide."""
+
+    code: str
+    params: Mapping[str, Any]
+
+
+class Game(ABC):
+    """One game's rules. Holds nothing of any running game."""
+
+    info: GameInfo
+    package: str
+    """Where the game lives: its sentences are in `words/`, its components and rulebook in `data/`."""
+
+    def options(self, given: Mapping[str, object] | None = None) -> Options:
+        """All options, checked, defaults filled in."""
+        return resolve(self.info.options, given)
+
+    def check_players(self, players: int) -> None:
+        if players not in self.info.players:
+            allowed = ", ".join(str(count) for count in self.info.players)
+            raise Problem("players", game=self.info.id, players=players, allowed=allowed)
+
+    def new(
+        self,
+        players: int,
+        dealer: Dealer,
+        options: Mapping[str, object] | None = None,
+        sink: list[Event] | None = None,
+    ) -> State:
+        """A new game, set up as far as the first decision."""
+        self.check_players(players)
+        resolved = self.options(options)
+        self.check_options(players, resolved)
+        return self.set_up(players, resolved, dealer, sink)
+
+    def check_options(self, players: int, options: Options) -> None:
+        """What options mean only together with the number of players: a first player who is there."""
+        if options["first"] != "random" and int(options["first"]) > players:
+            raise Problem("option-value", option="first", value=options["first"], choices=f"random | 1–{players}")
+
+    @abstractmethod
+    def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
+        """The set-up itself: players and options are right."""
+
+    # What one may know.
+
+    @abstractmethod
+    def view(self, state: State, seat: Seat, knowledge: Knowledge | None = None) -> View:
+        """What `seat` may know. Without knowledge: as somebody who sat down just now."""
+
+    @abstractmethod
+    def first_knowledge(self, state: State, seat: Seat) -> Knowledge:
+        """What somebody knows who looks at this position for the first time from this seat."""
+
+    @abstractmethod
+    def remember(self, knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
+        """Bring a seat's knowledge up to date with one event it was shown."""
+
+    @abstractmethod
+    def guess(self, view: View, rng: Random) -> State:
+        """A whole state that the viewer cannot tell from the true one, dealt at random."""
+
+    # Text forms.
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action a short text means; BadNotation if none."""
+
+    @abstractmethod
+    def action_from_json(self, data: Mapping[str, Any]) -> Action:
+        """The action a JSON form means; BadNotation if none."""
+
+    def action_from_log(self, state: State, seat: Seat, data: Mapping[str, Any]) -> Action:
+        """The action a line of a log means: there, picked pieces stand by their own names."""
+        if "pieces" not in data:
+            return self.action_from_json(data)
+        places = places_of(data["pieces"], state.hand_ids(seat))
+        if places is None:
+            raise BadNotation("not-held", pieces=" ".join(data["pieces"]))
+        return self.action_from_json({"do": data["do"], "places": list(places)})
+
+    @abstractmethod
+    def write_position(self, state: State) -> str:
+        """The whole state as text, canonical: equal states give equal texts."""
+
+    @abstractmethod
+    def read_position(self, text: str) -> State:
+        """The state a text means; BadPosition if none."""
+
+    # Words for people.
+
+    @cached_property
+    def words(self) -> Words:
+        """The game's sentences in both languages."""
+        return Words(folder_of("wyprawa.core"), folder_of(self.package))
+
+    @cached_property
+    def rulebook(self) -> Rulebook:
+        return Rulebook.load(self.package)
+
+    def describe(self, lang: str, names: list[str], code: str, params: Mapping[str, Any], spoken: bool = False) -> str:
+        """The sentence for an event, a refusal, a prompt or a reason. `spoken` is for ears: no signs."""
+        hidden = any(value == UNKNOWN or (isinstance(value, list) and UNKNOWN in value) for value in params.values())
+        if hidden and self.words.has(lang, f"{code}-hidden"):
+            code = f"{code}-hidden"
+        return self.words.say(
+            lang, code, {name: self.word(lang, names, name, value, spoken) for name, value in params.items()}
+        )
+
+    def word(self, lang: str, names: list[str], name: str, value: Any, spoken: bool) -> Any:
+        """A parameter as it stands in a sentence: seats by name; games add their own pieces."""
+        if name == "seat":
+            return names[value]
+        if name == "seats":
+            return plural_list(lang, [names[seat] for seat in value])
+        return value
+
+    @abstractmethod
+    def prompt(self, view: View) -> Prompt:
+        """What the viewer is to decide, or whom the table waits for."""
+
+    @abstractmethod
+    def action_params(self, view: View, action: Action) -> dict[str, Any]:
+        """The parameters of an action's sentence, `action-<kind>`, as the viewer sees it."""
+
+    @abstractmethod
+    def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
+        """What the viewer knows of pieces out of sight, in sentences."""
+
+    @abstractmethod
+    def picture(self, view: View, lang: str, names: list[str], colour: bool, plain: bool) -> str:
+        """The table as text: board, hands, piles. `plain` is prose for a screen reader."""
+
+    @abstractmethod
+    def data(self) -> dict[str, Any]:
+        """The components as JSON."""
+
+    # Computer players of this game's own.
+
+    @abstractmethod
+    def bots(self) -> Mapping[str, Bot]:
+        """Bots that only this game has, by name."""
+
+    @property
+    @abstractmethod
+    def adviser(self) -> str:
+        """The name of the bot that gives hints."""

@@ -1,0 +1,187 @@
+"""What one seat knows of the pieces it cannot see, from all it has been shown.
+
+Every unseen piece has a set of places where it may be (a mask of places). Places are hands (numbered as
+seats) and the parts of a pile (numbered from the number of players up, each new layer one more). Pieces that
+are moved unseen may stay or go, so their sets only grow; a piece that is seen leaves. The knowledge is built
+from a viewer's own events alone: it cannot hold what he was not shown, and forgets nothing he was.
+"""
+
+from random import Random
+
+from .problems import Problem
+
+
+class Knowledge:
+    """The unseen pieces, by kind, each with the mask of the places it may be in; and how many lie where."""
+
+    def __init__(self, players: int) -> None:
+        self.size: dict[int, int] = {}
+        self.pile: list[int] = []
+        self._next_place = players
+        self._pieces: dict[int, list[int]] = {}
+
+    # What happens, as the viewer sees it.
+
+    def open_pile(self, count: int) -> int:
+        """A new part under the pile, of pieces about which `add` then says what is known."""
+        place = self._next_place
+        self._next_place += 1
+        self.pile.append(place)
+        self.size[place] = count
+        return place
+
+    def open_hand(self, seat: int) -> None:
+        """Another seat's hand, empty so far."""
+        self.size[seat] = 0
+
+    def add(self, kind: int, places: int) -> None:
+        """A piece that is out of sight from now on, in one of these places."""
+        self._pieces.setdefault(kind, []).append(places)
+
+    def top(self) -> int:
+        """The part of the pile from which the next piece comes."""
+        while len(self.pile) > 1 and self.size[self.pile[0]] == 0:
+            del self.size[self.pile.pop(0)]
+        return self.pile[0]
+
+    def drawn_by_other(self, seat: int) -> None:
+        """Another seat takes the top piece into its hand."""
+        self.move(self.top(), seat, 1)
+
+    def drawn(self, kind: int) -> None:
+        """The viewer draws the top piece and sees it."""
+        self.seen(kind, self.top())
+
+    def move(self, source: int, target: int, count: int) -> None:
+        """So many pieces, the viewer does not see which, go from one place to another."""
+        everything = count == self.size[source]
+        out, into = 1 << source, 1 << target
+        for masks in self._pieces.values():
+            for i, places in enumerate(masks):
+                if places & out:
+                    masks[i] = (places & ~out if everything else places) | into
+        self.size[source] -= count
+        self.size[target] += count
+
+    def seen(self, kind: int, place: int) -> None:
+        """A piece comes out of a place into sight."""
+        bit = 1 << place
+        masks = self._pieces.get(kind, [])
+        maybe = [places for places in masks if places & bit]
+        if not maybe:
+            raise Problem("knowledge", kind=kind, place=place)
+        # One of these came out; if they differ, the viewer cannot tell which, and any of the rest may be
+        # where any of them could have been.
+        rest = [places for places in masks if not places & bit]
+        union = 0
+        for places in maybe:
+            union |= places
+        self._pieces[kind] = rest + [union] * (len(maybe) - 1)
+        self.size[place] -= 1
+
+    def shuffle_into_pile(self, kinds: list[int]) -> None:
+        """Pieces that all have seen are shuffled and lie under the pile."""
+        place = self.open_pile(len(kinds))
+        for kind in kinds:
+            self.add(kind, 1 << place)
+
+    # What can be looked up.
+
+    def unseen(self) -> list[tuple[int, int]]:
+        """All unseen pieces as (kind, mask of places), sorted."""
+        return sorted((kind, places) for kind, masks in self._pieces.items() for places in masks)
+
+    def certain(self, place: int) -> list[int]:
+        """The pieces that are surely in this place."""
+        return [kind for kind, places in self.unseen() if places == 1 << place]
+
+    def to_json(self) -> dict[str, object]:
+        """The whole knowledge: sizes of the hidden places, then pieces by the places they may be in."""
+        groups: dict[int, list[int]] = {}
+        for kind, places in self.unseen():
+            groups.setdefault(places, []).append(kind)
+        return {
+            "sizes": {str(place): self.size[place] for place in sorted(self.size)},
+            "pile": list(self.pile),
+            "may": [
+                {"places": [place for place in sorted(self.size) if places >> place & 1], "pieces": kinds}
+                for places, kinds in sorted(groups.items())
+            ],
+        }
+
+    def copy(self) -> "Knowledge":
+        twin = Knowledge(0)
+        twin.size = dict(self.size)
+        twin.pile = self.pile[:]
+        twin._next_place = self._next_place
+        twin._pieces = {kind: masks[:] for kind, masks in self._pieces.items()}
+        return twin
+
+    # Dealing the unseen.
+
+    def deal(self, rng: Random) -> dict[int, list[int]]:
+        """One way the unseen pieces may lie: every place with its sorted pieces, all places full."""
+        pieces = self.unseen()
+        rng.shuffle(pieces)
+        pieces.sort(key=lambda piece: piece[1].bit_count())
+        lies = _fit(pieces, self.size, rng)
+        # Swapping pairs at random wherever both may change places makes every allowed deal reachable.
+        count = len(pieces)
+        for _ in range(4 * count):
+            i, j = int(rng.random() * count), int(rng.random() * count)
+            here, there = lies[i], lies[j]
+            if here != there and pieces[i][1] >> there & 1 and pieces[j][1] >> here & 1:
+                lies[i], lies[j] = there, here
+        dealt: dict[int, list[int]] = {place: [] for place in self.size}
+        for (kind, _), place in zip(pieces, lies, strict=True):
+            dealt[place].append(kind)
+        for kinds in dealt.values():
+            kinds.sort()
+        return dealt
+
+    def allows(self, dealt: dict[int, list[int]]) -> bool:
+        """Whether these pieces in these places are one way the unseen pieces may lie."""
+        if {place: len(kinds) for place, kinds in dealt.items()} != self.size:
+            return False
+        wanted = sorted(kind for kinds in dealt.values() for kind in kinds)
+        if wanted != [kind for kind, _ in self.unseen()]:
+            return False
+        for kind, masks in self._pieces.items():
+            room = {place: kinds.count(kind) for place, kinds in dealt.items() if kind in kinds}
+            try:
+                _fit([(kind, places) for places in masks], room, Random(0))
+            except Problem:
+                return False
+        return True
+
+
+def _fit(pieces: list[tuple[int, int]], size: dict[int, int], rng: Random) -> list[int]:
+    """A place for every piece within the sizes: a matching, found with augmenting paths."""
+    places = [place for place, room in size.items() if room]
+    rng.shuffle(places)
+    inside: dict[int, list[int]] = {place: [] for place in places}
+    lies = [-1] * len(pieces)
+
+    def settle(piece: int, tried: set[int]) -> bool:
+        own = [place for place in places if pieces[piece][1] >> place & 1 and place not in tried]
+        for place in own:
+            if len(inside[place]) < size[place]:
+                inside[place].append(piece)
+                lies[piece] = place
+                return True
+        for place in own:
+            tried.add(place)
+            for other in inside[place]:
+                if settle(other, tried):
+                    inside[place].remove(other)
+                    inside[place].append(piece)
+                    lies[piece] = place
+                    return True
+        return False
+
+    for piece in range(len(pieces)):
+        if not settle(piece, set()):
+            raise Problem("knowledge-impossible")
+        if piece % 8 == 0:
+            rng.shuffle(places)
+    return lies

@@ -1,0 +1,121 @@
+"""The log: JSON Lines, a header and numbered lines, each with a hash that chains it to all before it.
+
+The hash of a line is SHA-256 over the previous line's hash, the line's own bytes (without the hash) and the
+canonical bytes of the position after it; the header starts the chain. So a byte changed anywhere is found.
+"""
+
+import hashlib
+import re
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from .problems import BadLog
+
+FORMAT = 1
+
+Line = dict[str, Any]
+
+_SEAL = re.compile(rb',"hash":"([0-9a-f]{64})"\}$')
+
+
+def seal(line: Line, previous: str, position: bytes) -> tuple[bytes, str]:
+    """A line's bytes as they stand in the file, without the line end, and its hash."""
+    body = msgspec.json.encode(line)
+    digest = hash_of(previous, body, position)
+    return body[:-1] + b',"hash":"' + digest.encode() + b'"}', digest
+
+
+def hash_of(previous: str, body: bytes, position: bytes) -> str:
+    """Each part is preceded by its length, so that no byte can move from one part to another."""
+    total = hashlib.sha256()
+    for part in (previous.encode(), body, position):
+        total.update(len(part).to_bytes(8, "big"))
+        total.update(part)
+    return total.hexdigest()
+
+
+class SealedLine:
+    """One line of a file: what it says, its own bytes without the hash, and the hash it claims."""
+
+    __slots__ = ("body", "data", "digest", "number")
+
+    def __init__(self, number: int, data: Line, body: bytes, digest: str) -> None:
+        self.number = number
+        self.data = data
+        self.body = body
+        self.digest = digest
+
+
+class LogFile:
+    """A log that has been read: a header and lines, not yet replayed."""
+
+    def __init__(self, header: SealedLine, lines: list[SealedLine], cut: bool) -> None:
+        self.header = header
+        self.lines = lines
+        self.cut = cut
+        """Whether a last, unfinished line was left out."""
+
+
+def read_log(data: bytes, forgive_cut: bool = False) -> LogFile:
+    """The lines of a log file. `forgive_cut` drops a last line that was not written to its end."""
+    if not data:
+        raise BadLog("log-empty", line=1)
+    rows = data.split(b"\n")
+    rest = rows.pop()
+    if not any(_SEAL.search(row) for row in (*rows, rest)):
+        raise BadLog("log-foreign", line=1)
+    cut = False
+    if rest:
+        if not forgive_cut:
+            raise BadLog("log-cut", line=len(rows) + 1)
+        cut = True
+    lines = [_read_line(row, number) for number, row in enumerate(rows, 1)]
+    if not lines:
+        raise BadLog("log-cut", line=1)
+    header = lines[0].data
+    if header.get("wyprawa") != FORMAT:
+        raise BadLog("log-format", line=1, format=str(header.get("wyprawa")))
+    for expected, line in enumerate(lines[1:], 1):
+        if line.data.get("n") != expected:
+            raise BadLog("log-order", line=line.number)
+    return LogFile(lines[0], lines[1:], cut)
+
+
+def _read_line(row: bytes, number: int) -> SealedLine:
+    found = _SEAL.search(row)
+    if found is None:
+        raise BadLog("log-damaged", line=number)
+    body = row[: found.start()] + b"}"
+    try:
+        data = msgspec.json.decode(body)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        raise BadLog("log-damaged", line=number) from None
+    if not isinstance(data, dict):
+        raise BadLog("log-damaged", line=number)
+    return SealedLine(number, data, body, found.group(1).decode())
+
+
+class LogWriter:
+    """Seals lines one after another and hands each to a keeper (a file, a store) before it counts."""
+
+    def __init__(self, keep: Callable[[bytes], None] | None = None, digest: str = "", count: int = 0) -> None:
+        self._keep = keep
+        self._digest = digest
+        self._count = count
+
+    def header(self, header: Line) -> bytes:
+        row, self._digest = seal(header, "", b"")
+        self._keep_row(row)
+        return row
+
+    def line(self, line: Line, position: bytes) -> None:
+        row, digest = seal({"n": self._count + 1, **line}, self._digest, position)
+        self._keep_row(row)
+        self._digest = digest
+        self._count += 1
+
+    def _keep_row(self, row: bytes) -> None:
+        if self._keep is not None:
+            self._keep(row + b"\n")

@@ -1,0 +1,56 @@
+"""Game options: named choices with a default, checked before a game starts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .problems import Problem
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice a host may make. `clause` is the ruling that introduces it.
+
+    `values` are the words it takes, the default first; `numbers` adds the whole numbers of a range.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    clause: str
+    numbers: tuple[int, int] | None = None
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    @property
+    def choices(self) -> str:
+        """What it takes, for a sentence: `refillable | blocked`, `15 | off | 1–1000`."""
+        words = list(self.values)
+        if self.numbers:
+            words.append(f"{self.numbers[0]}–{self.numbers[1]}")
+        return " | ".join(words)
+
+    def check(self, value: object) -> str:
+        """The value in its canonical form, or a Problem."""
+        text = str(value).strip().lower()
+        if text in self.values:
+            return text
+        if self.numbers and text.isdecimal() and text.isascii():
+            number = int(text)
+            if self.numbers[0] <= number <= self.numbers[1]:
+                return str(number)
+        raise Problem("option-value", option=self.name, value=str(value), choices=self.choices)
+
+
+Options = dict[str, str]
+
+
+def resolve(declared: tuple[Option, ...], given: Mapping[str, object] | None) -> Options:
+    """All options of a game with their values: those given, checked, and defaults for the rest."""
+    known = {option.name: option for option in declared}
+    for name in given or {}:
+        if name not in known:
+            raise Problem("option-unknown", option=str(name), choices=", ".join(known))
+    return {
+        name: option.check(given[name]) if given and name in given else option.default for name, option in known.items()
+    }

@@ -1,0 +1,45 @@
+"""How a game ended: who won, why, and in which order the others follow."""
+
+from typing import Any
+
+from .seats import Seat
+
+
+class Outcome:
+    """`ranking` groups seats from first to last, equals together; the first group are the winners."""
+
+    __slots__ = ("ranking", "reason", "scores")
+
+    def __init__(
+        self, ranking: tuple[tuple[Seat, ...], ...], reason: str, scores: tuple[int, ...] | None = None
+    ) -> None:
+        self.ranking = ranking
+        self.reason = reason
+        self.scores = scores
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return self.ranking[0]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "winners": list(self.winners),
+            "reason": self.reason,
+            "ranking": [list(group) for group in self.ranking],
+            "scores": None if self.scores is None else list(self.scores),
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.ranking, self.reason))
+
+    def __repr__(self) -> str:
+        return f"Outcome({self.ranking!r}, {self.reason!r}, {self.scores!r})"
+
+
+def rank(keys: list[Any]) -> tuple[tuple[Seat, ...], ...]:
+    """Seats grouped by falling key: the best first, equal keys together."""
+    order = sorted(set(keys), reverse=True)
+    return tuple(tuple(seat for seat, own in enumerate(keys) if own == key) for key in order)

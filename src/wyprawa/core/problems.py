@@ -1,0 +1,62 @@
+"""What a person did wrong, as a code and parameters: every one has a sentence in both languages."""
+
+from typing import Any
+
+Params = dict[str, Any]
+
+
+class Problem(Exception):
+    """Bad input of any kind: an option, a file, a name, a notation. `code` names its sentence."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(code, params)
+        self.code = code
+        self.params: Params = params
+
+    def __str__(self) -> str:
+        inside = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
+        return f"{self.code}({inside})"
+
+
+class BadNotation(Problem):
+    """A text that is no action at all."""
+
+
+class BadPosition(Problem):
+    """A text that is no position."""
+
+
+class BadLog(Problem):
+    """A file that is no log, or a damaged one; `line` counts from 1."""
+
+
+class Refusal:
+    """Why an action is not allowed now: the clause that forbids it, a code, parameters."""
+
+    __slots__ = ("clause", "code", "params")
+
+    def __init__(self, clause: str, code: str, params: Params | None = None) -> None:
+        self.clause = clause
+        self.code = code
+        self.params: Params = params if params is not None else {}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and (self.clause, self.code, self.params) == (
+            other.clause,
+            other.code,
+            other.params,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.clause, self.code))
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.clause!r}, {self.code!r}, {self.params!r})"
+
+
+class Refused(Problem):
+    """Raised by a table for an action that is not allowed; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code, **refusal.params)
+        self.refusal = refusal

@@ -1,0 +1,112 @@
+"""Replaying and checking logs: every position of a saved game, and whether the dealer kept its promise."""
+
+from collections.abc import Callable, Iterator
+
+from .dealers import commitment, sealed_draw, sealed_key
+from .events import Event, Seen
+from .game import Game
+from .log import Line, LogFile, hash_of
+from .problems import BadLog, Problem
+from .seats import SPECTATOR, Seat
+from .table import Chance, Table
+
+ALL_EYES = -2
+"""The eyes that see everything: only for finished games."""
+
+
+class Step:
+    """One line of a log, replayed: what it says, the events it caused, the table after it."""
+
+    __slots__ = ("events", "line", "number", "table")
+
+    def __init__(self, number: int, line: Line, events: list[Event], table: Table) -> None:
+        self.number = number
+        self.line = line
+        self.events = events
+        self.table = table
+
+    def seen_by(self, seat: Seat) -> list[Seen]:
+        if seat == ALL_EYES:
+            return [event.all() for event in self.events]
+        return [event.seen_by(seat) for event in self.events]
+
+
+def replay(game: Game, log: LogFile) -> Iterator[Step]:
+    """The steps of a log, one after another. The table in each is the same object, moved on."""
+    table = Table.replay_start(game, log)
+    for line in log.lines:
+        table.replay_line(line.data, line.number)
+        yield Step(line.number, line.data, table.last_events, table)
+
+
+def is_finished(log: LogFile) -> bool:
+    return bool(log.lines) and any(line.data.get("do") == "end" for line in log.lines)
+
+
+def seat_log(game: Game, log: LogFile, seat: Seat) -> list[Line]:
+    """What one seat's eyes saw of a game, as lines of its own: no dealer's answers, no hashes."""
+    public = ("wyprawa", "game", "rules", "options", "seats", "dealer")
+    lines: list[Line] = [{**{name: log.header.data[name] for name in public}, "eyes": seat}]
+    for step in replay(game, log):
+        seen = [event.to_json() for event in step.seen_by(seat)]
+        if step.line["do"] == "end" and step.table.outcome is not None:
+            seen.append({"event": "end", "outcome": step.table.outcome.to_json()})
+        if seen:
+            lines.append({"n": len(lines), "events": seen})
+    return lines
+
+
+def verify(game: Game, log: LogFile) -> None:
+    """Check every hash, every move and every draw; BadLog names the first line that does not fit."""
+    header = log.header
+    if hash_of("", header.body, b"") != header.digest:
+        raise BadLog("verify-hash", line=1)
+    previous = header.digest
+    expected = _answers(log)
+    steps = replay(game, log)
+    for line in log.lines:
+        step = next(steps)
+        do = line.data["do"]
+        position = b"" if do in ("keep", "salt") else step.table.position()
+        if hash_of(previous, line.body, position) != line.digest:
+            raise BadLog("verify-hash", line=line.number)
+        previous = line.digest
+        for number, size, answer in line.data.get("dealt", []):
+            if expected(number, size) != answer:
+                raise BadLog("verify-draw", line=line.number)
+    if not is_finished(log):
+        raise Problem("verify-unfinished")
+
+
+def _answers(log: LogFile) -> Callable[[int, int], int]:
+    """What the dealer had to answer, by draw number and size, if it kept its promise."""
+    dealer = log.header.data["dealer"]
+    salts = [""] * len(log.header.data["seats"])
+    revealed: str | None = None
+    for line in log.lines:
+        if line.data.get("do") == "salt":
+            salts[line.data["seat"]] = line.data["salt"]
+        if line.data.get("do") in ("end", "keep"):
+            secret = line.data.get("secret")
+            if dealer["kind"] == "sealed" and (
+                not isinstance(secret, str) or _commitment(secret) != dealer["commitment"]
+            ):
+                raise BadLog("verify-secret", line=line.number)
+            revealed = secret
+    if dealer["kind"] == "seeded":
+        seeded = Chance(seed=dealer["seed"]).dealer(salts)
+        return lambda number, size: seeded.index(size)
+    if revealed is None:
+        raise Problem("verify-unfinished")
+    key = sealed_key(bytes.fromhex(revealed), salts)
+    return lambda number, size: sealed_draw(key, number, size)
+
+
+def _commitment(secret: str) -> str:
+    try:
+        return commitment(bytes.fromhex(secret))
+    except ValueError:
+        return ""
+
+
+__all__ = ["ALL_EYES", "SPECTATOR", "Step", "is_finished", "replay", "seat_log", "verify"]

@@ -1,0 +1,53 @@
+"""The contract of a running game's state.
+
+A state is plain typed attributes. It holds no random generator and no order of a face-down pile: chance is
+asked of the dealer when it is needed.
+"""
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from .actions import Action
+from .dealers import Dealer
+from .events import Event
+from .outcome import Outcome
+from .problems import Refusal
+from .seats import Seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """Everything about one running game."""
+
+    players: int
+    outcome: Outcome | None
+    turns: int
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """An equal state that shares nothing which can change."""
+
+    @abstractmethod
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that owe a decision now; several when choices are made at once, none when over."""
+
+    @abstractmethod
+    def legal(self, seat: Seat) -> list[Action]:
+        """Everything `seat` may decide now, actions of one kind together; empty if it owes nothing."""
+
+    @abstractmethod
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why `seat` may not do this now; None exactly when the action is in `legal(seat)`."""
+
+    @abstractmethod
+    def apply(self, seat: Seat, action: Action, dealer: Dealer, sink: list[Event] | None = None) -> None:
+        """Do a legal action, in place. Events are built only for a sink. Trusts that the action is legal."""
+
+    def waiting(self, viewer: Seat) -> tuple[Seat, ...]:
+        """Whose decision it is as `viewer` may know it. Games where that is a secret say less."""
+        return self.to_act()
+
+    def hand_ids(self, seat: Seat) -> list[str]:
+        """The pieces of a seat's hand by their stable ids, in the sorted order that picks refer to."""
+        return []

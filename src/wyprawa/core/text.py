@@ -1,0 +1,76 @@
+"""Sentences in Polish and English, from Fluent files beside the code that uses them."""
+
+import os
+from collections.abc import Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from .problems import Problem
+
+LANGUAGES = ("pl", "en")
+
+
+class Words:
+    """The sentences of some folders of `pl.ftl` and `en.ftl`; later folders add to earlier ones."""
+
+    def __init__(self, *folders: Traversable) -> None:
+        self._folders = folders
+        self._bundles: dict[str, FluentBundle] = {}
+
+    def _bundle(self, lang: str) -> FluentBundle:
+        if lang not in self._bundles:
+            bundle = FluentBundle([lang], use_isolating=False)
+            for folder in self._folders:
+                bundle.add_resource(FluentResource(folder.joinpath(f"{lang}.ftl").read_text("utf-8")))
+            self._bundles[lang] = bundle
+        return self._bundles[lang]
+
+    def has(self, lang: str, code: str) -> bool:
+        return self._bundle(lang).has_message(code)
+
+    def say(self, lang: str, code: str, params: Mapping[str, Any] | None = None) -> str:
+        """The sentence `code` in a language."""
+        bundle = self._bundle(lang)
+        if not bundle.has_message(code):
+            raise KeyError(f"no sentence {code!r} in {lang!r}")
+        pattern = bundle.get_message(code).value
+        assert pattern is not None
+        text, errors = bundle.format_pattern(pattern, dict(params or {}))
+        if errors:
+            raise ValueError(f"sentence {code!r} in {lang!r}: {errors[0]}")
+        return str(text)
+
+
+def folder_of(package: str) -> Traversable:
+    """The folder of sentences of a package."""
+    return files(package).joinpath("words")
+
+
+def check_language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise Problem("language", lang=lang, choices=", ".join(LANGUAGES))
+    return lang
+
+
+def choose_language(asked: str | None, environment: Mapping[str, str] = os.environ) -> str:
+    """The language asked for, else of the environment, else of the locale; Polish where nothing says."""
+    if asked:
+        return check_language(asked)
+    if environment.get("WYPRAWA_LANG"):
+        return check_language(environment["WYPRAWA_LANG"])
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = environment.get(name, "")
+        if value:
+            code = value.replace(".", "_").split("_")[0].lower()
+            return "pl" if code in ("pl", "c", "posix") else "en"
+    return "pl"
+
+
+def plural_list(lang: str, items: list[str]) -> str:
+    """`a, b i c`."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {'i' if lang == 'pl' else 'and'} {items[-1]}"

@@ -1,0 +1,36 @@
+"""A witness: what one viewer has been shown of a game, and the knowledge it makes."""
+
+from .events import Event, Seen
+from .game import Game
+from .knowledge import Knowledge
+from .seats import Seat
+from .state import State
+
+
+class Witness:
+    """Keeps a viewer's events; turns them into knowledge only when somebody asks for it."""
+
+    def __init__(self, game: Game, state: State, seat: Seat) -> None:
+        self.seat = seat
+        self.seen: list[Seen] = []
+        self._game = game
+        self._first = game.first_knowledge(state, seat)
+        self._knowledge = self._first.copy()
+        self._folded = 0
+
+    def show(self, events: list[Event]) -> None:
+        for event in events:
+            self.seen.append(event.seen_by(self.seat))
+
+    def know(self) -> Knowledge:
+        for seen in self.seen[self._folded :]:
+            self._game.remember(self._knowledge, self.seat, seen)
+        self._folded = len(self.seen)
+        return self._knowledge
+
+    def forget_after(self, count: int) -> None:
+        """Back to the first `count` events: a move was taken back."""
+        del self.seen[count:]
+        if self._folded > count:
+            self._knowledge = self._first.copy()
+            self._folded = 0

@@ -1,0 +1,87 @@
+# Sentences that all games share.
+
+# Events at the table
+undone = { $seat } takes a move back.
+resigned = { $seat } resigns.
+begins = { $seat } begins.
+
+# Whose decision it is
+prompt-wait = Waiting for { $seat }.
+prompt-over = The game is over.
+
+# Results
+outcome-winner = { $seats } wins.
+outcome-winners = Shared victory: { $seats }.
+outcome-resigned = The others resigned.
+outcome-place = { $place }. { $seats }
+
+# Hints
+advice-blind = A choice at random.
+
+# Problems
+game = There is no game “{ $game }”. There are: { $choices }.
+rules-version = The game “{ $game }” knows no rules version { $version }.
+players = “{ $game }” cannot be played by { $players } { $players ->
+    [one] person
+   *[other] people
+  }; possible numbers of players: { $allowed }.
+option-unknown = There is no option “{ $option }”. There are: { $choices }.
+option-value = The option “{ $option }” does not take “{ $value }”. Possible: { $choices }.
+option-form = An option is given as name=value, not “{ $text }”.
+bot = There is no computer player “{ $bot }”. There are: { $choices }.
+language = There is no language “{ $lang }”. There are: { $choices }.
+name = The name “{ $name }” will not do: it needs 1 to { $longest } plain characters.
+seat = There is no seat { $seat }; seats are 1 to { $players }.
+clause = There is no rule “{ $clause }” in this game.
+count = “{ $name }” must be a whole number from { $least } to { $most }, not { $value }.
+decision-gone = This decision has been answered already.
+undo-barred = This move cannot be taken back any more: something was revealed or drawn, or somebody has answered.
+resigned-already = This player has resigned already.
+game-over = The game is over.
+position = This is not a valid position: { $detail }.
+position-players = This position is for another number of players: { $players }.
+secret-length = The dealer's secret must have 32 bytes.
+script-answer = The answer { $answer } is not among { $size } possibilities.
+knowledge = An event does not fit what is known of the hidden pieces.
+knowledge-impossible = The hidden pieces cannot lie in any way that fits what is known.
+not-held = Not in hand: { $pieces }.
+notation-empty = Nothing was typed.
+
+# Logs
+file-missing = The file “{ $file }” cannot be opened: { $why }.
+file-write = The file “{ $file }” cannot be written: { $why }.
+why-missing = there is no such file
+why-folder = it is a folder
+why-exists = there is such a file already
+why-permission = permission denied
+why-full = the disk is full
+why-other = a system error ({ $detail })
+log-empty = The file is empty.
+log-foreign = This is not the log of a game.
+log-cut = The file is cut off: the end of line { $line } is missing.
+log-damaged = Line { $line } is damaged.
+log-format = Line 1: this log has an unknown format ({ $format }).
+log-header = Line 1: the header of the log is damaged.
+log-order = Line { $line } is not in its place.
+log-line = Line { $line } does not fit the game.
+log-kind = Line { $line } says something unknown: “{ $kind }”.
+log-illegal = Line { $line } holds a move that the rules do not allow.
+log-outcome = Line { $line } states another result than the game had.
+log-draws = Line { $line } holds draws that do not fit the game.
+log-draw-missing = A draw is missing from the log.
+log-draw-differs = A draw is logged as one of { $recorded }, but one of { $asked } is needed.
+log-seat-file = This is a log of what one player saw: without draws and hashes there is nothing to check.
+log-finished = This game is finished; “wyprawa replay” shows it.
+log-cannot-go-on = This log cannot be played on: it does not hold the dealer's secret.
+replay-unfinished = The game is still running: all hands can be shown only after its end.
+verified = Verified: { $lines } { $lines ->
+    [one] line
+   *[other] lines
+  }, { $draws } { $draws ->
+    [one] draw
+   *[other] draws
+  }, everything fits.
+verify-hash = Line { $line } does not fit: its hash differs.
+verify-draw = Line { $line } does not fit: the dealer drew something else than it promised.
+verify-secret = Line { $line } does not fit: the revealed secret does not match the commitment in the header.
+verify-unfinished = The hashes fit, but the game is not finished, so the dealer's secret is not revealed yet: the whole cannot be confirmed.

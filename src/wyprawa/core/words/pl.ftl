@@ -1,0 +1,90 @@
+# Zdania wspólne wszystkim grom.
+
+# Zdarzenia przy stole
+undone = { $seat } cofa ruch.
+resigned = { $seat } rezygnuje z dalszej gry.
+begins = Zaczyna { $seat }.
+
+# Czyja decyzja
+prompt-wait = Czekamy na decyzję: { $seat }.
+prompt-over = Gra skończona.
+
+# Wynik
+outcome-winner = Wygrywa { $seats }.
+outcome-winners = Zwycięstwo dzielą: { $seats }.
+outcome-resigned = Pozostali zrezygnowali.
+outcome-place = { $place }. { $seats }
+
+# Podpowiedzi
+advice-blind = Wybór na chybił trafił.
+
+# Błędy
+game = Nie ma gry „{ $game }”. Są: { $choices }.
+rules-version = Gra „{ $game }” nie zna wersji zasad { $version }.
+players = W grę „{ $game }” nie może grać { $players } { $players ->
+    [one] osoba
+    [few] osoby
+   *[many] osób
+  }; możliwe liczby graczy: { $allowed }.
+option-unknown = Nie ma opcji „{ $option }”. Są: { $choices }.
+option-value = Opcja „{ $option }” nie przyjmuje wartości „{ $value }”. Możliwe: { $choices }.
+option-form = Opcję podaje się jako nazwa=wartość, nie „{ $text }”.
+bot = Nie ma gracza komputerowego „{ $bot }”. Są: { $choices }.
+language = Nie ma języka „{ $lang }”. Są: { $choices }.
+name = Imię „{ $name }” nie pasuje: ma mieć od 1 do { $longest } zwykłych znaków.
+seat = Nie ma miejsca { $seat }; miejsca są od 1 do { $players }.
+clause = Nie ma zasady „{ $clause }” w tej grze.
+count = „{ $name }” ma być liczbą całkowitą od { $least } do { $most }, a nie { $value }.
+decision-gone = Na tę decyzję już odpowiedziano.
+undo-barred = Tego ruchu nie można już cofnąć: coś odkryto, wylosowano albo ktoś już odpowiedział.
+resigned-already = Ten gracz już zrezygnował.
+game-over = Gra już się skończyła.
+position = To nie jest poprawna pozycja: { $detail }.
+position-players = Ta pozycja jest dla innej liczby graczy: { $players }.
+secret-length = Sekret krupiera ma mieć 32 bajty.
+script-answer = Odpowiedź { $answer } nie mieści się w { $size } możliwościach.
+knowledge = Zdarzenie nie zgadza się z tym, co wiadomo o ukrytych elementach.
+knowledge-impossible = Ukrytych elementów nie da się rozłożyć zgodnie z tym, co wiadomo.
+not-held = Nie ma w ręce: { $pieces }.
+notation-empty = Nic nie wpisano.
+
+# Zapis gry
+file-missing = Nie można otworzyć pliku „{ $file }”: { $why }.
+file-write = Nie można zapisać pliku „{ $file }”: { $why }.
+why-missing = nie ma takiego pliku
+why-folder = to jest folder
+why-exists = taki plik już jest
+why-permission = brak uprawnień
+why-full = na dysku nie ma miejsca
+why-other = błąd systemu ({ $detail })
+log-empty = Plik jest pusty.
+log-foreign = To nie jest zapis gry.
+log-cut = Plik jest ucięty: brakuje końca wiersza { $line }.
+log-damaged = Wiersz { $line } jest uszkodzony.
+log-format = Wiersz 1: ten zapis ma nieznany format ({ $format }).
+log-header = Wiersz 1: nagłówek zapisu jest uszkodzony.
+log-order = Wiersz { $line } nie stoi na swoim miejscu.
+log-line = Wiersz { $line } nie pasuje do gry.
+log-kind = Wiersz { $line } mówi coś nieznanego: „{ $kind }”.
+log-illegal = Wiersz { $line } zawiera ruch niezgodny z zasadami.
+log-outcome = Wiersz { $line } podaje inny wynik, niż wynika z gry.
+log-draws = Wiersz { $line } zawiera losowania, które nie pasują do gry.
+log-draw-missing = W zapisie brakuje losowania.
+log-draw-differs = Zapisane losowanie jest spośród { $recorded }, a potrzebne spośród { $asked }.
+log-seat-file = To jest zapis oczami jednego gracza: bez losowań i sum kontrolnych nie ma czego sprawdzać.
+log-finished = Ta gra jest skończona; można ją obejrzeć poleceniem „wyprawa replay”.
+log-cannot-go-on = Tego zapisu nie da się prowadzić dalej: nie zawiera sekretu krupiera.
+replay-unfinished = Gra trwa: ukryte elementy wszystkich graczy można zobaczyć dopiero po jej końcu.
+verified = Sprawdzono: { $lines } { $lines ->
+    [one] wiersz
+    [few] wiersze
+   *[many] wierszy
+  }, { $draws } { $draws ->
+    [one] losowanie
+    [few] losowania
+   *[many] losowań
+  }, wszystko się zgadza.
+verify-hash = Nie zgadza się wiersz { $line }: jego suma kontrolna jest inna.
+verify-draw = Nie zgadza się wiersz { $line }: krupier wylosował co innego, niż obiecał.
+verify-secret = Nie zgadza się wiersz { $line }: ujawniony sekret nie odpowiada zobowiązaniu z nagłówka.
+verify-unfinished = Sumy się zgadzają, ale gra nie jest skończona, więc sekret krupiera nie jest jeszcze ujawniony: nie można potwierdzić całości.

@@ -1,0 +1,71 @@
+"""The beach on its torus and the boat: layouts, neighbours and lines, worked out once."""
+
+from typing import Final
+
+from .tokens import LETTERS, SEATS
+
+BEACHES: Final = {
+    # Every field with its four neighbours holds each gang and an empty field exactly once.
+    "5x5": ("P.DRS", "DRSP.", "SP.DR", ".DRSP", "RSP.D"),
+    "7x7": ("DS.DRPR", "SS.SRPP", "DDRSS..", "PRR.PPR", "..DDPSS", "RRPD.DD", "PRPS.DS"),
+}
+
+SIDES: Final = ("up", "right", "down", "left")
+OPPOSITE: Final = (2, 3, 0, 1)
+
+EMPTY: Final = -1
+"""The symbol of a field that is no outpost."""
+
+LINES: Final = (
+    (0, 1, 2), (3, 4, 5), (6, 7, 8),
+    (0, 3, 6), (1, 4, 7), (2, 5, 8),
+    (0, 4, 8), (2, 4, 6),
+)  # fmt: skip
+"""The boat's rows, columns and diagonals (BOSMAN-K-3, Q-BOSMAN-19)."""
+
+LINES_OF: Final = tuple(tuple(line for line in LINES if seat in line) for seat in range(SEATS))
+
+
+class Beach:
+    """One beach: fields are numbered row by row from the top left."""
+
+    def __init__(self, name: str) -> None:
+        rows = BEACHES[name]
+        side = len(rows)
+        self.name = name
+        self.side = side
+        self.fields = side * side
+        self.symbol = [LETTERS.find(letter) for row in rows for letter in row]
+        self.centre = self.fields // 2
+        self.corners = (0, side - 1, self.fields - side, self.fields - 1)
+        # BOSMAN-R3-3: the field at the opposite edge of the row or column is adjacent too.
+        self.next = [
+            [
+                (row - 1) % side * side + column,
+                row * side + (column + 1) % side,
+                (row + 1) % side * side + column,
+                row * side + (column - 1) % side,
+            ]
+            for row in range(side)
+            for column in range(side)
+        ]
+        self.sides_of_gang = [
+            [tuple(way for way in range(4) if self.symbol[near[way]] == gang) for gang in range(4)]
+            for near in self.next
+        ]
+        """For each field the sides on which a gang's outposts lie."""
+        self.field_names = [f"{'abcdefg'[field % side]}{field // side + 1}" for field in range(self.fields)]
+
+
+BEACH: Final = {name: Beach(name) for name in BEACHES}
+
+
+def walk(beach: Beach, lying: list[int], start: int, way: int, steps: int) -> int:
+    """Where the bosman ends who goes so many steps in a direction, or stops before a token (BOSMAN-R3-8, R3-10)."""
+    here = start
+    for _ in range(steps):
+        there = beach.next[here][way]
+        if lying[there] >= 0:
+            break
+        here = there
+    return here

@@ -1,0 +1,127 @@
+"""Actions as short texts and as JSON, read back; Polish words and short ones are understood too."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from wyprawa.core.actions import Action
+from wyprawa.core.problems import BadNotation
+
+from .board import SIDES
+from .decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, Exchange
+from .tokens import GANGS, KIND_OF_NAME, LETTERS, SEAT_NAMES, SEATS, typed
+
+VERBS = {
+    "choose": ("choose", "gang", "wybierz", "c"),
+    "keep": ("keep", "zostaw", "k"),
+    "lay": ("lay", "połóż", "poloz", "l"),
+    "poison": ("poison", "otruj", "o"),
+    "exchange": ("exchange", "wymień", "wymien", "x"),
+    "take": ("take", "weź", "wez", "t"),
+    "pass": ("pass", "pas"),
+}
+VERB_OF = {word: verb for verb, words in VERBS.items() for word in words}
+
+SIDE_WORDS = {
+    "up": ("up", "u", "góra", "gora", "g", "^"),
+    "right": ("right", "r", "prawo", "p", ">"),
+    "down": ("down", "d", "dół", "dol", "v"),
+    "left": ("left", "l", "lewo", "<"),
+}
+WAY_OF = {word: SIDES.index(side) for side, words in SIDE_WORDS.items() for word in words}
+
+GANG_OF_WORD = {gang: number for number, gang in enumerate(GANGS)} | {
+    letter.lower(): number for number, letter in enumerate(LETTERS)
+}
+
+
+def parse(text: str) -> Action:
+    """`lay R2. left`, `R2. left`, `exchange 1 3`, `poison 2:`, `take up 1`, `choose ryba`, `keep`, `pass`."""
+    words = text.split()
+    if not words:
+        raise BadNotation("notation-empty")
+    verb = VERB_OF.get(words[0].lower())
+    if verb is None and typed(words[0]) in KIND_OF_NAME:
+        verb, words = "lay", ["lay", *words]  # a token alone means laying it
+    if verb is None:
+        raise BadNotation("notation-verb", text=text)
+    return _READERS[verb](words[1:], text)
+
+
+def _choose(words: list[str], text: str) -> Action:
+    if len(words) != 1 or words[0].lower() not in GANG_OF_WORD:
+        raise BadNotation("notation-choose", text=text)
+    return CHOICES[GANG_OF_WORD[words[0].lower()]]
+
+
+def _keep(words: list[str], text: str) -> Action:
+    return _alone(KEEP, words, text)
+
+
+def _pass(words: list[str], text: str) -> Action:
+    return _alone(PASS, words, text)
+
+
+def _alone(action: Action, words: list[str], text: str) -> Action:
+    if words:
+        raise BadNotation("notation-alone", text=text)
+    return action
+
+
+def _lay(words: list[str], text: str) -> Action:
+    if len(words) != 2 or typed(words[0]) not in KIND_OF_NAME or words[1].lower() not in WAY_OF:
+        raise BadNotation("notation-lay", text=text)
+    return LAYS[KIND_OF_NAME[typed(words[0])] * 4 + WAY_OF[words[1].lower()]]
+
+
+def _poison(words: list[str], text: str) -> Action:
+    if len(words) != 1 or typed(words[0]) not in SEAT_NAMES:
+        raise BadNotation("notation-poison", text=text)
+    return POISONS[SEAT_NAMES.index(typed(words[0]))]
+
+
+def _exchange(words: list[str], text: str) -> Action:
+    if not words or not all(word.isascii() and word.isdecimal() and len(word) < 3 for word in words):
+        raise BadNotation("notation-exchange", text=text)
+    return Exchange(tuple(sorted({int(word) for word in words})))
+
+
+def _take(words: list[str], text: str) -> Action:
+    if len(words) != 2 or words[0].lower() not in WAY_OF or typed(words[1]) not in SEAT_NAMES:
+        raise BadNotation("notation-take", text=text)
+    return TAKES[WAY_OF[words[0].lower()] * SEATS + SEAT_NAMES.index(typed(words[1]))]
+
+
+_READERS = {
+    "choose": _choose,
+    "keep": _keep,
+    "lay": _lay,
+    "poison": _poison,
+    "exchange": _exchange,
+    "take": _take,
+    "pass": _pass,
+}
+
+_JSON_WORDS = {
+    "choose": ("gang",),
+    "keep": (),
+    "lay": ("token", "side"),
+    "poison": ("place",),
+    "take": ("side", "place"),
+    "pass": (),
+}
+
+
+def from_json(data: Mapping[str, Any]) -> Action:
+    """The action of a JSON form."""
+    kind = data.get("do")
+    if kind == "exchange":
+        places = data.get("places")
+        if not isinstance(places, list) or not all(type(place) is int for place in places):
+            raise BadNotation("notation-json", text=str(dict(data)))
+        return Exchange(tuple(sorted(set(places))))
+    if kind not in _JSON_WORDS:
+        raise BadNotation("notation-json", text=str(dict(data)))
+    words = [data.get(name) for name in _JSON_WORDS[kind]]
+    if not all(isinstance(word, str) and word and " " not in word for word in words):
+        raise BadNotation("notation-json", text=str(dict(data)))
+    return parse(" ".join([kind, *(str(word) for word in words)]))

@@ -1,0 +1,48 @@
+"""The tokens: 72 pirates of four gangs, four majtki, and how they are written.
+
+A token kind is a small number: `gang * 9 + seat` for a pirate, where the boat seat is
+`(digit - 1) * 3 + dots`, and 36 + gang for a majtek. A token is written by its gang's letter, its digit and
+its dots: `R2` (no dot), `R2.` (one), `R2:` (two); a majtek is `RM`.
+"""
+
+from typing import Final
+
+GANGS: Final = ("dywanik", "ryba", "skrzynia", "puszka")
+LETTERS: Final = "DRSP"
+DIGITS: Final = (1, 2, 3)
+DOTS: Final = ("", ".", ":")
+SEATS: Final = 9
+COPIES: Final = 2
+
+MAJTEK: Final = 36
+KINDS: Final = 40
+
+NO_TOKEN: Final = -1
+
+
+def pirate(gang: int, digit: int, dots: int) -> int:
+    return gang * SEATS + (digit - 1) * 3 + dots
+
+
+SEAT_NAMES: Final = [f"{digit}{dots}" for digit in DIGITS for dots in DOTS]
+"""Boat seats by the label of the tokens that fit there: row is the digit, column the dots."""
+
+GANG_OF: Final = [kind // SEATS if kind < MAJTEK else kind - MAJTEK for kind in range(KINDS)]
+STEPS_OF: Final = [kind % SEATS // 3 + 1 if kind < MAJTEK else 1 for kind in range(KINDS)]
+"""How far the bosman goes (BOSMAN-3-3; a majtek moves him by one, BOSMAN-3-8)."""
+DIGIT_OF: Final = [kind % SEATS // 3 + 1 if kind < MAJTEK else 0 for kind in range(KINDS)]
+"""The printed digit: a majtek has none (Q-BOSMAN-20)."""
+SEAT_OF: Final = [kind % SEATS if kind < MAJTEK else -1 for kind in range(KINDS)]
+
+NAMES: Final = [LETTERS[GANG_OF[kind]] + (SEAT_NAMES[SEAT_OF[kind]] if kind < MAJTEK else "M") for kind in range(KINDS)]
+KIND_OF_NAME: Final = {name: kind for kind, name in enumerate(NAMES)}
+
+
+def shown(name: str) -> str:
+    """The name of a token or a seat as people see it, with its dots as dots: `R2••`, for `R2:`."""
+    return name.replace(".", "•").replace(":", "••")
+
+
+def typed(name: str) -> str:
+    """What somebody typed, as the name it means: dots may be typed as they are seen."""
+    return name.upper().replace("•", ".").replace("..", ":")

@@ -1,0 +1,144 @@
+"""What one seat may know of a game of Bosman (Q-BOSMAN-25), what it remembers, and guesses at the rest."""
+
+from random import Random
+from typing import Any
+
+from wyprawa.core.actions import Action
+from wyprawa.core.events import Seen
+from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.pile import Pile
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.view import View
+
+from .board import Beach
+from .rules import BosmanState
+from .state import NO_OWNER, PHASES
+from .tokens import GANGS, KIND_OF_NAME, NAMES, SEAT_NAMES
+
+
+class BosmanView(View):
+    """Beach, boat and specials lie open; of the hands only one's own; of the stack only its size."""
+
+    def __init__(self, state: BosmanState, seat: Seat, knowledge: Knowledge) -> None:
+        legal: list[Action] = [] if seat == SPECTATOR else state.legal(seat)
+        super().__init__(seat, state.players, state.options, state.waiting(seat), legal, state.outcome, knowledge)
+        self.beach: Beach = state.beach
+        self.phase = state.phase
+        self.first = state.first
+        self.turn = state.turn
+        self.turns = state.turns
+        self.quiet = state.quiet
+        self.owner = state.owner[:]
+        self.bosman = state.bosman
+        self.lying = state.lying[:]
+        self.boat = state.boat[:]
+        self.empty_seats = state.empty_seats
+        self.covered = state.covered[:]
+        self.hand: tuple[int, ...] = () if seat == SPECTATOR else state.hands[seat]
+        self.hand_sizes = [len(hand) for hand in state.hands]
+        self.poisons = state.poisons[:]
+        self.majtki = state.majtki[:]
+        self.stack_sizes = state.stack.sizes()
+        self.laid = state.laid
+        self.laid_from_hand = state.laid_from_hand
+        self.scores = state.scores() if NO_OWNER not in state.owner else (0,) * state.players
+        self.digit_sums = state.digit_sums() if NO_OWNER not in state.owner else (0,) * state.players
+
+    def to_json(self) -> dict[str, Any]:
+        names = self.beach.field_names
+        return {
+            **super().to_json(),
+            "phase": PHASES[self.phase],
+            "first": self.first,
+            "turn": self.turn,
+            "turns": self.turns,
+            "quiet": self.quiet,
+            "owners": {GANGS[gang]: owner for gang, owner in enumerate(self.owner) if owner != NO_OWNER},
+            "bosman": names[self.bosman],
+            "beach": {names[field]: NAMES[token] for field, token in enumerate(self.lying) if token >= 0},
+            "boat": {SEAT_NAMES[seat]: NAMES[token] for seat, token in enumerate(self.boat) if token >= 0},
+            "covered": [[SEAT_NAMES[seat], NAMES[token]] for seat, token in self.covered],
+            "hand": [NAMES[token] for token in self.hand],
+            "hand_sizes": self.hand_sizes,
+            "poisons": self.poisons,
+            "majtki": [GANGS[gang] for gang in range(4) if self.majtki[gang]],
+            "stack": self.stack_sizes,
+            "laid": names[self.laid] if self.laid >= 0 else None,
+            "scores": list(self.scores),
+            "digit_sums": list(self.digit_sums),
+        }
+
+
+def first_knowledge(state: BosmanState, seat: Seat) -> Knowledge:
+    """Somebody who looks for the first time: any token not in sight may be in any hand or in the stack."""
+    known = Knowledge(state.players)
+    for other in range(state.players):
+        if other != seat:
+            known.open_hand(other)
+            known.size[other] = len(state.hands[other])
+    for count in state.stack.sizes():
+        known.open_pile(count)
+    anywhere = 0
+    for place in known.size:
+        anywhere |= 1 << place
+    for token in hidden_tokens(state, seat):
+        known.add(token, anywhere)
+    return known
+
+
+def hidden_tokens(state: BosmanState, seat: Seat) -> list[int]:
+    """The tokens a seat cannot see: those of the stack and of other hands, sorted."""
+    tokens = state.stack.bag[:]
+    for layer in state.stack.layers:
+        tokens.extend(layer)
+    for other, hand in enumerate(state.hands):
+        if other != seat:
+            tokens.extend(hand)
+    return sorted(tokens)
+
+
+def remember(known: Knowledge, seat: Seat, seen: Seen) -> None:
+    """Bring knowledge up to date with an event."""
+    data = seen.data
+    if seen.code == "drawn":
+        for name in data["tokens"]:
+            if data["seat"] == seat:
+                known.drawn(KIND_OF_NAME[name])
+            else:
+                known.drawn_by_other(data["seat"])
+    elif seen.code == "exchanged":
+        if data["seat"] == seat:
+            known.shuffle_into_pile([KIND_OF_NAME[name] for name in data["tokens"]])
+        else:
+            place = known.open_pile(0)
+            known.move(data["seat"], place, data["count"])
+    elif seen.code == "laid":
+        if data["from"] == "hand" and data["seat"] != seat:
+            known.seen(KIND_OF_NAME[data["token"]], data["seat"])
+    elif seen.code == "replaced-stack":
+        known.shuffle_into_pile([KIND_OF_NAME[data["token"]]])
+
+
+def guess(view: BosmanView, rng: Random) -> BosmanState:
+    """A whole state that looks the same from this seat."""
+    state = BosmanState(view.players, view.options, view.first)
+    state.phase = view.phase
+    state.turn = view.turn
+    state.turns = view.turns
+    state.quiet = view.quiet
+    state.owner = view.owner[:]
+    state.bosman = view.bosman
+    state.lying = view.lying[:]
+    state.boat = view.boat[:]
+    state.empty_seats = view.empty_seats
+    state.covered = view.covered[:]
+    state.poisons = view.poisons[:]
+    state.majtki = view.majtki[:]
+    state.laid = view.laid
+    state.laid_from_hand = view.laid_from_hand
+    state.outcome = view.outcome
+    dealt = view.knowledge.deal(rng)
+    state.hands = [view.hand if seat == view.seat else tuple(dealt[seat]) for seat in range(view.players)]
+    parts = [dealt[place] for place in view.knowledge.pile]
+    state.stack = Pile(parts[0], [tuple(part) for part in parts[1:]])
+    return state

@@ -1,0 +1,183 @@
+# Sentences of Bosman.
+
+# Sides of the bosman and directions
+side-up = above the bosman
+side-right = to the right of the bosman
+side-down = below the bosman
+side-left = to the left of the bosman
+way-up = up
+way-right = right
+way-down = down
+way-left = left
+
+# Names read aloud
+spoken-pirate = { $gang } pirate { $place }
+spoken-majtek = { $gang } majtek
+spoken-place = { $digit } { $dots ->
+    [0] no dots
+    [1] one dot
+   *[other] two dots
+  }
+
+# Events
+chosen = { $seat } takes a gang: { $gang }.
+drawn = { $seat } draws { $tokens }.
+drawn-hidden = { $seat } draws { $count } { $count ->
+    [one] token
+   *[other] tokens
+  }.
+kept = { $seat } keeps all tokens.
+exchanged = { $seat } puts under the stack: { $tokens }.
+exchanged-hidden = { $seat } puts { $count } { $count ->
+    [one] token
+   *[other] tokens
+  } under the stack.
+laid = { $seat } lays { $token } { $side }, on { $field }.
+replaced-stack = The token that lay there goes under the stack: { $token }.
+replaced-owner = The majtek that lay there goes back to its owner: { $token }.
+replaced-removed = The majtek that lay there leaves the game: { $token }.
+walked = The bosman walks { $count } { $count ->
+    [one] field
+   *[other] fields
+  } { $way }, to { $field }.
+stopped = The bosman walks { $way } and stops before a token, on { $field }.
+pinned = The bosman is pinned and stays on { $field }.
+boarded = The bosman takes { $token } from { $field } to seat { $place }. A point for { $seat }.
+stayed = { $token } stays on { $field }: its seat in the boat is taken.
+poisoned = { $seat } poisons { $token } on seat { $place }.
+passed = { $seat } has no move.
+ended-boat-full = The boat is full. The game is over!
+ended-stalemate = Nobody has boarded for a long time. The game is over!
+scored = { $seat } ({ $gangs }): { $points } { $points ->
+    [one] point
+   *[other] points
+  }, sum of digits { $digits }.
+outcome-boat-full = The boat is full.
+outcome-stalemate = Stalemate: nobody has boarded for a long time.
+
+# What to do now
+prompt-choose = { $seat }: choose a gang.
+prompt-opening = { $seat }: exchange 1 to 5 tokens, or keep them all.
+prompt-turn = { $seat }: lay a token beside the bosman, use poison, or exchange tokens.
+prompt-take = { $seat }: choose who boards, and where.
+
+# Why not
+refused-over = The game is over.
+refused-not-your-turn = It is { $seat }'s decision now.
+refused-choose-first = A gang must be chosen first.
+refused-opening-first = First exchange tokens, or keep them all.
+refused-take-first = First a pirate beside the bosman must be taken into the boat.
+refused-not-now = In a turn one lays a token, uses poison or exchanges tokens; nothing else.
+refused-gang-taken = Somebody else has this gang: { $gang }.
+refused-not-held = You do not have this token: { $token }.
+refused-no-outpost = There is no outpost on { $field }; tokens lie only on outposts.
+refused-other-outpost = The outpost on { $field } belongs to another gang: { $gang }.
+refused-no-poison = You have no poison left.
+refused-nothing-to-poison = There is nobody to poison on seat { $place }.
+refused-exchange-none = Name at least one token to exchange.
+refused-no-such-place = There is no token number { $place } in your hand; you have { $count }.
+refused-name-equal-once = Of equal tokens the first ones are named.
+refused-nothing-to-take = There is nobody to take into the boat now.
+refused-not-own = No pirate of yours is { $side }.
+refused-just-laid = A token laid in this turn is not taken into the boat: { $token }.
+refused-other-seat = The seat of { $token } in the boat is not { $place }.
+refused-seat-taken = Seat { $place } in the boat is taken.
+refused-pass = One may pass only when there is no other move.
+
+# Hints
+advice-choose = The gangs are equal: take the one you like.
+advice-keep = The hand is good, it would be a pity to exchange it.
+advice-pass = There is no other move.
+advice-win = This ends the game with your victory.
+advice-points = { $tokens } boards, that is { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
+advice-deny = { $token } leaves the beach before { $seat } can use it.
+advice-build = { $token } waits on the beach for the bosman, and its seat in the boat is free.
+advice-position = The bosman comes to where the next player gains least.
+advice-take = Seat { $place } gives { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
+advice-poison = Poison on { $token } takes { $points } { $points ->
+    [one] point
+   *[other] points
+  } from { $seat }.
+advice-exchange = No move gains anything; { $count } new { $count ->
+    [one] token
+   *[other] tokens
+  } may be better.
+
+# Notation
+notation-verb = I do not understand “{ $text }”. Examples: R2. left · exchange 1 3 · poison 2: · take up 1 · keep.
+notation-choose = Choosing a gang: choose dywanik, ryba, skrzynia or puszka.
+notation-alone = This word stands alone: “{ $text }”.
+notation-lay = Laying: a token and a side, for example R2. left (up, right, down, left).
+notation-poison = Poison: poison and a seat of the boat, for example poison 2: (1, 1., 1:, 2, …, 3:).
+notation-exchange = Exchange: exchange and the numbers of tokens in your hand, for example exchange 1 3.
+notation-take = Boarding: take, a side and a seat, for example take up 2.
+notation-json = This is no move of this game: { $text }.
+
+# Options
+option-poisoned_seat = Whether a poisoned seat can be filled again (refillable) or stays closed (blocked).
+option-replaced_majtek = Where a replaced majtek goes: under the stack (stack), to its owner (owner) or out of the game (removed).
+option-gangs = Whether players choose their gangs (choose) or get them at random (random).
+option-stalemate_rounds = After how many rounds without a boarding the game ends; off: never.
+option-beach = The size of the beach: 5x5 or 7x7.
+option-first = Who begins: random, or the number of a seat.
+
+# The table as a picture
+picture-beach = Beach
+picture-boat = Boat
+picture-hand = Hand
+picture-stack = Stack
+picture-poison = poison
+picture-majtek = majtek
+picture-points = pts
+picture-legend = ☻ the bosman, capital letter with a digit: token, small letter: outpost, · empty field; opposite edges touch
+picture-legend-boat = ✗ poisoned seat
+kind-choose = Choose a gang
+kind-keep = Keep
+kind-lay = Lay
+kind-poison = Poison
+kind-exchange = Exchange
+kind-take = Take into the boat
+kind-pass = Pass
+action-choose = { $gang }
+action-keep = all tokens
+action-lay = { $token } { $side }, on { $field }
+action-poison = { $token } on seat { $place }
+action-exchange = { $tokens }
+action-take = { $token } to seat { $place }
+action-pass = do nothing
+plain-bosman = The bosman stands on { $field }.
+plain-side = { $side }: { $what }.
+plain-empty-field = an empty field
+plain-outpost = a free outpost, { $gang }
+plain-beach = On the beach: { $what }.
+plain-beach-empty = There are no tokens on the beach.
+plain-at = { $token } on { $field }
+plain-boat = In the boat: { $what }.
+plain-boat-empty = The boat is empty.
+plain-boat-free = Free seats: { $places }.
+plain-seat = { $token } on seat { $place }
+plain-poisoned = Poisoned seats: { $places }.
+plain-player = { $seat }, { $gangs }: { $points } { $points ->
+    [one] point
+   *[other] points
+  }, { $count } in hand, beside the screen: { $specials }.
+plain-player-new = { $seat }: no gang chosen yet.
+plain-hand = Your hand: { $what }.
+plain-stack = In the stack: { $count }.
+plain-nothing = nothing
+
+# Memory
+recall-hand = { $seat } surely holds: { $tokens }.
+recall-layer = Under the stack, after { $above } from the top: { $tokens }.
+recall-layer-part = Under the stack, after { $above } from the top, among others: { $tokens }; { $count } unknown.
+recall-rest = Out of sight, nobody knows where ({ $count }): { $what }.
+recall-nothing = Everything lies open.
+
+# Words one types
+verb-exchange = exchange

@@ -1,0 +1,191 @@
+# Zdania gry Bosman. Imiona graczy stoją w mianowniku, żetony po dwukropku albo w mianowniku.
+
+# Strony bosmana i kierunki
+side-up = nad bosmanem
+side-right = po prawej stronie bosmana
+side-down = pod bosmanem
+side-left = po lewej stronie bosmana
+way-up = w górę
+way-right = w prawo
+way-down = w dół
+way-left = w lewo
+
+# Nazwy czytane na głos
+spoken-pirate = pirat { $gang } { $place }
+spoken-majtek = majtek { $gang }
+spoken-place = { $digit } { $dots ->
+    [0] bez kropek
+    [1] z jedną kropką
+   *[other] z dwiema kropkami
+  }
+
+# Zdarzenia
+chosen = { $seat } bierze gang: { $gang }.
+drawn = { $seat } dobiera: { $tokens }.
+drawn-hidden = { $seat } dobiera { $count } { $count ->
+    [one] żeton
+    [few] żetony
+   *[many] żetonów
+  }.
+kept = { $seat } zatrzymuje wszystkie żetony.
+exchanged = { $seat } odkłada pod stos: { $tokens }.
+exchanged-hidden = { $seat } odkłada pod stos { $count } { $count ->
+    [one] żeton
+    [few] żetony
+   *[many] żetonów
+  }.
+laid = { $seat } kładzie { $side }, na { $field }: { $token }.
+replaced-stack = Leżący tam żeton wędruje pod stos: { $token }.
+replaced-owner = Leżący tam majtek wraca do właściciela: { $token }.
+replaced-removed = Leżący tam majtek znika z gry: { $token }.
+walked = Bosman idzie { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  } { $way }, na { $field }.
+stopped = Bosman idzie { $way } i staje przed żetonem, na { $field }.
+pinned = Bosman jest zakleszczony i zostaje na { $field }.
+boarded = Bosman zabiera z { $field } na miejsce { $place }: { $token }. Punkt dla gracza: { $seat }.
+stayed = Na { $field } zostaje { $token }: miejsce w łodzi jest zajęte.
+poisoned = { $seat } podaje truciznę na miejscu { $place }. Zatruty: { $token }.
+passed = { $seat } nie ma ruchu.
+ended-boat-full = Łódź jest pełna. Koniec gry!
+ended-stalemate = Od dawna nikt nie wszedł na łódź. Koniec gry!
+scored = { $seat } ({ $gangs }): { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+  }, suma cyfr { $digits }.
+outcome-boat-full = Łódź jest pełna.
+outcome-stalemate = Pat: od dawna nikt nie wszedł na łódź.
+
+# Co zrobić teraz
+prompt-choose = { $seat }: wybierz gang.
+prompt-opening = { $seat }: wymień od 1 do 5 żetonów albo zatrzymaj wszystkie.
+prompt-turn = { $seat }: połóż żeton obok bosmana, podaj truciznę albo wymień żetony.
+prompt-take = { $seat }: wybierz, kto wsiada do łodzi i gdzie.
+
+# Dlaczego nie
+refused-over = Gra już się skończyła.
+refused-not-your-turn = Teraz decyduje { $seat }.
+refused-choose-first = Najpierw trzeba wybrać gang.
+refused-opening-first = Najpierw wymień żetony albo zatrzymaj wszystkie.
+refused-take-first = Najpierw trzeba zabrać na łódź pirata stojącego przy bosmanie.
+refused-not-now = W swojej turze można położyć żeton, podać truciznę albo wymienić żetony; nic innego.
+refused-gang-taken = Ten gang ma już ktoś inny: { $gang }.
+refused-not-held = Nie masz takiego żetonu: { $token }.
+refused-no-outpost = Na { $field } nie ma przyczółka, żetony kładzie się tylko na przyczółkach.
+refused-other-outpost = Na { $field } jest przyczółek innego gangu: { $gang }.
+refused-no-poison = Nie masz już trucizny.
+refused-nothing-to-poison = Na miejscu { $place } nie ma nikogo, komu można podać truciznę.
+refused-exchange-none = Do wymiany trzeba wskazać co najmniej jeden żeton.
+refused-no-such-place = W ręce nie ma żetonu numer { $place }; jest ich { $count }.
+refused-name-equal-once = Z jednakowych żetonów wskazuje się pierwsze.
+refused-nothing-to-take = Nie ma teraz kogo zabrać na łódź.
+refused-not-own = Nie ma tam twojego pirata: { $side }.
+refused-just-laid = Żetonu położonego w tej turze nie zabiera się na łódź: { $token }.
+refused-other-seat = Żeton { $token } ma w łodzi inne miejsce niż { $place }.
+refused-seat-taken = Miejsce { $place } w łodzi jest zajęte.
+refused-pass = Pasować można tylko wtedy, gdy nie ma żadnego innego ruchu.
+
+# Podpowiedzi
+advice-choose = Gangi są równe: weź, który lubisz.
+advice-keep = Ręka jest dobra, szkoda ją wymieniać.
+advice-pass = Nie ma innego ruchu.
+advice-win = To kończy grę twoim zwycięstwem.
+advice-points = Na łódź wsiada { $tokens }, to { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+  }.
+advice-deny = Żeton { $token } znika z plaży, zanim skorzysta z niego { $seat }.
+advice-build = Żeton { $token } czeka na plaży na bosmana, a jego miejsce w łodzi jest wolne.
+advice-position = Bosman trafia tam, gdzie następny gracz najmniej skorzysta.
+advice-take = Miejsce { $place } daje { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+  }.
+advice-poison = Trucizna na { $token } zabiera { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+  } graczowi: { $seat }.
+advice-exchange = Żaden ruch nic nie daje, a z { $count } { $count ->
+    [one] nowym żetonem
+   *[other] nowymi żetonami
+  } może być lepiej.
+
+# Zapis ruchów
+notation-verb = Nie rozumiem „{ $text }”. Przykłady: R2. lewo · wymień 1 3 · otruj 2: · weź góra 1 · zostaw.
+notation-choose = Wybór gangu: wybierz dywanik, ryba, skrzynia albo puszka.
+notation-alone = To słowo stoi samo, bez dopisków: „{ $text }”.
+notation-lay = Położenie żetonu: żeton i strona, na przykład R2. lewo (góra, prawo, dół, lewo).
+notation-poison = Trucizna: otruj i miejsce w łodzi, na przykład otruj 2: (1, 1., 1:, 2, …, 3:).
+notation-exchange = Wymiana: wymień i numery żetonów w ręce, na przykład wymień 1 3.
+notation-take = Zabranie na łódź: weź, strona i miejsce, na przykład weź góra 2.
+notation-json = To nie jest ruch w tej grze: { $text }.
+
+# Opcje
+option-poisoned_seat = Czy zatrute miejsce można zająć ponownie (refillable), czy jest zamknięte do końca (blocked).
+option-replaced_majtek = Dokąd trafia podmieniony majtek: pod stos (stack), do właściciela (owner) czy poza grę (removed).
+option-gangs = Czy gracze wybierają gangi (choose), czy są losowane (random).
+option-stalemate_rounds = Po ilu rundach bez wejścia na łódź gra się kończy; off: nigdy.
+option-beach = Wielkość plaży: 5x5 albo 7x7.
+option-first = Kto zaczyna: random (losowo) albo numer miejsca.
+
+# Obraz stołu
+picture-beach = Plaża
+picture-boat = Łódź
+picture-hand = Ręka
+picture-stack = Stos
+picture-poison = trucizna
+picture-majtek = majtek
+picture-points = pkt
+picture-legend = ☻ bosman, wielka litera z cyfrą: żeton, mała litera: przyczółek, · puste pole; krawędzie plaży się stykają
+picture-legend-boat = ✗ zatrute miejsce
+kind-choose = Wybierz gang
+kind-keep = Zatrzymaj
+kind-lay = Połóż
+kind-poison = Otruj
+kind-exchange = Wymień
+kind-take = Zabierz na łódź
+kind-pass = Pasuj
+action-choose = gang { $gang }
+action-keep = wszystkie żetony
+action-lay = { $token } { $side }, na { $field }
+action-poison = { $token } na miejscu { $place }
+action-exchange = { $tokens }
+action-take = { $token } na miejsce { $place }
+action-pass = nic nie rób
+plain-bosman = Bosman stoi na { $field }.
+plain-side = { $side }: { $what }.
+plain-empty-field = puste pole
+plain-outpost = wolny przyczółek, { $gang }
+plain-beach = Na plaży leżą: { $what }.
+plain-beach-empty = Na plaży nie ma żetonów.
+plain-at = { $token } na { $field }
+plain-boat = W łodzi: { $what }.
+plain-boat-empty = Łódź jest pusta.
+plain-boat-free = Wolne miejsca: { $places }.
+plain-seat = { $token } na miejscu { $place }
+plain-poisoned = Zatrute miejsca: { $places }.
+plain-player = { $seat }, { $gangs }: { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+  }, w ręce { $count }, przed zasłonką: { $specials }.
+plain-player-new = { $seat }: gang jeszcze nie wybrany.
+plain-hand = Twoja ręka: { $what }.
+plain-stack = W stosie: { $count }.
+plain-nothing = nic
+
+# Pamięć
+recall-hand = { $seat } na pewno ma w ręce: { $tokens }.
+recall-layer = Pod stosem, po { $above } od góry: { $tokens }.
+recall-layer-part = Pod stosem, po { $above } od góry, między innymi: { $tokens }; nieznanych { $count }.
+recall-rest = Niewidoczne i nie wiadomo gdzie ({ $count }): { $what }.
+recall-nothing = Wszystko leży odkryte.
+
+# Słowa, które się wpisuje
+verb-exchange = wymień

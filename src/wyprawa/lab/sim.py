@@ -1,0 +1,210 @@
+"""Many games between bots on all cores: the same seed gives the same games, however many processes play them."""
+
+import hashlib
+import os
+import statistics
+import time
+from collections import Counter
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+from wyprawa.bots import find_bot
+from wyprawa.core.bot import BlindBot, Bot
+from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.events import Event
+from wyprawa.core.game import Game
+from wyprawa.core.outcome import Outcome
+from wyprawa.core.playout import play_out
+from wyprawa.core.table import Chance, Place, Table
+from wyprawa.core.witness import Witness
+from wyprawa.games import game as find_game
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play."""
+
+    game: str
+    players: int
+    games: int
+    bots: tuple[str, ...]
+    seed: int
+    rotate: bool = False
+    options: Mapping[str, str] = field(default_factory=dict)
+    logs: str | None = None
+
+    def bots_of_game(self, number: int) -> list[str]:
+        """Bots by seat in one game: in order, the list repeating, turned by one each game if they rotate."""
+        turn = number if self.rotate else 0
+        line_up = [self.bots[seat % len(self.bots)] for seat in range(self.players)]
+        return [line_up[(seat + turn) % self.players] for seat in range(self.players)]
+
+    def seed_of_game(self, number: int) -> int:
+        digest = hashlib.sha256(f"{self.seed}/{number}".encode()).digest()
+        return int.from_bytes(digest[:8], "big")
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game, played."""
+
+    actions: int
+    turns: int
+    winners: tuple[int, ...]
+    reason: str
+    bots: list[str]
+
+
+@dataclass(frozen=True)
+class Batch:
+    """Some games, and when they were played."""
+
+    results: list[Result]
+    start: float
+    end: float
+
+
+def check(plan: Plan) -> None:
+    """Raise a Problem for a plan that cannot be played, before any process starts."""
+    game = find_game(plan.game)
+    game.check_players(plan.players)
+    game.check_options(plan.players, game.options(plan.options))
+    for name in plan.bots:
+        find_bot(game, name)
+
+
+def play_one(game: Game, plan: Plan, number: int) -> Result:
+    names = plan.bots_of_game(number)
+    bots = [find_bot(game, name) for name in names]
+    seed = plan.seed_of_game(number)
+    rng = Random(seed ^ 0x5EED)
+    if plan.logs is not None:
+        actions, turns, outcome = _play_logged(game, plan, number, names, bots, rng)
+    elif any(bot.needs_view for bot in bots):
+        actions, turns, outcome = _play_with_views(game, plan, seed, bots, rng)
+    else:
+        dealer = SeededDealer(seed)
+        state = game.new(plan.players, dealer, plan.options)
+        actions = play_out(state, cast(list[BlindBot], bots), dealer, rng)
+        turns, outcome = state.turns, state.outcome
+    assert outcome is not None
+    return Result(actions, turns, outcome.winners, outcome.reason, names)
+
+
+def _play_with_views(
+    game: Game, plan: Plan, seed: int, bots: list[Bot], rng: Random
+) -> tuple[int, int, Outcome | None]:
+    dealer = SeededDealer(seed)
+    state = game.new(plan.players, dealer, plan.options)
+    witnesses = {seat: Witness(game, state, seat) for seat, bot in enumerate(bots) if bot.needs_view}
+    actions = 0
+    while state.outcome is None:
+        seat = state.to_act()[0]
+        bot = bots[seat]
+        if bot.needs_view:
+            action = bot.decide(game.view(state, seat, witnesses[seat].know()), rng)
+        else:
+            action = cast(BlindBot, bot).pick(state.legal(seat), rng)
+        events: list[Event] = []
+        state.apply(seat, action, dealer, events)
+        for witness in witnesses.values():
+            witness.show(events)
+        actions += 1
+    return actions, state.turns, state.outcome
+
+
+def _play_logged(
+    game: Game, plan: Plan, number: int, names: list[str], bots: list[Bot], rng: Random
+) -> tuple[int, int, Outcome | None]:
+    path = Path(plan.logs or ".") / f"{plan.game}-{plan.players}p-{plan.seed}-{number:06d}.jsonl"
+    actions = 0
+    with path.open("wb") as file:
+        places = [Place(f"{name} {seat + 1}", name) for seat, name in enumerate(names)]
+        chance = Chance(seed=plan.seed_of_game(number))
+        table = Table.open(game, places, plan.options, chance=chance, keep=lambda row: void(file.write(row)))
+        while table.to_act():
+            seat = table.to_act()[0]
+            bot = bots[seat]
+            if bot.needs_view:
+                table.act(seat, bot.decide(table.view(seat), rng))
+            else:
+                table.act(seat, cast(BlindBot, bot).pick(table.state.legal(seat), rng))
+            actions += 1
+    return actions, table.state.turns, table.outcome
+
+
+def void(_: object) -> None:
+    """Drop a value."""
+
+
+def play_batch(plan: Plan, numbers: range) -> Batch:
+    game = find_game(plan.game)
+    start = time.perf_counter()
+    results = [play_one(game, plan, number) for number in numbers]
+    return Batch(results, start, time.perf_counter())
+
+
+def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> dict[str, Any]:
+    """Play a plan and sum it up. `progress` hears how many more games are done."""
+    check(plan)
+    size = max(1, min(200, plan.games // (processes * 8) or 1))
+    ranges = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
+    batches: list[Batch] = []
+    if processes == 1:
+        for numbers in ranges:
+            batches.append(play_batch(plan, numbers))
+            progress(len(numbers))
+    else:
+        with ProcessPoolExecutor(processes) as pool:
+            waiting: list[Future[Batch]] = [pool.submit(play_batch, plan, numbers) for numbers in ranges]
+            for done in as_completed(waiting):
+                progress(len(done.result().results))
+            batches = [future.result() for future in waiting]
+    return sum_up(plan, batches, processes)
+
+
+def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, Any]:
+    results = [result for batch in batches for result in batch.results]
+    seconds = max(batch.end for batch in batches) - min(batch.start for batch in batches)
+    wins = [0] * plan.players
+    wins_by_bot = dict.fromkeys(plan.bots, 0)
+    for result in results:
+        if len(result.winners) == 1:
+            wins[result.winners[0]] += 1
+            wins_by_bot[result.bots[result.winners[0]]] += 1
+    turns = sorted(result.turns for result in results)
+    actions = sum(result.actions for result in results)
+    game = find_game(plan.game)
+    return {
+        "game": plan.game,
+        "rules_version": game.info.rules_version,
+        "options": game.options(plan.options),
+        "players": plan.players,
+        "games": plan.games,
+        "bots": [plan.bots[seat % len(plan.bots)] for seat in range(plan.players)],
+        "rotate": plan.rotate,
+        "seed": plan.seed,
+        "processes": processes,
+        "actions": actions,
+        "seconds": round(seconds, 6),
+        "actions_per_second": round(actions / seconds, 1),
+        "games_per_second": round(plan.games / seconds, 3),
+        "wins": wins,
+        "wins_by_bot": wins_by_bot,
+        "draws": sum(len(result.winners) > 1 for result in results),
+        "turns": {
+            "mean": round(statistics.fmean(turns), 3),
+            "median": statistics.median(turns),
+            "p95": turns[min(len(turns) - 1, int(0.95 * len(turns)))],
+        },
+        "ended_by": dict(sorted(Counter(result.reason for result in results).items())),
+    }
+
+
+def all_cores() -> int:
+    """How many processes this machine runs at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

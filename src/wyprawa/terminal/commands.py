@@ -1,0 +1,110 @@
+"""Click commands whose help and complaints come in the user's language.
+
+Help texts stand in the declarations as names of sentences; they are said when help is shown.
+"""
+
+from collections.abc import Callable
+
+import click
+
+Say = Callable[..., str]
+
+
+def say_of(ctx: click.Context) -> Say:
+    """The speaker of the user's language: `say(code, **params)`."""
+    root = ctx.find_root()
+    assert root.obj is not None, "the root context carries the speaker"
+    return root.obj["say"]  # type: ignore[no-any-return]
+
+
+class Formatter(click.HelpFormatter):
+    """Help with headings in the user's language."""
+
+    say: Say
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        super().write_usage(prog, args, f"{self.say('heading-usage')}: ")
+
+    def write_heading(self, heading: str) -> None:
+        code = f"heading-{heading.lower()}"
+        super().write_heading(self.say(code))
+
+
+class Context(click.Context):
+    def make_formatter(self) -> click.HelpFormatter:
+        formatter = Formatter(width=self.terminal_width, max_width=100)
+        formatter.say = say_of(self)
+        return formatter
+
+
+class Speaking:
+    """What commands and groups share: help, epilog and the help option in the user's language."""
+
+    context_class: type[click.Context] = Context
+    help: str | None
+    params: list[click.Parameter]
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(say_of(ctx)(self.help))
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_paragraph()
+        formatter.write_text(say_of(ctx)("help-epilog"))
+
+    def format_arguments(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        say = say_of(ctx)
+        arguments = [param for param in self.params if isinstance(param, click.Argument)]
+        if arguments:
+            with formatter.section("arguments"):
+                formatter.write_dl([(param.human_readable_name, say(param.help)) for param in arguments])
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        say = say_of(ctx)
+        rows = [option_row(param, say) for param in self.params if isinstance(param, click.Option)]
+        with formatter.section("options"):
+            formatter.write_dl([*rows, ("--help", say("heading-help"))])
+
+
+def option_row(option: click.Option, say: Say) -> tuple[str, str]:
+    names = ", ".join((*option.opts, *option.secondary_opts))
+    if not option.is_flag:
+        names += f" {option.metavar or option.type.name.upper()}"
+    text = say(option.help)
+    if isinstance(option.default, (str, int)) and not option.is_flag:
+        text += f" [{say('heading-default', value=str(option.default))}]"
+    return names, text
+
+
+class Command(Speaking, click.Command):
+    pass
+
+
+class Group(Speaking, click.Group):
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        say = say_of(ctx)
+        with formatter.section("commands"):
+            formatter.write_dl([(name, say(command.help)) for name, command in self.commands.items()])
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        super().format_options(ctx, formatter)
+        self.format_commands(ctx, formatter)
+
+
+def complaint(wrong: click.ClickException, say: Say) -> str:
+    """One sentence about what was typed wrongly."""
+    ctx = getattr(wrong, "ctx", None)
+    path = ctx.command_path if ctx is not None else "wyprawa"
+    if isinstance(wrong, click.NoSuchOption):
+        return say("usage-option", name=wrong.option_name, help=path)
+    if isinstance(wrong, click.MissingParameter):
+        param = wrong.param
+        return say("usage-missing", name=param.human_readable_name if param else "?", help=path)
+    if isinstance(wrong, click.BadParameter) and wrong.param is not None:
+        value = wrong.message.split("'")[1] if "'" in wrong.message else "?"
+        name = wrong.param.opts[0] if isinstance(wrong.param, click.Option) else wrong.param.human_readable_name
+        return say("usage-value", value=value, name=name, help=path)
+    if isinstance(wrong, click.exceptions.NoSuchCommand):
+        return say("usage-command", name=wrong.command_name)
+    return say("usage-other", help=path)

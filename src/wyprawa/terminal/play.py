@@ -1,0 +1,277 @@
+"""One game at a terminal: people at this screen, bots for the rest."""
+
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from wyprawa.bots import find_bot
+from wyprawa.core.actions import Action
+from wyprawa.core.problems import Problem, Refused
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.table import Table
+from wyprawa.core.text import Words
+from wyprawa.core.view import View
+
+COMMANDS = {
+    "help": ("?", "help", "pomoc"),
+    "hint": ("h", "hint", "podpowiedź", "podpowiedz"),
+    "undo": ("u", "undo", "cofnij"),
+    "table": ("table", "stół", "stol"),
+    "memory": ("memory", "pamięć", "pamiec"),
+    "log": ("log",),
+    "rule": ("rule", "zasada"),
+    "save": ("save", "zapisz"),
+    "resign": ("resign", "rezygnuj"),
+    "quit": ("quit", "q", "koniec", "exit"),
+}
+COMMAND_OF = {word: command for command, words in COMMANDS.items() for word in words}
+
+CLEAR = "\x1b[2J\x1b[H"
+
+
+class Left(Exception):
+    """The person wants to stop for now."""
+
+
+class Screen:
+    """Where the game is shown and answers come from; tests give their own."""
+
+    def __init__(
+        self, ask: Callable[[str], str], show: Callable[[str], None], colour: bool, plain: bool, clears: bool
+    ) -> None:
+        self.ask = ask
+        self.show = show
+        self.colour = colour and not plain
+        self.plain = plain
+        self.clears = clears and not plain
+
+
+class TerminalGame:
+    """Drives a table until it is over or somebody leaves."""
+
+    def __init__(
+        self,
+        table: Table,
+        screen: Screen,
+        lang: str,
+        words: Words,
+        file: Path,
+        rng: Random,
+        complain: Callable[[Problem], str],
+    ) -> None:
+        self.table = table
+        self.game = table.game
+        self.screen = screen
+        self.lang = lang
+        self.words = words
+        self.file = file
+        self.rng = rng
+        self.complain = complain
+        self.people = [seat for seat, place in enumerate(table.places) if place.bot is None]
+        self.shown = dict.fromkeys((*self.people, SPECTATOR), 0)
+        self.looking: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
+
+    # Saying things.
+
+    def say(self, code: str, **params: Any) -> None:
+        self.screen.show(self.words.say(self.lang, code, params))
+
+    def sentence(self, code: str, params: dict[str, Any]) -> str:
+        return self.game.describe(self.lang, self.table.names(), code, params, self.screen.plain)
+
+    def show_events(self, seat: Seat) -> None:
+        """What has happened since this viewer looked last."""
+        seen = self.table.witness(seat).seen
+        # A move taken back shortens what was seen.
+        self.shown[seat] = min(self.shown[seat], len(seen))
+        for event in seen[self.shown[seat] :]:
+            self.screen.show(f"  {self.sentence(event.code, event.data)}")
+        self.shown[seat] = len(seen)
+
+    def show_table(self, seat: Seat) -> None:
+        view = self.table.view(seat)
+        names = self.table.names()
+        self.screen.show("")
+        self.screen.show(self.game.picture(view, self.lang, names, self.screen.colour, self.screen.plain))
+
+    # Playing.
+
+    def run(self) -> None:
+        """Play to the end. Left is raised when somebody stops; the log holds everything."""
+        while self.table.to_act():
+            seat = self.table.to_act()[0]
+            place = self.table.places[seat]
+            if place.bot is not None:
+                self.table.bot_act(seat, find_bot(self.game, place.bot), self.rng)
+            else:
+                self.turn_of(seat)
+        self.show_result()
+
+    def turn_of(self, seat: Seat) -> None:
+        self.hand_over(seat)
+        self.show_events(seat)
+        self.show_table(seat)
+        while seat in self.table.to_act() and self.table.places[seat].bot is None:
+            self.decide(seat)
+            self.show_events(seat)
+            if seat not in self.table.to_act() and self.table.can_undo(seat):
+                answer = self.screen.ask(self.words.say(self.lang, "play-undo-now"))
+                if COMMAND_OF.get(answer.strip().lower()) == "undo":
+                    self.undo(seat)
+
+    def hand_over(self, seat: Seat) -> None:
+        """Between people at one screen, nobody's hand shows before its owner asks for it."""
+        if seat == self.looking:
+            return
+        self.looking = seat
+        if len(self.people) > 1:
+            if self.screen.clears:
+                self.screen.show(CLEAR)
+            self.screen.ask(self.words.say(self.lang, "play-handover", {"name": self.table.names()[seat]}))
+
+    def decide(self, seat: Seat) -> None:
+        """Ask until the seat has decided something that counts."""
+        view = self.table.view(seat)
+        prompt = self.game.prompt(view)
+        self.screen.show("")
+        self.screen.show(self.sentence(prompt.code, dict(prompt.params)))
+        listed = self.list_actions(view)
+        while True:
+            answer = self.screen.ask(self.words.say(self.lang, "play-ask")).strip()
+            try:
+                if self.answered(seat, answer, listed):
+                    return
+            except Refused as refused:
+                reason = self.sentence(refused.refusal.code, refused.refusal.params)
+                self.screen.show(f"{reason} ({refused.refusal.clause})")
+            except Problem as problem:
+                self.screen.show(self.complain(problem))
+
+    def list_actions(self, view: View) -> list[Action]:
+        """Number what may be done; picks of several pieces are told once, they are typed."""
+        listed = [action for action in view.legal if not action.picked()]
+        self.say("play-may")
+        for number, action in enumerate(listed, 1):
+            self.screen.show(f"  {number:2}. {self.action_words(view, action)}  [{action}]")
+        for kind in dict.fromkeys(action.kind for action in view.legal if action.picked()):
+            example = next(action for action in reversed(view.legal) if action.kind == kind)
+            name = self.game.words.say(self.lang, f"kind-{kind}")
+            verb = self.game.words.say(self.lang, f"verb-{kind}")
+            numbers = " ".join(str(place) for place in example.picked()[:2])
+            self.screen.show(
+                "   +. " + self.words.say(self.lang, "play-pick", {"kind": name, "example": f"{verb} {numbers}"})
+            )
+        return listed
+
+    def action_words(self, view: View, action: Action) -> str:
+        kind = self.game.words.say(self.lang, f"kind-{action.kind}")
+        return f"{kind}: {self.sentence(f'action-{action.kind}', self.game.action_params(view, action))}"
+
+    def answered(self, seat: Seat, answer: str, listed: list[Action]) -> bool:
+        """Do what was typed; whether the decision is made, or the table changed."""
+        word, _, rest = answer.partition(" ")
+        command = COMMAND_OF.get(word.lower())
+        if command is not None:
+            return self.command(seat, command, rest.strip())
+        if answer.isascii() and answer.isdecimal():
+            if not 1 <= int(answer) <= len(listed):
+                self.say("play-again", number=answer)
+                return False
+            self.table.act(seat, listed[int(answer) - 1])
+        else:
+            self.table.act(seat, self.game.parse(answer))
+        return True
+
+    def command(self, seat: Seat, command: str, rest: str) -> bool:
+        if command == "quit":
+            raise Left
+        if command == "undo":
+            self.undo(seat)
+            return True
+        if command == "resign":
+            sure = self.screen.ask(self.words.say(self.lang, "play-resign-sure")).strip().lower()
+            if sure != self.words.say(self.lang, "play-yes"):
+                return False
+            self.table.resign(seat)
+            return True
+        if command == "help":
+            self.say("play-help")
+        elif command == "hint":
+            self.hint(seat)
+        elif command == "table":
+            self.show_table(seat)
+        elif command == "memory":
+            for row in self.game.recall(self.table.view(seat), self.lang, self.table.names(), self.screen.plain):
+                self.screen.show(row)
+        elif command == "log":
+            for event in self.table.witness(seat).seen:
+                self.screen.show(f"  {self.sentence(event.code, event.data)}")
+        elif command == "rule":
+            self.rule(rest)
+        elif command == "save":
+            self.save(rest)
+        return False
+
+    def undo(self, seat: Seat) -> None:
+        self.table.undo(seat)
+        self.say("play-undone")
+        self.show_events(seat)
+        self.show_table(seat)
+
+    def hint(self, seat: Seat) -> None:
+        view = self.table.view(seat)
+        advice = find_bot(self.game, self.game.adviser).advise(view, self.rng)
+        reason = self.sentence(advice.code, advice.params)
+        action = f"{self.action_words(view, advice.action)} [{advice.action}]"
+        self.say("play-hint", action=action, reason=reason)
+
+    def rule(self, clause: str) -> None:
+        found = self.game.rulebook.clauses.get(clause.upper())
+        if found is None:
+            raise Problem("clause", clause=clause)
+        title = f"{found.title[self.lang]}. " if found.title else ""
+        self.screen.show(f"{found.id}: {title}{found.text[self.lang]}")
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.say("play-file-needed")
+            return
+        try:
+            Path(name).write_bytes(self.file.read_bytes())
+        except OSError as wrong:
+            raise Problem("file-write", file=name, why=wrong) from None
+        self.say("play-copied", file=name)
+
+    def show_result(self) -> None:
+        outcome = self.table.outcome
+        if outcome is None:
+            return
+        viewer = self.looking if self.looking in self.shown else SPECTATOR
+        self.show_events(viewer)
+        with contextlib.suppress(KeyError):
+            self.show_table(SPECTATOR)
+        self.screen.show("")
+        for row in result_rows(self.table, self.lang):
+            self.screen.show(row)
+        self.say("play-verify", file=str(self.file))
+
+
+def result_rows(table: Table, lang: str) -> list[str]:
+    """Who won, why, and the order of the rest."""
+    outcome = table.outcome
+    assert outcome is not None
+    names = table.names()
+
+    def say(code: str, **params: Any) -> str:
+        return table.game.describe(lang, names, code, params)
+
+    rows = [say(f"outcome-{outcome.reason}")]
+    winners = outcome.winners
+    rows.append(say("outcome-winner" if len(winners) == 1 else "outcome-winners", seats=list(winners)))
+    place = 1
+    for group in outcome.ranking:
+        rows.append("  " + say("outcome-place", place=place, seats=list(group)))
+        place += len(group)
+    return rows

@@ -1,0 +1,138 @@
+# Sentences of the terminal and the command line.
+
+# Help of commands
+help-app = A table for three Polish board games: Boso przez świat, Bosman, Polska.
+help-epilog = Language: --lang pl or --lang en with any command, the variable WYPRAWA_LANG, or the system's setting.
+help-lang = Language: pl or en.
+help-version = Show the version and exit.
+help-games = List the games: how many players, how long, which options and computer players.
+help-rules = Show the rules of a game: all, one section, or the one rule with a given id.
+help-play = Play in the terminal: against the computer, or several people at one screen.
+help-sim = Play many games between computer players and report figures.
+help-data = Print a game's components (board, tokens, cards) as JSON.
+help-replay = Watch a saved game move by move.
+help-verify = Check a log: every hash, every move and every draw. Exit code 0: everything fits, 1: it does not.
+help-credits = Show licences and authors.
+help-game = The name of a game; “wyprawa games” lists them.
+help-clause = The id of a rule (BOSMAN-R3-4), of a section (R3) or of a ruling (Q-BOSMAN-05).
+help-players = Number of players.
+help-people = How many of the players are people at this screen; the rest are the computer.
+help-name = A player's name; may be given several times.
+help-bots = Computer players, separated by commas, to seats in order; the list repeats.
+help-bots-play = Computer players, separated by commas, to the seats after the people; the list repeats.
+help-option = A game option as name=value; may be given several times (list: wyprawa games).
+help-seed = Seed of chance: the same seed gives the same games.
+help-seed-play = Seed of chance, for practice; without it chance is sealed and can be checked.
+help-plain = Plain text without drawings and colours, for screen readers.
+help-save = The file to which the game is saved as it goes.
+help-resume = The file of a saved game to go on with.
+help-number = Number of games.
+help-processes = How many processes play at once; otherwise all cores.
+help-rotate = Seats move on by one from game to game.
+help-logs = A folder that keeps the log of every game.
+help-json = Print one JSON object instead of a table.
+help-file = The file of a game's log.
+help-seat = Whose eyes: the number of a seat, 0: a spectator, all: everything (only after the end).
+help-step = Wait for Enter after every move.
+help-export = Save what these eyes saw as a file of its own.
+help-board = Show the table after every move too.
+
+# Problems of the command line
+usage-option = There is no option “{ $name }”. Help: { $help } --help.
+usage-command = There is no command “{ $name }”. Help: wyprawa --help.
+usage-missing = Missing: { $name }. Help: { $help } --help.
+usage-value = “{ $value }” does not fit { $name }. Help: { $help } --help.
+usage-other = I do not understand this command. Help: { $help } --help.
+interrupted = Interrupted.
+folder = The folder “{ $file }” cannot be made: { $why }.
+people = There can be 0 to { $players } people at the screen, not { $people }.
+names-many = More names ({ $names }) than people at the screen ({ $people }).
+resume-other = This log is of another game: { $game }.
+
+# The list of games
+games-players = players: { $players }
+games-minutes = { $from }–{ $to } minutes
+games-rules = rules version { $version }
+games-options = Options (the first value is the default):
+games-bots = Computer players: { $bots }
+
+# Rules
+rules-ruling = Ruling
+rules-options = Options: { $options }
+
+# Simulation
+sim-title = { $game }, { $players } players, { $games } games, seed { $seed }
+sim-seat = Seat
+sim-bot = Player
+sim-wins = Wins
+sim-share = Share
+sim-draws = Shared victories: { $draws }
+sim-turns = Turns: mean { $mean }, median { $median }, 95 % up to { $p95 }
+sim-ended = Endings: { $ended }
+sim-speed = { $actions } decisions in { $seconds } s: { $aps } decisions/s, { $gps } games/s
+sim-rotated = Seats rotated; wins by player: { $wins }
+sim-progress = Games
+
+# Playing in a terminal
+play-which = What shall we play?
+play-players = How many players? ({ $allowed })
+play-commitment = Chance is sealed. Fingerprint of the dealer's secret: { $commitment }
+play-commitment-why = After the game the secret is revealed, and “wyprawa verify” checks every draw.
+play-saved = The game is saved as it goes in { $file }.
+play-log-short = The whole log: { $file }
+play-stranger = Player
+play-your-name = What is your name?
+play-bot-name = Computer
+play-handover = Now { $name }. Everybody else looks away. Enter, when the hand may be shown.
+play-may = You may:
+play-pick = { $kind }: type “{ $example }”, the numbers in your hand
+play-ask = Number or move (? for help): 
+play-again = There is no { $number } on the list.
+play-hint = Hint: { $action }. { $reason }
+play-undo-now = Enter: go on, u: take back: 
+play-undone = The move is taken back.
+play-nobody-else = Only an own move can be taken back.
+play-left = The game is interrupted. Go on with: wyprawa play --resume { $file }
+play-resign-sure = Do you really resign? Type yes: 
+play-yes = yes
+play-result = Result
+play-verify = Check the draws: wyprawa verify { $file }
+play-help =
+    A number of the list, or a move in your own words, for example: R2. left · exchange 1 3 · poison 2:
+    ?         this help
+    h         a hint with its reason
+    u         take the move back
+    table     show the table again
+    memory    what you know of hidden pieces
+    log       what happened so far
+    rule X    the rule with the id X
+    save F    save a copy of the game to the file F
+    resign    give up
+    quit      stop; the game is saved
+play-copied = Saved a copy: { $file }
+play-file-needed = Name a file, for example: save game.jsonl
+
+# Replay
+replay-title = { $game }: { $names }
+replay-line = Move { $number }
+replay-eyes = Through the eyes of { $name }
+replay-eyes-watcher = Through a spectator's eyes
+replay-eyes-all = Everything shown
+replay-unfinished-end = The log ends here; the game is still running.
+replay-next = Enter: next, q: quit 
+replay-exported = Saved: { $file }
+replay-said = { $seat } says: { $text }
+
+# Authors
+credits-line = This is an unofficial implementation in our own words; the games' names belong to their owners.
+credits-code = Code: MIT licence, the Wyprawa authors.
+credits-texts = Our texts, boards and data: CC BY 4.0, the Wyprawa authors.
+credits-parts = Parts we use:
+
+# Headings of help
+heading-usage = Usage
+heading-arguments = Arguments
+heading-options = Options
+heading-commands = Commands
+heading-help = Show this help and exit.
+heading-default = default { $value }

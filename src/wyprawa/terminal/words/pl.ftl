@@ -1,0 +1,138 @@
+# Zdania terminala i wiersza poleceń.
+
+# Pomoc poleceń
+help-app = Stół do trzech polskich gier planszowych: Boso przez świat, Bosman, Polska.
+help-epilog = Język: --lang pl albo --lang en przy każdym poleceniu, zmienna WYPRAWA_LANG albo ustawienia systemu.
+help-lang = Język: pl albo en.
+help-version = Pokaż wersję i zakończ.
+help-games = Wymień gry: ilu graczy, jak długo, jakie opcje i gracze komputerowi.
+help-rules = Pokaż zasady gry: wszystkie, jeden rozdział albo jedną zasadę o podanym numerze.
+help-play = Zagraj w terminalu: z komputerem albo w kilka osób przy jednym ekranie.
+help-sim = Rozegraj wiele gier między graczami komputerowymi i podaj liczby.
+help-data = Wypisz elementy gry (planszę, żetony, karty) jako JSON.
+help-replay = Obejrzyj zapisaną grę ruch po ruchu.
+help-verify = Sprawdź zapis: każdą sumę, każdy ruch i każde losowanie. Kod wyjścia 0: wszystko się zgadza, 1: nie.
+help-credits = Pokaż licencje i autorów.
+help-game = Nazwa gry; wymienia je „wyprawa games”.
+help-clause = Numer zasady (BOSMAN-R3-4), rozdziału (R3) albo ustalenia (Q-BOSMAN-05).
+help-players = Liczba graczy.
+help-people = Ilu graczy to ludzie przy tym ekranie; reszta to komputer.
+help-name = Imię gracza; można podać kilka razy.
+help-bots = Gracze komputerowi, po przecinku, na kolejne miejsca; lista się powtarza.
+help-bots-play = Gracze komputerowi, po przecinku, na miejsca po ludziach; lista się powtarza.
+help-option = Opcja gry jako nazwa=wartość; można podać kilka razy (lista: wyprawa games).
+help-seed = Ziarno losu: to samo ziarno daje te same gry.
+help-seed-play = Ziarno losu, do ćwiczeń i powtórek; bez niego los jest zapieczętowany i sprawdzalny.
+help-plain = Zwykły tekst bez rysunków i kolorów, dla czytników ekranu.
+help-save = Plik, do którego gra zapisuje się na bieżąco.
+help-resume = Plik zapisanej gry, którą chcesz dokończyć.
+help-number = Liczba gier.
+help-processes = Ile procesów gra naraz; bez tego: wszystkie rdzenie.
+help-rotate = W każdej grze miejsca przesuwają się o jedno.
+help-logs = Folder, w którym zostaje zapis każdej gry.
+help-json = Wypisz jeden obiekt JSON zamiast tabeli.
+help-file = Plik zapisu gry.
+help-seat = Czyimi oczami: numer miejsca, 0: widz, all: wszystko (tylko po końcu gry).
+help-step = Czekaj na Enter po każdym ruchu.
+help-export = Zapisz to, co widziały te oczy, jako osobny plik.
+help-board = Pokazuj też obraz stołu po każdym ruchu.
+
+# Błędy wiersza poleceń
+usage-option = Nie ma opcji „{ $name }”. Pomoc: { $help } --help.
+usage-command = Nie ma polecenia „{ $name }”. Pomoc: wyprawa --help.
+usage-missing = Brakuje: { $name }. Pomoc: { $help } --help.
+usage-value = „{ $value }” nie pasuje do { $name }. Pomoc: { $help } --help.
+usage-other = Nie rozumiem tego polecenia. Pomoc: { $help } --help.
+interrupted = Przerwano.
+folder = Nie można utworzyć folderu „{ $file }”: { $why }.
+people = Ludzi przy ekranie może być od 0 do { $players }, a nie { $people }.
+names-many = Podano więcej imion ({ $names }) niż ludzi przy ekranie ({ $people }).
+resume-other = Ten zapis jest z innej gry: { $game }.
+
+# Lista gier
+games-players = graczy: { $players }
+games-minutes = { $from }–{ $to } minut
+games-rules = wersja zasad { $version }
+games-options = Opcje (pierwsza wartość jest domyślna):
+games-bots = Gracze komputerowi: { $bots }
+
+# Zasady
+rules-ruling = Ustalenie
+rules-options = Opcje: { $options }
+
+# Symulacja
+sim-title = { $game }, { $players } graczy, { $games } gier, ziarno { $seed }
+sim-seat = Miejsce
+sim-bot = Gracz
+sim-wins = Wygrane
+sim-share = Udział
+sim-draws = Dzielone zwycięstwa: { $draws }
+sim-turns = Tury: średnio { $mean }, mediana { $median }, 95 % do { $p95 }
+sim-ended = Zakończenia: { $ended }
+sim-speed = { $actions } ruchów w { $seconds } s: { $aps } ruchów/s, { $gps } gier/s
+sim-rotated = Miejsca się zmieniały; wygrane graczy: { $wins }
+sim-progress = Gry
+
+# Gra w terminalu
+play-which = W co gramy?
+play-players = Ilu graczy? ({ $allowed })
+play-commitment = Los jest zapieczętowany. Skrót sekretu krupiera: { $commitment }
+play-commitment-why = Po grze sekret będzie ujawniony i „wyprawa verify” sprawdzi każde losowanie.
+play-saved = Gra zapisuje się na bieżąco w pliku { $file }.
+play-log-short = Pełny zapis: { $file }
+play-stranger = Gracz
+play-your-name = Jak masz na imię?
+play-bot-name = Komputer
+play-handover = Teraz { $name }. Pozostali odwracają wzrok. Enter, gdy można pokazać rękę.
+play-may = Możesz:
+play-pick = { $kind }: wpisz „{ $example }”, czyli numery z ręki
+play-ask = Numer albo ruch (? pomoc): 
+play-again = Nie ma pozycji { $number } na liście.
+play-hint = Podpowiedź: { $action }. { $reason }
+play-undo-now = Enter: dalej, u: cofnij: 
+play-undone = Ruch cofnięty.
+play-nobody-else = Cofnąć można tylko własny ruch.
+play-left = Gra przerwana. Dokończysz ją poleceniem: wyprawa play --resume { $file }
+play-resign-sure = Na pewno rezygnujesz? Wpisz tak: 
+play-yes = tak
+play-result = Wynik
+play-verify = Sprawdź losowania: wyprawa verify { $file }
+play-help =
+    Numer z listy albo ruch własnymi słowami, na przykład: R2. lewo · wymień 1 3 · otruj 2:
+    ?        ta pomoc
+    h        podpowiedź z uzasadnieniem
+    u        cofnij ruch
+    stół     pokaż stół jeszcze raz
+    pamięć   co wiesz o ukrytych elementach
+    log      przebieg gry
+    zasada X zasada o numerze X
+    zapisz P zapisz kopię gry do pliku P
+    rezygnuj zrezygnuj z dalszej gry
+    koniec   przerwij; gra jest zapisana
+play-copied = Zapisano kopię: { $file }
+play-file-needed = Podaj nazwę pliku, na przykład: zapisz gra.jsonl
+
+# Powtórka
+replay-title = { $game }: { $names }
+replay-line = Ruch { $number }
+replay-eyes = Oczami: { $name }
+replay-eyes-watcher = Oczami widza
+replay-eyes-all = Wszystko odkryte
+replay-unfinished-end = Tu zapis się kończy; gra trwa.
+replay-next = Enter: dalej, q: koniec 
+replay-exported = Zapisano: { $file }
+replay-said = { $seat } mówi: { $text }
+
+# Autorzy
+credits-line = To nieoficjalna realizacja, napisana naszymi słowami; nazwy gier należą do ich właścicieli.
+credits-code = Kod: licencja MIT, autorzy Wyprawy.
+credits-texts = Nasze teksty, plansze i dane: licencja CC BY 4.0, autorzy Wyprawy.
+credits-parts = Części, z których korzystamy:
+
+# Nagłówki pomocy
+heading-usage = Użycie
+heading-arguments = Argumenty
+heading-options = Opcje
+heading-commands = Polecenia
+heading-help = Pokaż tę pomoc i zakończ.
+heading-default = domyślnie { $value }
