@@ -422,12 +422,19 @@ def show_replay(game: Game, log: LogFile, eyes: int, say: Speaker, step: bool, b
         if board:
             viewer = SPECTATOR if eyes == replaying.ALL_EYES else eyes
             print(f"\n{game.picture(table.view(viewer), say.lang, table.names(), colour, plain)}")
-        if step and input(say("replay-next")).strip().lower() == "q":
+        if step and not go_further(say):
             return
     if table is None or table.outcome is None:
         print(f"\n{say('replay-unfinished-end')}")
     else:
         print("\n" + "\n".join(result_rows(table, say.lang)))
+
+
+def go_further(say: Speaker) -> bool:
+    try:
+        return ask(say("replay-next") + " ").strip().lower() != "q"
+    except Left:
+        return False
 
 
 def eyes_words(eyes: int, names: list[str], say: Speaker) -> str:

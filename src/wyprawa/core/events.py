@@ -8,12 +8,13 @@ UNKNOWN = "??"
 
 
 class Event:
-    """`data` is for everybody; `secret` only for the seats in the mask `eyes`.
+    """`data` is for everybody who may know of the event at all; `secret` only for the seats in the mask `eyes`.
 
-    `reveals` marks an event that shows somebody what was hidden from him: nobody may take a move back past it.
+    `only` is the mask of those who may know that it happened: nobody else gets anything of it. `reveals`
+    marks an event that shows somebody what was hidden from him: nobody may take a move back past it.
     """
 
-    __slots__ = ("code", "data", "eyes", "reveals", "secret")
+    __slots__ = ("code", "data", "eyes", "only", "reveals", "secret")
 
     def __init__(
         self,
@@ -22,15 +23,19 @@ class Event:
         secret: dict[str, Any] | None = None,
         eyes: int = EVERYBODY,
         reveals: bool = False,
+        only: int = EVERYBODY,
     ) -> None:
         self.code = code
         self.data = data
         self.secret = secret
         self.eyes = eyes
         self.reveals = reveals
+        self.only = only
 
-    def seen_by(self, seat: Seat) -> "Seen":
-        """The event as `seat` may know it: a secret it may not know reads `??`."""
+    def seen_by(self, seat: Seat) -> "Seen | None":
+        """The event as `seat` may know it, None if not at all; a secret it may not know reads `??`."""
+        if not sees(self.only, seat):
+            return None
         if self.secret is None:
             return Seen(self.code, self.data)
         if sees(self.eyes, seat):
@@ -40,6 +45,11 @@ class Event:
     def all(self) -> "Seen":
         """The event with nothing hidden: for the replay of a finished game."""
         return Seen(self.code, {**self.data, **(self.secret or {})})
+
+
+def shown_to(events: list[Event], seat: Seat) -> "list[Seen]":
+    """What a viewer gets to know of these events."""
+    return [seen for event in events if (seen := event.seen_by(seat)) is not None]
 
 
 class Seen:

@@ -159,6 +159,8 @@ class Game(ABC):
             return names[value]
         if name == "seats":
             return plural_list(lang, [names[seat] for seat in value])
+        if isinstance(value, list):
+            return plural_list(lang, [str(item) for item in value])
         return value
 
     @abstractmethod

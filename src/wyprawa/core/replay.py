@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 
 from .dealers import commitment, sealed_draw, sealed_key
-from .events import Event, Seen
+from .events import Event, Seen, shown_to
 from .game import Game
 from .log import Line, LogFile, hash_of
 from .problems import BadLog, Problem
-from .seats import SPECTATOR, Seat
+from .seats import Seat
 from .table import Chance, Table
 
 ALL_EYES = -2
@@ -28,7 +28,7 @@ class Step:
     def seen_by(self, seat: Seat) -> list[Seen]:
         if seat == ALL_EYES:
             return [event.all() for event in self.events]
-        return [event.seen_by(seat) for event in self.events]
+        return shown_to(self.events, seat)
 
 
 def replay(game: Game, log: LogFile) -> Iterator[Step]:
@@ -58,55 +58,49 @@ def seat_log(game: Game, log: LogFile, seat: Seat) -> list[Line]:
 
 def verify(game: Game, log: LogFile) -> None:
     """Check every hash, every move and every draw; BadLog names the first line that does not fit."""
-    header = log.header
-    if hash_of("", header.body, b"") != header.digest:
+    _check_chain(game, log)
+    if not is_finished(log):
+        raise Problem("verify-unfinished")
+    _check_draws(log)
+
+
+def _check_chain(game: Game, log: LogFile) -> None:
+    """Every line follows from those before it: its hash fits, and so does the position the game reaches."""
+    previous = log.header.digest
+    if hash_of("", log.header.body, b"") != previous:
         raise BadLog("verify-hash", line=1)
-    previous = header.digest
-    expected = _answers(log)
     steps = replay(game, log)
     for line in log.lines:
         step = next(steps)
-        do = line.data["do"]
-        position = b"" if do in ("keep", "salt") else step.table.position()
+        position = b"" if line.data["do"] in ("keep", "salt") else step.table.position()
         if hash_of(previous, line.body, position) != line.digest:
             raise BadLog("verify-hash", line=line.number)
         previous = line.digest
+
+
+def _check_draws(log: LogFile) -> None:
+    """Every draw is the one the dealer had promised."""
+    expected = _answers(log)
+    for line in log.lines:
         for number, size, answer in line.data.get("dealt", []):
             if expected(number, size) != answer:
                 raise BadLog("verify-draw", line=line.number)
-    if not is_finished(log):
-        raise Problem("verify-unfinished")
 
 
 def _answers(log: LogFile) -> Callable[[int, int], int]:
-    """What the dealer had to answer, by draw number and size, if it kept its promise."""
+    """What the dealer had to answer, by the draw's number and size, if it kept its promise."""
     dealer = log.header.data["dealer"]
     salts = [""] * len(log.header.data["seats"])
-    revealed: str | None = None
-    for line in log.lines:
-        if line.data.get("do") == "salt":
-            salts[line.data["seat"]] = line.data["salt"]
-        if line.data.get("do") in ("end", "keep"):
-            secret = line.data.get("secret")
-            if dealer["kind"] == "sealed" and (
-                not isinstance(secret, str) or _commitment(secret) != dealer["commitment"]
-            ):
-                raise BadLog("verify-secret", line=line.number)
-            revealed = secret
     if dealer["kind"] == "seeded":
         seeded = Chance(seed=dealer["seed"]).dealer(salts)
         return lambda number, size: seeded.index(size)
-    if revealed is None:
-        raise Problem("verify-unfinished")
-    key = sealed_key(bytes.fromhex(revealed), salts)
+    secret = b""
+    for line in log.lines:
+        if line.data["do"] == "salt":
+            salts[line.data["seat"]] = line.data["salt"]
+        elif line.data["do"] in ("keep", "end"):
+            secret = bytes.fromhex(line.data["secret"])
+            if commitment(secret) != dealer["commitment"]:
+                raise BadLog("verify-secret", line=line.number)
+    key = sealed_key(secret, salts)
     return lambda number, size: sealed_draw(key, number, size)
-
-
-def _commitment(secret: str) -> str:
-    try:
-        return commitment(bytes.fromhex(secret))
-    except ValueError:
-        return ""
-
-
-__all__ = ["ALL_EYES", "SPECTATOR", "Step", "is_finished", "replay", "seat_log", "verify"]

@@ -70,7 +70,8 @@ class _Before:
     seat: Seat
     line: int
     state: State
-    shown: int
+    shown: dict[Seat, int]
+    """How many events each viewer had been shown."""
 
 
 class Table:
@@ -201,7 +202,7 @@ class Table:
             game.check_players(len(places))
             if dealer["kind"] not in ("sealed", "seeded"):
                 raise BadLog("log-header", line=1)
-        except (KeyError, TypeError):
+        except (KeyError, TypeError, AttributeError):
             raise BadLog("log-header", line=1) from None
         table = cls(game, places, header)
         if dealer["kind"] == "seeded":
@@ -248,6 +249,8 @@ class Table:
         elif kind == "end":
             if self.outcome is None or self.outcome.to_json() != line["outcome"]:
                 raise BadLog("log-outcome", line=number)
+            if self._chance is None or (self._chance.secret or b"").hex() != line.get("secret", ""):
+                raise BadLog("verify-secret", line=number)
         elif kind != "chat":
             raise BadLog("log-kind", line=number, kind=str(kind))
         if not recorded.used_up():
@@ -342,7 +345,8 @@ class Table:
     def _do(self, seat: Seat, action: Action, dealer: CountingDealer) -> None:
         if self._before and self._before[-1].seat != seat:
             self._before.clear()
-        before = _Before(seat, self.lines, self.state.copy(), len(self._witnesses[SPECTATOR].seen))
+        shown = {viewer: len(witness.seen) for viewer, witness in self._witnesses.items()}
+        before = _Before(seat, self.lines, self.state.copy(), shown)
         owed = set(self.state.to_act()) - {seat}
         counter = dealer.counter
         self.last_events = []
@@ -363,8 +367,8 @@ class Table:
         else:
             raise Problem("undo-barred")
         self.state = before.state
-        for witness in self._witnesses.values():
-            witness.forget_after(before.shown)
+        for viewer, witness in self._witnesses.items():
+            witness.forget_after(before.shown[viewer])
         self.last_events = [Event("undone", {"seat": seat})]
         self._settle(set())
 

@@ -1,6 +1,6 @@
 """A witness: what one viewer has been shown of a game, and the knowledge it makes."""
 
-from .events import Event, Seen
+from .events import Event, Seen, shown_to
 from .game import Game
 from .knowledge import Knowledge
 from .seats import Seat
@@ -19,8 +19,7 @@ class Witness:
         self._folded = 0
 
     def show(self, events: list[Event]) -> None:
-        for event in events:
-            self.seen.append(event.seen_by(self.seat))
+        self.seen.extend(shown_to(events, self.seat))
 
     def know(self) -> Knowledge:
         for seen in self.seen[self._folded :]:

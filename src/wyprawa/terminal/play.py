@@ -78,6 +78,10 @@ class TerminalGame:
     def say(self, code: str, **params: Any) -> None:
         self.screen.show(self.words.say(self.lang, code, params))
 
+    def question(self, code: str, **params: Any) -> str:
+        """Ask, and hear the answer."""
+        return self.screen.ask(self.words.say(self.lang, code, params) + " ").strip()
+
     def sentence(self, code: str, params: dict[str, Any]) -> str:
         return self.game.describe(self.lang, self.table.names(), code, params, self.screen.plain)
 
@@ -117,8 +121,8 @@ class TerminalGame:
             self.decide(seat)
             self.show_events(seat)
             if seat not in self.table.to_act() and self.table.can_undo(seat):
-                answer = self.screen.ask(self.words.say(self.lang, "play-undo-now"))
-                if COMMAND_OF.get(answer.strip().lower()) == "undo":
+                answer = self.question("play-undo-now")
+                if COMMAND_OF.get(answer.lower()) == "undo":
                     self.undo(seat)
 
     def hand_over(self, seat: Seat) -> None:
@@ -129,7 +133,7 @@ class TerminalGame:
         if len(self.people) > 1:
             if self.screen.clears:
                 self.screen.show(CLEAR)
-            self.screen.ask(self.words.say(self.lang, "play-handover", {"name": self.table.names()[seat]}))
+            self.question("play-handover", name=self.table.names()[seat])
 
     def decide(self, seat: Seat) -> None:
         """Ask until the seat has decided something that counts."""
@@ -139,7 +143,7 @@ class TerminalGame:
         self.screen.show(self.sentence(prompt.code, dict(prompt.params)))
         listed = self.list_actions(view)
         while True:
-            answer = self.screen.ask(self.words.say(self.lang, "play-ask")).strip()
+            answer = self.question("play-ask")
             try:
                 if self.answered(seat, answer, listed):
                     return
@@ -191,7 +195,7 @@ class TerminalGame:
             self.undo(seat)
             return True
         if command == "resign":
-            sure = self.screen.ask(self.words.say(self.lang, "play-resign-sure")).strip().lower()
+            sure = self.question("play-resign-sure").lower()
             if sure != self.words.say(self.lang, "play-yes"):
                 return False
             self.table.resign(seat)

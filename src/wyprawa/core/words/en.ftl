@@ -72,7 +72,6 @@ log-draw-missing = A draw is missing from the log.
 log-draw-differs = A draw is logged as one of { $recorded }, but one of { $asked } is needed.
 log-seat-file = This is a log of what one player saw: without draws and hashes there is nothing to check.
 log-finished = This game is finished; “wyprawa replay” shows it.
-log-cannot-go-on = This log cannot be played on: it does not hold the dealer's secret.
 replay-unfinished = The game is still running: all hands can be shown only after its end.
 verified = Verified: { $lines } { $lines ->
     [one] line

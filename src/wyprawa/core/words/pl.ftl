@@ -73,7 +73,6 @@ log-draw-missing = W zapisie brakuje losowania.
 log-draw-differs = Zapisane losowanie jest spośród { $recorded }, a potrzebne spośród { $asked }.
 log-seat-file = To jest zapis oczami jednego gracza: bez losowań i sum kontrolnych nie ma czego sprawdzać.
 log-finished = Ta gra jest skończona; można ją obejrzeć poleceniem „wyprawa replay”.
-log-cannot-go-on = Tego zapisu nie da się prowadzić dalej: nie zawiera sekretu krupiera.
 replay-unfinished = Gra trwa: ukryte elementy wszystkich graczy można zobaczyć dopiero po jej końcu.
 verified = Sprawdzono: { $lines } { $lines ->
     [one] wiersz

@@ -119,7 +119,7 @@ def from_json(data: Mapping[str, Any]) -> Action:
         if not isinstance(places, list) or not all(type(place) is int for place in places):
             raise BadNotation("notation-json", text=str(dict(data)))
         return Exchange(tuple(sorted(set(places))))
-    if kind not in _JSON_WORDS:
+    if not isinstance(kind, str) or kind not in _JSON_WORDS:
         raise BadNotation("notation-json", text=str(dict(data)))
     words = [data.get(name) for name in _JSON_WORDS[kind]]
     if not all(isinstance(word, str) and word and " " not in word for word in words):

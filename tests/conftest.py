@@ -1,0 +1,31 @@
+"""What all tests share: the games they run over, and the switch for long runs."""
+
+import pytest
+
+import wyprawa
+from tiny.game import GAME as TINY
+from wyprawa.core.game import Game
+
+GAMES: list[Game] = [*(wyprawa.game(name) for name in wyprawa.names()), TINY]
+TABLES = [
+    pytest.param(game, players, id=f"{game.info.id}-{players}") for game in GAMES for players in game.info.players
+]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--soak", action="store_true", help="run the long tests too")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """A test that takes `game` and `players` runs for every game at every number of players."""
+    names = metafunc.fixturenames
+    if "game" in names and "players" in names:
+        metafunc.parametrize(("game", "players"), TABLES)
+    elif "game" in names:
+        metafunc.parametrize("game", [pytest.param(game, id=game.info.id) for game in GAMES])
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Long runs are another command, `make soak`: without its switch they are not collected at all."""
+    if not config.getoption("--soak"):
+        items[:] = [item for item in items if "soak" not in item.path.parts]

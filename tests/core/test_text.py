@@ -1,0 +1,136 @@
+"""Every sentence exists in both languages, with the same parameters, and comes out right."""
+
+import re
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+import wyprawa
+from wyprawa.core.problems import Problem
+from wyprawa.core.text import Words, choose_language, folder_of, plural_list
+
+PACKAGES = ["wyprawa.core", "wyprawa.terminal", *(f"wyprawa.games.{name}" for name in wyprawa.names()), "tiny"]
+
+
+def messages(package: str, lang: str) -> dict[str, ast.Message]:
+    text = folder_of(package).joinpath(f"{lang}.ftl").read_text("utf-8")
+    entries = FluentParser().parse(text).body
+    assert not [entry for entry in entries if isinstance(entry, ast.Junk)], f"{package} {lang} does not parse"
+    found = [entry for entry in entries if isinstance(entry, ast.Message)]
+    assert len({entry.id.name for entry in found}) == len(found), "a sentence stands twice"
+    return {entry.id.name: entry for entry in found}
+
+
+class Variables(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def variables(message: ast.Message) -> set[str]:
+    found = Variables()
+    found.visit(message)
+    return found.names
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_both_languages_have_the_same_sentences_with_the_same_parameters(package):
+    polish, english = messages(package, "pl"), messages(package, "en")
+    assert polish.keys() == english.keys()
+    for code, message in polish.items():
+        assert variables(message) == variables(english[code]), code
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_every_sentence_can_be_said(package, lang):
+    words = Words(folder_of(package))
+    for code, message in messages(package, lang).items():
+        for value in (0, 1, 2, 5, 22):
+            said = words.say(lang, code, dict.fromkeys(variables(message), value))
+            assert said.strip()
+            assert "\u2068" not in said
+
+
+def test_no_sentence_is_left_that_nobody_says():
+    """Codes are looked for in the sources; those built from parts are named by their beginnings."""
+    built = (
+        "side-",
+        "way-",
+        "kind-",
+        "action-",
+        "verb-",
+        "option-",
+        "outcome-",
+        "ended-",
+        "replaced-",
+        "help-",
+        "heading-",
+    )
+    for package in PACKAGES[:-1]:
+        source = "\n".join(path.read_text("utf-8") for path in Path(str(files("wyprawa"))).rglob("*.py"))
+        for code in messages(package, "pl"):
+            stems = {code, code.removesuffix("-hidden"), code.removesuffix("-empty")}
+            said = any(re.search(rf"""["']{re.escape(stem)}["']""", source) for stem in stems)
+            assert said or code.startswith(built), code
+
+
+def test_every_code_the_rules_use_has_a_sentence():
+    for name in wyprawa.names():
+        folder = Path(str(files(f"wyprawa.games.{name}")))
+        source = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+        words = wyprawa.game(name).words
+        codes = re.findall(r'(?:Event|Prompt|BadNotation|Problem)\(\s*"([a-z-]+)"', source)
+        codes += re.findall(r'Refusal\(\s*"[^"]+",\s*"([a-z-]+)"', source)
+        codes += re.findall(r'"(advice-[a-z-]+)"', source)
+        assert len(codes) > 20
+        for code in codes:
+            for lang in ("pl", "en"):
+                assert words.has(lang, code), (lang, code)
+
+
+def test_every_problem_of_the_package_has_a_sentence():
+    source = "\n".join(path.read_text("utf-8") for path in Path(str(files("wyprawa"))).rglob("*.py"))
+    codes = re.findall(r'(?:Problem|BadLog|BadPosition)\(\s*"([a-z-]+)"', source)
+    words = Words(*(folder_of(package) for package in PACKAGES[:-1]))
+    for code in codes:
+        for lang in ("pl", "en"):
+            assert words.has(lang, code), code
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(1, "1 żeton."), (2, "2 żetony."), (5, "5 żetonów."), (22, "22 żetony."), (12, "12 żetonów.")]
+)
+def test_polish_plurals_are_right(count, said):
+    words = wyprawa.game("bosman").words
+    assert words.say("pl", "drawn-hidden", {"seat": "Ola", "count": count}) == f"Ola dobiera {said}"
+
+
+@pytest.mark.parametrize(
+    ("asked", "environment", "lang"),
+    [
+        ("en", {"WYPRAWA_LANG": "pl"}, "en"),
+        (None, {"WYPRAWA_LANG": "en", "LANG": "pl_PL.UTF-8"}, "en"),
+        (None, {"LANG": "pl_PL.UTF-8"}, "pl"),
+        (None, {"LANG": "en_GB.UTF-8"}, "en"),
+        (None, {"LANG": "de_DE.UTF-8"}, "en"),
+        (None, {"LC_ALL": "C.UTF-8", "LANG": "en_US"}, "pl"),
+        (None, {}, "pl"),
+    ],
+)
+def test_the_language_is_asked_for_or_found(asked, environment, lang):
+    assert choose_language(asked, environment) == lang
+
+
+def test_an_unknown_language_is_a_problem():
+    with pytest.raises(Problem):
+        choose_language("de", {})
+
+
+def test_a_list_reads_as_a_sentence():
+    assert [plural_list("pl", list("abc"[:n])) for n in range(4)] == ["", "a", "a i b", "a, b i c"]
+    assert plural_list("en", list("abc")) == "a, b and c"

@@ -1,0 +1,14 @@
+"""The golden play-throughs are as they were."""
+
+import pytest
+
+from golden.make import HERE, goldens
+
+
+@pytest.mark.parametrize("name", sorted(goldens()))
+def test_a_play_through_is_as_it_was(name):
+    assert (HERE / name).read_text("utf-8") == goldens()[name]
+
+
+def test_no_play_through_is_left_over():
+    assert {path.name for path in HERE.glob("*.txt")} == set(goldens())

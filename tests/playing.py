@@ -1,0 +1,87 @@
+"""Helpers for tests over any game: playing at random, and reading logs back."""
+
+from collections.abc import Iterator
+from random import Random
+
+from wyprawa.bots import find_bot
+from wyprawa.core.actions import Action
+from wyprawa.core.bot import BlindBot
+from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.events import Event
+from wyprawa.core.game import Game
+from wyprawa.core.log import LogFile, read_log
+from wyprawa.core.seats import Seat
+from wyprawa.core.state import State
+from wyprawa.core.table import Chance, Place, Table
+
+NAMES = ["Ola", "Grzegorz", "Ela", "Zbigniew", "Łucja", "Jan"]
+
+
+def random_bot(game: Game, name: str = "random") -> BlindBot:
+    bot = find_bot(game, name)
+    assert isinstance(bot, BlindBot)
+    return bot
+
+
+def random_course(
+    game: Game, players: int, seed: int, bot: str = "random", **options: object
+) -> Iterator[tuple[State, Seat, Action]]:
+    """A random game: before every decision the state, the seat and what it will do. The state moves on."""
+    dealer, rng = SeededDealer(seed), Random(seed)
+    state = game.new(players, dealer, options)
+    chooser = random_bot(game, bot)
+    while state.outcome is None:
+        seat = rng.choice(state.to_act())
+        action = chooser.pick(state.legal(seat), rng)
+        yield state, seat, action
+        state.apply(seat, action, dealer)
+
+
+def final_state(game: Game, players: int, seed: int) -> State:
+    state = game.new(players, SeededDealer(seed))
+    for state, _, _ in random_course(game, players, seed):  # noqa: B007
+        pass
+    return state
+
+
+class Written:
+    """A log kept in memory."""
+
+    def __init__(self) -> None:
+        self.data = b""
+
+    def keep(self, row: bytes) -> None:
+        self.data += row
+
+    def read(self) -> LogFile:
+        return read_log(self.data)
+
+
+def open_table(
+    game: Game, players: int, written: Written | None = None, *, seed: int | None = None, **options: object
+) -> Table:
+    """A table of people; sealed chance unless a seed is given."""
+    return Table.open(
+        game,
+        [Place(NAMES[seat]) for seat in range(players)],
+        options,
+        chance=Chance(seed=seed) if seed is not None else None,
+        keep=written.keep if written else None,
+    )
+
+
+def random_act(table: Table, rng: Random) -> tuple[Seat, Action, list[Event]]:
+    """One random decision at a table."""
+    seat = rng.choice(table.to_act())
+    action = random_bot(table.game).pick(table.state.legal(seat), rng)
+    return seat, action, table.act(seat, action)
+
+
+def play_random_table(game: Game, players: int, seed: int = 1, *, sealed: bool = True) -> tuple[Table, Written]:
+    """A whole random game at a table, and its log."""
+    written = Written()
+    table = open_table(game, players, written, seed=None if sealed else seed)
+    rng = Random(seed)
+    while table.to_act():
+        random_act(table, rng)
+    return table, written

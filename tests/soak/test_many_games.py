@@ -1,0 +1,27 @@
+"""Thousands of random games of every game at every number of players, and what bots are expected to reach."""
+
+import pytest
+
+import wyprawa
+from wyprawa.lab.sim import Plan, all_cores, run
+
+GAMES = 10_000
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [(name, players) for name in wyprawa.names() for players in wyprawa.game(name).info.players]
+)
+def test_ten_thousand_random_games_finish(name, players):
+    figures = run(Plan(name, players, GAMES, ("random",), seed=2026), 1)
+    print(
+        f"\n{name} {players}: {figures['turns']} {figures['ended_by']} wins {figures['wins']} draws {figures['draws']}"
+    )
+    assert sum(figures["ended_by"].values()) == GAMES
+    assert figures["ended_by"].get("stalemate", 0) < 0.05 * GAMES
+
+
+def test_one_greedy_among_three_random_wins_bosman():
+    plan = Plan("bosman", 4, 2000, ("greedy", "random", "random", "random"), seed=1, rotate=True)
+    figures = run(plan, all_cores())
+    print(f"\ngreedy wins {figures['wins_by_bot']['greedy'] / 20:.1f} % of 2,000")
+    assert figures["wins_by_bot"]["greedy"] >= 0.65 * 2000

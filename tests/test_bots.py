@@ -1,0 +1,43 @@
+"""What the computer players reach, on a sample; the full measure is in the long runs."""
+
+from random import Random
+
+import pytest
+
+import wyprawa
+from playing import random_course
+from wyprawa.lab.sim import Plan, run
+
+
+@pytest.mark.parametrize(("players", "share"), [(2, 0.8), (4, 0.65)])
+def test_greedy_beats_random_in_bosman(players, share):
+    bots = ("greedy", *["random"] * (players - 1))
+    figures = run(Plan("bosman", players, 300, bots, seed=3, rotate=True), 1)
+    assert figures["wins_by_bot"]["greedy"] >= share * 300
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_few_random_games_of_bosman_end_by_the_guard(players):
+    figures = run(Plan("bosman", players, 1000, ("random",), seed=4), 1)
+    assert figures["ended_by"].get("stalemate", 0) < 50
+
+
+def test_greedy_gives_a_reason_in_both_languages_for_every_choice():
+    game = wyprawa.game("bosman")
+    bot = wyprawa.find_bot(game, "greedy")
+    names = ["Ola", "Jan", "Ela", "Ewa"]
+    reasons = set()
+    for seed in range(6):
+        for state, seat, _ in random_course(game, 4, seed):
+            view = game.view(state, seat)
+            advice = bot.advise(view, Random(1))
+            assert advice.action in view.legal
+            reasons.add(advice.code)
+            for lang in ("pl", "en"):
+                assert game.describe(lang, names, advice.code, advice.params)
+    assert {"advice-points", "advice-build", "advice-exchange", "advice-deny"} <= reasons
+
+
+def test_an_unknown_bot_is_a_problem():
+    with pytest.raises(wyprawa.Problem):
+        wyprawa.find_bot(wyprawa.game("bosman"), "genius")

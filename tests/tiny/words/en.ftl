@@ -1,0 +1,17 @@
+chose = Chosen: { $stall }.
+stalls = Stalls: { $stalls }.
+die = { $seat } takes { $value }, points { $points }.
+dropped = { $seat } drops: { $cards }.
+dropped-hidden = { $seat } drops { $count }.
+answered = Answer: { $card }.
+reacted = { $seat } plays { $card }.
+rolled = Dice: { $dice }.
+drawn = { $seat } draws { $card }.
+drawn-hidden = { $seat } draws a card.
+shuffled = Shuffling: { $cards }.
+ended = Over.
+outcome-target = Target reached.
+refused = Not allowed: { $kind }.
+notation = I do not understand: { $text }.
+prompt = Choose.
+all-answered = All have answered.

@@ -1,0 +1,17 @@
+chose = Wybrano: { $stall }.
+stalls = Stragany: { $stalls }.
+die = { $seat } bierze { $value }, punkty { $points }.
+dropped = { $seat } odkłada: { $cards }.
+dropped-hidden = { $seat } odkłada { $count }.
+answered = Odpowiedź: { $card }.
+reacted = { $seat } zagrywa { $card }.
+rolled = Kości: { $dice }.
+drawn = { $seat } dobiera { $card }.
+drawn-hidden = { $seat } dobiera kartę.
+shuffled = Tasowanie: { $cards }.
+ended = Koniec.
+outcome-target = Osiągnięto cel.
+refused = Nie wolno: { $kind }.
+notation = Nie rozumiem: { $text }.
+prompt = Wybierz.
+all-answered = Wszyscy odpowiedzieli.
