@@ -108,6 +108,7 @@ def test_an_action_reads_back_from_its_text_and_its_json(game, players):
         for action in state.legal(seat):
             assert game.parse(str(action)) == action
             assert game.action_from_json(action.to_json()) == action
+            assert all(game.parse(game.typed(action, lang)) == action for lang in ("pl", "en"))
             assert hash(game.parse(str(action))) == hash(action)
             picked = action.picked()
             if picked:

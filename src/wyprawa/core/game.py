@@ -112,6 +112,10 @@ class Game(ABC):
     def parse(self, text: str) -> Action:
         """The action a short text means; BadNotation if none."""
 
+    def typed(self, action: Action, lang: str) -> str:
+        """An action as a person of this language types it; `parse` reads it back."""
+        return str(action)
+
     @abstractmethod
     def action_from_json(self, data: Mapping[str, Any]) -> Action:
         """The action a JSON form means; BadNotation if none."""

@@ -158,15 +158,14 @@ class TerminalGame:
         listed = [action for action in view.legal if not action.picked()]
         self.say("play-may")
         for number, action in enumerate(listed, 1):
-            self.screen.show(f"  {number:2}. {self.action_words(view, action)}  [{action}]")
+            self.screen.show(f"  {number:2}. {self.action_words(view, action)}  [{self.game.typed(action, self.lang)}]")
         for kind in dict.fromkeys(action.kind for action in view.legal if action.picked()):
-            example = next(action for action in reversed(view.legal) if action.kind == kind)
-            name = self.game.words.say(self.lang, f"kind-{kind}")
-            verb = self.game.words.say(self.lang, f"verb-{kind}")
-            numbers = " ".join(str(place) for place in example.picked()[:2])
-            self.screen.show(
-                "   +. " + self.words.say(self.lang, "play-pick", {"kind": name, "example": f"{verb} {numbers}"})
+            example = next(
+                action for action in reversed(view.legal) if action.kind == kind and len(action.picked()) <= 2
             )
+            name = self.game.words.say(self.lang, f"kind-{kind}")
+            typed = self.game.typed(example, self.lang)
+            self.screen.show(f"   +. {self.words.say(self.lang, 'play-pick', {'kind': name, 'example': typed})}")
         return listed
 
     def action_words(self, view: View, action: Action) -> str:
@@ -228,7 +227,7 @@ class TerminalGame:
         view = self.table.view(seat)
         advice = find_bot(self.game, self.game.adviser).advise(view, self.rng)
         reason = self.sentence(advice.code, advice.params)
-        action = f"{self.action_words(view, advice.action)} [{advice.action}]"
+        action = f"{self.action_words(view, advice.action)} [{self.game.typed(advice.action, self.lang)}]"
         self.say("play-hint", action=action, reason=reason)
 
     def rule(self, clause: str) -> None:

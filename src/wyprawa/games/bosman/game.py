@@ -89,6 +89,9 @@ class Bosman(Game):
     def parse(self, text: str) -> Action:
         return notation.parse(text)
 
+    def typed(self, action: Action, lang: str) -> str:
+        return notation.typed_as(action, lang)
+
     def action_from_json(self, data: Mapping[str, Any]) -> Action:
         return notation.from_json(data)
 

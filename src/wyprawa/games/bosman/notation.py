@@ -10,8 +10,9 @@ from .board import SIDES
 from .decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, Exchange
 from .tokens import GANGS, KIND_OF_NAME, LETTERS, SEAT_NAMES, SEATS, typed
 
+# The English word, the Polish word, then shorter ones.
 VERBS = {
-    "choose": ("choose", "gang", "wybierz", "c"),
+    "choose": ("choose", "wybierz", "gang", "c"),
     "keep": ("keep", "zostaw", "k"),
     "lay": ("lay", "połóż", "poloz", "l"),
     "poison": ("poison", "otruj", "o"),
@@ -22,16 +23,25 @@ VERBS = {
 VERB_OF = {word: verb for verb, words in VERBS.items() for word in words}
 
 SIDE_WORDS = {
-    "up": ("up", "u", "góra", "gora", "g", "^"),
-    "right": ("right", "r", "prawo", "p", ">"),
-    "down": ("down", "d", "dół", "dol", "v"),
-    "left": ("left", "l", "lewo", "<"),
+    "up": ("up", "góra", "gora", "u", "g", "^"),
+    "right": ("right", "prawo", "r", "p", ">"),
+    "down": ("down", "dół", "dol", "d", "v"),
+    "left": ("left", "lewo", "l", "<"),
 }
 WAY_OF = {word: SIDES.index(side) for side, words in SIDE_WORDS.items() for word in words}
 
 GANG_OF_WORD = {gang: number for number, gang in enumerate(GANGS)} | {
     letter.lower(): number for number, letter in enumerate(LETTERS)
 }
+
+
+def typed_as(action: Action, lang: str) -> str:
+    """An action as a person of this language types it."""
+    verb, *rest = str(action).split()
+    if lang == "pl":
+        verb = VERBS[verb][1]
+        rest = [SIDE_WORDS[word][1] if word in SIDE_WORDS else word for word in rest]
+    return " ".join(rest if action.kind == "lay" else [verb, *rest])
 
 
 def parse(text: str) -> Action:

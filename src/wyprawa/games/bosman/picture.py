@@ -95,7 +95,8 @@ class Picture:
         )
         points = f"{view.scores[seat]} {self.say('picture-points')}"
         hand = f"{self.say('picture-hand').lower()} {view.hand_sizes[seat]}"
-        return f"{mark} {self.names[seat]:{longest}}  {points}  {hand}  {owned}  {self.specials(seat)}".rstrip()
+        rest = "  ".join(part for part in (owned, self.specials(seat)) if part)
+        return f"{mark} {self.names[seat]:{longest}}  {points}  {hand}  {rest}".rstrip()
 
     def specials(self, seat: int) -> str:
         view = self.view

@@ -178,6 +178,3 @@ recall-layer = Under the stack, after { $above } from the top: { $tokens }.
 recall-layer-part = Under the stack, after { $above } from the top, among others: { $tokens }; { $count } unknown.
 recall-rest = Out of sight, nobody knows where ({ $count }): { $what }.
 recall-nothing = Everything lies open.
-
-# Words one types
-verb-exchange = exchange

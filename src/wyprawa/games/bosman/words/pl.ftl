@@ -151,7 +151,7 @@ kind-poison = Otruj
 kind-exchange = Wymień
 kind-take = Zabierz na łódź
 kind-pass = Pasuj
-action-choose = gang { $gang }
+action-choose = { $gang }
 action-keep = wszystkie żetony
 action-lay = { $token } { $side }, na { $field }
 action-poison = { $token } na miejscu { $place }
@@ -186,6 +186,3 @@ recall-layer = Pod stosem, po { $above } od góry: { $tokens }.
 recall-layer-part = Pod stosem, po { $above } od góry, między innymi: { $tokens }; nieznanych { $count }.
 recall-rest = Niewidoczne i nie wiadomo gdzie ({ $count }): { $what }.
 recall-nothing = Wszystko leży odkryte.
-
-# Słowa, które się wpisuje
-verb-exchange = wymień
