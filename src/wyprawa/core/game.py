@@ -112,6 +112,10 @@ class Game(ABC):
     def parse(self, text: str) -> Action:
         """The action a short text means; BadNotation if none."""
 
+    def read(self, view: View, text: str) -> Action:
+        """The action a text means to somebody who looks at this view: there, a bare number may mean something."""
+        return self.parse(text)
+
     def typed(self, action: Action, lang: str) -> str:
         """An action as a person of this language types it; `parse` reads it back."""
         return str(action)
@@ -174,6 +178,18 @@ class Game(ABC):
     @abstractmethod
     def action_params(self, view: View, action: Action) -> dict[str, Any]:
         """The parameters of an action's sentence, `action-<kind>`, as the viewer sees it."""
+
+    labels = "123"
+    """How a list of choices is labelled: by numbers, or by letters ("abc") where bare numbers mean something else."""
+
+    def grouped(self, view: View, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+        """Kinds of actions that are too many to list one by one, each with sentences that say what to type."""
+        found: dict[str, list[str]] = {}
+        for action in view.legal:
+            if 0 < len(action.picked()) <= 2:
+                said = {"kind": self.words.say(lang, f"kind-{action.kind}"), "example": self.typed(action, lang)}
+                found[action.kind] = [self.words.say(lang, "menu-pick", said)]
+        return found
 
     @abstractmethod
     def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:

@@ -8,6 +8,7 @@ from wyprawa.core.problems import Problem
 
 _MODULES = {
     "bosman": "wyprawa.games.bosman.game",
+    "polska": "wyprawa.games.polska.game",
 }
 
 _plugged: dict[str, Game] = {}

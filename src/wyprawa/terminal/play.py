@@ -4,6 +4,7 @@ import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from string import ascii_lowercase
 from typing import Any
 
 from wyprawa.bots import find_bot
@@ -153,38 +154,40 @@ class TerminalGame:
             except Problem as problem:
                 self.screen.show(self.complain(problem))
 
-    def list_actions(self, view: View) -> list[Action]:
-        """Number what may be done; picks of several pieces are told once, they are typed."""
-        listed = [action for action in view.legal if not action.picked()]
+    def list_actions(self, view: View) -> dict[str, Action]:
+        """Show what may be done: a label for each, or, where they are too many, what to type."""
+        grouped = self.game.grouped(view, self.lang, self.table.names(), self.screen.plain)
+        single = [action for action in view.legal if action.kind not in grouped]
+        labels = [str(number) for number in range(1, len(single) + 1)]
+        if self.game.labels == "abc":
+            labels = list(ascii_lowercase[: len(single)])
+        listed = dict(zip(labels, single, strict=True))
         self.say("play-may")
-        for number, action in enumerate(listed, 1):
-            self.screen.show(f"  {number:2}. {self.action_words(view, action)}  [{self.game.typed(action, self.lang)}]")
-        for kind in dict.fromkeys(action.kind for action in view.legal if action.picked()):
-            example = next(
-                action for action in reversed(view.legal) if action.kind == kind and len(action.picked()) <= 2
-            )
-            name = self.game.words.say(self.lang, f"kind-{kind}")
-            typed = self.game.typed(example, self.lang)
-            self.screen.show(f"   +. {self.words.say(self.lang, 'play-pick', {'kind': name, 'example': typed})}")
+        for label, action in listed.items():
+            typed = self.game.typed(action, self.lang)
+            self.screen.show(f"  {label:>2}. {self.action_words(view, action)}  [{typed}]")
+        for rows in grouped.values():
+            for row in rows:
+                self.screen.show(f"   +. {row}")
         return listed
 
     def action_words(self, view: View, action: Action) -> str:
         kind = self.game.words.say(self.lang, f"kind-{action.kind}")
         return f"{kind}: {self.sentence(f'action-{action.kind}', self.game.action_params(view, action))}"
 
-    def answered(self, seat: Seat, answer: str, listed: list[Action]) -> bool:
+    def answered(self, seat: Seat, answer: str, listed: dict[str, Action]) -> bool:
         """Do what was typed; whether the decision is made, or the table changed."""
         word, _, rest = answer.partition(" ")
         command = COMMAND_OF.get(word.lower())
-        if command is not None:
+        if answer.lower() in listed:
+            self.table.act(seat, listed[answer.lower()])
+        elif command is not None:
             return self.command(seat, command, rest.strip())
-        if answer.isascii() and answer.isdecimal():
-            if not 1 <= int(answer) <= len(listed):
-                self.say("play-again", number=answer)
-                return False
-            self.table.act(seat, listed[int(answer) - 1])
+        elif answer.isdecimal() and self.game.labels == "123":
+            self.say("play-again", number=answer)
+            return False
         else:
-            self.table.act(seat, self.game.parse(answer))
+            self.table.act(seat, self.game.read(self.table.view(seat), answer))
         return True
 
     def command(self, seat: Seat, command: str, rest: str) -> bool:

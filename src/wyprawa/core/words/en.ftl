@@ -8,6 +8,7 @@ begins = { $seat } begins.
 # Whose decision it is
 prompt-wait = Waiting for { $seat }.
 prompt-over = The game is over.
+menu-pick = { $kind }: type for example “{ $example }”, the numbers in your hand
 
 # Results
 outcome-winner = { $seats } wins.

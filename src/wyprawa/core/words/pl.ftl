@@ -8,6 +8,7 @@ begins = Zaczyna { $seat }.
 # Czyja decyzja
 prompt-wait = Czekamy na decyzję: { $seat }.
 prompt-over = Gra skończona.
+menu-pick = { $kind }: wpisz na przykład „{ $example }”, to numery z ręki
 
 # Wynik
 outcome-winner = Wygrywa { $seats }.

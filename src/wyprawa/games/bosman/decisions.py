@@ -8,7 +8,7 @@ from wyprawa.core.events import Event
 from wyprawa.core.problems import Refusal
 from wyprawa.core.seats import mask
 
-from .board import OPPOSITE, SIDES
+from .board import OPPOSITE, SIDES, walk
 from .state import CHOOSE, HAND, NO_OWNER, OPENING, TAKE, TURN, Layout
 from .tokens import GANG_OF, GANGS, KINDS, MAJTEK, NAMES, NO_TOKEN, SEAT_NAMES, SEAT_OF, SEATS, STEPS_OF
 
@@ -182,24 +182,20 @@ class Lay(BosmanAction):
     def push(self, s: Layout, sink: list[Event] | None) -> None:
         """The bosman goes away from the token (BOSMAN-R3-6), over edges (R3-8), and stops before a token (R3-10)."""
         way = OPPOSITE[self.way]
-        here = s.bosman
-        path: list[str] = []
-        for _ in range(STEPS_OF[self.token]):
-            there = s.beach.next[here][way]
-            if s.lying[there] >= 0:
-                break
-            here = there
-            if sink is not None:
-                path.append(s.beach.field_names[here])
-        s.bosman = here
+        start, steps = s.bosman, STEPS_OF[self.token]
+        s.bosman = walk(s.beach, s.lying, start, way, steps)
         if sink is None:
             return
+        path: list[str] = []
+        here = start
+        while here != s.bosman:
+            here = s.beach.next[here][way]
+            path.append(s.beach.field_names[here])
         if not path:
             sink.append(Event("pinned", {"field": s.beach.field_names[here]}))
         else:
-            stopped = len(path) < STEPS_OF[self.token]
             data = {"way": SIDES[way], "count": len(path), "field": path[-1], "path": path}
-            sink.append(Event("stopped" if stopped else "walked", data))
+            sink.append(Event("stopped" if len(path) < steps else "walked", data))
 
 
 class Poison(BosmanAction):

@@ -26,8 +26,8 @@ from wyprawa.core.pile import Pile
 from wyprawa.core.problems import BadPosition, Problem
 
 from .rules import BosmanState
-from .state import NO_FIELD, NO_OWNER, OVER, PHASES
-from .tokens import KIND_OF_NAME, LETTERS, MAJTEK, NAMES, NO_TOKEN, SEAT_NAMES, SEATS
+from .state import CHOOSE, HAND, NO_FIELD, NO_OWNER, OVER, PHASES, TAKE
+from .tokens import COPIES, GANG_OF, KIND_OF_NAME, LETTERS, MAJTEK, NAMES, NO_TOKEN, SEAT_NAMES, SEAT_OF, SEATS
 
 NO_GANG = "-"
 
@@ -210,10 +210,30 @@ class _Reader:
         """What must hold in every position, or the rules would stumble later."""
         state = self.state
         for field, token in enumerate(state.lying):
-            if token >= 0 and state.beach.symbol[field] * 9 != token // 9 * 9 and token < MAJTEK:
+            if token >= 0 and state.beach.symbol[field] != GANG_OF[token]:
                 raise ValueError(f"{NAMES[token]} at {state.beach.field_names[field]}")
-        for hand in state.hands:
-            if len(hand) > 5:
-                raise ValueError("more than 5 in a hand")
+        for seat, token in enumerate(state.boat):
+            if 0 <= token < MAJTEK and SEAT_OF[token] != seat:
+                raise ValueError(f"{NAMES[token]} at {SEAT_NAMES[seat]}")
+        if any(len(hand) > HAND for hand in state.hands):
+            raise ValueError(f"more than {HAND} in a hand")
+        if any(owner >= state.players for owner in state.owner):
+            raise ValueError("owners")
+        if state.phase != CHOOSE and NO_OWNER in state.owner:
+            raise ValueError("owners")
+        self._check_copies()
         if state.phase == OVER and state.outcome is None:
             raise ValueError("over, but not ended")
+        if state.phase == TAKE and not state.takes():
+            raise ValueError("nothing to take")
+
+    def _check_copies(self) -> None:
+        state = self.state
+        tokens = [token for token in (*state.lying, *state.boat) if token >= 0]
+        tokens += [token for _, token in state.covered]
+        tokens += [MAJTEK + gang for gang in range(4) if state.majtki[gang]]
+        for some in (*state.hands, state.stack.bag, *state.stack.layers):
+            tokens.extend(some)
+        for token in set(tokens):
+            if tokens.count(token) > (COPIES if token < MAJTEK else 1):
+                raise ValueError(f"too many {NAMES[token]}")

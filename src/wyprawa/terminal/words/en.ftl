@@ -83,7 +83,6 @@ play-stranger = Player
 play-bot-name = Computer
 play-handover = Now { $name }. Everybody else looks away. Enter, when the hand may be shown.
 play-may = You may:
-play-pick = { $kind }: type “{ $example }”, the numbers in your hand
 play-ask = Number or move (? for help):
 play-again = There is no { $number } on the list.
 play-hint = Hint: { $action }. { $reason }

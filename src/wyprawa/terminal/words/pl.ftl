@@ -83,7 +83,6 @@ play-stranger = Gracz
 play-bot-name = Komputer
 play-handover = Teraz { $name }. Pozostali odwracają wzrok. Enter, gdy można pokazać rękę.
 play-may = Możesz:
-play-pick = { $kind }: wpisz „{ $example }”, czyli numery z ręki
 play-ask = Numer albo ruch (? pomoc):
 play-again = Nie ma pozycji { $number } na liście.
 play-hint = Podpowiedź: { $action }. { $reason }

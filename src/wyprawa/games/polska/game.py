@@ -1,0 +1,224 @@
+"""Polska: what the game is, and the parts of this folder put together."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, cast
+
+from wyprawa.core.actions import Action
+from wyprawa.core.bot import Bot
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.events import Event, Seen
+from wyprawa.core.game import Game, GameInfo, Prompt, first_option
+from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.options import Option, Options
+from wyprawa.core.seats import Seat
+from wyprawa.core.state import State
+from wyprawa.core.text import plural_list
+from wyprawa.core.view import View
+
+from . import notation, position
+from .components import (
+    CARD_OF_ID,
+    CARD_ROWS,
+    CITY_OF,
+    FIELD_IDS,
+    FIELD_OF_ID,
+    FIELD_ROWS,
+    LINKS,
+    START_FIELD,
+    TITLE,
+    TRACK_ROWS,
+)
+from .decisions import TAKES
+from .greedy import Greedy
+from .picture import action_params, grouped, picture, recall
+from .rules import PolskaState
+from .state import ACT, CARDS_ON, DIE, OVER
+from .view import PolskaView, first_knowledge, guess, remember
+
+INFO = GameInfo(
+    id="polska",
+    title=TITLE,
+    players=(2, 3, 4, 5, 6),  # POLSKA-0-1
+    minutes=(20, 30),
+    rules_version=1,
+    options=(
+        Option("pass", ("only_if_blocked", "free"), "Q-POLSKA-01"),
+        first_option("Q-POLSKA-24", 6),
+    ),
+    reasons=("finish",),
+    weights={
+        "die": 1,
+        "move": 50,
+        "card": 40,
+        "stop": 8,
+        "train": 5,
+        "coach": 5,
+        "end": 10,
+        "pass": 2,
+        "discard": 1,
+    },
+)
+
+
+class Polska(Game):
+    """A journey through Poland and its history."""
+
+    info = INFO
+    package = __package__
+    labels = "abc"
+
+    def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
+        chosen = options["first"]
+        first = dealer.index(players) if chosen == "random" else int(chosen) - 1  # Q-POLSKA-24
+        state = PolskaState(players, options, first)
+        if sink is not None:
+            sink.append(Event("begins", {"seat": first}))
+        state.place_markers(dealer, sink)
+        for i in range(players):
+            state.draw((first + i) % players, 1, dealer, sink)  # POLSKA-PC-1
+        state.begin_turn(dealer, sink)
+        return state
+
+    # What one may know.
+
+    def view(self, state: State, seat: Seat, knowledge: Knowledge | None = None) -> View:
+        state = cast(PolskaState, state)
+        return PolskaView(state, seat, knowledge or first_knowledge(state, seat))
+
+    def first_knowledge(self, state: State, seat: Seat) -> Knowledge:
+        return first_knowledge(cast(PolskaState, state), seat)
+
+    def remember(self, knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
+        remember(knowledge, seat, seen)
+
+    def guess(self, view: View, rng: Random) -> State:
+        return guess(cast(PolskaView, view), rng)
+
+    # Text forms.
+
+    def parse(self, text: str) -> Action:
+        return notation.parse(text)
+
+    def read(self, view: View, text: str) -> Action:
+        """A bare number is a die while one is to be taken, a town of the map afterwards."""
+        word = text.strip()
+        if cast(PolskaView, view).phase == DIE and word in ("1", "2", "3", "4", "5", "6"):
+            return TAKES[int(word)]
+        return notation.parse(text)
+
+    def typed(self, action: Action, lang: str) -> str:
+        return notation.typed_as(action, lang)
+
+    def action_from_json(self, data: Mapping[str, Any]) -> Action:
+        return notation.from_json(data)
+
+    def write_position(self, state: State) -> str:
+        return position.write(cast(PolskaState, state), self.info.rules_version)
+
+    def read_position(self, text: str) -> State:
+        return position.read(text, self)
+
+    # Words for people.
+
+    def prompt(self, view: View) -> Prompt:
+        view = cast(PolskaView, view)
+        if view.phase == OVER:
+            return Prompt("prompt-over", {})
+        if view.seat not in view.waiting:
+            return Prompt("prompt-wait", {"seat": view.turn})
+        seat = {"seat": view.seat}
+        if view.phase == DIE:
+            return Prompt("prompt-die-lost" if view.stops[view.seat] else "prompt-die", seat)
+        if view.phase == ACT:
+            return Prompt("prompt-act", seat)
+        if view.phase == CARDS_ON:
+            return Prompt("prompt-cards", {**seat, "count": 3 - view.played})
+        return Prompt("prompt-discard", {**seat, "count": len(view.hand) - 5})
+
+    def word(self, lang: str, names: list[str], name: str, value: Any, spoken: bool) -> Any:
+        if name == "other":
+            return names[value]
+        if name in ("field", "from"):
+            return FIELD_ROWS[FIELD_OF_ID[value]][lang]
+        if name in ("to", "at"):
+            row = FIELD_ROWS[FIELD_OF_ID[value]]
+            if lang == "pl":
+                return row["pl_gen" if name == "to" else "pl_loc"]
+            return f"{'to' if name == 'to' else 'in'} {row['en']}"
+        if name == "path":
+            return " – ".join(FIELD_ROWS[FIELD_OF_ID[field]][lang] for field in value)
+        if name == "card" and value in CARD_OF_ID:
+            return self.card_name(lang, CARD_OF_ID[value])
+        if name in ("cards", "used"):
+            cards = [self.card_name(lang, CARD_OF_ID[card]) if card in CARD_OF_ID else card for card in value]
+            return plural_list(lang, cards)
+        if name == "track":
+            row = TRACK_ROWS[value]
+            return f"{row['year']} {row[lang]}" if "year" in row else row[lang]
+        return super().word(lang, names, name, value, spoken)
+
+    def card_name(self, lang: str, card: int) -> str:
+        """A card by its kind and title: "szara 966 Chrzest Polski"."""
+        row = CARD_ROWS[card]
+        params = {"title": row[lang], "year": str(row.get("year", ""))}
+        return self.words.say(lang, f"card-{row['kind']}", params)
+
+    def action_params(self, view: View, action: Action) -> dict[str, Any]:
+        return action_params(cast(PolskaView, view), action.to_json())
+
+    def grouped(self, view: View, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+        return grouped(self, cast(PolskaView, view), lang, names)
+
+    def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
+        return recall(self, cast(PolskaView, view), lang, names)
+
+    def picture(self, view: View, lang: str, names: list[str], colour: bool, plain: bool) -> str:
+        return picture(self, cast(PolskaView, view), lang, names, colour, plain)
+
+    def data(self) -> dict[str, Any]:
+        return {
+            "fields": [
+                {
+                    "id": row["id"],
+                    "name": {"pl": row["pl"], "en": row["en"]},
+                    "lon": row["lon"],
+                    "lat": row["lat"],
+                    "number": row.get("number"),
+                }
+                for row in FIELD_ROWS
+            ],
+            "links": [[FIELD_IDS[a], FIELD_IDS[b]] for a, b in LINKS],
+            "start": FIELD_IDS[START_FIELD],
+            "track": [
+                {"n": row["n"], "year": row.get("year"), "name": _both(row), "text": _both(row, "text_")}
+                for row in TRACK_ROWS
+            ],
+            "cards": [
+                {
+                    "id": row["id"],
+                    "kind": row["kind"],
+                    "year": row.get("year"),
+                    "field": FIELD_IDS[CITY_OF[card]] if CITY_OF[card] >= 0 else None,
+                    "name": _both(row),
+                    "text": _both(row, "text_"),
+                }
+                for card, row in enumerate(CARD_ROWS)
+            ],
+        }
+
+    # Computer players.
+
+    def bots(self) -> Mapping[str, Bot]:
+        return {"greedy": Greedy()}
+
+    @property
+    def adviser(self) -> str:
+        return "greedy"
+
+
+def _both(row: dict[str, Any], prefix: str = "") -> dict[str, str]:
+    return {"pl": row[f"{prefix}pl"], "en": row[f"{prefix}en"]}
+
+
+GAME = Polska()

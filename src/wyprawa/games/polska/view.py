@@ -1,0 +1,121 @@
+"""What one seat may know of a game of Polska, what it remembers, and guesses at the rest."""
+
+from random import Random
+from typing import Any
+
+from wyprawa.core.actions import Action
+from wyprawa.core.events import Seen
+from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.pile import Pile
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.view import View
+
+from .components import CARD_IDS, CARD_OF_ID, FIELD_IDS, LOCATIONS
+from .rules import PolskaState
+from .state import PHASES
+
+
+class PolskaView(View):
+    """Everything lies open but other hands and the order of the deck."""
+
+    def __init__(self, state: PolskaState, seat: Seat, knowledge: Knowledge) -> None:
+        legal: list[Action] = [] if seat == SPECTATOR else state.legal(seat)
+        super().__init__(seat, state.players, state.options, state.waiting(seat), legal, state.outcome, knowledge)
+        self.phase = state.phase
+        self.first = state.first
+        self.turn = state.turn
+        self.turns = state.turns
+        self.pool = state.pool[:]
+        self.die = state.die
+        self.played = state.played
+        self.pawns = state.pawns[:]
+        self.track = state.track[:]
+        self.hand: tuple[int, ...] = () if seat == SPECTATOR else state.hands[seat]
+        self.hand_sizes = [len(hand) for hand in state.hands]
+        self.stops = state.stops[:]
+        self.used = state.used[:]
+        self.deck_size = state.deck.size()
+        self.markers = state.markers
+        self.taken = state.taken()
+        self.beside = state.beside[:]
+
+    def marked(self) -> list[int]:
+        """The fields with a marker."""
+        return [field for field in range(LOCATIONS) if self.markers >> field & 1]
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            **super().to_json(),
+            "phase": PHASES[self.phase],
+            "first": self.first,
+            "turn": self.turn,
+            "turns": self.turns,
+            "pool": self.pool,
+            "die": self.die,
+            "played": self.played,
+            "pawns": [FIELD_IDS[field] for field in self.pawns],
+            "track": self.track,
+            "hand": [CARD_IDS[card] for card in self.hand],
+            "hand_sizes": self.hand_sizes,
+            "stops": [[CARD_IDS[card] for card in cards] for cards in self.stops],
+            "used": [CARD_IDS[card] for card in self.used],
+            "deck": self.deck_size,
+            "markers": [field + 1 for field in self.marked()],
+            "taken": self.taken,
+            "beside": [field + 1 for field in self.beside],
+        }
+
+
+def first_knowledge(state: PolskaState, seat: Seat) -> Knowledge:
+    """Somebody who looks for the first time: any card not in sight may be in any hand or in the deck."""
+    known = Knowledge(state.players)
+    hidden = list(state.deck.bag)
+    for other in range(state.players):
+        if other != seat:
+            known.open_hand(other)
+            known.size[other] = len(state.hands[other])
+            hidden.extend(state.hands[other])
+    known.open_pile(len(state.deck.bag))
+    anywhere = 0
+    for place in known.size:
+        anywhere |= 1 << place
+    for card in sorted(hidden):
+        known.add(card, anywhere)
+    return known
+
+
+def remember(known: Knowledge, seat: Seat, seen: Seen) -> None:
+    """Bring knowledge up to date with an event."""
+    data = seen.data
+    if seen.code == "drawn":
+        for name in data["cards"]:
+            if data["seat"] == seat:
+                known.drawn(CARD_OF_ID[name])
+            else:
+                known.drawn_by_other(data["seat"])
+    elif seen.code == "shuffled":
+        known.shuffle_into_pile([CARD_OF_ID[name] for name in data["used"]])
+    elif seen.code in ("played", "stopped", "train", "coach", "discarded") and data["seat"] != seat:
+        known.seen(CARD_OF_ID[data["card"]], data["seat"])
+
+
+def guess(view: PolskaView, rng: Random) -> PolskaState:
+    """A whole state that looks the same from this seat."""
+    state = PolskaState(view.players, view.options, view.first)
+    state.phase = view.phase
+    state.turn = view.turn
+    state.turns = view.turns
+    state.pool = view.pool[:]
+    state.die = view.die
+    state.played = view.played
+    state.pawns = view.pawns[:]
+    state.track = view.track[:]
+    state.stops = view.stops[:]
+    state.used = view.used[:]
+    state.markers = view.markers
+    state.beside = view.beside[:]
+    state.outcome = view.outcome
+    dealt = view.knowledge.deal(rng)
+    state.hands = [view.hand if seat == view.seat else tuple(dealt[seat]) for seat in range(view.players)]
+    state.deck = Pile(sorted(card for place in view.knowledge.pile for card in dealt[place]))
+    return state

@@ -1,0 +1,174 @@
+# Sentences of Polska.
+
+# Cards
+card-grey = grey { $year } “{ $title }”
+card-blue = blue { $year } “{ $title }”
+card-city = city “{ $title }”
+card-stop = STOP “{ $title }”
+card-train = train “{ $title }”
+card-coach = coach “{ $title }”
+card-eagle = “{ $title }”
+
+# Events
+markers = Location markers go to the fields { $numbers }.
+markers-mixed = All location markers are mixed; they go to the fields { $numbers }.
+drawn = { $seat } draws { $cards }.
+drawn-hidden = { $seat } draws { $count } { $count ->
+    [one] card
+   *[other] cards
+  }.
+shuffled = The deck is empty: { $count } used { $count ->
+    [one] card makes
+   *[other] cards make
+  } a new one.
+rolled = { $seat } rolls the seven dice: { $dice }.
+took = { $seat } takes the die { $value }.
+lost = { $seat } loses this turn. STOP cards left before the player: { $count }.
+moved = { $seat } travels { $to } ({ $count } { $count ->
+    [one] field
+   *[other] fields
+  }).
+train = { $seat } takes the train { $to }: { $card }.
+coach = { $seat } takes the coach { $to }: { $card }.
+won = { $seat } wins marker number { $number }, { $place }. of this set: { $count } { $count ->
+    [one] card
+   *[other] cards
+  }.
+played = { $seat } plays { $card }: { $count } { $count ->
+    [one] field
+   *[other] fields
+  } on, to { $track }.
+stopped = { $seat } lays a STOP card before { $other }: { $card }.
+passed = { $seat } does nothing.
+discarded = { $seat } discards { $card }.
+ended = { $seat } reaches the city of the future. The game is over!
+outcome-finish = The winner's marker has reached the last field of the track.
+
+# What to do now
+prompt-die = { $seat }: take a die.
+prompt-die-lost = { $seat }: this turn is lost, but take a die.
+prompt-act = { $seat }: move your pawn, or play 1 to 3 cards.
+prompt-cards = { $seat }: play at most { $count } more { $count ->
+    [one] card
+   *[other] cards
+  }, or end.
+prompt-discard = { $seat }: discard { $count } { $count ->
+    [one] card
+   *[other] cards
+  }, 5 may stay in your hand.
+
+# Why not
+refused-over = The game is over.
+refused-not-your-turn = It is { $seat }'s decision now.
+refused-die-first = A die must be taken first.
+refused-discard-first = Surplus cards must be discarded first.
+refused-cards-chosen = You play cards in this turn, so the pawn stays where it is.
+refused-not-now = Now one moves the pawn or plays cards; nothing else.
+refused-die-taken = Only one die is taken in a turn.
+refused-no-such-die = There is no die with a { $value } among those left.
+refused-no-move = The pawn stands there already, and a move is at least one field: { $field }.
+refused-occupied = There is a pawn on { $field } already.
+refused-occupied-marker = A pawn stands on the marker at { $field }: one can neither stop there nor pass.
+refused-marker-in-the-way = A location marker, where one must stop, closes the way to { $field }.
+refused-too-far = { $field } is too far: you reach { $count } { $count ->
+    [one] field
+   *[other] fields
+  }.
+refused-not-held = You do not have this card: { $card }.
+refused-needs-field = This card needs a destination, for example “train Gdańsk” or “coach Lublin”: { $card }.
+refused-needs-opponent = A STOP card is laid before an opponent, for example “stop 2”: { $card }.
+refused-other-city = This card can be played only { $at }: { $card }.
+refused-no-stop = You have no STOP card.
+refused-stop-oneself = One does not lay a STOP card before oneself.
+refused-no-such-player = There is no player number { $number }.
+refused-train-alone = The train must be the only card of a turn.
+refused-no-train = You have no train card.
+refused-coach-alone = The coach must be the only card of a turn.
+refused-no-coach = You have no coach card.
+refused-pass = You must move your pawn or play a card; one passes only when nothing can be done.
+refused-discard = Cards are discarded only at the end of one's turn, when there are more than 5.
+
+# Hints
+advice-die-lost = The turn is lost anyway: take the die the others could use.
+advice-cards = In this order the cards make { $count } { $count ->
+    [one] field
+   *[other] fields
+  } on the track.
+advice-cards-die = Cards are best now: { $count } { $count ->
+    [one] field
+   *[other] fields
+  } on the track, so the smallest die will do.
+advice-marker = The marker at { $field } gives { $count } { $count ->
+    [one] card
+   *[other] cards
+  }.
+advice-marker-die = With this die you reach the marker at { $field }: { $count } { $count ->
+    [one] card
+   *[other] cards
+  }.
+advice-city = At { $field } you will play a city card for 3 fields.
+advice-city-die = With this die you reach { $field } and will play a city card there for 3 fields.
+advice-near = From here the markers are nearest.
+advice-near-die = Nothing is in reach; this die is enough to come nearer.
+advice-stop = { $seat } leads: let a turn be lost.
+advice-discard = This card is the least useful: { $card }.
+advice-end = Nothing more is worth doing.
+
+# Notation
+notation-alone = This word stands alone: “{ $text }”.
+notation-die = A die: die and a number from 1 to 6, for example die 3. I do not understand “{ $text }”.
+notation-stop = STOP: stop and the number of a player, for example stop 2. I do not understand “{ $text }”.
+notation-card = There is no card “{ $text }”.
+notation-field = There is no field “{ $text }”. Examples: Toruń · die 3 · play grey-966 · train Gdańsk · stop 2 · end.
+notation-several = “{ $text }” fits several: { $choices }.
+notation-json = This is no move of this game: { $text }.
+
+# Options
+option-pass = Whether one may pass only when nothing can be done (only_if_blocked) or always (free).
+option-first = Who begins: random, or the number of a seat.
+
+# The table as a picture
+picture-legend = number: field, [number]: location marker, letter: pawn, highlighted: in reach
+picture-track = Track of events (years without the thousand, ★ the city of the future):
+picture-cards = cards { $count }
+picture-dice = Dice: { $dice }
+picture-die = die taken { $value }
+picture-scale = cards for the next markers: { $scale }
+picture-deck = deck: { $count }
+picture-hand = Hand
+kind-die = Take a die
+kind-move = Travel
+kind-card = Play
+kind-stop = Lay STOP
+kind-train = Train
+kind-coach = Coach
+kind-end = End
+kind-pass = Pass
+kind-discard = Discard
+action-die = { $value }
+action-move = { $to }
+action-card = { $card }
+action-stop = before { $seat }
+action-train = { $to }
+action-coach = { $to }
+action-end = play no more cards
+action-pass = do nothing
+action-discard = { $card }
+menu-move = Travel: type the name or the number of a field.
+menu-distance = { $count } { $count ->
+    [one] field
+   *[other] fields
+  }: { $what }
+menu-train = Train: type “train” and any free field, for example “train Gdańsk”.
+menu-coach = Coach: type “coach” and a field. Further than without it:
+menu-coach-idle = Coach: it adds nothing to a 1, you may travel 10 fields anyway.
+plain-player = { $seat } is { $at }; track: field { $place }, { $track }; cards in hand { $count }, STOP cards { $stops }.
+plain-markers = Location markers: { $what }. The next one gives { $count } cards.
+plain-dice = Dice to take: { $what }.
+plain-near = Neighbouring fields: { $what }.
+plain-hand = Your hand: { $what }.
+
+# Memory
+recall-hand = { $seat } surely has: { $what }.
+recall-unseen = Cards out of sight ({ $count }): { $what }.
+recall-used = Used cards ({ $count }): { $what }.

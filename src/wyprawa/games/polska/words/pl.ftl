@@ -1,0 +1,187 @@
+# Zdania gry Polska. Imiona graczy stoją w mianowniku.
+
+# Karty
+card-grey = szara { $year } „{ $title }”
+card-blue = niebieska { $year } „{ $title }”
+card-city = miasto „{ $title }”
+card-stop = STOP „{ $title }”
+card-train = pociąg „{ $title }”
+card-coach = autokar „{ $title }”
+card-eagle = „{ $title }”
+
+# Zdarzenia
+markers = Znaczniki lokacji trafiają na pola: { $numbers }.
+markers-mixed = Wszystkie znaczniki lokacji są mieszane; trafiają na pola: { $numbers }.
+drawn = { $seat } dobiera: { $cards }.
+drawn-hidden = { $seat } dobiera { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }.
+shuffled = Talia się skończyła: { $count } { $count ->
+    [one] wykorzystana karta tworzy
+    [few] wykorzystane karty tworzą
+   *[many] wykorzystanych kart tworzy
+  } nową talię.
+rolled = { $seat } rzuca siedmioma kostkami: { $dice }.
+took = { $seat } bierze kostkę { $value }.
+lost = { $seat } traci turę. Kart STOP przed graczem zostaje: { $count }.
+moved = { $seat } jedzie { $to } ({ $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  }).
+train = { $seat } wsiada w pociąg i jedzie { $to }: { $card }.
+coach = { $seat } wsiada w autokar i jedzie { $to }: { $card }.
+won = { $seat } zdobywa { $place }. znacznik zestawu, numer { $number }: { $count } { $count ->
+    [one] karta
+    [few] karty
+   *[many] kart
+  }.
+played = { $seat } zagrywa: { $card }. { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  } dalej, na: { $track }.
+stopped = { $seat } kładzie kartę STOP przed graczem { $other }: { $card }.
+passed = { $seat } nic nie robi.
+discarded = { $seat } odrzuca: { $card }.
+ended = { $seat } dociera do miasta przyszłości. Koniec gry!
+outcome-finish = Znacznik zwycięzcy dotarł na ostatnie pole toru.
+
+# Co zrobić teraz
+prompt-die = { $seat }: weź kostkę.
+prompt-die-lost = { $seat }: ta tura jest stracona, ale weź kostkę.
+prompt-act = { $seat }: przesuń pionek albo zagraj od 1 do 3 kart.
+prompt-cards = { $seat }: zagraj jeszcze najwyżej { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  } albo zakończ.
+prompt-discard = { $seat }: odrzuć { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }, w ręce może zostać 5.
+
+# Dlaczego nie
+refused-over = Gra już się skończyła.
+refused-not-your-turn = Teraz decyduje { $seat }.
+refused-die-first = Najpierw trzeba wziąć kostkę.
+refused-discard-first = Najpierw trzeba odrzucić nadmiar kart.
+refused-cards-chosen = W tej turze grasz kartami, więc pionek zostaje na miejscu.
+refused-not-now = Teraz można przesunąć pionek albo zagrać karty; nic innego.
+refused-die-taken = W turze bierze się tylko jedną kostkę.
+refused-no-such-die = Kostki z wynikiem { $value } nie ma wśród pozostałych.
+refused-no-move = Pionek już tam stoi, a ruch to co najmniej jedno pole: { $field }.
+refused-occupied = Na polu { $field } stoi już pionek.
+refused-occupied-marker = Na polu { $field } stoi pionek na znaczniku: nie można tam stanąć ani przejść.
+refused-marker-in-the-way = Drogę na pole { $field } zamyka znacznik lokacji, na którym trzeba się zatrzymać.
+refused-too-far = Pole { $field } jest za daleko: zasięg to { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  }.
+refused-not-held = Nie masz tej karty: { $card }.
+refused-needs-field = Ta karta potrzebuje celu podróży, na przykład „pociąg Gdańsk” albo „autokar Lublin”: { $card }.
+refused-needs-opponent = Kartę STOP kładzie się przed przeciwnikiem, na przykład „stop 2”: { $card }.
+refused-other-city = Tę kartę można zagrać tylko { $at }: { $card }.
+refused-no-stop = Nie masz karty STOP.
+refused-stop-oneself = Karty STOP nie kładzie się przed sobą.
+refused-no-such-player = Nie ma gracza numer { $number }.
+refused-train-alone = Pociąg musi być jedyną kartą w turze.
+refused-no-train = Nie masz karty pociągu.
+refused-coach-alone = Autokar musi być jedyną kartą w turze.
+refused-no-coach = Nie masz karty autokaru.
+refused-pass = Trzeba przesunąć pionek albo zagrać kartę; pasuje się tylko wtedy, gdy nic nie można zrobić.
+refused-discard = Karty odrzuca się tylko na koniec swojej tury, gdy jest ich więcej niż 5.
+
+# Podpowiedzi
+advice-die-lost = Tura i tak przepada: zabierz kostkę, która przydałaby się innym.
+advice-cards = Karty w tej kolejności dają razem { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  } na torze.
+advice-cards-die = Najlepsze są teraz karty: razem { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  } na torze, więc wystarczy najmniejsza kostka.
+advice-marker = Znacznik na polu { $field } daje { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }.
+advice-marker-die = Z tą kostką dojedziesz do znacznika na polu { $field }: { $count } { $count ->
+    [one] karta
+    [few] karty
+   *[many] kart
+  }.
+advice-city = Na polu { $field } zagrasz kartę miasta za 3 pola.
+advice-city-die = Z tą kostką dojedziesz na pole { $field } i zagrasz tam kartę miasta za 3 pola.
+advice-near = Stąd będzie najbliżej do znaczników.
+advice-near-die = Nic nie jest w zasięgu; ta kostka wystarczy, żeby się zbliżyć.
+advice-stop = { $seat } prowadzi: niech straci turę.
+advice-discard = Ta karta przyda się najmniej: { $card }.
+advice-end = Więcej nic nie warto robić.
+
+# Zapis ruchów
+notation-alone = To słowo stoi samo, bez dopisków: „{ $text }”.
+notation-die = Kostka: kość i wynik od 1 do 6, na przykład kość 3. Nie rozumiem „{ $text }”.
+notation-stop = STOP: stop i numer gracza, na przykład stop 2. Nie rozumiem „{ $text }”.
+notation-card = Nie ma karty „{ $text }”.
+notation-field = Nie ma pola „{ $text }”. Przykłady: Toruń · kość 3 · zagraj grey-966 · pociąg Gdańsk · stop 2 · dość.
+notation-several = „{ $text }” pasuje do kilku: { $choices }.
+notation-json = To nie jest ruch w tej grze: { $text }.
+
+# Opcje
+option-pass = Czy pasować można tylko wtedy, gdy nic nie można zrobić (only_if_blocked), czy zawsze (free).
+option-first = Kto zaczyna: random (losowo) albo numer miejsca.
+
+# Obraz stołu
+picture-legend = liczba: pole, [liczba]: znacznik lokacji, litera: pionek, podświetlone: w zasięgu
+picture-track = Tor wydarzeń (lata bez tysiąca, ★ miasto przyszłości):
+picture-cards = kart { $count }
+picture-dice = Kostki: { $dice }
+picture-die = wzięta kostka { $value }
+picture-scale = karty za kolejne znaczniki: { $scale }
+picture-deck = talia: { $count }
+picture-hand = Ręka
+kind-die = Weź kostkę
+kind-move = Jedź
+kind-card = Zagraj
+kind-stop = Połóż STOP
+kind-train = Pociąg
+kind-coach = Autokar
+kind-end = Zakończ
+kind-pass = Pasuj
+kind-discard = Odrzuć
+action-die = { $value }
+action-move = { $to }
+action-card = { $card }
+action-stop = przed graczem { $seat }
+action-train = { $to }
+action-coach = { $to }
+action-end = nie graj więcej kart
+action-pass = nic nie rób
+action-discard = { $card }
+menu-move = Jedź: wpisz nazwę albo numer pola.
+menu-distance = { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  }: { $what }
+menu-train = Pociąg: wpisz „pociąg” i dowolne wolne pole, na przykład „pociąg Gdańsk”.
+menu-coach = Autokar: wpisz „autokar” i pole. Dalej niż bez niego:
+menu-coach-idle = Autokar: na jedynce nic nie daje, i tak możesz jechać 10 pól.
+plain-player = { $seat } stoi { $at }; tor: pole { $place }, { $track }; kart w ręce { $count }, kart STOP { $stops }.
+plain-markers = Znaczniki lokacji: { $what }. Następny daje kart: { $count }.
+plain-dice = Kostki do wzięcia: { $what }.
+plain-near = Sąsiednie pola: { $what }.
+plain-hand = Twoja ręka: { $what }.
+
+# Pamięć
+recall-hand = { $seat } na pewno ma: { $what }.
+recall-unseen = Karty, których nie widać ({ $count }): { $what }.
+recall-used = Karty wykorzystane ({ $count }): { $what }.

@@ -1,0 +1,116 @@
+"""Every clause and ruling of every game is in its rulebook in both languages, and has a test that names it."""
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import wyprawa
+
+HERE = Path(__file__).parent
+
+every_game = pytest.mark.parametrize("name", wyprawa.names())
+
+
+@cache
+def ids_by_test() -> dict[str, frozenset[str]]:
+    """The tests of this folder, read as text, each with the ids its `clause` decorators name."""
+    found = {}
+    for path in sorted(HERE.glob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                named = [
+                    text
+                    for mark in node.decorator_list
+                    for call, texts in calls(mark)
+                    if call == "clause"
+                    for text in texts
+                ]
+                found[f"{path.name}::{node.name}"] = frozenset(named)
+    return found
+
+
+def calls(tree: ast.AST) -> Iterator[tuple[str, list[str]]]:
+    """Every call in a piece of source: what is called, and its arguments that are plain texts."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+            yield node.func.id, texts
+
+
+def named_ids() -> set[str]:
+    return {one for ids in ids_by_test().values() for one in ids}
+
+
+def refusals(name: str) -> set[str]:
+    """The ids that a game's refusals cite, wherever its sources write `Refusal("…"`."""
+    folder = Path(str(files(wyprawa.game(name).package)))
+    sources = [path.read_text("utf-8") for path in sorted(folder.rglob("*.py"))]
+    return {texts[0] for source in sources for call, texts in calls(ast.parse(source)) if call == "Refusal" and texts}
+
+
+@every_game
+def test_every_rule_and_every_fact_of_the_components_has_a_test(name):
+    clauses = wyprawa.game(name).rulebook.clauses.values()
+    wanted = {clause.id for clause in clauses if clause.kind in ("rule", "data")}
+    assert wanted
+    assert sorted(wanted - named_ids()) == []
+
+
+def test_no_test_names_an_unknown_id():
+    known = {clause for name in wyprawa.names() for clause in wyprawa.game(name).rulebook.clauses}
+    unknown = {test: sorted(ids - known) for test, ids in ids_by_test().items() if ids - known}
+    assert unknown == {}
+
+
+def test_every_clause_test_names_its_clause():
+    assert [test for test, ids in ids_by_test().items() if not ids and not test.startswith("test_ids.py")] == []
+
+
+@every_game
+def test_every_id_is_a_rule_a_fact_or_a_description(name):
+    kinds = {clause.kind for clause in wyprawa.game(name).rulebook.clauses.values()}
+    assert kinds <= {"rule", "data", "description"}
+
+
+@every_game
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_every_id_has_a_text_in_both_languages(name, lang):
+    clauses = wyprawa.game(name).rulebook.clauses.values()
+    assert [clause.id for clause in clauses if not clause.text[lang].strip()] == []
+    assert [clause.id for clause in clauses if clause.title is not None and not clause.title[lang].strip()] == []
+
+
+@every_game
+def test_every_ruling_has_a_title_and_no_clause_has_one(name):
+    clauses = wyprawa.game(name).rulebook.clauses.values()
+    assert [clause.id for clause in clauses if clause.is_ruling != clause.id.startswith("Q-")] == []
+
+
+@every_game
+def test_every_id_stands_in_a_section_of_the_rulebook(name):
+    book = wyprawa.game(name).rulebook
+    assert [clause.id for clause in book.clauses.values() if clause.section not in book.sections] == []
+
+
+@every_game
+def test_every_refusal_cites_an_id_of_the_rulebook(name):
+    cited = refusals(name)
+    assert cited
+    assert sorted(cited - set(wyprawa.game(name).rulebook.clauses)) == []
+
+
+@every_game
+def test_every_option_cites_the_ruling_that_introduces_it(name):
+    game = wyprawa.game(name)
+    introduced = {option: clause.id for clause in game.rulebook.clauses.values() for option in clause.options}
+    assert introduced == {option.name: option.clause for option in game.info.options}
+
+
+def test_bosman_has_the_sixty_two_clauses_and_twenty_six_rulings_of_our_notes():
+    clauses = wyprawa.game("bosman").rulebook.clauses.values()
+    assert sum(clause.is_ruling for clause in clauses) == 26
+    assert sum(not clause.is_ruling for clause in clauses) == 62
