@@ -77,11 +77,19 @@ def random_act(table: Table, rng: Random) -> tuple[Seat, Action, list[Event]]:
     return seat, action, table.act(seat, action)
 
 
-def play_random_table(game: Game, players: int, seed: int = 1, *, sealed: bool = True) -> tuple[Table, Written]:
-    """A whole random game at a table, and its log."""
+def play_table(game: Game, players: int, seed: int = 1, *, sealed: bool = True) -> tuple[Table, Written]:
+    """A whole game at a table, and its log. The game's adviser plays, and now and then somebody at random."""
     written = Written()
     table = open_table(game, players, written, seed=None if sealed else seed)
-    rng = Random(seed)
-    while table.to_act():
-        random_act(table, rng)
+    play_on(table, Random(seed))
     return table, written
+
+
+def play_on(table: Table, rng: Random) -> None:
+    """Play a table to its end."""
+    adviser = find_bot(table.game, table.game.adviser)
+    while table.to_act():
+        if rng.random() < 0.1:
+            random_act(table, rng)
+        else:
+            table.bot_act(rng.choice(table.to_act()), adviser, rng)

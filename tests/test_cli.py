@@ -10,7 +10,7 @@ from importlib.metadata import distribution
 import pytest
 
 import wyprawa
-from playing import play_random_table
+from playing import play_table
 from wyprawa.cli import run
 
 POLISH = {**os.environ, "WYPRAWA_LANG": "pl"}
@@ -192,7 +192,7 @@ def test_options_reach_the_game(wyprawa_):
 
 @pytest.fixture
 def finished(tmp_path):
-    _, written = play_random_table(wyprawa.game("bosman"), 2, seed=4)
+    _, written = play_table(wyprawa.game("bosman"), 2, seed=4)
     path = tmp_path / "game.jsonl"
     path.write_bytes(written.data)
     return path

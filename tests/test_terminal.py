@@ -23,11 +23,11 @@ bosman 1 players=2 poisoned_seat=refillable replaced_majtek=stack gangs=choose s
 phase turn, turn 0, first 0, turns 8, quiet 0
 owners D=0 R=1 S=1 P=0
 beach
-  P1  .   --  --  S1
+  --  .   --  --  --
   --  --  --  --  .
   --  --  @@  --  --
   .   --  --  --  --
-  R1  --  --  .   D1
+  R1  --  --  .   --
 boat
   --  R1. --
   --  --  --

@@ -16,6 +16,8 @@ from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.core.witness import Witness
 
+LONGEST = 400
+
 PILES = {"bosman": "stack", "polska": "deck", "tiny": "pile"}
 
 
@@ -36,7 +38,9 @@ def watched(game: Game, players: int, seed: int):
     state = game.new(players, dealer)
     witnesses = [Witness(game, state, seat) for seat in (SPECTATOR, *range(players))]
     bot = random_bot(game)
-    while state.outcome is None:
+    for _ in range(LONGEST):
+        if state.outcome is not None:
+            return
         yield state, witnesses
         seat = rng.choice(state.to_act())
         events: list[Event] = []

@@ -193,10 +193,14 @@ def use_up(s: Layout, card: int) -> None:
 
 
 def another_card(s: Layout, dealer: Dealer, sink: list[Event] | None) -> None:
-    """POLSKA-K-1: up to three cards a turn; without another to play the turn is over."""
+    """POLSKA-K-1: up to three cards a turn.
+
+    The turn ends by itself only where all can see that no card can follow; ending it because the cards left
+    in hand cannot be played would tell the others what they are.
+    """
     s.played += 1
     s.phase = CARDS_ON
-    if s.played == MOST_CARDS or len(s.legal(s.turn)) == 1:
+    if s.played == MOST_CARDS or not s.hands[s.turn]:
         s.end_turn(dealer, sink)
 
 

@@ -1,5 +1,6 @@
 """The table of Polska as text: the map drawn for eyes, told for ears."""
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from wyprawa.core.ink import Ink
@@ -25,7 +26,7 @@ from .view import PolskaView
 if TYPE_CHECKING:
     from .game import Polska
 
-WIDTH, HEIGHT = 98, 27
+WIDTH, HEIGHT = 98, 22
 COLOURS = ("red", "blue", "green", "yellow", "magenta", "cyan")
 PAWNS = "ABCDEF"
 
@@ -130,16 +131,15 @@ class Picture:
         """The track of events as a strip: years above, markers below."""
         years, marks = [], []
         for place in range(LAST + 1):
-            year = TRACK_ROWS[place].get("year")
             here = "".join(PAWNS[seat] for seat in range(self.view.players) if self.view.track[seat] == place)
-            width = max(3, len(here))
-            years.append((f"{year % 1000:03}" if year else "★").rjust(width))
+            width = max(4, len(here))
+            years.append(str(TRACK_ROWS[place].get("year", "★")).rjust(width))
             marks.append(here.rjust(width))
         half = (LAST + 1) // 2 + 1
-        rows = [self.say("picture-track")]
+        rows = []
         for start in (0, half):
-            rows.append(self.ink(" " + " ".join(years[start : start + half]), "dim"))
-            rows.append((" " + " ".join(marks[start : start + half])).rstrip())
+            rows.append(self.ink(" ".join(years[start : start + half]), "dim"))
+            rows.append(" ".join(marks[start : start + half]).rstrip())
         return rows
 
     def player(self, seat: int) -> str:
@@ -166,9 +166,8 @@ class Picture:
     def hand_rows(self) -> list[str]:
         if self.view.seat == SPECTATOR or not self.view.hand:
             return []
-        return ["", f"{self.say('picture-hand')}:"] + [
-            f"  {self.game.card_name(self.lang, card)}" for card in self.view.hand
-        ]
+        cards = " · ".join(self.game.card_name(self.lang, card) for card in self.view.hand)
+        return wrap(f"{self.say('picture-hand')}: {cards}", WIDTH, subsequent_indent="  ")
 
     # For ears.
 

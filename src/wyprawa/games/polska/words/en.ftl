@@ -1,13 +1,13 @@
 # Sentences of Polska.
 
 # Cards
-card-grey = grey { $year } “{ $title }”
-card-blue = blue { $year } “{ $title }”
-card-city = city “{ $title }”
-card-stop = STOP “{ $title }”
-card-train = train “{ $title }”
-card-coach = coach “{ $title }”
-card-eagle = “{ $title }”
+card-grey = grey { $year } { $title }
+card-blue = blue { $year } { $title }
+card-city = city { $title }
+card-stop = STOP { $title }
+card-train = train { $title }
+card-coach = coach { $title }
+card-eagle = { $title }
 
 # Events
 markers = Location markers go to the fields { $numbers }.
@@ -129,11 +129,10 @@ option-first = Who begins: random, or the number of a seat.
 
 # The table as a picture
 picture-legend = number: field, [number]: location marker, letter: pawn, highlighted: in reach
-picture-track = Track of events (years without the thousand, ★ the city of the future):
 picture-cards = cards { $count }
 picture-dice = Dice: { $dice }
 picture-die = die taken { $value }
-picture-scale = cards for the next markers: { $scale }
+picture-scale = cards for markers: { $scale }
 picture-deck = deck: { $count }
 picture-hand = Hand
 kind-die = Take a die

@@ -1,13 +1,13 @@
 # Zdania gry Polska. Imiona graczy stoją w mianowniku.
 
 # Karty
-card-grey = szara { $year } „{ $title }”
-card-blue = niebieska { $year } „{ $title }”
-card-city = miasto „{ $title }”
-card-stop = STOP „{ $title }”
-card-train = pociąg „{ $title }”
-card-coach = autokar „{ $title }”
-card-eagle = „{ $title }”
+card-grey = szara { $year } { $title }
+card-blue = niebieska { $year } { $title }
+card-city = miasto { $title }
+card-stop = STOP { $title }
+card-train = pociąg { $title }
+card-coach = autokar { $title }
+card-eagle = { $title }
 
 # Zdarzenia
 markers = Znaczniki lokacji trafiają na pola: { $numbers }.
@@ -141,11 +141,10 @@ option-first = Kto zaczyna: random (losowo) albo numer miejsca.
 
 # Obraz stołu
 picture-legend = liczba: pole, [liczba]: znacznik lokacji, litera: pionek, podświetlone: w zasięgu
-picture-track = Tor wydarzeń (lata bez tysiąca, ★ miasto przyszłości):
 picture-cards = kart { $count }
 picture-dice = Kostki: { $dice }
 picture-die = wzięta kostka { $value }
-picture-scale = karty za kolejne znaczniki: { $scale }
+picture-scale = karty za znaczniki: { $scale }
 picture-deck = talia: { $count }
 picture-hand = Ręka
 kind-die = Weź kostkę

@@ -1,0 +1,226 @@
+"""Small positions of Polska for the clause tests: say who stands where, act, look.
+
+    Ola at torun, track 4, hand grey-966 stop-1; Jan at gdansk, stopped stop-2; markers 2 5 7; dice 1 3 6; die 4
+
+Players sit in the order in which they are named, the first is in turn; `year 1025` may stand instead of `track 2`.
+With `die 4` the seat in turn has taken a 4 and decides what to do with it; without, it is to take a die.
+`none` empties a list: `deck none`.
+
+Whatever a scene does not mention is as it would be: Jan is the opponent, pawns are in Gniezno, track markers on the
+first field, hands empty, no card used; of the seven dice those still lie there that nobody has taken (2 to 6 and
+a 6); seven location markers lie in the south and the east (8 9 10 11 15 16 17), away from Gniezno and the north;
+of the others ten lie beside the board, and what is then left has been won.
+"""
+
+from typing import Any
+
+import wyprawa
+from wyprawa.core.dealers import Dealer, ScriptedDealer, SeededDealer
+from wyprawa.core.events import Event
+from wyprawa.core.problems import Refusal
+from wyprawa.core.seats import SPECTATOR
+
+GAME = wyprawa.game("polska")
+DATA = GAME.data()
+CARDS = [card["id"] for card in DATA["cards"]]
+YEARS = [field["year"] for field in DATA["track"]]
+
+NAMES = ("Ola", "Jan", "Ewa", "Adam", "Zofia", "Piotr")
+TABLE = ("markers", "beside", "dice", "die", "played", "deck", "used", "turn", "pass", "phase")
+FAR_MARKERS = "8 9 10 11 15 16 17"
+
+
+class Scene:
+    """A position and what happens in it."""
+
+    def __init__(self, text: str) -> None:
+        table: dict[str, str] = {}
+        people: dict[str, dict[str, str]] = {}
+        for part in text.split(";"):
+            word, _, rest = part.strip().partition(" ")
+            if word in TABLE:
+                table[word] = rest
+            else:
+                people[word] = _read_player(rest)
+        if len(people) < 2:
+            people["Jan"] = {}
+        self.names = list(people)
+        self.events: list[Event] = []
+        self.state: Any = GAME.read_position("\n".join(_rows(table, people)))
+
+    @classmethod
+    def new(cls, players: int = 2, dealer: Dealer | None = None, **options: object) -> "Scene":
+        """A new game, before its first decision. Ola begins unless the options say otherwise."""
+        scene = cls.__new__(cls)
+        scene.names = list(NAMES[:players])
+        scene.events = []
+        scene.state = GAME.new(players, dealer or SeededDealer(7), {"first": 1, **options}, scene.events)
+        return scene
+
+    # Acting.
+
+    def play(self, *texts: str, rolls: str = "", dealer: Dealer | None = None) -> "Scene":
+        """The seats in turn do this, one after another; `rolls` are the dice that are thrown, if nothing is drawn."""
+        self.events = []
+        if rolls:
+            dealer = ScriptedDealer(*[int(value) - 1 for value in rolls.split()])
+        for text in texts:
+            action = GAME.parse(text)
+            refusal = self.state.refuse(self.state.turn, action)
+            assert refusal is None, f"{text}: {refusal}"
+            assert action in self.state.legal(self.state.turn), f"{text} is not in the legal list"
+            self.state.apply(self.state.turn, action, dealer or SeededDealer(7), self.events)
+        return self
+
+    def any_turn(self) -> "Scene":
+        """The player in turn plays it to its end, no matter how."""
+        turns = self.state.turns
+        while self.state.turns == turns:
+            self.play(self.legal()[0])
+        return self
+
+    def refused(self, text: str, by: str = "") -> Refusal:
+        """Why the player (in turn, if none is named) may not do this."""
+        seat = self.names.index(by) if by else self.state.turn
+        action = GAME.parse(text)
+        refusal = self.state.refuse(seat, action)
+        assert refusal is not None, f"{text} is allowed"
+        assert action not in self.state.legal(seat), f"{text} is refused, but in the legal list"
+        return refusal
+
+    # Looking.
+
+    def seen(self, name: str = "") -> dict[str, Any]:
+        """Everything a player, or a spectator, may know."""
+        return GAME.view(self.state, self.names.index(name) if name else SPECTATOR).to_json()
+
+    def _by_name(self, what: str) -> dict[str, Any]:
+        return dict(zip(self.names, self.seen()[what], strict=True))
+
+    @property
+    def turn(self) -> str:
+        return self.names[self.seen()["turn"]]
+
+    @property
+    def phase(self) -> str:
+        return self.seen()["phase"]
+
+    @property
+    def track(self) -> dict[str, int]:
+        """Where the markers stand on the track, counted from 0."""
+        return self._by_name("track")
+
+    @property
+    def pawns(self) -> dict[str, str]:
+        return self._by_name("pawns")
+
+    @property
+    def stops(self) -> dict[str, list[str]]:
+        """The STOP cards that lie before the players."""
+        return self._by_name("stops")
+
+    @property
+    def dice(self) -> list[int]:
+        """The dice that nobody has taken."""
+        return self.seen()["pool"]
+
+    @property
+    def markers(self) -> list[int]:
+        """The numbers of the location markers on the map."""
+        return self.seen()["markers"]
+
+    @property
+    def beside(self) -> list[int]:
+        """The numbers of those beside the board."""
+        return self.seen()["beside"]
+
+    @property
+    def used(self) -> list[str]:
+        return self.seen()["used"]
+
+    @property
+    def deck(self) -> int:
+        """How many cards are left to draw."""
+        return self.seen()["deck"]
+
+    @property
+    def outcome(self) -> Any:
+        return self.state.outcome
+
+    @property
+    def winners(self) -> list[str]:
+        return [self.names[seat] for seat in self.outcome.winners] if self.outcome else []
+
+    def hand(self, name: str) -> list[str]:
+        return self.seen(name)["hand"]
+
+    def hand_sizes(self) -> dict[str, int]:
+        return self._by_name("hand_sizes")
+
+    def legal(self, kind: str = "") -> list[str]:
+        """What the player in turn may do, all of it or all of one kind."""
+        return [str(action) for action in self.state.legal(self.state.turn) if action.kind.startswith(kind)]
+
+    def kinds(self) -> set[str]:
+        """The kinds of action the player in turn may choose from."""
+        return {action.kind for action in self.state.legal(self.state.turn)}
+
+    def reach(self, by: str = "move") -> set[str]:
+        """The fields the player in turn may go to: by `move`, `coach` or `train`."""
+        return {text.split()[1] for text in self.legal(by)}
+
+    def told(self, code: str, to: str = "") -> list[dict[str, Any]]:
+        """What the last play told a player, or a spectator, in events of this code."""
+        seat = self.names.index(to) if to else SPECTATOR
+        return [event.seen_by(seat).data for event in self.events if event.code == code]
+
+
+def _read_player(text: str) -> dict[str, str]:
+    """`at torun, track 4, hand grey-966 stop-1` by its words."""
+    return {word: rest for word, _, rest in (part.strip().partition(" ") for part in text.split(",")) if word}
+
+
+def _items(text: str) -> list[str]:
+    return [item for item in text.split() if item != "none"]
+
+
+def _rows(table: dict[str, str], people: dict[str, dict[str, str]]) -> list[str]:
+    names = list(people)
+    die, played = table.get("die", "0"), table.get("played", "0")
+    phase = table.get("phase") or ("die" if die == "0" else "act" if played == "0" else "cards")
+    markers, beside = _markers(table)
+    deck, used = _piles(table, people)
+    rows = [
+        f"polska {GAME.info.rules_version} players={len(names)} pass={table.get('pass', 'only_if_blocked')}",
+        f"phase {phase}, turn {names.index(table.get('turn', names[0]))}, first 0, turns 0, die {die}, played {played}",
+        _row("dice", _items(table.get("dice", "2 3 4 5 6 6" if die != "0" else "1 2 3 4 5 6 6"))),
+        _row("markers", markers),
+        _row("beside", beside),
+    ]
+    for seat, player in enumerate(people.values()):
+        track = player.get("track") or str(YEARS.index(int(player.get("year", 966))))
+        hand, stopped = (_row(word, player.get(word, "").split()) for word in ("hand", "stopped"))
+        rows.append(f"player {seat}: {player.get('at', 'gniezno')}, track {track}, {hand}, {stopped}")
+    return [*rows, _row("deck:", deck), _row("used:", used)]
+
+
+def _row(name: str, items: list[str]) -> str:
+    return " ".join([name, *items])
+
+
+def _markers(table: dict[str, str]) -> tuple[list[str], list[str]]:
+    """The numbers on the map and beside it."""
+    markers = _items(table.get("markers", FAR_MARKERS))
+    rest = [str(number) for number in range(1, 18) if str(number) not in markers]
+    beside = _items(table.get("beside", " ".join(rest[-10:])))
+    assert 1 <= len(markers) <= 7, f"{len(markers)} markers on the map"
+    assert set(beside) <= set(rest), f"both on the map and beside it: {set(beside) - set(rest)}"
+    return markers, beside
+
+
+def _piles(table: dict[str, str], people: dict[str, dict[str, str]]) -> tuple[list[str], list[str]]:
+    """Deck and used cards: what is in no hand lies in the one that is not named, in the deck if neither is."""
+    out = [card for player in people.values() for word in ("hand", "stopped") for card in player.get(word, "").split()]
+    deck, used = _items(table.get("deck", "")), _items(table.get("used", ""))
+    rest = [card for card in CARDS if card not in (*out, *deck, *used)]
+    return (deck, used + rest) if "deck" in table else (deck + rest, used)
