@@ -1,10 +1,12 @@
 """One game at a terminal: people at this screen, bots for the rest."""
 
 import contextlib
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from string import ascii_lowercase
+from textwrap import fill
 from typing import Any
 
 from wyprawa.bots import find_bot
@@ -47,6 +49,7 @@ class Screen:
         self.colour = colour and not plain
         self.plain = plain
         self.clears = clears and not plain
+        self.width = max(40, shutil.get_terminal_size((100, 40)).columns)
 
 
 class TerminalGame:
@@ -160,7 +163,7 @@ class TerminalGame:
         single = [action for action in view.legal if action.kind not in grouped]
         labels = [str(number) for number in range(1, len(single) + 1)]
         if self.game.labels == "abc":
-            labels = list(ascii_lowercase[: len(single)])
+            labels = [letter for letter in ascii_lowercase if letter not in COMMAND_OF][: len(single)]
         listed = dict(zip(labels, single, strict=True))
         self.say("play-may")
         for label, action in listed.items():
@@ -168,7 +171,7 @@ class TerminalGame:
             self.screen.show(f"  {label:>2}. {self.action_words(view, action)}  [{typed}]")
         for rows in grouped.values():
             for row in rows:
-                self.screen.show(f"   +. {row}")
+                self.screen.show(fill(row, self.screen.width, initial_indent="   +. ", subsequent_indent="      "))
         return listed
 
     def action_words(self, view: View, action: Action) -> str:

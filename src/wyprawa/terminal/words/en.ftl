@@ -83,7 +83,7 @@ play-stranger = Player
 play-bot-name = Computer
 play-handover = Now { $name }. Everybody else looks away. Enter, when the hand may be shown.
 play-may = You may:
-play-ask = Number or move (? for help):
+play-ask = Your choice or a move (? for help):
 play-again = There is no { $number } on the list.
 play-hint = Hint: { $action }. { $reason }
 play-undo-now = Enter: go on, u: take back:
@@ -93,7 +93,7 @@ play-resign-sure = Do you really resign? Type yes:
 play-yes = yes
 play-verify = Check the draws: wyprawa verify { $file }
 play-help =
-    A number of the list, or a move in your own words, for example: R2. left · exchange 1 3 · poison 2:
+    A number or letter of the list, or a move in your own words, as in the brackets [ ].
     ?         this help
     h         a hint with its reason
     u         take the move back

@@ -83,7 +83,7 @@ play-stranger = Gracz
 play-bot-name = Komputer
 play-handover = Teraz { $name }. Pozostali odwracają wzrok. Enter, gdy można pokazać rękę.
 play-may = Możesz:
-play-ask = Numer albo ruch (? pomoc):
+play-ask = Twój wybór albo ruch (? pomoc):
 play-again = Nie ma pozycji { $number } na liście.
 play-hint = Podpowiedź: { $action }. { $reason }
 play-undo-now = Enter: dalej, u: cofnij:
@@ -93,7 +93,7 @@ play-resign-sure = Na pewno rezygnujesz? Wpisz tak:
 play-yes = tak
 play-verify = Sprawdź losowania: wyprawa verify { $file }
 play-help =
-    Numer z listy albo ruch własnymi słowami, na przykład: R2. lewo · wymień 1 3 · otruj 2:
+    Numer lub litera z listy albo ruch własnymi słowami, tak jak w nawiasach [ ].
     ?        ta pomoc
     h        podpowiedź z uzasadnieniem
     u        cofnij ruch
