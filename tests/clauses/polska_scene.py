@@ -41,7 +41,7 @@ class Scene:
             if word in TABLE:
                 table[word] = rest
             else:
-                people[word] = _read_player(rest)
+                people[word.rstrip(",")] = _read_player(rest)
         if len(people) < 2:
             people["Jan"] = {}
         self.names = list(people)

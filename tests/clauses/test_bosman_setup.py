@@ -186,7 +186,7 @@ def test_turns_go_round_clockwise_from_the_first_player():
 @clause("BOSMAN-P-9")
 @pytest.mark.parametrize("seat", [0, 2, 3])
 def test_nobody_acts_out_of_turn(seat):
-    scene = Scene(turn=1, hands={0: "D1", 1: "D1", 2: "D1", 3: "D1"}, stack="R1")
+    scene = Scene(turn=1, hands={0: "D1", 1: "D1", 2: "D2", 3: "D2"}, stack="R1")
     assert scene.to_act() == [1]
     assert scene.refused("exchange 1", seat).clause == "BOSMAN-P-9"
 

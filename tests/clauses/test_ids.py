@@ -110,7 +110,8 @@ def test_every_option_cites_the_ruling_that_introduces_it(name):
     assert introduced == {option.name: option.clause for option in game.info.options}
 
 
-def test_bosman_has_the_sixty_two_clauses_and_twenty_six_rulings_of_our_notes():
-    clauses = wyprawa.game("bosman").rulebook.clauses.values()
-    assert sum(clause.is_ruling for clause in clauses) == 26
-    assert sum(not clause.is_ruling for clause in clauses) == 62
+@pytest.mark.parametrize(("name", "clauses", "rulings"), [("bosman", 62, 26), ("polska", 65, 28)])
+def test_a_game_has_the_clauses_and_rulings_of_our_notes(name, clauses, rulings):
+    book = wyprawa.game(name).rulebook.clauses.values()
+    assert sum(clause.is_ruling for clause in book) == rulings
+    assert sum(not clause.is_ruling for clause in book) == clauses

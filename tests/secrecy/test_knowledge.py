@@ -102,7 +102,7 @@ def can_lie(known: Knowledge, kind: int, places: int, place: int) -> bool:
 
 def test_what_one_put_under_the_pile_is_known_until_somebody_draws_there():
     known = Knowledge(2)
-    known.open_hand(1)
+    known.size[1] = 0
     top = known.open_pile(2)
     for kind in (1, 1):
         known.add(kind, 1 << top)
@@ -123,7 +123,7 @@ def test_what_one_put_under_the_pile_is_known_until_somebody_draws_there():
 def test_of_equal_pieces_it_is_unknown_which_came_out():
     known = Knowledge(3)
     for seat in (1, 2):
-        known.open_hand(seat)
+        known.size[seat] = 0
         known.size[seat] = 1
     known.add(5, 0b010)
     known.add(5, 0b110)
@@ -133,7 +133,7 @@ def test_of_equal_pieces_it_is_unknown_which_came_out():
 
 def test_a_contradiction_is_a_problem():
     known = Knowledge(2)
-    known.open_hand(1)
+    known.size[1] = 0
     with pytest.raises(Problem):
         known.seen(3, 1)
     known.size[1] = 1
@@ -153,7 +153,7 @@ def test_hidden_moves_never_lose_the_truth(moves, seed):
     pile = [pieces[:]]
     known = Knowledge(3)
     for seat in hands:
-        known.open_hand(seat)
+        known.size[seat] = 0
     top = known.open_pile(len(pieces))
     for kind in pieces:
         known.add(kind, 1 << top)

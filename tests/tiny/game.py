@@ -273,10 +273,8 @@ class Tiny(Game):
     package = "tiny"
 
     def set_up(self, players: int, options: dict[str, str], dealer: Dealer, sink: list[Event] | None) -> State:
-        first = dealer.index(players) if options["first"] == "random" else int(options["first"]) - 1
-        state = TinyState(players, options, first)
+        state = TinyState(players, options, self.first_seat(players, options, dealer, sink))
         out = [] if sink is None else sink
-        out.append(Event("begins", {"seat": first}))
         for seat in range(players):
             state.draw(seat, dealer, out)
             state.draw(seat, dealer, out)
@@ -287,20 +285,7 @@ class Tiny(Game):
 
     def first_knowledge(self, state: State, seat: Seat) -> Knowledge:
         tiny = cast(TinyState, state)
-        known = Knowledge(tiny.players)
-        hidden: list[int] = []
-        for other in range(tiny.players):
-            if other != seat:
-                known.open_hand(other)
-                known.size[other] = len(tiny.hands[other])
-                hidden.extend(tiny.hands[other])
-        for part in (tiny.pile.bag, *tiny.pile.layers):
-            known.open_pile(len(part))
-            hidden.extend(part)
-        places = sum(1 << place for place in known.size)
-        for card in sorted(hidden):
-            known.add(card, places)
-        return known
+        return Knowledge.first_look(seat, tiny.hands, tiny.pile)
 
     def remember(self, knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
         data = seen.data
@@ -327,8 +312,7 @@ class Tiny(Game):
         state.used = tiny.used[:]
         dealt = view.knowledge.deal(rng)
         state.hands = [tiny.hand if seat == tiny.seat else tuple(dealt[seat]) for seat in range(tiny.players)]
-        parts = [dealt[place] for place in view.knowledge.pile]
-        state.pile = Pile(parts[0], [tuple(part) for part in parts[1:]])
+        state.pile = view.knowledge.dealt_pile(dealt)
         if tiny.phase == START:
             # Whether another seat has chosen yet, and what, is unknown; one at least still must.
             state.stalls = [rng.choice([NOBODY_CHOSE, *STALLS]) for _ in range(tiny.players)]

@@ -84,6 +84,14 @@ class Game(ABC):
         if options["first"] != "random" and int(options["first"]) > players:
             raise Problem("option-value", option="first", value=options["first"], choices=f"random | 1–{players}")
 
+    def first_seat(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> Seat:
+        """Who begins: the host says, or chance."""
+        chosen = options["first"]
+        first = dealer.index(players) if chosen == "random" else int(chosen) - 1
+        if sink is not None:
+            sink.append(Event("begins", {"seat": first}))
+        return first
+
     @abstractmethod
     def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
         """The set-up itself: players and options are right."""
@@ -136,6 +144,24 @@ class Game(ABC):
     @abstractmethod
     def write_position(self, state: State) -> str:
         """The whole state as text, canonical: equal states give equal texts."""
+
+    def write_header(self, players: int, options: Options) -> str:
+        """The first row of a position: game, rules version, players and options."""
+        pairs = " ".join(f"{name}={value}" for name, value in options.items())
+        return f"{self.info.id} {self.info.rules_version} players={players} {pairs}"
+
+    def read_header(self, row: str) -> tuple[int, Options]:
+        """Players and options of a position's first row; ValueError if it is none."""
+        name, version, *pairs = row.split()
+        if (name, version) != (self.info.id, str(self.info.rules_version)):
+            raise ValueError(f"{self.info.id} {self.info.rules_version}")
+        given = dict(pair.split("=", 1) for pair in pairs)
+        players = int(given.pop("players"))
+        try:
+            self.check_players(players)
+            return players, self.options(given)
+        except Problem as wrong:
+            raise ValueError(str(wrong)) from None
 
     @abstractmethod
     def read_position(self, text: str) -> State:

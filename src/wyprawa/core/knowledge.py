@@ -8,6 +8,7 @@ from a viewer's own events alone: it cannot hold what he was not shown, and forg
 
 from random import Random
 
+from .pile import Pile
 from .problems import Problem
 
 
@@ -20,6 +21,25 @@ class Knowledge:
         self._next_place = players
         self._pieces: dict[int, list[int]] = {}
 
+    @classmethod
+    def first_look(cls, seat: int, hands: list[tuple[int, ...]], pile: Pile) -> "Knowledge":
+        """Of somebody who looks for the first time: any piece out of sight may be in any other hand or the pile."""
+        known = cls(len(hands))
+        hidden: list[int] = []
+        for other, hand in enumerate(hands):
+            if other != seat:
+                known.size[other] = len(hand)
+                hidden.extend(hand)
+        for part in pile.parts():
+            known.open_pile(len(part))
+            hidden.extend(part)
+        anywhere = 0
+        for place in known.size:
+            anywhere |= 1 << place
+        for kind in sorted(hidden):
+            known.add(kind, anywhere)
+        return known
+
     # What happens, as the viewer sees it.
 
     def open_pile(self, count: int) -> int:
@@ -29,10 +49,6 @@ class Knowledge:
         self.pile.append(place)
         self.size[place] = count
         return place
-
-    def open_hand(self, seat: int) -> None:
-        """Another seat's hand, empty so far."""
-        self.size[seat] = 0
 
     def add(self, kind: int, places: int) -> None:
         """A piece that is out of sight from now on, in one of these places."""
@@ -108,6 +124,11 @@ class Knowledge:
                 for places, kinds in sorted(groups.items())
             ],
         }
+
+    def dealt_pile(self, dealt: dict[int, list[int]]) -> Pile:
+        """The pile of a deal: its parts from top to bottom."""
+        parts = [dealt[place] for place in self.pile]
+        return Pile(parts[0], [tuple(part) for part in parts[1:]])
 
     def copy(self) -> "Knowledge":
         twin = Knowledge(0)

@@ -34,6 +34,10 @@ class Pile:
     def size(self) -> int:
         return len(self.bag) + sum([len(layer) for layer in self.layers])
 
+    def parts(self) -> list[list[int]]:
+        """The pieces of the bag, then of each layer."""
+        return [self.bag[:]] + [list(layer) for layer in self.layers]
+
     def sizes(self) -> list[int]:
         """How many pieces lie in the bag and in each layer: public knowledge."""
         return [len(self.bag)] + [len(layer) for layer in self.layers]

@@ -27,7 +27,7 @@ from .picture import action_params, picture, recall
 from .rules import BosmanState
 from .state import CHOOSE, OPENING, OVER, TAKE
 from .tokens import COPIES, DIGITS, DOTS, GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_NAMES, shown
-from .view import BosmanView, first_knowledge, guess, remember
+from .view import BosmanView, guess, remember
 
 INFO = GameInfo(
     id="bosman",
@@ -55,12 +55,9 @@ class Bosman(Game):
     package = __package__
 
     def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
-        chosen = options["first"]
-        first = dealer.index(players) if chosen == "random" else int(chosen) - 1  # Q-BOSMAN-23
+        first = self.first_seat(players, options, dealer, sink)  # Q-BOSMAN-23
         state = BosmanState(players, options, first)
         state.lay_out()
-        if sink is not None:
-            sink.append(Event("begins", {"seat": first}))
         if options["gangs"] == "random":  # Q-BOSMAN-22
             gangs = list(range(4))
             for i in range(4):
@@ -72,11 +69,11 @@ class Bosman(Game):
     # What one may know.
 
     def view(self, state: State, seat: Seat, knowledge: Knowledge | None = None) -> View:
-        state = cast(BosmanState, state)
-        return BosmanView(state, seat, knowledge or first_knowledge(state, seat))
+        return BosmanView(cast(BosmanState, state), seat, knowledge or self.first_knowledge(state, seat))
 
     def first_knowledge(self, state: State, seat: Seat) -> Knowledge:
-        return first_knowledge(cast(BosmanState, state), seat)
+        own = cast(BosmanState, state)
+        return Knowledge.first_look(seat, own.hands, own.stack)
 
     def remember(self, knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
         remember(knowledge, seat, seen)
@@ -96,7 +93,7 @@ class Bosman(Game):
         return notation.from_json(data)
 
     def write_position(self, state: State) -> str:
-        return position.write(cast(BosmanState, state), self.info.rules_version)
+        return position.write(cast(BosmanState, state), self)
 
     def read_position(self, text: str) -> State:
         return position.read(text, self)

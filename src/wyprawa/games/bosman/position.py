@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from wyprawa.core.game import Game
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.pile import Pile
-from wyprawa.core.problems import BadPosition, Problem
+from wyprawa.core.problems import BadPosition
 
 from .rules import BosmanState
 from .state import CHOOSE, HAND, NO_FIELD, NO_OWNER, OVER, PHASES, TAKE
@@ -32,10 +32,9 @@ from .tokens import COPIES, GANG_OF, KIND_OF_NAME, LETTERS, MAJTEK, NAMES, NO_TO
 NO_GANG = "-"
 
 
-def write(state: BosmanState, version: int) -> str:
-    options = " ".join(f"{name}={value}" for name, value in state.options.items())
+def write(state: BosmanState, game: Game) -> str:
     rows = [
-        f"bosman {version} players={state.players} {options}",
+        game.write_header(state.players, state.options),
         f"phase {PHASES[state.phase]}, turn {state.turn}, first {state.first}, "
         f"turns {state.turns}, quiet {state.quiet}",
         "owners "
@@ -103,16 +102,7 @@ class _Reader:
 
     def __init__(self, text: str, game: Game) -> None:
         self._rows = [row.strip() for row in text.splitlines() if row.strip()]
-        name, version, *pairs = self._rows.pop(0).split()
-        if name != "bosman" or version != str(game.info.rules_version):
-            raise ValueError(f"bosman {game.info.rules_version}")
-        given = dict(pair.split("=", 1) for pair in pairs)
-        players = int(given.pop("players"))
-        try:
-            game.check_players(players)
-            options = game.options(given)
-        except Problem as wrong:
-            raise ValueError(str(wrong)) from None
+        players, options = game.read_header(self._rows.pop(0))
         self.state = BosmanState(players, options, 0)
         self._clock(self._rows.pop(0))
         self._owners(self._rows.pop(0))

@@ -6,7 +6,6 @@ from typing import Any
 from wyprawa.core.actions import Action
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
-from wyprawa.core.pile import Pile
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
@@ -69,34 +68,6 @@ class BosmanView(View):
         }
 
 
-def first_knowledge(state: BosmanState, seat: Seat) -> Knowledge:
-    """Somebody who looks for the first time: any token not in sight may be in any hand or in the stack."""
-    known = Knowledge(state.players)
-    for other in range(state.players):
-        if other != seat:
-            known.open_hand(other)
-            known.size[other] = len(state.hands[other])
-    for count in state.stack.sizes():
-        known.open_pile(count)
-    anywhere = 0
-    for place in known.size:
-        anywhere |= 1 << place
-    for token in hidden_tokens(state, seat):
-        known.add(token, anywhere)
-    return known
-
-
-def hidden_tokens(state: BosmanState, seat: Seat) -> list[int]:
-    """The tokens a seat cannot see: those of the stack and of other hands, sorted."""
-    tokens = state.stack.bag[:]
-    for layer in state.stack.layers:
-        tokens.extend(layer)
-    for other, hand in enumerate(state.hands):
-        if other != seat:
-            tokens.extend(hand)
-    return sorted(tokens)
-
-
 def remember(known: Knowledge, seat: Seat, seen: Seen) -> None:
     """Bring knowledge up to date with an event."""
     data = seen.data
@@ -139,6 +110,5 @@ def guess(view: BosmanView, rng: Random) -> BosmanState:
     state.outcome = view.outcome
     dealt = view.knowledge.deal(rng)
     state.hands = [view.hand if seat == view.seat else tuple(dealt[seat]) for seat in range(view.players)]
-    parts = [dealt[place] for place in view.knowledge.pile]
-    state.stack = Pile(parts[0], [tuple(part) for part in parts[1:]])
+    state.stack = view.knowledge.dealt_pile(dealt)
     return state

@@ -161,9 +161,10 @@ class Play(PolskaAction):
         if self.card not in s.hands[s.turn]:
             return Refusal("POLSKA-K-1", "refused-not-held", told)
         kind = KIND_OF[self.card]
-        if kind in (TRAIN, COACH):
-            clause = "POLSKA-KP-3" if kind == TRAIN else "POLSKA-KA-2"
-            return Refusal(clause, "refused-needs-field", told)
+        if kind == TRAIN:
+            return Refusal("POLSKA-KP-1", "refused-needs-field", told)
+        if kind == COACH:
+            return Refusal("POLSKA-KA-1", "refused-needs-field", told)
         if kind == STOP:
             return Refusal("POLSKA-KS-1", "refused-needs-opponent", told)
         if kind == CITY and CITY_OF[self.card] != s.pawns[s.turn]:

@@ -34,7 +34,7 @@ from .greedy import Greedy
 from .picture import action_params, grouped, picture, recall
 from .rules import PolskaState
 from .state import ACT, CARDS_ON, DIE, OVER
-from .view import PolskaView, first_knowledge, guess, remember
+from .view import PolskaView, guess, remember
 
 INFO = GameInfo(
     id="polska",
@@ -69,11 +69,8 @@ class Polska(Game):
     labels = "abc"
 
     def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
-        chosen = options["first"]
-        first = dealer.index(players) if chosen == "random" else int(chosen) - 1  # Q-POLSKA-24
+        first = self.first_seat(players, options, dealer, sink)  # Q-POLSKA-24
         state = PolskaState(players, options, first)
-        if sink is not None:
-            sink.append(Event("begins", {"seat": first}))
         state.place_markers(dealer, sink)
         for i in range(players):
             state.draw((first + i) % players, 1, dealer, sink)  # POLSKA-PC-1
@@ -83,11 +80,11 @@ class Polska(Game):
     # What one may know.
 
     def view(self, state: State, seat: Seat, knowledge: Knowledge | None = None) -> View:
-        state = cast(PolskaState, state)
-        return PolskaView(state, seat, knowledge or first_knowledge(state, seat))
+        return PolskaView(cast(PolskaState, state), seat, knowledge or self.first_knowledge(state, seat))
 
     def first_knowledge(self, state: State, seat: Seat) -> Knowledge:
-        return first_knowledge(cast(PolskaState, state), seat)
+        own = cast(PolskaState, state)
+        return Knowledge.first_look(seat, own.hands, own.deck)
 
     def remember(self, knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
         remember(knowledge, seat, seen)
@@ -114,7 +111,7 @@ class Polska(Game):
         return notation.from_json(data)
 
     def write_position(self, state: State) -> str:
-        return position.write(cast(PolskaState, state), self.info.rules_version)
+        return position.write(cast(PolskaState, state), self)
 
     def read_position(self, text: str) -> State:
         return position.read(text, self)

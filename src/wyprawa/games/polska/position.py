@@ -14,18 +14,17 @@ used: grey-1410 …
 from wyprawa.core.game import Game
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.pile import Pile
-from wyprawa.core.problems import BadPosition, Problem
+from wyprawa.core.problems import BadPosition
 
 from .components import CARD_IDS, CARD_OF_ID, FIELD_IDS, FIELD_OF_ID, LAST, LOCATIONS
 from .rules import PolskaState
 from .state import FIELD_BIT, OVER, PHASES
 
 
-def write(state: PolskaState, version: int) -> str:
-    options = " ".join(f"{name}={value}" for name, value in state.options.items())
+def write(state: PolskaState, game: Game) -> str:
     markers = [field + 1 for field in range(LOCATIONS) if state.markers >> field & 1]
     rows = [
-        f"polska {version} players={state.players} {options}",
+        game.write_header(state.players, state.options),
         f"phase {PHASES[state.phase]}, turn {state.turn}, first {state.first}, turns {state.turns}, "
         f"die {state.die}, played {state.played}",
         _row("dice", state.pool),
@@ -56,16 +55,7 @@ def read(text: str, game: Game) -> PolskaState:
 
 def _read(text: str, game: Game) -> PolskaState:
     rows = [row.strip() for row in text.splitlines() if row.strip()]
-    name, version, *pairs = rows[0].split()
-    if name != "polska" or version != str(game.info.rules_version):
-        raise ValueError(f"polska {game.info.rules_version}")
-    given = dict(pair.split("=", 1) for pair in pairs)
-    players = int(given.pop("players"))
-    try:
-        game.check_players(players)
-        options = game.options(given)
-    except Problem as wrong:
-        raise ValueError(str(wrong)) from None
+    players, options = game.read_header(rows[0])
     clock = dict(pair.split() for pair in rows[1].split(","))
     state = PolskaState(players, options, int(clock["first"]))
     state.phase = PHASES.index(clock["phase"])

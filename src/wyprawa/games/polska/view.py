@@ -66,24 +66,6 @@ class PolskaView(View):
         }
 
 
-def first_knowledge(state: PolskaState, seat: Seat) -> Knowledge:
-    """Somebody who looks for the first time: any card not in sight may be in any hand or in the deck."""
-    known = Knowledge(state.players)
-    hidden = list(state.deck.bag)
-    for other in range(state.players):
-        if other != seat:
-            known.open_hand(other)
-            known.size[other] = len(state.hands[other])
-            hidden.extend(state.hands[other])
-    known.open_pile(len(state.deck.bag))
-    anywhere = 0
-    for place in known.size:
-        anywhere |= 1 << place
-    for card in sorted(hidden):
-        known.add(card, anywhere)
-    return known
-
-
 def remember(known: Knowledge, seat: Seat, seen: Seen) -> None:
     """Bring knowledge up to date with an event."""
     data = seen.data
