@@ -68,7 +68,7 @@ def test_after_the_train_there_is_no_second_train_no_other_card_and_no_move():
 
 
 @clause("POLSKA-KP-3", "POLSKA-KA-2")
-@pytest.mark.parametrize(("card", "refusing"), [("train-1", "POLSKA-KP-3"), ("coach-1", "POLSKA-KA-2")])
+@pytest.mark.parametrize(("card", "refusing"), [("train-1", "POLSKA-KP-1"), ("coach-1", "POLSKA-KA-1")])
 def test_a_journey_is_not_played_like_a_card_of_the_track(card, refusing):
     assert Scene(f"Ola at torun, hand {card}; die 2").refused(f"play {card}").clause == refusing
 
