@@ -26,7 +26,7 @@ CARDS = [card["id"] for card in DATA["cards"]]
 YEARS = [field["year"] for field in DATA["track"]]
 
 NAMES = ("Ola", "Jan", "Ewa", "Adam", "Zofia", "Piotr")
-TABLE = ("markers", "beside", "dice", "die", "played", "deck", "used", "turn", "pass", "phase")
+TABLE = ("markers", "beside", "dice", "die", "played", "deck", "used", "turn", "pass")
 FAR_MARKERS = "8 9 10 11 15 16 17"
 
 
@@ -187,7 +187,7 @@ def _items(text: str) -> list[str]:
 def _rows(table: dict[str, str], people: dict[str, dict[str, str]]) -> list[str]:
     names = list(people)
     die, played = table.get("die", "0"), table.get("played", "0")
-    phase = table.get("phase") or ("die" if die == "0" else "act" if played == "0" else "cards")
+    phase = "die" if die == "0" else "act" if played == "0" else "cards"
     markers, beside = _markers(table)
     deck, used = _piles(table, people)
     rows = [

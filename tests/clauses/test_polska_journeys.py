@@ -194,7 +194,7 @@ def test_the_coach_and_the_move_it_allows_are_one_action():
 @clause("Q-POLSKA-10", "Q-POLSKA-02")
 def test_with_the_coach_too_one_moves_at_least_one_field():
     scene = Scene("Ola at slupsk, hand coach-1; die 2")
-    assert scene.refused("coach slupsk").clause == "Q-POLSKA-03"
+    assert scene.refused("coach slupsk").clause in ("Q-POLSKA-02", "Q-POLSKA-03")
     assert "slupsk" not in scene.reach("coach")
 
 

@@ -25,28 +25,26 @@ class RandomBot(BlindBot):
 
     def pick(self, legal: list[Action], rng: Random) -> Action:
         count = len(legal)
-        last = legal[count - 1].kind
-        start = 0
         kind = legal[0].kind
+        last = legal[count - 1].kind
         if kind == last:
             return legal[int(rng.random() * count)]
         # A kind stands together in a legal list: find where each begins, then draw one.
+        weights = self._weights
+        passed = total = weights[kind]
         starts = [0]
-        total = self._weights[kind]
-        weights = [total]
-        for i in range(1, count):
-            here = legal[i].kind
-            if here != kind:
-                kind = here
-                total += self._weights[kind]
-                starts.append(i)
-                weights.append(total)
+        for here, action in enumerate(legal):
+            if action.kind != kind:
+                kind = action.kind
+                total += weights[kind]
+                starts.append(here)
                 if kind == last:
                     break
+        starts.append(count)
         drawn = rng.random() * total
         group = 0
-        while weights[group] <= drawn:
+        while passed <= drawn:
             group += 1
+            passed += weights[legal[starts[group]].kind]
         start = starts[group]
-        end = starts[group + 1] if group + 1 < len(starts) else count
-        return legal[start + int(rng.random() * (end - start))]
+        return legal[start + int(rng.random() * (starts[group + 1] - start))]

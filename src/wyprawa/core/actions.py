@@ -49,11 +49,13 @@ class Action:
 def same_as_previous(hand: tuple[int, ...]) -> int:
     """The pattern of equal neighbours in a sorted hand: bit i is set when piece i equals piece i - 1."""
     pattern = 0
-    bit = 2
-    for i in range(1, len(hand)):
-        if hand[i] == hand[i - 1]:
+    bit = 1
+    previous = -1
+    for piece in hand:
+        if piece == previous:
             pattern |= bit
         bit <<= 1
+        previous = piece
     return pattern
 
 

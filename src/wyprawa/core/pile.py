@@ -17,7 +17,7 @@ class Pile:
         self.layers: list[tuple[int, ...]] = layers if layers is not None else []
 
     def copy(self) -> "Pile":
-        return Pile(self.bag[:], self.layers[:])
+        return Pile(self.bag.copy(), self.layers.copy())
 
     def draw(self, dealer: Dealer) -> int:
         """Take the top piece. The pile must not be empty."""
@@ -30,6 +30,9 @@ class Pile:
     def bury(self, pieces: tuple[int, ...]) -> None:
         """Put a sorted handful of pieces under the pile, in an order nobody knows."""
         self.layers.append(pieces)
+
+    def is_empty(self) -> bool:
+        return not self.bag and not self.layers
 
     def size(self) -> int:
         return len(self.bag) + sum([len(layer) for layer in self.layers])

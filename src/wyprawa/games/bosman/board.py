@@ -11,12 +11,12 @@ BEACHES: Final = {
 }
 
 SIDES: Final = ("up", "right", "down", "left")
-OPPOSITE: Final = (2, 3, 0, 1)
+OPPOSITE: Final[tuple[int, ...]] = (2, 3, 0, 1)
 
 EMPTY: Final = -1
 """The symbol of a field that is no outpost."""
 
-LINES: Final = (
+LINES: Final[tuple[tuple[int, int, int], ...]] = (
     (0, 1, 2), (3, 4, 5), (6, 7, 8),
     (0, 3, 6), (1, 4, 7), (2, 5, 8),
     (0, 4, 8), (2, 4, 6),

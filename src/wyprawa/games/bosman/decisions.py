@@ -8,7 +8,7 @@ from wyprawa.core.events import Event
 from wyprawa.core.problems import Refusal
 from wyprawa.core.seats import mask
 
-from .board import OPPOSITE, SIDES, walk
+from .board import BEACH, OPPOSITE, SIDES, walk
 from .state import CHOOSE, HAND, NO_OWNER, OPENING, TAKE, TURN, Layout
 from .tokens import GANG_OF, GANGS, KINDS, MAJTEK, NAMES, NO_TOKEN, SEAT_NAMES, SEAT_OF, SEATS, STEPS_OF
 
@@ -144,14 +144,14 @@ class Lay(BosmanAction):
         return None
 
     def perform(self, s: Layout, dealer: Dealer, sink: list[Event] | None) -> None:
-        token, gang = self.token, GANG_OF[self.token]
-        s.laid_from_hand = token < MAJTEK or not s.majtki[gang]
+        token = self.token
+        s.laid_from_hand = token < MAJTEK or not s.majtki[GANG_OF[token]]
         if s.laid_from_hand:
-            hand = s.hands[s.turn]
-            i = hand.index(token)
-            s.hands[s.turn] = hand[:i] + hand[i + 1 :]
+            hand = list(s.hands[s.turn])
+            hand.remove(token)
+            s.hands[s.turn] = tuple(hand)
         else:
-            s.majtki[gang] = False
+            s.majtki[GANG_OF[token]] = False
         field = s.beach.next[s.bosman][self.way]
         if sink is not None:
             data = {
@@ -360,6 +360,14 @@ class Pass(BosmanAction):
 CHOICES: Final = [Choose(gang) for gang in range(4)]
 KEEP: Final = Keep()
 LAYS: Final = [Lay(token, way) for token in range(KINDS) for way in range(4)]
+LAYS_BESIDE: Final = {
+    name: [
+        [[LAYS[token * 4 + way] for way in sides_of_gang[GANG_OF[token]]] for token in range(KINDS)]
+        for sides_of_gang in beach.sides_of_gang
+    ]
+    for name, beach in BEACH.items()
+}
+"""By beach, the bosman's field and the token: all ways to lay it (BOSMAN-R3-1 to R3-4)."""
 POISONS: Final = [Poison(place) for place in range(SEATS)]
 TAKES: Final = [Take(way, place) for way in range(4) for place in range(SEATS)]
 PASS: Final = Pass()

@@ -2,18 +2,21 @@
 
 from typing import Final, cast
 
+from mypy_extensions import mypyc_attr
+
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event
 from wyprawa.core.problems import Refusal
 
-from .decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, BosmanAction, Take, exchanges
+from .decisions import CHOICES, KEEP, LAYS_BESIDE, PASS, POISONS, TAKES, BosmanAction, Take, exchanges
 from .state import CHOOSE, HAND, NO_FIELD, NO_OWNER, ONLY, OPENING, OVER, TAKE, TURN, Layout
 from .tokens import GANG_OF, MAJTEK, NAMES, NO_TOKEN, SEAT_OF, SEATS
 
 SEAT_BIT: Final = [1 << place for place in range(SEATS)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BosmanState(Layout):
     """A running game: who may do what, and what follows."""
 
@@ -34,7 +37,9 @@ class BosmanState(Layout):
         if self.phase == TURN:
             actions = self.lays(seat)
             if self.poisons[seat]:
-                actions += [POISONS[place] for place in range(SEATS) if self.boat[place] >= 0]
+                for place, token in enumerate(self.boat):
+                    if token >= 0:
+                        actions.append(POISONS[place])
             actions += exchanges(self.hands[seat])
             return actions or [PASS]  # Q-BOSMAN-03
         if self.phase == TAKE:
@@ -59,19 +64,17 @@ class BosmanState(Layout):
 
     def lays(self, seat: int) -> list[Action]:
         """Tokens that fit an outpost beside the bosman (BOSMAN-R3-1 to R3-4)."""
-        sides_of_gang = self.beach.sides_of_gang[self.bosman]
+        beside = LAYS_BESIDE[self.beach.name][self.bosman]
         found: list[Action] = []
         last = NO_TOKEN
         for token in self.hands[seat]:
             if token != last:
                 last = token
-                for way in sides_of_gang[GANG_OF[token]]:
-                    found.append(LAYS[token * 4 + way])
+                found += beside[token]
         for gang in range(4):
             # Q-BOSMAN-09: a majtek is laid like a pirate of its gang.
             if self.majtki[gang] and self.owner[gang] == seat:
-                for way in sides_of_gang[gang]:
-                    found.append(LAYS[(MAJTEK + gang) * 4 + way])
+                found += beside[MAJTEK + gang]
         return found
 
     # Evaluation (BOSMAN-2-4, R3-13 to R3-17).
@@ -79,8 +82,7 @@ class BosmanState(Layout):
     def takes(self) -> list[Action]:
         """Own tokens beside the bosman that a free seat of the boat waits for."""
         found: list[Action] = []
-        for way in range(4):
-            field = self.beach.next[self.bosman][way]
+        for way, field in enumerate(self.beach.next[self.bosman]):
             token = self.lying[field]
             # BOSMAN-R3-17, Q-BOSMAN-12: not the token laid this turn.
             if token < 0 or field == self.laid or self.owner[GANG_OF[token]] != self.turn:

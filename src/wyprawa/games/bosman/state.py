@@ -3,6 +3,8 @@
 from abc import abstractmethod
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event
 from wyprawa.core.outcome import Outcome, rank
@@ -11,7 +13,7 @@ from wyprawa.core.seats import mask
 from wyprawa.core.state import State
 
 from .board import BEACH, LINES
-from .tokens import COPIES, DIGIT_OF, GANG_OF, GANGS, MAJTEK, NAMES, NO_TOKEN, SEAT_NAMES, SEATS, pirate
+from .tokens import DIGIT_OF, GANG_OF, GANGS, NAMES, NO_TOKEN, PIRATES, SEAT_NAMES, SEATS, pirate
 
 HAND: Final = 5
 
@@ -26,9 +28,10 @@ PHASES: Final = ("choose", "opening", "turn", "take", "over")
 NO_OWNER: Final = -1
 NO_FIELD: Final = -1
 
-ONLY: Final = [(seat,) for seat in range(4)]
+ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(4)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Layout(State):
     """All pieces and counters of a running game."""
 
@@ -76,15 +79,15 @@ class Layout(State):
         twin.turn = self.turn
         twin.turns = self.turns
         twin.quiet = self.quiet
-        twin.owner = self.owner[:]
+        twin.owner = self.owner.copy()
         twin.bosman = self.bosman
-        twin.lying = self.lying[:]
-        twin.boat = self.boat[:]
+        twin.lying = self.lying.copy()
+        twin.boat = self.boat.copy()
         twin.empty_seats = self.empty_seats
-        twin.covered = self.covered[:]
-        twin.hands = self.hands[:]
-        twin.poisons = self.poisons[:]
-        twin.majtki = self.majtki[:]
+        twin.covered = self.covered.copy()
+        twin.hands = self.hands.copy()
+        twin.poisons = self.poisons.copy()
+        twin.majtki = self.majtki.copy()
         twin.stack = self.stack.copy()
         twin.laid = self.laid
         twin.laid_from_hand = self.laid_from_hand
@@ -93,12 +96,12 @@ class Layout(State):
 
     def lay_out(self) -> None:
         """Corner tokens on the beach, the other pirates in the stack (BOSMAN-P-3, P-6)."""
-        counts = [COPIES] * MAJTEK
+        stack = PIRATES.copy()
         for field in self.beach.corners:
             token = pirate(self.beach.symbol[field], 1, 0)
             self.lying[field] = token
-            counts[token] -= 1
-        self.stack = Pile([token for token in range(MAJTEK) for _ in range(counts[token])])
+            stack.remove(token)
+        self.stack = Pile(stack)
 
     def deal(self, dealer: Dealer, sink: list[Event] | None) -> None:
         """Five tokens to each player (BOSMAN-P-7), then the opening exchanges."""
@@ -111,15 +114,17 @@ class Layout(State):
 
     def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
         """Draw so many tokens, or what there is (Q-BOSMAN-01)."""
-        if count > len(self.stack.bag):
-            count = min(count, self.stack.size())
-        if count <= 0:
+        drawn: list[int] = []
+        while len(drawn) < count and not self.stack.is_empty():
+            drawn.append(self.stack.draw(dealer))
+        if not drawn:
             return
-        drawn = [self.stack.draw(dealer) for _ in range(count)]
-        self.hands[seat] = tuple(sorted(self.hands[seat] + tuple(drawn)))
         if sink is not None:
             tokens = [NAMES[token] for token in drawn]
-            sink.append(Event("drawn", {"seat": seat, "count": count}, {"tokens": tokens}, mask(seat)))
+            sink.append(Event("drawn", {"seat": seat, "count": len(drawn)}, {"tokens": tokens}, mask(seat)))
+        drawn += self.hands[seat]
+        drawn.sort()
+        self.hands[seat] = tuple(drawn)
 
     def seat_free(self, seat: int) -> bool:
         """Whether a token may take this seat of the boat (BOSMAN-3-7, Q-BOSMAN-05)."""

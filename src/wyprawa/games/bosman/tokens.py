@@ -24,6 +24,9 @@ def pirate(gang: int, digit: int, dots: int) -> int:
     return gang * SEATS + (digit - 1) * 3 + dots
 
 
+PIRATES: Final = [kind for kind in range(MAJTEK) for _ in range(COPIES)]
+"""All pirates, sorted."""
+
 SEAT_NAMES: Final = [f"{digit}{dots}" for digit in DIGITS for dots in DOTS]
 """Boat seats by the label of the tokens that fit there: row is the digit, column the dots."""
 

@@ -49,7 +49,8 @@ class PolskaState(Layout):
         return cast(PolskaAction, action).refusal(self)
 
     def apply(self, seat: int, action: Action, dealer: Dealer, sink: list[Event] | None = None) -> None:
-        cast(PolskaAction, action).perform(self, dealer, sink)
+        assert isinstance(action, PolskaAction)
+        action.perform(self, dealer, sink)
 
     # What may be done with a die (POLSKA-M-4).
 

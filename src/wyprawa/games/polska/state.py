@@ -34,7 +34,7 @@ PHASES: Final = ("die", "act", "cards", "discard", "over")
 
 NO_DIE: Final = 0
 
-ONLY: Final = [(seat,) for seat in range(6)]
+ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(6)]
 FIELD_BIT: Final = [1 << field for field in range(LOCATIONS)]
 
 
@@ -77,17 +77,17 @@ class Layout(State):
         twin.first = self.first
         twin.turn = self.turn
         twin.turns = self.turns
-        twin.pool = self.pool[:]
+        twin.pool = self.pool.copy()
         twin.die = self.die
         twin.played = self.played
-        twin.pawns = self.pawns[:]
-        twin.track = self.track[:]
-        twin.hands = self.hands[:]
-        twin.stops = self.stops[:]
+        twin.pawns = self.pawns.copy()
+        twin.track = self.track.copy()
+        twin.hands = self.hands.copy()
+        twin.stops = self.stops.copy()
         twin.deck = self.deck.copy()
-        twin.used = self.used[:]
+        twin.used = self.used.copy()
         twin.markers = self.markers
-        twin.beside = self.beside[:]
+        twin.beside = self.beside.copy()
 
     # Location markers.
 
@@ -115,21 +115,22 @@ class Layout(State):
     def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
         drawn: list[int] = []
         for _ in range(count):
-            if self.deck.size() == 0:
+            if self.deck.is_empty():
                 if not self.used:
                     break
-                self.tell_drawn(seat, drawn, sink)
+                self.take_in(seat, drawn, sink)
                 drawn = []
                 self.shuffle_used(sink)
-            card = self.deck.draw(dealer)
-            drawn.append(card)
-            self.hands[seat] = tuple(sorted(self.hands[seat] + (card,)))
-        self.tell_drawn(seat, drawn, sink)
+            drawn.append(self.deck.draw(dealer))
+        self.take_in(seat, drawn, sink)
 
-    def tell_drawn(self, seat: int, drawn: list[int], sink: list[Event] | None) -> None:
-        if sink is not None and drawn:
+    def take_in(self, seat: int, drawn: list[int], sink: list[Event] | None) -> None:
+        if not drawn:
+            return
+        if sink is not None:
             cards = [CARD_IDS[card] for card in drawn]
             sink.append(Event("drawn", {"seat": seat, "count": len(drawn)}, {"cards": cards}, mask(seat)))
+        self.hands[seat] = tuple(sorted([*self.hands[seat], *drawn]))
 
     def shuffle_used(self, sink: list[Event] | None) -> None:
         """POLSKA-L-6: the used cards become a new deck."""

@@ -1,0 +1,69 @@
+"""Speed of our own games: random play-outs and copies through the public Python interface, in one process.
+
+    python benchmarks/engine.py --seconds 3 --json
+
+Run with the folder that `tools/fast.py` prints on PYTHONPATH it measures the compiled engine.
+"""
+
+import argparse
+import json
+from dataclasses import asdict
+from random import Random
+from time import perf_counter
+from typing import cast
+
+import wyprawa
+from peers import Figure
+from wyprawa.core import pile
+from wyprawa.core.bot import BlindBot
+from wyprawa.core.playout import play_out
+from wyprawa.core.state import State
+
+TABLES = (("bosman", 2), ("bosman", 4), ("polska", 2), ("polska", 4))
+COPIED_STATES = 20
+
+
+def figure(name: str, players: int, seconds: float, seed: int) -> Figure:
+    """Whole games with `random` bots, set-up included; then copies of states from the middle of games."""
+    game = wyprawa.game(name)
+    bots = cast(list[BlindBot], [wyprawa.find_bot(game, "random")] * players)
+    rng = Random(seed)
+    dealer = wyprawa.SeededDealer(seed)
+    actions = games = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        actions += play_out(game.new(players, dealer), bots, dealer, rng)
+        games += 1
+    played = perf_counter() - start
+    states: list[State] = []
+    for _ in range(COPIED_STATES):
+        state = game.new(players, dealer)
+        play_out(state, bots, dealer, rng, limit=40)
+        states.append(state)
+    copies = 0
+    start = perf_counter()
+    while perf_counter() - start < seconds:
+        for state in states:
+            state.copy()
+        copies += len(states)
+    copied = perf_counter() - start
+    return Figure(f"{name}, {players} players", actions / played, games / played, copies / copied)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=2.0, help="time for each measurement")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    given = parser.parse_args()
+    figures = [figure(name, players, given.seconds, given.seed) for name, players in TABLES]
+    if given.json:
+        print(json.dumps([asdict(row) for row in figures]))
+        return
+    print("compiled" if str(pile.__file__).endswith(".so") else "uncompiled")
+    for row in figures:
+        print(f"{row.name:20} {row.actions_per_second:12,.0f} actions/s {row.games_per_second:10,.1f} games/s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""What `make bench` runs: our engine, uncompiled and compiled, beside other libraries, in one run.
+
+Machines are noisy, so every round measures everything once, in turn, and the medians over the rounds are shown,
+with ratios to the peers of the same run.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from collections import defaultdict
+from dataclasses import asdict
+from pathlib import Path
+from statistics import median
+
+from peers import OPEN_SPIEL_GAMES, Figure, catanatron_figure, open_spiel_figures
+
+HERE = Path(__file__).parent
+CATANATRON = "catanatron"
+
+
+def fast_folder() -> str | None:
+    """The compiled engine's folder, built if need be; None where it cannot be built."""
+    done = subprocess.run(
+        [sys.executable, HERE.parent / "tools" / "fast.py"], capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        print(f"not compiled: {done.stderr.strip()}")
+        return None
+    return done.stdout.splitlines()[-1]
+
+
+def own_figures(seconds: float, seed: int, folder: str | None) -> list[Figure]:
+    """Our figures, measured in a process of their own."""
+    environment = {**os.environ, **({"PYTHONPATH": folder} if folder else {})}
+    command = [sys.executable, str(HERE / "engine.py"), "--json", f"--seconds={seconds}", f"--seed={seed}"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
+    suffix = "compiled" if folder else "uncompiled"
+    return [Figure(**{**row, "name": f"{row['name']}, {suffix}"}) for row in json.loads(done.stdout)]
+
+
+def one_round(seconds: float, seed: int, folder: str | None) -> list[Figure]:
+    rows = own_figures(seconds, seed, None)
+    rows += own_figures(seconds, seed, folder) if folder else []
+    rows += open_spiel_figures(seconds, seed)
+    catan = catanatron_figure(seconds, seed)
+    return [*rows, catan] if catan else rows
+
+
+def medians(rounds: list[list[Figure]]) -> list[Figure]:
+    by_name: dict[str, list[Figure]] = defaultdict(list)
+    for rows in rounds:
+        for row in rows:
+            by_name[row.name].append(row)
+    return [
+        Figure(
+            name,
+            median(row.actions_per_second for row in rows),
+            median(row.games_per_second for row in rows),
+            median(row.copies_per_second for row in rows),
+        )
+        for name, rows in by_name.items()
+    ]
+
+
+def show(rows: list[Figure]) -> None:
+    spiel = [row.actions_per_second for row in rows if row.name in OPEN_SPIEL_GAMES]
+    catan = [row.actions_per_second for row in rows if row.name.startswith(CATANATRON)]
+    print(f"{'':32}{'actions/s':>12}{'games/s':>10}{'copies/s':>12}{'× OpenSpiel':>13}{'× Catanatron':>14}")
+    for row in rows:
+        to_spiel = f"{row.actions_per_second / median(spiel):.2f}" if spiel else "–"
+        to_catan = f"{row.actions_per_second / catan[0]:.1f}" if catan else "–"
+        print(
+            f"{row.name:32}{row.actions_per_second:12,.0f}{row.games_per_second:10,.1f}"
+            f"{row.copies_per_second:12,.0f}{to_spiel:>13}{to_catan:>14}"
+        )
+    print("× OpenSpiel: actions/s as a multiple of the median of the five OpenSpiel games of this run")
+    for name, found in (("OpenSpiel", spiel), ("Catanatron", catan)):
+        if not found:
+            print(f"{name} is not installed")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=1.0, help="time for each measurement")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--json", type=Path, help="write the figures to this file too")
+    given = parser.parse_args()
+    folder = fast_folder()
+    rounds = []
+    for number in range(given.rounds):
+        print(f"round {number + 1} of {given.rounds}", file=sys.stderr)
+        rounds.append(one_round(given.seconds, number + 1, folder))
+    rows = medians(rounds)
+    show(rows)
+    if given.json:
+        given.json.write_text(json.dumps([asdict(row) for row in rows], indent=1), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,87 @@
+"""Build the engine ahead of time with mypyc, into an environment of its own.
+
+    python tools/fast.py        prints the folder to put on PYTHONPATH, as its last line
+
+The whole package is copied there and its hot modules are compiled beside their sources; the rest stays Python.
+The folder is named after a hash of the sources and the tools, so a second call is instant. Exit code 3: there is
+no compiler or there are no Python headers on this machine.
+"""
+
+import hashlib
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from importlib.metadata import version
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "wyprawa"
+CACHE = ROOT / ".cache" / "fast"
+NO_COMPILER = 3
+
+COMPILED = [
+    *(
+        f"core/{name}.py"
+        for name in ["seats", "problems", "actions", "dealers", "events", "outcome", "pile", "state", "bot", "playout"]
+    ),
+    "bots/blind.py",
+    *(f"games/bosman/{name}.py" for name in ["tokens", "board", "state", "decisions", "rules"]),
+    *(f"games/polska/{name}.py" for name in ["components", "state", "decisions", "rules"]),
+]
+
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+
+setup(name="wyprawa-fast", packages=[], ext_modules=mypycify({modules!r}, opt_level="3", debug_level="0"))
+"""
+
+
+def key() -> str:
+    """What the build depends on."""
+    total = hashlib.sha256(f"{sys.version} {version('mypy')} {SETUP} {COMPILED}".encode())
+    for path in sorted(SOURCE.rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            total.update(str(path.relative_to(SOURCE)).encode())
+            total.update(path.read_bytes())
+    return total.hexdigest()[:16]
+
+
+def can_compile() -> bool:
+    """Whether this machine has a C compiler and Python's headers."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which(compiler) is not None and headers.exists()
+
+
+def build() -> Path:
+    """The folder of the compiled package, built if it is not there yet."""
+    target = CACHE / key()
+    if target.exists():
+        return target
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
+        work = Path(scratch) / "build"
+        shutil.copytree(SOURCE, work / "wyprawa", ignore=shutil.ignore_patterns("__pycache__"))
+        (work / "setup.py").write_text(SETUP.format(modules=[f"wyprawa/{name}" for name in COMPILED]), "utf-8")
+        command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+        done = subprocess.run(command, cwd=work, capture_output=True, text=True, check=False)
+        if done.returncode:
+            sys.exit(f"{done.stdout}\n{done.stderr}")
+        for leftover in (work / "build", work / "setup.py"):
+            shutil.rmtree(leftover) if leftover.is_dir() else leftover.unlink()
+        work.replace(target)
+    return target
+
+
+def main() -> None:
+    if not can_compile():
+        print("The compiled build needs a C compiler and Python's headers; this machine lacks them.", file=sys.stderr)
+        sys.exit(NO_COMPILER)
+    print(build())
+
+
+if __name__ == "__main__":
+    main()
