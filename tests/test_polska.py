@@ -84,6 +84,12 @@ def test_towns_and_cards_are_typed_as_people_speak(typed, means):
     assert str(POLSKA.parse(typed)) == means
 
 
+@pytest.mark.parametrize("text", ["die 0019", "die 7", "die 0", "stop 0019", "stop 7", "move 008099", "move 81", "81"])
+def test_a_number_out_of_range_is_bad_notation(text):
+    with pytest.raises(BadNotation):
+        POLSKA.parse(text)
+
+
 def test_a_beginning_that_fits_several_towns_names_them():
     with pytest.raises(BadNotation) as wrong:
         POLSKA.parse("move Kr")

@@ -58,7 +58,7 @@ def test_what_cannot_be_reached_says_why():
         game.run()
     text = "\n".join(shown)
     assert "(POLSKA-M-3)" in text
-    assert "(Q-POLSKA-03)" in text
+    assert "(Q-POLSKA-02)" in text
     assert "pasuje do kilku" in text
 
 

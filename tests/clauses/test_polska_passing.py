@@ -29,7 +29,7 @@ def test_who_cannot_move_but_can_play_a_card_may_not_pass(card, die):
 
 @clause("Q-POLSKA-01")
 def test_end_is_no_way_to_pass():
-    assert Scene("Ola at slupsk, hand grey-966; die 2").refused("end").clause == "Q-POLSKA-01"
+    assert Scene("Ola at slupsk, hand grey-966; die 2").refused("end").clause == "POLSKA-K-1"
 
 
 @clause("Q-POLSKA-01")

@@ -16,6 +16,7 @@ from .tokens import GANG_OF, MAJTEK, NAMES, NO_TOKEN, SEAT_OF, SEATS
 SEAT_BIT: Final = [1 << place for place in range(SEATS)]
 
 
+# Compiled, this is also what lets `copy` make a twin without running `__init__`.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BosmanState(Layout):
     """A running game: who may do what, and what follows."""

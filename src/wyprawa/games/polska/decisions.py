@@ -25,7 +25,7 @@ from .components import (
     distances,
     steps_of,
 )
-from .state import ACT, CARDS_ON, DIE, DISCARD, Layout
+from .state import ACT, CARDS_ON, DIE, DISCARD, FIELD_BIT, Layout
 
 
 class PolskaAction(Action):
@@ -124,16 +124,27 @@ def out_of_reach(s: Layout, field: int, most: int) -> Refusal | None:
     """Why a move of at most so many fields cannot end on a field."""
     where = {"field": FIELD_IDS[field]}
     if field == s.pawns[s.turn]:
-        return Refusal("Q-POLSKA-03", "refused-no-move", where)
+        return Refusal("Q-POLSKA-02", "refused-no-move", where)
     if field in s.pawns:
         if field < LOCATIONS and s.markers >> field & 1:
             return Refusal("Q-POLSKA-04", "refused-occupied-marker", where)
         return Refusal("POLSKA-M-1", "refused-occupied", where)
     if distances(s.pawns[s.turn], most, s.markers, s.pawns)[field] > 0:
         return None
-    if 0 < distances(s.pawns[s.turn], most, 0, [])[field] <= most:
+    if distances(s.pawns[s.turn], most, 0, [])[field] > 0:
+        if distances(s.pawns[s.turn], most, s.markers & ~marked_pawns(s), [])[field] > 0:
+            return Refusal("Q-POLSKA-04", "refused-behind-occupied-marker", where)
         return Refusal("POLSKA-L-1", "refused-marker-in-the-way", where)
     return Refusal("POLSKA-M-3", "refused-too-far", {**where, "count": most})
+
+
+def marked_pawns(s: Layout) -> int:
+    """The locations where a pawn stands on a marker, as a set of bits."""
+    found = 0
+    for field in s.pawns:
+        if field < LOCATIONS:
+            found |= s.markers & FIELD_BIT[field]
+    return found
 
 
 class Play(PolskaAction):
@@ -337,7 +348,7 @@ class End(PolskaAction):
     def refusal(self, s: Layout) -> Refusal | None:
         if s.phase == CARDS_ON:
             return None
-        return Refusal("Q-POLSKA-01", "refused-pass") if s.phase == ACT else other_decision(s)
+        return Refusal("POLSKA-K-1", "refused-end") if s.phase == ACT else other_decision(s)
 
     def perform(self, s: Layout, dealer: Dealer, sink: list[Event] | None) -> None:
         s.end_turn(dealer, sink)
@@ -358,6 +369,8 @@ class Pass(PolskaAction):
         return {"do": "pass"}
 
     def refusal(self, s: Layout) -> Refusal | None:
+        if s.phase == CARDS_ON:
+            return Refusal("Q-POLSKA-29", "refused-pass-cards")
         if s.phase != ACT:
             return other_decision(s)
         if s.free_pass or s.legal(s.turn)[0].kind == "pass":

@@ -61,8 +61,8 @@ class Greedy(Bot):
 def _best_die(view: PolskaView, rng: Random) -> Advice:
     """The die with which the best can be done; of equals the smallest, so that the others get no 1."""
     if view.stops[view.seat]:
-        # A lost turn: take the die that would serve the others best.
-        return Advice(view.legal[0], "advice-die-lost")
+        # A lost turn: take the die that would serve the others best, a 1 or else the highest.
+        return Advice(view.legal[0 if view.pool[0] == 1 else -1], "advice-die-lost")
     best: tuple[float, Action, Advice] | None = None
     near = _nearness(view)
     steps, order = best_cards(view)
@@ -92,6 +92,8 @@ def _best_with_die(
         value, field, number = _best_journey(view, die_reach(die, True), near)
         if value - 0.6 > best_value:
             best_value, best = value - 0.6, _journey_advice(view, view.legal[0], field, number)
+    if best_value < 0:
+        best = Advice(view.legal[0], "advice-end")  # no move and no card for the track: train, STOP or nothing
     return best_value, best
 
 

@@ -63,15 +63,19 @@ def parse(text: str) -> Action:
 
 
 def number(text: str, most: int, code: str, whole: str) -> int:
-    if not (text.isascii() and text.isdecimal() and 1 <= int(text[:3]) <= most):
+    if not is_number(text, most):
         raise BadNotation(code, text=whole)
     return int(text)
+
+
+def is_number(text: str, most: int) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= 2 and 1 <= int(text) <= most
 
 
 def find_field(text: str) -> int:
     """A town by its number on the map, its name, or the beginning of its name."""
     word = text.strip()
-    if word.isascii() and word.isdecimal() and 1 <= int(word[:3]) <= FIELDS:
+    if is_number(word, FIELDS):
         return int(word) - 1
     return find(word, FIELD_NAMES, [row["pl"] for row in FIELD_ROWS], "notation-field")
 

@@ -16,7 +16,21 @@ from wyprawa.core.outcome import Outcome
 from wyprawa.core.pile import Pile
 from wyprawa.core.problems import BadPosition
 
-from .components import CARD_IDS, CARD_OF_ID, FIELD_IDS, FIELD_OF_ID, LAST, LOCATIONS
+from .components import (
+    CARD_IDS,
+    CARD_OF_ID,
+    DICE,
+    FIELD_IDS,
+    FIELD_OF_ID,
+    HAND,
+    KIND_OF,
+    LAST,
+    LOCATIONS,
+    MARKERS,
+    MOST_CARDS,
+    START_FIELD,
+    STOP,
+)
 from .rules import PolskaState
 from .state import FIELD_BIT, OVER, PHASES
 
@@ -68,6 +82,8 @@ def _read(text: str, game: Game) -> PolskaState:
         _read_player(state, seat, rows[5 + seat])
     state.deck = Pile(sorted(_cards(rows[5 + players], "deck:")))
     state.used = _cards(rows[6 + players], "used:")
+    if len(rows) > 7 + players:
+        raise ValueError(rows[7 + players])
     _check(state)
     if state.phase == OVER:
         state.outcome = Outcome(((0,),), "finish")
@@ -103,16 +119,27 @@ def _cards(row: str, name: str) -> list[int]:
 
 def _check(state: PolskaState) -> None:
     """What must hold in every position, or the rules would stumble later."""
-    if not (0 <= state.turn < state.players and 0 <= state.first < state.players):
-        raise ValueError("turn")
-    if not 0 <= state.die <= 6:
-        raise ValueError("die")
-    if not all(0 <= place <= LAST for place in state.track):
-        raise ValueError("track")
-    everywhere = [*state.deck.bag, *state.used]
-    for cards in (*state.hands, *state.stops):
-        everywhere.extend(cards)
-    if sorted(everywhere) != list(range(len(CARD_IDS))):
-        raise ValueError("cards")
-    if PHASES[state.phase] == "die" and not state.pool:
-        raise ValueError("dice")
+    phase = PHASES[state.phase]
+    hands = [len(hand) for hand in state.hands]
+    stops = [card for cards in state.stops for card in cards]
+    away = [field for field in state.pawns if field != START_FIELD]
+    everywhere = [*state.deck.bag, *state.used, *stops, *(card for hand in state.hands for card in hand)]
+    finished = LAST in state.track
+    must_hold = {
+        "turn": 0 <= state.turn < state.players and 0 <= state.first < state.players and state.turns >= 0,
+        "die": (1 <= state.die <= 6) == (phase != "die"),
+        "dice": len(state.pool) + (phase != "die") <= DICE and (phase != "die" or bool(state.pool)),
+        "played": 0 <= state.played <= MOST_CARDS and (phase != "cards" or 0 < state.played < MOST_CARDS),
+        "markers": 1 <= state.markers.bit_count() <= MARKERS,
+        "beside": len(set(state.beside)) == len(state.beside)
+        and not any(state.markers & FIELD_BIT[field] for field in state.beside),
+        "pawns": len(set(away)) == len(away),
+        "track": all(0 <= place <= LAST for place in state.track) and finished == (phase == "over"),
+        "cards": sorted(everywhere) == list(range(len(CARD_IDS))),
+        "stopped": all(KIND_OF[card] == STOP for card in stops),
+        "hands": all(size <= HAND for seat, size in enumerate(hands) if seat != state.turn),
+        "discard": phase != "discard" or hands[state.turn] > HAND,
+    }
+    for what, holds in must_hold.items():
+        if not holds:
+            raise ValueError(what)

@@ -2,6 +2,8 @@
 
 from typing import cast
 
+from mypy_extensions import mypyc_attr
+
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event
@@ -12,6 +14,8 @@ from .decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES,
 from .state import ACT, CARDS_ON, DIE, DISCARD, ONLY, OVER, Layout
 
 
+# Compiled, this is also what lets `copy` make a twin without running `__init__`.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PolskaState(Layout):
     """A running game: who may do what, and what follows."""
 

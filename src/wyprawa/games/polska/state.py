@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event
 from wyprawa.core.outcome import Outcome, rank
@@ -38,6 +40,7 @@ ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(6)]
 FIELD_BIT: Final = [1 << field for field in range(LOCATIONS)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Layout(State):
     """All pieces and counters of a running game."""
 

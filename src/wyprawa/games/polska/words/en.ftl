@@ -70,6 +70,9 @@ refused-no-move = The pawn stands there already, and a move is at least one fiel
 refused-occupied = There is a pawn on { $field } already.
 refused-occupied-marker = A pawn stands on the marker at { $field }: one can neither stop there nor pass.
 refused-marker-in-the-way = A location marker, where one must stop, closes the way to { $field }.
+refused-behind-occupied-marker = A marker with a pawn on it closes the way to { $field }: one can neither stop there nor pass.
+refused-end = One ends playing cards, but no card has been played in this turn yet.
+refused-pass-cards = A card has been played already: instead of passing, end playing cards.
 refused-too-far = { $field } is too far: you reach { $count } { $count ->
     [one] field
    *[other] fields
@@ -113,6 +116,7 @@ advice-near-die = Nothing is in reach; this die is enough to come nearer.
 advice-stop = { $seat } leads: let a turn be lost.
 advice-discard = This card is the least useful: { $card }.
 advice-end = Nothing more is worth doing.
+advice-end-die = The pawn has nowhere to go; the die does not matter.
 
 # Notation
 notation-alone = This word stands alone: “{ $text }”.

@@ -77,6 +77,9 @@ refused-no-move = Pionek już tam stoi, a ruch to co najmniej jedno pole: { $fie
 refused-occupied = Na polu { $field } stoi już pionek.
 refused-occupied-marker = Na polu { $field } stoi pionek na znaczniku: nie można tam stanąć ani przejść.
 refused-marker-in-the-way = Drogę na pole { $field } zamyka znacznik lokacji, na którym trzeba się zatrzymać.
+refused-behind-occupied-marker = Drogę na pole { $field } zamyka znacznik, na którym stoi pionek: nie można tam stanąć ani przejść.
+refused-end = Kończy się zagrywanie kart, a w tej turze nie zagrano jeszcze żadnej.
+refused-pass-cards = Karta jest już zagrana: zamiast pasować, zakończ zagrywanie kart.
 refused-too-far = Pole { $field } jest za daleko: zasięg to { $count } { $count ->
     [one] pole
     [few] pola
@@ -125,6 +128,7 @@ advice-near-die = Nic nie jest w zasięgu; ta kostka wystarczy, żeby się zbli�
 advice-stop = { $seat } prowadzi: niech straci turę.
 advice-discard = Ta karta przyda się najmniej: { $card }.
 advice-end = Więcej nic nie warto robić.
+advice-end-die = Pionek nie ma dokąd pójść; kostka nie ma znaczenia.
 
 # Zapis ruchów
 notation-alone = To słowo stoi samo, bez dopisków: „{ $text }”.
