@@ -14,10 +14,10 @@ from dataclasses import asdict
 from pathlib import Path
 from statistics import median
 
-from peers import OPEN_SPIEL_GAMES, Figure, catanatron_figure, open_spiel_figures
+from peers import Figure, catanatron_figure, open_spiel_figures
 
 HERE = Path(__file__).parent
-CATANATRON = "catanatron"
+OPEN_SPIEL, CATANATRON = "open_spiel", "catanatron"
 
 
 def fast_folder() -> str | None:
@@ -65,7 +65,7 @@ def medians(rounds: list[list[Figure]]) -> list[Figure]:
 
 
 def show(rows: list[Figure]) -> None:
-    spiel = [row.actions_per_second for row in rows if row.name in OPEN_SPIEL_GAMES]
+    spiel = [row.actions_per_second for row in rows if row.name.startswith(OPEN_SPIEL)]
     catan = [row.actions_per_second for row in rows if row.name.startswith(CATANATRON)]
     print(f"{'':32}{'actions/s':>12}{'games/s':>10}{'copies/s':>12}{'× OpenSpiel':>13}{'× Catanatron':>14}")
     for row in rows:
