@@ -53,7 +53,7 @@ def test_a_die_and_a_town_are_typed_by_number_or_name():
 
 
 def test_what_cannot_be_reached_says_why():
-    game, shown, _ = terminal(typing("2", "Zakopane", "Gniezno", "2", "move K"))
+    game, shown, _ = terminal(typing("2", "Zakopane", "Gniezno", "2", "move Kra", "a", "e"))
     with pytest.raises(Left):
         game.run()
     text = "\n".join(shown)

@@ -150,9 +150,10 @@ def test_several_seats_owe_a_decision_at_once_and_answer_in_any_order():
 def test_a_secret_choice_is_seen_by_nobody_else_before_all_have_chosen():
     table = open_table(TINY, 3, seed=1)
     others = [table.view(seat).to_json() for seat in (-1, 1, 2)]
+    shown = [len(table.witness(seat).seen) for seat in (-1, 1, 2)]
     table.act(0, TINY.parse("stall 6"))
     assert [table.view(seat).to_json() for seat in (-1, 1, 2)] == others
-    assert [len(table.witness(seat).seen) for seat in (-1, 1, 2)] == [0, 0, 0]
+    assert [len(table.witness(seat).seen) for seat in (-1, 1, 2)] == shown
     assert not table.can_undo(0)
 
 
@@ -236,3 +237,44 @@ def test_a_log_whose_keeper_fails_acknowledges_nothing():
     table._log._keep = full_disk
     with pytest.raises(OSError, match="no space"):
         random_act(table, Random(1))
+    with pytest.raises(Problem) as wrong:
+        random_act(table, Random(1))
+    assert wrong.value.code == "log-broken"
+
+
+def test_a_game_that_stopped_before_its_last_line_gets_it_when_resumed():
+    written = Written()
+    table = open_table(BOSMAN, 2, written)
+    table.resign(0)
+    whole = written.data
+    written.data = b"".join(whole.splitlines(keepends=True)[:-1])
+    Table.resume(BOSMAN, written.read(), keep=written.keep)
+    assert written.data == whole
+    verify(BOSMAN, written.read())
+
+
+def test_an_edited_log_is_not_resumed():
+    written = Written()
+    open_table(BOSMAN, 2, written)
+    with pytest.raises(Problem):
+        Table.resume(BOSMAN, read_log(written.data.replace(b"Ola", b"Ewa", 1)))
+
+
+@pytest.mark.parametrize("seat", [99, -1, -2, "0", None])
+def test_a_seat_that_is_not_there_is_a_problem_everywhere(seat):
+    table = open_table(BOSMAN, 2, seed=1)
+    before = table.lines
+    for call in (
+        table.resign,
+        lambda seat: table.chat(seat, "hej"),
+        lambda seat: table.act(seat, BOSMAN.parse("keep")),
+    ):
+        with pytest.raises(Problem):
+            call(seat)
+    assert (table.lines, table.resigned) == (before, [])
+
+
+def test_everybody_hears_of_a_resignation_and_of_the_set_up():
+    table = open_table(BOSMAN, 4, seed=1)
+    table.resign(2)
+    assert [seen.code for seen in table.witness(0).seen] == ["begins", "resigned"]

@@ -11,11 +11,16 @@ class Problem(Exception):
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code, params)
         self.code = code
-        self.params: Params = params
+        self.params: Params = {name: _short(value) for name, value in params.items()}
 
     def __str__(self) -> str:
         inside = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
         return f"{self.code}({inside})"
+
+
+def _short(value: Any) -> Any:
+    """What was typed, short enough for one sentence."""
+    return value[:77] + "…" if isinstance(value, str) and len(value) > 300 else value
 
 
 class BadNotation(Problem):

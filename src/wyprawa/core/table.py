@@ -21,7 +21,7 @@ from .dealers import (
 )
 from .events import Event
 from .game import Game
-from .log import FORMAT, Line, LogFile, LogWriter
+from .log import FORMAT, Line, LogFile, LogWriter, SealedLine, hash_of
 from .outcome import Outcome
 from .problems import BadLog, Problem, Refused
 from .seats import SPECTATOR, Seat
@@ -31,6 +31,10 @@ from .witness import Witness
 
 NAME_LENGTH = 40
 CHAT_LENGTH = 500
+SALT_LENGTH = 200
+
+UNPLACED = ("keep", "salt")
+"""Lines that stand before the game: there is no position yet."""
 
 
 @dataclass
@@ -92,6 +96,8 @@ class Table:
         self._dealer = CountingDealer(RecordedDealer([]))
         self._sizes: list[int] = []
         self._log = LogWriter()
+        self._digest = ""
+        self._broken = False
         self._now: Callable[[], int] = _no_clock
         self._salts = [""] * len(places)
         self._witnesses: dict[Seat, Witness] = {}
@@ -115,8 +121,12 @@ class Table:
         game.check_players(len(places))
         for place in places:
             place.name = check_name(place.name)
+        salts = [check_salt(salt) for salt in salts or []]
+        if len(salts) > len(places):
+            raise Problem("salt")
         chance = chance or Chance.sealed()
         resolved = game.options(options)
+        game.check_options(len(places), resolved)
         header: Line = {
             "wyprawa": FORMAT,
             "game": game.info.id,
@@ -135,7 +145,7 @@ class Table:
         table._log.header(header)
         if chance.secret is not None:
             table._write({"do": "keep", "secret": chance.secret.hex()}, b"")
-        for seat, salt in enumerate(salts or []):
+        for seat, salt in enumerate(salts):
             if salt:
                 table._salts[seat] = salt
                 table._write({"do": "salt", "seat": seat, "salt": salt}, b"")
@@ -156,14 +166,15 @@ class Table:
         """The game of a saved log, where it was left. New lines go to `keep`."""
         table = cls.replay_start(game, log)
         for line in log.lines:
-            table.replay_line(line.data, line.number)
-        digest = log.lines[-1].digest if log.lines else log.header.digest
-        table._log = LogWriter(keep, digest, len(log.lines))
+            table.replay_line(line)
+        if not table.started:
+            raise BadLog("log-cut", line=len(log.lines) + 2)
+        table._log = LogWriter(keep, table._digest, len(log.lines))
         table._now = now or _no_clock
         if table._chance is not None:
             table._dealer = CountingDealer(table._fresh_dealer(), table._dealer.counter)
-        if not hasattr(table, "state"):
-            raise BadLog("log-cut", line=len(log.lines) + 1)
+        if table.outcome is not None and not any(line.data["do"] == "end" for line in log.lines):
+            table._end_if_over()  # the machine stopped between the last move and this line
         return table
 
     def _fresh_dealer(self) -> Dealer:
@@ -187,6 +198,8 @@ class Table:
         else:
             self.state = self.game.new(players, dealer, self.header["options"], self.last_events)
         self._witnesses = {seat: Witness(self.game, self.state, seat) for seat in (SPECTATOR, *range(players))}
+        for witness in self._witnesses.values():
+            witness.show_set_up(self.last_events)
         self._settle(set())
 
     # Replaying a log, line by line.
@@ -194,36 +207,45 @@ class Table:
     @classmethod
     def replay_start(cls, game: Game, log: LogFile) -> "Table":
         """A table at the beginning of a log, before its first line."""
-        header = log.header.data
+        if hash_of("", log.header.body, b"") != log.header.digest:
+            raise BadLog("verify-hash", line=1)
+        header = dict(log.header.data)
         try:
             places = [Place(check_name(seat["name"]), seat["bot"]) for seat in header["seats"]]
             dealer = header["dealer"]
             header["options"] = game.options(header["options"])
             game.check_players(len(places))
-            if dealer["kind"] not in ("sealed", "seeded"):
+            if dealer["kind"] not in ("sealed", "seeded") or ("seed" in dealer) != (dealer["kind"] == "seeded"):
                 raise BadLog("log-header", line=1)
         except (KeyError, TypeError, AttributeError):
             raise BadLog("log-header", line=1) from None
         table = cls(game, places, header)
         if dealer["kind"] == "seeded":
-            table._chance = Chance(seed=dealer.get("seed"))
+            table._chance = Chance(seed=int(dealer["seed"]))
+        table._digest = log.header.digest
         return table
 
-    def replay_line(self, line: Line, number: int) -> None:
-        """Do what one line of a log says, with the dealer's answers it records."""
+    def replay_line(self, line: SealedLine) -> None:
+        """Do what one line of a log says, with the dealer's answers it records, and check its hash."""
         try:
-            self._replay_line(line, number)
+            self._replay_line(line.data, line.number)
+            position = self.position() if line.data["do"] not in UNPLACED else b""
         except (KeyError, TypeError, ValueError, IndexError, AttributeError):
-            raise BadLog("log-line", line=number) from None
+            raise BadLog("log-line", line=line.number) from None
         except BadLog:
             raise
         except Problem:
-            raise BadLog("log-line", line=number) from None
+            raise BadLog("log-line", line=line.number) from None
+        if hash_of(self._digest, line.body, position) != line.digest:
+            raise BadLog("verify-hash", line=line.number)
+        self._digest = line.digest
         self.lines += 1
 
     def _replay_line(self, line: Line, number: int) -> None:
         kind = line["do"]
-        draws = [(int(draw[0]), int(draw[1]), int(draw[2])) for draw in line.get("dealt", [])]
+        draws = [(number_, size, answer) for number_, size, answer in line.get("dealt", [])]
+        if not all(type(part) is int for draw in draws for part in draw):
+            raise BadLog("log-draws", line=number)
         if [draw[0] for draw in draws] != list(range(self._dealer.counter, self._dealer.counter + len(draws))):
             raise BadLog("log-draws", line=number)
         recorded = RecordedDealer(draws)
@@ -232,7 +254,7 @@ class Table:
         if kind == "keep":
             self._chance = Chance(secret=bytes.fromhex(line["secret"]))
         elif kind == "salt":
-            self._salts[line["seat"]] = line["salt"]
+            self._salts[self._check_seat(line["seat"])] = check_salt(line["salt"])
         elif kind == "start":
             self._start(dealer)
         elif kind == "act":
@@ -251,7 +273,10 @@ class Table:
                 raise BadLog("log-outcome", line=number)
             if self._chance is None or (self._chance.secret or b"").hex() != line.get("secret", ""):
                 raise BadLog("verify-secret", line=number)
-        elif kind != "chat":
+        elif kind == "chat":
+            self._check_seat(line["seat"])
+            check_chat(line["text"])
+        else:
             raise BadLog("log-kind", line=number, kind=str(kind))
         if not recorded.used_up():
             raise BadLog("log-draws", line=number)
@@ -263,8 +288,19 @@ class Table:
     def names(self) -> list[str]:
         return [place.name for place in self.places]
 
+    @property
+    def started(self) -> bool:
+        return bool(self._witnesses)
+
+    def _check_seat(self, seat: Seat) -> Seat:
+        if type(seat) is not int or not 0 <= seat < len(self.places):
+            raise Problem("seat", seat=seat + 1 if type(seat) is int else str(seat), players=len(self.places))
+        return seat
+
     def view(self, seat: Seat) -> View:
         """What a seat, or the spectator, may know now."""
+        if seat != SPECTATOR:
+            self._check_seat(seat)
         return self.game.view(self.state, seat, self._witnesses[seat].know())
 
     def witness(self, seat: Seat) -> Witness:
@@ -286,8 +322,7 @@ class Table:
     def act(self, seat: Seat, action: Action, decision: int | None = None) -> list[Event]:
         """Do a seat's decision: the events it caused, unredacted. Refused if the rules forbid it."""
         self._must_run()
-        if not 0 <= seat < len(self.places):
-            raise Problem("seat", seat=seat + 1, players=len(self.places))
+        self._check_seat(seat)
         if decision is not None and decision != self._decisions[seat]:
             raise Problem("decision-gone")
         act = action.to_json()
@@ -324,7 +359,7 @@ class Table:
     def resign(self, seat: Seat) -> None:
         """Give up. Of two players the other wins; of more, a bot plays the seat on."""
         self._must_run()
-        if seat in self.resigned:
+        if self._check_seat(seat) in self.resigned:
             raise Problem("resigned-already")
         bot = self.game.adviser
         self._give_up(seat, bot)
@@ -333,12 +368,14 @@ class Table:
 
     def chat(self, seat: Seat, text: str) -> None:
         """Say something: a line of the log that changes nothing in the game."""
-        text = " ".join(text.split())[:CHAT_LENGTH]
-        self._write({"do": "chat", "seat": seat, "text": text})
+        self._check_seat(seat)
+        self._write({"do": "chat", "seat": seat, "text": check_chat(text)})
 
     # What happens inside.
 
     def _must_run(self) -> None:
+        if self._broken:
+            raise Problem("log-broken")
         if self.outcome is not None:
             raise Problem("game-over")
 
@@ -369,7 +406,7 @@ class Table:
         self.state = before.state
         for viewer, witness in self._witnesses.items():
             witness.forget_after(before.shown[viewer])
-        self.last_events = [Event("undone", {"seat": seat})]
+        self._tell(Event("undone", {"seat": seat}))
         self._settle(set())
 
     def _give_up(self, seat: Seat, bot: str) -> None:
@@ -377,8 +414,14 @@ class Table:
         self._before.clear()
         self.resigned.append(seat)
         self.places[seat].bot = bot
-        self.last_events = [Event("resigned", {"seat": seat})]
+        self._tell(Event("resigned", {"seat": seat}))
         self._settle(owed)
+
+    def _tell(self, event: Event) -> None:
+        """Something that happened at the table, not in the game."""
+        self.last_events = [event]
+        for witness in self._witnesses.values():
+            witness.show(self.last_events)
 
     def _settle(self, still_owed: set[Seat]) -> None:
         """After every change: number the decisions newly owed, and see whether the game is over."""
@@ -402,7 +445,12 @@ class Table:
 
     def _write(self, line: Line, position: bytes | None = None) -> None:
         line["time"] = self._now()
-        self._log.line(line, self.position() if position is None else position)
+        try:
+            self._log.line(line, self.position() if position is None else position)
+        except BaseException:
+            # The game here is ahead of the log now: nothing more may happen until it is resumed from the log.
+            self._broken = True
+            raise
         self.lines += 1
 
 
@@ -413,6 +461,19 @@ def below_all_who_stayed(outcome: Outcome, resigned: list[Seat]) -> Outcome:
     stayed = [tuple(seat for seat in group if seat not in resigned) for group in outcome.ranking]
     gone = [(seat,) for seat in reversed(resigned)]
     return Outcome(tuple(group for group in (*stayed, *gone) if group), outcome.reason, outcome.scores)
+
+
+def check_salt(salt: str) -> str:
+    """What a seat adds to chance: a short text."""
+    if not isinstance(salt, str) or len(salt) > SALT_LENGTH:
+        raise Problem("salt")
+    return salt
+
+
+def check_chat(text: str) -> str:
+    """What somebody says: plain, bounded text."""
+    clean = " ".join(str(text).split())[:CHAT_LENGTH]
+    return "".join(letter for letter in clean if letter.isprintable())
 
 
 def check_name(name: str) -> str:

@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from .problems import Problem
 
 LANGUAGES = ("pl", "en")
+LONGEST = 2400
 
 
 class Words:
@@ -38,10 +39,15 @@ class Words:
             raise KeyError(f"no sentence {code!r} in {lang!r}")
         pattern = bundle.get_message(code).value
         assert pattern is not None
-        text, errors = bundle.format_pattern(pattern, dict(params or {}))
+        text, errors = bundle.format_pattern(pattern, {name: _bounded(value) for name, value in (params or {}).items()})
         if errors:
             raise ValueError(f"sentence {code!r} in {lang!r}: {errors[0]}")
         return str(text)
+
+
+def _bounded(value: Any) -> Any:
+    """A parameter as long as Fluent takes it."""
+    return value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
 
 
 def folder_of(package: str) -> Traversable:

@@ -16,7 +16,13 @@ class Witness:
         self._game = game
         self._first = game.first_knowledge(state, seat)
         self._knowledge = self._first.copy()
+        self._known_before = 0
         self._folded = 0
+
+    def show_set_up(self, events: list[Event]) -> None:
+        """Events of the set-up: they are told, but what follows from them is already in the first knowledge."""
+        self.show(events)
+        self._known_before = self._folded = len(self.seen)
 
     def show(self, events: list[Event]) -> None:
         self.seen.extend(shown_to(events, self.seat))
@@ -32,4 +38,4 @@ class Witness:
         del self.seen[count:]
         if self._folded > count:
             self._knowledge = self._first.copy()
-            self._folded = 0
+            self._folded = self._known_before

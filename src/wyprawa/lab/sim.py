@@ -1,6 +1,7 @@
 """Many games between bots on all cores: the same seed gives the same games, however many processes play them."""
 
 import hashlib
+import math
 import os
 import statistics
 import time
@@ -199,7 +200,7 @@ def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, Any]:
         "turns": {
             "mean": round(statistics.fmean(turns), 3),
             "median": statistics.median(turns),
-            "p95": turns[min(len(turns) - 1, int(0.95 * len(turns)))],
+            "p95": turns[math.ceil(0.95 * len(turns)) - 1],
         },
         "ended_by": dict(sorted(Counter(result.reason for result in results).items())),
     }

@@ -248,7 +248,8 @@ class TerminalGame:
             self.say("play-file-needed")
             return
         try:
-            Path(name).write_bytes(self.file.read_bytes())
+            with Path(name).open("xb") as copy:
+                copy.write(self.file.read_bytes())
         except OSError as wrong:
             raise Problem("file-write", file=name, why=wrong) from None
         self.say("play-copied", file=name)

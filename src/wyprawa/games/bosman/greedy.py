@@ -92,7 +92,7 @@ def _judge_lay(view: BosmanView, lay: Lay) -> tuple[float, Advice]:
         value -= SPEND_MAJTEK
     if not points and old >= 0 and view.owner[GANG_OF[old]] != me and others < 0:
         reason = ("advice-deny", {"token": NAMES[old], "seat": view.owner[GANG_OF[old]]})
-    elif not points and view.owner[GANG_OF[lay.token]] == me:
+    elif not points and after[me] > before[me] and view.owner[GANG_OF[lay.token]] == me:
         reason = ("advice-build", {"token": NAMES[lay.token]})
     return value, Advice(lay, *reason)
 

@@ -219,7 +219,9 @@ def recall(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoken
     if loose:
         counts = [f"{shown(NAMES[token])}×{loose.count(token)}" for token in sorted(set(loose))]
         if spoken:
-            counts = [game.token_name(lang, NAMES[token], True) for token in loose]
+            counts = [
+                f"{loose.count(token)} × {game.token_name(lang, NAMES[token], True)}" for token in sorted(set(loose))
+            ]
         rows.append(say("recall-rest", count=len(loose), what=plural_list(lang, counts)))
     return rows or [say("recall-nothing")]
 

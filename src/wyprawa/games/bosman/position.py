@@ -194,7 +194,9 @@ class _Reader:
             state.boat[seat] == NO_TOKEN and (state.refillable or not state.is_covered(seat)) for seat in range(SEATS)
         )
         if state.outcome is not None:
+            turns = state.turns
             state.finish(state.outcome.reason, None)
+            state.turns = turns
 
     def _check(self) -> None:
         """What must hold in every position, or the rules would stumble later."""

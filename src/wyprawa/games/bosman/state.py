@@ -195,6 +195,9 @@ class Layout(State):
         return tuple(sums)
 
     def finish(self, reason: str, sink: list[Event] | None) -> None:
+        """The game is over; a full boat ends it in the middle of a turn, which counts."""
+        if reason == "boat-full":
+            self.turns += 1
         scores, digits = self.scores(), self.digit_sums()
         self.outcome = Outcome(rank([(scores[seat], digits[seat]) for seat in range(self.players)]), reason, scores)
         self.phase = OVER

@@ -137,7 +137,7 @@ def _worth_of_field(view: PolskaView, field: int, near: list[int]) -> tuple[floa
     if field < LOCATIONS and view.markers >> field & 1:
         cards = SCALE[view.taken]
         room = max(0, HAND - len(view.hand))
-        value += CARD * min(cards, room) + SURPLUS * max(0, cards - room)
+        value += 0.5 + CARD * min(cards, room) + SURPLUS * max(0, cards - room)
     else:
         value += 0.5 - 0.04 * min(near[field], 10)
     for card in view.hand:
@@ -167,7 +167,8 @@ def best_cards(view: PolskaView) -> tuple[int, tuple[int, ...]]:
 def _worth_of_cards(view: PolskaView, steps: int, order: tuple[int, ...]) -> float:
     if view.track[view.seat] + steps >= LAST:
         return WIN
-    return steps - 0.75 * len(order)
+    crowded = 0.5 if len(view.hand) >= HAND else 0.0
+    return steps + crowded - 0.75 * len(order)
 
 
 def _leader(view: PolskaView) -> int:

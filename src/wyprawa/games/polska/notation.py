@@ -84,7 +84,7 @@ def find(text: str, names: list[set[str]], shown: list[str], code: str) -> int:
     """The one thing with this name, or whose name alone begins so."""
     word = plain(text)
     exact = [place for place, own in enumerate(names) if word in own]
-    begun = [place for place, own in enumerate(names) if word and any(name.startswith(word) for name in own)]
+    begun = [place for place, own in enumerate(names) if len(word) > 2 and any(name.startswith(word) for name in own)]
     found = exact or begun
     if len(found) == 1:
         return found[0]

@@ -12,7 +12,6 @@ used: grey-1410 …
 """
 
 from wyprawa.core.game import Game
-from wyprawa.core.outcome import Outcome
 from wyprawa.core.pile import Pile
 from wyprawa.core.problems import BadPosition
 
@@ -86,8 +85,8 @@ def _read(text: str, game: Game) -> PolskaState:
         raise ValueError(rows[7 + players])
     _check(state)
     if state.phase == OVER:
-        state.outcome = Outcome(((0,),), "finish")
         state.finish(None)
+        state.turns = int(clock["turns"])
     return state
 
 

@@ -199,6 +199,7 @@ class Layout(State):
             self.finish(sink)
 
     def finish(self, sink: list[Event] | None) -> None:
+        self.turns += 1
         self.outcome = Outcome(rank(self.track), "finish", tuple([place + 1 for place in self.track]))
         self.phase = OVER
         if sink is not None:
