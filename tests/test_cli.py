@@ -11,7 +11,7 @@ import pytest
 
 import wyprawa
 from playing import play_table
-from wyprawa.cli import run
+from wyprawa.cli import open_log, run
 
 POLISH = {**os.environ, "WYPRAWA_LANG": "pl"}
 
@@ -84,12 +84,24 @@ def test_help_is_there_in_both_languages(wyprawa_, command, lang, usage):
         ["replay", "/"],
         ["verify", "/no/such/file"],
         ["verify"],
+        ["rules", "bosman", "x" * 3000],
+        ["sim", "x" * 3000],
+        ["replay", "x" * 3000],
+        ["sim", "bosman", "--option", "first=" + "1" * 5000],
+        ["sim", "bosman", "--players"],
+        ["sim", "bosman", "--players", "a'b"],
+        ["sim", "bosman", "--lang="],
+        ["play", "--resume", "/no/such/file", "--players", "4"],
     ],
-    ids=" ".join,
+    ids=lambda words: " ".join(words)[:60],
 )
 @pytest.mark.parametrize("lang", ["pl", "en"])
 def test_bad_input_gets_one_sentence_and_exit_code_2(wyprawa_, words, lang):
-    code, out, err = wyprawa_(*words) if "--lang" in words else wyprawa_(*words, "--lang", lang)
+    code, out, err = (
+        wyprawa_(*words)
+        if "--lang" in " ".join(words) or words[-1] == "--players"
+        else wyprawa_(*words, "--lang", lang)
+    )
     assert code == 2
     assert out == ""
     assert len(err.strip().splitlines()) == 1
@@ -209,7 +221,7 @@ def test_verify_says_verified_or_names_the_line_and_exits_1(wyprawa_, finished):
     assert "7" in out
 
 
-@pytest.mark.parametrize("damage", ["empty", "foreign", "binary", "cut", "header", "json"])
+@pytest.mark.parametrize("damage", ["empty", "foreign", "binary", "cut", "header", "json", "deep"])
 @pytest.mark.parametrize("command", ["verify", "replay"])
 def test_a_damaged_truncated_or_foreign_file_gets_one_clear_sentence(wyprawa_, finished, command, damage):
     data = finished.read_bytes()
@@ -217,6 +229,7 @@ def test_a_damaged_truncated_or_foreign_file_gets_one_clear_sentence(wyprawa_, f
         "empty": b"",
         "foreign": b"Dear diary,\ntoday we played.\n",
         "binary": bytes(range(256)) * 10,
+        "deep": b"[" * 200_000,
         "cut": data[: len(data) // 2],
         "header": data.replace(b'"game":"bosman"', b'"game":["bosman"]', 1),
         "json": data.replace(b'"do":"act"', b'"do:"act"', 1),
@@ -263,6 +276,22 @@ def test_a_seats_log_is_exported_and_told(wyprawa_, finished, tmp_path):
     code, _, err = wyprawa_("verify", str(own))
     assert code == 2
     assert "nothing to check" in err
+
+
+def test_a_game_is_played_in_one_window_only(tmp_path):
+    log = tmp_path / "game.jsonl"
+    with open_log(log, "xb"), pytest.raises(wyprawa.Problem) as wrong, open_log(log, "ab"):
+        pass
+    assert wrong.value.code == "file-busy"
+
+
+def test_an_exported_log_of_a_seeded_game_does_not_hold_the_seed(wyprawa_, tmp_path):
+    assert wyprawa_("sim", "bosman", "--games", "1", "--logs", str(tmp_path / "logs"), "--json")[0] == 0
+    own = tmp_path / "own.jsonl"
+    assert wyprawa_("replay", str(next((tmp_path / "logs").iterdir())), "--seat", "1", "--export", str(own))[0] == 0
+    assert "seed" not in json.loads(own.read_text().splitlines()[0])["dealer"]
+    _, out, _ = wyprawa_("replay", str(own))
+    assert "wins" in out or "Shared" in out
 
 
 def test_credits_name_every_installed_part_and_the_unofficial_line(wyprawa_):

@@ -167,7 +167,7 @@ def test_colour_only_where_the_terminal_has_it():
 
 
 def test_between_people_at_one_screen_no_hand_shows_before_its_owner_asks():
-    person = Person("", "1", clears=True)
+    person = Person("", "1", "", clears=True)
     game = play(person, places=[Place("Ola"), Place("Jan")])
     handovers = [n for n, row in enumerate(person.shown) if "odwracają wzrok" in row]
     assert len(handovers) == 2
@@ -175,7 +175,7 @@ def test_between_people_at_one_screen_no_hand_shows_before_its_owner_asks():
     assert CLEAR in person.shown[handovers[0] + 1 : second]
     hand_of_jan = "1 D3   2 R3   3 S2   4 P1   5 P1"
     assert hand_of_jan not in person.text()
-    person = Person("", "1", "", clears=True)
+    person = Person("", "1", "", "", clears=True)
     play(person, places=[Place("Ola"), Place("Jan")])
     shown_after = person.shown[[n for n, row in enumerate(person.shown) if "odwracają wzrok" in row][1] :]
     assert hand_of_jan in "\n".join(shown_after)

@@ -1,6 +1,8 @@
 """One command, `wyprawa`, with sub-commands."""
 
+import contextlib
 import errno
+import fcntl
 import json
 import os
 import secrets
@@ -26,10 +28,12 @@ from wyprawa.core import replay as replaying
 from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
 from wyprawa.core.log import LogFile, read_log
+from wyprawa.core.options import is_number
+from wyprawa.core.outcome import Outcome
 from wyprawa.core.problems import BadLog, Problem
 from wyprawa.core.rulebook import Clause
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.core.table import Chance, Place, Table
+from wyprawa.core.table import Chance, Place, Table, check_name
 from wyprawa.core.text import Words, choose_language, folder_of
 from wyprawa.lab import sim as laboratory
 from wyprawa.terminal.commands import Command, Group, complaint
@@ -58,6 +62,10 @@ class Speaker:
 
     def __call__(self, code: str, **params: Any) -> str:
         return WORDS.say(self.lang, code, params)
+
+    def decimal(self, value: float) -> str:
+        """A number with one decimal, with a comma in Polish."""
+        return f"{value:.1f}".replace(".", "," if self.lang == "pl" else ".")
 
     def problem(self, problem: Problem) -> str:
         """The sentence of a problem; of the game it is about, if only that knows it."""
@@ -102,6 +110,10 @@ def run(argv: list[str]) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as wrong:
+        name = wrong.filename or "stdout"
+        print(say.problem(Problem("file-write", file=str(name), why=wrong)), file=sys.stderr)
+        return BAD_INPUT
     except (KeyboardInterrupt, click.Abort):
         print(say("interrupted"), file=sys.stderr)
         return 130
@@ -118,7 +130,7 @@ def without_language(argv: list[str]) -> tuple[list[str], str | None]:
             if not lang:
                 raise Problem("language", lang="", choices="pl, en")
         elif word.startswith("--lang="):
-            lang = word.removeprefix("--lang=")
+            lang = word.removeprefix("--lang=") or "–"
         else:
             rest.append(word)
     return rest, lang
@@ -195,6 +207,9 @@ def rules_command(ctx: click.Context, game: str, clause: str | None) -> None:
     say = speaker(ctx)
     book = registry.game(game).rulebook
     wanted = (clause or "").upper()
+    wanted = next(
+        (found for found in book.clauses if wanted and found.removeprefix(f"{game.upper()}-") == wanted), wanted
+    )
     if wanted in book.clauses:
         print_clause(book.clauses[wanted], say)
         return
@@ -274,9 +289,7 @@ def sim_command(
         logs=logs,
     )
     laboratory.check(plan)
-    count = whole_number(
-        "--processes", processes or laboratory.all_cores() if processes is None else processes, 1, 1024
-    )
+    count = whole_number("--processes", laboratory.all_cores() if processes is None else processes, 1, 1024)
     if logs is not None:
         try:
             Path(logs).mkdir(parents=True, exist_ok=True)
@@ -307,16 +320,18 @@ def print_figures(figures: dict[str, Any], say: Speaker) -> None:
         grid.add_column(say(code))
     for seat, wins in enumerate(figures["wins"]):
         bot = "·" if figures["rotate"] else figures["bots"][seat]
-        grid.add_row(str(seat + 1), bot, str(wins), f"{100 * wins / figures['games']:.1f} %")
+        grid.add_row(str(seat + 1), bot, str(wins), f"{say.decimal(100 * wins / figures['games'])} %")
     Console().print(grid)
     if figures["rotate"]:
         print(say("sim-rotated", wins=", ".join(f"{bot} {wins}" for bot, wins in figures["wins_by_bot"].items())))
     turns = figures["turns"]
     print(say("sim-draws", draws=figures["draws"]))
-    print(say("sim-turns", mean=f"{turns['mean']:.1f}", median=str(turns["median"]), p95=str(turns["p95"])))
-    print(say("sim-ended", ended=", ".join(f"{reason} {count}" for reason, count in figures["ended_by"].items())))
-    speed = {"aps": f"{figures['actions_per_second']:.0f}", "gps": f"{figures['games_per_second']:.1f}"}
-    print(say("sim-speed", actions=str(figures["actions"]), seconds=f"{figures['seconds']:.2f}", **speed))
+    print(say("sim-turns", mean=say.decimal(turns["mean"]), median=say.decimal(turns["median"]), p95=str(turns["p95"])))
+    words = registry.game(figures["game"]).words
+    ended = [f"{words.say(say.lang, f'outcome-{reason}')} {count}" for reason, count in figures["ended_by"].items()]
+    print(say("sim-ended", ended="  ".join(ended)))
+    speed = {"aps": f"{figures['actions_per_second']:.0f}", "gps": say.decimal(figures["games_per_second"])}
+    print(say("sim-speed", actions=str(figures["actions"]), seconds=say.decimal(figures["seconds"]), **speed))
 
 
 # Saved games.
@@ -372,6 +387,8 @@ def replay_command(
     data = read_file(file)
     seen = read_seat_log(data)
     if seen is not None:
+        if seat is not None or step or board or export is not None:
+            raise Problem("replay-own-file")
         replay_seat_log(seen, say, plain)
         return
     log = read_log(data)
@@ -397,7 +414,7 @@ def read_eyes(seat: str | None, log: LogFile) -> int:
             raise Problem("replay-unfinished")
         return replaying.ALL_EYES
     players = len(log.header.data["seats"]) if isinstance(log.header.data.get("seats"), list) else 0
-    if not (seat.isascii() and seat.isdecimal() and int(seat) <= players):
+    if not (is_number(seat) and int(seat) <= players):
         raise Problem("seat", seat=seat, players=players)
     return int(seat) - 1
 
@@ -427,7 +444,7 @@ def show_replay(game: Game, log: LogFile, eyes: int, say: Speaker, step: bool, b
     if table is None or table.outcome is None:
         print(f"\n{say('replay-unfinished-end')}")
     else:
-        print("\n" + "\n".join(result_rows(table, say.lang)))
+        print("\n" + "\n".join(result_rows(game, table.names(), table.outcome, say.lang)))
 
 
 def go_further(say: Speaker) -> bool:
@@ -452,7 +469,7 @@ def read_seat_log(data: bytes) -> list[dict[str, Any]] | None:
     """The lines of a log of one seat's eyes; None for any other file."""
     try:
         rows = [msgspec.json.decode(row) for row in data.splitlines()]
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     if not rows or not all(isinstance(row, dict) for row in rows) or "eyes" not in rows[0]:
         return None
@@ -463,13 +480,18 @@ def replay_seat_log(rows: list[dict[str, Any]], say: Speaker, plain: bool) -> No
     header = rows[0]
     try:
         game = registry.game(header["game"], header["rules"])
-        names = [seat["name"] for seat in header["seats"]]
+        names = [check_name(seat["name"]) for seat in header["seats"]]
         print(say("replay-title", game=game.info.title[say.lang], names=", ".join(names)))
         print(eyes_words(header["eyes"], names, say))
         for row in rows[1:]:
             print(f"\n{say('replay-line', number=row['n'])}")
             events = [Seen.from_json(event) for event in row["events"]]
             print_events(game, names, [event for event in events if event.code != "end"], say, plain)
+            for event in events:
+                if event.code == "end":
+                    print(
+                        "\n" + "\n".join(result_rows(game, names, Outcome.from_json(event.data["outcome"]), say.lang))
+                    )
     except (KeyError, TypeError, IndexError, ValueError, AttributeError):
         raise BadLog("log-damaged", line=1) from None
 
@@ -511,6 +533,8 @@ def play_command(
         clears=sys.stdout.isatty(),
     )
     if resume is not None:
+        if players is not None or names or bots or options or seed is not None or save:
+            raise Problem("resume-alone")
         go_on(resume, game, screen, say)
         return
     try:
@@ -528,6 +552,8 @@ def play_command(
         Place(f"{say('play-bot-name')} {number + 1}", line_up[number % len(line_up)])
         for number in range(count - people)
     ]
+    for place in places:
+        check_name(place.name)
     path = Path(save) if save else data_folder() / f"{rules.info.id}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
     chance = Chance(seed=seed) if seed is not None else Chance.sealed()
     rules.check_options(count, rules.options(read_options(options)))
@@ -545,7 +571,7 @@ def ask_for_game(screen: Screen, say: Speaker) -> Game:
         for number, game in enumerate(found, 1):
             screen.show(f"  {number}. {game.info.title[say.lang]}")
         answer = screen.ask("> ").strip()
-        if answer.isascii() and answer.isdecimal() and 1 <= int(answer) <= len(found):
+        if is_number(answer) and 1 <= int(answer) <= len(found):
             return found[int(answer) - 1]
         if answer in registry.names():
             return registry.game(answer)
@@ -558,7 +584,7 @@ def ask_for_players(game: Game, screen: Screen, say: Speaker, asked: bool) -> in
         answer = screen.ask(say("play-players", allowed=", ".join(str(count) for count in allowed)) + " ").strip()
         if not answer:
             break
-        if answer.isascii() and answer.isdecimal() and int(answer) in allowed:
+        if is_number(answer) and int(answer) in allowed:
             return int(answer)
     return allowed[0]
 
@@ -610,6 +636,9 @@ class open_log:  # noqa: N801
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = path.open(mode)
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise Problem("file-busy", file=str(path)) from None
         except OSError as wrong:
             raise Problem("file-write", file=str(path), why=wrong) from None
         self._path = path
@@ -626,7 +655,8 @@ class open_log:  # noqa: N801
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._file.close()
+        with contextlib.suppress(OSError):  # what could not be written has been told already
+            self._file.close()
 
 
 def ask(prompt: str) -> str:

@@ -393,6 +393,9 @@ class Tiny(Game):
     def action_params(self, view: View, action: Action) -> dict[str, Any]:
         return {"text": str(action)}
 
+    def about(self, lang: str, text: str) -> list[str]:
+        return [text]
+
     def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
         return [str(view.knowledge.to_json())]
 

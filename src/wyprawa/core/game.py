@@ -218,6 +218,10 @@ class Game(ABC):
         return found
 
     @abstractmethod
+    def about(self, lang: str, text: str) -> list[str]:
+        """What there is to read about a piece or a place of the game, by its name."""
+
+    @abstractmethod
     def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
         """What the viewer knows of pieces out of sight, in sentences."""
 

@@ -35,11 +35,14 @@ class Option:
         text = str(value).strip().lower()
         if text in self.values:
             return text
-        if self.numbers and text.isdecimal() and text.isascii():
-            number = int(text)
-            if self.numbers[0] <= number <= self.numbers[1]:
-                return str(number)
+        if self.numbers and is_number(text) and self.numbers[0] <= int(text) <= self.numbers[1]:
+            return str(int(text))
         raise Problem("option-value", option=self.name, value=str(value), choices=self.choices)
+
+
+def is_number(text: str) -> bool:
+    """Whether somebody typed a whole number of a sensible size."""
+    return text.isascii() and text.isdecimal() and len(text) < 10
 
 
 Options = dict[str, str]

@@ -29,6 +29,12 @@ class Outcome:
             "scores": None if self.scores is None else list(self.scores),
         }
 
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "Outcome":
+        scores = data["scores"]
+        ranking = tuple(tuple(group) for group in data["ranking"])
+        return cls(ranking, data["reason"], None if scores is None else tuple(scores))
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Outcome) and self.to_json() == other.to_json()
 

@@ -3,6 +3,7 @@
 import hashlib
 import math
 import os
+import signal
 import statistics
 import time
 from collections import Counter
@@ -160,12 +161,19 @@ def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> d
             batches.append(play_batch(plan, numbers))
             progress(len(numbers))
     else:
-        with ProcessPoolExecutor(processes) as pool:
+        pool = ProcessPoolExecutor(processes, initializer=_leave_interrupts_to_the_parent)
+        try:
             waiting: list[Future[Batch]] = [pool.submit(play_batch, plan, numbers) for numbers in ranges]
             for done in as_completed(waiting):
                 progress(len(done.result().results))
             batches = [future.result() for future in waiting]
+        finally:
+            pool.shutdown(cancel_futures=True)
     return sum_up(plan, batches, processes)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 Help texts stand in the declarations as names of sentences; they are said when help is shown.
 """
 
+import re
 from collections.abc import Callable
 
 import click
@@ -23,11 +24,18 @@ class Formatter(click.HelpFormatter):
     say: Say
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
-        super().write_usage(prog, args, f"{self.say('heading-usage')}: ")
+        super().write_usage(prog, named(args, self.say), f"{self.say('heading-usage')}: ")
 
     def write_heading(self, heading: str) -> None:
         code = f"heading-{heading.lower()}"
         super().write_heading(self.say(code))
+
+
+def named(metavars: str, say: Say) -> str:
+    """Placeholders such as GAME or FILE in the user's language."""
+    for word in ("OPTIONS", "COMMAND", "ARGS", "GAME", "FILE", "DIR", "CLAUSE", "NAME", "VALUE"):
+        metavars = re.sub(rf"\b{word}\b", say(f"metavar-{word.lower()}"), metavars)
+    return metavars
 
 
 class Context(click.Context):
@@ -58,7 +66,7 @@ class Speaking:
         arguments = [param for param in self.params if isinstance(param, click.Argument)]
         if arguments:
             with formatter.section("arguments"):
-                formatter.write_dl([(param.human_readable_name, say(param.help)) for param in arguments])
+                formatter.write_dl([(named(param.human_readable_name, say), say(param.help)) for param in arguments])
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         say = say_of(ctx)
@@ -70,7 +78,7 @@ class Speaking:
 def option_row(option: click.Option, say: Say) -> tuple[str, str]:
     names = ", ".join((*option.opts, *option.secondary_opts))
     if not option.is_flag:
-        names += f" {option.metavar or option.type.name.upper()}"
+        names += f" {named(option.metavar or option.type.name.upper(), say)}"
     text = say(option.help)
     if isinstance(option.default, (str, int)) and not option.is_flag:
         text += f" [{say('heading-default', value=str(option.default))}]"
@@ -100,11 +108,13 @@ def complaint(wrong: click.ClickException, say: Say) -> str:
         return say("usage-option", name=wrong.option_name, help=path)
     if isinstance(wrong, click.MissingParameter):
         param = wrong.param
-        return say("usage-missing", name=param.human_readable_name if param else "?", help=path)
+        return say("usage-missing", name=named(param.human_readable_name, say) if param else "?", help=path)
     if isinstance(wrong, click.BadParameter) and wrong.param is not None:
-        value = wrong.message.split("'")[1] if "'" in wrong.message else "?"
-        name = wrong.param.opts[0] if isinstance(wrong.param, click.Option) else wrong.param.human_readable_name
-        return say("usage-value", value=value, name=name, help=path)
+        return say("usage-value", name=wrong.param.opts[0], help=path)
+    if isinstance(wrong, click.BadOptionUsage):
+        return say("usage-no-value", name=wrong.option_name, help=path)
+    if isinstance(wrong, click.UsageError) and "unexpected extra argument" in wrong.message:
+        return say("usage-extra", help=path)
     if isinstance(wrong, click.exceptions.NoSuchCommand):
         return say("usage-command", name=wrong.command_name)
     return say("usage-other", help=path)

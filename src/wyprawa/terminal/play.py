@@ -1,6 +1,5 @@
 """One game at a terminal: people at this screen, bots for the rest."""
 
-import contextlib
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +10,8 @@ from typing import Any
 
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
+from wyprawa.core.game import Game
+from wyprawa.core.outcome import Outcome
 from wyprawa.core.problems import Problem, Refused
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
@@ -25,13 +26,16 @@ COMMANDS = {
     "memory": ("memory", "pamięć", "pamiec"),
     "log": ("log",),
     "rule": ("rule", "zasada"),
+    "about": ("about", "opis"),
     "save": ("save", "zapisz"),
     "resign": ("resign", "rezygnuj"),
     "quit": ("quit", "q", "koniec", "exit"),
 }
 COMMAND_OF = {word: command for command, words in COMMANDS.items() for word in words}
 
-CLEAR = "\x1b[2J\x1b[H"
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears the screen and what has scrolled off it."""
+SCREENFUL = 60
 
 
 class Left(Exception):
@@ -124,10 +128,17 @@ class TerminalGame:
         while seat in self.table.to_act() and self.table.places[seat].bot is None:
             self.decide(seat)
             self.show_events(seat)
-            if seat not in self.table.to_act() and self.table.can_undo(seat):
-                answer = self.question("play-undo-now")
-                if COMMAND_OF.get(answer.lower()) == "undo":
-                    self.undo(seat)
+            if seat not in self.table.to_act():
+                self.pause(seat)
+
+    def pause(self, seat: Seat) -> None:
+        """Before the next acts: time to take a move back, or to read what one drew before the screen changes hands."""
+        if self.table.can_undo(seat):
+            answer = self.question("play-undo-now")
+            if COMMAND_OF.get(answer.lower()) == "undo":
+                self.undo(seat)
+        elif len(self.people) > 1 and self.table.outcome is None:
+            self.question("play-hand-on")
 
     def hand_over(self, seat: Seat) -> None:
         """Between people at one screen, nobody's hand shows before its owner asks for it."""
@@ -135,8 +146,7 @@ class TerminalGame:
             return
         self.looking = seat
         if len(self.people) > 1:
-            if self.screen.clears:
-                self.screen.show(CLEAR)
+            self.screen.show(CLEAR if self.screen.clears else "\n" * SCREENFUL)
             self.question("play-handover", name=self.table.names()[seat])
 
     def decide(self, seat: Seat) -> None:
@@ -213,12 +223,15 @@ class TerminalGame:
             self.show_table(seat)
         elif command == "memory":
             for row in self.game.recall(self.table.view(seat), self.lang, self.table.names(), self.screen.plain):
-                self.screen.show(row)
+                self.screen.show(fill(row, self.screen.width))
         elif command == "log":
             for event in self.table.witness(seat).seen:
                 self.screen.show(f"  {self.sentence(event.code, event.data)}")
         elif command == "rule":
             self.rule(rest)
+        elif command == "about":
+            for row in self.game.about(self.lang, rest):
+                self.screen.show(fill(row, self.screen.width))
         elif command == "save":
             self.save(rest)
         return False
@@ -237,11 +250,13 @@ class TerminalGame:
         self.say("play-hint", action=action, reason=reason)
 
     def rule(self, clause: str) -> None:
-        found = self.game.rulebook.clauses.get(clause.upper())
-        if found is None:
+        book, wanted = self.game.rulebook, clause.upper()
+        found = book.in_section(wanted) or [book.clauses[wanted]] if wanted in (*book.clauses, *book.sections) else []
+        if not found:
             raise Problem("clause", clause=clause)
-        title = f"{found.title[self.lang]}. " if found.title else ""
-        self.screen.show(f"{found.id}: {title}{found.text[self.lang]}")
+        for rule in found:
+            title = f"{rule.title[self.lang]}. " if rule.title else ""
+            self.screen.show(fill(f"{rule.id}: {title}{rule.text[self.lang]}", self.screen.width))
 
     def save(self, name: str) -> None:
         if not name:
@@ -260,22 +275,18 @@ class TerminalGame:
             return
         viewer = self.looking if self.looking in self.shown else SPECTATOR
         self.show_events(viewer)
-        with contextlib.suppress(KeyError):
-            self.show_table(SPECTATOR)
+        self.show_table(SPECTATOR)
         self.screen.show("")
-        for row in result_rows(self.table, self.lang):
+        for row in result_rows(self.game, self.table.names(), outcome, self.lang):
             self.screen.show(row)
         self.say("play-verify", file=str(self.file))
 
 
-def result_rows(table: Table, lang: str) -> list[str]:
+def result_rows(game: Game, names: list[str], outcome: Outcome, lang: str) -> list[str]:
     """Who won, why, and the order of the rest."""
-    outcome = table.outcome
-    assert outcome is not None
-    names = table.names()
 
     def say(code: str, **params: Any) -> str:
-        return table.game.describe(lang, names, code, params)
+        return game.describe(lang, names, code, params)
 
     rows = [say(f"outcome-{outcome.reason}")]
     winners = outcome.winners

@@ -50,6 +50,7 @@ notation-empty = Nothing was typed.
 
 # Logs
 file-missing = The file “{ $file }” cannot be opened: { $why }.
+file-busy = The game in “{ $file }” is being played in another window.
 file-write = The file “{ $file }” cannot be written: { $why }.
 why-missing = there is no such file
 why-folder = it is a folder
@@ -86,4 +87,4 @@ verified = Verified: { $lines } { $lines ->
 verify-hash = Line { $line } does not fit: its hash differs.
 verify-draw = Line { $line } does not fit: the dealer drew something else than it promised.
 verify-secret = Line { $line } does not fit: the revealed secret does not match the commitment in the header.
-verify-unfinished = The hashes fit, but the game is not finished, so the dealer's secret is not revealed yet: the whole cannot be confirmed.
+verify-unfinished = The hashes fit, but the game is not finished, so the whole cannot be confirmed yet.

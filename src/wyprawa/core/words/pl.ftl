@@ -51,6 +51,7 @@ notation-empty = Nic nie wpisano.
 
 # Zapis gry
 file-missing = Nie można otworzyć pliku „{ $file }”: { $why }.
+file-busy = W pliku „{ $file }” ta gra jest właśnie rozgrywana w innym oknie.
 file-write = Nie można zapisać pliku „{ $file }”: { $why }.
 why-missing = nie ma takiego pliku
 why-folder = to jest folder
@@ -89,4 +90,4 @@ verified = Sprawdzono: { $lines } { $lines ->
 verify-hash = Nie zgadza się wiersz { $line }: jego suma kontrolna jest inna.
 verify-draw = Nie zgadza się wiersz { $line }: krupier wylosował co innego, niż obiecał.
 verify-secret = Nie zgadza się wiersz { $line }: ujawniony sekret nie odpowiada zobowiązaniu z nagłówka.
-verify-unfinished = Sumy się zgadzają, ale gra nie jest skończona, więc sekret krupiera nie jest jeszcze ujawniony: nie można potwierdzić całości.
+verify-unfinished = Sumy się zgadzają, ale gra nie jest skończona, więc całości nie można jeszcze potwierdzić.

@@ -14,6 +14,7 @@ from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game, GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
+from wyprawa.core.problems import BadNotation
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.text import plural_list
@@ -26,7 +27,7 @@ from .greedy import Greedy
 from .picture import action_params, picture, recall
 from .rules import BosmanState
 from .state import CHOOSE, OPENING, OVER, TAKE
-from .tokens import COPIES, DIGITS, DOTS, GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_NAMES, shown
+from .tokens import COPIES, DIGITS, DOTS, GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_NAMES, shown, typed
 from .view import BosmanView, guess, remember
 
 INFO = GameInfo(
@@ -152,6 +153,12 @@ class Bosman(Game):
 
     def action_params(self, view: View, action: Action) -> dict[str, Any]:
         return action_params(cast(BosmanView, view), action.to_json(), action.picked())
+
+    def about(self, lang: str, text: str) -> list[str]:
+        token = typed(text.strip())
+        if token not in KIND_OF_NAME:
+            raise BadNotation("notation-token", text=text)
+        return [self.words.say(lang, "about-token", {"token": self.token_name(lang, token, True)})]
 
     def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
         return recall(self, cast(BosmanView, view), lang, names, spoken)

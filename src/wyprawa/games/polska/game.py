@@ -11,6 +11,7 @@ from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game, GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
+from wyprawa.core.problems import BadNotation
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.text import plural_list
@@ -25,6 +26,7 @@ from .components import (
     FIELD_OF_ID,
     FIELD_ROWS,
     LINKS,
+    NEAR,
     START_FIELD,
     TITLE,
     TRACK_ROWS,
@@ -166,6 +168,20 @@ class Polska(Game):
 
     def grouped(self, view: View, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
         return grouped(self, cast(PolskaView, view), lang, names)
+
+    def about(self, lang: str, text: str) -> list[str]:
+        """A year of the track, a card, or a town with its number and neighbours."""
+        for row in TRACK_ROWS:
+            if text.strip() in (str(row.get("year")), str(row["n"]) + "."):
+                return [f"{row.get('year', '')} {row[lang]}. {row[f'text_{lang}']}".strip()]
+        try:
+            card = notation.find_card(text, lang)
+            return [f"{self.card_name(lang, card)}. {CARD_ROWS[card][f'text_{lang}']}"]
+        except BadNotation:
+            field = notation.find_field(text, lang)
+        near = ", ".join(f"{FIELD_ROWS[other][lang]} {other + 1}" for other in NEAR[field])
+        told = {"name": FIELD_ROWS[field][lang], "number": field + 1, "near": near}
+        return [self.words.say(lang, "about-town", told)]
 
     def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
         return recall(self, cast(PolskaView, view), lang, names)

@@ -54,7 +54,7 @@ def parse(text: str) -> Action:
     if verb == "stop":
         return STOPS[number(rest, 6, "notation-stop", text) - 1]
     if verb in ("play", "discard"):
-        card = find(rest, CARD_NAMES, [row["pl"] for row in CARD_ROWS], "notation-card")
+        card = find_card(rest)
         return PLAYS[card] if verb == "play" else DISCARDS[card]
     field = find_field(rest)
     if verb == "train":
@@ -72,12 +72,17 @@ def is_number(text: str, most: int) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= 2 and 1 <= int(text) <= most
 
 
-def find_field(text: str) -> int:
+def find_card(text: str, lang: str = "pl") -> int:
+    """A card by its id, its title, or the beginning of one of them."""
+    return find(text, CARD_NAMES, [row[lang] for row in CARD_ROWS], "notation-card")
+
+
+def find_field(text: str, lang: str = "pl") -> int:
     """A town by its number on the map, its name, or the beginning of its name."""
     word = text.strip()
     if is_number(word, FIELDS):
         return int(word) - 1
-    return find(word, FIELD_NAMES, [row["pl"] for row in FIELD_ROWS], "notation-field")
+    return find(word, FIELD_NAMES, [row[lang] for row in FIELD_ROWS], "notation-field")
 
 
 def find(text: str, names: list[set[str]], shown: list[str], code: str) -> int:

@@ -41,7 +41,11 @@ help-board = Show the table after every move too.
 usage-option = There is no option “{ $name }”. Help: { $help } --help.
 usage-command = There is no command “{ $name }”. Help: wyprawa --help.
 usage-missing = Missing: { $name }. Help: { $help } --help.
-usage-value = “{ $value }” does not fit { $name }. Help: { $help } --help.
+usage-value = The value given does not fit { $name }. Help: { $help } --help.
+usage-no-value = The option “{ $name }” needs a value. Help: { $help } --help.
+usage-extra = Too many arguments. Help: { $help } --help.
+replay-own-file = This is a log of what one player saw: it is told as a whole, without --seat, --step, --board and --export.
+resume-alone = A resumed game has its players, options and file already: they are not given again with --resume.
 usage-other = I do not understand this command. Help: { $help } --help.
 interrupted = Interrupted.
 folder = The folder “{ $file }” cannot be made: { $why }.
@@ -87,6 +91,7 @@ play-ask = Your choice or a move (? for help):
 play-again = There is no { $number } on the list.
 play-hint = Hint: { $action }. { $reason }
 play-undo-now = Enter: go on, u: take back:
+play-hand-on = Enter, when the screen may go to the next person:
 play-undone = The move is taken back.
 play-left = The game is interrupted. Go on with: wyprawa play --resume { $file }
 play-resign-sure = Do you really resign? Type yes:
@@ -101,6 +106,7 @@ play-help =
     memory    what you know of hidden pieces
     log       what happened so far
     rule X    the rule with the id X
+    about X   what X is: a town, a card, a year of the track, a token
     save F    save a copy of the game to the file F
     resign    give up
     quit      stop; the game is saved
@@ -131,3 +137,12 @@ heading-options = Options
 heading-commands = Commands
 heading-help = Show this help and exit.
 heading-default = default { $value }
+metavar-options = OPTIONS
+metavar-command = COMMAND
+metavar-args = ARGS
+metavar-game = GAME
+metavar-file = FILE
+metavar-dir = FOLDER
+metavar-clause = RULE
+metavar-name = NAME
+metavar-value = VALUE

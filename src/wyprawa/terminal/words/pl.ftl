@@ -41,7 +41,11 @@ help-board = Pokazuj też obraz stołu po każdym ruchu.
 usage-option = Nie ma opcji „{ $name }”. Pomoc: { $help } --help.
 usage-command = Nie ma polecenia „{ $name }”. Pomoc: wyprawa --help.
 usage-missing = Brakuje: { $name }. Pomoc: { $help } --help.
-usage-value = „{ $value }” nie pasuje do { $name }. Pomoc: { $help } --help.
+usage-value = Podana wartość nie pasuje do { $name }. Pomoc: { $help } --help.
+usage-no-value = Opcja „{ $name }” potrzebuje wartości. Pomoc: { $help } --help.
+usage-extra = Podano za dużo argumentów. Pomoc: { $help } --help.
+replay-own-file = To zapis oczami jednego gracza: opowiada się go w całości, bez --seat, --step, --board i --export.
+resume-alone = Wznawiana gra ma już graczy, opcje i plik: przy --resume nie podaje się ich drugi raz.
 usage-other = Nie rozumiem tego polecenia. Pomoc: { $help } --help.
 interrupted = Przerwano.
 folder = Nie można utworzyć folderu „{ $file }”: { $why }.
@@ -61,7 +65,7 @@ rules-ruling = Ustalenie
 rules-options = Opcje: { $options }
 
 # Symulacja
-sim-title = { $game }, { $players } graczy, { $games } gier, ziarno { $seed }
+sim-title = { $game }, graczy: { $players }, gier: { $games }, ziarno: { $seed }
 sim-seat = Miejsce
 sim-bot = Gracz
 sim-wins = Wygrane
@@ -87,6 +91,7 @@ play-ask = Twój wybór albo ruch (? pomoc):
 play-again = Nie ma pozycji { $number } na liście.
 play-hint = Podpowiedź: { $action }. { $reason }
 play-undo-now = Enter: dalej, u: cofnij:
+play-hand-on = Enter, gdy można oddać ekran następnej osobie:
 play-undone = Ruch cofnięty.
 play-left = Gra przerwana. Dokończysz ją poleceniem: wyprawa play --resume { $file }
 play-resign-sure = Na pewno rezygnujesz? Wpisz tak:
@@ -101,6 +106,7 @@ play-help =
     pamięć   co wiesz o ukrytych elementach
     log      przebieg gry
     zasada X zasada o numerze X
+    opis X   co to jest X: miasto, karta, rok na torze, żeton
     zapisz P zapisz kopię gry do pliku P
     rezygnuj zrezygnuj z dalszej gry
     koniec   przerwij; gra jest zapisana
@@ -131,3 +137,12 @@ heading-options = Opcje
 heading-commands = Polecenia
 heading-help = Pokaż tę pomoc i zakończ.
 heading-default = domyślnie { $value }
+metavar-options = OPCJE
+metavar-command = POLECENIE
+metavar-args = ARGUMENTY
+metavar-game = GRA
+metavar-file = PLIK
+metavar-dir = FOLDER
+metavar-clause = ZASADA
+metavar-name = NAZWA
+metavar-value = WARTOŚĆ

@@ -117,6 +117,7 @@ notation-lay = Laying: a token and a side, for example R2. left (up, right, down
 notation-poison = Poison: poison and a seat of the boat, for example poison 2: (1, 1., 1:, 2, …, 3:).
 notation-exchange = Exchange: exchange and the numbers of tokens in your hand, for example exchange 1 3.
 notation-take = Boarding: take, a side and a seat, for example take up 2.
+notation-token = There is no token “{ $text }”.
 notation-json = This is no move of this game: { $text }.
 
 # Options
@@ -178,3 +179,6 @@ recall-layer = Under the stack, after { $above } from the top: { $tokens }.
 recall-layer-part = Under the stack, after { $above } from the top, among others: { $tokens }; { $count } unknown.
 recall-rest = Out of sight, nobody knows where ({ $count }): { $what }.
 recall-nothing = Everything lies open.
+
+# Descriptions
+about-token = { $token }

@@ -124,6 +124,7 @@ notation-lay = Położenie żetonu: żeton i strona, na przykład R2. lewo (gór
 notation-poison = Trucizna: otruj i miejsce w łodzi, na przykład otruj 2: (1, 1., 1:, 2, …, 3:).
 notation-exchange = Wymiana: wymień i numery żetonów w ręce, na przykład wymień 1 3.
 notation-take = Zabranie na łódź: weź, strona i miejsce, na przykład weź góra 2.
+notation-token = Nie ma żetonu „{ $text }”.
 notation-json = To nie jest ruch w tej grze: { $text }.
 
 # Opcje
@@ -186,3 +187,6 @@ recall-layer = Pod stosem, po { $above } od góry: { $tokens }.
 recall-layer-part = Pod stosem, po { $above } od góry, między innymi: { $tokens }; nieznanych { $count }.
 recall-rest = Niewidoczne i nie wiadomo gdzie ({ $count }): { $what }.
 recall-nothing = Wszystko leży odkryte.
+
+# Opisy
+about-token = { $token }

@@ -135,7 +135,7 @@ option-first = Who begins: random, or the number of a seat.
 picture-legend = number: field, [number]: location marker, letter: pawn, highlighted: in reach
 picture-cards = cards { $count }
 picture-dice = Dice: { $dice }
-picture-die = die taken { $value }
+picture-die = Die taken: { $value }
 picture-scale = cards for markers: { $scale }
 picture-deck = deck: { $count }
 picture-hand = Hand
@@ -175,3 +175,6 @@ plain-hand = Your hand: { $what }.
 recall-hand = { $seat } surely has: { $what }.
 recall-unseen = Cards out of sight ({ $count }): { $what }.
 recall-used = Used cards ({ $count }): { $what }.
+
+# Descriptions
+about-town = { $name }, { $number } on the map. Roads: { $near }.

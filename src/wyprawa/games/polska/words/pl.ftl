@@ -147,7 +147,7 @@ option-first = Kto zaczyna: random (losowo) albo numer miejsca.
 picture-legend = liczba: pole, [liczba]: znacznik lokacji, litera: pionek, podświetlone: w zasięgu
 picture-cards = kart { $count }
 picture-dice = Kostki: { $dice }
-picture-die = wzięta kostka { $value }
+picture-die = Wzięta kostka: { $value }
 picture-scale = karty za znaczniki: { $scale }
 picture-deck = talia: { $count }
 picture-hand = Ręka
@@ -188,3 +188,6 @@ plain-hand = Twoja ręka: { $what }.
 recall-hand = { $seat } na pewno ma: { $what }.
 recall-unseen = Karty, których nie widać ({ $count }): { $what }.
 recall-used = Karty wykorzystane ({ $count }): { $what }.
+
+# Opisy
+about-town = { $name }, na mapie { $number }. Drogi: { $near }.
