@@ -74,6 +74,8 @@ def test_every_field_stands_on_the_drawn_map_and_markers_are_bracketed():
         ("kość 4", "die 4"),
         ("zagraj grey-966", "play grey-966"),
         ("stop 2", "stop 2"),
+        ("stop b", "stop 2"),
+        ("zagraj Bitwa pod Legnicą", "play grey-1241"),
         ("dość", "end"),
         ("pas", "pass"),
         ("odrzuć eagle", "discard eagle"),

@@ -45,6 +45,7 @@ def is_finished(log: LogFile) -> bool:
 
 def seat_log(game: Game, log: LogFile, seat: Seat) -> list[Line]:
     """What one seat's eyes saw of a game, as lines of its own: no dealer's answers, no hashes."""
+    Table.replay_start(game, log)  # a header that is no header is told here
     public = {name: log.header.data[name] for name in ("wyprawa", "game", "rules", "options", "seats", "dealer")}
     public["dealer"] = {name: value for name, value in public["dealer"].items() if name != "seed"}
     lines: list[Line] = [{**public, "eyes": seat}]

@@ -52,7 +52,8 @@ def parse(text: str) -> Action:
     if verb == "die":
         return TAKES[number(rest, 6, "notation-die", text)]
     if verb == "stop":
-        return STOPS[number(rest, 6, "notation-stop", text) - 1]
+        letter = "ABCDEF".find(rest.upper()) if len(rest) == 1 else -1  # as the pawns are lettered
+        return STOPS[letter if letter >= 0 else number(rest, 6, "notation-stop", text) - 1]
     if verb in ("play", "discard"):
         card = find_card(rest)
         return PLAYS[card] if verb == "play" else DISCARDS[card]
@@ -105,6 +106,10 @@ def typed_as(action: Action, lang: str) -> str:
         rest = str(FIELD_ROWS[FIELD_OF_ID[rest]][lang])
         if action.kind == "move":
             return rest
+    if rest in CARD_OF_ID:
+        title = plain(CARD_ROWS[CARD_OF_ID[rest]][lang])
+        if sum(title in names for names in CARD_NAMES) == 1:
+            rest = str(CARD_ROWS[CARD_OF_ID[rest]][lang])
     return f"{POLISH[verb] if lang == 'pl' else verb} {rest}".rstrip()
 
 

@@ -115,7 +115,7 @@ play-file-needed = Name a file, for example: save game.jsonl
 
 # Replay
 replay-title = { $game }: { $names }
-replay-line = Move { $number }
+replay-line = Line { $number }
 replay-eyes = Through the eyes of { $name }
 replay-eyes-watcher = Through a spectator's eyes
 replay-eyes-all = Everything shown

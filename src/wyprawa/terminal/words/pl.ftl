@@ -115,7 +115,7 @@ play-file-needed = Podaj nazwę pliku, na przykład: zapisz gra.jsonl
 
 # Powtórka
 replay-title = { $game }: { $names }
-replay-line = Ruch { $number }
+replay-line = Wiersz { $number }
 replay-eyes = Oczami: { $name }
 replay-eyes-watcher = Oczami widza
 replay-eyes-all = Wszystko odkryte
