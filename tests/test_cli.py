@@ -11,7 +11,8 @@ import pytest
 
 import wyprawa
 from playing import play_table
-from wyprawa.cli import open_log, run
+from wyprawa.cli import run
+from wyprawa.cli.play import open_log
 
 POLISH = {**os.environ, "WYPRAWA_LANG": "pl"}
 

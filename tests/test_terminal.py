@@ -11,7 +11,7 @@ import pytest
 
 import wyprawa
 from playing import Written
-from wyprawa.cli import WORDS, Speaker
+from wyprawa.cli.base import WORDS, Speaker
 from wyprawa.core.replay import verify
 from wyprawa.core.table import Chance, Place, Table
 from wyprawa.terminal.play import CLEAR, Left, Screen, TerminalGame

@@ -1,0 +1,5 @@
+"""`python -m wyprawa.cli`."""
+
+from .main import main
+
+main()

@@ -1,0 +1,85 @@
+"""What there is: games, rules, components, credits."""
+
+import json
+import tomllib
+from importlib.resources import files
+
+import click
+
+import wyprawa
+from wyprawa import games as registry
+from wyprawa.bots import bot_names
+from wyprawa.core.problems import Problem
+from wyprawa.core.rulebook import Clause
+from wyprawa.terminal.commands import Command
+
+from .base import Speaker, app, game_argument, speaker
+
+
+@app.command("games", cls=Command, help="help-games")
+@click.pass_context
+def games_command(ctx: click.Context) -> None:
+    say = speaker(ctx)
+    for name in registry.names():
+        game = registry.game(name)
+        info = game.info
+        players = ", ".join(str(count) for count in info.players)
+        print(f"{info.id}: {info.title[say.lang]}")
+        minutes = say("games-minutes", **{"from": info.minutes[0], "to": info.minutes[1]})
+        print(
+            f"  {say('games-players', players=players)} · {minutes} · {say('games-rules', version=info.rules_version)}"
+        )
+        print(f"  {say('games-options')}")
+        for option in info.options:
+            about = game.words.say(say.lang, f"option-{option.name}")
+            print(f"    {option.name} = {option.choices}\n      {about} ({option.clause})")
+        print(f"  {say('games-bots', bots=', '.join(bot_names(game)))}")
+
+
+@app.command("rules", cls=Command, help="help-rules")
+@game_argument()
+@click.argument("clause", help="help-clause", required=False)
+@click.pass_context
+def rules_command(ctx: click.Context, game: str, clause: str | None) -> None:
+    say = speaker(ctx)
+    book = registry.game(game).rulebook
+    wanted = (clause or "").upper()
+    wanted = next(
+        (found for found in book.clauses if wanted and found.removeprefix(f"{game.upper()}-") == wanted), wanted
+    )
+    if wanted in book.clauses:
+        print_clause(book.clauses[wanted], say)
+        return
+    if clause and wanted not in book.sections:
+        raise Problem("clause", clause=clause)
+    for section, title in book.sections.items():
+        if not clause or section == wanted:
+            print(f"{section}. {title[say.lang]}\n")
+            for found in book.in_section(section):
+                print_clause(found, say)
+
+
+def print_clause(clause: Clause, say: Speaker) -> None:
+    title = f" {say('rules-ruling')}: {clause.title[say.lang]}." if clause.title else ""
+    print(f"[{clause.id}]{title} {clause.text[say.lang]}")
+    if clause.options:
+        print(f"  {say('rules-options', options=', '.join(clause.options))}")
+    print()
+
+
+@app.command("data", cls=Command, help="help-data")
+@game_argument()
+def data_command(game: str) -> None:
+    print(json.dumps(registry.game(game).data(), ensure_ascii=False, indent=1))
+
+
+@app.command("credits", cls=Command, help="help-credits")
+@click.pass_context
+def credits_command(ctx: click.Context) -> None:
+    say = speaker(ctx)
+    print(f"Wyprawa {wyprawa.__version__}\n")
+    for code in ("credits-line", "credits-code", "credits-texts"):
+        print(say(code))
+    print(f"\n{say('credits-parts')}")
+    for part in tomllib.loads(files("wyprawa").joinpath("credits.toml").read_text("utf-8"))["part"]:
+        print(f"  {part['name']}: {part['licence']}. {part['authors']}")

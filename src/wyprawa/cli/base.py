@@ -1,0 +1,118 @@
+"""What all commands share: the user's language, the group, and reading what was typed."""
+
+import errno
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+
+import wyprawa
+from wyprawa import games as registry
+from wyprawa.bots import find_bot
+from wyprawa.core.game import Game
+from wyprawa.core.log import LogFile
+from wyprawa.core.problems import BadLog, Problem
+from wyprawa.core.text import Words, folder_of
+from wyprawa.terminal.commands import Group
+from wyprawa.terminal.play import Left
+
+WHY = {
+    errno.ENOENT: "why-missing",
+    errno.ENOTDIR: "why-missing",
+    errno.EISDIR: "why-folder",
+    errno.EEXIST: "why-exists",
+    errno.EACCES: "why-permission",
+    errno.EPERM: "why-permission",
+    errno.ENOSPC: "why-full",
+}
+
+WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.terminal"))
+
+
+class Speaker:
+    """What a command needs to talk: the language, and a way to say things."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+
+    def __call__(self, code: str, **params: Any) -> str:
+        return WORDS.say(self.lang, code, params)
+
+    def decimal(self, value: float) -> str:
+        """A number with one decimal, with a comma in Polish."""
+        return f"{value:.1f}".replace(".", "," if self.lang == "pl" else ".")
+
+    def problem(self, problem: Problem) -> str:
+        """The sentence of a problem; of the game it is about, if only that knows it."""
+        cause = problem.params.get("why")
+        if isinstance(cause, OSError):
+            problem.params["why"] = self(WHY.get(cause.errno or 0, "why-other"), detail=str(cause.errno))
+        if WORDS.has(self.lang, problem.code):
+            return self(problem.code, **problem.params)
+        for name in registry.names():
+            words = registry.game(name).words
+            if words.has(self.lang, problem.code):
+                return words.say(self.lang, problem.code, problem.params)
+        return str(problem)
+
+
+@click.group(cls=Group, help="help-app")
+@click.version_option(wyprawa.__version__, prog_name="wyprawa", help="help-version", message="%(prog)s %(version)s")
+@click.option("--lang", metavar="pl|en", help="help-lang")
+def app(lang: str | None) -> None:
+    pass
+
+
+def game_argument() -> Callable[..., Any]:
+    return click.argument("game", help="help-game", metavar="GAME")
+
+
+def speaker(ctx: click.Context) -> Speaker:
+    found = ctx.find_root().obj["say"]
+    assert isinstance(found, Speaker)
+    return found
+
+
+def whole_number(name: str, value: int, least: int, most: int) -> int:
+    if not least <= value <= most:
+        raise Problem("count", name=name, value=str(value), least=str(least), most=str(most))
+    return value
+
+
+def read_options(pairs: tuple[str, ...]) -> dict[str, str]:
+    options: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name:
+            raise Problem("option-form", text=pair)
+        options[name.strip()] = value.strip()
+    return options
+
+
+def read_bots(game: Game, text: str) -> tuple[str, ...]:
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        find_bot(game, name)
+    return names
+
+
+def read_file(name: str) -> bytes:
+    try:
+        return Path(name).read_bytes()
+    except OSError as wrong:
+        raise Problem("file-missing", file=name, why=wrong) from None
+
+
+def game_of(log: LogFile) -> Game:
+    header = log.header.data
+    if not isinstance(header.get("game"), str) or not isinstance(header.get("rules"), int):
+        raise BadLog("log-header", line=1)
+    return registry.game(header["game"], header["rules"])
+
+
+def ask(prompt: str) -> str:
+    try:
+        return input(prompt)
+    except EOFError:
+        raise Left from None

@@ -1,0 +1,73 @@
+"""The command itself: language, exit codes, one sentence for every mistake."""
+
+import os
+import sys
+
+import click
+
+from wyprawa.core.problems import Problem
+from wyprawa.core.text import choose_language
+from wyprawa.terminal.commands import complaint
+
+from . import about, play, saved, sim
+from .base import Speaker, app
+
+BAD_INPUT = 2
+
+_COMMANDS = (about, play, sim, saved)
+"""Importing them adds their commands to the group."""
+
+
+def main(argv: list[str] | None = None) -> None:
+    """The console script. Exit codes: 0 done, 1 a log that does not verify, 2 bad input, 130 interrupted."""
+    sys.exit(run(sys.argv[1:] if argv is None else argv))
+
+
+def run(argv: list[str]) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    say = Speaker("pl")
+    try:
+        argv, asked = without_language(argv)
+        say = Speaker(choose_language(asked))
+        code = app.main(argv, prog_name="wyprawa", standalone_mode=False, obj={"say": say})
+        return code if isinstance(code, int) else 0
+    except click.exceptions.NoArgsIsHelpError as shown:
+        click.echo(shown.ctx.get_help() if shown.ctx else "")
+        return BAD_INPUT
+    except click.exceptions.Exit as done:
+        return done.exit_code
+    except click.ClickException as wrong:
+        print(complaint(wrong, say), file=sys.stderr)
+        return BAD_INPUT
+    except Problem as problem:
+        print(say.problem(problem), file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as wrong:
+        name = wrong.filename or "stdout"
+        print(say.problem(Problem("file-write", file=str(name), why=wrong)), file=sys.stderr)
+        return BAD_INPUT
+    except (KeyboardInterrupt, click.Abort):
+        print(say("interrupted"), file=sys.stderr)
+        return 130
+
+
+def without_language(argv: list[str]) -> tuple[list[str], str | None]:
+    """The arguments without `--lang`, which may stand anywhere, and the language it named."""
+    rest: list[str] = []
+    lang: str | None = None
+    words = iter(argv)
+    for word in words:
+        if word == "--lang":
+            lang = next(words, "")
+            if not lang:
+                raise Problem("language", lang="", choices="pl, en")
+        elif word.startswith("--lang="):
+            lang = word.removeprefix("--lang=") or "–"
+        else:
+            rest.append(word)
+    return rest, lang

@@ -1,0 +1,205 @@
+"""Playing in this terminal."""
+
+import contextlib
+import fcntl
+import os
+import secrets
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import click
+
+from wyprawa import games as registry
+from wyprawa.core import replay as replaying
+from wyprawa.core.game import Game
+from wyprawa.core.log import read_log
+from wyprawa.core.options import is_number
+from wyprawa.core.problems import Problem
+from wyprawa.core.table import Chance, Place, Table, check_name
+from wyprawa.terminal.commands import Command
+from wyprawa.terminal.play import Left, Screen, TerminalGame
+
+from .base import (
+    WORDS,
+    Speaker,
+    app,
+    ask,
+    game_of,
+    read_bots,
+    read_file,
+    read_options,
+    speaker,
+)
+
+
+@app.command("play", cls=Command, help="help-play")
+@click.argument("game", help="help-game", metavar="[GAME]", required=False)
+@click.option("--players", type=int, default=None, metavar="N", help="help-players")
+@click.option("--people", type=int, default=1, metavar="N", help="help-people")
+@click.option("--name", "names", multiple=True, metavar="NAME", help="help-name")
+@click.option("--bot", "bots", default=None, metavar="A[,B…]", help="help-bots-play")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="help-option")
+@click.option("--seed", type=int, default=None, metavar="S", help="help-seed-play")
+@click.option("--plain", is_flag=True, help="help-plain")
+@click.option("--save", metavar="FILE", help="help-save")
+@click.option("--resume", metavar="FILE", help="help-resume")
+@click.pass_context
+def play_command(
+    ctx: click.Context,
+    game: str | None,
+    players: int | None,
+    people: int,
+    names: tuple[str, ...],
+    bots: str | None,
+    options: tuple[str, ...],
+    seed: int | None,
+    plain: bool,
+    save: str | None,
+    resume: str | None,
+) -> None:
+    say = speaker(ctx)
+    screen = Screen(
+        ask=ask,
+        show=lambda text: print(text, flush=True),
+        colour=sys.stdout.isatty() and "NO_COLOR" not in os.environ,
+        plain=plain,
+        clears=sys.stdout.isatty(),
+    )
+    if resume is not None:
+        if players is not None or names or bots or options or seed is not None or save:
+            raise Problem("resume-alone")
+        go_on(resume, game, screen, say)
+        return
+    try:
+        rules = registry.game(game) if game else ask_for_game(screen, say)
+        count = players if players is not None else ask_for_players(rules, screen, say, asked=game is None)
+    except Left:
+        return
+    rules.check_players(count)
+    if not 0 <= people <= count:
+        raise Problem("people", people=str(people), players=str(count))
+    if len(names) > people:
+        raise Problem("names-many", names=len(names), people=people)
+    line_up = read_bots(rules, bots or rules.adviser)
+    places = seat_people(names, people, say) + [
+        Place(f"{say('play-bot-name')} {number + 1}", line_up[number % len(line_up)])
+        for number in range(count - people)
+    ]
+    for place in places:
+        check_name(place.name)
+    path = Path(save) if save else data_folder() / f"{rules.info.id}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
+    chance = Chance(seed=seed) if seed is not None else Chance.sealed()
+    rules.check_options(count, rules.options(read_options(options)))
+    with open_log(path, "xb") as keep:
+        table = Table.open(rules, places, read_options(options), chance=chance, now=now, keep=keep.line)
+        play_on(table, path, screen, say)
+
+
+def ask_for_game(screen: Screen, say: Speaker) -> Game:
+    found = [registry.game(name) for name in registry.names()]
+    if len(found) == 1:
+        return found[0]
+    while True:
+        screen.show(say("play-which"))
+        for number, game in enumerate(found, 1):
+            screen.show(f"  {number}. {game.info.title[say.lang]}")
+        answer = screen.ask("> ").strip()
+        if is_number(answer) and 1 <= int(answer) <= len(found):
+            return found[int(answer) - 1]
+        if answer in registry.names():
+            return registry.game(answer)
+
+
+def ask_for_players(game: Game, screen: Screen, say: Speaker, asked: bool) -> int:
+    """How many play: asked only where the game was not named either; then Enter takes the first number."""
+    allowed = game.info.players
+    while asked:
+        answer = screen.ask(say("play-players", allowed=", ".join(str(count) for count in allowed)) + " ").strip()
+        if not answer:
+            break
+        if is_number(answer) and int(answer) in allowed:
+            return int(answer)
+    return allowed[0]
+
+
+def seat_people(names: tuple[str, ...], people: int, say: Speaker) -> list[Place]:
+    given = list(names)
+    for number in range(len(given), people):
+        given.append(say("play-stranger") if people == 1 else f"{say('play-stranger')} {number + 1}")
+    return [Place(name) for name in given]
+
+
+def go_on(file: str, game: str | None, screen: Screen, say: Speaker) -> None:
+    """Resume a saved game; a last line that was cut off by a crash never counted and is dropped."""
+    data = read_file(file)
+    log = read_log(data, forgive_cut=True)
+    rules = game_of(log)
+    if game is not None and game != rules.info.id:
+        raise Problem("resume-other", game=rules.info.id)
+    if replaying.is_finished(log):
+        raise Problem("log-finished")
+    path = Path(file)
+    if log.cut:
+        try:
+            os.truncate(path, data.rindex(b"\n") + 1)
+        except OSError as wrong:
+            raise Problem("file-write", file=file, why=wrong) from None
+    with open_log(path, "ab") as keep:
+        table = Table.resume(rules, log, now=now, keep=keep.line)
+        play_on(table, path, screen, say)
+
+
+def play_on(table: Table, path: Path, screen: Screen, say: Speaker) -> None:
+    dealer = table.header["dealer"]
+    if dealer["kind"] == "sealed":
+        screen.show(say("play-commitment", commitment=dealer["commitment"]))
+        screen.show(say("play-commitment-why"))
+    screen.show(say("play-saved", file=str(path)))
+    rng = Random(secrets.randbits(64))
+    try:
+        TerminalGame(table, screen, say.lang, WORDS, path, rng, say.problem).run()
+    except (Left, KeyboardInterrupt):
+        screen.show("\n" + say("play-left", file=str(path)))
+
+
+class open_log:  # noqa: N801
+    """A log file to which each line is written through to the disk before the move counts."""
+
+    def __init__(self, path: Path, mode: str) -> None:
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = path.open(mode)
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise Problem("file-busy", file=str(path)) from None
+        except OSError as wrong:
+            raise Problem("file-write", file=str(path), why=wrong) from None
+        self._path = path
+
+    def line(self, row: bytes) -> None:
+        try:
+            self._file.write(row)
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        except OSError as wrong:
+            raise Problem("file-write", file=str(self._path), why=wrong) from None
+
+    def __enter__(self) -> "open_log":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        with contextlib.suppress(OSError):  # what could not be written has been told already
+            self._file.close()
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def data_folder() -> Path:
+    """Where a user's games are kept."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "wyprawa"

@@ -1,0 +1,169 @@
+"""Saved games: replayed and checked."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+import msgspec
+
+from wyprawa import games as registry
+from wyprawa.core import replay as replaying
+from wyprawa.core.events import Seen
+from wyprawa.core.game import Game
+from wyprawa.core.log import LogFile, read_log
+from wyprawa.core.options import is_number
+from wyprawa.core.outcome import Outcome
+from wyprawa.core.problems import BadLog, Problem
+from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.table import Table, check_name
+from wyprawa.terminal.commands import Command
+from wyprawa.terminal.play import Left, result_rows
+
+from .base import Speaker, app, ask, game_of, read_file, speaker
+
+
+@app.command("verify", cls=Command, help="help-verify")
+@click.argument("file", help="help-file")
+@click.pass_context
+def verify_command(ctx: click.Context, file: str) -> int:
+    say = speaker(ctx)
+    data = read_file(file)
+    if read_seat_log(data) is not None:
+        raise BadLog("log-seat-file", line=1)
+    try:
+        log = read_log(data)
+        replaying.verify(game_of(log), log)
+    except Problem as problem:
+        if problem.code in ("log-foreign", "log-empty"):
+            raise
+        print(say.problem(problem))
+        return 1
+    draws = sum(len(line.data.get("dealt", [])) for line in log.lines)
+    print(say("verified", lines=len(log.lines) + 1, draws=draws))
+    return 0
+
+
+@app.command("replay", cls=Command, help="help-replay")
+@click.argument("file", help="help-file")
+@click.option("--seat", default=None, metavar="N|0|all", help="help-seat")
+@click.option("--step", is_flag=True, help="help-step")
+@click.option("--board", is_flag=True, help="help-board")
+@click.option("--plain", is_flag=True, help="help-plain")
+@click.option("--export", "export", metavar="FILE", help="help-export")
+@click.pass_context
+def replay_command(
+    ctx: click.Context, file: str, seat: str | None, step: bool, board: bool, plain: bool, export: str | None
+) -> None:
+    say = speaker(ctx)
+    data = read_file(file)
+    seen = read_seat_log(data)
+    if seen is not None:
+        if seat is not None or step or board or export is not None:
+            raise Problem("replay-own-file")
+        replay_seat_log(seen, say, plain)
+        return
+    log = read_log(data)
+    game = game_of(log)
+    eyes = read_eyes(seat, log)
+    if export is not None:
+        rows = replaying.seat_log(game, log, eyes)
+        try:
+            Path(export).write_bytes(b"".join(msgspec.json.encode(row) + b"\n" for row in rows))
+        except OSError as wrong:
+            raise Problem("file-write", file=export, why=wrong) from None
+        print(say("replay-exported", file=export))
+        return
+    show_replay(game, log, eyes, say, step, board, plain)
+
+
+def read_eyes(seat: str | None, log: LogFile) -> int:
+    finished = replaying.is_finished(log)
+    if seat is None:
+        return replaying.ALL_EYES if finished else SPECTATOR
+    if seat == "all":
+        if not finished:
+            raise Problem("replay-unfinished")
+        return replaying.ALL_EYES
+    players = len(log.header.data["seats"]) if isinstance(log.header.data.get("seats"), list) else 0
+    if not (is_number(seat) and int(seat) <= players):
+        raise Problem("seat", seat=seat, players=players)
+    return int(seat) - 1
+
+
+def show_replay(game: Game, log: LogFile, eyes: int, say: Speaker, step: bool, board: bool, plain: bool) -> None:
+    colour = sys.stdout.isatty() and not plain and "NO_COLOR" not in os.environ
+    table: Table | None = None
+    for moment in replaying.replay(game, log):
+        if table is None:
+            table = moment.table
+            title = say("replay-title", game=game.info.title[say.lang], names=", ".join(table.names()))
+            print(f"{title}\n{eyes_words(eyes, table.names(), say)}")
+        seen = moment.seen_by(eyes)
+        said = moment.line["do"] == "chat"
+        if not seen and not said:
+            continue
+        print(f"\n{say('replay-line', number=moment.number)}")
+        if said:
+            names = table.names()
+            print(f"  {say('replay-said', seat=names[moment.line['seat']], text=moment.line['text'])}")
+        print_events(game, table.names(), seen, say, plain)
+        if board:
+            viewer = SPECTATOR if eyes == replaying.ALL_EYES else eyes
+            print(f"\n{game.picture(table.view(viewer), say.lang, table.names(), colour, plain)}")
+        if step and not go_further(say):
+            return
+    if table is None or table.outcome is None:
+        print(f"\n{say('replay-unfinished-end')}")
+    else:
+        print("\n" + "\n".join(result_rows(game, table.names(), table.outcome, say.lang)))
+
+
+def go_further(say: Speaker) -> bool:
+    try:
+        return ask(say("replay-next") + " ").strip().lower() != "q"
+    except Left:
+        return False
+
+
+def eyes_words(eyes: int, names: list[str], say: Speaker) -> str:
+    if eyes == replaying.ALL_EYES:
+        return say("replay-eyes-all")
+    return say("replay-eyes-watcher") if eyes == SPECTATOR else say("replay-eyes", name=names[eyes])
+
+
+def print_events(game: Game, names: list[str], events: list[Seen], say: Speaker, plain: bool) -> None:
+    for event in events:
+        print(f"  {game.describe(say.lang, names, event.code, event.data, plain)}")
+
+
+def read_seat_log(data: bytes) -> list[dict[str, Any]] | None:
+    """The lines of a log of one seat's eyes; None for any other file."""
+    try:
+        rows = [msgspec.json.decode(row) for row in data.splitlines()]
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    if not rows or not all(isinstance(row, dict) for row in rows) or "eyes" not in rows[0]:
+        return None
+    return rows
+
+
+def replay_seat_log(rows: list[dict[str, Any]], say: Speaker, plain: bool) -> None:
+    header = rows[0]
+    try:
+        game = registry.game(header["game"], header["rules"])
+        names = [check_name(seat["name"]) for seat in header["seats"]]
+        print(say("replay-title", game=game.info.title[say.lang], names=", ".join(names)))
+        print(eyes_words(header["eyes"], names, say))
+        for row in rows[1:]:
+            print(f"\n{say('replay-line', number=row['n'])}")
+            events = [Seen.from_json(event) for event in row["events"]]
+            print_events(game, names, [event for event in events if event.code != "end"], say, plain)
+            for event in events:
+                if event.code == "end":
+                    print(
+                        "\n" + "\n".join(result_rows(game, names, Outcome.from_json(event.data["outcome"]), say.lang))
+                    )
+    except (KeyError, TypeError, IndexError, ValueError, AttributeError):
+        raise BadLog("log-damaged", line=1) from None

@@ -1,0 +1,101 @@
+"""Many games between bots."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table as Grid
+
+from wyprawa import games as registry
+from wyprawa.core.problems import Problem
+from wyprawa.lab import sim as laboratory
+from wyprawa.terminal.commands import Command
+
+from .base import Speaker, app, game_argument, read_bots, read_options, speaker, whole_number
+
+
+@app.command("sim", cls=Command, help="help-sim")
+@game_argument()
+@click.option("--players", type=int, default=None, metavar="N", help="help-players")
+@click.option("--games", type=int, default=100, metavar="M", help="help-number")
+@click.option("--bot", "bots", default="random", metavar="A[,B…]", help="help-bots")
+@click.option("--seed", type=int, default=1, metavar="S", help="help-seed")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="help-option")
+@click.option("--rotate", is_flag=True, help="help-rotate")
+@click.option("--processes", type=int, default=None, metavar="N", help="help-processes")
+@click.option("--logs", metavar="DIR", help="help-logs")
+@click.option("--json", "as_json", is_flag=True, help="help-json")
+@click.pass_context
+def sim_command(
+    ctx: click.Context,
+    game: str,
+    players: int | None,
+    games: int,
+    bots: str,
+    seed: int,
+    options: tuple[str, ...],
+    rotate: bool,
+    processes: int | None,
+    logs: str | None,
+    as_json: bool,
+) -> None:
+    say = speaker(ctx)
+    rules = registry.game(game)
+    plan = laboratory.Plan(
+        game=game,
+        players=players if players is not None else max(rules.info.players),
+        games=whole_number("--games", games, 1, 100_000_000),
+        bots=read_bots(rules, bots),
+        seed=seed,
+        rotate=rotate,
+        options=read_options(options),
+        logs=logs,
+    )
+    laboratory.check(plan)
+    count = whole_number("--processes", laboratory.all_cores() if processes is None else processes, 1, 1024)
+    if logs is not None:
+        try:
+            Path(logs).mkdir(parents=True, exist_ok=True)
+        except OSError as wrong:
+            raise Problem("folder", file=logs, why=wrong) from None
+    bar = Progress(
+        TextColumn(say("sim-progress")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    )
+    with bar:
+        task = bar.add_task("", total=games)
+        figures = laboratory.run(plan, min(count, games), lambda done: bar.advance(task, done))
+    if as_json:
+        print(json.dumps(figures, ensure_ascii=False))
+    else:
+        print_figures(figures, say)
+
+
+def print_figures(figures: dict[str, Any], say: Speaker) -> None:
+    head = {name: str(figures[name]) for name in ("game", "players", "games", "seed")}
+    grid = Grid(title=say("sim-title", **head))
+    for code in ("sim-seat", "sim-bot", "sim-wins", "sim-share"):
+        grid.add_column(say(code))
+    for seat, wins in enumerate(figures["wins"]):
+        bot = "·" if figures["rotate"] else figures["bots"][seat]
+        grid.add_row(str(seat + 1), bot, str(wins), f"{say.decimal(100 * wins / figures['games'])} %")
+    Console().print(grid)
+    if figures["rotate"]:
+        print(say("sim-rotated", wins=", ".join(f"{bot} {wins}" for bot, wins in figures["wins_by_bot"].items())))
+    turns = figures["turns"]
+    print(say("sim-draws", draws=figures["draws"]))
+    print(say("sim-turns", mean=say.decimal(turns["mean"]), median=say.decimal(turns["median"]), p95=str(turns["p95"])))
+    words = registry.game(figures["game"]).words
+    ended = [f"{words.say(say.lang, f'outcome-{reason}')} {count}" for reason, count in figures["ended_by"].items()]
+    print(say("sim-ended", ended="  ".join(ended)))
+    speed = {"aps": f"{figures['actions_per_second']:.0f}", "gps": say.decimal(figures["games_per_second"])}
+    print(say("sim-speed", actions=str(figures["actions"]), seconds=say.decimal(figures["seconds"]), **speed))
