@@ -33,7 +33,7 @@ def fast_folder() -> str | None:
 
 def own_figures(seconds: float, seed: int, folder: str | None) -> list[Figure]:
     """Our figures, measured in a process of their own."""
-    environment = {**os.environ, **({"PYTHONPATH": folder} if folder else {})}
+    environment = {**os.environ, "PYTHONPATH": folder or str(HERE.parent / "src")}
     command = [sys.executable, str(HERE / "engine.py"), "--json", f"--seconds={seconds}", f"--seed={seed}"]
     done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
     suffix = "compiled" if folder else "uncompiled"

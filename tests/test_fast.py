@@ -34,7 +34,7 @@ for name in wyprawa.names():
                 action = bot.pick(legal, rng)
                 digest.update(f"{len(legal)} {seat} {action}".encode())
                 state.apply(seat, action, dealer, events if seed == 0 else None)
-            digest.update(game.write_position(state).encode())
+            digest.update(game.write_position(state.copy()).encode())
             digest.update(str([event.all() for event in events]).encode())
         print(name, players, digest.hexdigest())
 """

@@ -8,6 +8,7 @@ no compiler or there are no Python headers on this machine.
 """
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -20,6 +21,7 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "wyprawa"
 CACHE = ROOT / ".cache" / "fast"
 NO_COMPILER = 3
+KEPT_BUILDS = 3
 
 COMPILED = [
     *(
@@ -50,10 +52,12 @@ def key() -> str:
 
 
 def can_compile() -> bool:
-    """Whether this machine has a C compiler and Python's headers."""
-    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
-    headers = Path(sysconfig.get_path("include")) / "Python.h"
-    return shutil.which(compiler) is not None and headers.exists()
+    """Whether this machine has a C compiler and the headers, Python's and the system's: a try says it best."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if shutil.which(compiler) is None:
+        return False
+    command = [compiler, f"-I{sysconfig.get_path('include')}", "-fsyntax-only", "-x", "c", "-"]
+    return subprocess.run(command, input=b"#include <Python.h>\n", capture_output=True, check=False).returncode == 0
 
 
 def build() -> Path:
@@ -61,6 +65,9 @@ def build() -> Path:
     target = CACHE / key()
     if target.exists():
         return target
+    if not can_compile():
+        print("The compiled build needs a C compiler and Python's headers; this machine lacks them.", file=sys.stderr)
+        sys.exit(NO_COMPILER)
     CACHE.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
         work = Path(scratch) / "build"
@@ -70,16 +77,26 @@ def build() -> Path:
         done = subprocess.run(command, cwd=work, capture_output=True, text=True, check=False)
         if done.returncode:
             sys.exit(f"{done.stdout}\n{done.stderr}")
-        for leftover in (work / "build", work / "setup.py"):
-            shutil.rmtree(leftover) if leftover.is_dir() else leftover.unlink()
-        work.replace(target)
+        (work / "setup.py").unlink()
+        for leftover in ("build", ".mypy_cache"):
+            shutil.rmtree(work / leftover, ignore_errors=True)
+        try:
+            work.rename(target)
+        except OSError:
+            if not target.exists():  # unless another process was quicker
+                raise
+    forget_old_builds()
     return target
 
 
+def forget_old_builds() -> None:
+    """Keep the latest builds only, not one for every state of the sources there ever was."""
+    builds = [path for path in CACHE.iterdir() if not path.name.startswith("tmp")]
+    for path in sorted(builds, key=lambda path: path.stat().st_mtime)[:-KEPT_BUILDS]:
+        shutil.rmtree(path, ignore_errors=True)
+
+
 def main() -> None:
-    if not can_compile():
-        print("The compiled build needs a C compiler and Python's headers; this machine lacks them.", file=sys.stderr)
-        sys.exit(NO_COMPILER)
     print(build())
 
 

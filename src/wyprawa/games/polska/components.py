@@ -64,7 +64,7 @@ CITY_OF: Final[list[int]] = [FIELD_OF_ID[row["field"]] if "field" in row else -1
 DICE: Final = 7
 MARKERS: Final = 7
 """How many location markers lie on the map in a fresh set."""
-SCALE: Final = (3, 3, 3, 2, 2, 1, 1)
+SCALE: Final[tuple[int, ...]] = (3, 3, 3, 2, 2, 1, 1)
 """Cards for the 1st, 2nd … marker of a set (POLSKA-L-3)."""
 HAND: Final = 5
 MOST_CARDS: Final = 3
@@ -101,22 +101,24 @@ def distances(start: int, most: int, markers: int, occupied: list[int]) -> list[
         there = steps[field] + 1
         if there > most:
             break
+        if field < LOCATIONS and markers >> field & 1 and field != start:
+            continue  # POLSKA-L-1
         for near in NEAR[field]:
-            if steps[near] >= 0:
-                continue
-            if near < LOCATIONS and markers >> near & 1:
-                if near not in occupied:
-                    steps[near] = there
-                continue
-            steps[near] = there
-            queue.append(near)
+            if steps[near] < 0:
+                steps[near] = there
+                queue.append(near)
+    for field in occupied:
+        if field < LOCATIONS and markers >> field & 1 and field != start:
+            steps[field] = -1  # Q-POLSKA-04
     return steps
 
 
 def reach(start: int, most: int, markers: int, occupied: list[int]) -> list[int]:
-    """Where a move may end (POLSKA-M-1, M-3), in the order of the map's numbers."""
+    """The steps to every field where a move may end (POLSKA-M-1, M-3); not above 0 for the rest."""
     steps = distances(start, most, markers, occupied)
-    return [field for field in range(FIELDS) if steps[field] > 0 and field not in occupied]
+    for field in occupied:
+        steps[field] = 0
+    return steps
 
 
 def die_reach(die: int, coach: bool) -> int:

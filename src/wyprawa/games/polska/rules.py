@@ -11,7 +11,7 @@ from wyprawa.core.problems import Refusal
 
 from .components import CITY, COACH, FIELDS, KIND_OF, STOP, TRAIN, die_reach, reach, steps_of
 from .decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS, PolskaAction
-from .state import ACT, CARDS_ON, DIE, DISCARD, ONLY, OVER, Layout
+from .state import ACT, CARDS_ON, DIE, DISCARD, NO_DIE, ONLY, OVER, Layout
 
 
 # Compiled, this is also what lets `copy` make a twin without running `__init__`.
@@ -31,7 +31,7 @@ class PolskaState(Layout):
         if seat != self.turn:
             return []
         if self.phase == DIE:
-            return [TAKES[value] for value in sorted(set(self.pool))]
+            return self.dice()
         if self.phase == ACT:
             found: list[Action] = self.moves(die_reach(self.die, False))
             found += self.cards(seat)
@@ -56,10 +56,21 @@ class PolskaState(Layout):
         assert isinstance(action, PolskaAction)
         action.perform(self, dealer, sink)
 
+    def dice(self) -> list[Action]:
+        """The dice of the pool, equal ones once (POLSKA-R-6)."""
+        found: list[Action] = []
+        last = NO_DIE
+        for value in self.pool:
+            if value != last:
+                last = value
+                found.append(TAKES[value])
+        return found
+
     # What may be done with a die (POLSKA-M-4).
 
     def moves(self, most: int) -> list[Action]:
-        return [MOVES[field] for field in reach(self.pawns[self.turn], most, self.markers, self.pawns)]
+        steps = reach(self.pawns[self.turn], most, self.markers, self.pawns)
+        return [MOVES[field] for field in range(FIELDS) if steps[field] > 0]
 
     def cards(self, seat: int) -> list[Action]:
         """Cards that may be played one after another (Q-POLSKA-18), then STOPs by opponent."""
@@ -87,6 +98,6 @@ class PolskaState(Layout):
         if train:
             found += [TRAINS[field] for field in range(FIELDS) if field not in self.pawns]
         if coach:
-            far = reach(self.pawns[seat], die_reach(self.die, True), self.markers, self.pawns)
-            found += [COACHES[field] for field in far]
+            steps = reach(self.pawns[seat], die_reach(self.die, True), self.markers, self.pawns)
+            found += [COACHES[field] for field in range(FIELDS) if steps[field] > 0]
         return found
