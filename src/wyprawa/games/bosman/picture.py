@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from wyprawa.core.ink import Ink, beside, grid
+from wyprawa.core.ink import Ink
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import plural_list
 
@@ -238,3 +238,26 @@ def action_params(view: BosmanView, action: dict[str, Any], picked: tuple[int, .
     if action["do"] == "poison":
         params["token"] = NAMES[view.boat[SEAT_NAMES.index(action["place"])]]
     return params
+
+
+def beside(left: list[str], right: list[str], left_width: int, gap: int = 4) -> list[str]:
+    """Two blocks side by side. `left_width` is what is seen of the left block's rows."""
+    rows = max(len(left), len(right))
+    left = left + [" " * left_width] * (rows - len(left))
+    right = right + [""] * (rows - len(right))
+    return [(a + " " * gap + b).rstrip() for a, b in zip(left, right, strict=True)]
+
+
+def grid(rows: list[list[str]], width: int, heads: list[str], sides: list[str]) -> list[str]:
+    """A ruled grid of ready-made cells of one width, with letters above and numbers at the side."""
+    margin = max(len(side) for side in sides) + 1
+    line = "─" * width
+    columns = len(rows[0])
+    out = [" " * (margin + 1) + " ".join(head.center(width) for head in heads)]
+    out.append(" " * margin + "┌" + "┬".join([line] * columns) + "┐")
+    for i, row in enumerate(rows):
+        out.append(sides[i].rjust(margin - 1) + " │" + "│".join(row) + "│")
+        if i < len(rows) - 1:
+            out.append(" " * margin + "├" + "┼".join([line] * columns) + "┤")
+    out.append(" " * margin + "└" + "┴".join([line] * columns) + "┘")
+    return out

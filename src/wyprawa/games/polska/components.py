@@ -23,7 +23,7 @@ def _field_order(row: dict[str, Any]) -> tuple[int, int]:
     return (1, 0) if row["id"] == _MAP["start"] else (2, 0)
 
 
-TITLE: Final = {"pl": str(_TRACK["title_pl"]), "en": str(_TRACK["title_en"])}
+TITLE: Final = str(_TRACK["title"])
 
 FIELD_ROWS: Final[list[dict[str, Any]]] = sorted(_MAP["field"], key=_field_order)
 FIELD_IDS: Final[list[str]] = [row["id"] for row in FIELD_ROWS]

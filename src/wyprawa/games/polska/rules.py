@@ -9,7 +9,7 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event
 from wyprawa.core.problems import Refusal
 
-from .components import CITY, COACH, FIELDS, KIND_OF, STOP, TRAIN, die_reach, reach, steps_of
+from .components import CARD_IDS, CITY, COACH, FIELDS, KIND_OF, STOP, TRAIN, die_reach, reach, steps_of
 from .decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS, PolskaAction
 from .state import ACT, CARDS_ON, DIE, DISCARD, NO_DIE, ONLY, OVER, Layout
 
@@ -26,6 +26,9 @@ class PolskaState(Layout):
 
     def to_act(self) -> tuple[int, ...]:
         return () if self.phase == OVER else ONLY[self.turn]
+
+    def hand_ids(self, seat: int) -> list[str]:
+        return [CARD_IDS[card] for card in self.hands[seat]]
 
     def legal(self, seat: int) -> list[Action]:
         if seat != self.turn:

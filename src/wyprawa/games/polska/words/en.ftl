@@ -30,7 +30,7 @@ moved = { $seat } travels { $to } ({ $count } { $count ->
   }).
 train = { $seat } takes the train { $to }: { $card }.
 coach = { $seat } takes the coach { $to }: { $card }.
-won = { $seat } wins marker number { $number }, { $place }. of this set: { $count } { $count ->
+won = { $seat } wins marker number { $number } ({ $place } of 7 in this set): { $count } { $count ->
     [one] card
    *[other] cards
   }.
