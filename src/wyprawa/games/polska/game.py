@@ -175,10 +175,10 @@ class Polska(Game):
             if text.strip() in (str(row.get("year")), str(row["n"]) + "."):
                 return [f"{row.get('year', '')} {row[lang]}. {row[f'text_{lang}']}".strip()]
         try:
-            card = notation.find_card(text, lang)
+            card = notation.find_card(text)
             return [f"{self.card_name(lang, card)}. {CARD_ROWS[card][f'text_{lang}']}"]
         except BadNotation:
-            field = notation.find_field(text, lang)
+            field = notation.find_field(text)
         near = ", ".join(f"{FIELD_ROWS[other][lang]} {other + 1}" for other in NEAR[field])
         told = {"name": FIELD_ROWS[field][lang], "number": field + 1, "near": near}
         return [self.words.say(lang, "about-town", told)]

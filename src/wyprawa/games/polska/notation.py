@@ -73,17 +73,22 @@ def is_number(text: str, most: int) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= 2 and 1 <= int(text) <= most
 
 
-def find_card(text: str, lang: str = "pl") -> int:
+def find_card(text: str) -> int:
     """A card by its id, its title, or the beginning of one of them."""
-    return find(text, CARD_NAMES, [row[lang] for row in CARD_ROWS], "notation-card")
+    return find(text, CARD_NAMES, [both(row) for row in CARD_ROWS], "notation-card")
 
 
-def find_field(text: str, lang: str = "pl") -> int:
+def both(row: dict[str, Any]) -> str:
+    """A name in both languages where they differ: whoever typed it knows his own."""
+    return str(row["pl"]) if row["pl"] == row["en"] else f"{row['pl']} ({row['en']})"
+
+
+def find_field(text: str) -> int:
     """A town by its number on the map, its name, or the beginning of its name."""
     word = text.strip()
     if is_number(word, FIELDS):
         return int(word) - 1
-    return find(word, FIELD_NAMES, [row[lang] for row in FIELD_ROWS], "notation-field")
+    return find(word, FIELD_NAMES, [both(row) for row in FIELD_ROWS], "notation-field")
 
 
 def find(text: str, names: list[set[str]], shown: list[str], code: str) -> int:
