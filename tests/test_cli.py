@@ -12,7 +12,7 @@ import pytest
 import wyprawa
 from playing import play_table
 from wyprawa.cli import run
-from wyprawa.cli.play import open_log
+from wyprawa.cli.play import LogKeeper
 
 POLISH = {**os.environ, "WYPRAWA_LANG": "pl"}
 
@@ -281,7 +281,7 @@ def test_a_seats_log_is_exported_and_told(wyprawa_, finished, tmp_path):
 
 def test_a_game_is_played_in_one_window_only(tmp_path):
     log = tmp_path / "game.jsonl"
-    with open_log(log, "xb"), pytest.raises(wyprawa.Problem) as wrong, open_log(log, "ab"):
+    with LogKeeper(log, "xb"), pytest.raises(wyprawa.Problem) as wrong, LogKeeper(log, "ab"):
         pass
     assert wrong.value.code == "file-busy"
 

@@ -80,7 +80,7 @@ def test_the_screen_shows_the_table_the_prompt_and_what_may_be_done():
     for piece in ("Plaża", "Łódź", "☻", "R1•", "Ręka:", "trucizna, majtek D, majtek P"):
         assert piece in text
     assert "Ola: połóż żeton obok bosmana, podaj truciznę albo wymień żetony." in text
-    assert re.search(r"1\. Połóż: D1 po prawej stronie bosmana, na d3  \[D1 prawo\]", text)
+    assert re.search(r"1\. Połóż: D1 po prawej stronie bosmana, na d3 \[D1 prawo\]", text)
     assert re.search(r"Wymień: wpisz na przykład „wymień \d \d”", text)
 
 
@@ -108,7 +108,7 @@ def test_hint_memory_log_rule_table_and_help_are_commands():
     person = Person("h", "pamięć", "log", "zasada Q-BOSMAN-05", "zasada X", "stół", "?")
     play(person)
     text = person.text()
-    assert re.search(r"Podpowiedź: .+ \[.+\]\. .+\.", text)
+    assert re.search(r"Podpowiedź: .+ \[.+\]\. .+\.", " ".join(text.split()))
     assert "Niewidoczne i nie wiadomo gdzie" in text
     assert "Q-BOSMAN-05: " in text
     assert "Nie ma zasady „X” w tej grze." in text
@@ -154,6 +154,14 @@ def test_plain_text_has_no_drawings_colours_or_signs():
         text = re.sub(r"\[[^]]+\]", "", person.text())  # what is typed keeps its signs
         assert not re.search(r"[│┌─☻•\x1b▸✗]", text)
         assert "pirat Czerwonego Dywanika 1 bez kropek" in text or "Red Carpet pirate 1 no dots" in text
+
+
+def test_prose_is_wrapped_between_words_on_a_narrow_screen():
+    person = Person("pamięć", "zasada R3", plain=True)
+    person.screen.width = 44
+    play(person)
+    rows = [row for shown in person.shown for row in shown.splitlines() if "?" not in row]
+    assert max(len(row) for row in rows) <= 44
 
 
 def test_colour_only_where_the_terminal_has_it():

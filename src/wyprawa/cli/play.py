@@ -92,7 +92,7 @@ def play_command(
     path = Path(save) if save else data_folder() / f"{rules.info.id}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
     chance = Chance(seed=seed) if seed is not None else Chance.sealed()
     rules.check_options(count, rules.options(read_options(options)))
-    with open_log(path, "xb") as keep:
+    with LogKeeper(path, "xb") as keep:
         table = Table.open(rules, places, read_options(options), chance=chance, now=now, keep=keep.line)
         play_on(table, path, screen, say)
 
@@ -146,7 +146,7 @@ def go_on(file: str, game: str | None, screen: Screen, say: Speaker) -> None:
             os.truncate(path, data.rindex(b"\n") + 1)
         except OSError as wrong:
             raise Problem("file-write", file=file, why=wrong) from None
-    with open_log(path, "ab") as keep:
+    with LogKeeper(path, "ab") as keep:
         table = Table.resume(rules, log, now=now, keep=keep.line)
         play_on(table, path, screen, say)
 
@@ -164,7 +164,7 @@ def play_on(table: Table, path: Path, screen: Screen, say: Speaker) -> None:
         screen.show("\n" + say("play-left", file=str(path)))
 
 
-class open_log:  # noqa: N801
+class LogKeeper:
     """A log file to which each line is written through to the disk before the move counts."""
 
     def __init__(self, path: Path, mode: str) -> None:
@@ -186,7 +186,7 @@ class open_log:  # noqa: N801
         except OSError as wrong:
             raise Problem("file-write", file=str(self._path), why=wrong) from None
 
-    def __enter__(self) -> "open_log":
+    def __enter__(self) -> "LogKeeper":
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -55,6 +55,10 @@ class Screen:
         self.clears = clears and not plain
         self.width = max(40, shutil.get_terminal_size((100, 40)).columns)
 
+    def tell(self, text: str, indent: str = "", hanging: str = "") -> None:
+        """Show prose, wrapped between words."""
+        self.show(fill(text, self.width, initial_indent=indent, subsequent_indent=hanging or indent))
+
 
 class TerminalGame:
     """Drives a table until it is over or somebody leaves."""
@@ -99,14 +103,19 @@ class TerminalGame:
         # A move taken back shortens what was seen.
         self.shown[seat] = min(self.shown[seat], len(seen))
         for event in seen[self.shown[seat] :]:
-            self.screen.show(f"  {self.sentence(event.code, event.data)}")
+            self.screen.tell(self.sentence(event.code, event.data), "  ", "    ")
         self.shown[seat] = len(seen)
 
     def show_table(self, seat: Seat) -> None:
         view = self.table.view(seat)
         names = self.table.names()
+        picture = self.game.picture(view, self.lang, names, self.screen.colour, self.screen.plain)
         self.screen.show("")
-        self.screen.show(self.game.picture(view, self.lang, names, self.screen.colour, self.screen.plain))
+        if not self.screen.plain:
+            self.screen.show(picture)
+            return
+        for row in picture.splitlines():
+            self.screen.tell(row)
 
     # Playing.
 
@@ -154,7 +163,7 @@ class TerminalGame:
         view = self.table.view(seat)
         prompt = self.game.prompt(view)
         self.screen.show("")
-        self.screen.show(self.sentence(prompt.code, dict(prompt.params)))
+        self.screen.tell(self.sentence(prompt.code, dict(prompt.params)))
         listed = self.list_actions(view)
         while True:
             answer = self.question("play-ask")
@@ -163,9 +172,9 @@ class TerminalGame:
                     return
             except Refused as refused:
                 reason = self.sentence(refused.refusal.code, refused.refusal.params)
-                self.screen.show(f"{reason} ({refused.refusal.clause})")
+                self.screen.tell(f"{reason} ({refused.refusal.clause})")
             except Problem as problem:
-                self.screen.show(self.complain(problem))
+                self.screen.tell(self.complain(problem))
 
     def list_actions(self, view: View) -> dict[str, Action]:
         """Show what may be done: a label for each, or, where they are too many, what to type."""
@@ -178,10 +187,10 @@ class TerminalGame:
         self.say("play-may")
         for label, action in listed.items():
             typed = self.game.typed(action, self.lang)
-            self.screen.show(f"  {label:>2}. {self.action_words(view, action)}  [{typed}]")
+            self.screen.tell(f"{self.action_words(view, action)} [{typed}]", f"  {label:>2}. ", "      ")
         for rows in grouped.values():
             for row in rows:
-                self.screen.show(fill(row, self.screen.width, initial_indent="   +. ", subsequent_indent="      "))
+                self.screen.tell(row, "   +. ", "      ")
         return listed
 
     def action_words(self, view: View, action: Action) -> str:
@@ -223,15 +232,15 @@ class TerminalGame:
             self.show_table(seat)
         elif command == "memory":
             for row in self.game.recall(self.table.view(seat), self.lang, self.table.names(), self.screen.plain):
-                self.screen.show(fill(row, self.screen.width))
+                self.screen.tell(row)
         elif command == "log":
             for event in self.table.witness(seat).seen:
-                self.screen.show(f"  {self.sentence(event.code, event.data)}")
+                self.screen.tell(self.sentence(event.code, event.data), "  ", "    ")
         elif command == "rule":
             self.rule(rest)
         elif command == "about":
             for row in self.game.about(self.lang, rest):
-                self.screen.show(fill(row, self.screen.width))
+                self.screen.tell(row)
         elif command == "save":
             self.save(rest)
         return False
@@ -247,7 +256,7 @@ class TerminalGame:
         advice = find_bot(self.game, self.game.adviser).advise(view, self.rng)
         reason = self.sentence(advice.code, advice.params)
         action = f"{self.action_words(view, advice.action)} [{self.game.typed(advice.action, self.lang)}]"
-        self.say("play-hint", action=action, reason=reason)
+        self.screen.tell(self.words.say(self.lang, "play-hint", {"action": action, "reason": reason}))
 
     def rule(self, clause: str) -> None:
         book, wanted = self.game.rulebook, clause.upper()
@@ -256,7 +265,7 @@ class TerminalGame:
             raise Problem("clause", clause=clause)
         for rule in found:
             title = f"{rule.title[self.lang]}. " if rule.title else ""
-            self.screen.show(fill(f"{rule.id}: {title}{rule.text[self.lang]}", self.screen.width))
+            self.screen.tell(f"{rule.id}: {title}{rule.text[self.lang]}")
 
     def save(self, name: str) -> None:
         if not name:
