@@ -6,13 +6,15 @@ from random import Random
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import BlindBot
+from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
 from wyprawa.core.log import LogFile, read_log
+from wyprawa.core.people import Place
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
-from wyprawa.core.table import Chance, Place, Table
+from wyprawa.core.table import Table, Watch
 
 NAMES = ["Ola", "Grzegorz", "Ela", "Zbigniew", "Łucja", "Jan"]
 
@@ -58,7 +60,13 @@ class Written:
 
 
 def open_table(
-    game: Game, players: int, written: Written | None = None, *, seed: int | None = None, **options: object
+    game: Game,
+    players: int,
+    written: Written | None = None,
+    *,
+    seed: int | None = None,
+    watch: Watch | None = None,
+    **options: object,
 ) -> Table:
     """A table of people; sealed chance unless a seed is given."""
     return Table.open(
@@ -67,6 +75,7 @@ def open_table(
         options,
         chance=Chance(seed=seed) if seed is not None else None,
         keep=written.keep if written else None,
+        watch=watch,
     )
 
 

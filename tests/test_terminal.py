@@ -12,8 +12,11 @@ import pytest
 import wyprawa
 from playing import Written
 from wyprawa.cli.base import WORDS, Speaker
+from wyprawa.core.chance import Chance
+from wyprawa.core.diary import Diary
+from wyprawa.core.people import Place
 from wyprawa.core.replay import verify
-from wyprawa.core.table import Chance, Place, Table
+from wyprawa.core.table import Table
 from wyprawa.terminal.play import CLEAR, Left, Screen, TerminalGame
 
 BOSMAN = wyprawa.game("bosman")
@@ -62,8 +65,10 @@ def game_of(
     person: Person, places: list[Place], position: str | None = START, lang: str = "pl", file: str = "gra.jsonl"
 ):
     written = Written()
-    table = Table.open(BOSMAN, places, chance=Chance(seed=1), position=position, keep=written.keep)
-    return TerminalGame(table, person.screen, lang, WORDS, Path(file), Random(1), Speaker(lang).problem), written
+    diary = Diary()
+    table = Table.open(BOSMAN, places, chance=Chance(seed=1), position=position, keep=written.keep, watch=diary)
+    say = Speaker(lang).problem
+    return TerminalGame(table, diary, person.screen, lang, WORDS, Path(file), Random(1), say), written
 
 
 def play(person: Person, lang: str = "pl", places: list[Place] | None = None) -> TerminalGame:

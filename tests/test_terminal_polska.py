@@ -8,8 +8,11 @@ import pytest
 import wyprawa
 from playing import Written
 from wyprawa.cli.base import WORDS, Speaker
+from wyprawa.core.chance import Chance
+from wyprawa.core.diary import Diary
+from wyprawa.core.people import Place
 from wyprawa.core.replay import verify
-from wyprawa.core.table import Chance, Place, Table
+from wyprawa.core.table import Table
 from wyprawa.terminal.play import COMMAND_OF, Left, Screen, TerminalGame
 
 POLSKA = wyprawa.game("polska")
@@ -19,14 +22,15 @@ def terminal(answers, lang="pl", plain=False, people=1, players=2):
     shown: list[str] = []
     written = Written()
     places = [Place(f"Gość {seat + 1}", None if seat < people else "greedy") for seat in range(players)]
-    table = Table.open(POLSKA, places, {"first": "1"}, chance=Chance(seed=4), keep=written.keep)
+    diary = Diary()
+    table = Table.open(POLSKA, places, {"first": "1"}, chance=Chance(seed=4), keep=written.keep, watch=diary)
 
     def ask(prompt: str) -> str:
         shown.append(prompt)
         return answers(game)
 
     screen = Screen(ask, shown.append, False, plain, False)
-    game = TerminalGame(table, screen, lang, WORDS, Path("gra.jsonl"), Random(1), Speaker(lang).problem)
+    game = TerminalGame(table, diary, screen, lang, WORDS, Path("gra.jsonl"), Random(1), Speaker(lang).problem)
     return game, shown, written
 
 

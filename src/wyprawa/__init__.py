@@ -6,9 +6,11 @@
 """
 
 from wyprawa.bots import bot_names, find_bot
+from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SealedDealer, SeededDealer
+from wyprawa.core.people import Place
 from wyprawa.core.problems import Problem, Refused
-from wyprawa.core.table import Chance, Place, Table
+from wyprawa.core.table import Table
 from wyprawa.games import game, names, plug_in
 
 __version__ = "0.1.0"

@@ -7,10 +7,12 @@ import pytest
 
 from playing import Written, open_table, play_on, play_table, random_act
 from wyprawa.bots import find_bot
+from wyprawa.core.chance import Chance
 from wyprawa.core.log import read_log
+from wyprawa.core.people import Place
 from wyprawa.core.problems import BadLog, Problem, Refused
 from wyprawa.core.replay import ALL_EYES, replay, seat_log, verify
-from wyprawa.core.table import Chance, Place, Table
+from wyprawa.core.table import Table
 
 
 @pytest.mark.parametrize("sealed", [True, False])

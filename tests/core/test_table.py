@@ -7,10 +7,13 @@ import pytest
 import wyprawa
 from playing import NAMES, Written, open_table, random_act
 from tiny.game import GAME as TINY
+from wyprawa.core.chance import Chance
+from wyprawa.core.diary import Diary
 from wyprawa.core.log import read_log
+from wyprawa.core.people import Place
 from wyprawa.core.problems import Problem, Refused
 from wyprawa.core.replay import replay, verify
-from wyprawa.core.table import Chance, Place, Table
+from wyprawa.core.table import Table
 
 BOSMAN = wyprawa.game("bosman")
 
@@ -148,12 +151,13 @@ def test_several_seats_owe_a_decision_at_once_and_answer_in_any_order():
 
 
 def test_a_secret_choice_is_seen_by_nobody_else_before_all_have_chosen():
-    table = open_table(TINY, 3, seed=1)
+    diary = Diary()
+    table = open_table(TINY, 3, seed=1, watch=diary)
     others = [table.view(seat).to_json() for seat in (-1, 1, 2)]
-    shown = [len(table.witness(seat).seen) for seat in (-1, 1, 2)]
+    shown = [len(diary.seen_by(seat)) for seat in (-1, 1, 2)]
     table.act(0, TINY.parse("stall 6"))
     assert [table.view(seat).to_json() for seat in (-1, 1, 2)] == others
-    assert [len(table.witness(seat).seen) for seat in (-1, 1, 2)] == shown
+    assert [len(diary.seen_by(seat)) for seat in (-1, 1, 2)] == shown
     assert not table.can_undo(0)
 
 
@@ -275,6 +279,7 @@ def test_a_seat_that_is_not_there_is_a_problem_everywhere(seat):
 
 
 def test_everybody_hears_of_a_resignation_and_of_the_set_up():
-    table = open_table(BOSMAN, 4, seed=1)
+    diary = Diary()
+    table = open_table(BOSMAN, 4, seed=1, watch=diary)
     table.resign(2)
-    assert [seen.code for seen in table.witness(0).seen] == ["begins", "resigned"]
+    assert [seen.code for seen in diary.seen_by(0)] == ["begins", "resigned"]

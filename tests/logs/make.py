@@ -7,7 +7,9 @@ from pathlib import Path
 from random import Random
 
 import wyprawa
-from wyprawa.core.table import Chance, Place, Table
+from wyprawa.core.chance import Chance
+from wyprawa.core.people import Place
+from wyprawa.core.table import Table
 
 HERE = Path(__file__).parent
 

@@ -253,9 +253,9 @@ class TinyView(View):
         self.used = state.used[:]
         self.pile = state.pile.sizes()
 
-    def to_json(self) -> dict[str, Any]:
-        own = {name: value for name, value in vars(self).items() if name not in vars(View)}
-        shared = super().to_json()
+    def shown(self) -> dict[str, Any]:
+        own = {name: value for name, value in vars(self).items() if name != "knowledge"}
+        shared = super().shown()
         return {**shared, **{name: own[name] for name in own if name not in shared}}
 
 

@@ -13,11 +13,14 @@ import click
 
 from wyprawa import games as registry
 from wyprawa.core import replay as replaying
+from wyprawa.core.chance import Chance
+from wyprawa.core.diary import Diary
 from wyprawa.core.game import Game
 from wyprawa.core.log import read_log
 from wyprawa.core.options import is_number
+from wyprawa.core.people import Place, check_name
 from wyprawa.core.problems import Problem
-from wyprawa.core.table import Chance, Place, Table, check_name
+from wyprawa.core.table import Table
 from wyprawa.terminal.commands import Command
 from wyprawa.terminal.play import Left, Screen, TerminalGame
 
@@ -93,8 +96,9 @@ def play_command(
     chance = Chance(seed=seed) if seed is not None else Chance.sealed()
     rules.check_options(count, rules.options(read_options(options)))
     with LogKeeper(path, "xb") as keep:
-        table = Table.open(rules, places, read_options(options), chance=chance, now=now, keep=keep.line)
-        play_on(table, path, screen, say)
+        diary = Diary()
+        table = Table.open(rules, places, read_options(options), chance=chance, now=now, keep=keep.line, watch=diary)
+        play_on(table, diary, path, screen, say)
 
 
 def ask_for_game(screen: Screen, say: Speaker) -> Game:
@@ -147,11 +151,12 @@ def go_on(file: str, game: str | None, screen: Screen, say: Speaker) -> None:
         except OSError as wrong:
             raise Problem("file-write", file=file, why=wrong) from None
     with LogKeeper(path, "ab") as keep:
-        table = Table.resume(rules, log, now=now, keep=keep.line)
-        play_on(table, path, screen, say)
+        diary = Diary()
+        table = Table.resume(rules, log, now=now, keep=keep.line, watch=diary)
+        play_on(table, diary, path, screen, say)
 
 
-def play_on(table: Table, path: Path, screen: Screen, say: Speaker) -> None:
+def play_on(table: Table, diary: Diary, path: Path, screen: Screen, say: Speaker) -> None:
     dealer = table.header["dealer"]
     if dealer["kind"] == "sealed":
         screen.show(say("play-commitment", commitment=dealer["commitment"]))
@@ -159,7 +164,7 @@ def play_on(table: Table, path: Path, screen: Screen, say: Speaker) -> None:
     screen.show(say("play-saved", file=str(path)))
     rng = Random(secrets.randbits(64))
     try:
-        TerminalGame(table, screen, say.lang, WORDS, path, rng, say.problem).run()
+        TerminalGame(table, diary, screen, say.lang, WORDS, path, rng, say.problem).run()
     except (Left, KeyboardInterrupt):
         screen.show("\n" + say("play-left", file=str(path)))
 

@@ -15,9 +15,10 @@ from wyprawa.core.game import Game
 from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.options import is_number
 from wyprawa.core.outcome import Outcome
+from wyprawa.core.people import check_name
 from wyprawa.core.problems import BadLog, Problem
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.core.table import Table, check_name
+from wyprawa.core.table import Table
 from wyprawa.terminal.commands import Command
 from wyprawa.terminal.play import Left, result_rows
 
@@ -101,13 +102,9 @@ def show_replay(game: Game, log: LogFile, eyes: int, say: Speaker, step: bool, b
             title = say("replay-title", game=game.info.title[say.lang], names=", ".join(table.names()))
             print(f"{title}\n{eyes_words(eyes, table.names(), say)}")
         seen = moment.seen_by(eyes)
-        said = moment.line["do"] == "chat"
-        if not seen and not said:
+        if not seen:
             continue
         print(f"\n{say('replay-line', number=moment.number)}")
-        if said:
-            names = table.names()
-            print(f"  {say('replay-said', seat=names[moment.line['seat']], text=moment.line['text'])}")
         print_events(game, table.names(), seen, say, plain)
         if board:
             viewer = SPECTATOR if eyes == replaying.ALL_EYES else eyes

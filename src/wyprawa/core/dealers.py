@@ -144,6 +144,10 @@ class CountingDealer(Dealer):
         self.counter += 1
         return answer
 
+    def draws(self) -> list[Draw]:
+        """The answers since the last `take`, left where they are."""
+        return self._draws[:]
+
     def take(self) -> list[Draw]:
         """The answers since the last call."""
         draws, self._draws = self._draws, []

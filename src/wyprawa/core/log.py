@@ -71,7 +71,7 @@ def read_log(data: bytes, forgive_cut: bool = False) -> LogFile:
         if not forgive_cut:
             raise BadLog("log-cut", line=len(rows) + 1)
         cut = True
-    lines = [_read_line(row, number) for number, row in enumerate(rows, 1)]
+    lines = [read_line(row, number) for number, row in enumerate(rows, 1)]
     if not lines:
         raise BadLog("log-cut", line=1)
     header = lines[0].data
@@ -83,7 +83,7 @@ def read_log(data: bytes, forgive_cut: bool = False) -> LogFile:
     return LogFile(lines[0], lines[1:], cut)
 
 
-def _read_line(row: bytes, number: int) -> SealedLine:
+def read_line(row: bytes, number: int) -> SealedLine:
     found = _SEAL.search(row)
     if found is None:
         raise BadLog("log-damaged", line=number)
@@ -104,6 +104,10 @@ class LogWriter:
         self._keep = keep
         self._digest = digest
         self._count = count
+
+    def after(self, digest: str, count: int) -> "LogWriter":
+        """A writer to the same keeper, after these lines."""
+        return LogWriter(self._keep, digest, count)
 
     def header(self, header: Line) -> bytes:
         row, self._digest = seal(header, "", b"")

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator
 
+from .chance import Chance
 from .dealers import commitment, sealed_draw, sealed_key
 from .events import Event, Seen, shown_to
 from .game import Game
 from .log import Line, LogFile
 from .problems import BadLog, Problem
 from .seats import Seat
-from .table import Chance, Table
+from .table import Table
 
 ALL_EYES = -2
 """The eyes that see everything: only for finished games."""

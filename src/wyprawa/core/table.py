@@ -1,106 +1,98 @@
 """The table: one running game with any mix of people and bots.
 
 The same object runs in a terminal, in a test and behind a server. It checks every action, asks the dealer,
-writes the log, shows each viewer what he may know, and takes moves back where nothing was revealed.
+writes the log, keeps the clocks, shows each viewer what he may know, and takes moves back. All that happens is a
+line of the log; doing something and replaying its line are the same code.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from .actions import Action
 from .bot import Bot
-from .dealers import (
-    CountingDealer,
-    Dealer,
-    RecordedDealer,
-    SealedDealer,
-    SeededDealer,
-    commitment,
-    new_secret,
-)
+from .chance import Chance
+from .clock import Clock, ClockRules
+from .dealers import CountingDealer, Dealer, Draw, RecordedDealer, SealedDealer
 from .events import Event
 from .game import Game
 from .log import FORMAT, Line, LogFile, LogWriter, SealedLine, hash_of
 from .outcome import Outcome
+from .people import Place, check_chat, check_name, check_salt
 from .problems import BadLog, Problem, Refused
-from .seats import SPECTATOR, Seat
+from .seats import EVERYBODY, SPECTATOR, Seat
 from .state import State
 from .view import View
 from .witness import Witness
 
-NAME_LENGTH = 40
-CHAT_LENGTH = 500
-SALT_LENGTH = 200
-
 UNPLACED = ("keep", "salt")
 """Lines that stand before the game: there is no position yet."""
 
+SEAT_CHANGES = ("own", "host", "left", "time", "person")
+"""Why somebody else decides at a seat: its person asked for a bot, the host did, the person left or ran out of time;
+or a person sits down."""
 
-@dataclass
-class Place:
-    """Who sits at a seat: a name, and the bot's name if no person does."""
+STUMBLES = ("time", "crash")
 
-    name: str
-    bot: str | None = None
-
-
-@dataclass(frozen=True)
-class Chance:
-    """Where a game's chance comes from: a secret (sealed), or a seed (laboratory)."""
-
-    secret: bytes | None = None
-    seed: int | None = None
-
-    @classmethod
-    def sealed(cls) -> "Chance":
-        return cls(secret=new_secret())
-
-    def header(self) -> Line:
-        if self.secret is not None:
-            return {"kind": "sealed", "commitment": commitment(self.secret)}
-        return {"kind": "seeded", "seed": self.seed}
-
-    def dealer(self, salts: list[str]) -> Dealer:
-        if self.secret is not None:
-            return SealedDealer(self.secret, salts)
-        return SeededDealer(self.seed or 0)
+Watch = Callable[[Line, list[Event]], None]
+"""Told every line and the events it caused, as it happens or is replayed."""
 
 
-@dataclass
-class _Before:
-    """What to go back to when a move is taken back."""
+class _Act:
+    """A move that counts: what is needed to do it again, and what taking it back would mean."""
 
-    seat: Seat
-    line: int
-    state: State
-    shown: dict[Seat, int]
-    """How many events each viewer had been shown."""
+    __slots__ = ("action", "draws", "final", "left", "line", "seat")
+
+    def __init__(self, line: int, seat: Seat, action: Action, draws: list[Draw], final: bool) -> None:
+        self.line = line
+        """How many lines stood before it."""
+        self.seat = seat
+        self.action = action
+        self.draws = draws
+        self.final = final
+        """Whether it drew or showed something that was hidden: then nobody takes it back alone."""
+        self.left = 0
+        """What the clock of the seat had left when it decided."""
+
+
+class Wish:
+    """Somebody asks to take a move back; who has not agreed yet."""
+
+    def __init__(self, seat: Seat, to: int, asked: set[Seat]) -> None:
+        self.seat = seat
+        self.to = to
+        self.asked = asked
 
 
 class Table:
     """Open one with `Table.open`, or go on with a saved one with `Table.resume`."""
 
-    def __init__(self, game: Game, places: list[Place], header: Line) -> None:
+    def __init__(self, game: Game, places: list[Place], header: Line, watch: Watch | None = None) -> None:
         self.game = game
         self.places = places
         self.header = header
         self.state: State
         self.outcome: Outcome | None = None
         self.resigned: list[Seat] = []
+        self.abandoned = False
+        self.wish: Wish | None = None
+        self.clock = Clock(ClockRules.read(header.get("clock")), len(places))
         self.lines = 0
         self.last_events: list[Event] = []
-        self._before: list[_Before] = []
+        self._acts: list[_Act] = []
+        self._start_draws: list[Draw] = []
+        self._sizes: list[int] = []
+        """The sizes of all draws so far, where a seed makes them: its dealer must count through them again."""
         self._decisions = [0] * len(places)
         self._chance: Chance | None = None
         self._dealer = CountingDealer(RecordedDealer([]))
-        self._sizes: list[int] = []
         self._log = LogWriter()
         self._digest = ""
         self._broken = False
         self._now: Callable[[], int] = _no_clock
         self._salts = [""] * len(places)
         self._witnesses: dict[Seat, Witness] = {}
+        self._watch = watch
 
     # Opening and going on.
 
@@ -114,8 +106,10 @@ class Table:
         chance: Chance | None = None,
         salts: list[str] | None = None,
         position: str | None = None,
+        clock: ClockRules | None = None,
         now: Callable[[], int] | None = None,
         keep: Callable[[bytes], None] | None = None,
+        watch: Watch | None = None,
     ) -> "Table":
         """A new game. Each line of the log goes to `keep` before the move counts."""
         game.check_players(len(places))
@@ -138,20 +132,20 @@ class Table:
         }
         if position is not None:
             header["position"] = position
-        table = cls(game, places, header)
-        table._chance = chance
+        if clock is not None and clock.kind != "none":
+            header["clock"] = clock.to_json()
+        table = cls(game, places, header, watch)
         table._now = now or _no_clock
         table._log = LogWriter(keep)
         table._log.header(header)
+        table._chance = chance
         if chance.secret is not None:
-            table._write({"do": "keep", "secret": chance.secret.hex()}, b"")
+            table._perform({"do": "keep", "secret": chance.secret.hex()})
         for seat, salt in enumerate(salts):
             if salt:
-                table._salts[seat] = salt
-                table._write({"do": "salt", "seat": seat, "salt": salt}, b"")
+                table._perform({"do": "salt", "seat": seat, "salt": salt})
         table._dealer = CountingDealer(chance.dealer(table._salts))
-        table._start(table._dealer)
-        table._write({"do": "start", "dealt": table._dealer.take()})
+        table._perform({"do": "start"})
         return table
 
     @classmethod
@@ -162,20 +156,26 @@ class Table:
         *,
         now: Callable[[], int] | None = None,
         keep: Callable[[bytes], None] | None = None,
+        watch: Watch | None = None,
     ) -> "Table":
         """The game of a saved log, where it was left. New lines go to `keep`."""
-        table = cls.replay_start(game, log)
-        for line in log.lines:
-            table.replay_line(line)
+        table = cls.replay_start(game, log, watch)
+        table._now = now or _no_clock
+        table._log = LogWriter(keep)
+        table.follow(log.lines)
         if not table.started:
             raise BadLog("log-cut", line=len(log.lines) + 2)
-        table._log = LogWriter(keep, table._digest, len(log.lines))
-        table._now = now or _no_clock
-        if table._chance is not None:
-            table._dealer = CountingDealer(table._fresh_dealer(), table._dealer.counter)
         if table.outcome is not None and not any(line.data["do"] == "end" for line in log.lines):
             table._end_if_over()  # the machine stopped between the last move and this line
         return table
+
+    def follow(self, lines: list[SealedLine]) -> None:
+        """Do what was written elsewhere, and be ready to go on from there."""
+        for line in lines:
+            self.replay_line(line)
+        self._log = self._log.after(self._digest, self.lines)
+        if self._chance is not None:
+            self._dealer = CountingDealer(self._fresh_dealer(), self._dealer.counter)
 
     def _fresh_dealer(self) -> Dealer:
         """The dealer as it was left: past every draw of the log."""
@@ -188,24 +188,10 @@ class Table:
             dealer.index(size)
         return dealer
 
-    def _start(self, dealer: Dealer) -> None:
-        players = len(self.places)
-        self.last_events = []
-        if "position" in self.header:
-            self.state = self.game.read_position(self.header["position"])
-            if self.state.players != players:
-                raise Problem("position-players", players=self.state.players)
-        else:
-            self.state = self.game.new(players, dealer, self.header["options"], self.last_events)
-        self._witnesses = {seat: Witness(self.game, self.state, seat) for seat in (SPECTATOR, *range(players))}
-        for witness in self._witnesses.values():
-            witness.show_set_up(self.last_events)
-        self._settle(set())
-
     # Replaying a log, line by line.
 
     @classmethod
-    def replay_start(cls, game: Game, log: LogFile) -> "Table":
+    def replay_start(cls, game: Game, log: LogFile, watch: Watch | None = None) -> "Table":
         """A table at the beginning of a log, before its first line."""
         if hash_of("", log.header.body, b"") != log.header.digest:
             raise BadLog("verify-hash", line=1)
@@ -217,9 +203,9 @@ class Table:
             game.check_players(len(places))
             if dealer["kind"] not in ("sealed", "seeded") or ("seed" in dealer) != (dealer["kind"] == "seeded"):
                 raise BadLog("log-header", line=1)
+            table = cls(game, places, header, watch)
         except (KeyError, TypeError, AttributeError):
             raise BadLog("log-header", line=1) from None
-        table = cls(game, places, header)
         if dealer["kind"] == "seeded":
             table._chance = Chance(seed=int(dealer["seed"]))
         table._digest = log.header.digest
@@ -232,6 +218,8 @@ class Table:
             position = self.position() if line.data["do"] not in UNPLACED else b""
         except (KeyError, TypeError, ValueError, IndexError, AttributeError):
             raise BadLog("log-line", line=line.number) from None
+        except Refused:
+            raise BadLog("log-illegal", line=line.number) from None
         except BadLog:
             raise
         except Problem:
@@ -240,48 +228,29 @@ class Table:
             raise BadLog("verify-hash", line=line.number)
         self._digest = line.digest
         self.lines += 1
+        self._count_draws(line.data)
+        if self._watch is not None:
+            self._watch(line.data, self.last_events)
 
     def _replay_line(self, line: Line, number: int) -> None:
-        kind = line["do"]
         draws = [(number_, size, answer) for number_, size, answer in line.get("dealt", [])]
         if not all(type(part) is int for draw in draws for part in draw):
             raise BadLog("log-draws", line=number)
         if [draw[0] for draw in draws] != list(range(self._dealer.counter, self._dealer.counter + len(draws))):
             raise BadLog("log-draws", line=number)
         recorded = RecordedDealer(draws)
-        dealer = CountingDealer(recorded, self._dealer.counter)
-        self.last_events = []
-        if kind == "keep":
-            self._chance = Chance(secret=bytes.fromhex(line["secret"]))
-        elif kind == "salt":
-            self._salts[self._check_seat(line["seat"])] = check_salt(line["salt"])
-        elif kind == "start":
-            self._start(dealer)
-        elif kind == "act":
-            seat = line["seat"]
-            action = self.game.action_from_log(self.state, seat, line["act"])
-            refusal = self.state.refuse(seat, action)
-            if refusal is not None:
-                raise BadLog("log-illegal", line=number)
-            self._do(seat, action, dealer)
-        elif kind == "undo":
-            self._take_back(line["seat"], line["to"])
-        elif kind == "resign":
-            self._give_up(line["seat"], line["bot"])
-        elif kind == "end":
+        self._dealer = CountingDealer(recorded, self._dealer.counter)
+        if line["do"] not in _LINES:
+            raise BadLog("log-kind", line=number, kind=str(line["do"]))
+        if line["do"] == "end":
             if self.outcome is None or self.outcome.to_json() != line["outcome"]:
                 raise BadLog("log-outcome", line=number)
             if self._chance is None or (self._chance.secret or b"").hex() != line.get("secret", ""):
                 raise BadLog("verify-secret", line=number)
-        elif kind == "chat":
-            self._check_seat(line["seat"])
-            check_chat(line["text"])
-        else:
-            raise BadLog("log-kind", line=number, kind=str(kind))
+        time = line["time"]
+        self._enact(line, time if type(time) is int else 0)
         if not recorded.used_up():
             raise BadLog("log-draws", line=number)
-        self._dealer = dealer
-        self._sizes.extend(draw[1] for draw in draws)
 
     # Looking.
 
@@ -291,6 +260,10 @@ class Table:
     @property
     def started(self) -> bool:
         return bool(self._witnesses)
+
+    @property
+    def paused(self) -> bool:
+        return self.clock.paused
 
     def _check_seat(self, seat: Seat) -> Seat:
         if type(seat) is not int or not 0 <= seat < len(self.places):
@@ -303,12 +276,9 @@ class Table:
             self._check_seat(seat)
         return self.game.view(self.state, seat, self._witnesses[seat].know())
 
-    def witness(self, seat: Seat) -> Witness:
-        return self._witnesses[seat]
-
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that owe a decision."""
-        return () if self.outcome is not None else self.state.to_act()
+        return () if self.outcome is not None or self.abandoned else self.state.to_act()
 
     def decision(self, seat: Seat) -> int:
         """The number of the decision a seat owes now; answers may name it, so that none is given twice."""
@@ -317,11 +287,16 @@ class Table:
     def position(self) -> bytes:
         return self.game.write_position(self.state).encode()
 
-    # Acting.
+    # Deciding.
 
-    def act(self, seat: Seat, action: Action, decision: int | None = None) -> list[Event]:
-        """Do a seat's decision: the events it caused, unredacted. Refused if the rules forbid it."""
+    def act(self, seat: Seat, action: Action, decision: int | None = None, by: str | None = None) -> list[Event]:
+        """Do a seat's decision: the events it caused, unredacted. Refused if the rules forbid it.
+
+        `by` names a bot that decided once for somebody whose time was out.
+        """
         self._must_run()
+        if self.paused:
+            raise Problem("game-paused")
         self._check_seat(seat)
         if decision is not None and decision != self._decisions[seat]:
             raise Problem("decision-gone")
@@ -330,96 +305,292 @@ class Table:
         hand = self.state.hand_ids(seat) if picked else []
         if picked and all(1 <= place <= len(hand) for place in picked):
             act = {"do": action.kind, "pieces": [hand[place - 1] for place in picked]}
-            action = self.game.action_from_log(self.state, seat, act)
-        refusal = self.state.refuse(seat, action)
-        if refusal is not None:
-            raise Refused(refusal)
-        self._do(seat, action, self._dealer)
-        self._write({"do": "act", "seat": seat, "act": act, "dealt": self._dealer.take()})
+        line: Line = {"do": "act", "seat": seat, "act": act}
+        if by is not None:
+            line["by"] = by
+        self._perform(line)
+        events = self.last_events
         self._end_if_over()
-        return self.last_events
+        return events
 
     def bot_act(self, seat: Seat, bot: Bot, rng: Random) -> list[Event]:
         """Let a bot decide for a seat."""
         return self.act(seat, bot.decide(self.view(seat), rng))
 
+    def resign(self, seat: Seat) -> None:
+        """Give up. Of two players the other wins; of more, a bot plays the seat on."""
+        self._must_run()
+        self._perform({"do": "resign", "seat": seat, "bot": self.game.adviser})
+        self._end_if_over()
+
+    # Taking back.
+
     def can_undo(self, seat: Seat) -> bool:
-        """Whether a seat may take its last move back: nothing was revealed, drawn or answered since."""
-        return self.outcome is None and bool(self._before) and self._before[-1].seat == seat
+        """Whether a seat may take its last move back by itself: nothing was revealed, drawn or answered since."""
+        if self.outcome is not None or not self._acts:
+            return False
+        return self._acts[-1].seat == seat and not self._acts[-1].final
 
     def undo(self, seat: Seat) -> None:
         """Take a seat's last move back."""
         self._must_run()
         if not self.can_undo(seat):
             raise Problem("undo-barred")
-        to = self._before[-1].line
-        self._take_back(seat, to)
-        self._write({"do": "undo", "seat": seat, "to": to})
+        self._perform({"do": "undo", "seat": seat, "to": self._acts[-1].line})
 
-    def resign(self, seat: Seat) -> None:
-        """Give up. Of two players the other wins; of more, a bot plays the seat on."""
+    def ask_undo(self, seat: Seat) -> None:
+        """Ask everybody to let a seat take its last move back, with all that came after; bots agree."""
         self._must_run()
-        if self._check_seat(seat) in self.resigned:
-            raise Problem("resigned-already")
-        bot = self.game.adviser
-        self._give_up(seat, bot)
-        self._write({"do": "resign", "seat": seat, "bot": bot})
-        self._end_if_over()
+        self._check_seat(seat)
+        own = [act for act in self._acts if act.seat == seat]
+        if not own:
+            raise Problem("undo-nothing")
+        self._perform({"do": "ask", "seat": seat, "to": own[-1].line})
+        self._undo_if_agreed()
+
+    def answer_undo(self, seat: Seat, yes: bool) -> None:
+        """Answer somebody who asks to take a move back."""
+        self._must_run()
+        self._perform({"do": "agree", "seat": seat, "yes": yes})
+        self._undo_if_agreed()
+
+    def _undo_if_agreed(self) -> None:
+        wish = self.wish
+        if wish is not None and not wish.asked:
+            self._perform({"do": "undo", "seat": wish.seat, "to": wish.to, "agreed": True})
+
+    # What happens round the game.
 
     def chat(self, seat: Seat, text: str) -> None:
         """Say something: a line of the log that changes nothing in the game."""
-        self._check_seat(seat)
-        self._write({"do": "chat", "seat": seat, "text": check_chat(text)})
+        if self._broken:
+            raise Problem("log-broken")
+        self._perform({"do": "chat", "seat": seat, "text": check_chat(text)})
 
-    # What happens inside.
+    def pause(self, seat: Seat) -> None:
+        """Stop the game and its clocks."""
+        self._must_run()
+        self._perform({"do": "pause", "seat": seat})
+
+    def go_on(self, seat: Seat) -> None:
+        """After a pause."""
+        self._must_run()
+        self._perform({"do": "go", "seat": seat})
+
+    def seat_bot(self, seat: Seat, bot: str, why: str) -> None:
+        """A bot decides at a seat from now on: its person asked for it, left, or ran out of time."""
+        self._must_run()
+        name = self.places[self._check_seat(seat)].name
+        self._perform({"do": "seat", "seat": seat, "name": name, "bot": bot, "why": why})
+        self._undo_if_agreed()
+
+    def seat_person(self, seat: Seat, name: str) -> None:
+        """A person decides at a seat from now on: the one who was there before, or another."""
+        self._must_run()
+        self._perform({"do": "seat", "seat": seat, "name": check_name(name), "bot": None, "why": "person"})
+
+    def stumble(self, seat: Seat, why: str) -> None:
+        """Note that a bot failed to decide (`time` or `crash`), before a simpler one decides instead."""
+        self._must_run()
+        self._perform({"do": "stumble", "seat": seat, "why": why})
+
+    def wake(self, slept: int) -> None:
+        """Note that nobody kept this table for so many milliseconds: no clock is charged for them."""
+        self._must_run()
+        self._perform({"do": "wake", "slept": slept})
+
+    def abandon(self) -> None:
+        """End the game without a result."""
+        self._must_run()
+        self._perform({"do": "abandon"})
+
+    # Doing what a line says.
 
     def _must_run(self) -> None:
         if self._broken:
             raise Problem("log-broken")
         if self.outcome is not None:
             raise Problem("game-over")
+        if self.abandoned:
+            raise Problem("game-abandoned")
 
-    def _do(self, seat: Seat, action: Action, dealer: CountingDealer) -> None:
-        if self._before and self._before[-1].seat != seat:
-            self._before.clear()
-        shown = {viewer: len(witness.seen) for viewer, witness in self._witnesses.items()}
-        before = _Before(seat, self.lines, self.state.copy(), shown)
-        owed = set(self.state.to_act()) - {seat}
-        counter = dealer.counter
+    def _perform(self, line: Line) -> None:
+        """Do something new: all of it, or nothing."""
+        time = max(self._now(), self.clock.since)
+        self._enact(line, time)
+        if line["do"] in ("start", "act"):
+            line["dealt"] = self._dealer.take()
+            self._count_draws(line)
+        line["time"] = time
+        try:
+            self._log.line(line, self.position() if line["do"] not in UNPLACED else b"")
+        except BaseException:
+            # The game here is ahead of the log now: nothing more may happen until it is resumed from the log.
+            self._broken = True
+            raise
+        self.lines += 1
+        if self._watch is not None:
+            self._watch(line, self.last_events)
+
+    def _count_draws(self, line: Line) -> None:
+        if self._chance is not None and self._chance.secret is None:
+            self._sizes.extend(size for _, size, _ in line.get("dealt", []))
+
+    def _enact(self, line: Line, time: int) -> None:
+        """Do what a line says. A Problem means that nothing has changed."""
         self.last_events = []
-        self.state.apply(seat, action, dealer, self.last_events)
-        if dealer.counter != counter or any(event.reveals for event in self.last_events):
-            self._before.clear()
-        else:
-            self._before.append(before)
-        for witness in self._witnesses.values():
-            witness.show(self.last_events)
+        owed = set(self.to_act()) if self.started else set()
+        slept = line["slept"] if line["do"] == "wake" else 0
+        anew = _LINES[line["do"]](self, line, owed)
+        if not self.started:
+            return
         self._settle(owed)
+        clock = self.clock
+        clock.charge(time - slept)
+        clock.since = max(clock.since, time)
+        clock.paused = {"pause": True, "go": False}.get(line["do"], clock.paused)
+        if line["do"] == "act":
+            self._acts[-1].left = clock.left[line["seat"]]
+            clock.acted(line["seat"])
+        waiting = self.state.waiting(SPECTATOR) if self.to_act() else ()
+        people = tuple(seat for seat in waiting if self.places[seat].bot is None)
+        clock.run(people, len(waiting) > 1, bool(anew))
 
-    def _take_back(self, seat: Seat, to: int) -> None:
-        while self._before:
-            before = self._before.pop()
-            if before.line == to and before.seat == seat:
-                break
+    def _do_keep(self, line: Line, owed: set[Seat]) -> None:
+        self._chance = Chance(secret=bytes.fromhex(line["secret"]))
+
+    def _do_salt(self, line: Line, owed: set[Seat]) -> None:
+        self._salts[self._check_seat(line["seat"])] = check_salt(line["salt"])
+
+    def _do_start(self, line: Line, owed: set[Seat]) -> bool:
+        self._set_up(self._dealer, self.last_events)
+        self._start_draws = self._dealer.draws()
+        return True
+
+    def _set_up(self, dealer: Dealer, events: list[Event]) -> None:
+        players = len(self.places)
+        if "position" in self.header:
+            self.state = self.game.read_position(self.header["position"])
+            if self.state.players != players:
+                raise Problem("position-players", players=self.state.players)
         else:
+            self.state = self.game.new(players, dealer, self.header["options"], events)
+        self._witnesses = {seat: Witness(self.game, self.state, seat) for seat in (SPECTATOR, *range(players))}
+
+    def _do_act(self, line: Line, owed: set[Seat]) -> bool:
+        seat = line["seat"]
+        action = self.game.action_from_log(self.state, seat, line["act"])
+        refusal = self.state.refuse(seat, action)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.state.apply(seat, action, self._dealer, self.last_events)
+        draws = self._dealer.draws()
+        told = bool(draws) or any(event.reveals for event in self.last_events)
+        self._acts.append(_Act(self.lines, seat, action, draws, told))
+        self.wish = None
+        self._show()
+        owed.discard(seat)
+        return any(event.only == EVERYBODY for event in self.last_events)
+
+    def _do_undo(self, line: Line, owed: set[Seat]) -> bool:
+        seat, to = line["seat"], line["to"]
+        place = next((number for number, act in enumerate(self._acts) if act.line == to and act.seat == seat), None)
+        if place is None or (not line.get("agreed") and not self.can_undo(seat)):
             raise Problem("undo-barred")
-        self.state = before.state
-        for viewer, witness in self._witnesses.items():
-            witness.forget_after(before.shown[viewer])
-        self._tell(Event("undone", {"seat": seat}))
-        self._settle(set())
+        gone = self._acts[place:]
+        del self._acts[place:]
+        self._set_up(RecordedDealer(self._start_draws), [])
+        for act in self._acts:
+            events: list[Event] = []
+            self.state.apply(act.seat, act.action, RecordedDealer(act.draws), events)
+            for witness in self._witnesses.values():
+                witness.show(events)
+        for act in reversed(gone):
+            self.clock.left[act.seat] = min(act.left, self.clock.left[act.seat])
+        self.wish = None
+        draws = sum(len(act.draws) for act in gone)
+        self._tell("undone-draws" if draws else "undone", seat=seat, **({"draws": draws} if draws else {}))
+        owed.clear()
+        return True
 
-    def _give_up(self, seat: Seat, bot: str) -> None:
-        owed = set(self.to_act())
-        self._before.clear()
+    def _do_resign(self, line: Line, owed: set[Seat]) -> None:
+        seat = self._check_seat(line["seat"])
+        if seat in self.resigned:
+            raise Problem("resigned-already")
+        if self._acts:
+            self._acts[-1].final = True
         self.resigned.append(seat)
-        self.places[seat].bot = bot
-        self._tell(Event("resigned", {"seat": seat}))
-        self._settle(owed)
+        self.places[seat].bot = line["bot"]
+        self._tell("resigned", seat=seat)
 
-    def _tell(self, event: Event) -> None:
+    def _do_ask(self, line: Line, owed: set[Seat]) -> None:
+        seat = self._check_seat(line["seat"])
+        asked = {other for other, place in enumerate(self.places) if other != seat and place.bot is None}
+        self.wish = Wish(seat, line["to"], asked)
+        self._tell("undo-asked", seat=seat)
+
+    def _do_agree(self, line: Line, owed: set[Seat]) -> None:
+        seat = line["seat"]
+        if self.wish is None or seat not in self.wish.asked:
+            raise Problem("undo-not-asked")
+        self._tell("undo-agreed" if line["yes"] else "undo-refused", seat=seat)
+        if line["yes"]:
+            self.wish.asked.discard(seat)
+        else:
+            self.wish = None
+
+    def _do_chat(self, line: Line, owed: set[Seat]) -> None:
+        self._tell("said", seat=self._check_seat(line["seat"]), text=check_chat(line["text"]))
+
+    def _do_pause(self, line: Line, owed: set[Seat]) -> None:
+        if self.paused:
+            raise Problem("game-paused")
+        self._tell("paused", seat=self._check_seat(line["seat"]))
+
+    def _do_go(self, line: Line, owed: set[Seat]) -> None:
+        if not self.paused:
+            raise Problem("not-paused")
+        self._tell("went-on", seat=self._check_seat(line["seat"]))
+
+    def _do_seat(self, line: Line, owed: set[Seat]) -> None:
+        seat = self._check_seat(line["seat"])
+        if seat in self.resigned:
+            raise Problem("resigned-already")
+        if (line["why"] == "person") != (line["bot"] is None) or line["why"] not in SEAT_CHANGES:
+            raise ValueError(line["why"])
+        place = self.places[seat]
+        if line["bot"] is not None and place.bot is None and self.wish is not None:
+            self.wish.asked.discard(seat)
+        before, place.name, place.bot = place.name, check_name(line["name"]), line["bot"]
+        if place.bot is not None:
+            self._tell(f"seat-bot-{line['why']}", seat=seat, bot=place.bot)
+        elif place.name != before:
+            self._tell("seat-new", seat=seat, before=before)
+        else:
+            self._tell("seat-back", seat=seat)
+
+    def _do_stumble(self, line: Line, owed: set[Seat]) -> None:
+        if line["why"] not in STUMBLES:
+            raise ValueError(line["why"])
+        self._tell(f"stumbled-{line['why']}", seat=self._check_seat(line["seat"]))
+
+    def _do_wake(self, line: Line, owed: set[Seat]) -> None:
+        if type(line["slept"]) is not int or line["slept"] < 0:
+            raise ValueError(line["slept"])
+        self._tell("woke")
+
+    def _do_abandon(self, line: Line, owed: set[Seat]) -> None:
+        self.abandoned = True
+        self._tell("abandoned")
+
+    def _do_end(self, line: Line, owed: set[Seat]) -> None:
+        pass
+
+    def _tell(self, code: str, **data: Any) -> None:
         """Something that happened at the table, not in the game."""
-        self.last_events = [event]
+        self.last_events = [Event(code, data)]
+
+    def _show(self) -> None:
         for witness in self._witnesses.values():
             witness.show(self.last_events)
 
@@ -441,17 +612,29 @@ class Table:
             if self._chance is not None and self._chance.secret is not None:
                 line["secret"] = self._chance.secret.hex()
                 line["salts"] = self._salts
-            self._write(line)
+            self._perform(line)
 
-    def _write(self, line: Line, position: bytes | None = None) -> None:
-        line["time"] = self._now()
-        try:
-            self._log.line(line, self.position() if position is None else position)
-        except BaseException:
-            # The game here is ahead of the log now: nothing more may happen until it is resumed from the log.
-            self._broken = True
-            raise
-        self.lines += 1
+
+_LINES: dict[str, Callable[[Table, Line, set[Seat]], bool | None]] = {
+    "keep": Table._do_keep,
+    "salt": Table._do_salt,
+    "start": Table._do_start,
+    "act": Table._do_act,
+    "undo": Table._do_undo,
+    "resign": Table._do_resign,
+    "ask": Table._do_ask,
+    "agree": Table._do_agree,
+    "chat": Table._do_chat,
+    "pause": Table._do_pause,
+    "go": Table._do_go,
+    "seat": Table._do_seat,
+    "stumble": Table._do_stumble,
+    "wake": Table._do_wake,
+    "abandon": Table._do_abandon,
+    "end": Table._do_end,
+}
+"""What each kind of line does. `owed` are the seats whose decision goes on; a handler takes out those whose does not.
+True where the public has seen the game move on."""
 
 
 def below_all_who_stayed(outcome: Outcome, resigned: list[Seat]) -> Outcome:
@@ -461,27 +644,6 @@ def below_all_who_stayed(outcome: Outcome, resigned: list[Seat]) -> Outcome:
     stayed = [tuple(seat for seat in group if seat not in resigned) for group in outcome.ranking]
     gone = [(seat,) for seat in reversed(resigned)]
     return Outcome(tuple(group for group in (*stayed, *gone) if group), outcome.reason, outcome.scores)
-
-
-def check_salt(salt: str) -> str:
-    """What a seat adds to chance: a short text."""
-    if not isinstance(salt, str) or len(salt) > SALT_LENGTH:
-        raise Problem("salt")
-    return salt
-
-
-def check_chat(text: str) -> str:
-    """What somebody says: plain, bounded text."""
-    clean = " ".join(str(text).split())[:CHAT_LENGTH]
-    return "".join(letter for letter in clean if letter.isprintable())
-
-
-def check_name(name: str) -> str:
-    """A player's name as plain, bounded text."""
-    clean = " ".join(str(name).split())
-    if not clean or len(clean) > NAME_LENGTH or not clean.isprintable():
-        raise Problem("name", name=clean[:NAME_LENGTH], longest=NAME_LENGTH)
-    return clean
 
 
 def _no_clock() -> int:

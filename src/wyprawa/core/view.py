@@ -32,8 +32,8 @@ class View:
         self.outcome = outcome
         self.knowledge = knowledge
 
-    def to_json(self) -> dict[str, Any]:
-        """The whole view, for clients and for comparing byte by byte."""
+    def shown(self) -> dict[str, Any]:
+        """What lies before the viewer now."""
         return {
             "seat": self.seat,
             "players": self.players,
@@ -41,5 +41,8 @@ class View:
             "waiting": list(self.waiting),
             "legal": [action.to_json() for action in self.legal],
             "outcome": None if self.outcome is None else self.outcome.to_json(),
-            "knowledge": self.knowledge.to_json(),
         }
+
+    def to_json(self) -> dict[str, Any]:
+        """The whole view, recall included: for clients and for comparing byte by byte."""
+        return {**self.shown(), "knowledge": self.knowledge.to_json()}

@@ -6,36 +6,26 @@ from .knowledge import Knowledge
 from .seats import Seat
 from .state import State
 
+MOST_WAITING = 40
+
 
 class Witness:
-    """Keeps a viewer's events; turns them into knowledge only when somebody asks for it."""
+    """Turns a viewer's events into knowledge, mostly only when somebody asks for it."""
 
     def __init__(self, game: Game, state: State, seat: Seat) -> None:
+        """From a game just set up: what its set-up showed is in the first knowledge already."""
         self.seat = seat
-        self.seen: list[Seen] = []
         self._game = game
-        self._first = game.first_knowledge(state, seat)
-        self._knowledge = self._first.copy()
-        self._known_before = 0
-        self._folded = 0
-
-    def show_set_up(self, events: list[Event]) -> None:
-        """Events of the set-up: they are told, but what follows from them is already in the first knowledge."""
-        self.show(events)
-        self._known_before = self._folded = len(self.seen)
+        self._knowledge = game.first_knowledge(state, seat)
+        self._waiting: list[Seen] = []
 
     def show(self, events: list[Event]) -> None:
-        self.seen.extend(shown_to(events, self.seat))
+        self._waiting.extend(shown_to(events, self.seat))
+        if len(self._waiting) > MOST_WAITING:
+            self.know()
 
     def know(self) -> Knowledge:
-        for seen in self.seen[self._folded :]:
+        for seen in self._waiting:
             self._game.remember(self._knowledge, self.seat, seen)
-        self._folded = len(self.seen)
+        self._waiting.clear()
         return self._knowledge
-
-    def forget_after(self, count: int) -> None:
-        """Back to the first `count` events: a move was taken back."""
-        del self.seen[count:]
-        if self._folded > count:
-            self._knowledge = self._first.copy()
-            self._folded = self._known_before

@@ -10,6 +10,7 @@ from typing import Any
 
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
+from wyprawa.core.diary import Diary
 from wyprawa.core.game import Game
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.problems import Problem, Refused
@@ -66,6 +67,7 @@ class TerminalGame:
     def __init__(
         self,
         table: Table,
+        diary: Diary,
         screen: Screen,
         lang: str,
         words: Words,
@@ -74,6 +76,7 @@ class TerminalGame:
         complain: Callable[[Problem], str],
     ) -> None:
         self.table = table
+        self.diary = diary
         self.game = table.game
         self.screen = screen
         self.lang = lang
@@ -99,9 +102,7 @@ class TerminalGame:
 
     def show_events(self, seat: Seat) -> None:
         """What has happened since this viewer looked last."""
-        seen = self.table.witness(seat).seen
-        # A move taken back shortens what was seen.
-        self.shown[seat] = min(self.shown[seat], len(seen))
+        seen = self.diary.seen_by(seat)
         for event in seen[self.shown[seat] :]:
             self.screen.tell(self.sentence(event.code, event.data), "  ", "    ")
         self.shown[seat] = len(seen)
@@ -234,7 +235,7 @@ class TerminalGame:
             for row in self.game.recall(self.table.view(seat), self.lang, self.table.names(), self.screen.plain):
                 self.screen.tell(row)
         elif command == "log":
-            for event in self.table.witness(seat).seen:
+            for event in self.diary.seen_by(seat):
                 self.screen.tell(self.sentence(event.code, event.data), "  ", "    ")
         elif command == "rule":
             self.rule(rest)

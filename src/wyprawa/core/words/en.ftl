@@ -3,6 +3,26 @@
 # Events at the table
 undone = { $seat } takes a move back.
 resigned = { $seat } resigns.
+undone-draws = { $seat } takes a move back, as all agreed; { $draws } { $draws ->
+    [one] draw is
+   *[other] draws are
+  } void.
+undo-asked = { $seat } asks to take a move back.
+undo-agreed = { $seat } agrees to take it back.
+undo-refused = { $seat } does not agree to take it back.
+said = { $seat }: { $text }
+paused = { $seat } stops the game.
+went-on = { $seat } goes on with the game.
+seat-bot-own = { $seat } lets the computer play ({ $bot }).
+seat-bot-host = The computer ({ $bot }) plays for { $seat } from now on.
+seat-bot-left = { $seat } leaves; the computer ({ $bot }) plays on.
+seat-bot-time = { $seat } is out of time; the computer ({ $bot }) plays on.
+seat-back = { $seat } is back in the game.
+seat-new = { $seat } sits down in place of { $before }.
+stumbled-time = { $seat }: the computer thought for too long, a simpler player decides instead.
+stumbled-crash = { $seat }: the computer failed, a simpler player decides instead.
+woke = The server is back; the clocks stood meanwhile.
+abandoned = The game was ended without a result.
 begins = { $seat } begins.
 
 # Whose decision it is
@@ -37,6 +57,13 @@ clause = There is no rule “{ $clause }” in this game.
 count = “{ $name }” must be a whole number from { $least } to { $most }, not { $value }.
 decision-gone = This decision has been answered already.
 undo-barred = This move cannot be taken back any more: something was revealed or drawn, or somebody has answered.
+undo-nothing = This player has nothing to take back.
+undo-not-asked = Nobody asks for consent to take a move back.
+chat-empty = Nothing was said.
+game-abandoned = The game was ended.
+game-paused = The game is paused; go on with it first.
+not-paused = The game is not paused.
+clock-kind = There is no clock "{ $kind }". There are: { $choices }.
 resigned-already = This player has resigned already.
 game-over = The game is over.
 position = This is not a valid position: { $detail }.

@@ -3,6 +3,27 @@
 # Zdarzenia przy stole
 undone = { $seat } cofa ruch.
 resigned = { $seat } rezygnuje z dalszej gry.
+undone-draws = { $seat } cofa ruch za zgodą wszystkich; { $draws } { $draws ->
+    [one] losowanie przepada
+    [few] losowania przepadają
+   *[many] losowań przepada
+  }.
+undo-asked = { $seat } prosi o cofnięcie ruchu.
+undo-agreed = { $seat } zgadza się na cofnięcie.
+undo-refused = { $seat } nie zgadza się na cofnięcie.
+said = { $seat }: { $text }
+paused = { $seat } zatrzymuje grę.
+went-on = { $seat } wznawia grę.
+seat-bot-own = { $seat } oddaje grę komputerowi ({ $bot }).
+seat-bot-host = Za gracza { $seat } gra odtąd komputer ({ $bot }).
+seat-bot-left = { $seat } odchodzi; gra za niego komputer ({ $bot }).
+seat-bot-time = { $seat } ma za mało czasu; gra odtąd komputer ({ $bot }).
+seat-back = { $seat } wraca do gry.
+seat-new = { $seat } siada na miejscu gracza { $before }.
+stumbled-time = { $seat }: komputer myślał za długo, prostszy gracz decyduje za niego.
+stumbled-crash = { $seat }: komputer się pomylił, prostszy gracz decyduje za niego.
+woke = Serwer znów działa; przez ten czas zegary stały.
+abandoned = Gra została przerwana bez wyniku.
 begins = Zaczyna { $seat }.
 
 # Czyja decyzja
@@ -38,6 +59,13 @@ clause = Nie ma zasady „{ $clause }” w tej grze.
 count = „{ $name }” ma być liczbą całkowitą od { $least } do { $most }, a nie { $value }.
 decision-gone = Na tę decyzję już odpowiedziano.
 undo-barred = Tego ruchu nie można już cofnąć: coś odkryto, wylosowano albo ktoś już odpowiedział.
+undo-nothing = Ten gracz nie ma czego cofnąć.
+undo-not-asked = Nikt nie prosi o zgodę na cofnięcie.
+chat-empty = Nic nie powiedziano.
+game-abandoned = Gra została przerwana.
+game-paused = Gra jest zatrzymana; najpierw trzeba ją wznowić.
+not-paused = Gra nie jest zatrzymana.
+clock-kind = Nie ma zegara „{ $kind }”. Są: { $choices }.
 resigned-already = Ten gracz już zrezygnował.
 game-over = Gra już się skończyła.
 position = To nie jest poprawna pozycja: { $detail }.

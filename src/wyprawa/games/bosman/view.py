@@ -43,10 +43,10 @@ class BosmanView(View):
         self.scores = state.scores() if NO_OWNER not in state.owner else (0,) * state.players
         self.digit_sums = state.digit_sums() if NO_OWNER not in state.owner else (0,) * state.players
 
-    def to_json(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, Any]:
         names = self.beach.field_names
         return {
-            **super().to_json(),
+            **super().shown(),
             "phase": PHASES[self.phase],
             "first": self.first,
             "turn": self.turn,

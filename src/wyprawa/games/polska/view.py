@@ -43,9 +43,9 @@ class PolskaView(View):
         """The fields with a marker."""
         return [field for field in range(LOCATIONS) if self.markers >> field & 1]
 
-    def to_json(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, Any]:
         return {
-            **super().to_json(),
+            **super().shown(),
             "phase": PHASES[self.phase],
             "first": self.first,
             "turn": self.turn,

@@ -122,7 +122,6 @@ replay-eyes-all = Everything shown
 replay-unfinished-end = The log ends here; the game is still running.
 replay-next = Enter: next, q: quit
 replay-exported = Saved: { $file }
-replay-said = { $seat } says: { $text }
 
 # Authors
 credits-line = This is an unofficial implementation in our own words; the games' names belong to their owners.

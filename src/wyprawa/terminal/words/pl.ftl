@@ -122,7 +122,6 @@ replay-eyes-all = Wszystko odkryte
 replay-unfinished-end = Tu zapis się kończy; gra trwa.
 replay-next = Enter: dalej, q: koniec
 replay-exported = Zapisano: { $file }
-replay-said = { $seat } mówi: { $text }
 
 # Autorzy
 credits-line = To nieoficjalna realizacja, napisana naszymi słowami; nazwy gier należą do ich właścicieli.

@@ -1,0 +1,115 @@
+"""Clocks: none, a time for each decision, or a time for the whole game.
+
+A clock reads no clock: it is told the time of every line of the log, so a replayed game has the same clocks.
+Where several seats are asked at once and in secret, all have the same time and nobody's own time runs:
+a clock that stopped would tell who has answered.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from .problems import Problem
+from .seats import Seat
+
+KINDS = ("none", "move", "game")
+LEAST, MOST = 5, 7 * 24 * 3600
+LEAST_INCREMENT, MOST_INCREMENT = 5, 3600
+TOGETHER = 60
+"""Seconds for a decision that several owe at once, where the game has one clock for all its moves."""
+
+
+@dataclass(frozen=True)
+class ClockRules:
+    """What was agreed: `seconds` for a decision, or for the game and then `increment` back after each decision."""
+
+    kind: str = "none"
+    seconds: int = 0
+    increment: int = 0
+
+    @classmethod
+    def read(cls, data: Mapping[str, Any] | None) -> "ClockRules":
+        """The rules a JSON form means; Problem if none."""
+        if data is None or data.get("kind") == "none":
+            return cls()
+        kind, seconds, increment = data.get("kind"), data.get("seconds"), data.get("increment", 10)
+        if kind not in KINDS:
+            raise Problem("clock-kind", kind=str(kind), choices=", ".join(KINDS))
+        if type(seconds) is not int or not LEAST <= seconds <= MOST:
+            raise Problem("count", name="seconds", value=str(seconds), least=str(LEAST), most=str(MOST))
+        if kind == "move":
+            return cls(kind, seconds)
+        if type(increment) is not int or not LEAST_INCREMENT <= increment <= MOST_INCREMENT:
+            raise Problem(
+                "count", name="increment", value=str(increment), least=str(LEAST_INCREMENT), most=str(MOST_INCREMENT)
+            )
+        return cls(kind, seconds, increment)
+
+    def to_json(self) -> dict[str, Any]:
+        if self.kind == "none":
+            return {"kind": "none"}
+        data: dict[str, Any] = {"kind": self.kind, "seconds": self.seconds}
+        if self.kind == "game":
+            data["increment"] = self.increment
+        return data
+
+
+class Clock:
+    """The clocks of one game. Times are milliseconds."""
+
+    def __init__(self, rules: ClockRules, players: int) -> None:
+        self.rules = rules
+        self.left = [rules.seconds * 1000] * players
+        """What each seat has left, as of `since`."""
+        self.common = 0
+        """What is left for a decision several owe at once, as of `since`."""
+        self.running: tuple[Seat, ...] = ()
+        self.together = False
+        """Whether several were asked at once: then the common time runs."""
+        self.since = 0
+        self.paused = False
+
+    @property
+    def is_there(self) -> bool:
+        return self.rules.kind != "none"
+
+    def charge(self, time: int) -> None:
+        """Take what has passed from whose time runs."""
+        passed = max(0, time - self.since)
+        self.since += passed
+        if self.paused:
+            return
+        if self.together:
+            self.common -= passed
+        else:
+            for seat in self.running:
+                self.left[seat] -= passed
+
+    def acted(self, seat: Seat) -> None:
+        """A seat has decided: its next decision has its time."""
+        if self.rules.kind == "move":
+            self.left[seat] = self.rules.seconds * 1000
+        elif self.rules.kind == "game" and not self.together:
+            self.left[seat] = max(0, self.left[seat]) + self.rules.increment * 1000
+
+    def run(self, seats: tuple[Seat, ...], together: bool, anew: bool) -> None:
+        """From now on the time of these seats runs.
+
+        `anew` says that the public has seen the game move on: then a common decision is a new one.
+        """
+        if together and (anew or not self.together):
+            self.common = (self.rules.seconds if self.rules.kind == "move" else TOGETHER) * 1000
+        self.running = seats
+        self.together = together
+
+    def ends(self) -> int | None:
+        """When time is out for whoever it runs for; None if it runs for nobody."""
+        if not self.is_there or self.paused or not self.running:
+            return None
+        return self.since + (self.common if self.together else self.left[self.running[0]])
+
+    def to_json(self) -> dict[str, Any]:
+        """What is shown to all: nothing here changes when somebody answers in secret."""
+        alone = self.running if not self.paused and not self.together else ()
+        left = [None if seat in alone else max(0, left) for seat, left in enumerate(self.left)]
+        return {"left": left, "running": list(self.running), "ends": self.ends()}

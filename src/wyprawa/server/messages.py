@@ -1,0 +1,201 @@
+"""What a page may say over its socket, each kind a class; what does not fit one is refused before anybody reads it.
+
+The number of the protocol grows when a client of the old one could misunderstand; `docs/protocol.md` tells it all.
+"""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from wyprawa.core.people import CHAT_LENGTH, NAME_LENGTH, SALT_LENGTH
+
+PROTOCOL = 1
+
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+Name = Annotated[str, msgspec.Meta(max_length=2 * NAME_LENGTH)]
+Salt = Annotated[str, msgspec.Meta(max_length=SALT_LENGTH)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+class Message(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+    """Every message may carry a number, higher than all before; the answer names it as `re`."""
+
+    id: Count | None = None
+
+
+class Hello(Message, tag="hello"):
+    protocol: int
+    lang: Annotated[str, msgspec.Meta(max_length=20)] = "pl"
+    words: bool = True
+    """Whether events, prompts and problems come with their sentences."""
+
+
+class Ping(Message, tag="ping"):
+    pass
+
+
+class Open(Message, tag="open"):
+    table: Text
+    secrets: Annotated[list[Text], msgspec.Meta(max_length=16)] = []
+    host: Text | None = None
+    look: SeatNumber | None = None
+    seen: Count = 0
+    choices: bool = False
+    picture: bool = False
+
+
+class Look(Message, tag="look"):
+    """Which of the page's seats looks now; None for the eyes of a spectator."""
+
+    seat: SeatNumber | None = None
+    seen: Count = 0
+    choices: bool = False
+    picture: bool = False
+
+
+class Take(Message, tag="take"):
+    seat: SeatNumber
+    name: Name
+    token: Text | None = None
+
+
+class Leave(Message, tag="leave"):
+    seat: SeatNumber
+
+
+class Offer(Message, tag="offer"):
+    seat: SeatNumber
+
+
+class Rename(Message, tag="rename"):
+    seat: SeatNumber
+    name: Name
+
+
+class Ready(Message, tag="ready"):
+    seat: SeatNumber
+    ready: bool = True
+    salt: Salt | None = None
+
+
+class Bot(Message, tag="bot"):
+    """A bot sits at a free seat, or decides for a person who holds it or has left."""
+
+    seat: SeatNumber
+    bot: Text
+    name: Name = ""
+
+
+class Back(Message, tag="back"):
+    """A person decides again where a bot did for him."""
+
+    seat: SeatNumber
+
+
+class Free(Message, tag="free"):
+    seat: SeatNumber
+
+
+class Swap(Message, tag="swap"):
+    seat: SeatNumber
+    other: SeatNumber
+
+
+class Mute(Message, tag="mute"):
+    seat: SeatNumber
+    muted: bool = True
+
+
+class Start(Message, tag="start"):
+    pass
+
+
+class Rematch(Message, tag="rematch"):
+    pass
+
+
+class Abandon(Message, tag="abandon"):
+    pass
+
+
+class Delete(Message, tag="delete"):
+    pass
+
+
+class Act(Message, tag="act"):
+    """A decision of the seat that looks: as JSON, or as text the way people type it."""
+
+    decision: Count
+    act: dict[str, Any] | None = None
+    text: Text | None = None
+
+
+class Undo(Message, tag="undo"):
+    pass
+
+
+class AskUndo(Message, tag="ask-undo"):
+    pass
+
+
+class Agree(Message, tag="agree"):
+    yes: bool
+
+
+class Resign(Message, tag="resign"):
+    pass
+
+
+class Chat(Message, tag="chat"):
+    text: Annotated[str, msgspec.Meta(max_length=4 * CHAT_LENGTH)]
+
+
+class Pause(Message, tag="pause"):
+    pass
+
+
+class Go(Message, tag="go"):
+    pass
+
+
+class Hint(Message, tag="hint"):
+    pass
+
+
+class Recall(Message, tag="recall"):
+    pass
+
+
+Said = (
+    Hello
+    | Ping
+    | Open
+    | Look
+    | Take
+    | Leave
+    | Offer
+    | Rename
+    | Ready
+    | Bot
+    | Back
+    | Free
+    | Swap
+    | Mute
+    | Start
+    | Rematch
+    | Abandon
+    | Delete
+    | Act
+    | Undo
+    | AskUndo
+    | Agree
+    | Resign
+    | Chat
+    | Pause
+    | Go
+    | Hint
+    | Recall
+)
+
+decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)

@@ -1,0 +1,187 @@
+"""The room: what stands round a game. Who sits where, by which secret; who is host; what was agreed before the start.
+
+Once the game runs, names and bots are in its log, where everybody's copy of the table finds them; the room goes on
+holding what no log may hold.
+"""
+
+from typing import Any
+
+import msgspec
+
+from wyprawa.bots import find_bot
+from wyprawa.core.chance import Chance
+from wyprawa.core.clock import ClockRules
+from wyprawa.core.dealers import commitment
+from wyprawa.core.game import Game
+from wyprawa.core.people import Place, check_name, check_salt
+from wyprawa.core.problems import Problem
+from wyprawa.core.seats import Seat
+from wyprawa.games import game as find_game
+
+from .store import Record
+from .tokens import fits, hashed, new_secret
+
+LOBBY, RUNNING, FINISHED, ABANDONED = "lobby", "running", "finished", "abandoned"
+FREE, PERSON, BOT = "free", "person", "bot"
+
+
+class Chair(msgspec.Struct):
+    """One seat of a room."""
+
+    kind: str = FREE
+    name: str = ""
+    bot: str | None = None
+    secret: str = ""
+    """The hash of the secret that owns the seat."""
+    token: str = ""
+    """The hash of what lets somebody take the seat over, once."""
+    salt: str = ""
+    ready: bool = False
+    left: bool = False
+    muted: bool = False
+
+
+class Room(msgspec.Struct):
+    """A table's room."""
+
+    id: str
+    code: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    chairs: list[Chair]
+    host: str
+    """The hash of the host's secret."""
+    dealer: str
+    """The secret of the dealer, as hexadecimal digits. Its commitment is shown from the beginning."""
+    clock: dict[str, Any]
+    listed: bool = False
+    status: str = LOBBY
+    position: str | None = None
+    created: int = 0
+    rematch: str | None = None
+
+    # Looking.
+
+    def rules_of_game(self) -> Game:
+        return find_game(self.game, self.rules)
+
+    def commitment(self) -> str:
+        return commitment(bytes.fromhex(self.dealer))
+
+    def chance(self) -> Chance:
+        return Chance(secret=bytes.fromhex(self.dealer))
+
+    def seats_of(self, secrets: list[str]) -> set[Seat]:
+        """The seats that these secrets own."""
+        return {
+            seat for seat, chair in enumerate(self.chairs) for secret in secrets if fits(secret, chair.secret)
+        }
+
+    def chair(self, seat: Seat) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise Problem("seat", seat=seat + 1, players=len(self.chairs))
+        return self.chairs[seat]
+
+    def places(self) -> list[Place]:
+        return [Place(chair.name, chair.bot) for chair in self.chairs]
+
+    def is_full(self) -> bool:
+        return all(chair.kind != FREE for chair in self.chairs)
+
+    def all_ready(self) -> bool:
+        return self.is_full() and all(chair.ready for chair in self.chairs if chair.kind == PERSON)
+
+    def must_be(self, *statuses: str) -> None:
+        if self.status not in statuses:
+            raise Problem(f"room-{self.status}")
+
+    # Changing.
+
+    def seat_person(self, seat: Seat, name: str) -> str:
+        """A person sits down: the secret that owns the seat from now on."""
+        chair = self.chair(seat)
+        secret = new_secret()
+        self.chairs[seat] = Chair(PERSON, self._free_name(seat, name), None, hashed(secret), muted=chair.muted)
+        return secret
+
+    def seat_bot(self, seat: Seat, bot: str, name: str) -> None:
+        find_bot(self.rules_of_game(), bot)
+        self.chair(seat)
+        self.chairs[seat] = Chair(BOT, self._free_name(seat, name), bot, ready=True)
+
+    def free(self, seat: Seat) -> None:
+        self.chair(seat)
+        self.chairs[seat] = Chair()
+
+    def swap(self, one: Seat, other: Seat) -> None:
+        self.chair(one), self.chair(other)
+        self.chairs[one], self.chairs[other] = self.chairs[other], self.chairs[one]
+
+    def rename(self, seat: Seat, name: str) -> None:
+        self.chair(seat).name = self._free_name(seat, name)
+
+    def get_ready(self, seat: Seat, ready: bool, salt: str | None) -> None:
+        chair = self.chair(seat)
+        chair.ready = ready
+        if salt is not None:
+            chair.salt = check_salt(salt)
+
+    def offer(self, seat: Seat) -> str:
+        """Let somebody take a seat over: what he must show."""
+        token = new_secret()
+        self.chair(seat).token = hashed(token)
+        return token
+
+    def _free_name(self, seat: Seat, name: str) -> str:
+        """A name nobody else at the table has."""
+        clean = check_name(name)
+        taken = {chair.name.casefold() for other, chair in enumerate(self.chairs) if other != seat}
+        if clean.casefold() in taken:
+            raise Problem("name-taken", name=clean)
+        return clean
+
+    # The form in which it is stored.
+
+    def record(self, version: int, now: int) -> Record:
+        return Record(self.id, self.code, msgspec.json.encode(self), version, self.status, self.listed, now)
+
+    @classmethod
+    def of(cls, record: Record) -> "Room":
+        return msgspec.json.decode(record.room, type=cls)
+
+
+def new_room(
+    table: str,
+    code: str,
+    host: str,
+    game: Game,
+    players: int,
+    options: dict[str, Any],
+    clock: ClockRules,
+    *,
+    dealer: str,
+    listed: bool,
+    position: str | None,
+    now: int,
+) -> Room:
+    """A room with free seats; Problem where the game does not allow it."""
+    game.check_players(players)
+    resolved = game.options(options)
+    game.check_options(players, resolved)
+    if position is not None and game.read_position(position).players != players:
+        raise Problem("position-players", players=game.read_position(position).players)
+    return Room(
+        id=table,
+        code=code,
+        game=game.info.id,
+        rules=game.info.rules_version,
+        options=resolved,
+        chairs=[Chair() for _ in range(players)],
+        host=hashed(host),
+        dealer=dealer,
+        clock=clock.to_json(),
+        listed=listed,
+        position=position,
+        created=now,
+    )

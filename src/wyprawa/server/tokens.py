@@ -1,0 +1,39 @@
+"""Secrets of seats and hosts, names of tables: made here, stored only as hashes, compared in constant time."""
+
+import hashlib
+import hmac
+import secrets
+
+CODE_LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ23456789"
+"""Without those that are mistaken for others when read aloud or from a wall."""
+CODE_LENGTH = 6
+
+
+def new_secret() -> str:
+    """192 bits that fit into the fragment of a link."""
+    return secrets.token_urlsafe(24)
+
+
+def hashed(secret: str) -> str:
+    """What is stored. A secret has so many bits that a plain hash tells nothing of it."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def fits(secret: str, stored: str) -> bool:
+    """Whether this is the secret of a stored hash; nothing fits an empty one."""
+    return hmac.compare_digest(hashed(secret), stored)
+
+
+def new_id() -> str:
+    """The name of a table: 72 bits, so that a private table is found only by those who were told."""
+    return secrets.token_urlsafe(9)
+
+
+def new_code() -> str:
+    """A short name of a table to be typed or said."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def as_code(text: str) -> str:
+    """A code as people type it: in small letters, with spaces or a dash."""
+    return text.upper().replace(" ", "").replace("-", "")
