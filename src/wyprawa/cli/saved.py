@@ -20,7 +20,7 @@ from wyprawa.core.problems import BadLog, Problem
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 from wyprawa.terminal.commands import Command
-from wyprawa.terminal.play import Left, result_rows
+from wyprawa.terminal.play import Left
 
 from .base import Speaker, app, ask, game_of, read_file, speaker
 
@@ -114,7 +114,7 @@ def show_replay(game: Game, log: LogFile, eyes: int, say: Speaker, step: bool, b
     if table is None or table.outcome is None:
         print(f"\n{say('replay-unfinished-end')}")
     else:
-        print("\n" + "\n".join(result_rows(game, table.names(), table.outcome, say.lang)))
+        print("\n" + "\n".join(game.result(say.lang, table.names(), table.outcome)))
 
 
 def go_further(say: Speaker) -> bool:
@@ -159,8 +159,7 @@ def replay_seat_log(rows: list[dict[str, Any]], say: Speaker, plain: bool) -> No
             print_events(game, names, [event for event in events if event.code != "end"], say, plain)
             for event in events:
                 if event.code == "end":
-                    print(
-                        "\n" + "\n".join(result_rows(game, names, Outcome.from_json(event.data["outcome"]), say.lang))
-                    )
+                    outcome = Outcome.from_json(event.data["outcome"])
+                    print("\n" + "\n".join(game.result(say.lang, names, outcome)))
     except (KeyError, TypeError, IndexError, ValueError, AttributeError):
         raise BadLog("log-damaged", line=1) from None

@@ -13,6 +13,7 @@ from .dealers import Dealer
 from .events import UNKNOWN, Event, Seen
 from .knowledge import Knowledge
 from .options import Option, Options, resolve
+from .outcome import Outcome
 from .problems import BadNotation, Problem
 from .rulebook import Rulebook
 from .seats import Seat
@@ -196,6 +197,19 @@ class Game(ABC):
         if isinstance(value, list):
             return plural_list(lang, [str(item) for item in value])
         return value
+
+    def result(self, lang: str, names: list[str], outcome: Outcome) -> list[str]:
+        """How a game ended, in sentences: why, who won, and the order of all."""
+        winners = "outcome-winner" if len(outcome.winners) == 1 else "outcome-winners"
+        rows = [
+            self.describe(lang, names, f"outcome-{outcome.reason}", {}),
+            self.describe(lang, names, winners, {"seats": list(outcome.winners)}),
+        ]
+        place = 1
+        for group in outcome.ranking:
+            rows.append("  " + self.describe(lang, names, "outcome-place", {"place": place, "seats": list(group)}))
+            place += len(group)
+        return rows
 
     @abstractmethod
     def prompt(self, view: View) -> Prompt:

@@ -19,7 +19,7 @@ from wyprawa.core.seats import Seat
 from wyprawa.games import game as find_game
 
 from .store import Record
-from .tokens import fits, hashed, new_secret
+from .tokens import hashed, new_secret, same
 
 LOBBY, RUNNING, FINISHED, ABANDONED = "lobby", "running", "finished", "abandoned"
 FREE, PERSON, BOT = "free", "person", "bot"
@@ -72,11 +72,12 @@ class Room(msgspec.Struct):
     def chance(self) -> Chance:
         return Chance(secret=bytes.fromhex(self.dealer))
 
-    def seats_of(self, secrets: list[str]) -> set[Seat]:
-        """The seats that these secrets own."""
-        return {
-            seat for seat, chair in enumerate(self.chairs) for secret in secrets if fits(secret, chair.secret)
-        }
+    def seats_of(self, keys: list[str]) -> set[Seat]:
+        """The seats that the secrets with these hashes own."""
+        return {seat for seat, chair in enumerate(self.chairs) for key in keys if same(key, chair.secret)}
+
+    def is_host(self, keys: list[str]) -> bool:
+        return any(same(key, self.host) for key in keys)
 
     def chair(self, seat: Seat) -> Chair:
         if not 0 <= seat < len(self.chairs):
@@ -100,9 +101,9 @@ class Room(msgspec.Struct):
 
     def seat_person(self, seat: Seat, name: str) -> str:
         """A person sits down: the secret that owns the seat from now on."""
-        chair = self.chair(seat)
+        muted = self.chair(seat).muted
         secret = new_secret()
-        self.chairs[seat] = Chair(PERSON, self._free_name(seat, name), None, hashed(secret), muted=chair.muted)
+        self.chairs[seat] = Chair(PERSON, self._free_name(seat, name), None, hashed(secret), muted=muted)
         return secret
 
     def seat_bot(self, seat: Seat, bot: str, name: str) -> None:

@@ -22,6 +22,7 @@ Job = Callable[[sqlite3.Connection], Any]
 
 MIGRATIONS = files("wyprawa.server").joinpath("migrations", "sqlite")
 BUSY_SECONDS = 5.0
+_KEPT = "rooms LEFT JOIN servers ON servers.id = keeper"
 _ROOM = "id, code, room, version, status, listed, touched"
 
 
@@ -160,9 +161,7 @@ class SqliteStore(Store):
         ]
         if rows:
             self._write.executemany("INSERT INTO lines VALUES (?, ?, ?)", rows)
-        return [
-            self._beside_lines(job) if isinstance(job, Append) else job(self._write) for job in jobs
-        ]
+        return [self._beside_lines(job) if isinstance(job, Append) else job(self._write) for job in jobs]
 
     def _alone(self, job: Append | Job) -> Any:
         """One job in a batch where somebody is in conflict: its result, or the conflict."""
@@ -176,7 +175,7 @@ class SqliteStore(Store):
             self._write.execute("RELEASE one")
         return result
 
-    def _beside_lines(self, lines: Append) -> None:
+    def _beside_lines(self, lines: Append) -> Any:
         if lines.stamp is not None:
             values = (lines.stamp.touched, lines.stamp.due, lines.table)
             self._write.execute("UPDATE rooms SET touched = ?, due = ? WHERE id = ?", values)
@@ -249,7 +248,7 @@ class SqliteStore(Store):
         now = self.now()
 
         def lease(connection: sqlite3.Connection) -> Lease | None:
-            query = "SELECT keeper, alive, stopped FROM rooms LEFT JOIN servers ON servers.id = keeper WHERE rooms.id = ?"
+            query = f"SELECT keeper, alive, stopped FROM {_KEPT} WHERE rooms.id = ?"
             row = connection.execute(query, (table,)).fetchone()
             if row is None:
                 return None
@@ -268,10 +267,11 @@ class SqliteStore(Store):
     async def due(self, server: str, most: int) -> list[str]:
         now = self.now()
         query = (
-            "SELECT rooms.id FROM rooms LEFT JOIN servers ON servers.id = keeper "
-            "WHERE due <= ? AND (keeper IS NULL OR alive IS NULL OR ((alive <= ? OR stopped) AND keeper <> ?)) ORDER BY due LIMIT ?"
+            f"SELECT rooms.id FROM {_KEPT} WHERE due <= ? "
+            "AND (keeper IS NULL OR alive IS NULL OR ((alive <= ? OR stopped) AND keeper <> ?)) ORDER BY due LIMIT ?"
         )
-        rows = await self._ask(lambda connection: connection.execute(query, (now, now - LEASE, server, most)).fetchall())
+        values = (now, now - LEASE, server, most)
+        rows = await self._ask(lambda connection: connection.execute(query, values).fetchall())
         return [row[0] for row in rows]
 
     # There is one server: nobody to tell.
@@ -305,8 +305,9 @@ def _read(row: tuple[Any, ...]) -> Record:
 
 
 def _save(connection: sqlite3.Connection, record: Record) -> None:
-    query = "UPDATE rooms SET room = ?, version = version + 1, status = ?, listed = ?, touched = ?, code = ? WHERE id = ? AND version = ?"
-    values = (record.room, record.status, record.listed, record.touched, record.code, record.id, record.version)
+    changes = "room = ?, version = version + 1, status = ?, listed = ?, touched = ?"
+    query = f"UPDATE rooms SET {changes} WHERE id = ? AND version = ?"
+    values = (record.room, record.status, record.listed, record.touched, record.id, record.version)
     if connection.execute(query, values).rowcount != 1:
         raise Conflict
 

@@ -80,6 +80,9 @@ Heard = Callable[[str], None]
 class Store(ABC):
     """Where everything is. Every method may raise StoreDown."""
 
+    shared = False
+    """Whether several servers may use it at once."""
+
     @abstractmethod
     async def open(self) -> None:
         """Connect, and bring the tables up to date."""

@@ -11,8 +11,6 @@ from typing import Any
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.diary import Diary
-from wyprawa.core.game import Game
-from wyprawa.core.outcome import Outcome
 from wyprawa.core.problems import Problem, Refused
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
@@ -287,22 +285,6 @@ class TerminalGame:
         self.show_events(viewer)
         self.show_table(SPECTATOR)
         self.screen.show("")
-        for row in result_rows(self.game, self.table.names(), outcome, self.lang):
+        for row in self.game.result(self.lang, self.table.names(), outcome):
             self.screen.show(row)
         self.say("play-verify", file=str(self.file))
-
-
-def result_rows(game: Game, names: list[str], outcome: Outcome, lang: str) -> list[str]:
-    """Who won, why, and the order of the rest."""
-
-    def say(code: str, **params: Any) -> str:
-        return game.describe(lang, names, code, params)
-
-    rows = [say(f"outcome-{outcome.reason}")]
-    winners = outcome.winners
-    rows.append(say("outcome-winner" if len(winners) == 1 else "outcome-winners", seats=list(winners)))
-    place = 1
-    for group in outcome.ranking:
-        rows.append("  " + say("outcome-place", place=place, seats=list(group)))
-        place += len(group)
-    return rows

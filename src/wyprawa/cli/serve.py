@@ -1,0 +1,116 @@
+"""Serving tables to browsers and programs."""
+
+import os
+from pathlib import Path
+
+import click
+
+from wyprawa.core.problems import Problem
+from wyprawa.terminal.commands import Command
+
+from .base import Speaker, app, speaker, whole_number
+from .play import data_folder
+
+LEVELS = ("debug", "info", "warning", "error")
+
+
+@app.command("serve", cls=Command, help="help-serve")
+@click.option("--port", type=int, default=None, metavar="N", help="help-port")
+@click.option("--bind", default="127.0.0.1", metavar="ADDRESS", help="help-bind")
+@click.option("--lan", is_flag=True, help="help-lan")
+@click.option("--open", "open_page", is_flag=True, help="help-open")
+@click.option("--data", default=None, metavar="DIR", help="help-data-folder")
+@click.option("--database", default=None, metavar="URL", help="help-database")
+@click.option("--host-name", "host_names", multiple=True, metavar="NAME", help="help-host-name")
+@click.option("--behind-proxy", default=None, metavar="ADDRESS", help="help-behind-proxy")
+@click.option("--create-password", default=None, metavar="TEXT", help="help-create-password")
+@click.option("--keep-days", type=int, default=365, metavar="N", help="help-keep-days")
+@click.option("--bot-seconds", type=int, default=10, metavar="N", help="help-bot-seconds")
+@click.option("--bot-pause", type=int, default=400, metavar="N", help="help-bot-pause")
+@click.option("--messages-per-second", type=int, default=20, metavar="N", help="help-messages")
+@click.option("--pages", type=int, default=5000, metavar="N", help="help-pages")
+@click.option("--pages-each", type=int, default=100, metavar="N", help="help-pages-each")
+@click.option("--tables-per-hour", type=int, default=120, metavar="N", help="help-tables")
+@click.option("--log-level", default="warning", metavar="|".join(LEVELS), help="help-log-level")
+@click.pass_context
+def serve_command(
+    ctx: click.Context,
+    port: int | None,
+    bind: str,
+    lan: bool,
+    open_page: bool,
+    data: str | None,
+    database: str | None,
+    host_names: tuple[str, ...],
+    behind_proxy: str | None,
+    create_password: str | None,
+    keep_days: int,
+    bot_seconds: int,
+    bot_pause: int,
+    messages_per_second: int,
+    pages: int,
+    pages_each: int,
+    tables_per_hour: int,
+    log_level: str,
+) -> None:
+    say = speaker(ctx)
+    if port is not None:
+        whole_number("--port", port, 0, 65535)
+    whole_number("--keep-days", keep_days, 1, 36500)
+    whole_number("--bot-seconds", bot_seconds, 1, 3600)
+    whole_number("--bot-pause", bot_pause, 0, 60_000)
+    for name, value in (
+        ("--messages-per-second", messages_per_second),
+        ("--pages", pages),
+        ("--pages-each", pages_each),
+        ("--tables-per-hour", tables_per_hour),
+    ):
+        whole_number(name, value, 0, 10_000_000)
+    if log_level not in LEVELS:
+        raise Problem("log-level", level=log_level, choices=", ".join(LEVELS))
+    if lan and bind != "127.0.0.1":
+        raise Problem("lan-or-bind")
+
+    from wyprawa.server import run  # the web server takes a while to load, and no other command needs it
+    from wyprawa.server.store import StoreDown
+
+    settings = run.Settings(
+        data=Path(data) if data else data_folder(),
+        database=database or os.environ.get("WYPRAWA_DATABASE"),
+        bind=bind,
+        port=port,
+        lan=lan,
+        behind_proxy=behind_proxy,
+        create_password=create_password or os.environ.get("WYPRAWA_CREATE_PASSWORD"),
+        bot_seconds=bot_seconds,
+        log_level=log_level,
+    )
+    settings.hall.keep_days = keep_days
+    settings.hall.bot_pause = bot_pause / 1000
+    gate = settings.gate
+    gate.hosts = gate.hosts | {name.lower() for name in host_names}
+    gate.page.per_second, gate.page.burst = messages_per_second, 3 * messages_per_second
+    gate.most_pages, gate.most_pages_each = pages, pages_each
+    gate.tables_per_hour, gate.tables_burst = tables_per_hour, max(1, tables_per_hour // 3)
+    if not tables_per_hour:
+        gate.requests_per_second = 0
+    try:
+        run.serve(settings, lambda address: announce(address, say, open_page))
+    except StoreDown:
+        raise Problem("serve-store") from None
+
+
+def announce(address: "object", say: Speaker, open_page: bool) -> None:
+    from wyprawa.server.run import Address, open_browser
+
+    assert isinstance(address, Address)
+    print(say("serve-here", address=address.here), flush=True)
+    if address.lan is not None:
+        import segno
+
+        print(say("serve-lan", address=address.lan))
+        segno.make(address.lan, micro=False).terminal(compact=True)
+        print(say("serve-lan-note"), flush=True)
+    print(say("serve-stop"), flush=True)
+    if open_page:
+        open_browser(address)

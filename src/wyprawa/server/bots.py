@@ -1,0 +1,96 @@
+"""Bots think in processes of their own, one decision of a table at a time, each within a time limit.
+
+A process that takes too long or dies is replaced; whoever asked learns that there is no answer.
+"""
+
+import asyncio
+import contextlib
+import os
+import pickle
+import sys
+from typing import Any
+
+from wyprawa.core.game import Game
+from wyprawa.core.view import View
+
+LIMIT = 10.0
+"""Seconds for a decision."""
+STARTING = 20.0
+"""Seconds more for the first decision of a new process."""
+MOST_BYTES = 64_000_000
+
+
+class NoAnswer(Exception):
+    """A bot did not decide: `why` is `time` or `crash`."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Thinkers:
+    """At most all cores but one; requests wait in the order in which they came, and a table has one at a time."""
+
+    def __init__(self, most: int | None = None, limit: float = LIMIT) -> None:
+        self._free = asyncio.Semaphore(most or max(1, (os.cpu_count() or 2) - 1))
+        self._idle: list[asyncio.subprocess.Process] = []
+        self._all: set[asyncio.subprocess.Process] = set()
+        self._limit = limit
+        self.failures = 0
+
+    async def ask(self, game: Game, bot: str, view: View, seed: int) -> dict[str, Any]:
+        """What a bot chooses with this view: `act`, and the reason as `code` and `params`."""
+        request = pickle.dumps((game.info.id, game.info.rules_version, bot, view, seed))
+        async with self._free:
+            limit = self._limit
+            if not self._idle:
+                self._idle.append(await self._start())
+                limit += STARTING
+            process = self._idle.pop()
+            try:
+                answer = await asyncio.wait_for(self._talk(process, request), limit)
+            except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, pickle.PickleError) as wrong:
+                await self._end(process)
+                self.failures += 1
+                raise NoAnswer("time" if isinstance(wrong, TimeoutError) else "crash") from None
+            except BaseException:
+                await self._end(process)
+                raise
+            self._idle.append(process)
+        if "failed" in answer:
+            self.failures += 1
+            raise NoAnswer("crash")
+        return answer
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "wyprawa.server.thinker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=MOST_BYTES,
+            start_new_session=True,  # an interrupt in the terminal is for the server, which then stops them in order
+        )
+        self._all.add(process)
+        return process
+
+    async def _talk(self, process: asyncio.subprocess.Process, request: bytes) -> dict[str, Any]:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(len(request).to_bytes(4, "big") + request)
+        await process.stdin.drain()
+        length = int.from_bytes(await process.stdout.readexactly(4), "big")
+        answer = pickle.loads(await process.stdout.readexactly(length))
+        assert isinstance(answer, dict)
+        return answer
+
+    async def _end(self, process: asyncio.subprocess.Process) -> None:
+        self._all.discard(process)
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+    async def close(self) -> None:
+        for process in list(self._all):
+            await self._end(process)

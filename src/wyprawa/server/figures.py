@@ -1,0 +1,35 @@
+"""Figures about a running server, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+
+from .hall import Hall
+from .store import StoreDown
+
+
+class Figures:
+    """What is counted. Nothing here names a table, a person or an address."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._registry = CollectorRegistry()
+        self.requests = Counter("wyprawa_requests", "HTTP requests", registry=self._registry)
+        self.turned_away = Counter(
+            "wyprawa_turned_away", "Requests and sockets refused by a limit", ["why"], registry=self._registry
+        )
+        self.store_failures = Counter("wyprawa_store_failures", "Failures of the store", registry=self._registry)
+        self._rooms = Gauge("wyprawa_rooms", "Rooms in the store", ["status"], registry=self._registry)
+        for name, text, read in (
+            ("wyprawa_tables_in_memory", "Tables in memory", lambda: len(hall.tables)),
+            ("wyprawa_pages", "Open sockets at tables", lambda: sum(len(live.pages) for live in hall.tables.values())),
+            ("wyprawa_moves", "Decisions of people since the start", lambda: hall.moves),
+            ("wyprawa_bot_failures", "Decisions a bot failed to make", lambda: hall.thinkers.failures),
+        ):
+            Gauge(name, text, registry=self._registry).set_function(read)
+
+    async def text(self) -> bytes:
+        try:
+            for status, count in (await self._hall.store.count()).items():
+                self._rooms.labels(status).set(count)
+        except StoreDown:
+            self.store_failures.inc()
+        return generate_latest(self._registry)

@@ -1,0 +1,306 @@
+"""The hall: all tables of this server, found by id or code, and looked after."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from wyprawa.core.clock import ClockRules
+from wyprawa.core.dealers import new_secret as new_dealer_secret
+from wyprawa.core.game import Game
+from wyprawa.core.problems import Problem
+from wyprawa.core.table import Table
+
+from .bots import Thinkers
+from .live import LiveTable
+from .room import ABANDONED, BOT, FINISHED, Chair, Room, new_room
+from .store import BEAT, LEASE, Conflict, Record, Store, StoreDown
+from .tender import Tender
+from .tokens import as_code, new_code, new_id
+
+log = logging.getLogger("wyprawa.server")
+
+MOST_LISTED = 100
+MOST_DUE = 200
+REFRESH_EVERY = 5.0
+PRESENCE = 15_000
+"""How long other servers believe that somebody's page is here, in milliseconds."""
+DAY = 24 * 3600 * 1000
+
+
+@dataclass
+class Names:
+    """Where names of tables and secrets of dealers come from; tests that compare bytes bring their own."""
+
+    table: Callable[[], str] = new_id
+    code: Callable[[], str] = new_code
+    dealer: Callable[[], str] = lambda: new_dealer_secret().hex()
+    bot_seed: Callable[[], int] = lambda: secrets.randbits(64)
+
+
+@dataclass
+class HallRules:
+    """What whoever runs the server decides about tables."""
+
+    bot_pause: float = 0.4
+    """Seconds a bot takes at least, so that people can follow."""
+    keep_days: float = 365
+    idle_minutes: float = 10
+    """After this time without a page a table leaves memory; it stays in the store."""
+    names: Names = field(default_factory=Names)
+
+
+class Hall:
+    def __init__(self, store: Store, thinkers: Thinkers, rules: HallRules | None = None) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.rules = rules or HallRules()
+        self.server = secrets.token_hex(8)
+        self.tables: dict[str, LiveTable] = {}
+        self.moves = 0
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tenders: dict[str, tuple[Tender, asyncio.Task[None]]] = {}
+        self._chores: set[asyncio.Task[Any]] = set()
+        self._last_beat = 0.0
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.store.beat(self.server)
+        self._last_beat = asyncio.get_running_loop().time()
+        self.store.listen(self._heard)
+        self._spawn(self._beat())
+        self._spawn(self._sweep())
+        if self.store.shared:
+            self._spawn(self._look_for_missed())
+
+    async def close(self) -> None:
+        """Stop in order: no half-written line, tables free for other servers at once."""
+        running = [*self._chores, *(task for _, task in self._tenders.values())]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+        await self.thinkers.close()
+        with contextlib.suppress(StoreDown):
+            await self.store.farewell(self.server)
+        await self.store.close()
+
+    # Tables.
+
+    async def create(
+        self,
+        game: Game,
+        players: int,
+        options: dict[str, Any],
+        clock: ClockRules,
+        *,
+        fill: Callable[[Room], None],
+        **more: Any,
+    ) -> LiveTable:
+        """A new room, where `fill` seats people and bots before it is stored; `more` as in `new_room`."""
+        for _ in range(20):
+            names = self.rules.names
+            room = new_room(
+                names.table(),
+                names.code(),
+                game=game,
+                players=players,
+                options=options,
+                clock=clock,
+                dealer=names.dealer(),
+                now=self.store.now(),
+                **more,
+            )
+            fill(room)
+            try:
+                await self.store.create(room.record(0, self.store.now()))
+            except Conflict:
+                continue
+            return await self.find(room.id)
+        raise Problem("table-busy")
+
+    async def rematch(self, live: LiveTable) -> str:
+        """A room for the same people and bots at the same seats: the one there is already, or a new one."""
+        if live.room.rematch is None:
+            live.room.must_be(FINISHED, ABANDONED)
+            before = live.room
+            rules = before.rules_of_game()
+
+            def seat_them(room: Room) -> None:
+                again = {"salt": "", "token": ""}
+                room.chairs = [
+                    Chair() if chair.left else msgspec.structs.replace(chair, ready=chair.kind == BOT, **again)
+                    for chair in before.chairs
+                ]
+                room.host = before.host
+
+            clock = ClockRules.read(before.clock)
+            options: dict[str, Any] = dict(before.options)
+            fresh = await self.create(
+                rules, len(before.chairs), options, clock, host="", listed=before.listed, position=None, fill=seat_them
+            )
+
+            def note(room: Room, table: Table | None) -> str:
+                if room.rematch is None:
+                    room.rematch = fresh.id
+                return room.rematch
+
+            if await live.change(note, room=True) != fresh.id:
+                await self.delete(fresh)
+        assert live.room.rematch is not None
+        return live.room.rematch
+
+    async def find(self, name: str) -> LiveTable:
+        """The table of this id, or of this code as somebody typed it."""
+        live = self.tables.get(name)
+        if live is None:
+            record = await self.record(name)
+            lock = self._loading.setdefault(record.id, asyncio.Lock())
+            async with lock:
+                live = self.tables.get(record.id)
+                if live is None:
+                    live = LiveTable(self.store, record, self._changed, self._tend)
+                    await live.load()
+                    self.tables[live.id] = live
+            self._loading.pop(record.id, None)
+            self._tend(live)
+        live.last_used = self.store.now()
+        return live
+
+    async def record(self, name: str) -> Record:
+        record = await self.store.room(name) or await self.store.room_by_code(as_code(name))
+        if record is None:
+            raise Problem("table-unknown")
+        return record
+
+    async def delete(self, live: LiveTable) -> None:
+        await self.store.delete(live.id)
+        self.forget(live)
+        await self._say({"t": live.id, "gone": True})
+
+    def forget(self, live: LiveTable) -> None:
+        """Out of memory; its pages are told."""
+        live.gone = True
+        self.tables.pop(live.id, None)
+        tended = self._tenders.pop(live.id, None)
+        if tended is not None:
+            tended[1].cancel()
+        for page in live.pages:
+            page.tell({"type": "gone"})
+
+    # Looking after them.
+
+    def _changed(self, live: LiveTable) -> None:
+        """Something was written here."""
+        live.last_used = self.store.now()
+        self._tend(live)
+        if self.store.shared:
+            self._spawn(self._say({"t": live.id, "n": live.lines, "v": live.version}))
+
+    def _tend(self, live: LiveTable) -> None:
+        tended = self._tenders.get(live.id)
+        if tended is not None:
+            tended[0].wake()
+        elif live.due() is not None:
+            rules = self.rules
+            tender = Tender(live, self.store, self.thinkers, self.server, rules.bot_pause, rules.names.bot_seed)
+            self._tenders[live.id] = (tender, asyncio.get_running_loop().create_task(tender.run()))
+
+    def _spawn(self, work: Any) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
+
+    async def _beat(self) -> None:
+        """Show that this server lives, take over tables nobody looks after, tell others who is here."""
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                await self.store.beat(self.server)
+                if loop.time() - self._last_beat > LEASE / 1000:
+                    self._lose_leases()
+                self._last_beat = loop.time()
+                for table in await self.store.due(self.server, MOST_DUE):
+                    with contextlib.suppress(Problem):
+                        await self.find(table)
+                for live in list(self.tables.values()):
+                    if live.pages:
+                        await self.tell_presence(live)
+            except StoreDown as down:
+                log.warning("store down", extra={"cause": down.cause})
+            except Exception:
+                log.exception("beat failed")
+            await asyncio.sleep(BEAT)
+
+    def _lose_leases(self) -> None:
+        for tender, _ in self._tenders.values():
+            tender.lose_lease()
+
+    async def _sweep(self) -> None:
+        """Let tables nobody looks at leave memory, and old ones the store."""
+        next_purge = 0
+        while True:
+            await asyncio.sleep(min(30.0, self.rules.idle_minutes * 60))
+            now = self.store.now()
+            idle = now - int(self.rules.idle_minutes * 60_000)
+            for live in list(self.tables.values()):
+                if not live.pages and live.last_used < idle and live.due() is None:
+                    self.forget(live)
+            if now >= next_purge:
+                next_purge = now + DAY // 24
+                try:
+                    for table in await self.store.purge(now - int(self.rules.keep_days * DAY)):
+                        if table in self.tables:
+                            self.forget(self.tables[table])
+                except StoreDown as down:
+                    log.warning("store down", extra={"cause": down.cause})
+
+    # Other servers.
+
+    async def _say(self, said: dict[str, Any]) -> None:
+        with contextlib.suppress(StoreDown):
+            await self.store.say(msgspec.json.encode({**said, "s": self.server}).decode())
+
+    async def tell_presence(self, live: LiveTable) -> None:
+        if self.store.shared:
+            here = sorted({seat for page in live.pages for seat in page.held})
+            await self._say({"t": live.id, "here": here})
+
+    def _heard(self, text: str) -> None:
+        if not text:
+            for live in list(self.tables.values()):
+                self._spawn(self._refresh(live))
+            return
+        said = msgspec.json.decode(text)
+        found = self.tables.get(said["t"])
+        if found is None or said["s"] == self.server:
+            return
+        if said.get("gone"):
+            self.forget(found)
+        elif "here" in said:
+            here = set(said["here"])
+            before = found.present()
+            found.elsewhere[said["s"]] = (self.store.now() + PRESENCE, here)
+            if found.present() != before:
+                found.tell_room()
+        elif said["n"] > found.lines or said["v"] > found.version:
+            self._spawn(self._refresh(found))
+
+    async def _refresh(self, live: LiveTable) -> None:
+        try:
+            await live.refresh()
+        except StoreDown:
+            pass  # looked for again in a few seconds
+        except Problem:
+            self.forget(live)
+
+    async def _look_for_missed(self) -> None:
+        while True:
+            await asyncio.sleep(REFRESH_EVERY)
+            for live in list(self.tables.values()):
+                if live.pages or live.due() is not None:
+                    await self._refresh(live)

@@ -1,0 +1,383 @@
+"""The small HTTP side: games, making and finding tables, logs and replays, health and figures."""
+
+import hmac
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from fastapi import Body, FastAPI, Header, Query, Request, Response
+from fastapi import Path as PathParam
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.exceptions import HTTPException
+
+import wyprawa
+from wyprawa.bots import bot_names
+from wyprawa.core.clock import ClockRules
+from wyprawa.core.events import Seen
+from wyprawa.core.game import Game
+from wyprawa.core.problems import Problem
+from wyprawa.core.replay import ALL_EYES, replay, seat_log
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.games import game as find_game
+from wyprawa.games import names as game_names
+
+from . import packets
+from .figures import Figures
+from .hall import MOST_LISTED, Hall
+from .live import LiveTable
+from .messages import PROTOCOL
+from .packets import Eyes
+from .room import FINISHED, Room
+from .store import StoreDown
+from .tokens import hashed, new_secret
+
+PAGE = files("wyprawa.server").joinpath("page")
+KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
+STATUS = {
+    "table-unknown": 404,
+    "table-gone": 404,
+    "game": 404,
+    "seat-not-yours": 403,
+    "host-only": 403,
+    "password": 403,
+    "replay-unfinished": 403,
+    "table-busy": 409,
+    "room-lobby": 409,
+    "store-down": 503,
+}
+MOST_FRAMES = 100
+
+
+Named = Annotated[str, PathParam(max_length=80)]
+Secret = Annotated[str | None, Header(max_length=400, description="`Bearer` and the secret of a seat or of the host")]
+SeatAsk = Annotated[str | None, Query(max_length=3, pattern=r"^(all|[0-9]{1,2})$")]
+
+
+class Wrong(BaseModel):
+    """What was not done, and why."""
+
+    code: str
+    text: str
+
+
+class SeatAsked(BaseModel):
+    """Who is to sit at a seat: a person at this page (`here`), whoever comes by link (`link`), or a bot."""
+
+    model_config = ConfigDict(extra="forbid")
+    kind: Literal["here", "link", "bot"] = "link"
+    name: Annotated[str, Field(max_length=80)] = ""
+    bot: Annotated[str, Field(max_length=80)] | None = None
+
+
+class ClockAsked(BaseModel):
+    """No clock, `seconds` for each decision (`move`), or for the whole game with `increment` back after each."""
+
+    model_config = ConfigDict(extra="forbid")
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: int = 0
+    increment: int = 10
+
+
+class TableAsked(BaseModel):
+    """A table to be made."""
+
+    model_config = ConfigDict(extra="forbid")
+    game: Annotated[str, Field(max_length=80)]
+    seats: Annotated[list[SeatAsked], Field(min_length=1, max_length=16)]
+    options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=80)]] = {}
+    clock: ClockAsked = ClockAsked()
+    listed: bool = False
+    position: Annotated[str, Field(max_length=20_000)] | None = None
+    password: Annotated[str, Field(max_length=200)] | None = None
+
+
+class TableMade(BaseModel):
+    """A new table. The secrets are shown this once; only their hashes are kept."""
+
+    table: str
+    code: str
+    host: str
+    seats: dict[int, str]
+
+
+@dataclass
+class HttpRules:
+    create_password: str | None = None
+
+
+def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
+    """The HTTP side as an application of its own; sockets are served beside it."""
+    wrong: dict[int | str, dict[str, Any]] = {
+        code: {"model": Wrong} for code in (400, 403, 404, 409, 413, 422, 429, 503)
+    }
+    app = FastAPI(
+        title="Wyprawa",
+        version=wyprawa.__version__,
+        docs_url=None,  # the page FastAPI has for it would ask another machine for its scripts
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        responses=wrong,
+    )
+
+    def lang_of(request: Request) -> str:
+        return "pl" if request.headers.get("accept-language", "pl").lower().startswith("pl") else "en"
+
+    @app.exception_handler(Problem)
+    async def tell_problem(request: Request, problem: Problem) -> JSONResponse:
+        if isinstance(problem, StoreDown):
+            figures.store_failures.inc()
+        told = packets.problem(problem, lang_of(request))
+        return JSONResponse({"code": told["code"], "text": told["text"]}, STATUS.get(problem.code, 400))
+
+    @app.exception_handler(RequestValidationError)
+    async def tell_form(request: Request, wrong: RequestValidationError) -> JSONResponse:
+        first = wrong.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])[:100]
+        told = packets.problem(Problem("message-form", detail=f"{place}: {first['type']}"), lang_of(request))
+        return JSONResponse(told, 422)
+
+    @app.exception_handler(HTTPException)
+    async def tell_http(request: Request, wrong: HTTPException) -> JSONResponse:
+        code = "no-page" if wrong.status_code == 404 else "request"
+        told = packets.problem(Problem(code), lang_of(request))
+        return JSONResponse(told, wrong.status_code, headers=wrong.headers)
+
+    @app.exception_handler(Exception)
+    async def tell_failure(request: Request, wrong: Exception) -> JSONResponse:
+        return JSONResponse(packets.problem(Problem("server-failed"), lang_of(request)), 500)
+
+    # For whoever runs it.
+
+    @app.get("/health")
+    async def health() -> dict[str, str]:
+        """Whether the server and its store work."""
+        await hall.store.check()
+        return {"status": "ok", "version": wyprawa.__version__}
+
+    @app.get("/metrics", response_class=Response)
+    async def metrics() -> Response:
+        """Figures for Prometheus."""
+        return Response(await figures.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    # Games.
+
+    @app.get("/api/games")
+    async def games(request: Request) -> dict[str, Any]:
+        """The games: how many may play, how long, with which options and bots."""
+        lang = lang_of(request)
+        return {
+            "protocol": PROTOCOL,
+            "version": wyprawa.__version__,
+            "games": [about_game(find_game(name), lang) for name in game_names()],
+        }
+
+    @app.get("/api/games/{game}/data")
+    async def data(game: Named) -> dict[str, Any]:
+        """The components of a game."""
+        return find_game(game).data()
+
+    @app.get("/api/games/{game}/rules")
+    async def rulebook(request: Request, game: Named) -> dict[str, Any]:
+        """The rulebook of a game: sections, clauses and rulings."""
+        book, lang = find_game(game).rulebook, lang_of(request)
+        return {
+            "sections": {section: title[lang] for section, title in book.sections.items()},
+            "clauses": [
+                {
+                    "id": clause.id,
+                    "section": clause.section,
+                    "title": clause.title[lang] if clause.title else None,
+                    "text": clause.text[lang],
+                    "options": list(clause.options),
+                }
+                for clause in book.clauses.values()
+            ],
+        }
+
+    # Tables.
+
+    @app.get("/api/tables")
+    async def tables() -> dict[str, Any]:
+        """Open tables: those to sit down at first, then those to watch."""
+        rooms = [Room.of(record) for record in await hall.store.listed(MOST_LISTED)]
+        rooms.sort(key=lambda room: room.status != "lobby")
+        return {"tables": [listed(room) for room in rooms]}
+
+    @app.post("/api/tables", status_code=201)
+    async def create(asked: Annotated[TableAsked, Body()]) -> TableMade:
+        """Make a table."""
+        if rules.create_password is not None and not hmac.compare_digest(
+            (asked.password or "").encode("utf-8", "replace"), rules.create_password.encode()
+        ):
+            raise Problem("password")
+        game = find_game(asked.game)
+        secrets: dict[int, str] = {}
+
+        def fill(room: Room) -> None:
+            secrets.clear()
+            for seat, wanted in enumerate(asked.seats):
+                if wanted.kind == "bot":
+                    room.seat_bot(seat, wanted.bot or game.adviser, wanted.name or f"Bot {seat + 1}")
+                elif wanted.kind == "here":
+                    secrets[seat] = room.seat_person(seat, wanted.name)
+
+        host = new_secret()
+        live = await hall.create(
+            game,
+            len(asked.seats),
+            dict(asked.options),
+            ClockRules.read(asked.clock.model_dump()),
+            host=host,
+            listed=asked.listed,
+            position=asked.position,
+            fill=fill,
+        )
+        return TableMade(table=live.id, code=live.room.code, host=host, seats=secrets)
+
+    @app.get("/api/tables/{table}")
+    async def table_of(table: Named) -> dict[str, Any]:
+        """A table by its id or its short code: what everybody may know of it."""
+        return (await hall.find(table)).shown_room()
+
+    @app.delete("/api/tables/{table}", status_code=204)
+    async def delete(table: Named, authorization: Secret = None) -> None:
+        """Delete a table with its game and its chat. For its host."""
+        live = await hall.find(table)
+        if not live.room.is_host(keys(authorization)):
+            raise Problem("host-only")
+        await hall.delete(live)
+
+    @app.get("/api/tables/{table}/log", response_class=Response)
+    async def log(table: Named, seat: SeatAsk = None, authorization: Secret = None) -> Response:
+        """The log. Of a finished game the whole, to be verified; of a running one what a seat's own eyes saw."""
+        live = await hall.find(table)
+        eyes = eyes_of(live, "all" if seat is None and live.room.status == FINISHED else seat, authorization)
+        if eyes == ALL_EYES:
+            rows = await hall.store.lines(live.id, 0)
+        else:
+            rows = [msgspec.json.encode(line) + b"\n" for line in seat_log(live.game, await live.log(), eyes)]
+        name = f"{live.room.game}-{live.room.code}.jsonl"
+        return Response(
+            b"".join(rows),
+            media_type="application/jsonl",
+            headers={"Content-Disposition": f'attachment; filename="{name}"'},
+        )
+
+    @app.get("/api/tables/{table}/replay")
+    async def replay_of(
+        request: Request,
+        table: Named,
+        seat: SeatAsk = None,
+        since: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
+        count: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = 50,
+        authorization: Secret = None,
+    ) -> Response:
+        """A game move by move, as some eyes saw it: `seat` is a number, or `all` once the game is over."""
+        live = await hall.find(table)
+        eyes = eyes_of(live, seat, authorization)
+        return Response(
+            msgspec.json.encode(await frames(live, eyes, lang_of(request), since, count)), media_type="application/json"
+        )
+
+    # The page.
+
+    @app.get("/", response_class=Response)
+    @app.get("/t/{table}", response_class=Response)
+    async def page() -> Response:
+        return static("index.html")
+
+    @app.get("/page/{name}", response_class=Response)
+    async def part(name: Named) -> Response:
+        return static(name)
+
+    return app
+
+
+def static(name: str) -> Response:
+    """A part of the page, from the package."""
+    kind = KINDS.get(Path(name).suffix)
+    found = PAGE.joinpath(name)
+    if kind is None or "/" in name or "\\" in name or not found.is_file():
+        raise HTTPException(404)
+    return Response(found.read_bytes(), media_type=kind, headers={"Cache-Control": "no-cache"})
+
+
+def keys(authorization: str | None) -> list[str]:
+    """The hash of the secret that somebody shows."""
+    scheme, _, secret = (authorization or "").partition(" ")
+    return [hashed(secret.strip())] if scheme.lower() == "bearer" and secret else []
+
+
+def eyes_of(live: LiveTable, asked: str | None, authorization: str | None) -> Seat:
+    """Whose eyes somebody may look with: his own while a game runs, anybody's once it is over."""
+    if live.table is None:
+        raise Problem("room-lobby")
+    over = live.room.status == FINISHED
+    if asked is None:
+        return SPECTATOR
+    if asked == "all":
+        if not over:
+            raise Problem("replay-unfinished")
+        return ALL_EYES
+    seat = int(asked)
+    live.room.chair(seat)
+    if not over and seat not in live.room.seats_of(keys(authorization)):
+        raise Problem("seat-not-yours", seat=seat + 1)
+    return seat
+
+
+async def frames(live: LiveTable, eyes: Seat, lang: str, since: int, count: int) -> dict[str, Any]:
+    """Some steps of a replay: what was seen, and the views after it."""
+    viewers = range(len(live.room.chairs)) if eyes == ALL_EYES else (eyes,)
+    shown: list[dict[str, Any]] = []
+    total = 0
+    for step in replay(live.game, await live.log()):
+        seen: list[Seen] = step.seen_by(eyes)
+        if not seen:
+            continue
+        if since <= total < since + count:
+            names = step.table.names()
+            item = packets.item(live.game, names, step.line["time"], seen, Eyes(eyes, lang))
+            views = [step.table.view(viewer).shown() for viewer in viewers]
+            shown.append({**item, "views": views})
+        total += 1
+    return {"from": since, "total": total, "frames": shown}
+
+
+def about_game(game: Game, lang: str) -> dict[str, Any]:
+    info = game.info
+    return {
+        "id": info.id,
+        "title": info.title[lang],
+        "players": list(info.players),
+        "minutes": list(info.minutes),
+        "rules": info.rules_version,
+        "bots": bot_names(game),
+        "adviser": game.adviser,
+        "options": [
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "numbers": list(option.numbers) if option.numbers else None,
+                "clause": option.clause,
+                "text": game.words.say(lang, f"option-{option.name}"),
+            }
+            for option in info.options
+        ],
+    }
+
+
+def listed(room: Room) -> dict[str, Any]:
+    return {
+        "table": room.id,
+        "code": room.code,
+        "game": room.game,
+        "status": room.status,
+        "created": room.created,
+        "clock": room.clock,
+        "seats": [{"kind": chair.kind, "name": chair.name} for chair in room.chairs],
+    }

@@ -1,0 +1,388 @@
+"""A live table: one room and its game in the memory of this server, and the pages that look at it.
+
+Every change is made here first and counts only when the store has it. If another server was first, or the store
+fails, what is here is thrown away and read again from the store: the log is the truth. What pages are sent depends on
+the log alone, so a page can go on at another server by saying how much news it has had.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import TypeVar
+
+import msgspec
+
+from wyprawa.core.clock import ClockRules
+from wyprawa.core.events import Event, Seen, shown_to
+from wyprawa.core.log import Line, LogFile, read_line, read_log
+from wyprawa.core.problems import BadLog, Problem
+from wyprawa.core.replay import replay
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.table import Table
+
+from . import packets
+from .packets import Eyes, Packet
+from .page import Page, encode
+from .room import ABANDONED, FINISHED, RUNNING, Room
+from .store import Append, Conflict, Record, Stamp, Store
+
+Result = TypeVar("Result")
+Asker = tuple[Page, int]
+"""A page that waits for an answer, and the number of what it said."""
+Told = tuple[int, list[Event]]
+"""A line of the log as pages may hear of it: its time and its events."""
+
+TRIES = 50
+"""How often a change is tried again when another server was first."""
+TAIL = 48
+"""How many of the last lines stay in memory for pages that come back."""
+TOUCH_EVERY = 60_000
+"""Milliseconds between two notes that a table is in use."""
+QUIET = frozenset(("act", "undo", "chat", "ask", "agree", "stumble", "wake"))
+"""Lines that change nothing of what stands round the game."""
+
+
+class LiveTable:
+    """Use `change` for everything that changes something."""
+
+    def __init__(
+        self,
+        store: Store,
+        record: Record,
+        on_change: Callable[["LiveTable"], None],
+        on_news: Callable[["LiveTable"], None],
+    ) -> None:
+        """`on_change` is called after something was written here, `on_news` after another server's was read."""
+        self.room = Room.of(record)
+        self.version = record.version
+        self.game = self.room.rules_of_game()
+        self.table: Table | None = None
+        self.pages: set[Page] = set()
+        self.elsewhere: dict[str, tuple[int, set[Seat]]] = {}
+        """Seats whose pages are at other servers: until when each is believed, and which."""
+        self.last_used = 0
+        self.gone = False
+        self._store = store
+        self._on_change = on_change
+        self._on_news = on_news
+        self._lock = asyncio.Lock()
+        self._stale = True
+        self._rows: list[bytes] = []
+        self._kinds: set[str] = set()
+        self._counts: dict[Seat, int] = {}
+        self._tail: deque[Told] = deque(maxlen=TAIL)
+        self._due: int | None = None
+        self._touched = 0
+
+    @property
+    def id(self) -> str:
+        return self.room.id
+
+    @property
+    def lines(self) -> int:
+        return 0 if self.table is None else self.table.lines
+
+    # Reading.
+
+    async def load(self) -> None:
+        async with self._lock:
+            await self._load()
+
+    async def _load(self) -> None:
+        """Read all of it from the store."""
+        record = await self._store.room(self.id)
+        if record is None:
+            self.gone = True
+            raise Problem("table-gone")
+        self.version, self._touched = record.version, record.touched
+        self._set_room(Room.of(record))
+        rows = await self._store.lines(self.id, 0)
+        self._rows.clear()
+        self._kinds.clear()
+        self._tail.clear()
+        self._counts = dict.fromkeys((SPECTATOR, *range(len(self.room.chairs))), 0)
+        self.table = None
+        if rows:
+            log = read_log(b"".join(rows))
+            keep, watch = self._rows.append, self._watch
+            self.table = Table.resume(self.game, log, now=self._store.now, keep=keep, watch=watch)
+        self._stale = False
+
+    def _set_room(self, room: Room) -> None:
+        """A new state of the room. Eyes whose seat has a new owner are shut."""
+        self.room = room
+        for page in self.pages:
+            self.recognise(page)
+
+    def recognise(self, page: Page) -> None:
+        """See what a page's secrets open."""
+        page.held, page.host = self.room.seats_of(page.keys), self.room.is_host(page.keys)
+        seat = page.eyes.seat
+        if seat != SPECTATOR and seat not in page.held:
+            page.eyes = page.eyes._replace(seat=SPECTATOR)
+            page.sent = self._counts[SPECTATOR]
+            page.tell({"type": "shut", "seat": seat, "seen": page.sent})
+
+    def _watch(self, line: Line, events: list[Event]) -> None:
+        """Note a line: as it happens here, was written elsewhere, or is read from the store."""
+        self._kinds.add(line["do"])
+        if not events:
+            return
+        self._tail.append((line["time"], events))
+        for viewer in self._counts:
+            if shown_to(events, viewer):
+                self._counts[viewer] += 1
+
+    async def refresh(self) -> None:
+        """Look for what other servers have written."""
+        async with self._lock:
+            before = (self.version, self.lines)
+            if self._stale or self.table is None:
+                await self._load()
+            else:
+                await self._follow()
+            if (self.version, self.lines) == before:
+                return
+            self._publish()
+            self._tell_room()
+        self._on_news(self)
+
+    async def _follow(self) -> None:
+        assert self.table is not None
+        record = await self._store.room(self.id)
+        if record is None:
+            self.gone = True
+            raise Problem("table-gone")
+        rows = await self._store.lines(self.id, self.table.lines + 1)
+        if record.version != self.version:
+            self.version = record.version
+            self._set_room(Room.of(record))
+        try:
+            first = self.table.lines + 2
+            self.table.follow([read_line(row[:-1], number) for number, row in enumerate(rows, first)])
+        except BadLog:
+            await self._load()
+
+    # Changing.
+
+    async def change(
+        self, do: Callable[[Room, Table | None], Result], room: bool = False, asker: Asker | None = None
+    ) -> Result:
+        """Do something at this table: all of it, in the store before anybody hears of it, or nothing.
+
+        `do` raises a Problem to refuse. `room` says that it changes the room, which it is given a copy of.
+        `asker` is answered with the news that it caused.
+        """
+        async with self._lock:
+            result = await self._change(do, room, asker)
+        self._on_change(self)
+        return result
+
+    async def _change(self, do: Callable[[Room, Table | None], Result], room: bool, asker: Asker | None) -> Result:
+        for _ in range(TRIES):
+            if self.gone:
+                raise Problem("table-gone")
+            if self._stale:
+                await self._load()
+                self._publish()
+            copy = msgspec.json.decode(msgspec.json.encode(self.room), type=Room) if room else self.room
+            first = 0 if self.table is None else self.table.lines + 1
+            self._kinds.clear()
+            try:
+                result = do(copy, self.table)
+            except BaseException:
+                self._stale = self._stale or bool(self._rows)
+                raise
+            try:
+                await self._save(copy, first, room, asker)
+            except Conflict:
+                self._stale = True
+                continue
+            except BaseException:
+                self._stale = True
+                raise
+            return result
+        raise Problem("table-busy")
+
+    async def _save(self, room: Room, first: int, changed: bool, asker: Asker | None) -> None:
+        rows, now = self._rows[:], self._store.now()
+        self._rows.clear()
+        over = self.table is not None and self.table.outcome is not None and room.status == RUNNING
+        if over or (self.table is not None and self.table.abandoned and room.status == RUNNING):
+            room = msgspec.structs.replace(room, status=FINISHED if over else ABANDONED)
+            changed = True
+        record = room.record(self.version, now) if changed else None
+        if rows:
+            due = self.due()
+            stamp = None
+            if due != self._due or now > self._touched + TOUCH_EVERY:
+                stamp = Stamp(now, due)
+            await self._store.append(Append(self.id, first, rows, stamp, record))
+            if stamp is not None:
+                self._due, self._touched = due, now
+        elif record is not None:
+            await self._store.save_room(record)
+        else:
+            return
+        if changed:
+            self.version += 1
+            self._set_room(room)
+        self._publish(asker)
+        if changed or not self._kinds <= QUIET:
+            self._tell_room()
+
+    def start(self, room: Room) -> None:
+        """Begin the game of a room; to be called inside a change."""
+        room.must_be("lobby")
+        if not room.is_full():
+            raise Problem("room-not-full")
+        self._counts = dict.fromkeys((SPECTATOR, *range(len(room.chairs))), 0)
+        self.table = Table.open(
+            self.game,
+            room.places(),
+            room.options,
+            chance=room.chance(),
+            salts=[chair.salt for chair in room.chairs],
+            position=room.position,
+            clock=ClockRules.read(room.clock),
+            now=self._store.now,
+            keep=self._rows.append,
+            watch=self._watch,
+        )
+        room.status = RUNNING
+
+    def due(self) -> int | None:
+        """When somebody has to look after this table: now, if a bot owes a decision; or when a time runs out."""
+        table = self.table
+        if table is None or table.paused or not table.to_act():
+            return None
+        if any(table.places[seat].bot is not None for seat in table.to_act()):
+            return 0
+        return table.clock.ends()
+
+    # Telling pages.
+
+    def _publish(self, asker: Asker | None = None) -> None:
+        """Send every page the news it has not had, with how the table stands now."""
+        answer = asker
+        made: dict[tuple[Eyes, int], bytes] = {}
+        for page in self.pages:
+            count = self._counts.get(page.eyes.seat, 0)
+            if page.sent >= count:
+                continue
+            key = (page.eyes, page.sent)
+            if key not in made:
+                news = self._missed(page.eyes, count - page.sent)
+                if news is None:
+                    page.give_up()  # it will come back, say what it has seen, and be told all
+                    continue
+                made[key] = encode(self._news(page.eyes, page.sent, news))
+            page.sent = count
+            data = made[key]
+            if asker is not None and page is asker[0]:
+                data = b'{"re":%d,' % asker[1] + data[1:]
+                answer = None
+            page.pass_on(data)
+        if answer is not None:
+            answer[0].tell({"type": "done", "re": answer[1]})
+
+    def _news(self, eyes: Eyes, since: int, news: list[tuple[int, list[Seen]]]) -> Packet:
+        assert self.table is not None
+        names = self.table.names()
+        return {
+            "type": "news",
+            "from": since,
+            "news": [packets.item(self.game, names, time, seen, eyes) for time, seen in news],
+            "now": packets.now(self.table, eyes),
+        }
+
+    def _missed(self, eyes: Eyes, count: int) -> list[tuple[int, list[Seen]]] | None:
+        """The last news of these eyes, if memory reaches so far back."""
+        found: list[tuple[int, list[Seen]]] = []
+        for time, events in reversed(self._tail):
+            if len(found) == count:
+                break
+            seen = shown_to(events, eyes.seat)
+            if seen:
+                found.append((time, seen))
+        return found[::-1] if len(found) == count else None
+
+    async def catch_up(self, page: Page, eyes: Eyes, seen: int) -> None:
+        """Give a page new eyes that have had `seen` news: exactly what it missed, and how the table stands."""
+        async with self._lock:
+            if self._stale:
+                await self._load()
+            if self.table is None:
+                page.eyes, page.sent = eyes, 0
+                return
+            count = self._counts[eyes.seat]
+            if seen > count:
+                raise Problem("news-ahead", seen=seen, count=count)
+            news = self._missed(eyes, count - seen)
+            if news is None:
+                news = [(time, events) for time, events in await self._all_news(eyes.seat)][seen:count]
+            page.eyes, page.sent = eyes, count
+            page.pass_on(encode(self._news(eyes, seen, news)))
+
+    async def _all_news(self, seat: Seat) -> list[tuple[int, list[Seen]]]:
+        news: list[tuple[int, list[Seen]]] = []
+        for step in replay(self.game, await self.log()):
+            seen = step.seen_by(seat)
+            if seen:
+                news.append((step.line["time"], seen))
+        return news
+
+    async def log(self) -> LogFile:
+        """The keeper's log. It holds everything."""
+        return read_log(b"".join(await self._store.lines(self.id, 0)))
+
+    def tell_room(self) -> None:
+        """Send every page what stands round the game, when somebody came or went."""
+        self._tell_room()
+
+    def _tell_room(self) -> None:
+        shown = self.shown_room()
+        for page in self.pages:
+            page.tell({"type": "table", **shown, "yours": sorted(page.held), "host": page.host})
+
+    def shown_room(self) -> Packet:
+        """What everybody may know of the room."""
+        room = self.room
+        here = self.present()
+        places = self.table.places if self.table is not None else room.places()
+        resigned = self.table.resigned if self.table is not None else []
+        return {
+            "table": room.id,
+            "code": room.code,
+            "game": room.game,
+            "rules": room.rules,
+            "options": room.options,
+            "clock": room.clock,
+            "status": room.status,
+            "listed": room.listed,
+            "commitment": room.commitment(),
+            "rematch": room.rematch,
+            "watching": sum(1 for page in self.pages if not page.held),
+            "seats": [
+                {
+                    "kind": chair.kind,
+                    "name": place.name,
+                    "bot": place.bot,
+                    "ready": chair.ready,
+                    "here": seat in here,
+                    "left": chair.left,
+                    "muted": chair.muted,
+                    "resigned": seat in resigned,
+                }
+                for seat, (chair, place) in enumerate(zip(room.chairs, places, strict=True))
+            ],
+        }
+
+    def present(self) -> set[Seat]:
+        """Seats that somebody's open page holds, at this server or another."""
+        now = self._store.now()
+        here = {seat for page in self.pages for seat in page.held}
+        for until, seats in self.elsewhere.values():
+            if until > now:
+                here |= seats
+        return here

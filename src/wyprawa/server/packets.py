@@ -1,0 +1,101 @@
+"""What is sent to a page of a table: as its eyes may see it, in its language."""
+
+from typing import Any, NamedTuple
+
+from wyprawa.core.events import Seen
+from wyprawa.core.game import Game
+from wyprawa.core.problems import Problem, Refused
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.table import Table
+from wyprawa.core.text import Words, folder_of
+from wyprawa.core.view import View
+
+Packet = dict[str, Any]
+
+WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.server"))
+
+
+class Eyes(NamedTuple):
+    """Who looks, and what he asked for. Pages with the same eyes get the same bytes."""
+
+    seat: Seat = SPECTATOR
+    lang: str = "pl"
+    words: bool = True
+    choices: bool = False
+    picture: bool = False
+
+
+def item(game: Game, names: list[str], time: int, events: list[Seen], eyes: Eyes) -> Packet:
+    """One piece of news: what a line of the log showed to these eyes."""
+    rows = [event.to_json() for event in events]
+    if eyes.words:
+        for row, event in zip(rows, events, strict=True):
+            row["text"] = game.describe(eyes.lang, names, event.code, event.data)
+    return {"time": time, "events": rows}
+
+
+def now(table: Table, eyes: Eyes) -> Packet:
+    """How the table stands."""
+    game, seat = table.game, eyes.seat
+    view = table.view(seat)
+    packet: Packet = {
+        "view": view.shown(),
+        "decision": table.decision(seat) if seat in table.to_act() else None,
+        "paused": table.paused,
+        "can_undo": seat != SPECTATOR and table.can_undo(seat),
+        "wish": None if table.wish is None else {"seat": table.wish.seat, "asked": sorted(table.wish.asked)},
+        "clock": table.clock.to_json() if table.clock.is_there else None,
+        "outcome": None if table.outcome is None else table.outcome.to_json(),
+    }
+    names = table.names()
+    prompt = game.prompt(view)
+    packet["prompt"] = {"code": prompt.code}
+    if eyes.words:
+        packet["prompt"]["text"] = game.describe(eyes.lang, names, prompt.code, prompt.params)
+        if table.outcome is not None:
+            packet["result"] = game.result(eyes.lang, names, table.outcome)
+    if eyes.choices:
+        packet["choices"] = choices(game, view, names, eyes.lang)
+    if eyes.picture:
+        packet["picture"] = game.picture(view, eyes.lang, names, False, False)
+    return packet
+
+
+def choices(game: Game, view: View, names: list[str], lang: str) -> Packet:
+    """What may be done, in words: one by one, and where they are too many, what to type."""
+    grouped = game.grouped(view, lang, names, False)
+    single = [action for action in view.legal if action.kind not in grouped]
+    return {
+        "list": [
+            {
+                "act": action.to_json(),
+                "typed": game.typed(action, lang),
+                "kind": game.words.say(lang, f"kind-{action.kind}"),
+                "text": game.describe(lang, names, f"action-{action.kind}", game.action_params(view, action)),
+            }
+            for action in single
+        ],
+        "typed": [row for rows in grouped.values() for row in rows],
+    }
+
+
+def recall(game: Game, view: View, names: list[str], eyes: Eyes) -> Packet:
+    packet: Packet = {"knowledge": view.knowledge.to_json()}
+    if eyes.words:
+        packet["text"] = game.recall(view, eyes.lang, names, False)
+    return packet
+
+
+def problem(wrong: Problem, lang: str, game: Game | None = None, names: list[str] | None = None) -> Packet:
+    """What was not done, and why."""
+    if isinstance(wrong, Refused) and game is not None:
+        refusal = wrong.refusal
+        text = game.describe(lang, names or [], refusal.code, refusal.params)
+        return {"code": refusal.code, "clause": refusal.clause, "params": refusal.params, "text": text}
+    if WORDS.has(lang, wrong.code):
+        text = WORDS.say(lang, wrong.code, wrong.params)
+    elif game is not None and game.words.has(lang, wrong.code):
+        text = game.words.say(lang, wrong.code, wrong.params)
+    else:
+        text = wrong.code
+    return {"code": wrong.code, "text": text}

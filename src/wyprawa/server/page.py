@@ -1,0 +1,63 @@
+"""A page: one socket and what it holds. It sends what it is given, in order, and never makes a table wait."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+
+from wyprawa.core.seats import Seat
+
+from .packets import Eyes, Packet
+
+MOST_WAITING = 2000
+MOST_BYTES = 8_000_000
+
+encode = msgspec.json.Encoder().encode
+
+
+class Page:
+    """What one page is, to a table: whose eyes it has, how much news it was sent, where to send more."""
+
+    def __init__(self, send: Callable[[dict[str, Any]], Awaitable[None]]) -> None:
+        self.eyes = Eyes()
+        self.keys: list[str] = []
+        """The hashes of the secrets it has shown; what they open is asked of the room again after every change."""
+        self.held: set[Seat] = set()
+        self.host = False
+        self.sent = 0
+        """How much news these eyes have had."""
+        self._send = send
+        self._waiting: deque[bytes] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self.overrun = False
+
+    def tell(self, packet: Packet) -> None:
+        self.pass_on(encode(packet))
+
+    def pass_on(self, data: bytes) -> None:
+        """Put a packet into the queue. A page that does not read what it is sent is given up; it may come back."""
+        self._waiting.append(data)
+        self._bytes += len(data)
+        if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
+            self.give_up()
+        self._wake.set()
+
+    def give_up(self) -> None:
+        """Close the socket."""
+        self.overrun = True
+        self._wake.set()
+
+    async def post(self) -> None:
+        """Send whatever waits, for as long as the socket is there."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            if self.overrun:
+                return
+            while self._waiting:
+                data = self._waiting.popleft()
+                self._bytes -= len(data)
+                await self._send({"type": "websocket.send", "text": data.decode()})

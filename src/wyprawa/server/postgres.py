@@ -1,0 +1,361 @@
+"""The store in PostgreSQL: for several server processes on several machines.
+
+The unique key of the lines decides which server was first, so any of them may write to any table at any time. All
+times are the database's: servers with clocks of their own would quarrel about who is alive.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator, Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import asyncpg  # type: ignore[import-untyped]
+
+from .store import LEASE, Append, Conflict, Heard, Lease, Record, Store, StoreDown, migrations
+
+MIGRATIONS = files("wyprawa.server").joinpath("migrations", "postgres")
+CHANNEL = "wyprawa"
+CONNECTIONS = (2, 8)
+ANSWER_SECONDS = 10.0
+"""How long the database may take to answer before it counts as gone."""
+RETRY_SECONDS = (0.1, 5.0)
+"""The first and the longest wait before listening is tried again."""
+LISTEN_CHECK_SECONDS = 5.0
+"""A connection that only listens would not notice that the other end has vanished: it asks this often."""
+
+_MIGRATION_LOCK = int.from_bytes(b"wyprawa")
+_TABLES = ("rooms", "lines", "servers")
+_ROOM = "id, code, room, version, status, listed, touched"
+_CLOCK = "(SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint)"
+"""The time in milliseconds. As a subquery it is read once a statement, so that an index can be used with it."""
+_FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+
+Connection = Any
+"""asyncpg's, which has no types."""
+
+
+class PostgresStore(Store):
+    """`url` names the database and who connects: `postgresql://user:password@host:port/name`."""
+
+    def __init__(self, url: str, migrations_in: Traversable = MIGRATIONS) -> None:
+        self._url = url
+        self._migrations = migrations_in
+        self._pool: Any = None
+        self._ears: Connection = None
+        self._listening: asyncio.Task[None] | None = None
+        self._heard: list[Heard] = []
+        self._offset: float | None = None
+        self._latest = 0
+
+    # Opening and closing.
+
+    async def open(self) -> None:
+        try:
+            await self._migrate()
+            with _told():
+                self._pool = await asyncpg.create_pool(
+                    self._url,
+                    min_size=CONNECTIONS[0],
+                    max_size=CONNECTIONS[1],
+                    timeout=ANSWER_SECONDS,
+                    command_timeout=ANSWER_SECONDS,
+                    reset=_keep,
+                    server_settings={"application_name": "wyprawa"},
+                )
+            await self._learn_time()
+            self._ears = await self._start_listening()
+            self._listening = asyncio.create_task(self._keep_listening())
+        except BaseException:
+            await self.close()
+            raise
+
+    async def _connect(self, name: str, command_timeout: float | None) -> Connection:
+        with _told():
+            try:
+                return await asyncpg.connect(
+                    self._url,
+                    timeout=ANSWER_SECONDS,
+                    command_timeout=command_timeout,
+                    server_settings={"application_name": name},
+                )
+            except ValueError:  # it quotes what it could not read, which may be the password
+                raise StoreDown("the URL of the database cannot be read") from None
+
+    async def _migrate(self) -> None:
+        """Bring the tables up to date, after a copy of what was there; one server at a time, all or nothing."""
+        connection = await self._connect("wyprawa migrations", command_timeout=None)
+        try:
+            with _told():
+                async with connection.transaction():
+                    await connection.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
+                    await self._migrate_alone(connection)
+        finally:
+            connection.terminate()
+
+    async def _migrate_alone(self, connection: Connection) -> None:
+        if await connection.fetchval("SELECT to_regclass('migrations')") is None:
+            await connection.execute("CREATE TABLE migrations (number INTEGER PRIMARY KEY, done TIMESTAMPTZ NOT NULL)")
+        done: int = await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
+        steps = [step for step in migrations(self._migrations) if step.number > done]
+        if steps and done:
+            await _back_up(connection, f"before_{steps[0].number:04}")
+        for step in steps:
+            await connection.execute(step.sql)
+            await connection.execute("INSERT INTO migrations VALUES ($1, clock_timestamp())", step.number)
+
+    async def close(self) -> None:
+        if self._listening is not None:
+            self._listening.cancel()
+            await asyncio.gather(self._listening, return_exceptions=True)
+            self._listening = None
+        if self._ears is not None:
+            self._ears.terminate()
+        if self._pool is not None:
+            # A pool that cannot say goodbye ends its connections itself.
+            with contextlib.suppress(*_FAILURES):
+                await asyncio.wait_for(self._pool.close(), ANSWER_SECONDS)
+
+    async def check(self) -> None:
+        async with self._connection() as connection:
+            await connection.execute("UPDATE migrations SET done = done WHERE number = 1")
+
+    @contextlib.asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Connection]:
+        with _told():
+            try:
+                async with self._pool.acquire(timeout=ANSWER_SECONDS) as connection:
+                    yield connection
+            except asyncpg.ReadOnlySQLTransactionError:
+                # The database that writes may be another one by now: connect anew.
+                await self._pool.expire_connections()
+                raise
+
+    # The time.
+
+    def now(self) -> int:
+        assert self._offset is not None
+        self._latest = max(self._latest, int(time.monotonic() * 1000 + self._offset))
+        return self._latest
+
+    async def _learn_time(self) -> None:
+        async with self._connection() as connection:
+            before = time.monotonic()
+            shown: int = await connection.fetchval(f"SELECT {_CLOCK}")
+            self._learn(shown, before, time.monotonic())
+
+    def _learn(self, shown: int, before: float, after: float) -> None:
+        """The database showed a time at some moment between two of ours.
+
+        What is believed already stays if it can be true, so that a slow answer does no harm.
+        """
+        least, most = shown - after * 1000, shown - before * 1000
+        believed = (least + most) / 2 if self._offset is None else self._offset
+        self._offset = min(max(believed, least), most)
+
+    # Rooms.
+
+    async def create(self, record: Record) -> None:
+        values = (record.id, record.code, record.room, record.version, record.status, record.listed, record.touched)
+        async with self._connection() as connection:
+            await connection.execute(f"INSERT INTO rooms ({_ROOM}) VALUES ($1, $2, $3, $4, $5, $6, $7)", *values)
+
+    async def room(self, table: str) -> Record | None:
+        async with self._connection() as connection:
+            return _read(await connection.fetchrow(f"SELECT {_ROOM} FROM rooms WHERE id = $1", table))
+
+    async def room_by_code(self, code: str) -> Record | None:
+        async with self._connection() as connection:
+            return _read(await connection.fetchrow(f"SELECT {_ROOM} FROM rooms WHERE code = $1", code))
+
+    async def save_room(self, record: Record) -> None:
+        async with self._connection() as connection:
+            await _save(connection, record)
+
+    async def listed(self, most: int) -> list[Record]:
+        where = "listed AND status IN ('lobby', 'running') ORDER BY touched DESC LIMIT $1"
+        async with self._connection() as connection:
+            return [Record(*row) for row in await connection.fetch(f"SELECT {_ROOM} FROM rooms WHERE {where}", most)]
+
+    async def delete(self, table: str) -> None:
+        await self._delete("id = $1", table)
+
+    async def purge(self, before: int) -> list[str]:
+        return await self._delete("touched < $1", before)
+
+    async def _delete(self, where: str, value: str | int) -> list[str]:
+        async with self._connection() as connection, connection.transaction():
+            # Rooms go first: that waits for whoever is writing to one, and so finds the lines just written as well.
+            rows = await connection.fetch(f"DELETE FROM rooms WHERE {where} RETURNING id", value)
+            tables = [row[0] for row in rows]
+            await connection.execute("DELETE FROM lines WHERE room = ANY($1::text[])", tables)
+            return tables
+
+    async def count(self) -> dict[str, int]:
+        async with self._connection() as connection:
+            return dict(await connection.fetch("SELECT status, count(*) FROM rooms GROUP BY status"))
+
+    # Lines.
+
+    async def lines(self, table: str, after: int) -> list[bytes]:
+        query = "SELECT line FROM lines WHERE room = $1 AND number >= $2 ORDER BY number"
+        async with self._connection() as connection:
+            return [row[0] for row in await connection.fetch(query, table, after)]
+
+    async def append(self, lines: Append) -> None:
+        async with self._connection() as connection:
+            if lines.stamp is None and lines.record is None:
+                # One statement is a transaction already, and one trip to the database instead of three.
+                await _insert(connection, lines)
+                return
+            async with connection.transaction():
+                await _insert(connection, lines)
+                if lines.stamp is not None:
+                    values = (lines.stamp.touched, lines.stamp.due, lines.table)
+                    await connection.execute("UPDATE rooms SET touched = $1, due = $2 WHERE id = $3", *values)
+                if lines.record is not None:
+                    await _save(connection, lines.record)
+
+    # Who looks after what.
+
+    async def beat(self, server: str) -> None:
+        query = (
+            f"INSERT INTO servers VALUES ($1, {_CLOCK}, false) "
+            "ON CONFLICT (id) DO UPDATE SET alive = excluded.alive RETURNING alive"
+        )
+        async with self._connection() as connection:
+            before = time.monotonic()
+            shown: int = await connection.fetchval(query, server)
+            self._learn(shown, before, time.monotonic())
+
+    async def farewell(self, server: str) -> None:
+        async with self._connection() as connection:
+            await connection.execute(f"UPDATE servers SET alive = {_CLOCK}, stopped = true WHERE id = $1", server)
+
+    async def lease(self, table: str, server: str) -> Lease | None:
+        look = (
+            f"SELECT keeper, {_CLOCK} - alive AS idle, stopped "
+            "FROM rooms LEFT JOIN servers ON servers.id = keeper WHERE rooms.id = $1"
+        )
+        # Two servers may look at once, but only one finds the keeper still the same when it writes its own name.
+        take = "UPDATE rooms SET keeper = $1 WHERE id = $2 AND keeper IS NOT DISTINCT FROM $3"
+        async with self._connection() as connection:
+            while (row := await connection.fetchrow(look, table)) is not None:
+                keeper, idle, stopped = row
+                if keeper == server:
+                    return Lease(0)
+                if idle is not None and not stopped and idle < LEASE:
+                    return None
+                if await connection.execute(take, server, table, keeper) == "UPDATE 1":
+                    return Lease(0 if idle is None else idle)
+        return None
+
+    async def due(self, server: str, most: int) -> list[str]:
+        query = (
+            "SELECT rooms.id FROM rooms LEFT JOIN servers ON servers.id = keeper "
+            f"WHERE due <= {_CLOCK} AND (keeper IS NULL OR alive IS NULL "
+            f"OR ((alive <= {_CLOCK} - $1::bigint OR stopped) AND keeper <> $2)) ORDER BY due LIMIT $3"
+        )
+        async with self._connection() as connection:
+            return [row[0] for row in await connection.fetch(query, LEASE, server, most)]
+
+    # The bus between servers.
+
+    async def say(self, text: str) -> None:
+        """A text of less than 8000 bytes, which is what PostgreSQL carries."""
+        async with self._connection() as connection:
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, text)
+
+    def listen(self, heard: Heard) -> None:
+        self._heard.append(heard)
+
+    def _hear(self, _connection: Connection, _process: int, _channel: str, text: str) -> None:
+        for heard in self._heard:
+            heard(text)
+
+    async def _start_listening(self) -> Connection:
+        connection = await self._connect("wyprawa bus", ANSWER_SECONDS)
+        try:
+            with _told():
+                await connection.add_listener(CHANNEL, self._hear)
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection
+
+    async def _keep_listening(self) -> None:
+        first, longest = RETRY_SECONDS
+        while True:
+            await _lost(self._ears)
+            wait = first
+            while self._ears.is_closed():
+                await asyncio.sleep(wait)
+                wait = min(wait * 2, longest)
+                with contextlib.suppress(StoreDown):
+                    self._ears = await self._start_listening()
+            # Through the loop, so that a listener that fails cannot end the listening.
+            asyncio.get_running_loop().call_soon(self._hear, self._ears, 0, CHANNEL, "")
+
+
+@contextlib.contextmanager
+def _told() -> Iterator[None]:
+    """What PostgreSQL complains about, in our words."""
+    try:
+        yield
+    except asyncpg.UniqueViolationError:
+        raise Conflict from None
+    except _FAILURES as wrong:
+        name = type(wrong).__name__
+        if isinstance(wrong, ValueError):  # it quotes values: the password of a URL, or what is in a room
+            raise StoreDown(name) from None
+        words = str(wrong.args[0]) if isinstance(wrong, asyncpg.PostgresError) and wrong.args else str(wrong)
+        raise StoreDown(f"{name}: {words}" if words else name) from wrong
+
+
+async def _keep(_connection: Connection) -> None:
+    """A connection comes back as it went out: nothing here changes its settings, or locks beyond a commit."""
+
+
+async def _back_up(connection: Connection, schema: str) -> None:
+    """Copy all tables into a schema of the same database, while nobody writes."""
+    await connection.execute(f"DROP SCHEMA IF EXISTS {schema} CASCADE")
+    await connection.execute(f"CREATE SCHEMA {schema}")
+    await connection.execute(f"LOCK TABLE {', '.join(_TABLES)} IN SHARE MODE")
+    for table in _TABLES:
+        await connection.execute(f"CREATE TABLE {schema}.{table} AS TABLE {table}")
+
+
+async def _insert(connection: Connection, lines: Append) -> None:
+    query = (
+        "INSERT INTO lines (room, number, line) SELECT $1, $2::integer + place::integer - 1, line "
+        "FROM unnest($3::bytea[]) WITH ORDINALITY AS rows (line, place)"
+    )
+    await connection.execute(query, lines.table, lines.first, lines.rows)
+
+
+async def _save(connection: Connection, record: Record) -> None:
+    changes = "room = $1, version = version + 1, status = $2, listed = $3, touched = $4"
+    query = f"UPDATE rooms SET {changes} WHERE id = $5 AND version = $6"
+    values = (record.room, record.status, record.listed, record.touched, record.id, record.version)
+    if await connection.execute(query, *values) != "UPDATE 1":
+        raise Conflict
+
+
+def _read(row: Any) -> Record | None:
+    return None if row is None else Record(*row)
+
+
+async def _lost(connection: Connection) -> None:
+    """Wait until a connection is no more."""
+    lost = asyncio.Event()
+    connection.add_termination_listener(lambda _: lost.set())
+    while not connection.is_closed():
+        try:
+            await asyncio.wait_for(lost.wait(), LISTEN_CHECK_SECONDS)
+        except TimeoutError:
+            try:
+                await connection.execute("SELECT 1")
+            except _FAILURES:
+                connection.terminate()

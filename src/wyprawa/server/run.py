@@ -1,0 +1,238 @@
+"""Starting a server: the store, the address, the announcement, the log, the stop."""
+
+import contextlib
+import fcntl
+import json
+import logging
+import os
+import socket
+import sys
+import time
+import webbrowser
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any
+
+import uvicorn
+
+from wyprawa.core.problems import Problem
+
+from .bots import LIMIT, Thinkers
+from .figures import Figures
+from .gate import Gate, GateRules
+from .hall import Hall, HallRules
+from .http import HttpRules, make_app
+from .sqlite import SqliteStore
+from .store import Store
+
+PORT = 8642
+TRIED_PORTS = 20
+STORE_FILE = "tables.db"
+LOCK_FILE = "server.lock"
+STOPPING_SECONDS = 5
+
+
+@dataclass
+class Settings:
+    """All that whoever runs a server decides."""
+
+    data: Path
+    """Where the embedded store is, unless `database` names another."""
+    database: str | None = None
+    bind: str = "127.0.0.1"
+    port: int | None = None
+    lan: bool = False
+    behind_proxy: str | None = None
+    """Addresses of proxies whose word on the client's address is taken."""
+    create_password: str | None = None
+    bot_seconds: float = LIMIT
+    log_level: str = "warning"
+    gate: GateRules = field(default_factory=GateRules)
+    hall: HallRules = field(default_factory=HallRules)
+
+
+@dataclass
+class Address:
+    """Where a server is found: on this machine, and from the home network."""
+
+    here: str
+    lan: str | None = None
+
+
+Announce = Callable[[Address], None]
+
+
+def serve(settings: Settings, announce: Announce) -> None:
+    """Serve until told to stop. `announce` is called once the server answers.
+
+    If a server on the same data folder is running already, it is announced instead.
+    """
+    set_up_log(settings.log_level)
+    if settings.database is not None:
+        _serve(settings, _shared_store(settings.database), None, announce)
+        return
+    with _only_one(settings.data) as lock:
+        if isinstance(lock, Address):
+            announce(lock)
+            return
+        _serve(settings, SqliteStore(settings.data / STORE_FILE), lock, announce)
+
+
+def _shared_store(url: str) -> Store:
+    if not url.startswith(("postgresql://", "postgres://")):
+        raise Problem("database-kind")
+    from .postgres import PostgresStore  # its driver takes a while to load
+
+    return PostgresStore(url)
+
+
+def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Announce) -> None:
+    bind = "0.0.0.0" if settings.lan else settings.bind
+    listener = _listen(bind, settings.port)
+    port = listener.getsockname()[1]
+    own = lan_address() if settings.lan else None
+    here = "127.0.0.1" if bind in ("0.0.0.0", "127.0.0.1") else bind
+    address = Address(f"http://{here}:{port}/", None if own is None else f"http://{own}:{port}/")
+    if own is not None:
+        names = {own, socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
+        settings.gate.hosts = settings.gate.hosts | names
+    hall = Hall(store, Thinkers(limit=settings.bot_seconds), settings.hall)
+    figures = Figures(hall)
+    gate = Gate(hall, make_app(hall, HttpRules(settings.create_password), figures), settings.gate, figures)
+    config = uvicorn.Config(
+        gate,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=settings.gate.page.most_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=settings.behind_proxy is not None,
+        forwarded_allow_ips=settings.behind_proxy,
+        timeout_graceful_shutdown=STOPPING_SECONDS,
+    )
+    server = _Announcing(config, address, announce, lock)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    if gate.failed is not None:
+        raise gate.failed
+
+
+class _Announcing(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, address: Address, announce: Announce, lock: IO[str] | None) -> None:
+        super().__init__(config)
+        self._address = address
+        self._announce = announce
+        self._lock_file = lock
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.started:
+            return
+        if self._lock_file is not None:
+            self._lock_file.seek(0)
+            self._lock_file.truncate()
+            json.dump({"here": self._address.here, "lan": self._address.lan}, self._lock_file)
+            self._lock_file.flush()
+        self._announce(self._address)
+
+
+@contextlib.contextmanager
+def _only_one(folder: Path) -> "Iterator[IO[str] | Address]":
+    """The lock of a data folder; or the address of the server that holds it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / LOCK_FILE).open("a+")
+    except OSError as wrong:
+        raise Problem("file-write", file=str(folder), why=wrong) from None
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield _running_one(lock)
+            return
+        lock.truncate(0)
+        yield lock
+
+
+def _running_one(lock: IO[str]) -> Address:
+    """What the server that holds the lock wrote there; it may be just starting."""
+    for _ in range(50):
+        lock.seek(0)
+        try:
+            return Address(**json.loads(lock.read()))
+        except (ValueError, TypeError):
+            time.sleep(0.1)
+    raise Problem("server-silent")
+
+
+def _listen(bind: str, port: int | None) -> socket.socket:
+    """A listening socket: at the port asked for, or the first free one from the usual on."""
+    family = socket.AF_INET6 if ":" in bind else socket.AF_INET
+    for tried in [port] if port is not None else range(PORT, PORT + TRIED_PORTS):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((bind, tried))
+        except OSError:
+            listener.close()
+            continue
+        listener.listen(2048)
+        listener.setblocking(False)
+        return listener
+    raise Problem("port-taken", port=str(PORT if port is None else port), address=bind)
+
+
+def lan_address() -> str:
+    """This machine's address in the home network. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def open_browser(address: Address) -> None:
+    """Show the page, where there is a screen; elsewhere the printed address must do."""
+    if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(address.here)
+
+
+class JsonLines(logging.Formatter):
+    """A line of JSON for each thing that happened, with what belongs to it; never a secret, for none is passed."""
+
+    _own = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "time": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        line |= {name: value for name, value in vars(record).items() if name not in self._own}
+        if record.exc_info and record.exc_info[0] is not None:
+            # Where it went wrong, not with which values: those may be secret.
+            frames = []
+            trace = record.exc_info[2]
+            while trace is not None:
+                frames.append(f"{Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}")
+                trace = trace.tb_next
+            line["error"] = record.exc_info[0].__name__
+            line["where"] = frames[-6:]
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def set_up_log(level: str) -> None:
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())

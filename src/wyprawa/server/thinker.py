@@ -1,0 +1,47 @@
+"""A process that thinks for bots. It is given views, never states, and answers with choices.
+
+It reads requests from its standard input and answers on its standard output, each as four bytes of length and a
+pickled value; only the server that started it writes to it.
+"""
+
+import pickle
+import sys
+from random import Random
+from typing import Any, BinaryIO
+
+from wyprawa.bots import find_bot
+from wyprawa.core.view import View
+from wyprawa.games import game as find_game
+
+
+def think(game: str, rules: int, bot: str, view: View, seed: int) -> dict[str, Any]:
+    """A bot's choice and its reason."""
+    rules_of_game = find_game(game, rules)
+    advice = find_bot(rules_of_game, bot).advise(view, Random(seed))
+    return {"act": advice.action.to_json(), "code": advice.code, "params": advice.params}
+
+
+def read(stream: BinaryIO) -> Any:
+    length = stream.read(4)
+    return pickle.loads(stream.read(int.from_bytes(length, "big"))) if length else None
+
+
+def write(stream: BinaryIO, value: Any) -> None:
+    data = pickle.dumps(value)
+    stream.write(len(data).to_bytes(4, "big") + data)
+    stream.flush()
+
+
+def main() -> None:
+    answers = sys.stdout.buffer
+    sys.stdout = sys.stderr  # whatever a bot prints must not mix with the answers
+    while (request := read(sys.stdin.buffer)) is not None:
+        try:
+            answer = think(*request)
+        except Exception as wrong:
+            answer = {"failed": type(wrong).__name__}
+        write(answers, answer)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""What the tests of the server share: stores of both kinds, and tests that are coroutines."""
+
+import asyncio
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from server.postgres import Databases, Postgres, databases
+from server.postgres import postgres as own_postgres
+
+TEST_SECONDS = 60
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine in a loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = inspect.signature(pyfuncitem.obj).parameters
+    arguments = {name: pyfuncitem.funcargs[name] for name in names}
+    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), TEST_SECONDS))
+    return True
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Databases]:
+    """Where databases are made, started when the first test asks for it."""
+    with databases() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def stoppable_postgres(postgres: Databases) -> Iterator[Postgres]:
+    """A server that a test may stop, if it starts it again."""
+    if isinstance(postgres, Postgres):
+        yield postgres
+    else:
+        with own_postgres() as own:
+            yield own
+
+
+@pytest.fixture
+def sqlite_url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'store.db'}"
+
+
+@pytest.fixture
+def postgres_url(postgres: Databases) -> Iterator[str]:
+    yield postgres.fresh()
+    postgres.drop()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store_url(request: pytest.FixtureRequest) -> str:
+    """Where an empty store is; a test that takes it runs on both kinds."""
+    url = request.getfixturevalue(f"{request.param}_url")
+    assert isinstance(url, str)
+    return url

