@@ -9,7 +9,9 @@ import pytest
 from playing import final_state, open_table, random_act, random_bot, random_course
 from wyprawa.core.actions import Action, places_of
 from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.events import shown_to
 from wyprawa.core.problems import BadNotation, BadPosition
+from wyprawa.core.seats import SPECTATOR
 
 LONGEST_LEGAL_LIST = 300
 
@@ -50,6 +52,23 @@ def test_legal_lists_are_short_free_of_repeats_and_keep_kinds_together(game, pla
             assert kinds == sorted(kinds, key=kinds.index)
     print(f"{game.info.id}, {players} players: longest legal list {longest}")
     assert longest <= LONGEST_LEGAL_LIST
+
+
+def test_whoever_can_see_a_change_is_told_of_it(game, players):
+    """Pages learn that something happened from events alone."""
+    for seed in range(3):
+        table = open_table(game, players, seed=seed)
+        rng = Random(seed)
+        viewers = (SPECTATOR, *range(players))
+        before = {viewer: table.view(viewer).shown() for viewer in viewers}
+        for _ in range(250):
+            if not table.to_act():
+                break
+            seat, action, events = random_act(table, rng)
+            for viewer in viewers:
+                after = table.view(viewer).shown()
+                assert after == before[viewer] or shown_to(events, viewer), (seat, action, viewer)
+                before[viewer] = after
 
 
 def test_every_kind_of_action_has_a_weight_for_the_random_player(game, players):

@@ -221,10 +221,40 @@ async def test_a_number_that_is_taken_is_a_conflict_and_nothing_of_the_append_is
 
 async def test_an_append_in_conflict_over_its_last_line_leaves_no_earlier_line(store_url):
     async with opened(store_url) as store:
+        await store.create(room())
         await store.append(Append("t1", 2, [b"2"]))
         with pytest.raises(Conflict):
             await store.append(Append("t1", 0, [b"x", b"y", b"z"]))
         assert await store.lines("t1", 0) == [b"2"]
+
+
+async def test_a_table_that_is_gone_takes_no_lines(store_url):
+    async with opened(store_url) as store:
+        with pytest.raises(Conflict):
+            await store.append(Append("t1", 0, [b"0"]))
+        assert await store.lines("t1", 0) == []
+
+
+async def test_a_value_that_cannot_be_stored_harms_nobody_else(store_url):
+    async with opened(store_url) as store:
+        await store.create(room())
+        bad = Append("t1", 0, [b"0"], Stamp(2**63, None))
+        good = [Append("t1", 0, [b"0"], Stamp(2000, None)), Append("t1", 1, [b"1"])]
+        results = await asyncio.gather(*(store.append(one) for one in (bad, *good)), return_exceptions=True)
+        assert isinstance(results[0], Exception)
+        assert results[1] is None
+        assert (await store.lines("t1", 0))[0] == b"0"
+        await store.append(Append("t1", 2, [b"2"]))
+
+
+async def test_a_store_of_a_newer_program_is_not_touched(sqlite_url):
+    async with opened(sqlite_url) as store:
+        await store.create(room())
+    await sql(sqlite_url, "PRAGMA user_version = 99")
+    with pytest.raises(StoreDown):
+        async with opened(sqlite_url):
+            pass
+    assert await sql(sqlite_url, "PRAGMA user_version") == [(99,)]
 
 
 async def test_an_append_writes_lines_stamp_and_room_together(store_url):
@@ -273,6 +303,7 @@ async def test_two_hundred_appends_at_once_to_fifty_tables_are_all_there_after_o
 async def test_of_many_who_append_the_same_line_exactly_one_wins(store_url):
     async with opened(store_url) as store:
         await store.create(room())
+        await store.create(room("t2"))
         attempts = [Append("t1", 0, [b"%d" % number] * 3, Stamp(2000 + number, number)) for number in range(20)]
         other = [Append("t2", number, [b"%d" % number]) for number in range(20)]
         results = await outcomes(*(store.append(one) for pair in zip(attempts, other, strict=True) for one in pair))
@@ -281,7 +312,7 @@ async def test_of_many_who_append_the_same_line_exactly_one_wins(store_url):
         assert results[1::2] == ["done"] * 20
         assert await store.lines("t1", 0) == [b"%d" % winner] * 3
         assert await store.lines("t2", 0) == [b"%d" % number for number in range(20)]
-        assert await sql(store_url, "SELECT touched, due FROM rooms") == [(2000 + winner, winner)]
+        assert await sql(store_url, "SELECT touched, due FROM rooms WHERE id = 't1'") == [(2000 + winner, winner)]
 
 
 async def test_two_servers_racing_through_one_log_write_each_number_once(postgres_url):
@@ -529,7 +560,7 @@ async def test_a_listener_that_fails_ends_neither_the_bus_nor_the_listening(post
 
 async def test_a_listening_connection_that_no_longer_answers_is_replaced(postgres_url, monkeypatch):
     monkeypatch.setattr(postgres_module, "LISTEN_CHECK_SECONDS", 0.05)
-    monkeypatch.setattr(postgres_module, "ANSWER_SECONDS", 0.5)
+    monkeypatch.setattr(postgres_module, "ANSWER_SECONDS", 2.0)
     heard: list[str] = []
     async with opened(postgres_url) as store:
         assert isinstance(store, PostgresStore)
@@ -621,6 +652,8 @@ async def test_appends_under_way_when_the_database_stops_are_done_or_told(stoppa
                 done[table] += 1
 
     async with opened(url) as store:
+        for number in range(20):
+            await store.create(room(f"t{number}"))
         playing = [asyncio.create_task(play(store, f"t{number}")) for number in range(20)]
         await soon(lambda: sum(done.values()) > 100)
         await asyncio.to_thread(stoppable_postgres.stop, "immediate")

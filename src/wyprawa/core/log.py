@@ -102,7 +102,7 @@ class LogWriter:
 
     def __init__(self, keep: Callable[[bytes], None] | None = None, digest: str = "", count: int = 0) -> None:
         self._keep = keep
-        self._digest = digest
+        self.digest = digest
         self._count = count
 
     def after(self, digest: str, count: int) -> "LogWriter":
@@ -110,14 +110,14 @@ class LogWriter:
         return LogWriter(self._keep, digest, count)
 
     def header(self, header: Line) -> bytes:
-        row, self._digest = seal(header, "", b"")
+        row, self.digest = seal(header, "", b"")
         self._keep_row(row)
         return row
 
     def line(self, line: Line, position: bytes) -> None:
-        row, digest = seal({"n": self._count + 1, **line}, self._digest, position)
+        row, digest = seal({"n": self._count + 1, **line}, self.digest, position)
         self._keep_row(row)
-        self._digest = digest
+        self.digest = digest
         self._count += 1
 
     def _keep_row(self, row: bytes) -> None:

@@ -428,6 +428,7 @@ class Table:
             # The game here is ahead of the log now: nothing more may happen until it is resumed from the log.
             self._broken = True
             raise
+        self._digest = self._log.digest
         self.lines += 1
         if self._watch is not None:
             self._watch(line, self.last_events)

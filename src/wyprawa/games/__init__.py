@@ -1,5 +1,6 @@
 """The games, by name. Adding one is one folder and one line here."""
 
+import os
 from importlib import import_module
 from typing import cast
 
@@ -14,16 +15,22 @@ _MODULES = {
 _plugged: dict[str, Game] = {}
 
 
+def _modules() -> dict[str, str]:
+    """The games of the package, and those that WYPRAWA_GAMES names: `mine=my.module,other=other.module`."""
+    own = os.environ.get("WYPRAWA_GAMES", "")
+    return _MODULES | dict(pair.split("=", 1) for pair in own.split(",") if "=" in pair)
+
+
 def names() -> list[str]:
-    return [*_MODULES, *_plugged]
+    return [*_modules(), *_plugged]
 
 
 def game(name: str, rules_version: int | None = None) -> Game:
     """The rules object of a game; an earlier version of its rules if asked for."""
     if name in _plugged:
         found = _plugged[name]
-    elif name in _MODULES:
-        found = cast(Game, import_module(_MODULES[name]).GAME)
+    elif (module := _modules().get(name)) is not None:
+        found = cast(Game, import_module(module).GAME)
     else:
         raise Problem("game", game=name, choices=", ".join(names()))
     if rules_version not in (None, found.info.rules_version):

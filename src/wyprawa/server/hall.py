@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -30,6 +31,8 @@ MOST_DUE = 200
 REFRESH_EVERY = 5.0
 PRESENCE = 15_000
 """How long other servers believe that somebody's page is here, in milliseconds."""
+NAME = re.compile(r"[A-Za-z0-9_ -]{1,40}")
+"""What an id or a code can look like."""
 DAY = 24 * 3600 * 1000
 
 
@@ -172,7 +175,9 @@ class Hall:
         return live
 
     async def record(self, name: str) -> Record:
-        record = await self.store.room(name) or await self.store.room_by_code(as_code(name))
+        record = None
+        if NAME.fullmatch(name):
+            record = await self.store.room(name) or await self.store.room_by_code(as_code(name))
         if record is None:
             raise Problem("table-unknown")
         return record

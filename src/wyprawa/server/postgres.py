@@ -14,7 +14,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from .store import LEASE, Append, Conflict, Heard, Lease, Record, Store, StoreDown, migrations
+from .store import LEASE, Append, Conflict, Heard, Lease, Record, Store, StoreDown, steps_after
 
 MIGRATIONS = files("wyprawa.server").joinpath("migrations", "postgres")
 CHANNEL = "wyprawa"
@@ -99,7 +99,7 @@ class PostgresStore(Store):
         if await connection.fetchval("SELECT to_regclass('migrations')") is None:
             await connection.execute("CREATE TABLE migrations (number INTEGER PRIMARY KEY, done TIMESTAMPTZ NOT NULL)")
         done: int = await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
-        steps = [step for step in migrations(self._migrations) if step.number > done]
+        steps = steps_after(done, self._migrations)
         if steps and done:
             await _back_up(connection, f"before_{steps[0].number:04}")
         for step in steps:
@@ -304,7 +304,7 @@ def _told() -> Iterator[None]:
     """What PostgreSQL complains about, in our words."""
     try:
         yield
-    except asyncpg.UniqueViolationError:
+    except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError):
         raise Conflict from None
     except _FAILURES as wrong:
         name = type(wrong).__name__

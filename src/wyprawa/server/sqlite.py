@@ -15,13 +15,15 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .store import LEASE, Append, Conflict, Heard, Lease, Record, Store, StoreDown, migrations
+from .store import LEASE, Append, Conflict, Heard, Lease, Record, Store, StoreDown, steps_after
 
 Result = TypeVar("Result")
 Job = Callable[[sqlite3.Connection], Any]
 
 MIGRATIONS = files("wyprawa.server").joinpath("migrations", "sqlite")
 BUSY_SECONDS = 5.0
+_OWN_FAULTS = (Conflict, sqlite3.IntegrityError, ValueError, OverflowError)
+"""What one job of a batch does wrong, for which the others need not suffer."""
 _KEPT = "rooms LEFT JOIN servers ON servers.id = keeper"
 _ROOM = "id, code, room, version, status, listed, touched"
 
@@ -34,6 +36,7 @@ class SqliteStore(Store):
     ) -> None:
         self.path = path
         self._clock = clock or _machine_time
+        self._latest = 0
         self._migrations = migrations_in
         self._writer = ThreadPoolExecutor(1, "store-writer")
         self._reader = ThreadPoolExecutor(1, "store-reader")
@@ -55,6 +58,7 @@ class SqliteStore(Store):
             connection = self._connect()
             connection.execute("PRAGMA journal_mode = WAL")
             connection.execute("PRAGMA synchronous = FULL")
+            connection.execute("PRAGMA foreign_keys = ON")
             self._migrate(connection)
             return connection
 
@@ -70,7 +74,7 @@ class SqliteStore(Store):
     def _migrate(self, connection: sqlite3.Connection) -> None:
         """Bring the tables up to date, after a copy of what was there."""
         done = connection.execute("PRAGMA user_version").fetchone()[0]
-        steps = [step for step in migrations(self._migrations) if step.number > done]
+        steps = steps_after(done, self._migrations)
         if not steps:
             return
         if done:
@@ -84,19 +88,22 @@ class SqliteStore(Store):
         if self._flushing is not None:
             await self._flushing
         loop = asyncio.get_running_loop()
-        await loop.run_in_executor(self._reader, self._read.close)
-        await loop.run_in_executor(self._writer, self._write.close)
+        for executor, connection in ((self._reader, "_read"), (self._writer, "_write")):
+            if hasattr(self, connection):
+                await loop.run_in_executor(executor, getattr(self, connection).close)
         self._reader.shutdown()
         self._writer.shutdown()
 
     def now(self) -> int:
-        return self._clock()
+        self._latest = max(self._latest, self._clock())  # the machine's clock may be set back
+        return self._latest
 
     async def check(self) -> None:
-        await self._do(lambda connection: connection.execute(f"PRAGMA user_version = {self._version()}"))
+        def write_again(connection: sqlite3.Connection) -> None:
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            connection.execute(f"PRAGMA user_version = {version}")
 
-    def _version(self) -> int:
-        return migrations(self._migrations)[-1].number
+        await self._do(write_again)
 
     # Reading and writing.
 
@@ -118,20 +125,22 @@ class SqliteStore(Store):
 
     async def _flush(self) -> None:
         loop = asyncio.get_running_loop()
-        while self._waiting:
-            batch, self._waiting = self._waiting, []
-            try:
-                results = await loop.run_in_executor(self._writer, self._commit, [job for job, _ in batch])
-            except StoreDown as down:
-                results = [down] * len(batch)
-            for (_, done), result in zip(batch, results, strict=True):
-                if done.done():
-                    continue
-                if isinstance(result, Exception):
-                    done.set_exception(result)
-                else:
-                    done.set_result(result)
-        self._flushing = None
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                try:
+                    results = await loop.run_in_executor(self._writer, self._commit, [job for job, _ in batch])
+                except Exception as wrong:
+                    results = [wrong] * len(batch)
+                for (_, done), result in zip(batch, results, strict=True):
+                    if done.done():
+                        continue
+                    if isinstance(result, Exception):
+                        done.set_exception(result)
+                    else:
+                        done.set_result(result)
+        finally:
+            self._flushing = None
 
     def _commit(self, jobs: list[Append | Job]) -> list[Any]:
         """Do all jobs in one transaction: the result or the conflict of each."""
@@ -141,7 +150,7 @@ class SqliteStore(Store):
                 connection.execute("BEGIN IMMEDIATE")
                 try:
                     results = self._together(jobs)
-                except (Conflict, sqlite3.IntegrityError):
+                except _OWN_FAULTS:
                     connection.execute("ROLLBACK")
                     connection.execute("BEGIN IMMEDIATE")
                     results = [self._alone(job) for job in jobs]
@@ -168,9 +177,10 @@ class SqliteStore(Store):
         self._write.execute("SAVEPOINT one")
         try:
             result = self._together([job])[0]
-        except (Conflict, sqlite3.IntegrityError):
+        except _OWN_FAULTS as fault:
             self._write.execute("ROLLBACK TO one")
-            return Conflict()
+            taken = isinstance(fault, (Conflict, sqlite3.IntegrityError))
+            return Conflict() if taken else StoreDown(type(fault).__name__)
         finally:
             self._write.execute("RELEASE one")
         return result
@@ -314,7 +324,6 @@ def _save(connection: sqlite3.Connection, record: Record) -> None:
 
 def _delete(connection: sqlite3.Connection, tables: list[str]) -> None:
     for table in tables:
-        connection.execute("DELETE FROM lines WHERE room = ?", (table,))
         connection.execute("DELETE FROM rooms WHERE id = ?", (table,))
 
 

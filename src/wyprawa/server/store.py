@@ -177,7 +177,10 @@ class Migration:
     sql: str
 
 
-def migrations(folder: Traversable) -> list[Migration]:
-    """The numbered SQL files of a folder, in order."""
-    found = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name)
-    return [Migration(int(file.name.split("_")[0]), file.read_text("utf-8")) for file in found]
+def steps_after(done: int, folder: Traversable) -> list[Migration]:
+    """What is left to do of the numbered SQL files of a folder, in order. A store of a newer program is not touched."""
+    files = sorted((file for file in folder.iterdir() if file.name.endswith(".sql")), key=lambda file: file.name)
+    steps = [Migration(int(file.name.split("_")[0]), file.read_text("utf-8")) for file in files]
+    if done > steps[-1].number:
+        raise StoreDown(f"the store has version {done}, this program knows {steps[-1].number}")
+    return [step for step in steps if step.number > done]

@@ -351,6 +351,8 @@ class End(PolskaAction):
         return Refusal("POLSKA-K-1", "refused-end") if s.phase == ACT else other_decision(s)
 
     def perform(self, s: Layout, dealer: Dealer, sink: list[Event] | None) -> None:
+        if sink is not None:
+            sink.append(Event("no-more", {"seat": s.turn}))
         s.end_turn(dealer, sink)
 
 

@@ -39,6 +39,7 @@ played = { $seat } plays { $card }: { $count } { $count ->
    *[other] fields
   } on, to { $track }.
 stopped = { $seat } lays a STOP card before { $other }: { $card }.
+no-more = { $seat } plays no more cards.
 passed = { $seat } does nothing.
 discarded = { $seat } discards { $card }.
 ended = { $seat } reaches the city of the future. The game is over!

@@ -44,6 +44,7 @@ played = { $seat } zagrywa: { $card }. { $count } { $count ->
    *[many] pól
   } dalej, na: { $track }.
 stopped = { $seat } kładzie kartę STOP przed graczem { $other }: { $card }.
+no-more = { $seat } nie zagrywa więcej kart.
 passed = { $seat } nic nie robi.
 discarded = { $seat } odrzuca: { $card }.
 ended = { $seat } dociera do miasta przyszłości. Koniec gry!

@@ -15,7 +15,7 @@ CREATE INDEX rooms_due ON rooms (due) WHERE due IS NOT NULL;
 CREATE INDEX rooms_touched ON rooms (touched);
 
 CREATE TABLE lines (
-  room   TEXT NOT NULL,
+  room   TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE,
   number INTEGER NOT NULL,
   line   BLOB NOT NULL,
   PRIMARY KEY (room, number)

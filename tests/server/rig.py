@@ -1,0 +1,253 @@
+"""Servers and clients for tests: a server in this process or in one of its own, and pages that speak the protocol."""
+
+import asyncio
+import contextlib
+import json
+import os
+import signal
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from wyprawa.server.bots import Thinkers
+from wyprawa.server.figures import Figures
+from wyprawa.server.gate import Gate, GateRules
+from wyprawa.server.hall import Hall, HallRules
+from wyprawa.server.http import HttpRules, make_app
+from wyprawa.server.run import _listen
+from wyprawa.server.store import Store
+
+TESTS = Path(__file__).parent.parent
+PATIENCE = 20.0
+TINY = {"WYPRAWA_GAMES": "tiny=tiny.game", "PYTHONPATH": str(TESTS)}
+"""The environment of a server that knows the tiny game."""
+
+Message = dict[str, Any]
+
+
+class Running:
+    """A server in this process."""
+
+    def __init__(self, url: str, hall: Hall) -> None:
+        self.url = url
+        self.hall = hall
+
+
+@contextlib.asynccontextmanager
+async def running(
+    store: Store,
+    *,
+    hall_rules: HallRules | None = None,
+    gate_rules: GateRules | None = None,
+    http_rules: HttpRules | None = None,
+    thinkers: Thinkers | None = None,
+) -> AsyncIterator[Running]:
+    hall = Hall(store, thinkers or Thinkers(), hall_rules or HallRules(bot_pause=0))
+    figures = Figures(hall)
+    gate = Gate(hall, make_app(hall, http_rules or HttpRules(), figures), gate_rules or quick(), figures)
+    listener = _listen("127.0.0.1", 0)
+    limits = {"ws_max_size": (gate_rules or quick()).page.most_bytes}
+    config = uvicorn.Config(gate, ws="websockets-sansio", ws_per_message_deflate=False, log_config=None, **limits)
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started:
+        await asyncio.sleep(0.01)
+        if serving.done():
+            await serving
+    try:
+        yield Running(f"http://127.0.0.1:{listener.getsockname()[1]}/", hall)
+    finally:
+        server.should_exit = True
+        await serving
+
+
+def quick() -> GateRules:
+    """No limits of pace: tests are quicker than people."""
+    rules = GateRules(requests_per_second=0, tables_per_hour=0, most_pages_each=0)
+    rules.page.per_second = 0
+    return rules
+
+
+class ServerProcess:
+    """`wyprawa serve` in a process of its own, to be killed."""
+
+    def __init__(self, *args: str, env: dict[str, str] | None = None) -> None:
+        self.args = args
+        self.env = env or {}
+        self.process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self) -> "ServerProcess":
+        command = [sys.executable, "-m", "wyprawa.cli", "--lang", "en", "serve", "--bot-pause", "0"]
+        command += ["--messages-per-second", "0", "--tables-per-hour", "0", "--pages-each", "0", *self.args]
+        self.process = subprocess.Popen(
+            command,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, **self.env, "PYTHONUNBUFFERED": "1"},
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if "http://" not in line:
+            self.process.kill()
+            raise AssertionError(f"no address: {line!r} {self.process.communicate()[1]}")
+        self.url = line[line.index("http://") :].strip()
+        return self
+
+    def kill(self) -> None:
+        """As if the power went."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate()
+
+    def stop(self) -> tuple[int, str]:
+        """In order: the exit code and what it wrote about itself."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        _, told = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, told
+
+    def __enter__(self) -> "ServerProcess":
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.kill()
+            self.process.communicate()
+
+
+def http(url: str, data: object = None, method: str | None = None, **headers: str) -> tuple[int, Any]:
+    """A request: its status, and what came back, read as JSON if it is."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    body = None if data is None else json.dumps(data).encode()
+    if body is not None:
+        named["content-type"] = "application/json"
+    request = urllib.request.Request(url, body, named, method=method)
+    try:
+        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+            status, text = answer.status, answer.read()
+    except urllib.error.HTTPError as wrong:
+        status, text = wrong.code, wrong.read()
+    try:
+        return status, json.loads(text)
+    except ValueError:
+        return status, text
+
+
+async def ask_http(url: str, data: object = None, method: str | None = None, **headers: str) -> tuple[int, Any]:
+    return await asyncio.to_thread(http, url, data, method, **headers)
+
+
+async def make(url: str, game: str, *seats: str, **more: Any) -> Message:
+    """A table with seats given as `here Ola`, `link`, `bot greedy`."""
+    asked = []
+    for seat in seats:
+        kind, _, rest = seat.partition(" ")
+        asked.append({"kind": kind, **({"bot": rest} if kind == "bot" and rest else {"name": rest} if rest else {})})
+    status, made = await ask_http(f"{url}api/tables", {"game": game, "seats": asked, **more})
+    assert status == 201, made
+    return made
+
+
+class Client:
+    """A page: says things, hears things in order, and keeps what it heard."""
+
+    def __init__(self, url: str, lang: str = "en", words: bool = True) -> None:
+        self.url = url
+        self.lang = lang
+        self.words = words
+        self.number = 0
+        self.heard: list[str] = []
+        self.table: Message = {}
+        self.now: Message = {}
+        self.news: list[Message] = []
+        self.seen = 0
+        self._socket: ClientConnection
+
+    async def __aenter__(self) -> "Client":
+        self._socket = await connect(self.url.replace("http", "ws", 1) + "ws", max_size=None, compression=None)
+        await self.ask("hello", protocol=1, lang=self.lang, words=self.words)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self._socket.close()
+
+    async def say(self, do: str, **more: Any) -> int:
+        self.number += 1
+        await self._socket.send(json.dumps({"do": do, "id": self.number, **more}))
+        return self.number
+
+    async def send_raw(self, data: str | bytes) -> None:
+        await self._socket.send(data)
+
+    async def hear(self) -> Message:
+        data = await asyncio.wait_for(self._socket.recv(), PATIENCE)
+        assert isinstance(data, str)
+        self.heard.append(data)
+        message = json.loads(data)
+        if message["type"] == "table":
+            self.table = message
+        elif message["type"] == "news":
+            assert message["from"] == self.seen, "news is missing or came twice"
+            self.seen += len(message["news"])
+            self.news += message["news"]
+            self.now = message["now"]
+        return message
+
+    async def ask(self, do: str, **more: Any) -> Message:
+        """Say something and wait for the answer to it."""
+        number = await self.say(do, **more)
+        while True:
+            message = await self.hear()
+            if message.get("re") == number:
+                return message
+
+    async def open(self, table: str, *secrets: str, look: int | None = None, seen: int = 0, **more: Any) -> Message:
+        self.seen = seen
+        return await self.ask("open", table=table, secrets=list(secrets), look=look, seen=seen, **more)
+
+    async def look(self, seat: int | None, seen: int = 0, **more: Any) -> Message:
+        self.seen = seen
+        return await self.ask("look", seat=seat, seen=seen, **more)
+
+    async def until(self, condition: Callable[[Message], bool]) -> Message:
+        """Hear until a message fits."""
+        while True:
+            message = await self.hear()
+            if condition(message):
+                return message
+
+    async def quiet(self, seconds: float = 0.2) -> list[Message]:
+        """What is heard within a short time."""
+        found = []
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while True:
+                    found.append(await self.hear())
+        return found
+
+    def events(self) -> list[str]:
+        return [event["event"] for item in self.news for event in item["events"]]
+
+
+async def play_to_the_end(client: Client, rng: Random) -> Message:
+    """Decide at random whenever it is this seat's decision: the outcome."""
+    while True:
+        now = client.now
+        if now and now["outcome"]:
+            return dict(now["outcome"])
+        if now and now["decision"] is not None:
+            answer = await client.ask("act", decision=now["decision"], act=rng.choice(now["view"]["legal"]))
+            assert answer["type"] in ("news", "done"), answer
+            if answer["type"] == "news":
+                continue
+        await client.until(lambda message: message["type"] == "news")
