@@ -11,7 +11,13 @@ import wyprawa
 from wyprawa.core.problems import Problem
 from wyprawa.core.text import Words, choose_language, folder_of, plural_list
 
-PACKAGES = ["wyprawa.core", "wyprawa.terminal", *(f"wyprawa.games.{name}" for name in wyprawa.names()), "tiny"]
+PACKAGES = [
+    "wyprawa.core",
+    "wyprawa.terminal",
+    "wyprawa.server",
+    *(f"wyprawa.games.{name}" for name in wyprawa.names()),
+    "tiny",
+]
 
 
 def messages(package: str, lang: str) -> dict[str, ast.Message]:
@@ -56,10 +62,21 @@ def test_every_sentence_can_be_said(package, lang):
             assert "\u2068" not in said
 
 
+@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_sentences_joined_from_parts_are_those_of_fluent(package, lang):
+    quick = Words(folder_of(package))
+    for code, message in messages(package, lang).items():
+        for value in ("Ola", 7, 999, 1000, 12345, -3, 2.5, "x" * 3000, "{ $a }"):
+            params = dict.fromkeys(variables(message), value)
+            fluent = Words(folder_of(package)).say(lang, code, params)
+            assert [quick.say(lang, code, params) for _ in range(2)] == [fluent] * 2
+
+
 def test_no_sentence_is_left_that_nobody_says():
     """Codes are looked for in the sources; those built from parts are named by their beginnings."""
     built = ("side-", "way-", "kind-", "action-", "option-", "outcome-", "ended-", "replaced-", "help-", "heading-")
-    built += ("card-", "advice-", "menu-coach-", "metavar-", "seat-bot-", "stumbled-")
+    built += ("card-", "advice-", "menu-coach-", "metavar-", "seat-bot-", "stumbled-", "room-")
     for package in PACKAGES[:-1]:
         source = "\n".join(path.read_text("utf-8") for path in Path(str(files("wyprawa"))).rglob("*.py"))
         for code in messages(package, "pl"):

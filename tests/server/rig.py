@@ -22,7 +22,7 @@ from wyprawa.server.figures import Figures
 from wyprawa.server.gate import Gate, GateRules
 from wyprawa.server.hall import Hall, HallRules
 from wyprawa.server.http import HttpRules, make_app
-from wyprawa.server.run import _listen
+from wyprawa.server.run import listen, web_server
 from wyprawa.server.store import Store
 
 TESTS = Path(__file__).parent.parent
@@ -52,11 +52,10 @@ async def running(
 ) -> AsyncIterator[Running]:
     hall = Hall(store, thinkers or Thinkers(), hall_rules or HallRules(bot_pause=0))
     figures = Figures(hall)
-    gate = Gate(hall, make_app(hall, http_rules or HttpRules(), figures), gate_rules or quick(), figures)
-    listener = _listen("127.0.0.1", 0)
-    limits = {"ws_max_size": (gate_rules or quick()).page.most_bytes}
-    config = uvicorn.Config(gate, ws="websockets-sansio", ws_per_message_deflate=False, log_config=None, **limits)
-    server = uvicorn.Server(config)
+    rules = gate_rules or quick()
+    gate = Gate(hall, make_app(hall, http_rules or HttpRules(), figures), rules, figures)
+    listener = listen("127.0.0.1", 0)
+    server = uvicorn.Server(web_server(gate, rules))
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         await asyncio.sleep(0.01)
@@ -171,6 +170,7 @@ class Client:
         self.now: Message = {}
         self.news: list[Message] = []
         self.seen = 0
+        self.eyes: int | None = None
         self._socket: ClientConnection
 
     async def __aenter__(self) -> "Client":
@@ -197,6 +197,8 @@ class Client:
         if message["type"] == "table":
             self.table = message
         elif message["type"] == "news":
+            if message["seat"] != self.eyes:
+                return message  # on its way when the eyes were changed
             assert message["from"] == self.seen, "news is missing or came twice"
             self.seen += len(message["news"])
             self.news += message["news"]
@@ -212,11 +214,11 @@ class Client:
                 return message
 
     async def open(self, table: str, *secrets: str, look: int | None = None, seen: int = 0, **more: Any) -> Message:
-        self.seen = seen
+        self.eyes, self.seen, self.now, self.news = look, seen, {}, []
         return await self.ask("open", table=table, secrets=list(secrets), look=look, seen=seen, **more)
 
     async def look(self, seat: int | None, seen: int = 0, **more: Any) -> Message:
-        self.seen = seen
+        self.eyes, self.seen = seat, seen
         return await self.ask("look", seat=seat, seen=seen, **more)
 
     async def until(self, condition: Callable[[Message], bool]) -> Message:

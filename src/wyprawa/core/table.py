@@ -298,7 +298,7 @@ class Table:
         if self.paused:
             raise Problem("game-paused")
         self._check_seat(seat)
-        if decision is not None and decision != self._decisions[seat]:
+        if decision is not None and (decision != self._decisions[seat] or seat not in self.to_act()):
             raise Problem("decision-gone")
         act = action.to_json()
         picked = action.picked()

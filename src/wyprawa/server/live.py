@@ -291,6 +291,7 @@ class LiveTable:
         names = self.table.names()
         return {
             "type": "news",
+            "seat": None if eyes.seat == SPECTATOR else eyes.seat,
             "from": since,
             "news": [packets.item(self.game, names, time, seen, eyes) for time, seen in news],
             "now": packets.now(self.table, eyes),

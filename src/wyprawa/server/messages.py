@@ -126,7 +126,7 @@ class Delete(Message, tag="delete"):
 class Act(Message, tag="act"):
     """A decision of the seat that looks: as JSON, or as text the way people type it."""
 
-    decision: Count
+    decision: Count | None = None
     act: dict[str, Any] | None = None
     text: Text | None = None
 

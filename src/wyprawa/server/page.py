@@ -12,6 +12,7 @@ from wyprawa.core.seats import Seat
 from .packets import Eyes, Packet
 
 MOST_WAITING = 2000
+MUCH_WAITING = 200
 MOST_BYTES = 8_000_000
 
 encode = msgspec.json.Encoder().encode
@@ -32,7 +33,9 @@ class Page:
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._wake = asyncio.Event()
+        self._sent = asyncio.Event()
         self.overrun = False
+        self._finished = False
 
     def tell(self, packet: Packet) -> None:
         self.pass_on(encode(packet))
@@ -46,18 +49,30 @@ class Page:
         self._wake.set()
 
     def give_up(self) -> None:
-        """Close the socket."""
+        """Close the socket, whatever still waits."""
         self.overrun = True
         self._wake.set()
+
+    def finish(self) -> None:
+        """Close the socket when all is sent."""
+        self._finished = True
+        self._wake.set()
+
+    async def settle(self) -> None:
+        """Wait while much of what this page asked for has not been sent: it should read before it goes on talking."""
+        while len(self._waiting) > MUCH_WAITING and not self.overrun:
+            self._sent.clear()
+            await self._sent.wait()
 
     async def post(self) -> None:
         """Send whatever waits, for as long as the socket is there."""
         while True:
             await self._wake.wait()
             self._wake.clear()
-            if self.overrun:
-                return
-            while self._waiting:
+            while self._waiting and not self.overrun:
                 data = self._waiting.popleft()
                 self._bytes -= len(data)
                 await self._send({"type": "websocket.send", "text": data.decode()})
+            self._sent.set()
+            if self.overrun or self._finished:
+                return

@@ -40,6 +40,8 @@ Connection = Any
 class PostgresStore(Store):
     """`url` names the database and who connects: `postgresql://user:password@host:port/name`."""
 
+    shared = True
+
     def __init__(self, url: str, migrations_in: Traversable = MIGRATIONS) -> None:
         self._url = url
         self._migrations = migrations_in

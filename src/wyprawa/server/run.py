@@ -89,7 +89,7 @@ def _shared_store(url: str) -> Store:
 
 def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Announce) -> None:
     bind = "0.0.0.0" if settings.lan else settings.bind
-    listener = _listen(bind, settings.port)
+    listener = listen(bind, settings.port)
     port = listener.getsockname()[1]
     own = lan_address() if settings.lan else None
     here = "127.0.0.1" if bind in ("0.0.0.0", "127.0.0.1") else bind
@@ -100,27 +100,31 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
     hall = Hall(store, Thinkers(limit=settings.bot_seconds), settings.hall)
     figures = Figures(hall)
     gate = Gate(hall, make_app(hall, HttpRules(settings.create_password), figures), settings.gate, figures)
-    config = uvicorn.Config(
+    server = _Announcing(web_server(gate, settings.gate, settings.behind_proxy), address, announce, lock)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+    if gate.failed is not None:
+        raise gate.failed
+
+
+def web_server(gate: Gate, rules: GateRules, behind_proxy: str | None = None) -> uvicorn.Config:
+    """How the web server under the gate works."""
+    return uvicorn.Config(
         gate,
         loop="uvloop",
         http="httptools",
         ws="websockets-sansio",
-        ws_max_size=settings.gate.page.most_bytes,
+        ws_max_size=rules.page.most_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=settings.behind_proxy is not None,
-        forwarded_allow_ips=settings.behind_proxy,
+        proxy_headers=behind_proxy is not None,
+        forwarded_allow_ips=behind_proxy,
         timeout_graceful_shutdown=STOPPING_SECONDS,
     )
-    server = _Announcing(config, address, announce, lock)
-    with contextlib.suppress(KeyboardInterrupt):
-        server.run(sockets=[listener])
-    if gate.failed is not None:
-        raise gate.failed
 
 
 class _Announcing(uvicorn.Server):
@@ -171,7 +175,7 @@ def _running_one(lock: IO[str]) -> Address:
     raise Problem("server-silent")
 
 
-def _listen(bind: str, port: int | None) -> socket.socket:
+def listen(bind: str, port: int | None) -> socket.socket:
     """A listening socket: at the port asked for, or the first free one from the usual on."""
     family = socket.AF_INET6 if ":" in bind else socket.AF_INET
     for tried in [port] if port is not None else range(PORT, PORT + TRIED_PORTS):

@@ -79,6 +79,7 @@ class Socket:
                     await self._hear(data if data is not None else event.get("bytes") or b"")
                 if self._page.overrun:
                     return
+                await self._page.settle()
         finally:
             posting.cancel()
             await self._go_away()
@@ -102,7 +103,7 @@ class Socket:
         if not self._may_speak():
             self._complain(None, Problem("too-fast"))
             if self._dropped > self._limits.patience:
-                self._page.give_up()
+                self._page.finish()
             return
         try:
             message = said.decoder.decode(data)

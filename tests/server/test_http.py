@@ -1,0 +1,153 @@
+"""The HTTP side: making and finding tables, what may be asked by whom, limits, and any request at all."""
+
+import pytest
+import schemathesis
+from hypothesis import given, settings
+
+import wyprawa
+from server.rig import ask_http, http, make, quick, running
+from wyprawa.server.http import HttpRules
+from wyprawa.server.sqlite import SqliteStore
+
+CHECKS = [
+    getattr(schemathesis.checks, f"{what}_conformance") for what in ("status_code", "content_type", "response_schema")
+]
+SEATS = [{"kind": "here", "name": "Ola"}, {"kind": "link"}]
+
+
+@pytest.fixture
+def store(tmp_path):
+    return SqliteStore(tmp_path / "db")
+
+
+@pytest.mark.parametrize(
+    ("asked", "status", "code"),
+    [
+        ({"game": "szachy", "seats": SEATS}, 404, "game"),
+        ({"game": "bosman", "seats": SEATS[:1]}, 400, "players"),
+        ({"game": "bosman", "seats": [*SEATS, {"kind": "link"}]}, 400, "players"),
+        ({"game": "bosman", "seats": [SEATS[0], SEATS[0]]}, 400, "name-taken"),
+        ({"game": "bosman", "seats": [{"kind": "here"}, {"kind": "link"}]}, 400, "name"),
+        ({"game": "bosman", "seats": [{"kind": "bot", "bot": "hal"}, {"kind": "link"}]}, 400, "bot"),
+        ({"game": "bosman", "seats": SEATS, "options": {"beach": "9x9"}}, 400, "option-value"),
+        ({"game": "bosman", "seats": SEATS, "options": {"sea": "yes"}}, 400, "option-unknown"),
+        ({"game": "bosman", "seats": SEATS, "clock": {"kind": "move", "seconds": 1}}, 400, "count"),
+        ({"game": "bosman", "seats": SEATS, "clock": {"kind": "game", "seconds": 60, "increment": 0}}, 400, "count"),
+        ({"game": "bosman", "seats": SEATS, "position": "nic"}, 400, "position"),
+        ({"game": "bosman", "seats": SEATS, "surplus": 1}, 422, "message-form"),
+        ({"game": "bosman"}, 422, "message-form"),
+        ([], 422, "message-form"),
+    ],
+)
+async def test_a_table_that_cannot_be_says_why_in_both_languages(store, asked, status, code):
+    async with running(store) as server:
+        texts = []
+        for lang in ("pl", "en"):
+            answer = await ask_http(f"{server.url}api/tables", asked, accept_language=lang)
+            assert (answer[0], answer[1]["code"]) == (status, code)
+            texts.append(answer[1]["text"])
+        assert texts[0] != texts[1]
+        assert await store.count() == {}
+
+
+async def test_a_password_guards_the_making_of_tables_and_nothing_else(store):
+    async with running(store, http_rules=HttpRules(create_password="sezam")) as server:
+        body = {"game": "bosman", "seats": SEATS}
+        for more in ({}, {"password": "zły"}, {"password": "sezam "}, {"password": ""}):
+            status, answer = await ask_http(f"{server.url}api/tables", {**body, **more})
+            assert (status, answer["code"]) == (403, "password")
+        status, made = await ask_http(f"{server.url}api/tables", {**body, "password": "sezam"})
+        assert status == 201
+        assert (await ask_http(f"{server.url}api/tables/{made['table']}"))[0] == 200
+
+
+async def test_games_their_components_and_rules_are_told(store):
+    async with running(store) as server:
+        _, told = await ask_http(f"{server.url}api/games", accept_language="en-GB")
+        assert [game["id"] for game in told["games"]] == wyprawa.names()
+        assert all(option["text"] and option["clause"] for game in told["games"] for option in game["options"])
+        for name in wyprawa.names():
+            assert (await ask_http(f"{server.url}api/games/{name}/data"))[1] == wyprawa.game(name).data()
+            _, rules = await ask_http(f"{server.url}api/games/{name}/rules", accept_language="en")
+            assert {clause["id"] for clause in rules["clauses"]} == set(wyprawa.game(name).rulebook.clauses)
+
+
+async def test_the_host_deletes_a_table_and_nobody_else_does(store):
+    async with running(store) as server:
+        made = await make(server.url, "bosman", "here Ola", "link")
+        table = f"{server.url}api/tables/{made['table']}"
+        for headers in ({}, {"authorization": f"Bearer {made['seats']['0']}"}, {"authorization": made["host"]}):
+            assert (await ask_http(table, method="DELETE", **headers))[0] == 403
+        assert (await ask_http(table, method="DELETE", authorization=f"Bearer {made['host']}"))[0] == 204
+        assert (await ask_http(table))[0] == 404
+
+
+async def test_health_and_figures(store):
+    async with running(store) as server:
+        await make(server.url, "bosman", "here Ola", "link")
+        assert (await ask_http(f"{server.url}health"))[1]["status"] == "ok"
+        status, text = await ask_http(f"{server.url}metrics")
+        assert status == 200
+        assert b'wyprawa_rooms{status="lobby"} 1.0' in text
+        assert b"Ola" not in text
+
+
+async def test_limits_of_pace_and_size(store):
+    rules = quick()
+    rules.requests_per_second, rules.requests_burst = 0.1, 5
+    async with running(store, gate_rules=rules) as server:
+        statuses = [(await ask_http(f"{server.url}health"))[0] for _ in range(8)]
+        assert statuses == [200] * 5 + [429] * 3
+    rules = quick()
+    rules.tables_per_hour, rules.tables_burst = 1, 2
+    async with running(SqliteStore(store.path), gate_rules=rules) as server:
+        body = {"game": "bosman", "seats": SEATS}
+        assert [(await ask_http(f"{server.url}api/tables", body))[0] for _ in range(3)] == [201, 201, 429]
+        big = {"game": "x" * 70_000, "seats": SEATS}
+        assert (await ask_http(f"{server.url}api/tables", big))[0] in (413, 429)
+
+
+async def test_every_answer_carries_the_policies_and_no_address_of_another_machine(store):
+    import asyncio
+    import urllib.request
+
+    def headers(url: str) -> dict[str, str]:
+        with urllib.request.urlopen(url) as answer:
+            return {name.lower(): value for name, value in answer.headers.items()}
+
+    async with running(store) as server:
+        for page in ("", "health", "api/games", "t/abc"):
+            found = await asyncio.to_thread(headers, server.url + page)
+            assert "default-src 'none'" in found["content-security-policy"]
+            assert found["referrer-policy"] == "no-referrer"
+            assert "server" not in found
+        for page in ("docs", "redoc", "page/..%2f..%2frun.py", "page/index.txt"):
+            assert (await ask_http(server.url + page))[0] == 404
+
+
+async def test_any_request_at_all_is_answered_as_the_description_says(store):
+    """Requests made at random from the server's own description of itself."""
+    import asyncio
+
+    async with running(store) as server:
+        await make(server.url, "bosman", "here Ola", "link", listed=True)
+
+        def run() -> int:
+            status, described = http(f"{server.url}api/openapi.json")
+            assert status == 200
+            schema = schemathesis.openapi.from_dict(described)
+            schema.config.update(base_url=server.url)
+            tried = 0
+            for found in schema.get_all_operations():
+
+                @settings(max_examples=25, deadline=None, database=None)
+                @given(found.ok().as_strategy())
+                def check(case: schemathesis.Case) -> None:
+                    nonlocal tried
+                    tried += 1
+                    case.call_and_validate(checks=CHECKS)
+
+                check()
+            return tried
+
+        assert await asyncio.to_thread(run) > 100

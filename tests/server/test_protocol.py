@@ -1,0 +1,207 @@
+"""What comes over a socket and is not as it should be: a clear error, and nothing changes."""
+
+import asyncio
+import json
+import re
+from importlib.resources import files
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from server.rig import Client, ask_http, make, quick, running
+from wyprawa.server.gate import GateRules
+from wyprawa.server.messages import PROTOCOL
+from wyprawa.server.socket import Limits
+from wyprawa.server.sqlite import SqliteStore
+
+KINDS = re.findall(r'tag="([a-z-]+)"', Path(str(files("wyprawa.server"))).joinpath("messages.py").read_text("utf-8"))
+WORDS = ["", "x", "Ola", "0", "null", "\x00", "ś" * 50, "x" * 250, "\ud800", "__proto__", "../..", "%s", "{ $x }"]
+
+
+@pytest.fixture
+def store(tmp_path):
+    return SqliteStore(tmp_path / "db")
+
+
+async def until_closed(client: Client) -> tuple[list[dict], ConnectionClosed]:
+    """All that a page hears before its socket is closed."""
+    heard = []
+    while True:
+        try:
+            heard.append(await client.hear())
+        except ConnectionClosed as closed:
+            return heard, closed
+
+
+def nonsense(rng: Random, depth: int = 0):
+    kind = rng.randrange(9 if depth < 3 else 6)
+    if kind == 0:
+        return rng.choice([None, True, False])
+    if kind in (1, 2):
+        return rng.choice([0, 1, -1, 7, 63, 64, 2**31, 2**63, 2**64, -(2**65), 0.5, 1e308, 10**30])
+    if kind in (3, 4, 5):
+        return rng.choice(WORDS)
+    if kind == 6:
+        return [nonsense(rng, depth + 1) for _ in range(rng.randrange(4))]
+    return {rng.choice(WORDS + KINDS): nonsense(rng, depth + 1) for _ in range(rng.randrange(4))}
+
+
+def malformed(rng: Random, number: int) -> str | bytes:
+    """Something no client should say: broken JSON, unknown or missing parts, wrong types, or wrong in this place."""
+    names = "seat secrets table name token ready salt bot other muted decision act text yes look seen lang protocol id"
+    message = {"do": rng.choice(KINDS), "id": number}
+    for name in rng.sample(names.split(), rng.randrange(1, 5)):
+        message[name] = nonsense(rng)
+    # Only what is well formed all through may be believed: these two would do what they say.
+    if message["do"] in ("ping", "hello", "recall", "hint", "undo", "ask-undo"):
+        message["extra"] = 1
+    kind = rng.randrange(6)
+    text = json.dumps(message)
+    if kind == 0:
+        return text[: rng.randrange(len(text))] + rng.choice(["", "}", "]", "\x00", "{"])
+    if kind == 1:
+        return bytes(rng.randrange(256) for _ in range(rng.randrange(60)))
+    if kind == 2:
+        return json.dumps(nonsense(rng))
+    if kind == 3:
+        return json.dumps({**message, "do": rng.choice(WORDS)})
+    return text
+
+
+async def test_ten_thousand_malformed_messages_get_errors_and_change_nothing(store):
+    async with running(store) as server:
+        made = await make(server.url, "bosman", "here Ola", "here Jan")
+        async with Client(server.url) as client:
+            await client.open(made["table"], *made["seats"].values(), look=0)
+            for seat in (0, 1):
+                await client.ask("ready", seat=seat)
+            await client.look(0)
+            live = server.hall.tables[made["table"]]
+            before = (live.table.lines, live.table.position(), live.version, await store.lines(made["table"], 0))
+            rng = Random(4)
+            sent = 10_000
+            answers = []
+
+            async def hear() -> None:
+                while len(answers) < sent:
+                    message = json.loads(await client._socket.recv())
+                    if message["type"] not in ("table", "news"):
+                        answers.append(message)
+
+            hearing = asyncio.create_task(hear())
+            for number in range(100, 100 + sent):
+                await client.send_raw(malformed(rng, number))
+            await asyncio.wait_for(hearing, 60)
+            assert {answer["type"] for answer in answers} <= {"error", "refused", "done"}
+            done = [answer for answer in answers if answer["type"] == "done"]
+            assert len(done) < sent / 100
+            assert all(answer["text"] for answer in answers if answer["type"] != "done")
+            assert not any(answer.get("code") == "server-failed" for answer in answers)
+            after = (live.table.lines, live.table.position(), live.version, await store.lines(made["table"], 0))
+            assert after == before
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ('{"do": "open", "table": "x"}', "hello-first"),
+        ('{"do": "hello", "protocol": 99}', "protocol"),
+        ('{"do": "hello", "protocol": 0, "lang": "pl"}', "protocol"),
+        ('{"do": "dance"}', "message-form"),
+        ("{}", "message-form"),
+        ("nic", "message-form"),
+        ("[" * 5000, "message-form"),
+        ('{"do": "ping", "surplus": 1}', "message-form"),
+    ],
+)
+async def test_out_of_order_old_and_unknown_messages_get_a_clear_error(store, said, code):
+    async with running(store) as server, connect(server.url.replace("http", "ws") + "ws") as socket:
+        await socket.send(said)
+        answer = json.loads(await socket.recv())
+        assert (answer["type"], answer["code"]) == ("error", code)
+        assert answer["text"]
+
+
+async def test_a_message_said_twice_is_done_once(store):
+    async with running(store) as server:
+        made = await make(server.url, "bosman", "here Ola", "link")
+        async with Client(server.url) as client:
+            await client.open(made["table"], made["seats"]["0"])
+            await client.ask("rename", seat=0, name="Ala")
+            await client.send_raw(json.dumps({"do": "rename", "id": client.number, "seat": 0, "name": "Ewa"}))
+            answer = await client.until(lambda message: message.get("re") == client.number)
+            assert answer["code"] == "message-repeated"
+            assert client.table["seats"][0]["name"] == "Ala"
+
+
+async def test_more_news_than_there_is_is_an_error_and_the_page_begins_anew(store):
+    async with running(store) as server:
+        made = await make(server.url, "polska", "here Ola", "here Jan")
+        async with Client(server.url) as client:
+            await client.open(made["table"], *made["seats"].values(), look=0)
+            for seat in (0, 1):
+                await client.ask("ready", seat=seat)
+            assert (await client.ask("look", seat=0, seen=99))["code"] == "news-ahead"
+            assert (await client.look(0))["type"] == "done"
+
+
+async def test_a_message_that_is_too_long_closes_the_socket_and_changes_nothing(store):
+    async with running(store) as server:
+        made = await make(server.url, "bosman", "here Ola", "link")
+        async with Client(server.url) as client:
+            await client.open(made["table"], made["seats"]["0"])
+            await client.send_raw(json.dumps({"do": "rename", "seat": 0, "name": "x" * 20_000}))
+            _, closed = await until_closed(client)
+            assert closed.rcvd is not None
+            assert closed.rcvd.code == 1009
+        async with Client(server.url) as client:
+            await client.open(made["table"], made["seats"]["0"])
+            assert client.table["seats"][0]["name"] == "Ola"
+
+
+async def test_a_page_that_talks_too_fast_is_told_and_then_closed(store):
+    rules = quick()
+    rules.page = Limits(per_second=5, burst=10, patience=30)
+    async with running(store, gate_rules=rules) as server, Client(server.url) as client:
+        for _ in range(60):
+            await client.say("ping")
+        heard, _ = await until_closed(client)
+        codes = [message.get("code") for message in heard]
+        assert codes.count("too-fast") > 20
+        assert codes.count(None) < 15
+
+
+async def test_pages_from_one_address_are_limited(store):
+    rules = quick()
+    rules.most_pages_each = 2
+    async with running(store, gate_rules=rules) as server:
+        async with Client(server.url), Client(server.url):
+            with pytest.raises(InvalidStatus):
+                await Client(server.url).__aenter__()
+        async with Client(server.url):
+            pass
+
+
+async def test_a_foreign_page_and_a_foreign_name_are_turned_away(store):
+    async with running(store, gate_rules=GateRules()) as server:
+        address = server.url.replace("http", "ws") + "ws"
+        for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}):
+            with pytest.raises(InvalidStatus):
+                await connect(address, additional_headers=headers)
+        async with connect(address, additional_headers={"Origin": server.url.rstrip("/")}):
+            pass
+        body = {"game": "bosman", "seats": [{"kind": "link"}, {"kind": "link"}]}
+        assert (await ask_http(f"{server.url}api/tables", body, origin="https://evil.example"))[0] == 403
+        assert (await ask_http(f"{server.url}api/tables", body, host="rebound.example"))[0] == 403
+        assert (await ask_http(f"{server.url}health", host="rebound.example:8642"))[0] == 403
+        assert (await ask_http(f"{server.url}health"))[0] == 200
+
+
+async def test_the_protocol_is_the_one_that_is_written_up(store):
+    told = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text("utf-8")
+    assert f"# The protocol, version {PROTOCOL}" in told
+    for kind in KINDS:
+        assert f"`{kind}`" in told or f'"do": "{kind}"' in told, kind
