@@ -25,6 +25,10 @@ class Load {
     this.delays = [];
   }
 
+  lost() {
+    fail(new Error("the server closed a socket"));
+  }
+
   now() {
     return performance.now();
   }
@@ -34,7 +38,7 @@ class Load {
     const options = { perMessageDeflate: false, skipUTF8Validation: true };
     const socket = new WebSocket(this.asked.url.replace("http", "ws") + path, options);
     socket.on("error", fail);
-    socket.on("close", () => fail(new Error("the server closed a socket")));
+    socket.on("close", this.lost);
     socket.on("message", (data) => {
       this.heardBytes += data.length;
       hear(data, socket);

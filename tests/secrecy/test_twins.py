@@ -55,7 +55,7 @@ def outcome_of(state: State, seat: Seat, action: Action, answers: list[int], vie
 
 
 def agreeing(state: State, seat: Seat, action: Action, viewer: Seat, wanted: list[Seen]):
-    """The twin after the same action with draws such that the viewer sees the same; None if there are none.
+    """The twin after the same action with draws such that the viewer sees the same, and these; None if there are none.
 
     Each answer of chance is found on its own: the one with which the most of the wanted events come out.
     """
@@ -63,7 +63,7 @@ def agreeing(state: State, seat: Seat, action: Action, viewer: Seat, wanted: lis
     while True:
         after, seen, sizes = outcome_of(state, seat, action, answers, viewer)
         if seen == wanted:
-            return after
+            return after, [*answers, *([0] * (len(sizes) - len(answers)))]
         if len(answers) >= len(sizes):
             return None
         best, best_score = 0, -1
@@ -110,9 +110,10 @@ def check_step(
             assert twin.legal(viewer) == state.legal(viewer)
         if seat != viewer and twin.refuse(seat, action) is not None:
             continue  # in this world the other seat could not have done that
-        twin_after = agreeing(twin, seat, action, viewer, wanted)
-        if twin_after is None:
+        found = agreeing(twin, seat, action, viewer, wanted)
+        if found is None:
             continue
+        twin_after, _ = found
         after = knowledge.copy()
         for seen in wanted:
             game.remember(after, viewer, seen)

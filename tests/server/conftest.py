@@ -20,7 +20,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
         return None
     names = inspect.signature(pyfuncitem.obj).parameters
     arguments = {name: pyfuncitem.funcargs[name] for name in names}
-    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), TEST_SECONDS))
+    marker = pyfuncitem.get_closest_marker("slow_test")
+    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), marker.args[0] if marker else TEST_SECONDS))
     return True
 
 

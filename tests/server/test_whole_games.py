@@ -44,7 +44,7 @@ async def test_people_and_a_bot_play_a_whole_game_that_verifies(tmp_path, tiny, 
             await watcher.open(made["code"].lower())
             rngs = [Random(seat) for seat in range(players)]
             outcomes = await asyncio.gather(
-                *(play_to_the_end(client, rng) for client, rng in zip(clients, rngs, strict=False)),
+                *(play_to_the_end(client, rng, 60) for client, rng in zip(clients, rngs, strict=False)),
             )
             await watcher.until(lambda message: message["type"] == "table" and message["status"] == "finished")
         assert all(outcome == outcomes[0] for outcome in outcomes)

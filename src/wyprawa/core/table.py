@@ -171,6 +171,8 @@ class Table:
 
     def follow(self, lines: list[SealedLine]) -> None:
         """Do what was written elsewhere, and be ready to go on from there."""
+        if not lines:
+            return
         for line in lines:
             self.replay_line(line)
         self._log = self._log.after(self._digest, self.lines)
@@ -474,6 +476,7 @@ class Table:
             self.state = self.game.read_position(self.header["position"])
             if self.state.players != players:
                 raise Problem("position-players", players=self.state.players)
+            events.append(Event("from-position", {}))
         else:
             self.state = self.game.new(players, dealer, self.header["options"], events)
         self._witnesses = {seat: Witness(self.game, self.state, seat) for seat in (SPECTATOR, *range(players))}

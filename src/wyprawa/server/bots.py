@@ -48,7 +48,8 @@ class Thinkers:
                 limit += STARTING
             process = self._idle.pop()
             try:
-                answer = await asyncio.wait_for(self._talk(process, request), limit)
+                async with asyncio.timeout(limit):
+                    answer = await self._talk(process, request)
             except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, pickle.PickleError) as wrong:
                 await self._end(process)
                 self.failures += 1

@@ -40,7 +40,7 @@ def now(table: Table, eyes: Eyes) -> Packet:
     view = table.view(seat)
     packet: Packet = {
         "view": view.shown(),
-        "decision": table.decision(seat) if seat in table.to_act() else None,
+        "decision": table.decision(seat) if seat in table.to_act() and table.places[seat].bot is None else None,
         "paused": table.paused,
         "can_undo": seat != SPECTATOR and table.can_undo(seat),
         "wish": None if table.wish is None else {"seat": table.wish.seat, "asked": sorted(table.wish.asked)},

@@ -118,7 +118,8 @@ class PostgresStore(Store):
         if self._pool is not None:
             # A pool that cannot say goodbye ends its connections itself.
             with contextlib.suppress(*_FAILURES):
-                await asyncio.wait_for(self._pool.close(), ANSWER_SECONDS)
+                async with asyncio.timeout(ANSWER_SECONDS):
+                    await self._pool.close()
 
     async def check(self) -> None:
         async with self._connection() as connection:
@@ -355,7 +356,8 @@ async def _lost(connection: Connection) -> None:
     connection.add_termination_listener(lambda _: lost.set())
     while not connection.is_closed():
         try:
-            await asyncio.wait_for(lost.wait(), LISTEN_CHECK_SECONDS)
+            async with asyncio.timeout(LISTEN_CHECK_SECONDS):
+                await lost.wait()
         except TimeoutError:
             try:
                 await connection.execute("SELECT 1")

@@ -101,7 +101,7 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
     figures = Figures(hall)
     gate = Gate(hall, make_app(hall, HttpRules(settings.create_password), figures), settings.gate, figures)
     server = _Announcing(web_server(gate, settings.gate, settings.behind_proxy), address, announce, lock)
-    with contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listener])
     if gate.failed is not None:
         raise gate.failed

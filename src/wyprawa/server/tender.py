@@ -71,7 +71,8 @@ class Tender:
             if wait == 0:
                 continue
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), wait)
+                async with asyncio.timeout(wait):
+                    await self._woken.wait()
             self._woken.clear()
 
     async def _do_one_thing(self) -> float | None:

@@ -23,6 +23,7 @@ stumbled-time = { $seat }: the computer thought for too long, a simpler player d
 stumbled-crash = { $seat }: the computer failed, a simpler player decides instead.
 woke = The server is back; the clocks stood meanwhile.
 abandoned = The game was ended without a result.
+from-position = The game begins from a set position.
 begins = { $seat } begins.
 
 # Whose decision it is

@@ -24,6 +24,7 @@ stumbled-time = { $seat }: komputer myślał za długo, prostszy gracz decyduje 
 stumbled-crash = { $seat }: komputer się pomylił, prostszy gracz decyduje za niego.
 woke = Serwer znów działa; przez ten czas zegary stały.
 abandoned = Gra została przerwana bez wyniku.
+from-position = Gra zaczyna się od ustalonej pozycji.
 begins = Zaczyna { $seat }.
 
 # Czyja decyzja

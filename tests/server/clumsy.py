@@ -1,0 +1,33 @@
+"""A game whose bots fail: the tiny one, with bots that die, think for ever, raise or cheat."""
+
+import os
+import time
+from collections.abc import Mapping
+from random import Random
+
+from tiny.game import Stall, Tiny
+from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.view import View
+
+
+class Failing(Bot):
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        print("a bot may print what it likes")
+        if self.name == "dies":
+            os._exit(3)
+        if self.name == "dreams":
+            time.sleep(3600)
+        if self.name == "raises":
+            raise RuntimeError("no idea")
+        return Advice(Stall(99), "advice-blind")
+
+
+class Clumsy(Tiny):
+    def bots(self) -> Mapping[str, Bot]:
+        return {**super().bots(), **{name: Failing(name) for name in ("dies", "dreams", "raises", "cheats")}}
+
+
+GAME = Clumsy()

@@ -1,0 +1,213 @@
+"""A game and its twin over sockets: whoever cannot know the difference gets the same bytes at the same times.
+
+Two servers with the same clock, names and pauses hold the same table, but what the viewer cannot know is dealt
+differently. The same public course is played at both; every byte to the viewer and to a spectator must be equal.
+"""
+
+import asyncio
+import contextlib
+from random import Random
+from typing import Any
+
+import pytest
+
+from playing import random_bot
+from secrecy.test_twins import Steered, agreeing
+from server.rig import TESTS, Client, Running, make, running
+from wyprawa.core.actions import Action
+from wyprawa.core.chance import Chance
+from wyprawa.core.dealers import Dealer, SeededDealer
+from wyprawa.core.events import Event, shown_to
+from wyprawa.core.game import Game
+from wyprawa.core.seats import Seat
+from wyprawa.core.state import State
+from wyprawa.core.witness import Witness
+from wyprawa.server.hall import HallRules, Names
+from wyprawa.server.room import Room
+from wyprawa.server.sqlite import SqliteStore
+
+STEPS = 30
+BEFORE = {"bosman": 14, "polska": 40, "tiny": 9}
+
+
+class Course:
+    """Two positions the viewer cannot tell apart, and decisions that look the same to him in both."""
+
+    def __init__(self, game: Game, players: int, viewer: Seat, seed: int) -> None:
+        rng, dealer = Random(seed), SeededDealer(seed)
+        state = game.new(players, dealer, {"first": "1"})
+        witness = Witness(game, state, viewer)
+        bot = random_bot(game)
+        for _ in range(BEFORE[game.info.id] + rng.randrange(4)):
+            seat = rng.choice(state.to_act())
+            events: list[Event] = []
+            state.apply(seat, bot.pick(state.legal(seat), rng), dealer, events)
+            witness.show(events)
+        # Who sits down at a position knows nothing of how it came about: guess with those eyes.
+        twin = game.guess(game.view(state, viewer), rng)
+        self.positions = [game.write_position(world) for world in (state, twin)]
+        self.steps: list[tuple[Seat, Action, list[int], list[int]]] = []
+        for _ in range(STEPS):
+            step = self._step(state, twin, viewer, bot, rng)
+            if step is None:
+                break
+            seat, action, answers, twin_answers, twin = step
+            state.apply(seat, action, Steered(answers))
+            self.steps.append((seat, action, answers, twin_answers))
+
+    def _step(self, state: State, twin: State, viewer: Seat, bot: Any, rng: Random):
+        if state.outcome is not None:
+            return None
+        for _ in range(40):
+            seat = rng.choice(state.to_act())
+            action = bot.pick(state.legal(seat), rng)
+            if twin.refuse(seat, action) is not None:
+                continue
+            answers = [rng.randrange(10**6) for _ in range(30)]
+            trial, dealer, events = state.copy(), Drawn(answers), []
+            trial.apply(seat, action, dealer, events)
+            found = agreeing(twin, seat, action, viewer, shown_to(events, viewer))
+            if found is not None:
+                return seat, action, dealer.given, found[1], found[0]
+        return None
+
+
+class Drawn(Dealer):
+    """Answers from a list of large numbers, and keeps what it answered."""
+
+    def __init__(self, numbers: list[int]) -> None:
+        self.numbers = numbers
+        self.given: list[int] = []
+
+    def index(self, size: int) -> int:
+        self.given.append(self.numbers[len(self.given)] % size)
+        return self.given[-1]
+
+
+class Queue(Dealer):
+    """The dealer of one of the two servers: answers as the course says."""
+
+    def __init__(self) -> None:
+        self.answers: list[int] = []
+
+    def index(self, size: int) -> int:
+        return self.answers.pop(0)
+
+
+class Time:
+    def __init__(self) -> None:
+        self.now = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+def names() -> Names:
+    counted = iter(range(1000))
+    return Names(
+        table=lambda: f"table{next(counted)}",
+        code=lambda: f"CODE{next(counted)}",
+        dealer=lambda: "5" * 64,
+        bot_seed=int,
+    )
+
+
+class World:
+    """One of the two servers with a page for every seat and one that watches."""
+
+    def __init__(self, server: Running, queue: Queue, players: int) -> None:
+        self.server = server
+        self.queue = queue
+        self.players = players
+        self.pages: list[Client] = []
+        self.watcher: Client
+
+    async def sit(self, stack: contextlib.AsyncExitStack, game: str, position: str) -> None:
+        url = self.server.url
+        clock = {"kind": "game", "seconds": 600, "increment": 5}
+        seats = [f"here G{seat}" for seat in range(self.players)]
+        made = await make(url, game, *seats, position=position, options={"first": "1"}, clock=clock)
+        self.watcher = await stack.enter_async_context(Client(url))
+        await self.watcher.open(made["table"])
+        for seat in range(self.players):
+            page = await stack.enter_async_context(Client(url, lang="pl"))
+            await page.open(made["table"], made["seats"][str(seat)], look=seat)
+            self.pages.append(page)
+        for seat, page in enumerate(self.pages):
+            await page.ask("ready", seat=seat)
+
+    async def act(self, seat: Seat, action: Action, answers: list[int]) -> None:
+        self.queue.answers = list(answers)
+        page = self.pages[seat]
+        await page.ask("ping")
+        answer = await page.ask("act", decision=page.now["decision"], act=action.to_json())
+        assert answer["type"] in ("news", "done"), answer
+        assert not self.queue.answers
+
+    async def ask_something(self, viewer: Seat, number: int, action: Action) -> None:
+        """What a curious viewer may try between moves: it must tell him nothing."""
+        page = self.pages[viewer]
+        if number % 4 == 0:
+            await page.look(viewer)
+        elif number % 4 == 1:
+            await page.ask("recall")
+        elif number % 4 == 2:
+            await page.ask("hint")
+        elif page.now["decision"] is None:
+            answer = await page.ask("act", act=action.to_json())
+            assert answer["type"] == "refused"
+
+    async def heard(self, *pages: Client) -> list[list[str]]:
+        """All bytes so far; what is on its way comes before the answer to a ping."""
+        for page in pages:
+            await page.ask("ping")
+        return [page.heard for page in pages]
+
+
+@pytest.mark.slow_test(120)
+async def test_a_game_and_its_twin_give_each_page_the_same_bytes_at_the_same_times(tmp_path, monkeypatch, game):
+    players = max(game.info.players[:3])
+    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
+    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+    queues: dict[str, Queue] = {}
+
+    class Told(Chance):
+        def dealer(self, salts: list[str]) -> Dealer:
+            return queues[current]
+
+    current = ""
+    monkeypatch.setattr(Room, "chance", lambda room: Told(secret=b"5" * 32))
+    followed = 0
+    for viewer in range(players):
+        courses = [Course(game, players, viewer, seed=40 + 10 * viewer + number) for number in range(4)]
+        course = max(courses, key=lambda found: len(found.steps))
+        assert course.positions[0] != course.positions[1]
+        followed += len(course.steps)
+        time = Time()
+        async with contextlib.AsyncExitStack() as stack:
+            worlds = []
+            for number, position in enumerate(course.positions):
+                current = f"{viewer}{number}"
+                queues[current] = Queue()
+                store = SqliteStore(tmp_path / f"db{current}", time)
+                rules = HallRules(bot_pause=0, names=names())
+                server = await stack.enter_async_context(running(store, hall_rules=rules))
+                world = World(server, queues[current], players)
+                await world.sit(stack, game.info.id, position)
+                worlds.append(world)
+            await compare(worlds, viewer)
+            for number, (seat, action, *answers) in enumerate(course.steps):
+                time.now += 700
+                for world, told in zip(worlds, answers, strict=True):
+                    await world.act(seat, action, told)
+                await compare(worlds, viewer)
+                for world in worlds:
+                    await world.ask_something(viewer, number, action)
+                await compare(worlds, viewer)
+    assert followed > 8 * players, "hardly any step could be followed by a twin"
+
+
+async def compare(worlds: list[World], viewer: Seat) -> None:
+    one, other = [await world.heard(world.pages[viewer], world.watcher) for world in worlds]
+    assert one == other
+    await asyncio.sleep(0)
