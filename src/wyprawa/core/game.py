@@ -148,8 +148,18 @@ class Game(ABC):
 
     def write_header(self, players: int, options: Options) -> str:
         """The first row of a position: game, rules version, players and options."""
-        pairs = " ".join(f"{name}={value}" for name, value in options.items())
-        return f"{self.info.id} {self.info.rules_version} players={players} {pairs}"
+        key = (players, tuple(options.values()))
+        found = self._headers.get(key)
+        if found is None:
+            pairs = " ".join(f"{name}={value}" for name, value in options.items())
+            found = f"{self.info.id} {self.info.rules_version} players={players} {pairs}"
+            self._headers[key] = found
+        return found
+
+    @cached_property
+    def _headers(self) -> dict[tuple[int, tuple[str, ...]], str]:
+        """First rows written before."""
+        return {}
 
     def read_header(self, row: str) -> tuple[int, Options]:
         """Players and options of a position's first row; ValueError if it is none."""
@@ -181,12 +191,15 @@ class Game(ABC):
 
     def describe(self, lang: str, names: list[str], code: str, params: Mapping[str, Any], spoken: bool = False) -> str:
         """The sentence for an event, a refusal, a prompt or a reason. `spoken` is for ears: no signs."""
-        hidden = any(value == UNKNOWN or (isinstance(value, list) and UNKNOWN in value) for value in params.values())
+        said: dict[str, Any] = {}
+        hidden = False
+        for name, value in params.items():
+            if value == UNKNOWN or (type(value) is list and UNKNOWN in value):
+                hidden = True
+            said[name] = self.word(lang, names, name, value, spoken)
         if hidden and self.words.has(lang, f"{code}-hidden"):
             code = f"{code}-hidden"
-        return self.words.say(
-            lang, code, {name: self.word(lang, names, name, value, spoken) for name, value in params.items()}
-        )
+        return self.words.say(lang, code, said)
 
     def word(self, lang: str, names: list[str], name: str, value: Any, spoken: bool) -> Any:
         """A parameter as it stands in a sentence: seats by name; games add their own pieces."""

@@ -16,6 +16,7 @@ from .clock import Clock, ClockRules
 from .dealers import CountingDealer, Dealer, Draw, RecordedDealer, SealedDealer
 from .events import Event
 from .game import Game
+from .knowledge import Knowledge
 from .log import FORMAT, Line, LogFile, LogWriter, SealedLine, hash_of
 from .outcome import Outcome
 from .people import Place, check_chat, check_name, check_salt
@@ -92,7 +93,9 @@ class Table:
         self._now: Callable[[], int] = _no_clock
         self._salts = [""] * len(places)
         self._witnesses: dict[Seat, Witness] = {}
+        """Those who were asked what they know; whoever is asked for the first time hears the whole game again."""
         self._watch = watch
+        self._given: Action | None = None
 
     # Opening and going on.
 
@@ -261,7 +264,7 @@ class Table:
 
     @property
     def started(self) -> bool:
-        return bool(self._witnesses)
+        return hasattr(self, "state")
 
     @property
     def paused(self) -> bool:
@@ -276,7 +279,22 @@ class Table:
         """What a seat, or the spectator, may know now."""
         if seat != SPECTATOR:
             self._check_seat(seat)
-        return self.game.view(self.state, seat, self._witnesses[seat].know())
+        return self.game.view(self.state, seat, self._witness(seat).know())
+
+    def glance(self, seat: Seat) -> View:
+        """A view without recall: what lies before a seat, or the spectator, now."""
+        return self.game.view(self.state, seat, _NOT_ASKED)
+
+    def _witness(self, seat: Seat) -> Witness:
+        if seat not in self._witnesses:
+            state = self._set_up(RecordedDealer(self._start_draws), [])
+            witness = Witness(self.game, state, seat)
+            for act in self._acts:
+                events: list[Event] = []
+                state.apply(act.seat, act.action, RecordedDealer(act.draws), events)
+                witness.show(events)
+            self._witnesses[seat] = witness
+        return self._witnesses[seat]
 
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that owe a decision."""
@@ -307,6 +325,8 @@ class Table:
         hand = self.state.hand_ids(seat) if picked else []
         if picked and all(1 <= place <= len(hand) for place in picked):
             act = {"do": action.kind, "pieces": [hand[place - 1] for place in picked]}
+        else:
+            self._given = action
         line: Line = {"do": "act", "seat": seat, "act": act}
         if by is not None:
             line["by"] = by
@@ -466,24 +486,24 @@ class Table:
         self._salts[self._check_seat(line["seat"])] = check_salt(line["salt"])
 
     def _do_start(self, line: Line, owed: set[Seat]) -> bool:
-        self._set_up(self._dealer, self.last_events)
+        self.state = self._set_up(self._dealer, self.last_events)
         self._start_draws = self._dealer.draws()
         return True
 
-    def _set_up(self, dealer: Dealer, events: list[Event]) -> None:
+    def _set_up(self, dealer: Dealer, events: list[Event]) -> State:
         players = len(self.places)
-        if "position" in self.header:
-            self.state = self.game.read_position(self.header["position"])
-            if self.state.players != players:
-                raise Problem("position-players", players=self.state.players)
-            events.append(Event("from-position", {}))
-        else:
-            self.state = self.game.new(players, dealer, self.header["options"], events)
-        self._witnesses = {seat: Witness(self.game, self.state, seat) for seat in (SPECTATOR, *range(players))}
+        if "position" not in self.header:
+            return self.game.new(players, dealer, self.header["options"], events)
+        state = self.game.read_position(self.header["position"])
+        if state.players != players:
+            raise Problem("position-players", players=state.players)
+        events.append(Event("from-position", {}))
+        return state
 
     def _do_act(self, line: Line, owed: set[Seat]) -> bool:
         seat = line["seat"]
-        action = self.game.action_from_log(self.state, seat, line["act"])
+        given, self._given = self._given, None
+        action = given or self.game.action_from_log(self.state, seat, line["act"])
         refusal = self.state.refuse(seat, action)
         if refusal is not None:
             raise Refused(refusal)
@@ -492,7 +512,8 @@ class Table:
         told = bool(draws) or any(event.reveals for event in self.last_events)
         self._acts.append(_Act(self.lines, seat, action, draws, told))
         self.wish = None
-        self._show()
+        for witness in self._witnesses.values():
+            witness.show(self.last_events)
         owed.discard(seat)
         return any(event.only == EVERYBODY for event in self.last_events)
 
@@ -503,12 +524,10 @@ class Table:
             raise Problem("undo-barred")
         gone = self._acts[place:]
         del self._acts[place:]
-        self._set_up(RecordedDealer(self._start_draws), [])
+        self.state = self._set_up(RecordedDealer(self._start_draws), [])
         for act in self._acts:
-            events: list[Event] = []
-            self.state.apply(act.seat, act.action, RecordedDealer(act.draws), events)
-            for witness in self._witnesses.values():
-                witness.show(events)
+            self.state.apply(act.seat, act.action, RecordedDealer(act.draws))
+        self._witnesses.clear()
         for act in reversed(gone):
             self.clock.left[act.seat] = min(act.left, self.clock.left[act.seat])
         self.wish = None
@@ -594,10 +613,6 @@ class Table:
         """Something that happened at the table, not in the game."""
         self.last_events = [Event(code, data)]
 
-    def _show(self) -> None:
-        for witness in self._witnesses.values():
-            witness.show(self.last_events)
-
     def _settle(self, still_owed: set[Seat]) -> None:
         """After every change: number the decisions newly owed, and see whether the game is over."""
         stayed = [seat for seat in range(len(self.places)) if seat not in self.resigned]
@@ -648,6 +663,9 @@ def below_all_who_stayed(outcome: Outcome, resigned: list[Seat]) -> Outcome:
     stayed = [tuple(seat for seat in group if seat not in resigned) for group in outcome.ranking]
     gone = [(seat,) for seat in reversed(resigned)]
     return Outcome(tuple(group for group in (*stayed, *gone) if group), outcome.reason, outcome.scores)
+
+
+_NOT_ASKED = Knowledge(0)
 
 
 def _no_clock() -> int:

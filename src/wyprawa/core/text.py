@@ -7,12 +7,11 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
 
 from .problems import Problem
+from .sentences import LONGEST, Say, Unusual, compiled
 
 LANGUAGES = ("pl", "en")
-LONGEST = 2400
 
 
 class Words:
@@ -21,8 +20,8 @@ class Words:
     def __init__(self, *folders: Traversable) -> None:
         self._folders = folders
         self._bundles: dict[str, FluentBundle] = {}
-        self._plain: dict[tuple[str, str], list[tuple[str | None, str]]] = {}
-        """Sentences without plurals and other choices, in parts that only need to be joined."""
+        self._quick: dict[tuple[str, str], Say] = {}
+        """Sentences said before, as functions."""
 
     def _bundle(self, lang: str) -> FluentBundle:
         if lang not in self._bundles:
@@ -37,50 +36,23 @@ class Words:
 
     def say(self, lang: str, code: str, params: Mapping[str, Any] | None = None) -> str:
         """The sentence `code` in a language."""
-        plain = self._plain.get((lang, code))
-        if plain is not None:
+        quick = self._quick.get((lang, code))
+        if quick is not None:
             try:
-                return "".join([part if name is None else _as_it_stands(params, name) for name, part in plain])
-            except _Unusual:
+                return quick(params or {})
+            except Unusual:
                 pass
         bundle = self._bundle(lang)
         if not bundle.has_message(code):
             raise KeyError(f"no sentence {code!r} in {lang!r}")
         pattern = bundle.get_message(code).value
         assert pattern is not None
-        if plain is None:
-            self._plain[lang, code] = _parts(pattern)
+        if quick is None:
+            self._quick[lang, code] = compiled(pattern, lang)
         text, errors = bundle.format_pattern(pattern, {name: _bounded(value) for name, value in (params or {}).items()})
         if errors:
             raise ValueError(f"sentence {code!r} in {lang!r}: {errors[0]}")
         return str(text)
-
-
-class _Unusual(Exception):
-    """Something that Fluent itself must put into words."""
-
-
-def _parts(pattern: Any) -> list[tuple[str | None, str]]:
-    """A pattern of mere text and parameters as pairs of a name or None and a text; else one that never fits."""
-    parts: list[tuple[str | None, str]] = []
-    for element in getattr(pattern, "elements", [pattern]):
-        if isinstance(element, ast.TextElement):
-            parts.append((None, element.value))
-        elif isinstance(element.expression, ast.VariableReference):
-            parts.append((element.expression.id.name, ""))
-        else:
-            return [("", "")]
-    return parts
-
-
-def _as_it_stands(params: Mapping[str, Any] | None, name: str) -> str:
-    """A parameter that Fluent would put into the sentence unchanged."""
-    value = params.get(name) if params else None
-    if type(value) is str and len(value) <= LONGEST:
-        return value
-    if type(value) is int and 0 <= value < 1000:
-        return str(value)
-    raise _Unusual
 
 
 def _bounded(value: Any) -> Any:

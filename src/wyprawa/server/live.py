@@ -17,7 +17,7 @@ from wyprawa.core.events import Event, Seen, shown_to
 from wyprawa.core.log import Line, LogFile, read_line, read_log
 from wyprawa.core.problems import BadLog, Problem
 from wyprawa.core.replay import replay
-from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.seats import EVERYBODY, SPECTATOR, Seat, sees
 from wyprawa.core.table import Table
 
 from . import packets
@@ -129,8 +129,9 @@ class LiveTable:
         if not events:
             return
         self._tail.append((line["time"], events))
+        public = any(event.only == EVERYBODY for event in events)
         for viewer in self._counts:
-            if shown_to(events, viewer):
+            if public or any(sees(event.only, viewer) for event in events):
                 self._counts[viewer] += 1
 
     async def refresh(self) -> None:

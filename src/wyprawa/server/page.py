@@ -32,7 +32,7 @@ class Page:
         self._send = send
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
-        self._wake = asyncio.Event()
+        self._sleeper: asyncio.Future[None] | None = None
         self._sent = asyncio.Event()
         self.overrun = False
         self._finished = False
@@ -46,17 +46,22 @@ class Page:
         self._bytes += len(data)
         if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
             self.give_up()
-        self._wake.set()
+        self._wake()
 
     def give_up(self) -> None:
         """Close the socket, whatever still waits."""
         self.overrun = True
-        self._wake.set()
+        self._wake()
 
     def finish(self) -> None:
         """Close the socket when all is sent."""
         self._finished = True
-        self._wake.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        sleeper, self._sleeper = self._sleeper, None
+        if sleeper is not None and not sleeper.done():
+            sleeper.set_result(None)
 
     async def settle(self) -> None:
         """Wait while much of what this page asked for has not been sent: it should read before it goes on talking."""
@@ -66,9 +71,11 @@ class Page:
 
     async def post(self) -> None:
         """Send whatever waits, for as long as the socket is there."""
+        loop = asyncio.get_running_loop()
         while True:
-            await self._wake.wait()
-            self._wake.clear()
+            if not self._waiting and not self.overrun and not self._finished:
+                self._sleeper = loop.create_future()
+                await self._sleeper
             while self._waiting and not self.overrun:
                 data = self._waiting.popleft()
                 self._bytes -= len(data)

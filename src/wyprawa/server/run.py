@@ -2,6 +2,7 @@
 
 import contextlib
 import fcntl
+import gc
 import json
 import logging
 import os
@@ -69,6 +70,8 @@ def serve(settings: Settings, announce: Announce) -> None:
     If a server on the same data folder is running already, it is announced instead.
     """
     set_up_log(settings.log_level)
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)  # tables are large and live long: looking through them often finds nothing
     if settings.database is not None:
         _serve(settings, _shared_store(settings.database), None, announce)
         return

@@ -42,7 +42,7 @@ def write(state: BosmanState, game: Game) -> str:
             f"{LETTERS[gang]}={NO_GANG if owner == NO_OWNER else owner}" for gang, owner in enumerate(state.owner)
         ),
         "beach",
-        *_grid([_field(state, field) for field in range(state.beach.fields)], state.beach.side),
+        *_grid(_beach(state), state.beach.side),
         "boat",
         *_grid([_seat(state, seat) for seat in range(SEATS)], 3),
     ]
@@ -68,16 +68,20 @@ def write(state: BosmanState, game: Game) -> str:
 
 
 def _grid(cells: list[str], width: int) -> Iterator[str]:
+    wide = [cell.ljust(3) for cell in cells]
     for start in range(0, len(cells), width):
-        yield "  " + " ".join(f"{cell:3}" for cell in cells[start : start + width]).rstrip()
+        yield "  " + " ".join(wide[start : start + width]).rstrip()
 
 
-def _field(state: BosmanState, field: int) -> str:
-    if field == state.bosman:
-        return "@@"
-    if state.lying[field] >= 0:
-        return NAMES[state.lying[field]]
-    return "." if state.beach.symbol[field] < 0 else "--"
+def _beach(state: BosmanState) -> list[str]:
+    lying = state.lying
+    cells = [
+        NAMES[lying[field]] if lying[field] >= 0 else "." if symbol < 0 else "--"
+        for field, symbol in enumerate(state.beach.symbol)
+    ]
+    if state.bosman >= 0:
+        cells[state.bosman] = "@@"
+    return cells
 
 
 def _seat(state: BosmanState, seat: int) -> str:
@@ -87,7 +91,7 @@ def _seat(state: BosmanState, seat: int) -> str:
 
 
 def _tokens(tokens: tuple[int, ...]) -> str:
-    return " ".join(NAMES[token] for token in tokens)
+    return " ".join([NAMES[token] for token in tokens])
 
 
 def read(text: str, game: Game) -> BosmanState:

@@ -7,7 +7,7 @@ from typing import Any
 from wyprawa.core.actions import Action
 from wyprawa.core.problems import BadNotation
 
-from .components import CARD_IDS, CARD_OF_ID, CARD_ROWS, FIELD_IDS, FIELD_OF_ID, FIELD_ROWS, FIELDS
+from .components import CARD_OF_ID, CARD_ROWS, FIELD_OF_ID, FIELD_ROWS, FIELDS
 from .decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS
 
 # The English word, the Polish word, then shorter ones.
@@ -137,9 +137,11 @@ def from_json(data: Mapping[str, Any]) -> Action:
     if isinstance(kind, str) and kind in _JSON_WORDS:
         name, expected = _JSON_WORDS[kind]
         value = data.get(name)
-        known = value in FIELD_IDS if name == "field" else value in CARD_IDS if name == "card" else True
-        if type(value) is expected and known:
-            if name == "card":
-                return (PLAYS if kind == "card" else DISCARDS)[CARD_OF_ID[str(value)]]
-            return parse(f"{kind} {value}")
+        if type(value) is expected:
+            if name == "card" and value in CARD_OF_ID:
+                return (PLAYS if kind == "card" else DISCARDS)[CARD_OF_ID[value]]
+            if name == "field" and value in FIELD_OF_ID:
+                return (MOVES if kind == "move" else TRAINS if kind == "train" else COACHES)[FIELD_OF_ID[value]]
+            if expected is int:
+                return parse(f"{kind} {value}")
     raise BadNotation("notation-json", text=str(dict(data)))

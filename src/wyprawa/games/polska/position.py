@@ -11,6 +11,8 @@ deck: blue-1079 …
 used: grey-1410 …
 """
 
+from collections.abc import Iterable
+
 from wyprawa.core.game import Game
 from wyprawa.core.pile import Pile
 from wyprawa.core.problems import BadPosition
@@ -47,16 +49,19 @@ def write(state: PolskaState, game: Game) -> str:
     for seat in range(state.players):
         rows.append(
             f"player {seat}: {FIELD_IDS[state.pawns[seat]]}, track {state.track[seat]}, "
-            f"{_row('hand', [CARD_IDS[card] for card in state.hands[seat]])}, "
-            f"{_row('stopped', [CARD_IDS[card] for card in state.stops[seat]])}"
+            f"{_card_row('hand', state.hands[seat])}, {_card_row('stopped', state.stops[seat])}"
         )
-    rows.append(_row("deck:", [CARD_IDS[card] for card in state.deck.bag]))
-    rows.append(_row("used:", [CARD_IDS[card] for card in state.used]))
+    rows.append(_card_row("deck:", state.deck.bag))
+    rows.append(_card_row("used:", state.used))
     return "\n".join(rows) + "\n"
 
 
-def _row(name: str, items: list[int] | list[str]) -> str:
-    return " ".join([name, *(str(item) for item in items)])
+def _row(name: str, items: Iterable[int | str]) -> str:
+    return " ".join([name, *map(str, items)])
+
+
+def _card_row(name: str, cards: Iterable[int]) -> str:
+    return " ".join([name, *[CARD_IDS[card] for card in cards]])
 
 
 def read(text: str, game: Game) -> PolskaState:

@@ -1,0 +1,99 @@
+"""Fluent sentences as functions: text, parameters and choices by number or word, which is nearly all there is.
+
+Fluent's own resolver walks its tree for every sentence; a server says thousands a second. What is beyond these simple
+parts (numbers with separators or fractions, functions, references) raises `Unusual` and is left to Fluent.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from fluent.syntax import ast
+
+Params = Mapping[str, Any]
+Say = Callable[[Params], str]
+
+LONGEST = 2400
+"""How long a parameter may be."""
+
+
+class Unusual(Exception):
+    """Something that Fluent itself must put into words."""
+
+
+def plural(lang: str, number: int) -> str:
+    """The plural category of a whole number in Polish and English."""
+    if number == 1:
+        return "one"
+    if lang == "en":
+        return "other"
+    return "few" if 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14 else "many"
+
+
+def compiled(pattern: Any, lang: str) -> Say:
+    """A function that says a pattern."""
+    elements = getattr(pattern, "elements", [pattern])
+    parts = [_part(element, lang) for element in elements]
+    if len(parts) == 1:
+        return parts[0]
+
+    def say(params: Params) -> str:
+        return "".join([part(params) for part in parts])
+
+    return say
+
+
+def _part(element: Any, lang: str) -> Say:
+    if isinstance(element, ast.TextElement):
+        text = element.value
+        return lambda params: text
+    expression = element.expression
+    if isinstance(expression, ast.VariableReference):
+        return _parameter(expression.id.name)
+    if isinstance(expression, ast.SelectExpression) and isinstance(expression.selector, ast.VariableReference):
+        return _choice(expression, expression.selector.id.name, lang)
+    return _unusual
+
+
+def _unusual(params: Params) -> str:
+    raise Unusual
+
+
+def _parameter(name: str) -> Say:
+    def say(params: Params) -> str:
+        value = params.get(name)
+        if type(value) is str and len(value) <= LONGEST:
+            return value
+        if type(value) is int and 0 <= value < 1000:
+            return str(value)
+        raise Unusual
+
+    return say
+
+
+def _choice(expression: ast.SelectExpression, name: str, lang: str) -> Say:
+    words: dict[str, Say] = {}
+    numbers: dict[int, Say] = {}
+    default: Say = _unusual
+    for variant in expression.variants:
+        say = compiled(variant.value, lang)
+        if isinstance(variant.key, ast.Identifier):
+            words.setdefault(variant.key.name, say)
+        elif str(variant.key.value).isdecimal():
+            numbers.setdefault(int(variant.key.value), say)
+        else:
+            return _unusual
+        if variant.default:
+            default = say
+
+    def say_choice(params: Params) -> str:
+        value = params.get(name)
+        if type(value) is str and len(value) <= LONGEST:
+            return words.get(value, default)(params)
+        if type(value) is int and 0 <= value < 1000:
+            chosen = numbers.get(value)
+            if chosen is None:
+                chosen = words.get(plural(lang, value), default)
+            return chosen(params)
+        raise Unusual
+
+    return say_choice
