@@ -37,6 +37,19 @@ for name in wyprawa.names():
             digest.update(game.write_position(state.copy()).encode())
             digest.update(str([event.all() for event in events]).encode())
         print(name, players, digest.hexdigest())
+
+import pickle
+from wyprawa.server.thinker import request, think
+
+for name in wyprawa.names():
+    game = wyprawa.game(name)
+    table = wyprawa.Table.open(game, [wyprawa.Place("Ola"), wyprawa.Place("Jan")], chance=wyprawa.Chance(seed=1))
+    rng = Random(1)
+    for _ in range(30):
+        seat = table.to_act()[0]
+        choice = think(*pickle.loads(request(game, game.adviser, table.view(seat), 1)))
+        print(choice)
+        table.act(seat, game.action_from_json(choice["act"]))
 """
 
 
@@ -57,4 +70,5 @@ def test_compiled_and_uncompiled_builds_give_the_same_games():
     assert plain[0].endswith(".py")
     assert compiled[0].endswith(".so")
     assert plain[1:] == compiled[1:]
-    assert len(plain) == 1 + sum(len(wyprawa.game(name).info.players) for name in wyprawa.names())
+    games = [wyprawa.game(name) for name in wyprawa.names()]
+    assert len(plain) == 1 + sum(len(game.info.players) for game in games) + 30 * len(games)

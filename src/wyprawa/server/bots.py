@@ -13,6 +13,8 @@ from typing import Any
 from wyprawa.core.game import Game
 from wyprawa.core.view import View
 
+from .thinker import request
+
 LIMIT = 10.0
 """Seconds for a decision."""
 STARTING = 20.0
@@ -40,7 +42,7 @@ class Thinkers:
 
     async def ask(self, game: Game, bot: str, view: View, seed: int) -> dict[str, Any]:
         """What a bot chooses with this view: `act`, and the reason as `code` and `params`."""
-        request = pickle.dumps((game.info.id, game.info.rules_version, bot, view, seed))
+        asked = request(game, bot, view, seed)
         async with self._free:
             limit = self._limit
             if not self._idle:
@@ -49,7 +51,7 @@ class Thinkers:
             process = self._idle.pop()
             try:
                 async with asyncio.timeout(limit):
-                    answer = await self._talk(process, request)
+                    answer = await self._talk(process, asked)
             except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, pickle.PickleError) as wrong:
                 await self._end(process)
                 self.failures += 1
@@ -76,10 +78,10 @@ class Thinkers:
         self._all.add(process)
         return process
 
-    async def _talk(self, process: asyncio.subprocess.Process, request: bytes) -> dict[str, Any]:
+    async def _talk(self, process: asyncio.subprocess.Process, asked: bytes) -> dict[str, Any]:
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(len(request).to_bytes(4, "big") + request)
+        process.stdin.write(len(asked).to_bytes(4, "big") + asked)
         await process.stdin.drain()
         length = int.from_bytes(await process.stdout.readexactly(4), "big")
         answer = pickle.loads(await process.stdout.readexactly(length))

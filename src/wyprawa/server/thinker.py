@@ -4,19 +4,30 @@ It reads requests from its standard input and answers on its standard output, ea
 pickled value; only the server that started it writes to it.
 """
 
+import copy
 import pickle
 import sys
 from random import Random
 from typing import Any, BinaryIO
 
 from wyprawa.bots import find_bot
+from wyprawa.core.game import Game
 from wyprawa.core.view import View
 from wyprawa.games import game as find_game
 
 
-def think(game: str, rules: int, bot: str, view: View, seed: int) -> dict[str, Any]:
+def request(game: Game, bot: str, view: View, seed: int) -> bytes:
+    """A question to a bot, to be sent. Actions travel in their JSON form: compiled ones cannot be pickled."""
+    bare = copy.copy(view)
+    bare.legal = []
+    legal = [action.to_json() for action in view.legal]
+    return pickle.dumps((game.info.id, game.info.rules_version, bot, bare, legal, seed))
+
+
+def think(game: str, rules: int, bot: str, view: View, legal: list[dict[str, Any]], seed: int) -> dict[str, Any]:
     """A bot's choice and its reason."""
     rules_of_game = find_game(game, rules)
+    view.legal = [rules_of_game.action_from_json(action) for action in legal]
     advice = find_bot(rules_of_game, bot).advise(view, Random(seed))
     return {"act": advice.action.to_json(), "code": advice.code, "params": advice.params}
 
@@ -35,9 +46,9 @@ def write(stream: BinaryIO, value: Any) -> None:
 def main() -> None:
     answers = sys.stdout.buffer
     sys.stdout = sys.stderr  # whatever a bot prints must not mix with the answers
-    while (request := read(sys.stdin.buffer)) is not None:
+    while (asked := read(sys.stdin.buffer)) is not None:
         try:
-            answer = think(*request)
+            answer = think(*asked)
         except Exception as wrong:
             answer = {"failed": type(wrong).__name__}
         write(answers, answer)

@@ -56,8 +56,16 @@ class Beach:
         """For each field the sides on which a gang's outposts lie."""
         self.field_names = [f"{'abcdefg'[field % side]}{field // side + 1}" for field in range(self.fields)]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """There is one of each beach; another process has its own."""
+        return beach_of, (self.name,)
+
 
 BEACH: Final = {name: Beach(name) for name in BEACHES}
+
+
+def beach_of(name: str) -> Beach:
+    return BEACH[name]
 
 
 def walk(beach: Beach, lying: list[int], start: int, way: int, steps: int) -> int:

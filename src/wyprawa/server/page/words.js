@@ -6,7 +6,7 @@ const words = {
   copy: ["Kopiuj", "Copy"],
   cancel: ["Wróć", "Back"],
   reload: ["Serwer ma nowszą wersję niż ta strona. Odśwież ją.", "The server is of another version than this page. Reload it."],
-  offline: ["Brak połączenia z serwerem. Gra czeka; próbuję znowu.", "No connection to the server. The game waits; trying again."],
+  offline: ["Brak połączenia z serwerem; próbuję znowu.", "No connection to the server; trying again."],
   now: ["Spróbuj teraz", "Try now"],
   down: ["Serwer nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.", "The server does not answer. Check your connection and try again."],
   lost: [
@@ -18,7 +18,10 @@ const words = {
   name: ["Imię", "Name"],
   yourName: ["Twoje imię", "Your name"],
   guest: ["Gracz", "Player"],
-  minutes: ["{from}–{to} minut", "{from}–{to} minutes"],
+  minutes: [
+    { one: "{list} minuta", few: "{list} minuty", many: "{list} minut", other: "{list} minuty" },
+    { one: "{list} minute", other: "{list} minutes" },
+  ],
   players: [
     { one: "{list} osoba", few: "{list} osoby", many: "{list} osób", other: "{list} osoby" },
     { one: "{list} player", other: "{list} players" },
@@ -58,6 +61,7 @@ const words = {
   here: ["osoba przy tym ekranie", "a person at this screen"],
   link: ["ktoś z linkiem", "somebody with the link"],
   bot: ["komputer", "the computer"],
+  computer: ["Komputer", "Computer"],
   who: ["Kto gra", "Who plays"],
   plays: ["Jak gra komputer", "How the computer plays"],
   bot_greedy: ["stara się wygrać", "tries to win"],
