@@ -6,13 +6,13 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 LOCK := requirements.lock
 
-.PHONY: help play test lint soak bench fast clean lock
+.PHONY: help play test lint soak bench bench-server fast clean lock
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 16
 
-play: $(VENV)/.play ## play in the terminal
-	@$(BIN)/wyprawa play
+play: $(VENV)/.play ## play in the browser on this computer (in the terminal: wyprawa play)
+	@$(BIN)/wyprawa serve --open
 
 test: lint ## run every check and every test
 	@$(BIN)/pytest -n auto
@@ -23,11 +23,14 @@ lint: $(VENV)/.test ## formatting, style, types, import contract
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
 
-soak: $(VENV)/.test ## long runs: thousands of random games of every game and player count
-	@$(BIN)/pytest -n auto tests/soak --soak
+soak: $(VENV)/.test ## long runs: thousands of random games, servers killed again and again
+	@$(BIN)/pytest -n auto tests/soak tests/server/soak --soak
 
 bench: $(VENV)/.bench ## speed, beside other libraries in the same run
 	@$(BIN)/python benchmarks/run.py
+
+bench-server: $(VENV)/.bench ## the server under load, beside a bare room and boardgame.io
+	@$(BIN)/python benchmarks/server/run.py
 
 fast: $(VENV)/.test ## the compiled build, in an environment of its own
 	@$(BIN)/python tools/fast.py

@@ -59,3 +59,11 @@ def store_url(request: pytest.FixtureRequest) -> str:
     url = request.getfixturevalue(f"{request.param}_url")
     assert isinstance(url, str)
     return url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def store_args(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, ...]:
+    """Arguments of a server process on an empty store; a test that takes it runs on both kinds."""
+    if request.param == "sqlite":
+        return ("--data", str(tmp_path), "--port", "0")
+    return ("--database", request.getfixturevalue("postgres_url"), "--port", "0")

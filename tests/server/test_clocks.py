@@ -101,6 +101,43 @@ async def test_time_that_no_server_kept_is_charged_to_nobody(tmp_path):
         assert 40_000 <= ola.now["clock"]["ends"] - time.now <= 40_000 + LEASE
 
 
+async def test_a_phase_of_fixed_length_ends_by_time_alone(tmp_path, tiny):
+    """Whoever answers, and whether anybody does: the others hear nothing before its time is over."""
+    time = Time()
+    async with running(SqliteStore(tmp_path / "db", time)) as server:
+        made = await make(server.url, "tiny", "here Ola", "here Jan", "here Ela", options={"first": "1", "window": "4"})
+        pages = []
+        for seat in range(3):
+            page = await Client(server.url).__aenter__()
+            await page.open(made["table"], made["seats"][str(seat)], look=seat)
+            await page.ask("ready", seat=seat)
+            pages.append(page)
+        ola, jan, ela = pages
+        for page in pages:
+            await page.ask("ping")
+            await page.ask("act", decision=page.now["decision"], text="stall 6")
+        await ola.ask("ping")
+        await ola.ask("act", decision=ola.now["decision"], act=ola.now["view"]["legal"][0])
+        for page in (jan, ela):
+            await page.ask("ping")
+            assert page.now["clock"] == {"left": None, "running": [], "ends": time.now + 4000}
+        time.now += 1000
+        shown = (ola.now, ola.seen)
+        for page in (jan, ela):
+            assert (await page.ask("act", decision=page.now["decision"], text="answer 0"))["type"] == "news"
+            assert (await page.ask("act", text="close 0"))["type"] == "refused"
+        assert await ola.quiet(0.3) == []
+        await ola.look(0)
+        assert (ola.now, ola.seen) == shown
+        time.now += 3001
+        await ela.ask("chat", text="koniec")
+        await ola.until(lambda message: "all-answered" in ola.events())
+        assert jan.now["view"]["phase"] == "react"
+        await jan.until(lambda message: message["type"] == "news" and message["now"]["decision"] is not None)
+        for page in pages:
+            await page.__aexit__()
+
+
 async def test_a_common_decision_shows_the_same_time_whoever_has_answered(tmp_path, tiny):
     time = Time()
     async with running(SqliteStore(tmp_path / "db", time)) as server:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import sqlite3
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -288,14 +287,3 @@ async def test_secrets_reach_no_log_of_the_server(tmp_path):
         _, told = await asyncio.to_thread(server.stop)
     for secret in (made["host"], made["seats"]["0"]):
         assert secret not in told
-
-
-def _folder(path: Path) -> tuple[str, ...]:
-    return ("--data", str(path), "--port", "0")
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def store_args(request, tmp_path) -> tuple[str, ...]:
-    if request.param == "sqlite":
-        return _folder(tmp_path)
-    return ("--database", request.getfixturevalue("postgres_url"), "--port", "0")

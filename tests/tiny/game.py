@@ -10,11 +10,12 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game, GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.options import Option
 from wyprawa.core.outcome import Outcome, rank
 from wyprawa.core.pile import Pile
 from wyprawa.core.problems import BadNotation, BadPosition, Refusal
 from wyprawa.core.seats import SPECTATOR, Seat, mask
-from wyprawa.core.state import State
+from wyprawa.core.state import State, Window
 from wyprawa.core.view import View
 
 STALLS = (2, 4, 6)
@@ -93,6 +94,23 @@ class Drop(Action):
         return {"do": "drop", "places": list(self.places)}
 
 
+class Close(Action):
+    """The time for reactions is over: nobody's decision, done by the table."""
+
+    def __init__(self, number: int = 0) -> None:
+        super().__init__("close")
+        self.number = number
+
+    def key(self) -> tuple[object, ...]:
+        return (self.number,)
+
+    def __str__(self) -> str:
+        return "close 0"
+
+    def to_json(self) -> dict[str, Any]:
+        return {"do": "close", "number": 0}
+
+
 NOBODY_CHOSE = 0
 NOT_ASKED = -1
 OPEN = -2
@@ -139,6 +157,10 @@ class TinyState(State):
         asked = [seat for seat in range(self.players) if self.phase == START or seat != self.turn]
         return tuple(seat for seat in asked if seat != viewer or seat in self.to_act())
 
+    def window(self) -> Window | None:
+        seconds = int(self.options["window"])
+        return Window(seconds * 1000, Close()) if seconds and self.phase == REACT else None
+
     def hand_ids(self, seat: Seat) -> list[str]:
         return [str(card) for card in self.hands[seat]]
 
@@ -155,6 +177,8 @@ class TinyState(State):
         return dice + [Drop(places) for places in sorted(pairs.values())]
 
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        if seat == SPECTATOR and self.window() is not None and action == Close():
+            return None
         if action in self.legal(seat):
             return None
         return Refusal("TINY-1", "refused", {"kind": action.kind})
@@ -184,11 +208,14 @@ class TinyState(State):
             self.pile.bury(tuple(sorted(dropped)))
             out.append(Event("dropped", {"seat": seat, "count": 2}, {"cards": dropped}, mask(seat)))
             self.end_turn(dealer, out)
+        elif isinstance(action, Close):
+            self.answers = [0 if answer == OPEN else answer for answer in self.answers]
+            self.reveal(dealer, out)
         else:
             assert isinstance(action, Answer)
             self.answers[seat] = action.card
             out.append(Event("answered", {"card": action.card}, only=mask(seat), reveals=True))
-            if OPEN not in self.answers:
+            if OPEN not in self.answers and self.window() is None:
                 self.reveal(dealer, out)
 
     def remove(self, seat: Seat, card: int) -> None:
@@ -266,7 +293,7 @@ class Tiny(Game):
         players=(2, 3, 4),
         minutes=(1, 2),
         rules_version=1,
-        options=(first_option("TINY-1", 4),),
+        options=(first_option("TINY-1", 4), Option("window", ("0",), "TINY-1", numbers=(1, 60))),
         reasons=("target",),
         weights={"stall": 1, "die": 8, "answer": 1, "drop": 1},
     )
@@ -341,7 +368,7 @@ class Tiny(Game):
             if words[0] == "drop" and len(numbers) == 2:
                 return Drop((numbers[0], numbers[1]))
             (number,) = numbers
-            return {"stall": Stall, "die": TakeDie, "answer": Answer}[words[0]](number)
+            return {"stall": Stall, "die": TakeDie, "answer": Answer, "close": Close}[words[0]](number)
         except (KeyError, ValueError, IndexError):
             raise BadNotation("notation", text=text) from None
 

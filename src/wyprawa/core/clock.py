@@ -2,7 +2,7 @@
 
 A clock reads no clock: it is told the time of every line of the log, so a replayed game has the same clocks.
 Where several seats are asked at once and in secret, all have the same time and nobody's own time runs:
-a clock that stopped would tell who has answered.
+a clock that stopped would tell who has answered. A phase of fixed length has its time without any clock agreed on.
 """
 
 from collections.abc import Mapping
@@ -62,10 +62,12 @@ class Clock:
         self.left = [rules.seconds * 1000] * players
         """What each seat has left, as of `since`."""
         self.common = 0
-        """What is left for a decision several owe at once, as of `since`."""
+        """What is left for a decision several owe at once, or of a phase, as of `since`."""
         self.running: tuple[Seat, ...] = ()
         self.together = False
         """Whether several were asked at once: then the common time runs."""
+        self.window = False
+        """Whether this is a phase of fixed length: the common time, which runs for nobody."""
         self.since = 0
         self.paused = False
 
@@ -79,7 +81,7 @@ class Clock:
         self.since += passed
         if self.paused:
             return
-        if self.together:
+        if self.together or self.window:
             self.common -= passed
         else:
             for seat in self.running:
@@ -92,24 +94,35 @@ class Clock:
         elif self.rules.kind == "game" and not self.together:
             self.left[seat] = max(0, self.left[seat]) + self.rules.increment * 1000
 
-    def run(self, seats: tuple[Seat, ...], together: bool, anew: bool) -> None:
-        """From now on the time of these seats runs.
+    def run(self, seats: tuple[Seat, ...], together: bool, window: int | None, anew: bool) -> None:
+        """From now on the time of these seats runs, or of a phase of so many milliseconds.
 
-        `anew` says that the public has seen the game move on: then a common decision is a new one.
+        `anew` says that the public has seen the game move on: then a common decision or a phase is a new one.
         """
-        if together and (anew or not self.together):
+        if window is not None:
+            if anew or not self.window:
+                self.common = window
+            seats, together = (), False
+        elif together and (anew or not self.together):
             self.common = (self.rules.seconds if self.rules.kind == "move" else TOGETHER) * 1000
         self.running = seats
         self.together = together
+        self.window = window is not None
 
     def ends(self) -> int | None:
-        """When time is out for whoever it runs for; None if it runs for nobody."""
-        if not self.is_there or self.paused or not self.running:
+        """When time is out for whoever it runs for, or a phase ends; None if nothing runs."""
+        if self.paused:
+            return None
+        if self.window:
+            return self.since + self.common
+        if not self.is_there or not self.running:
             return None
         return self.since + (self.common if self.together else self.left[self.running[0]])
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, Any] | None:
         """What is shown to all: nothing here changes when somebody answers in secret."""
+        if not self.is_there:
+            return {"left": None, "running": [], "ends": self.ends()} if self.window else None
         alone = self.running if not self.paused and not self.together else ()
         left = [None if seat in alone else max(0, left) for seat, left in enumerate(self.left)]
         return {"left": left, "running": list(self.running), "ends": self.ends()}

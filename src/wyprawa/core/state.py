@@ -16,6 +16,19 @@ from .problems import Refusal
 from .seats import Seat
 
 
+class Window:
+    """A phase of fixed length, so that nobody learns from its end who had something to decide.
+
+    When the milliseconds have passed, the table does `action` with the seat SPECTATOR: it must be legal then.
+    """
+
+    __slots__ = ("action", "length")
+
+    def __init__(self, length: int, action: Action) -> None:
+        self.length = length
+        self.action = action
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """Everything about one running game."""
@@ -47,6 +60,10 @@ class State(ABC):
     def waiting(self, viewer: Seat) -> tuple[Seat, ...]:
         """Whose decision it is as `viewer` may know it. Games where that is a secret say less."""
         return self.to_act()
+
+    def window(self) -> "Window | None":
+        """What ends the present phase after a fixed time, whoever has answered by then. Most phases have none."""
+        return None
 
     def hand_ids(self, seat: Seat) -> list[str]:
         """The pieces of a seat's hand by their stable ids, in the sorted order that picks refer to."""

@@ -335,6 +335,15 @@ class Table:
         self._end_if_over()
         return events
 
+    def end_phase(self) -> None:
+        """The time of a phase of fixed length is over."""
+        self._must_run()
+        window = self.state.window()
+        if window is None:
+            raise Problem("decision-gone")
+        self._perform({"do": "act", "seat": SPECTATOR, "act": window.action.to_json()})
+        self._end_if_over()
+
     def bot_act(self, seat: Seat, bot: Bot, rng: Random) -> list[Event]:
         """Let a bot decide for a seat."""
         return self.act(seat, bot.decide(self.view(seat), rng))
@@ -472,12 +481,14 @@ class Table:
         clock.charge(time - slept)
         clock.since = max(clock.since, time)
         clock.paused = {"pause": True, "go": False}.get(line["do"], clock.paused)
-        if line["do"] == "act":
+        if line["do"] == "act" and line["seat"] != SPECTATOR:
             self._acts[-1].left = clock.left[line["seat"]]
             clock.acted(line["seat"])
-        waiting = self.state.waiting(SPECTATOR) if self.to_act() else ()
+        runs = self.outcome is None and not self.abandoned
+        waiting = self.state.waiting(SPECTATOR) if runs else ()
         people = tuple(seat for seat in waiting if self.places[seat].bot is None)
-        clock.run(people, len(waiting) > 1, bool(anew))
+        window = self.state.window() if runs else None
+        clock.run(people, len(waiting) > 1, None if window is None else window.length, bool(anew))
 
     def _do_keep(self, line: Line, owed: set[Seat]) -> None:
         self._chance = Chance(secret=bytes.fromhex(line["secret"]))
@@ -509,7 +520,7 @@ class Table:
             raise Refused(refusal)
         self.state.apply(seat, action, self._dealer, self.last_events)
         draws = self._dealer.draws()
-        told = bool(draws) or any(event.reveals for event in self.last_events)
+        told = bool(draws) or seat == SPECTATOR or any(event.reveals for event in self.last_events)
         self._acts.append(_Act(self.lines, seat, action, draws, told))
         self.wish = None
         for witness in self._witnesses.values():
@@ -528,7 +539,7 @@ class Table:
         for act in self._acts:
             self.state.apply(act.seat, act.action, RecordedDealer(act.draws))
         self._witnesses.clear()
-        for act in reversed(gone):
+        for act in reversed([act for act in gone if act.seat != SPECTATOR]):
             self.clock.left[act.seat] = min(act.left, self.clock.left[act.seat])
         self.wish = None
         draws = sum(len(act.draws) for act in gone)

@@ -255,7 +255,7 @@ class LiveTable:
     def due(self) -> int | None:
         """When somebody has to look after this table: now, if a bot owes a decision; or when a time runs out."""
         table = self.table
-        if table is None or table.paused or not table.to_act():
+        if table is None or table.paused or table.outcome is not None or table.abandoned:
             return None
         if any(table.places[seat].bot is not None for seat in table.to_act()):
             return 0

@@ -44,7 +44,7 @@ def now(table: Table, eyes: Eyes) -> Packet:
         "paused": table.paused,
         "can_undo": seat != SPECTATOR and table.can_undo(seat),
         "wish": None if table.wish is None else {"seat": table.wish.seat, "asked": sorted(table.wish.asked)},
-        "clock": table.clock.to_json() if table.clock.is_there else None,
+        "clock": table.clock.to_json(),
         "outcome": None if table.outcome is None else table.outcome.to_json(),
     }
     names = table.names()

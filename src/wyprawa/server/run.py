@@ -184,6 +184,8 @@ def listen(bind: str, port: int | None) -> socket.socket:
     for tried in [port] if port is not None else range(PORT, PORT + TRIED_PORTS):
         listener = socket.socket(family, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Small messages go out at once: two in a row must not wait for the first to be confirmed (40 ms).
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         try:
             listener.bind((bind, tried))
         except OSError:

@@ -143,7 +143,13 @@ class Tender:
         return find_bot(game, SIMPLER).decide(view, Random(self._seed())), why
 
     async def _decide_for_the_late(self, table: Table) -> None:
-        """A bot takes the seat of whoever is out of time; where several were asked, it decides just this for each."""
+        """End a phase whose time is over; a bot takes the seat of whoever is out of time.
+
+        Where several were asked, it decides just this for each.
+        """
+        if table.clock.window:
+            await self._live.change(lambda room, table: _running(table).end_phase())
+            return
         adviser = table.game.adviser
         if not table.clock.together:
             late = table.clock.running[0]

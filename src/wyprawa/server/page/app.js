@@ -17,11 +17,15 @@ let starting = null; // the id of a table made here that needs nobody else: its 
 // What this browser remembers: language, name, and the secrets of seats by table.
 
 let memory = { tables: {} };
-try {
-  memory = { tables: {}, ...JSON.parse(localStorage.getItem("wyprawa") ?? "{}") };
-} catch { /* storage is shut: then only until the page is closed */ }
+
+function recall() {
+  try {
+    memory = { tables: {}, ...JSON.parse(localStorage.getItem("wyprawa") ?? "{}") };
+  } catch { /* storage is shut: then only until the page is closed */ }
+}
 
 function remember(change) {
+  recall(); // other tabs write here too
   change(memory);
   try {
     localStorage.setItem("wyprawa", JSON.stringify(memory));
@@ -65,7 +69,7 @@ function fill(place, ...inside) {
   const keyed = [...place.querySelectorAll("[data-k]")];
   for (const one of keyed) if (one.matches("input, select") && typed.has(one.dataset.k)) one.value = typed.get(one.dataset.k) || one.value;
   if (!focus) return;
-  const next = keyed.find((one) => one.dataset.k === focus.dataset.k) ?? place.querySelector("button, input") ?? document.querySelector(".status, h1");
+  const next = keyed.find((one) => one.dataset.k === focus.dataset.k) ?? place.querySelector(".kind button") ?? document.querySelector(".status") ?? document.querySelector("h1");
   next?.focus({ preventScroll: true });
 }
 
@@ -122,7 +126,7 @@ async function rulesOf(game) {
 
 function rulebook(game) {
   const inside = make("div");
-  const made = make("details.sheet", {}, make("summary", {}, word("rules")), inside);
+  const made = make("details", {}, make("summary", {}, word("rules")), inside);
   made.ontoggle = async () => {
     if (inside.firstChild) return;
     const { sections, clauses } = await rulesOf(game);
@@ -161,7 +165,7 @@ function front() {
     make("div.cards", {},
       own.length ? make("section.sheet", {}, make("h2", {}, word("mine")), mineList, make("p.soft", {}, word("mineHint"))) : null,
       make("section.sheet", {}, make("h2", {}, word("join")), join),
-      make("section.sheet", {}, make("h2", {}, word("open")), openList, button(word("refresh"), () => listOpen(openList)))));
+      make("section.sheet", {}, make("h2", {}, word("open")), openList, make("div", {}, button(word("refresh"), () => listOpen(openList))))));
   listOpen(openList);
   for (const [id, kept] of own.slice(0, 12)) {
     const about = make("span.soft", {}, kept.code ?? "");
@@ -271,7 +275,7 @@ function setUp(game, others, password = false) {
   }
   drawSeats();
   drawClock();
-  screen(word("setUp", { game: game.title }), make("form", { onsubmit: submit },
+  screen(word("setUp", { game: game.title }), make("form.narrow", { onsubmit: submit },
     make("div.row", {}, field(word("howMany"), select({ value: String(chosen.count), onchange: (event) => { chosen.count = Number(event.target.value); drawSeats(); } },
       game.players.map((count) => [String(count), String(count)])))),
     who, time,
@@ -284,7 +288,7 @@ function setUp(game, others, password = false) {
 
 function ask(what, more = {}) {
   const here = at;
-  if (here.socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ type: "lost" });
+  if (here.socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ type: "lost", text: word("offline") });
   here.number += 1;
   here.socket.send(JSON.stringify({ do: what, id: here.number, ...more }));
   return new Promise((resolve) => here.waiting.set(here.number, resolve));
@@ -350,6 +354,7 @@ function openWith(here) {
 
 function hear(message) {
   if (message.type === "table") {
+    if (at.table?.status === "lobby" && message.status !== "lobby") at.part.arrange.open = false;
     at.table = message;
     if (message.yours.length || message.host) keep(at.id, { game: message.game, code: message.code });
     const wanted = rightEyes();
@@ -364,7 +369,7 @@ function hear(message) {
     if (at.eyes === null && fresh.length) at.answered.clear();
     if (at.note?.decision !== message.now.decision) at.note = null;
     at.now = message.now;
-    if (isShared() && at.eyes !== null && at.now.outcome) look(null);
+    if (isShared() && at.eyes !== null && at.now.decision === null && !at.now.can_undo) handOn();
     draw();
   } else if (message.type === "shut") {
     at.eyes = null;
@@ -412,22 +417,27 @@ async function look(seat) {
     look(seat);
   } else if (answer.type === "error") {
     complain(answer);
-  } else if (isShared() && seat !== null && at.now && at.now.decision === null) {
-    at.answered.add(seat); // has answered already what others still think about
-    look(null);
   }
 }
 
-async function act(move) {
+/** Whoever looked has decided: on a shared screen nobody's eyes are open until the next one takes the device. */
+function handOn() {
+  if (!isShared()) return look(at.eyes);
+  at.answered.add(at.eyes);
+  return look(null);
+}
+
+async function act(move, typing = false) {
   if (at.busy || at.now?.decision == null) return;
   const here = at;
   at.busy = true;
+  at.typing = typing;
   const answer = await press("act", { decision: at.now.decision, ...move });
   here.busy = false;
   if (at !== here || !answer) return;
-  if (answer.type === "done") at.answered.add(at.eyes); // decided in secret: nobody hears of it yet
-  if (isShared() && (answer.type === "done" || (at.now && at.now.decision === null && !at.now.can_undo))) look(null);
-  else if (answer.type === "done") look(at.eyes);
+  const typed = at.part.choices.querySelector("input");
+  if (typed) typed.value = "";
+  if (answer.type === "done") handOn(); // decided in secret: nobody hears of it yet
 }
 
 function getReady(seats, ready) {
@@ -459,8 +469,8 @@ async function openTable(name, fragment, number) {
   const part = at.part = {
     status: make("p.status.wide", { role: "status", tabIndex: -1 }), picture: make("pre", { tabIndex: 0, role: "region", "aria-label": word("picture") }),
     choices: make("section.sheet", { "aria-label": word("choices") }), tools: make("div.row"), note: make("section.sheet", { "aria-live": "polite", hidden: true }),
-    log: make("ol.log", { role: "log", tabIndex: 0, "aria-label": word("log") }), chat: make("form.row"), seats: make("ul.list"), room: make("div"),
-    invite: make("section.sheet.wide"), watching: make("span.soft"),
+    log: make("ul.log", { tabIndex: 0, "aria-label": word("log") }), chat: make("form.row"), seats: make("ul.list"), room: make("div"),
+    invite: make("section.sheet.wide.invite"), watching: make("span.soft"),
   };
   part.log.setAttribute("aria-live", "off");
   part.chat.onsubmit = (event) => {
@@ -473,7 +483,7 @@ async function openTable(name, fragment, number) {
   part.arrange = make("details", { open: table.status === "lobby" }, make("summary", {}, word("arrange")), part.room);
   screen(`${gameOf(table.game).title} · ${table.code}`, make("div.table", {}, part.status, part.invite, part.picture,
     make("div.side", {}, part.choices, part.tools, part.note, part.events),
-    make("section.sheet.wide", {}, make("h2", {}, word("seats"), " ", part.watching), part.seats, part.arrange), make("div.wide", {}, rulebook(table.game))));
+    make("section.sheet.people", {}, make("h2", {}, word("seats"), " ", part.watching), part.seats, part.arrange), make("div.sheet.wide.rules", {}, rulebook(table.game))));
   connect();
 }
 
@@ -497,12 +507,12 @@ function draw() {
   part.events.hidden = !now;
   part.chat.hidden = at.eyes === null;
   drawSeats();
-  part.invite.hidden = !(lobby && (at.offered || table.seats.some((seat) => seat.kind === "free")));
+  part.invite.hidden = !at.offered && !(lobby && table.seats.some((seat) => seat.kind === "free"));
   fill(part.invite, drawInvite());
   part.watching.textContent = table.watching ? word("watching", { n: table.watching }) : "";
   fill(part.room, drawRoom());
   drawClocks();
-  if (waited) (part.choices.querySelector("button, input") ?? part.status).focus({ preventScroll: true });
+  if (waited) part.choices.querySelector(at.typing ? "input" : ".kind button, button.main")?.focus({ preventScroll: true });
 }
 
 function sentence() {
@@ -539,7 +549,7 @@ function drawChoices() {
   const groups = [...kinds].map(([kind, list]) => make("div.kind", { role: "group", "aria-label": kind }, make("h3", {}, kind),
     list.map((choice) => button(choice.text || kind, () => act({ act: choice.act }), { k: choice.typed, "aria-label": choice.text ? `${kind}: ${choice.text}` : kind }))));
   const typed = make("input", { k: "typed", maxLength: 200, autocomplete: "off", autocapitalize: "off", spellcheck: false, required: true });
-  const form = make("form", { onsubmit: (event) => { event.preventDefault(); act({ text: typed.value }).then(() => { typed.value = ""; }); } },
+  const form = make("form", { onsubmit: (event) => { event.preventDefault(); act({ text: typed.value }, true); } },
     make("div.row", {}, field(word("type"), typed), make("button", { type: "submit", k: "do" }, word("typeDo"))),
     make("ul.hints.soft", {}, now.choices.typed.map((hint) => make("li", {}, hint))));
   return [wish, head, groups, form];
@@ -555,6 +565,7 @@ function follow(table) {
   if (!table) return;
   const { secrets, host } = keysOf(at.id);
   if (secrets.length || host) keep(table, { game: at.table.game, secrets, host });
+  if (at.table.seats.every(({ kind }, seat) => kind === "bot" || at.table.yours.includes(seat))) starting = table;
   goTo(table);
 }
 
@@ -602,7 +613,11 @@ function drawInvite() {
   return [make("h2", {}, word("invite")), make("p", {}, word("inviteHint", { code: "" }), make("span.code", {}, table.code)), copyable(`${location.origin}/t/${at.id}`, word("inviteLink"))];
 }
 
-const nameField = () => make("div.row", {}, field(word("yourName"), make("input.sitting", { k: "sitting", value: memory.name ?? "", maxLength: 40, required: true })));
+function nameField() {
+  const first = !at.table.yours.length || at.offered;
+  const input = make("input.sitting", { k: `sitting${at.table.yours.length}`, value: first ? memory.name ?? "" : "", maxLength: 40, required: true });
+  return make("div.row", {}, field(word(first ? "yourName" : "another"), input));
+}
 
 async function sit(seat, token) {
   const input = [...document.querySelectorAll(".sitting")].find((one) => one.closest("[hidden]") === null);
@@ -611,7 +626,7 @@ async function sit(seat, token) {
   const { id } = at;
   const taken = await press("take", { seat, name, ...(token && { token }) });
   if (!taken) return;
-  remember((all) => { all.name = name; });
+  if (at.table.yours.length < 2) remember((all) => { all.name = name; });
   keep(id, { secrets: [...keysOf(id).secrets, taken.secret] });
   at.offered = null;
   draw();
@@ -634,9 +649,9 @@ function drawSeats() {
       running && own && seat.bot && !seat.resigned ? button(word("back"), () => press("back", { seat: n }), { main: true, k: `back${n}` }) : null);
   });
   const waiting = lobby ? table.yours.filter((seat) => !table.seats[seat].ready) : [];
-  fill(part.seats, canSit ? make("li", {}, nameField()) : null, rows,
-    lobby && (waiting.length > 1 || table.host) ? make("li", {}, waiting.length > 1 ? button(word("readyAll"), () => getReady(waiting, true), { main: true }) : null,
-      table.host && table.seats.every(({ kind }) => kind !== "free") ? button(word("start"), () => press("start")) : null) : null);
+  fill(part.seats, rows, canSit ? make("li", {}, nameField()) : null,
+    waiting.length > 1 ? make("li", {}, button(word("readyAll"), () => getReady(waiting, true), { main: true })) : null,
+    lobby && table.host && table.seats.every(({ kind }) => kind !== "free") ? make("li", {}, button(word("start"), () => press("start"))) : null);
 }
 
 /** What is seldom needed: what was agreed, and who may move whom. */
@@ -668,7 +683,7 @@ function drawRoom() {
   }) : [];
   const clock = table.clock.kind === "none" ? "" : ` (${[table.clock.seconds, table.clock.increment].filter((one) => one !== undefined).join(" + ")} s)`;
   return [
-    rows.some(Boolean) ? make("div.row", {}, field(word("whichBot"), bots)) : null, rows,
+    rows.some(Boolean) && (host || running) ? make("div.row", {}, field(word("whichBot"), bots)) : null, rows,
     host ? make("div.row", {}, lobby || running ? button(word("abandon"), sure(word("abandonSure"), () => press("abandon"))) : null,
       button(word("delete"), sure(word("deleteSure"), async () => {
         const { id } = at;
@@ -703,8 +718,8 @@ async function downloadLog() {
 }
 
 function drawClocks() {
-  const clock = at?.now?.clock;
   if (!at?.table) return;
+  const clock = at.table.status === "running" ? at.now?.clock : null;
   at.table.seats.forEach((_, seat) => {
     const place = at.part.seats.querySelector(`[data-k="clock${seat}"]`);
     const runs = clock?.running.includes(seat) && clock.ends !== null;
@@ -715,9 +730,11 @@ function drawClocks() {
 
 /** Letters as big as the drawing allows; what is still too wide is scrolled. */
 function fit() {
-  const lines = (at?.now?.picture ?? "").split("\n").map((line) => line.length).sort((one, other) => one - other);
-  const wide = lines[Math.floor(lines.length * 0.8)] || 1;
-  if (at?.part) at.part.picture.style.fontSize = `${Math.min(15, Math.max(10, (at.part.picture.clientWidth - 18) / wide / 0.603))}px`;
+  const lines = [...at?.part?.picture.querySelectorAll("span:not(.prose)") ?? []].map((line) => line.textContent.length).sort((one, other) => one - other);
+  if (!at?.part || lines.length < 2) return;
+  const size = (letters) => (at.part.picture.clientWidth - 20) / letters / 0.603;
+  const all = size(lines.at(-1)), most = size(lines[Math.floor(lines.length * 0.8)]);
+  at.part.picture.style.fontSize = `${Math.min(15, all >= 12 ? all : Math.max(10, Math.min(most, 13)))}px`;
 }
 
 // Coming in.
@@ -754,6 +771,7 @@ async function route() {
 }
 
 function chooseLanguage() {
+  recall();
   lang = memory.lang ?? (navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en");
   setLanguage(lang);
 }

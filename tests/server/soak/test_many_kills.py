@@ -1,0 +1,16 @@
+"""Servers killed fifty times under play, on both stores; whole games with a reconnect at every line of every game."""
+
+import pytest
+
+from server.rig import ServerProcess
+from server.test_faults import killed_again_and_again
+
+KILLS = 50
+
+
+@pytest.mark.slow_test(1200)
+@pytest.mark.parametrize(("game", "seed"), [("polska", 1), ("bosman", 2)])
+async def test_fifty_kills_lose_no_acknowledged_move(store_args, game, seed):
+    with ServerProcess(*store_args) as server:
+        server.kill()
+        await killed_again_and_again(server, game, KILLS, seed)
