@@ -7,6 +7,7 @@ import os
 import re
 import shlex
 import shutil
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -284,6 +285,8 @@ async def test_any_table_can_be_deleted_from_the_file(tmp_path, shell):
         await asyncio.to_thread(server.stop)
     script = block("sh", "DELETE FROM rooms", "sqlite3")
     await asyncio.to_thread(shell, script, {FOLDER: str(data), "39VD9U": pairs[0].made["code"]})
+    rooms = sqlite3.connect(data / "tables.db").execute("SELECT DISTINCT room FROM lines").fetchall()
+    assert [row[0] for row in rooms] == [pairs[1].made["table"]]
     with ServerProcess("--data", str(data), "--port", "0") as server:
         assert http(f"{server.url}api/tables/{pairs[0].made['table']}")[0] == 404
         await pairs[1].play_on(server.url)

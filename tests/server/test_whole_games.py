@@ -76,10 +76,11 @@ async def test_a_page_that_reconnects_at_every_line_gets_exactly_what_it_missed(
     async with running(SqliteStore(tmp_path / "db")) as server:
         made = await make(server.url, "bosman", "here Ola", "bot greedy")
         secret = made["seats"]["0"]
-        async with Client(server.url) as steady, Client(server.url) as first:
+        async with Client(server.url) as steady:
             await steady.open(made["table"], secret, look=0)
-            await first.open(made["table"], secret, look=0)
-            await first.ask("ready", seat=0)
+            async with Client(server.url) as first:
+                await first.open(made["table"], secret, look=0)
+                await first.ask("ready", seat=0)
             now, seen, pieces, rng = first.now, first.seen, list(first.news), Random(5)
             while not (now and now["outcome"]):
                 async with Client(server.url) as again:
