@@ -10,7 +10,7 @@ import sys
 import urllib.request
 
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 
 def make_table(url: str) -> tuple[str, int, str]:
@@ -52,7 +52,7 @@ async def play(url: str, table: str, seat: int, secret: str) -> list[str]:
                             return list(now["result"])
                         if now["decision"] is not None:
                             await say("act", decision=now["decision"], act=random.choice(now["view"]["legal"]))
-        except (ConnectionClosed, OSError):
+        except (WebSocketException, OSError):
             await asyncio.sleep(1)
 
 

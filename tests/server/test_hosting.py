@@ -237,17 +237,13 @@ async def assert_refused(*args: str, env: dict[str, str] | None = None) -> None:
 # With SQLite.
 
 
-needs_sqlite = pytest.mark.skipif(shutil.which("sqlite3") is None, reason="the program sqlite3 is not here")
-
-
-@pytest.mark.parametrize("way", ["PYTHON", pytest.param('".backup', marks=needs_sqlite)])
-async def test_a_backup_of_a_running_server_is_restored_and_its_game_goes_on(tmp_path, shell, way):
+async def test_a_backup_of_a_running_server_is_restored_and_its_game_goes_on(tmp_path, shell):
     old, new = tmp_path / "old", tmp_path / "new"
     with ServerProcess("--data", str(old), "--port", "0") as server:
         pair = await Pair.sit_down(server.url)
         await pair.make_moves(6, server.url)
         before = await pair.seen(server.url)
-        await asyncio.to_thread(shell, block("sh", FOLDER, way), {FOLDER: str(old)})
+        await asyncio.to_thread(shell, block("sh", FOLDER, "source.backup"), {FOLDER: str(old)})
         await pair.make_moves(4, server.url)
         assert await pair.seen(server.url) != before
     shutil.copytree(old, new)
@@ -275,7 +271,6 @@ async def test_the_file_put_aside_by_an_update_leads_back(tmp_path, shell):
         await pair.play_on(server.url)
 
 
-@needs_sqlite
 async def test_any_table_can_be_deleted_from_the_file(tmp_path, shell):
     data = tmp_path / "data"
     with ServerProcess("--data", str(data), "--port", "0") as server:
@@ -283,7 +278,7 @@ async def test_any_table_can_be_deleted_from_the_file(tmp_path, shell):
         for pair in pairs:
             await pair.make_moves(2, server.url)
         await asyncio.to_thread(server.stop)
-    script = block("sh", "DELETE FROM rooms", "sqlite3")
+    script = block("sh", "DELETE FROM rooms", "PYTHON")
     await asyncio.to_thread(shell, script, {FOLDER: str(data), "39VD9U": pairs[0].made["code"]})
     rooms = sqlite3.connect(data / "tables.db").execute("SELECT DISTINCT room FROM lines").fetchall()
     assert [row[0] for row in rooms] == [pairs[1].made["table"]]

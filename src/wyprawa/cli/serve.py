@@ -76,12 +76,12 @@ def serve_command(
 
     settings = run.Settings(
         data=Path(data) if data else data_folder(),
-        database=database or os.environ.get("WYPRAWA_DATABASE"),
+        database=database or os.environ.get("WYPRAWA_DATABASE") or None,
         bind=bind,
         port=port,
         lan=lan,
         behind_proxy=behind_proxy,
-        create_password=create_password or os.environ.get("WYPRAWA_CREATE_PASSWORD"),
+        create_password=create_password or os.environ.get("WYPRAWA_CREATE_PASSWORD") or None,
         bot_seconds=bot_seconds,
         log_level=log_level,
     )

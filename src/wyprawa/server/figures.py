@@ -16,20 +16,21 @@ class Figures:
         self.turned_away = Counter(
             "wyprawa_turned_away", "Requests and sockets refused by a limit", ["why"], registry=self._registry
         )
-        self.store_failures = Counter("wyprawa_store_failures", "Failures of the store", registry=self._registry)
         self._rooms = Gauge("wyprawa_rooms", "Rooms in the store", ["status"], registry=self._registry)
         for name, text, read in (
             ("wyprawa_tables_in_memory", "Tables in memory", lambda: len(hall.tables)),
             ("wyprawa_pages", "Open sockets at tables", lambda: sum(len(live.pages) for live in hall.tables.values())),
             ("wyprawa_moves", "Decisions of people since the start", lambda: hall.moves),
+            ("wyprawa_store_failures_total", "Failures of the store since the start", lambda: hall.store_failures),
             ("wyprawa_bot_failures", "Decisions a bot failed to make", lambda: hall.thinkers.failures),
         ):
             Gauge(name, text, registry=self._registry).set_function(read)
 
     async def text(self) -> bytes:
         try:
+            self._rooms.clear()
             for status, count in (await self._hall.store.count()).items():
                 self._rooms.labels(status).set(count)
-        except StoreDown:
-            self.store_failures.inc()
+        except StoreDown as down:
+            self._hall.store_failed(down)
         return generate_latest(self._registry)

@@ -1,6 +1,7 @@
 """The gate every request goes through: which host names, which origins, how much and how often."""
 
 import asyncio
+import logging
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -17,6 +18,8 @@ from .figures import Figures
 from .hall import Hall
 from .socket import Limits, Socket
 from .store import StoreDown
+
+log = logging.getLogger("wyprawa.server")
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -107,6 +110,7 @@ class Gate:
             await self._hall.open()
         except StoreDown as down:
             self.failed = down
+            log.error("store down", extra={"cause": down.cause})
             await send({"type": "lifespan.startup.failed", "message": "store"})
             return
         await send({"type": "lifespan.startup.complete"})

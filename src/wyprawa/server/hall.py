@@ -66,6 +66,7 @@ class Hall:
         self.server = secrets.token_hex(8)
         self.tables: dict[str, LiveTable] = {}
         self.moves = 0
+        self.store_failures = 0
         self._loading: dict[str, asyncio.Lock] = {}
         self._tenders: dict[str, tuple[Tender, asyncio.Task[None]]] = {}
         self._chores: set[asyncio.Task[Any]] = set()
@@ -197,6 +198,10 @@ class Hall:
         for page in live.pages:
             page.tell({"type": "gone"})
 
+    def store_failed(self, down: StoreDown) -> None:
+        self.store_failures += 1
+        log.warning("store down", extra={"cause": down.cause})
+
     # Looking after them.
 
     def _changed(self, live: LiveTable) -> None:
@@ -236,7 +241,7 @@ class Hall:
                     if live.pages:
                         await self.tell_presence(live)
             except StoreDown as down:
-                log.warning("store down", extra={"cause": down.cause})
+                self.store_failed(down)
             except Exception:
                 log.exception("beat failed")
             await asyncio.sleep(BEAT)
@@ -262,7 +267,7 @@ class Hall:
                         if table in self.tables:
                             self.forget(self.tables[table])
                 except StoreDown as down:
-                    log.warning("store down", extra={"cause": down.cause})
+                    self.store_failed(down)
 
     # Other servers.
 

@@ -129,7 +129,7 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
     @app.exception_handler(Problem)
     async def tell_problem(request: Request, problem: Problem) -> JSONResponse:
         if isinstance(problem, StoreDown):
-            figures.store_failures.inc()
+            hall.store_failed(problem)
         told = packets.problem(problem, lang_of(request))
         return JSONResponse({"code": told["code"], "text": told["text"]}, STATUS.get(problem.code, 400))
 

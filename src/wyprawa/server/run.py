@@ -95,7 +95,8 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
     listener = listen(bind, settings.port)
     port = listener.getsockname()[1]
     own = lan_address() if settings.lan else None
-    here = "127.0.0.1" if bind in ("0.0.0.0", "127.0.0.1") else bind
+    here = "127.0.0.1" if bind in ("0.0.0.0", "::") else f"[{bind}]" if ":" in bind else bind
+    settings.gate.hosts = settings.gate.hosts | {here}
     address = Address(f"http://{here}:{port}/", None if own is None else f"http://{own}:{port}/")
     if own is not None:
         names = {own, socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
@@ -245,3 +246,6 @@ def set_up_log(level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
+    # The web server would tell addresses and pieces of messages; what it must not lose are warnings.
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    logging.getLogger("websockets").setLevel(logging.WARNING)

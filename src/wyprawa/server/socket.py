@@ -125,7 +125,7 @@ class Socket:
                 self._page.tell({"type": "done", **({} if number is None else {"re": number}), **answer})
         except Problem as problem:
             if isinstance(problem, StoreDown):
-                log.warning("store down", extra={"cause": problem.cause})
+                self._hall.store_failed(problem)
             self._complain(number, problem)
         except Exception:
             # Only its kind: a traceback of ours may hold what a player must not know, and logs are read by people.

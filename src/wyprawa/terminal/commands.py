@@ -33,7 +33,7 @@ class Formatter(click.HelpFormatter):
 
 def named(metavars: str, say: Say) -> str:
     """Placeholders such as GAME or FILE in the user's language."""
-    for word in ("OPTIONS", "COMMAND", "ARGS", "GAME", "FILE", "DIR", "CLAUSE", "NAME", "VALUE"):
+    for word in ("OPTIONS", "COMMAND", "ARGS", "GAME", "FILE", "DIR", "CLAUSE", "NAME", "VALUE", "ADDRESS", "TEXT"):
         metavars = re.sub(rf"\b{word}\b", say(f"metavar-{word.lower()}"), metavars)
     return metavars
 

@@ -180,9 +180,10 @@ function front() {
   }
 }
 
+const freeOf = (seats) => seats.filter(({ kind }) => kind === "free").length;
 const tableText = ({ code, status, seats }) => [
   code, word(status), seats.map((seat) => seat.name).filter(Boolean).join(", "),
-  status === "lobby" ? word("freeSeats", { n: seats.filter((seat) => seat.kind === "free").length }) : "",
+  status === "lobby" && freeOf(seats) ? word("freeSeats", { n: freeOf(seats) }) : "",
 ].filter(Boolean).join(" · ");
 
 function about({ players, minutes }) {
@@ -288,7 +289,7 @@ function setUp(game, others, password = false) {
 
 function ask(what, more = {}) {
   const here = at;
-  if (here.socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ type: "lost", text: word("offline") });
+  if (here.socket?.readyState !== WebSocket.OPEN) return Promise.resolve({ type: "lost", text: word("unsent") });
   here.number += 1;
   here.socket.send(JSON.stringify({ do: what, id: here.number, ...more }));
   return new Promise((resolve) => here.waiting.set(here.number, resolve));
@@ -342,6 +343,7 @@ async function greet(here) {
   if (at !== here || opened.type === "lost") return;
   if (opened.type === "error") return gone(opened.text);
   here.tries = 0;
+  hush();
   $("offline").hidden = true;
   if (starting === here.id) getReady(here.table.yours, true);
   starting = null;
@@ -517,7 +519,7 @@ function draw() {
 
 function sentence() {
   const { table, now } = at;
-  const free = table.seats.filter((seat) => seat.kind === "free").length;
+  const free = freeOf(table.seats);
   if (table.status === "lobby" && free) return word("waitSeats", { n: free });
   if (table.status === "lobby") return word("waitReady", { names: names([...table.seats.keys()].filter((seat) => !table.seats[seat].ready)) });
   if (table.status === "abandoned") return word("abandoned");

@@ -7,6 +7,7 @@ const words = {
   cancel: ["Wróć", "Back"],
   reload: ["Serwer ma nowszą wersję niż ta strona. Odśwież ją.", "The server is of another version than this page. Reload it."],
   offline: ["Brak połączenia z serwerem; próbuję znowu.", "No connection to the server; trying again."],
+  unsent: ["Nie wysłano: nie ma połączenia. Spróbuj, gdy wróci.", "Not sent: there is no connection. Try when it is back."],
   now: ["Spróbuj teraz", "Try now"],
   down: ["Serwer nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.", "The server does not answer. Check your connection and try again."],
   lost: [

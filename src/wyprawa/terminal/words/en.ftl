@@ -162,6 +162,8 @@ metavar-file = FILE
 metavar-dir = FOLDER
 metavar-clause = RULE
 metavar-name = NAME
+metavar-address = ADDRESS
+metavar-text = TEXT
 metavar-value = VALUE
 
 # The server

@@ -162,6 +162,8 @@ metavar-file = PLIK
 metavar-dir = FOLDER
 metavar-clause = ZASADA
 metavar-name = NAZWA
+metavar-address = ADRES
+metavar-text = TEKST
 metavar-value = WARTOŚĆ
 
 # Serwer
