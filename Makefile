@@ -16,6 +16,7 @@ play: $(VENV)/.play ## play in the browser on this computer (in the terminal: wy
 
 test: lint ## run every check and every test
 	@$(BIN)/pytest -n auto
+	@$(BIN)/pytest -o addopts=-q tests/browser
 
 lint: $(VENV)/.test ## formatting, style, types, import contract
 	@$(BIN)/ruff format --check --quiet .

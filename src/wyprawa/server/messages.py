@@ -43,6 +43,7 @@ class Open(Message, tag="open"):
     seen: Count = 0
     choices: bool = False
     picture: bool = False
+    spoken: bool = False
 
 
 class Look(Message, tag="look"):
@@ -52,6 +53,7 @@ class Look(Message, tag="look"):
     seen: Count = 0
     choices: bool = False
     picture: bool = False
+    spoken: bool = False
 
 
 class Take(Message, tag="take"):

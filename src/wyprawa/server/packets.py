@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from wyprawa.core.actions import Action
 from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
 from wyprawa.core.problems import Problem, Refused
@@ -23,6 +24,8 @@ class Eyes(NamedTuple):
     words: bool = True
     choices: bool = False
     picture: bool = False
+    spoken: bool = False
+    """For ears: prose instead of drawings and signs."""
 
 
 def item(game: Game, names: list[str], time: int, events: list[Seen], eyes: Eyes) -> Packet:
@@ -30,7 +33,7 @@ def item(game: Game, names: list[str], time: int, events: list[Seen], eyes: Eyes
     rows = [event.to_json() for event in events]
     if eyes.words:
         for row, event in zip(rows, events, strict=True):
-            row["text"] = game.describe(eyes.lang, names, event.code, event.data)
+            row["text"] = game.describe(eyes.lang, names, event.code, event.data, eyes.spoken)
     return {"time": time, "events": rows}
 
 
@@ -51,30 +54,29 @@ def now(table: Table, eyes: Eyes) -> Packet:
     prompt = game.prompt(view)
     packet["prompt"] = {"code": prompt.code}
     if eyes.words:
-        packet["prompt"]["text"] = game.describe(eyes.lang, names, prompt.code, prompt.params)
+        packet["prompt"]["text"] = game.describe(eyes.lang, names, prompt.code, prompt.params, eyes.spoken)
         if table.outcome is not None:
             packet["result"] = game.result(eyes.lang, names, table.outcome)
     if eyes.choices:
-        packet["choices"] = choices(game, view, names, eyes.lang)
+        packet["choices"] = choices(game, view, names, eyes)
     if eyes.picture:
-        packet["picture"] = game.picture(view, eyes.lang, names, False, False)
+        packet["picture"] = game.picture(view, eyes.lang, names, False, eyes.spoken)
     return packet
 
 
-def choices(game: Game, view: View, names: list[str], lang: str) -> Packet:
-    """What may be done, in words: one by one, and where they are too many, what to type."""
-    grouped = game.grouped(view, lang, names, False)
-    single = [action for action in view.legal if action.kind not in grouped]
+def choices(game: Game, view: View, names: list[str], eyes: Eyes) -> Packet:
+    """What may be done, in words: a list to choose from, and of kinds that are many more, with what to type instead."""
+    lang = eyes.lang
+    grouped = game.grouped(view, lang, names, eyes.spoken)
+
+    def choice(action: Action) -> Packet:
+        text = game.describe(lang, names, f"action-{action.kind}", game.action_params(view, action), eyes.spoken)
+        kind = game.words.say(lang, f"kind-{action.kind}")
+        return {"act": action.to_json(), "typed": game.typed(action, lang), "kind": kind, "text": text}
+
     return {
-        "list": [
-            {
-                "act": action.to_json(),
-                "typed": game.typed(action, lang),
-                "kind": game.words.say(lang, f"kind-{action.kind}"),
-                "text": game.describe(lang, names, f"action-{action.kind}", game.action_params(view, action)),
-            }
-            for action in single
-        ],
+        "list": [choice(action) for action in view.legal if action.kind not in grouped],
+        "more": [choice(action) for action in view.legal if action.kind in grouped],
         "typed": [row for rows in grouped.values() for row in rows],
     }
 
@@ -82,7 +84,7 @@ def choices(game: Game, view: View, names: list[str], lang: str) -> Packet:
 def recall(game: Game, view: View, names: list[str], eyes: Eyes) -> Packet:
     packet: Packet = {"knowledge": view.knowledge.to_json()}
     if eyes.words:
-        packet["text"] = game.recall(view, eyes.lang, names, False)
+        packet["text"] = game.recall(view, eyes.lang, names, eyes.spoken)
     return packet
 
 

@@ -214,16 +214,19 @@ class Socket:
         live.pages.add(page)
         live.tell_room()
         await self._hall.tell_presence(live)
-        await self._see(Eyes(seat, page.eyes.lang, page.eyes.words, message.choices, message.picture), message.seen)
+        await self._see(self._eyes(seat, message), message.seen)
         return {}
 
     async def _look(self, message: said.Look) -> Packet | None:
         seat = SPECTATOR if message.seat is None else message.seat
         if seat != SPECTATOR:
             self._must_hold(seat)
-        eyes = Eyes(seat, self._page.eyes.lang, self._page.eyes.words, message.choices, message.picture)
-        await self._see(eyes, message.seen)
+        await self._see(self._eyes(seat, message), message.seen)
         return {}
+
+    def _eyes(self, seat: Seat, message: said.Open | said.Look) -> Eyes:
+        mine = self._page.eyes
+        return Eyes(seat, mine.lang, mine.words, message.choices, message.picture, message.spoken)
 
     async def _see(self, eyes: Eyes, seen: int) -> None:
         """From now on this page sees with these eyes: the old ones are shut before the new ones open."""
@@ -474,12 +477,18 @@ class Socket:
 
         await self._play(message, chat)
 
+    def _anybody(self) -> Seat:
+        """The seat that looks, or any that this page holds: a pause needs nobody's eyes."""
+        if self._page.eyes.seat == SPECTATOR and self._page.held:
+            return min(self._page.held)
+        return self._looking()
+
     async def _pause(self, message: said.Pause) -> None:
-        seat = self._looking()
+        seat = self._anybody()
         await self._play(message, lambda table: table.pause(seat))
 
     async def _go(self, message: said.Go) -> None:
-        seat = self._looking()
+        seat = self._anybody()
         await self._play(message, lambda table: table.go_on(seat))
 
     # Asking.

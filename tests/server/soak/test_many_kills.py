@@ -9,8 +9,8 @@ KILLS = 50
 
 
 @pytest.mark.slow_test(1200)
-@pytest.mark.parametrize(("game", "seed"), [("polska", 1), ("bosman", 2)])
-async def test_fifty_kills_lose_no_acknowledged_move(store_args, game, seed):
+@pytest.mark.parametrize(("name", "seed"), [("polska", 1), ("bosman", 2)])
+async def test_fifty_kills_lose_no_acknowledged_move(store_args, name, seed):
     with ServerProcess(*store_args) as server:
         server.kill()
-        await killed_again_and_again(server, game, KILLS, seed)
+        await killed_again_and_again(server, name, KILLS, seed)

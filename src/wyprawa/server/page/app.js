@@ -4,7 +4,7 @@
 import { has, languages, say as word, setLanguage } from "/page/words.js";
 
 const PROTOCOL = 1;
-const SHOWN = { choices: true, picture: true };
+const shown = () => ({ choices: true, picture: true, spoken: memory.spoken ?? false });
 const LONGEST_WAIT = 20_000;
 const $ = (id) => document.getElementById(id);
 
@@ -351,7 +351,7 @@ async function greet(here) {
 
 function openWith(here) {
   const { secrets, host } = keysOf(here.id);
-  return ask("open", { table: here.id, secrets, host: host ?? null, look: here.eyes, seen: logOf(here.eyes).seen, ...SHOWN });
+  return ask("open", { table: here.id, secrets, host: host ?? null, look: here.eyes, seen: logOf(here.eyes).seen, ...shown() });
 }
 
 function hear(message) {
@@ -412,7 +412,7 @@ async function look(seat) {
   const here = at;
   Object.assign(at, { eyes: seat, now: null, note: null });
   draw();
-  const answer = await ask("look", { seat, seen: logOf(seat).seen, ...SHOWN });
+  const answer = await ask("look", { seat, seen: logOf(seat).seen, ...shown() });
   if (at !== here || at.eyes !== seat) return;
   if (answer.code === "news-ahead") {
     at.logs.delete(seat);
@@ -554,7 +554,10 @@ function drawChoices() {
   const form = make("form", { onsubmit: (event) => { event.preventDefault(); act({ text: typed.value }, true); } },
     make("div.row", {}, field(word("type"), typed), make("button", { type: "submit", k: "do" }, word("typeDo"))),
     make("ul.hints.soft", {}, now.choices.typed.map((hint) => make("li", {}, hint))));
-  return [wish, head, groups, form];
+  const more = now.choices.more.length ? make("details", { open: at.more ?? (now.choices.more.length <= 30 || !now.choices.list.length), ontoggle: (event) => { if (at) at.more = event.target.open; } },
+    make("summary", { k: "more" }, word("more", { n: now.choices.more.length })), make("div.kind", {},
+      now.choices.more.map((choice) => button(`${choice.kind}: ${choice.text}`, () => act({ act: choice.act }), { k: choice.typed })))) : null;
+  return [wish, head, groups, more, form];
 }
 
 function rematch() {
@@ -757,7 +760,10 @@ async function route() {
     remember((all) => { all.lang = code; });
     chooseLanguage();
     route();
-  }, { "aria-pressed": String(code === lang), lang: code })));
+  }, { "aria-pressed": String(code === lang), lang: code })), button(word("spoken"), () => {
+    remember((all) => { all.spoken = !all.spoken; });
+    route();
+  }, { "aria-pressed": String(memory.spoken ?? false) }));
   $("languages").setAttribute("role", "group");
   $("languages").setAttribute("aria-label", word("language"));
   try {

@@ -2,6 +2,11 @@
 
 const words = {
   language: ["Język", "Language"],
+  spoken: ["Dla czytników ekranu", "For screen readers"],
+  more: [
+    { one: "Jeszcze {n} możliwość", few: "Jeszcze {n} możliwości", many: "Jeszcze {n} możliwości", other: "Jeszcze {n} możliwości" },
+    { one: "{n} more choice", other: "{n} more choices" },
+  ],
   copied: ["Skopiowano", "Copied"],
   copy: ["Kopiuj", "Copy"],
   cancel: ["Wróć", "Back"],

@@ -1,0 +1,1 @@
+"""Boso przez świat, a race round the world."""
