@@ -174,6 +174,14 @@ async def test_a_page_that_talks_too_fast_is_told_and_then_closed(store):
         assert codes.count(None) < 15
 
 
+async def test_codes_are_not_found_by_trying(store):
+    async with running(store) as server, Client(server.url) as client:
+        for number in range(20):
+            await client.say("open", table=f"AAAA{number:02}")
+        heard, _ = await until_closed(client)
+        assert 8 <= [message.get("code") for message in heard].count("table-unknown") < 20
+
+
 async def test_pages_from_one_address_are_limited(store):
     rules = quick()
     rules.most_pages_each = 2

@@ -93,7 +93,7 @@ def serve_command(
     gate.most_pages, gate.most_pages_each = pages, pages_each
     gate.tables_per_hour, gate.tables_burst = tables_per_hour, max(1, tables_per_hour // 3)
     if not tables_per_hour:
-        gate.requests_per_second = 0
+        gate.requests_per_second = gate.sockets_per_second = 0
     try:
         run.serve(settings, lambda address: announce(address, say, open_page))
     except StoreDown:

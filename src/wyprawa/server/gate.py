@@ -54,6 +54,8 @@ class GateRules:
     most_pages: int = 5000
     most_pages_each: int = 100
     """Sockets from one address."""
+    sockets_per_second: float = 5
+    sockets_burst: int = 200
     requests_per_second: float = 20
     requests_burst: int = 200
     tables_per_hour: float = 120
@@ -91,6 +93,7 @@ class Gate:
         self._rules = rules
         self._figures = figures
         self._pages: Counter[str] = Counter()
+        self._sockets = Pace(rules.sockets_per_second, rules.sockets_burst)
         self._requests = Pace(rules.requests_per_second, rules.requests_burst)
         self._tables = Pace(rules.tables_per_hour / 3600, rules.tables_burst)
         self.failed: StoreDown | None = None
@@ -140,6 +143,8 @@ class Gate:
             wrong = "pages"
         if wrong is None and rules.most_pages_each and self._pages[who] >= rules.most_pages_each:
             wrong = "pages-each"
+        if wrong is None and not self._sockets.allows(who):
+            wrong = "too-fast"
         await receive()
         if wrong is not None:
             self._figures.turned_away.labels(wrong).inc()

@@ -1,5 +1,6 @@
 """The small HTTP side: games, making and finding tables, logs and replays, health and figures."""
 
+import asyncio
 import hmac
 from dataclasses import dataclass
 from importlib.resources import files
@@ -19,6 +20,7 @@ from wyprawa.bots import bot_names
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
+from wyprawa.core.log import LogFile
 from wyprawa.core.problems import Problem
 from wyprawa.core.replay import ALL_EYES, replay, seat_log
 from wyprawa.core.seats import SPECTATOR, Seat
@@ -259,7 +261,8 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
         if eyes == ALL_EYES:
             rows = await hall.store.lines(live.id, 0)
         else:
-            rows = [msgspec.json.encode(line) + b"\n" for line in seat_log(live.game, await live.log(), eyes)]
+            lines = await asyncio.to_thread(seat_log, live.game, await live.log(), eyes)
+            rows = [msgspec.json.encode(line) + b"\n" for line in lines]
         name = f"{live.room.game}-{live.room.code}.jsonl"
         return Response(
             b"".join(rows),
@@ -280,7 +283,8 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
         live = await hall.find(table)
         eyes = eyes_of(live, seat, authorization)
         return Response(
-            msgspec.json.encode(await frames(live, eyes, lang_of(request), since, count)), media_type="application/json"
+            await asyncio.to_thread(frames, live, await live.log(), eyes, lang_of(request), since, count),
+            media_type="application/json",
         )
 
     # The page.
@@ -330,12 +334,12 @@ def eyes_of(live: LiveTable, asked: str | None, authorization: str | None) -> Se
     return seat
 
 
-async def frames(live: LiveTable, eyes: Seat, lang: str, since: int, count: int) -> dict[str, Any]:
+def frames(live: LiveTable, log: LogFile, eyes: Seat, lang: str, since: int, count: int) -> bytes:
     """Some steps of a replay: what was seen, and the views after it."""
     viewers = range(len(live.room.chairs)) if eyes == ALL_EYES else (eyes,)
     shown: list[dict[str, Any]] = []
     total = 0
-    for step in replay(live.game, await live.log()):
+    for step in replay(live.game, log):
         seen: list[Seen] = step.seen_by(eyes)
         if not seen:
             continue
@@ -345,7 +349,7 @@ async def frames(live: LiveTable, eyes: Seat, lang: str, since: int, count: int)
             views = [step.table.view(viewer).shown() for viewer in viewers]
             shown.append({**item, "views": views})
         total += 1
-    return {"from": since, "total": total, "frames": shown}
+    return msgspec.json.encode({"from": since, "total": total, "frames": shown})
 
 
 def about_game(game: Game, lang: str) -> dict[str, Any]:

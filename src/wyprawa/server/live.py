@@ -103,10 +103,12 @@ class LiveTable:
         self._counts = dict.fromkeys((SPECTATOR, *range(len(self.room.chairs))), 0)
         self.table = None
         if rows:
-            log = read_log(b"".join(rows))
-            keep, watch = self._rows.append, self._watch
-            self.table = Table.resume(self.game, log, now=self._store.now, keep=keep, watch=watch)
+            self.table = await asyncio.to_thread(self._resume, rows)  # a long game takes a while to replay
         self._stale = False
+
+    def _resume(self, rows: list[bytes]) -> Table:
+        keep, watch = self._rows.append, self._watch
+        return Table.resume(self.game, read_log(b"".join(rows)), now=self._store.now, keep=keep, watch=watch)
 
     def _set_room(self, room: Room) -> None:
         """A new state of the room. Eyes whose seat has a new owner are shut."""
@@ -314,6 +316,8 @@ class LiveTable:
         async with self._lock:
             if self._stale:
                 await self._load()
+            if eyes.seat != SPECTATOR and eyes.seat not in self.room.seats_of(page.keys):
+                raise Problem("seat-not-yours", seat=eyes.seat + 1)  # it has a new owner since this was asked
             if self.table is None:
                 page.eyes, page.sent = eyes, 0
                 return
@@ -322,13 +326,13 @@ class LiveTable:
                 raise Problem("news-ahead", seen=seen, count=count)
             news = self._missed(eyes, count - seen)
             if news is None:
-                news = [(time, events) for time, events in await self._all_news(eyes.seat)][seen:count]
+                news = (await asyncio.to_thread(self._all_news, eyes.seat, await self.log()))[seen:count]
             page.eyes, page.sent = eyes, count
             page.pass_on(encode(self._news(eyes, seen, news)))
 
-    async def _all_news(self, seat: Seat) -> list[tuple[int, list[Seen]]]:
+    def _all_news(self, seat: Seat, log: LogFile) -> list[tuple[int, list[Seen]]]:
         news: list[tuple[int, list[Seen]]] = []
-        for step in replay(self.game, await self.log()):
+        for step in replay(self.game, log):
             seen = step.seen_by(seat)
             if seen:
                 news.append((step.line["time"], seen))

@@ -18,7 +18,7 @@ from . import messages as said
 from . import packets
 from .bots import NoAnswer
 from .hall import Hall
-from .live import Asker, LiveTable
+from .live import LiveTable
 from .messages import PROTOCOL, Message
 from .packets import Eyes, Packet
 from .page import Page
@@ -44,6 +44,8 @@ class Limits:
     patience: int = 300
     """So many messages too many, and the socket is closed."""
     most_bytes: int = 16_384
+    guesses: int = 8
+    """Tables that are not there, before the socket is closed."""
 
 
 class Socket:
@@ -62,6 +64,7 @@ class Socket:
         self._allowance = float(limits.burst)
         self._last_time = asyncio.get_running_loop().time()
         self._dropped = 0
+        self._guesses = 0
 
     @property
     def lang(self) -> str:
@@ -178,10 +181,14 @@ class Socket:
             raise Problem("look-first")
         return seat
 
-    async def _play(self, message: Message, do: Callable[[Table], object]) -> None:
+    async def _play(self, message: Message, seat: Seat, do: Callable[[Table], object]) -> None:
         """Something a seat does in a running game: answered with the news it makes."""
-        asker: Asker | None = None if message.id is None else (self._page, message.id)
-        await self._at_table().change(lambda room, table: do(_running(table)), asker=asker)
+
+        def play(room: Room, table: Table | None) -> object:
+            self._must_hold(seat)  # it may have a new owner by the time it is this message's turn
+            return do(_running(table))
+
+        await self._at_table().change(play, asker=None if message.id is None else (self._page, message.id))
 
     async def _arrange(self, do: Callable[[Room, Table | None], Result]) -> Result:
         """Something that changes the room."""
@@ -201,7 +208,14 @@ class Socket:
         return {"time": self._hall.store.now()}
 
     async def _open(self, message: said.Open) -> Packet | None:
-        live = await self._hall.find(message.table)
+        try:
+            live = await self._hall.find(message.table)
+        except Problem as problem:
+            if problem.code == "table-unknown":
+                self._guesses += 1
+                if self._guesses > self._limits.guesses:
+                    self._page.finish()  # private tables are not to be found by trying codes
+            raise
         keys = [hashed(secret) for secret in (*message.secrets, *([message.host] if message.host else []))]
         seat = SPECTATOR if message.look is None else message.look
         if seat != SPECTATOR and seat not in live.room.seats_of(keys):
@@ -267,9 +281,9 @@ class Socket:
 
     async def _leave(self, message: said.Leave) -> Packet:
         """Give a seat up. Once the game runs a bot plays on, and the host may offer the seat to somebody else."""
-        self._must_hold(message.seat)
 
         def leave(room: Room, table: Table | None) -> None:
+            self._must_hold(message.seat)
             if table is None:
                 room.free(message.seat)
             else:
@@ -280,9 +294,9 @@ class Socket:
 
     async def _offer(self, message: said.Offer) -> Packet:
         """Let somebody else, or another device, take over a seat: with a token that works once."""
-        self._must_hold_or_host(message.seat)
 
         def offer(room: Room, table: Table | None) -> str:
+            self._must_hold_or_host(message.seat)
             room.must_be(LOBBY, RUNNING)
             chair = room.chair(message.seat)
             if chair.kind == PERSON and not chair.left:
@@ -294,9 +308,8 @@ class Socket:
         return {"seat": message.seat, "token": await self._arrange(offer)}
 
     async def _rename(self, message: said.Rename) -> Packet:
-        self._must_hold_or_host(message.seat)
-
         def rename(room: Room, table: Table | None) -> None:
+            self._must_hold_or_host(message.seat)
             room.must_be(LOBBY)
             room.rename(message.seat, message.name)
 
@@ -304,9 +317,8 @@ class Socket:
         return {}
 
     async def _ready(self, message: said.Ready) -> Packet:
-        self._must_hold(message.seat)
-
         def ready(room: Room, table: Table | None) -> None:
+            self._must_hold(message.seat)
             room.must_be(LOBBY)
             room.get_ready(message.seat, message.ready, message.salt)
             if room.all_ready():
@@ -319,9 +331,9 @@ class Socket:
         """Before the start the host seats a bot; later one's own seat, or of somebody who is away, is played by one."""
         seat, live = message.seat, self._at_table()
         find_bot(live.game, message.bot)
-        own = seat in self._page.held
 
         def seat_bot(room: Room, table: Table | None) -> None:
+            own = seat in self._page.held
             if table is None:
                 self._must_host()
                 room.seat_bot(seat, message.bot, message.name or f"Bot {seat + 1}")
@@ -340,9 +352,8 @@ class Socket:
             raise Problem("seat-present", seat=seat + 1)
 
     async def _back(self, message: said.Back) -> Packet:
-        self._must_hold_or_host(message.seat)
-
         def back(room: Room, table: Table | None) -> None:
+            self._must_hold_or_host(message.seat)
             running = _running(table)
             chair = room.chair(message.seat)
             if chair.kind != PERSON or chair.left:
@@ -438,33 +449,33 @@ class Socket:
             table.act(seat, action, message.decision)
             self._hall.moves += 1
 
-        await self._play(message, act)
+        await self._play(message, seat, act)
 
     async def _undo(self, message: said.Undo) -> None:
         seat = self._looking()
-        await self._play(message, lambda table: table.undo(seat))
+        await self._play(message, seat, lambda table: table.undo(seat))
 
     async def _ask_undo(self, message: said.AskUndo) -> None:
         seat = self._looking()
-        await self._play(message, lambda table: table.ask_undo(seat))
+        await self._play(message, seat, lambda table: table.ask_undo(seat))
 
     async def _agree(self, message: said.Agree) -> None:
         """Answer for all seats of this page that are asked."""
-        held = self._page.held
 
-        def agree(table: Table) -> None:
-            asked = sorted(table.wish.asked & held) if table.wish is not None else []
+        def agree(room: Room, table: Table | None) -> None:
+            table = _running(table)
+            asked = sorted(table.wish.asked & self._page.held) if table.wish is not None else []
             if not asked:
                 raise Problem("undo-not-asked")
             for seat in asked:
                 if table.wish is not None and seat in table.wish.asked:
                     table.answer_undo(seat, message.yes)
 
-        await self._play(message, agree)
+        await self._at_table().change(agree, asker=None if message.id is None else (self._page, message.id))
 
     async def _resign(self, message: said.Resign) -> None:
         seat = self._looking()
-        await self._play(message, lambda table: table.resign(seat))
+        await self._play(message, seat, lambda table: table.resign(seat))
 
     async def _chat(self, message: said.Chat) -> None:
         seat = self._looking()
@@ -475,7 +486,7 @@ class Socket:
                 raise Problem("muted")
             table.chat(seat, message.text)
 
-        await self._play(message, chat)
+        await self._play(message, seat, chat)
 
     def _anybody(self) -> Seat:
         """The seat that looks, or any that this page holds: a pause needs nobody's eyes."""
@@ -485,11 +496,11 @@ class Socket:
 
     async def _pause(self, message: said.Pause) -> None:
         seat = self._anybody()
-        await self._play(message, lambda table: table.pause(seat))
+        await self._play(message, seat, lambda table: table.pause(seat))
 
     async def _go(self, message: said.Go) -> None:
         seat = self._anybody()
-        await self._play(message, lambda table: table.go_on(seat))
+        await self._play(message, seat, lambda table: table.go_on(seat))
 
     # Asking.
 
