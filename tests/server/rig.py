@@ -71,7 +71,7 @@ async def running(
 def quick() -> GateRules:
     """No limits of pace: tests are quicker than people."""
     rules = GateRules(requests_per_second=0, tables_per_hour=0, most_pages_each=0, sockets_per_second=0)
-    rules.page.per_second = 0
+    rules.page.per_second = rules.page.talk_per_second = 0
     return rules
 
 

@@ -92,16 +92,20 @@ async def test_a_bot_that_fails_never_harms_a_table_and_the_log_says_so(tmp_path
     monkeypatch.setattr("wyprawa.server.bots.STARTING", 3.0 if bot == "dreams" else 20.0)
     limit = 0.05 if bot == "dreams" else 10
     async with running(SqliteStore(tmp_path / "db"), thinkers=Thinkers(limit=limit)) as server:
-        made = await make(server.url, "tiny", "here Ola", f"bot {bot}")
+        made = await make(server.url, "tiny", "here Ola", f"bot {bot}", options={"first": "2"})
         async with Client(server.url) as ola:
             await ola.open(made["table"], made["seats"]["0"], look=0)
             await ola.ask("ready", seat=0)
             await ola.ask("act", decision=ola.now["decision"], text="stall 6")
-            while "stalls" not in ola.events():
+            while not {"stumbled-time", "stumbled-crash"} & set(ola.events()):
                 await ola.hear()
         lines = [line.data for line in read_log(b"".join(await server.hall.store.lines(made["table"], 0))).lines]
         stumbles = [line for line in lines if line["do"] == "stumble"]
         assert stumbles[0]["why"] == ("time" if bot == "dreams" else "crash")
+        # A choice that is secret until all have made it is no less secret because a bot failed.
+        first = next(number for number, line in enumerate(lines) if line["do"] == "act" and line["seat"] == 1)
+        assert lines[first]["by"] == "uniform"
+        assert lines[first - 1]["do"] != "stumble"
         assert {"stumbled-time", "stumbled-crash"} & set(ola.events())
         assert server.hall.thinkers.failures >= (bot != "cheats")
 

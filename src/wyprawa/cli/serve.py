@@ -90,6 +90,8 @@ def serve_command(
     gate = settings.gate
     gate.hosts = gate.hosts | {name.lower() for name in host_names}
     gate.page.per_second, gate.page.burst = messages_per_second, 3 * messages_per_second
+    if not messages_per_second:
+        gate.page.talk_per_second = 0
     gate.most_pages, gate.most_pages_each = pages, pages_each
     gate.tables_per_hour, gate.tables_burst = tables_per_hour, max(1, tables_per_hour // 3)
     if not tables_per_hour:

@@ -353,6 +353,8 @@ class Table:
         self._must_run()
         self._perform({"do": "resign", "seat": seat, "bot": self.game.adviser})
         self._end_if_over()
+        if self.outcome is None:
+            self._undo_if_agreed()
 
     # Taking back.
 
@@ -518,9 +520,11 @@ class Table:
         refusal = self.state.refuse(seat, action)
         if refusal is not None:
             raise Refused(refusal)
+        together = len(self.state.waiting(SPECTATOR)) > 1
         self.state.apply(seat, action, self._dealer, self.last_events)
         draws = self._dealer.draws()
-        told = bool(draws) or seat == SPECTATOR or any(event.reveals for event in self.last_events)
+        # What was asked of several at once stands: taking it back would tell others that it had been answered.
+        told = bool(draws) or together or seat == SPECTATOR or any(event.reveals for event in self.last_events)
         self._acts.append(_Act(self.lines, seat, action, draws, told))
         self.wish = None
         for witness in self._witnesses.values():
@@ -555,6 +559,8 @@ class Table:
             self._acts[-1].final = True
         self.resigned.append(seat)
         self.places[seat].bot = line["bot"]
+        if self.wish is not None:
+            self.wish.asked.discard(seat)
         self._tell("resigned", seat=seat)
 
     def _do_ask(self, line: Line, owed: set[Seat]) -> None:

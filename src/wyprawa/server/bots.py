@@ -45,6 +45,7 @@ class Thinkers:
         asked = request(game, bot, view, seed)
         async with self._free:
             limit = self._limit
+            self._idle = [process for process in self._idle if process.returncode is None]
             if not self._idle:
                 self._idle.append(await self._start())
                 limit += STARTING

@@ -1,8 +1,8 @@
 """The gate every request goes through: which host names, which origins, how much and how often."""
 
-import asyncio
+import ipaddress
 import logging
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,6 +16,7 @@ from wyprawa.core.problems import Problem
 from . import packets
 from .figures import Figures
 from .hall import Hall
+from .pace import Pace
 from .socket import Limits, Socket
 from .store import StoreDown
 
@@ -40,8 +41,6 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-MOST_KNOWN = 10_000
-"""Addresses whose pace is remembered."""
 
 
 @dataclass
@@ -61,27 +60,6 @@ class GateRules:
     tables_per_hour: float = 120
     tables_burst: int = 40
     most_bytes: int = 65_536
-
-
-class Pace:
-    """How often each address may do something: buckets that fill as time goes by."""
-
-    def __init__(self, per_second: float, burst: int) -> None:
-        self._per_second = per_second
-        self._burst = float(burst)
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def allows(self, who: str) -> bool:
-        if not self._per_second:
-            return True
-        now = asyncio.get_running_loop().time()
-        level, last = self._buckets.pop(who, (self._burst, now))
-        level = min(self._burst, level + (now - last) * self._per_second)
-        allowed = level >= 1
-        self._buckets[who] = (level - 1 if allowed else level, now)
-        if len(self._buckets) > MOST_KNOWN:
-            self._buckets.popitem(last=False)
-        return allowed
 
 
 class Gate:
@@ -208,8 +186,17 @@ class Gate:
 
 
 def _address(scope: Scope) -> str:
+    """Who asks, for the limits; in the new kind of addresses a household has 2⁶⁴ of them."""
     client = scope.get("client")
-    return client[0] if client else ""
+    address = client[0] if client else ""
+    return ":".join(ipaddress.IPv6Address(address).exploded.split(":")[:4]) if _is_long(address) else address
+
+
+def _is_long(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address).version == 6
+    except ValueError:
+        return False
 
 
 async def _refuse(send: Send, code: str, status: int, headers: Mapping[bytes, bytes]) -> None:

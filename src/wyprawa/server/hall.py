@@ -70,7 +70,10 @@ class Hall:
         self._loading: dict[str, asyncio.Lock] = {}
         self._tenders: dict[str, tuple[Tender, asyncio.Task[None]]] = {}
         self._chores: set[asyncio.Task[Any]] = set()
+        self._taking_over: set[str] = set()
         self._last_beat = 0.0
+        self._public: dict[str, int] = {}
+        """How much of each table everybody has seen: what is counted must not tell of secret answers."""
 
     async def open(self) -> None:
         await self.store.open()
@@ -164,13 +167,16 @@ class Hall:
         if live is None:
             record = await self.record(name)
             lock = self._loading.setdefault(record.id, asyncio.Lock())
-            async with lock:
-                live = self.tables.get(record.id)
-                if live is None:
-                    live = LiveTable(self.store, record, self._changed, self._tend)
-                    await live.load()
-                    self.tables[live.id] = live
-            self._loading.pop(record.id, None)
+            try:
+                async with lock:
+                    live = self.tables.get(record.id)
+                    if live is None:
+                        live = LiveTable(self.store, record, self._changed, self._tend)
+                        await live.load()
+                        self._public[live.id] = live.public_news
+                        self.tables[live.id] = live
+            finally:
+                self._loading.pop(record.id, None)
             self._tend(live)
         live.last_used = self.store.now()
         return live
@@ -192,6 +198,7 @@ class Hall:
         """Out of memory; its pages are told."""
         live.gone = True
         self.tables.pop(live.id, None)
+        self._public.pop(live.id, None)
         tended = self._tenders.pop(live.id, None)
         if tended is not None:
             tended[1].cancel()
@@ -207,6 +214,8 @@ class Hall:
     def _changed(self, live: LiveTable) -> None:
         """Something was written here."""
         live.last_used = self.store.now()
+        self.moves += live.public_news - self._public.get(live.id, 0)
+        self._public[live.id] = live.public_news
         self._tend(live)
         if self.store.shared:
             self._spawn(self._say({"t": live.id, "n": live.lines, "v": live.version}))
@@ -231,12 +240,14 @@ class Hall:
         while True:
             try:
                 await self.store.beat(self.server)
-                if loop.time() - self._last_beat > LEASE / 1000:
-                    self._lose_leases()
+                silent = loop.time() - self._last_beat
+                if silent > LEASE / 1000:
+                    self._lose_leases(int(silent * 1000))
                 self._last_beat = loop.time()
                 for table in await self.store.due(self.server, MOST_DUE):
-                    with contextlib.suppress(Problem):
-                        await self.find(table)
+                    if table not in self._taking_over:
+                        self._taking_over.add(table)
+                        self._spawn(self._take_over(table))
                 for live in list(self.tables.values()):
                     if live.pages:
                         await self.tell_presence(live)
@@ -246,9 +257,19 @@ class Hall:
                 log.exception("beat failed")
             await asyncio.sleep(BEAT)
 
-    def _lose_leases(self) -> None:
+    async def _take_over(self, table: str) -> None:
+        """Look after a table that nobody does; one that needs nothing after all is told so to the store."""
+        try:
+            with contextlib.suppress(Problem):
+                live = await self.find(table)
+                if live.due() is None:
+                    await self.store.settle(table)
+        finally:
+            self._taking_over.discard(table)
+
+    def _lose_leases(self, silent: int) -> None:
         for tender, _ in self._tenders.values():
-            tender.lose_lease()
+            tender.lose_lease(silent)
 
     async def _sweep(self) -> None:
         """Let tables nobody looks at leave memory, and old ones the store."""
@@ -260,6 +281,8 @@ class Hall:
             for live in list(self.tables.values()):
                 if not live.pages and live.last_used < idle and live.due() is None:
                     self.forget(live)
+                    with contextlib.suppress(StoreDown):
+                        await self.store.release(live.id, self.server)
             if now >= next_purge:
                 next_purge = now + DAY // 24
                 try:
@@ -306,7 +329,10 @@ class Hall:
         except StoreDown:
             pass  # looked for again in a few seconds
         except Problem:
-            self.forget(live)
+            if live.gone:
+                self.forget(live)
+        except Exception:
+            log.exception("refresh failed", extra={"table": live.id})
 
     async def _look_for_missed(self) -> None:
         while True:

@@ -206,7 +206,7 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
     async def tables() -> dict[str, Any]:
         """Open tables: those to sit down at first, then those to watch."""
         rooms = [Room.of(record) for record in await hall.store.listed(MOST_LISTED)]
-        rooms.sort(key=lambda room: room.status != "lobby")
+        rooms.sort(key=lambda room: (room.status != "lobby", -room.created))
         return {"tables": [listed(room) for room in rooms]}
 
     @app.post("/api/tables", status_code=201)

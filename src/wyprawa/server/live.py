@@ -6,6 +6,7 @@ the log alone, so a page can go on at another server by saying how much news it 
 """
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable
 from typing import TypeVar
@@ -26,6 +27,8 @@ from .page import Page, encode
 from .room import ABANDONED, FINISHED, RUNNING, Room
 from .store import Append, Conflict, Record, Stamp, Store
 
+log = logging.getLogger("wyprawa.server")
+
 Result = TypeVar("Result")
 Asker = tuple[Page, int]
 """A page that waits for an answer, and the number of what it said."""
@@ -38,8 +41,19 @@ TAIL = 48
 """How many of the last lines stay in memory for pages that come back."""
 TOUCH_EVERY = 60_000
 """Milliseconds between two notes that a table is in use."""
+MOST_LINES = 20_000
+"""No game is as long; only somebody who plays with the server."""
+UNKNOWN = -1
+"""When the store believes that a table is due, if this server has not written it."""
 QUIET = frozenset(("act", "undo", "chat", "ask", "agree", "stumble", "wake"))
 """Lines that change nothing of what stands round the game."""
+
+
+def running(table: Table | None) -> Table:
+    """The game, if it has begun."""
+    if table is None:
+        raise Problem("room-lobby")
+    return table
 
 
 class LiveTable:
@@ -71,7 +85,11 @@ class LiveTable:
         self._kinds: set[str] = set()
         self._counts: dict[Seat, int] = {}
         self._tail: deque[Told] = deque(maxlen=TAIL)
-        self._due: int | None = None
+        self._due: int | None = UNKNOWN
+        self._told = (-1, -1)
+        """The version of the room and the number of lines that pages have heard of."""
+        self.hinting = asyncio.Lock()
+        """One hint at a time, so that one table does not keep the bots of others waiting."""
         self._touched = 0
 
     @property
@@ -90,21 +108,48 @@ class LiveTable:
 
     async def _load(self) -> None:
         """Read all of it from the store."""
-        record = await self._store.room(self.id)
-        if record is None:
-            self.gone = True
-            raise Problem("table-gone")
-        self.version, self._touched = record.version, record.touched
-        self._set_room(Room.of(record))
+        self._stale = True
+        # The room last: whoever owns a seat by now may see what these lines hold, and a former owner may not.
         rows = await self._store.lines(self.id, 0)
+        record = await self._record()
+        self.version, self._touched, self._due = record.version, record.touched, UNKNOWN
         self._rows.clear()
         self._kinds.clear()
         self._tail.clear()
         self._counts = dict.fromkeys((SPECTATOR, *range(len(self.room.chairs))), 0)
+        self._set_room(Room.of(record))
         self.table = None
         if rows:
             self.table = await asyncio.to_thread(self._resume, rows)  # a long game takes a while to replay
         self._stale = False
+
+    async def _record(self) -> Record:
+        record = await self._store.room(self.id)
+        if record is None:
+            self.gone = True
+            raise Problem("table-gone")
+        return record
+
+    async def _reload(self) -> None:
+        """What is here may be wrong: read it again, and tell pages what they have not heard."""
+        await self._load()
+        self._tell_what_is_new()
+
+    def _tell_what_is_new(self) -> bool:
+        """Tell pages what they have not heard of yet; whether there was anything."""
+        if (self.version, self.lines) == self._told:
+            return False
+        self._publish()
+        self.tell_room()
+        self._told = (self.version, self.lines)
+        return True
+
+    async def read(self, look: Callable[[Table], Result]) -> Result:
+        """Look at the game as it is in the store: nothing that is still being written."""
+        async with self._lock:
+            if self._stale:
+                await self._reload()
+            return look(running(self.table))
 
     def _resume(self, rows: list[bytes]) -> Table:
         keep, watch = self._rows.append, self._watch
@@ -139,24 +184,26 @@ class LiveTable:
     async def refresh(self) -> None:
         """Look for what other servers have written."""
         async with self._lock:
-            before = (self.version, self.lines)
-            if self._stale or self.table is None:
-                await self._load()
-            else:
-                await self._follow()
-            if (self.version, self.lines) == before:
+            if self._stale:
+                await self._reload()
+            elif not await self._is_behind():
                 return
-            self._publish()
-            self._tell_room()
         self._on_news(self)
+
+    async def _is_behind(self) -> bool:
+        """Read what other servers have written; whether there was anything."""
+        if self.table is None:
+            await self._load()
+        else:
+            await self._follow()
+        return self._tell_what_is_new()
 
     async def _follow(self) -> None:
         assert self.table is not None
-        record = await self._store.room(self.id)
-        if record is None:
-            self.gone = True
-            raise Problem("table-gone")
         rows = await self._store.lines(self.id, self.table.lines + 1)
+        record = await self._record()
+        if rows:
+            self._due = UNKNOWN
         if record.version != self.version:
             self.version = record.version
             self._set_room(Room.of(record))
@@ -176,8 +223,12 @@ class LiveTable:
         `do` raises a Problem to refuse. `room` says that it changes the room, which it is given a copy of.
         `asker` is answered with the news that it caused.
         """
-        async with self._lock:
-            result = await self._change(do, room, asker)
+        try:
+            async with self._lock:
+                result = await self._change(do, room, asker)
+        except BaseException:
+            self._on_news(self)  # what was found on the way may be news
+            raise
         self._on_change(self)
         return result
 
@@ -186,15 +237,19 @@ class LiveTable:
             if self.gone:
                 raise Problem("table-gone")
             if self._stale:
-                await self._load()
-                self._publish()
+                await self._reload()
+            if self.lines > MOST_LINES:
+                raise Problem("table-long")
             copy = msgspec.json.decode(msgspec.json.encode(self.room), type=Room) if room else self.room
             first = 0 if self.table is None else self.table.lines + 1
             self._kinds.clear()
             try:
                 result = do(copy, self.table)
-            except BaseException:
-                self._stale = self._stale or bool(self._rows)
+            except BaseException as wrong:
+                # A refusal changes nothing; after anything else nobody knows what is here.
+                self._stale = self._stale or bool(self._rows) or not isinstance(wrong, Problem)
+                if not self._stale and self._store.shared and await self._is_behind():
+                    continue  # what another server has just written may allow it
                 raise
             try:
                 await self._save(copy, first, room, asker)
@@ -232,7 +287,8 @@ class LiveTable:
             self._set_room(room)
         self._publish(asker)
         if changed or not self._kinds <= QUIET:
-            self._tell_room()
+            self.tell_room()
+        self._told = (self.version, self.lines)
 
     def start(self, room: Room) -> None:
         """Begin the game of a room; to be called inside a change."""
@@ -271,7 +327,7 @@ class LiveTable:
         made: dict[tuple[Eyes, int], bytes] = {}
         for page in self.pages:
             count = self._counts.get(page.eyes.seat, 0)
-            if page.sent >= count:
+            if page.blind or page.sent >= count:
                 continue
             key = (page.eyes, page.sent)
             if key not in made:
@@ -279,7 +335,13 @@ class LiveTable:
                 if news is None:
                     page.give_up()  # it will come back, say what it has seen, and be told all
                     continue
-                made[key] = encode(self._news(page.eyes, page.sent, news))
+                try:
+                    made[key] = encode(self._news(page.eyes, page.sent, news))
+                except Exception:
+                    # The change is in the store: what cannot be told to one must not stop it for the others.
+                    log.exception("telling failed", extra={"table": self.id})
+                    page.give_up()
+                    continue
             page.sent = count
             data = made[key]
             if asker is not None and page is asker[0]:
@@ -315,19 +377,18 @@ class LiveTable:
         """Give a page new eyes that have had `seen` news: exactly what it missed, and how the table stands."""
         async with self._lock:
             if self._stale:
-                await self._load()
+                await self._reload()
             if eyes.seat != SPECTATOR and eyes.seat not in self.room.seats_of(page.keys):
                 raise Problem("seat-not-yours", seat=eyes.seat + 1)  # it has a new owner since this was asked
             if self.table is None:
-                page.eyes, page.sent = eyes, 0
+                page.eyes, page.sent, page.blind = eyes, 0, False
                 return
+            self.check_seen(eyes.seat, seen)
             count = self._counts[eyes.seat]
-            if seen > count:
-                raise Problem("news-ahead", seen=seen, count=count)
             news = self._missed(eyes, count - seen)
             if news is None:
                 news = (await asyncio.to_thread(self._all_news, eyes.seat, await self.log()))[seen:count]
-            page.eyes, page.sent = eyes, count
+            page.eyes, page.sent, page.blind = eyes, count, False
             page.pass_on(encode(self._news(eyes, seen, news)))
 
     def _all_news(self, seat: Seat, log: LogFile) -> list[tuple[int, list[Seen]]]:
@@ -343,10 +404,7 @@ class LiveTable:
         return read_log(b"".join(await self._store.lines(self.id, 0)))
 
     def tell_room(self) -> None:
-        """Send every page what stands round the game, when somebody came or went."""
-        self._tell_room()
-
-    def _tell_room(self) -> None:
+        """Send every page what stands round the game."""
         shown = self.shown_room()
         for page in self.pages:
             page.tell({"type": "table", **shown, "yours": sorted(page.held), "host": page.host})
@@ -383,6 +441,16 @@ class LiveTable:
                 for seat, (chair, place) in enumerate(zip(room.chairs, places, strict=True))
             ],
         }
+
+    def check_seen(self, seat: Seat, seen: int) -> None:
+        """Whether somebody can have seen so much."""
+        count = self._counts.get(seat, 0)
+        if seen > count:
+            raise Problem("news-ahead", seen=seen, count=count)
+
+    @property
+    def public_news(self) -> int:
+        return self._counts.get(SPECTATOR, 0)
 
     def present(self) -> set[Seat]:
         """Seats that somebody's open page holds, at this server or another."""

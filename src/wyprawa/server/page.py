@@ -36,6 +36,8 @@ class Page:
         self._sent = asyncio.Event()
         self.overrun = False
         self._finished = False
+        self.blind = False
+        """Between two pairs of eyes: it is there, but sees nothing."""
 
     def tell(self, packet: Packet) -> None:
         self.pass_on(encode(packet))
@@ -51,6 +53,7 @@ class Page:
     def give_up(self) -> None:
         """Close the socket, whatever still waits."""
         self.overrun = True
+        self._sent.set()
         self._wake()
 
     def finish(self) -> None:

@@ -255,6 +255,14 @@ class PostgresStore(Store):
                     return Lease(0 if idle is None else idle)
         return None
 
+    async def release(self, table: str, server: str) -> None:
+        async with self._connection() as connection:
+            await connection.execute("UPDATE rooms SET keeper = NULL WHERE id = $1 AND keeper = $2", table, server)
+
+    async def settle(self, table: str) -> None:
+        async with self._connection() as connection:
+            await connection.execute("UPDATE rooms SET due = NULL WHERE id = $1", table)
+
     async def due(self, server: str, most: int) -> list[str]:
         query = (
             "SELECT rooms.id FROM rooms LEFT JOIN servers ON servers.id = keeper "

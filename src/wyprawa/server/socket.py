@@ -13,13 +13,15 @@ from wyprawa.bots import find_bot
 from wyprawa.core.problems import Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
+from wyprawa.core.view import View
 
 from . import messages as said
 from . import packets
 from .bots import NoAnswer
 from .hall import Hall
-from .live import LiveTable
+from .live import LiveTable, running
 from .messages import PROTOCOL, Message
+from .pace import Bucket
 from .packets import Eyes, Packet
 from .page import Page
 from .room import ABANDONED, FREE, LOBBY, PERSON, RUNNING, Chair, Room
@@ -32,7 +34,7 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Result = TypeVar("Result")
 
-SILENT, TOO_SLOW, RELOAD = 1000, 1013, 4001
+TOO_SLOW = 1013
 
 
 @dataclass
@@ -41,6 +43,9 @@ class Limits:
 
     per_second: float = 20
     burst: int = 60
+    talk_per_second: float = 0.5
+    talk_burst: int = 20
+    """What is said to others, which all who come later must read."""
     patience: int = 300
     """So many messages too many, and the socket is closed."""
     most_bytes: int = 16_384
@@ -61,8 +66,8 @@ class Socket:
         self._greeted = False
         self._live: LiveTable | None = None
         self._last_id = -1
-        self._allowance = float(limits.burst)
-        self._last_time = asyncio.get_running_loop().time()
+        self._speech = Bucket(limits.per_second, limits.burst)
+        self._talk = Bucket(limits.talk_per_second, limits.talk_burst)
         self._dropped = 0
         self._guesses = 0
 
@@ -88,9 +93,12 @@ class Socket:
             await self._go_away()
 
     async def _post(self) -> None:
-        with contextlib.suppress(OSError, RuntimeError):  # the socket is gone
-            await self._page.post()
-            await self._send({"type": "websocket.close", "code": TOO_SLOW})
+        try:
+            with contextlib.suppress(OSError, RuntimeError):  # the socket is gone
+                await self._page.post()
+                await self._send({"type": "websocket.close", "code": TOO_SLOW})
+        finally:
+            self._page.give_up()
 
     async def _go_away(self) -> None:
         live, self._live = self._live, None
@@ -103,7 +111,8 @@ class Socket:
     # Hearing.
 
     async def _hear(self, data: str | bytes) -> None:
-        if not self._may_speak():
+        if not self._speech.allows():
+            self._dropped += 1
             self._complain(None, Problem("too-fast"))
             if self._dropped > self._limits.patience:
                 self._page.finish()
@@ -134,19 +143,6 @@ class Socket:
             # Only its kind: a traceback of ours may hold what a player must not know, and logs are read by people.
             log.exception("message failed", extra={"kind": type(message).__name__})
             self._complain(number, Problem("server-failed"))
-
-    def _may_speak(self) -> bool:
-        """A bucket of messages that fills as time goes by."""
-        if not self._limits.per_second:
-            return True
-        now = asyncio.get_running_loop().time()
-        filled = self._allowance + (now - self._last_time) * self._limits.per_second
-        self._allowance, self._last_time = min(float(self._limits.burst), filled), now
-        if self._allowance < 1:
-            self._dropped += 1
-            return False
-        self._allowance -= 1
-        return True
 
     def _complain(self, number: int | None, problem: Problem) -> None:
         live = self._live
@@ -186,7 +182,7 @@ class Socket:
 
         def play(room: Room, table: Table | None) -> object:
             self._must_hold(seat)  # it may have a new owner by the time it is this message's turn
-            return do(_running(table))
+            return do(running(table))
 
         await self._at_table().change(play, asker=None if message.id is None else (self._page, message.id))
 
@@ -220,6 +216,7 @@ class Socket:
         seat = SPECTATOR if message.look is None else message.look
         if seat != SPECTATOR and seat not in live.room.seats_of(keys):
             raise Problem("seat-not-yours", seat=seat + 1)
+        live.check_seen(seat, message.seen)
         await self._go_away()
         page = self._page
         page.keys, page.eyes = keys, page.eyes._replace(seat=SPECTATOR)
@@ -244,17 +241,18 @@ class Socket:
 
     async def _see(self, eyes: Eyes, seen: int) -> None:
         """From now on this page sees with these eyes: the old ones are shut before the new ones open."""
-        live = self._at_table()
-        live.pages.discard(self._page)
+        live, page = self._at_table(), self._page
+        live.check_seen(eyes.seat, seen)
+        page.blind = True
         try:
-            await live.catch_up(self._page, eyes, seen)
+            await live.catch_up(page, eyes, seen)
         except Problem:
-            self._page.eyes, self._page.sent = eyes._replace(seat=SPECTATOR), 0
+            page.eyes, page.sent = eyes._replace(seat=SPECTATOR), 0
             with contextlib.suppress(Problem):
-                await live.catch_up(self._page, self._page.eyes, 0)
+                await live.catch_up(page, page.eyes, 0)
             raise
         finally:
-            live.pages.add(self._page)
+            page.blind = False
 
     # Seats.
 
@@ -337,6 +335,8 @@ class Socket:
             if table is None:
                 self._must_host()
                 room.seat_bot(seat, message.bot, message.name or f"Bot {seat + 1}")
+                if room.all_ready() and any(chair.kind == PERSON for chair in room.chairs):
+                    live.start(room)
                 return
             if not own:
                 self._must_host()
@@ -354,13 +354,13 @@ class Socket:
     async def _back(self, message: said.Back) -> Packet:
         def back(room: Room, table: Table | None) -> None:
             self._must_hold_or_host(message.seat)
-            running = _running(table)
+            played = running(table)
             chair = room.chair(message.seat)
             if chair.kind != PERSON or chair.left:
                 raise Problem("seat-nobody", seat=message.seat + 1)
-            if running.places[message.seat].bot is None:
+            if played.places[message.seat].bot is None:
                 raise Problem("seat-no-bot", seat=message.seat + 1)
-            running.seat_person(message.seat, chair.name)
+            played.seat_person(message.seat, chair.name)
 
         await self._arrange(back)
         return {}
@@ -447,7 +447,6 @@ class Socket:
             else:
                 raise Problem("message-form", detail="act")
             table.act(seat, action, message.decision)
-            self._hall.moves += 1
 
         await self._play(message, seat, act)
 
@@ -463,7 +462,7 @@ class Socket:
         """Answer for all seats of this page that are asked."""
 
         def agree(room: Room, table: Table | None) -> None:
-            table = _running(table)
+            table = running(table)
             asked = sorted(table.wish.asked & self._page.held) if table.wish is not None else []
             if not asked:
                 raise Problem("undo-not-asked")
@@ -484,6 +483,8 @@ class Socket:
         def chat(table: Table) -> None:
             if live.room.chair(seat).muted:
                 raise Problem("muted")
+            if not self._talk.allows():
+                raise Problem("too-fast")
             table.chat(seat, message.text)
 
         await self._play(message, seat, chat)
@@ -506,16 +507,21 @@ class Socket:
 
     async def _hint(self, message: said.Hint) -> Packet:
         seat, live = self._looking(), self._at_table()
-        table = _running(live.table)
-        if seat not in table.to_act():
-            raise Problem("hint-not-now")
-        view, game = table.view(seat), live.game
-        try:
-            advice = await self._hall.thinkers.ask(game, game.adviser, view, 0)
-        except NoAnswer:
-            raise Problem("hint-failed") from None
+
+        def look(table: Table) -> tuple[View, list[str]]:
+            self._must_hold(seat)
+            if seat not in table.to_act():
+                raise Problem("hint-not-now")
+            return table.view(seat), table.names()
+
+        async with live.hinting:
+            view, names = await live.read(look)
+            game, lang = live.game, self.lang
+            try:
+                advice = await self._hall.thinkers.ask(game, game.adviser, view, 0)
+            except NoAnswer:
+                raise Problem("hint-failed") from None
         action = game.action_from_json(advice["act"])
-        names, lang = table.names(), self.lang
         return {
             "act": advice["act"],
             "choice": game.describe(lang, names, f"action-{action.kind}", game.action_params(view, action)),
@@ -523,9 +529,14 @@ class Socket:
         }
 
     async def _recall(self, message: said.Recall) -> Packet:
-        live = self._at_table()
-        table = _running(live.table)
-        return packets.recall(live.game, table.view(self._page.eyes.seat), table.names(), self._page.eyes)
+        live, eyes = self._at_table(), self._page.eyes
+
+        def look(table: Table) -> Packet:
+            if eyes.seat != SPECTATOR:
+                self._must_hold(eyes.seat)
+            return packets.recall(live.game, table.view(eyes.seat), table.names(), eyes)
+
+        return await live.read(look)
 
 
 _HANDLERS: dict[type, Callable[[Any, Any], Awaitable[Packet | None]]] = {
@@ -558,12 +569,6 @@ _HANDLERS: dict[type, Callable[[Any, Any], Awaitable[Packet | None]]] = {
     said.Hint: Socket._hint,
     said.Recall: Socket._recall,
 }
-
-
-def _running(table: Table | None) -> Table:
-    if table is None:
-        raise Problem("room-lobby")
-    return table
 
 
 def _vacate(room: Room, table: Table, seat: Seat, why: str) -> None:

@@ -274,6 +274,14 @@ class SqliteStore(Store):
         assert found is None or isinstance(found, Lease)
         return found
 
+    async def release(self, table: str, server: str) -> None:
+        query = "UPDATE rooms SET keeper = NULL WHERE id = ? AND keeper = ?"
+        await self._do(lambda connection: connection.execute(query, (table, server)) and None)
+
+    async def settle(self, table: str) -> None:
+        query = "UPDATE rooms SET due = NULL WHERE id = ?"
+        await self._do(lambda connection: connection.execute(query, (table,)) and None)
+
     async def due(self, server: str, most: int) -> list[str]:
         now = self.now()
         query = (

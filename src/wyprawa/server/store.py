@@ -155,6 +155,14 @@ class Store(ABC):
         """Look after a table from now on; None if a living server does already."""
 
     @abstractmethod
+    async def release(self, table: str, server: str) -> None:
+        """Look after a table no longer, so that another server may."""
+
+    @abstractmethod
+    async def settle(self, table: str) -> None:
+        """Note that nobody has to look after a table."""
+
+    @abstractmethod
     async def due(self, server: str, most: int) -> list[str]:
         """Tables that somebody has to look after now and no living server does."""
 

@@ -13,12 +13,12 @@ from random import Random
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.problems import Problem
-from wyprawa.core.seats import Seat
+from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 from wyprawa.core.view import View
 
 from .bots import NoAnswer, Thinkers
-from .live import LiveTable
+from .live import LiveTable, running
 from .room import Room
 from .store import BEAT, Store, StoreDown
 
@@ -48,13 +48,15 @@ class Tender:
         self._seed = seed
         self._woken = asyncio.Event()
         self._leased = False
+        self._silent = 0
 
     def wake(self) -> None:
         self._woken.set()
 
-    def lose_lease(self) -> None:
-        """This server has not been able to show that it lives: another may have taken over."""
+    def lose_lease(self, silent: int) -> None:
+        """This server could not show for so many milliseconds that it lives: another may have taken over."""
         self._leased = False
+        self._silent = silent
         self._woken.set()
 
     async def run(self) -> None:
@@ -86,14 +88,15 @@ class Tender:
         if table is None:
             return None
         late = table.clock.ends()
-        if late is not None and late <= self._store.now():
+        people = any(table.places[seat].bot is None for seat in table.to_act())
+        if late is not None and late <= self._store.now() and (people or table.clock.window):
             await self._decide_for_the_late(table)
             return 0
         for seat in table.to_act():
             if table.places[seat].bot is not None and not table.paused:
                 await self._let_bot_decide(table, seat, table.places[seat].bot or SIMPLER)
                 return 0
-        return None if late is None else max(0.01, (late - self._store.now()) / 1000)
+        return None if late is None else max(0.05, (late - self._store.now()) / 1000)
 
     async def _take_lease(self) -> bool:
         lease = await self._store.lease(self._live.id, self._server)
@@ -101,9 +104,10 @@ class Tender:
             return False
         self._leased = True
         await self._live.refresh()
+        idle, self._silent = max(lease.idle, self._silent), 0
         table = self._live.table
-        if lease.idle and table is not None and table.clock.ends() is not None:
-            await self._live.change(lambda room, table: _running(table).wake(lease.idle))
+        if idle and table is not None and table.clock.ends() is not None:
+            await self._live.change(lambda room, table: running(table).wake(idle))
         return True
 
     async def _let_bot_decide(self, table: Table, seat: Seat, bot: str) -> None:
@@ -115,14 +119,15 @@ class Tender:
             await asyncio.sleep(max(0.0, self._pause - (asyncio.get_running_loop().time() - started)))
 
         def decide(room: Room, table: Table | None) -> None:
-            running = _running(table)
-            if running.decision(seat) != decision or seat not in running.to_act() or running.paused:
+            played = running(table)
+            if played.decision(seat) != decision or seat not in played.to_act() or played.paused:
                 raise Problem("decision-gone")
-            if running.places[seat].bot is None:
+            if played.places[seat].bot is None:
                 raise Problem("decision-gone")
-            if failed is not None:
-                running.stumble(seat, failed)
-            running.act(seat, action, decision)
+            secret = len(played.state.waiting(SPECTATOR)) > 1
+            if failed is not None and not secret:
+                played.stumble(seat, failed)
+            played.act(seat, action, decision, by=SIMPLER if failed is not None else None)
 
         await self._live.change(decide)
 
@@ -147,13 +152,21 @@ class Tender:
 
         Where several were asked, it decides just this for each.
         """
-        if table.clock.window:
-            await self._live.change(lambda room, table: _running(table).end_phase())
-            return
         adviser = table.game.adviser
-        if not table.clock.together:
-            late = table.clock.running[0]
-            await self._live.change(lambda room, table: _running(table).seat_bot(late, adviser, "time"))
+        if table.clock.window or not table.clock.together:
+            late = table.clock.running
+
+            def decide_now(room: Room, table: Table | None) -> None:
+                table = running(table)
+                ends = table.clock.ends()
+                if ends is None or ends > self._store.now() or table.clock.running != late:
+                    raise Problem("decision-gone")  # it was answered at the last moment
+                if table.clock.window:
+                    table.end_phase()
+                else:
+                    table.seat_bot(late[0], adviser, "time")
+
+            await self._live.change(decide_now)
             return
         for seat in table.to_act():
             if table.places[seat].bot is None:
@@ -163,13 +176,11 @@ class Tender:
                 def decide(
                     room: Room, table: Table | None, seat: Seat = seat, action: Action = action, number: int = decision
                 ) -> None:
-                    _running(table).act(seat, action, number, by=adviser)
+                    running(table).act(seat, action, number, by=adviser)
 
-                with contextlib.suppress(Problem):  # it was answered at the last moment
+                try:
                     await self._live.change(decide)
-
-
-def _running(table: Table | None) -> Table:
-    if table is None:
-        raise Problem("room-lobby")
-    return table
+                except StoreDown:
+                    raise
+                except Problem:
+                    pass  # it was answered at the last moment

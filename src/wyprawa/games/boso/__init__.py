@@ -1,1 +1,1 @@
-"""Boso przez świat, a race round the world."""
+"""Boso przez świat: a race round the world, from place to place."""

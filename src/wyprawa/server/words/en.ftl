@@ -3,6 +3,7 @@
 store-down = The server cannot save the game now, so nothing has changed. Try again in a moment.
 server-failed = The server made a mistake; nothing has changed.
 table-busy = Too much is happening at this table at once. Try again.
+table-long = The record of this table is too long; begin a new game.
 table-unknown = There is no such table. Check the link or the code.
 table-gone = This table is no longer there.
 room-lobby = The game has not begun yet.

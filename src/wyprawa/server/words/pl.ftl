@@ -3,6 +3,7 @@
 store-down = Serwer nie może teraz zapisać gry, więc nic się nie zmieniło. Spróbuj za chwilę.
 server-failed = Serwer się pomylił; nic się nie zmieniło.
 table-busy = Przy tym stole dzieje się teraz za dużo naraz. Spróbuj jeszcze raz.
+table-long = Ten stół ma już za długi zapis; zacznijcie nową grę.
 table-unknown = Nie ma takiego stołu. Sprawdź link albo kod.
 table-gone = Tego stołu już nie ma.
 room-lobby = Gra jeszcze się nie zaczęła.

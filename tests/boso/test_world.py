@@ -1,0 +1,405 @@
+"""The board of Boso przez świat: its fields, its lines, and how far apart they lie."""
+
+import math
+import random
+import re
+import tomllib
+from collections import Counter
+from importlib.resources import files
+from itertools import combinations
+
+import pytest
+
+from wyprawa.games.boso import world as w
+
+DATA = files("wyprawa.games.boso").joinpath("data")
+BORDERS = tomllib.loads(DATA.joinpath("borders.toml").read_text("utf-8"))
+REAL = {frozenset(pair) for pair in BORDERS["borders"]}
+
+CONTINENTS = {"europe", "asia", "africa", "north-america", "south-america", "oceania", "antarctica"}
+OCEANS = {"atlantyk", "spokojny", "indyjski", "arktyczny"}
+
+WIDTH = 360.0
+APART = 0.0115 * WIDTH
+"""How far two dots of the map must be from each other, in degrees."""
+SCALE = 4
+"""How many times larger the magnifier shows them."""
+
+NAMED = {
+    "Rosja: część bajkalska",
+    "Kanada stołeczna",
+    "Włochy północne",
+    "Włochy południowe",
+    "Sardynia (Włochy)",
+    "Hawaje (USA)",
+    "Francja",
+    "Ekwador",
+    "Bahamy",
+    "Nepal",
+    "Pakistan",
+    "Indie północne",
+    "Indie południowe",
+    "Chiny: część tybetańska",
+}
+
+
+def is_land(field: int) -> bool:
+    return w.KIND_OF[field] != w.WATER
+
+
+def name(line: tuple[int, int]) -> str:
+    return f"{w.FIELD_IDS[line[0]]} – {w.FIELD_IDS[line[1]]}"
+
+
+# ---------------------------------------------------------------- fields
+
+
+def test_the_board_has_the_fields_the_rules_ask_for() -> None:
+    kinds = Counter(w.KIND_OF)
+    assert 260 <= w.FIELDS <= 310
+    assert 30 <= kinds[w.ISLAND] <= 45
+    assert 80 <= kinds[w.WATER] <= 110
+
+
+def test_the_states_are_many_and_the_large_ones_are_divided() -> None:
+    states = set(filter(None, w.STATE_OF))
+    assert 100 <= len(states) <= 125
+    parts = Counter(w.STATE_OF[field] for field in range(w.FIELDS) if w.PART_OF[field])
+    assert 12 <= len(parts) <= 20
+    assert all(2 <= count <= 7 for count in parts.values())
+    assert {"USA", "RUS", "CAN", "ITA", "IND", "CHN"} <= parts.keys()
+
+
+def test_a_state_is_either_one_field_or_parts_beside_its_dependent_places() -> None:
+    for state in set(filter(None, w.STATE_OF)):
+        own = [f for f in range(w.FIELDS) if w.STATE_OF[f] == state and not w.DEPENDENT_OF[f]]
+        assert own, state
+        assert len(own) == 1 or all(w.PART_OF[field] for field in own), state
+        assert len(own) > 1 or not w.PART_OF[own[0]], state
+    assert not any(part and dependent for part, dependent in zip(w.PART_OF, w.DEPENDENT_OF, strict=True))
+
+
+def test_the_fields_the_manual_names_are_there() -> None:
+    assert set(w.PL_OF) >= NAMED
+    assert any(text.startswith("USA") for text in w.PL_OF)
+
+
+def test_ids_are_short_lowercase_ascii_and_each_used_once() -> None:
+    assert len(set(w.FIELD_IDS)) == w.FIELDS
+    for text in w.FIELD_IDS:
+        assert re.fullmatch(r"[a-z]+(-[a-z]+)*", text), text
+        assert len(text) <= 36, text
+
+
+def test_every_field_has_a_polish_and_an_english_name_of_its_own() -> None:
+    assert len(set(w.PL_OF)) == len(set(w.EN_OF)) == w.FIELDS
+    assert all(text == text.strip() and text for text in w.PL_OF + w.EN_OF)
+
+
+def test_dependent_places_name_their_state_in_brackets_and_no_other_land_does() -> None:
+    for field in w.PLACES:
+        assert w.DEPENDENT_OF[field] == w.PL_OF[field].endswith(")") == w.EN_OF[field].endswith(")")
+
+
+def test_a_part_is_named_after_its_state() -> None:
+    for state in {w.STATE_OF[field] for field in range(w.FIELDS) if w.PART_OF[field]}:
+        for texts in (w.PL_OF, w.EN_OF):
+            own = [
+                set(re.findall(r"\w+", texts[f])) for f in range(w.FIELDS) if w.PART_OF[f] and w.STATE_OF[f] == state
+            ]
+            assert set.intersection(*own), state
+
+
+def test_water_has_no_state_and_no_continent_but_is_named_and_tagged_as_water() -> None:
+    for field in range(w.FIELDS):
+        if is_land(field):
+            assert w.CONTINENT_OF[field] in CONTINENTS
+            assert (w.STATE_OF[field] == "") == (w.CONTINENT_OF[field] == "antarctica")
+            continue
+        assert w.STATE_OF[field] == w.CONTINENT_OF[field] == ""
+        assert w.PL_OF[field].startswith(("punkt na ", "punkt w "))
+        assert w.EN_OF[field].startswith("point in ")
+        assert w.FIELD_IDS[field] == "morze-kaspijskie" or OCEANS & set(w.WATERS_OF[field])
+    assert {tag for tags in w.WATERS_OF for tag in tags} >= OCEANS
+
+
+def test_every_continent_has_places() -> None:
+    counts = Counter(w.CONTINENT_OF[field] for field in w.PLACES)
+    assert set(counts) == CONTINENTS
+    assert all(count >= 15 for continent, count in counts.items() if continent != "antarctica")
+
+
+# ---------------------------------------------------------------- dots
+
+
+def inside(lon: float, lat: float, ring: list[float]) -> bool:
+    odd = False
+    xs, ys = ring[::2], ring[1::2]
+    for i in range(len(xs)):
+        x1, y1, x2, y2 = xs[i - 1], ys[i - 1], xs[i], ys[i]
+        if (y1 > lat) != (y2 > lat) and lon < x1 + (lat - y1) * (x2 - x1) / (y2 - y1):
+            odd = not odd
+    return odd
+
+
+def off(lon: float, lat: float, ring: list[float]) -> float:
+    """How far a dot lies outside an outline, in degrees."""
+    if inside(lon, lat, ring):
+        return 0.0
+    best = math.inf
+    xs, ys = ring[::2], ring[1::2]
+    for i in range(len(xs)):
+        x, y, dx, dy = xs[i - 1], ys[i - 1], xs[i] - xs[i - 1], ys[i] - ys[i - 1]
+        t = max(0.0, min(1.0, ((lon - x) * dx + (lat - y) * dy) / (dx * dx + dy * dy or 1.0)))
+        best = min(best, math.dist((lon, lat), (x + t * dx, y + t * dy)))
+    return best
+
+
+def test_dots_lie_on_the_map() -> None:
+    assert all(-180 < lon < 180 for lon in w.LON_OF)
+    assert all(-75 <= lat <= 80 for lat in w.LAT_OF)
+
+
+def test_dots_on_land_lie_in_their_state() -> None:
+    for field in w.PLACES:
+        if state := w.STATE_OF[field]:
+            far = min(off(w.LON_OF[field], w.LAT_OF[field], ring) for ring in BORDERS["outlines"][state])
+            assert far <= 1.0, (w.FIELD_IDS[field], far)
+        else:
+            assert w.LAT_OF[field] < -65
+
+
+def test_dots_on_water_lie_in_no_state() -> None:
+    for field in range(w.FIELDS):
+        if not is_land(field):
+            for state, rings in BORDERS["outlines"].items():
+                deep = [ring for ring in rings if inside(w.LON_OF[field], w.LAT_OF[field], ring)]
+                assert not deep, (w.FIELD_IDS[field], state)
+
+
+def gap(a: int, b: int) -> float:
+    across = abs(w.LON_OF[a] - w.LON_OF[b])
+    return math.hypot(min(across, WIDTH - across), w.LAT_OF[a] - w.LAT_OF[b])
+
+
+def magnified(field: int) -> bool:
+    box = w.MAGNIFIER
+    return box["west"] <= w.LON_OF[field] <= box["east"] and box["south"] <= w.LAT_OF[field] <= box["north"]
+
+
+def test_dots_keep_apart_on_the_map_and_in_the_magnifier() -> None:
+    for a, b in combinations(range(w.FIELDS), 2):
+        least = APART / SCALE if magnified(a) and magnified(b) else APART
+        assert gap(a, b) >= least, (name((a, b)), gap(a, b))
+
+
+# ---------------------------------------------------------------- lines
+
+
+def test_a_line_joins_two_different_fields_and_is_listed_once() -> None:
+    assert all(a != b for a, b in w.LINES)
+    assert len({frozenset(line) for line in w.LINES}) == len(w.LINES)
+
+
+def test_every_field_has_two_to_ten_lines() -> None:
+    for field in range(w.FIELDS):
+        assert 2 <= len(w.NEAR[field]) <= 10, w.FIELD_IDS[field]
+
+
+def reached(without: int = -1) -> int:
+    near: list[list[int]] = [[] for _ in range(w.FIELDS)]
+    for number, (a, b) in enumerate(w.LINES):
+        if number != without:
+            near[a].append(b)
+            near[b].append(a)
+    seen = {0}
+    queue = [0]
+    for field in queue:
+        fresh = [other for other in near[field] if other not in seen]
+        seen.update(fresh)
+        queue.extend(fresh)
+    return len(seen)
+
+
+def test_the_board_is_connected() -> None:
+    assert reached() == w.FIELDS
+
+
+def test_no_single_line_holds_the_board_together() -> None:
+    assert [name(line) for number, line in enumerate(w.LINES) if reached(number) < w.FIELDS] == []
+
+
+def test_indie_polnocne_has_the_neighbours_of_the_manuals_example() -> None:
+    near = {w.FIELD_IDS[field] for field in w.NEAR[w.FIELD_OF_ID["indie-polnocne"]]}
+    assert near == {"pakistan", "nepal", "chiny-tybetanskie", "morze-arabskie", "indie-poludniowe"}
+
+
+def test_a_line_by_land_without_a_note_is_a_real_border_or_joins_two_parts() -> None:
+    for line, note in zip(w.LINES, w.NOTE_OF, strict=True):
+        a, b = line
+        if not (is_land(a) and is_land(b)) or note:
+            continue
+        if w.STATE_OF[a] == w.STATE_OF[b]:
+            assert w.PART_OF[a], name(line)
+            assert w.PART_OF[b], name(line)
+        else:
+            assert not w.DEPENDENT_OF[a] | w.DEPENDENT_OF[b], name(line)
+            assert frozenset((w.STATE_OF[a], w.STATE_OF[b])) in REAL, name(line)
+
+
+def test_every_real_border_of_two_states_of_the_board_is_a_line_or_missing_with_a_reason() -> None:
+    lines = {frozenset((w.STATE_OF[a], w.STATE_OF[b])) for a, b in w.LINES if is_land(a) and is_land(b)}
+    missing = {frozenset(w.STATE_OF[w.FIELD_OF_ID[row[end]]] for end in "ab") for row in w.MISSING_ROWS}
+    states = set(w.STATE_OF)
+    asked = {pair for pair in REAL if pair <= states}
+    assert asked - lines - missing == set()
+
+
+def test_the_lines_by_land_that_are_no_border_are_these() -> None:
+    """Every line between two dots on land that departs from the table of borders; its note says why."""
+    departures = {
+        name((a, b))
+        for (a, b), note in zip(w.LINES, w.NOTE_OF, strict=True)
+        if note and is_land(a) and is_land(b) and frozenset((w.STATE_OF[a], w.STATE_OF[b])) not in REAL
+    }
+    assert departures == {
+        "dania – szwecja",
+        "francja – wielka-brytania",
+        "wlochy-poludniowe – sycylia",
+        "korsyka – sardynia",
+        "islandia – grenlandia",
+        "cypr – turcja",
+        "indie-poludniowe – sri-lanka",
+        "malezja-polwysep – sumatra",
+        "sumatra – jawa",
+        "jawa – kalimantan",
+        "jawa – bali",
+        "kalimantan – celebes",
+        "hokkaido – honsiu",
+        "rosja-nadamurska – sachalin",
+        "maroko – wyspy-kanaryjskie",
+        "madera – wyspy-kanaryjskie",
+        "tanzania – zanzibar",
+        "kuba – bahamy",
+        "dominikana – portoryko",
+        "panama – galapagos",
+        "ekwador – galapagos",
+        "australia-stoleczna – tasmania",
+        "nowa-zelandia-polnocna – nowa-zelandia-poludniowa",
+    }
+
+
+def test_a_missing_border_is_real_has_a_reason_and_no_line() -> None:
+    for row in w.MISSING_ROWS:
+        a, b = w.FIELD_OF_ID[row["a"]], w.FIELD_OF_ID[row["b"]]
+        assert frozenset((w.STATE_OF[a], w.STATE_OF[b])) in REAL
+        assert b not in w.NEAR[a]
+        assert row["reason"]
+
+
+def test_landlocked_states_have_no_line_to_the_sea() -> None:
+    inland = set(
+        "AFG AUT BLR BOL BWA CHE CZE ETH HUN MLI MNG NER NPL PRY SRB SSD SVK TCD UGA UZB ZMB ZWE".split()  # noqa: SIM905
+    )
+    for a, b in w.LINES:
+        assert is_land(a) == is_land(b) or not inland & {w.STATE_OF[a], w.STATE_OF[b]}, name((a, b))
+
+
+def test_the_corrections_of_the_border_table_are_applied() -> None:
+    assert len(REAL) == len(BORDERS["borders"])
+    for row in BORDERS["correction"]:
+        assert (frozenset(row["border"]) in REAL) == (row["change"] == "add")
+        assert row["reason"]
+
+
+# ---------------------------------------------------------------- the drawn map
+
+Point = tuple[float, float]
+
+
+def pieces(a: int, b: int, wrap: bool) -> list[tuple[Point, Point]]:
+    """The straight pieces of a line as drawn: one, or two that end at the edges."""
+    here, there = sorted([(w.LON_OF[a], w.LAT_OF[a]), (w.LON_OF[b], w.LAT_OF[b])])
+    if not wrap:
+        return [(here, there)]
+    far = (here[0] + WIDTH, here[1])
+    t = (180 - there[0]) / (far[0] - there[0])
+    lat = there[1] + t * (far[1] - there[1])
+    return [(there, (180.0, lat)), ((-180.0, lat), here)]
+
+
+def turn(p: Point, q: Point, r: Point) -> float:
+    return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+
+
+def cross(one: tuple[Point, Point], two: tuple[Point, Point]) -> bool:
+    (a, b), (c, d) = one, two
+    return turn(a, b, c) * turn(a, b, d) <= 0 and turn(c, d, a) * turn(c, d, b) <= 0
+
+
+DRAWN = [pieces(a, b, wrap) for (a, b), wrap in zip(w.LINES, w.WRAP_OF, strict=True)]
+
+
+def test_exactly_the_lines_that_are_shorter_over_the_edge_wrap() -> None:
+    for line, wrap in zip(w.LINES, w.WRAP_OF, strict=True):
+        assert wrap == (abs(w.LON_OF[line[0]] - w.LON_OF[line[1]]) > 180), name(line)
+    assert sum(w.WRAP_OF) >= 8
+
+
+def test_only_the_listed_lines_cross() -> None:
+    found = {
+        frozenset((frozenset(w.LINES[one]), frozenset(w.LINES[two])))
+        for one, two in combinations(range(len(w.LINES)), 2)
+        if not set(w.LINES[one]) & set(w.LINES[two]) and any(cross(p, q) for p in DRAWN[one] for q in DRAWN[two])
+    }
+    listed = {
+        frozenset(frozenset(w.FIELD_OF_ID[field] for field in line) for line in row["lines"]) for row in w.CROSSING_ROWS
+    }
+    assert found == listed
+    assert len(listed) <= 8
+    assert all(row["reason"] for row in w.CROSSING_ROWS)
+
+
+def test_no_line_runs_through_a_dot_that_is_not_its_end() -> None:
+    for line, drawn in zip(w.LINES, DRAWN, strict=True):
+        for field in range(w.FIELDS):
+            if field not in line:
+                lon, lat = w.LON_OF[field], w.LAT_OF[field]
+                near = min(off(lon, lat, [*p, *q]) for p, q in drawn)
+                assert near >= (0.25 if magnified(field) else 0.6), (name(line), w.FIELD_IDS[field], near)
+
+
+# ---------------------------------------------------------------- distances
+
+
+def test_the_table_of_distances_agrees_with_the_lines() -> None:
+    for a in range(w.FIELDS):
+        assert w.STEPS[a][a] == 0
+        for b in range(w.FIELDS):
+            assert w.STEPS[a][b] == w.STEPS[b][a]
+            if a != b:
+                assert w.STEPS[a][b] == 1 + min(w.STEPS[near][b] for near in w.NEAR[a])
+
+
+def test_the_world_is_wide() -> None:
+    steps = [w.STEPS[a][b] for a, b in combinations(range(w.FIELDS), 2)]
+    assert 14 <= max(steps) <= 20
+    assert sum(steps) / len(steps) >= 7
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_enough_draws_of_five_places_are_26_steps_long(seed: int) -> None:
+    draw = random.Random(seed)
+    lengths: list[int] = []
+    while len(lengths) < 1000:
+        places = draw.sample(w.PLACES, 5)
+        if all(w.STEPS[a][b] >= 4 for a, b in combinations(places, 2)):
+            lengths.append(w.route_length(places))
+    assert lengths.count(26) / len(lengths) >= 0.03
+
+
+def test_a_route_may_start_anywhere_and_take_any_order() -> None:
+    ids = ["polska", "hawaje", "nepal", "peru", "nowa-kaledonia"]
+    places = [w.FIELD_OF_ID[text] for text in ids]
+    assert w.route_length(places) == w.route_length(places[::-1]) == w.route_length(sorted(places))
+    assert w.route_length(places[:2]) == w.STEPS[places[0]][places[1]]
