@@ -24,6 +24,8 @@ APART = 0.0115 * WIDTH
 """How far two dots of the map must be from each other, in degrees."""
 SCALE = 4
 """How many times larger the magnifier shows them."""
+ROUGH = 1.0
+"""How far the outlines may be from the true coast, in degrees."""
 
 NAMED = {
     "Rosja: część bajkalska",
@@ -48,7 +50,7 @@ def is_land(field: int) -> bool:
 
 
 def name(line: tuple[int, int]) -> str:
-    return f"{w.FIELD_IDS[line[0]]} – {w.FIELD_IDS[line[1]]}"
+    return " – ".join(sorted(w.FIELD_IDS[end] for end in line))
 
 
 # ---------------------------------------------------------------- fields
@@ -142,10 +144,8 @@ def inside(lon: float, lat: float, ring: list[float]) -> bool:
     return odd
 
 
-def off(lon: float, lat: float, ring: list[float]) -> float:
-    """How far a dot lies outside an outline, in degrees."""
-    if inside(lon, lat, ring):
-        return 0.0
+def away(lon: float, lat: float, ring: list[float]) -> float:
+    """How far a dot lies from the edge of an outline, in degrees."""
     best = math.inf
     xs, ys = ring[::2], ring[1::2]
     for i in range(len(xs)):
@@ -163,8 +163,9 @@ def test_dots_lie_on_the_map() -> None:
 def test_dots_on_land_lie_in_their_state() -> None:
     for field in w.PLACES:
         if state := w.STATE_OF[field]:
-            far = min(off(w.LON_OF[field], w.LAT_OF[field], ring) for ring in BORDERS["outlines"][state])
-            assert far <= 1.0, (w.FIELD_IDS[field], far)
+            here = w.LON_OF[field], w.LAT_OF[field]
+            rings = BORDERS["outlines"][state]
+            assert any(inside(*here, ring) or away(*here, ring) <= ROUGH for ring in rings), w.FIELD_IDS[field]
         else:
             assert w.LAT_OF[field] < -65
 
@@ -172,8 +173,9 @@ def test_dots_on_land_lie_in_their_state() -> None:
 def test_dots_on_water_lie_in_no_state() -> None:
     for field in range(w.FIELDS):
         if not is_land(field):
+            here = w.LON_OF[field], w.LAT_OF[field]
             for state, rings in BORDERS["outlines"].items():
-                deep = [ring for ring in rings if inside(w.LON_OF[field], w.LAT_OF[field], ring)]
+                deep = any(inside(*here, ring) and away(*here, ring) > ROUGH for ring in rings)
                 assert not deep, (w.FIELD_IDS[field], state)
 
 
@@ -255,38 +257,55 @@ def test_every_real_border_of_two_states_of_the_board_is_a_line_or_missing_with_
     assert asked - lines - missing == set()
 
 
-def test_the_lines_by_land_that_are_no_border_are_these() -> None:
-    """Every line between two dots on land that departs from the table of borders; its note says why."""
-    departures = {
-        name((a, b))
+def test_the_lines_by_land_that_are_no_plain_border_are_these() -> None:
+    """Every line between two dots on land that is not simply a border; its note says why."""
+
+    def way(note: str) -> str:
+        words = ("tunnel", "bridge", "ferr", "sea crossing", "sea lane", "border")
+        word = next(word for word in words if word in note.lower())
+        return word if word in ("tunnel", "bridge", "border") else "sea"
+
+    noted = {
+        name((a, b)): way(note)
         for (a, b), note in zip(w.LINES, w.NOTE_OF, strict=True)
-        if note and is_land(a) and is_land(b) and frozenset((w.STATE_OF[a], w.STATE_OF[b])) not in REAL
+        if note and is_land(a) and is_land(b)
     }
-    assert departures == {
-        "dania – szwecja",
-        "francja – wielka-brytania",
-        "wlochy-poludniowe – sycylia",
-        "korsyka – sardynia",
-        "islandia – grenlandia",
-        "cypr – turcja",
-        "indie-poludniowe – sri-lanka",
-        "malezja-polwysep – sumatra",
-        "sumatra – jawa",
-        "jawa – kalimantan",
-        "jawa – bali",
-        "kalimantan – celebes",
-        "hokkaido – honsiu",
-        "rosja-nadamurska – sachalin",
-        "maroko – wyspy-kanaryjskie",
-        "madera – wyspy-kanaryjskie",
-        "tanzania – zanzibar",
-        "kuba – bahamy",
-        "dominikana – portoryko",
-        "panama – galapagos",
-        "ekwador – galapagos",
-        "australia-stoleczna – tasmania",
-        "nowa-zelandia-polnocna – nowa-zelandia-poludniowa",
+    assert noted == {
+        "dania – szwecja": "bridge",
+        "francja – wielka-brytania": "tunnel",
+        "hokkaido – honsiu": "tunnel",
+        "botswana – zambia": "bridge",
+        "hiszpania – maroko": "sea",
+        "irlandia – wielka-brytania": "border",
+        "azerbejdzan – turcja": "border",
+        "namibia – zambia": "border",
+        "bangladesz – indie-poludniowe": "border",
+        "indie-poludniowe – mjanma": "border",
+        "dr-konga-wschodnia – tanzania": "border",
+        "australia-stoleczna – tasmania": "sea",
+        "bahamy – kuba": "sea",
+        "bali – jawa": "sea",
+        "celebes – kalimantan": "sea",
+        "cypr – turcja": "sea",
+        "dominikana – portoryko": "sea",
+        "ekwador – galapagos": "sea",
+        "galapagos – panama": "sea",
+        "grenlandia – islandia": "sea",
+        "indie-poludniowe – sri-lanka": "sea",
+        "jawa – kalimantan": "sea",
+        "jawa – sumatra": "sea",
+        "korsyka – sardynia": "sea",
+        "madera – wyspy-kanaryjskie": "sea",
+        "malezja-polwysep – sumatra": "sea",
+        "maroko – wyspy-kanaryjskie": "sea",
+        "nowa-zelandia-polnocna – nowa-zelandia-poludniowa": "sea",
+        "rosja-nadamurska – sachalin": "sea",
+        "sycylia – wlochy-poludniowe": "sea",
+        "tanzania – zanzibar": "sea",
     }
+    for a, b in w.LINES:
+        if noted.get(name((a, b))) == "border":
+            assert frozenset((w.STATE_OF[a], w.STATE_OF[b])) in REAL
 
 
 def test_a_missing_border_is_real_has_a_reason_and_no_line() -> None:
@@ -365,7 +384,7 @@ def test_no_line_runs_through_a_dot_that_is_not_its_end() -> None:
         for field in range(w.FIELDS):
             if field not in line:
                 lon, lat = w.LON_OF[field], w.LAT_OF[field]
-                near = min(off(lon, lat, [*p, *q]) for p, q in drawn)
+                near = min(away(lon, lat, [*p, *q]) for p, q in drawn)
                 assert near >= (0.25 if magnified(field) else 0.6), (name(line), w.FIELD_IDS[field], near)
 
 

@@ -70,7 +70,7 @@ def print_clause(clause: Clause, say: Speaker) -> None:
 @app.command("data", cls=Command, help="help-data")
 @game_argument()
 def data_command(game: str) -> None:
-    print(json.dumps(registry.game(game).data(), ensure_ascii=False, indent=1))
+    print(json.dumps(registry.data(game), ensure_ascii=False, indent=1))
 
 
 @app.command("credits", cls=Command, help="help-credits")

@@ -2,7 +2,7 @@
 
 import os
 from importlib import import_module
-from typing import cast
+from typing import Any, cast
 
 from wyprawa.core.game import Game
 from wyprawa.core.problems import Problem
@@ -11,6 +11,9 @@ _MODULES = {
     "bosman": "wyprawa.games.bosman.game",
     "polska": "wyprawa.games.polska.game",
 }
+
+_COMPONENTS = {"boso": "wyprawa.games.boso.components"}
+"""Games whose components are here, but no rules to play them by yet."""
 
 _plugged: dict[str, Game] = {}
 
@@ -36,6 +39,14 @@ def game(name: str, rules_version: int | None = None) -> Game:
     if rules_version not in (None, found.info.rules_version):
         raise Problem("rules-version", game=name, version=rules_version)
     return found
+
+
+def data(name: str) -> dict[str, Any]:
+    """The components of a game as JSON."""
+    if name in _COMPONENTS:
+        found: dict[str, Any] = import_module(_COMPONENTS[name]).data()
+        return found
+    return game(name).data()
 
 
 def plug_in(own: Game) -> None:

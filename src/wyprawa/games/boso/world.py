@@ -6,16 +6,16 @@ Fields are numbered in the order of the file: land and islands first, water last
 import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
-from itertools import permutations
+from itertools import pairwise, permutations
 from typing import Any, Final
 
 
-def _load(name: str) -> dict[str, Any]:
-    return tomllib.loads(files(__package__ or "").joinpath("data", name).read_text("utf-8"))
+def load(name: str) -> dict[str, Any]:
+    return tomllib.loads(files(__package__ or "").joinpath("data", *name.split("/")).read_text("utf-8"))
 
 
-_FIELDS: Final = _load("fields.toml")
-_LINES: Final = _load("lines.toml")
+_FIELDS: Final = load("fields.toml")
+_LINES: Final = load("lines.toml")
 
 LAND: Final = 0
 ISLAND: Final = 1
@@ -88,8 +88,4 @@ STEPS: Final[tuple[bytes, ...]] = tuple(_steps(field) for field in range(FIELDS)
 
 def route_length(places: Sequence[int]) -> int:
     """The fewest steps of a way through all the places, from any of them and in any order."""
-    return min(
-        sum(STEPS[a][b] for a, b in zip(order, order[1:], strict=False))
-        for order in permutations(places)
-        if order[0] <= order[-1]
-    )
+    return min(sum(STEPS[a][b] for a, b in pairwise(order)) for order in permutations(places) if order[0] <= order[-1])

@@ -1,0 +1,46 @@
+"""The components as JSON: the board, the routes and the cards."""
+
+from typing import Any
+
+from .cards import CARD_ROWS
+from .routes import LENGTH, ROUTE_ROWS
+from .world import FIELD_ROWS, LINE_ROWS
+
+
+def data() -> dict[str, Any]:
+    return {
+        "fields": [
+            {
+                "id": row["id"],
+                "kind": row["kind"],
+                "name": _both(row),
+                "state": row.get("state"),
+                "part": row.get("part", False),
+                "continent": row.get("continent"),
+                "waters": row.get("waters", []),
+                "lon": row["lon"],
+                "lat": row["lat"],
+            }
+            for row in FIELD_ROWS
+        ],
+        "lines": [
+            {"a": row["a"], "b": row["b"], "wrap": row.get("wrap", False), "note": row.get("note")} for row in LINE_ROWS
+        ],
+        "routes": [{"id": row["id"], "places": row["places"], "length": LENGTH} for row in ROUTE_ROWS],
+        "cards": [
+            {
+                "id": row["id"],
+                "category": row["category"],
+                "title": _both(row, "title_"),
+                "text": _both(row, "text_"),
+                "label": _both(row, "label_"),
+                "label_kind": row.get("label_kind"),
+                "fields": row["fields"],
+            }
+            for row in CARD_ROWS
+        ],
+    }
+
+
+def _both(row: dict[str, Any], prefix: str = "") -> dict[str, str]:
+    return {"pl": row[f"{prefix}pl"], "en": row[f"{prefix}en"]}

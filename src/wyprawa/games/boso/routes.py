@@ -1,0 +1,49 @@
+"""The route cards: five places each, whose shortest way is always 26 lines long."""
+
+from itertools import pairwise, permutations
+from typing import Any, Final
+
+from .world import CONTINENT_OF, FIELD_OF_ID, FIELDS, STEPS, load
+
+LENGTH: Final = 26
+"""BOSO-2C-4."""
+PLACES_OF_A_ROUTE: Final = 5
+"""BOSO-2C-2."""
+
+
+def envelope(places: tuple[int, ...]) -> int:
+    """All fields on any shortest way through the places, as a bit set (Q-BOSO-04)."""
+    best = min(sum(STEPS[a][b] for a, b in pairwise(order)) for order in permutations(places))
+    fields = 0
+    for order in permutations(places):
+        if sum(STEPS[a][b] for a, b in pairwise(order)) == best:
+            for a, b in pairwise(order):
+                there = STEPS[a][b]
+                for field in range(FIELDS):
+                    if STEPS[a][field] + STEPS[field][b] == there:
+                        fields |= 1 << field
+    return fields
+
+
+ROUTE_ROWS: Final[tuple[dict[str, Any], ...]] = tuple(load("routes.toml")["route"])
+ROUTE_IDS: Final[tuple[str, ...]] = tuple(row["id"] for row in ROUTE_ROWS)
+ROUTES: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(FIELD_OF_ID[place] for place in row["places"]) for row in ROUTE_ROWS
+)
+
+
+def figures() -> dict[str, Any]:
+    """What the cards are like together: for whoever changes the board."""
+    envelopes = [envelope(route) for route in ROUTES]
+    pairs = [(a, b) for number, a in enumerate(envelopes) for b in envelopes[number + 1 :]]
+    used = [place for route in ROUTES for place in route]
+    continents = sorted({CONTINENT_OF[place] for place in used})
+    return {
+        "routes": len(ROUTES),
+        "places": len(set(used)),
+        "most cards a place is on": max(used.count(place) for place in used),
+        "cards by continent": {
+            name: sum(any(CONTINENT_OF[place] == name for place in route) for route in ROUTES) for name in continents
+        },
+        "pairs that cross": round(sum(bool(a & b) for a, b in pairs) / len(pairs), 3),
+    }

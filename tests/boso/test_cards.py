@@ -1,0 +1,137 @@
+"""The association cards: counts, labels, fields, spread, and texts that can be read."""
+
+import re
+from collections import Counter
+
+import pytest
+
+from wyprawa.games.boso.cards import (
+    CARD_IDS,
+    CARD_ROWS,
+    CARDS,
+    CATEGORIES,
+    CATEGORY_NAMES,
+    CATEGORY_OF,
+    FIELDS_OF,
+    SURPRISES,
+)
+from wyprawa.games.boso.world import (
+    CONTINENT_OF,
+    DEPENDENT_OF,
+    EN_OF,
+    FIELD_ROWS,
+    FIELDS,
+    KIND_OF,
+    PART_OF,
+    PL_OF,
+    STATE_OF,
+    WATER,
+    WATERS_OF,
+)
+
+ORDINARY = [card for card in range(CARDS) if CATEGORY_OF[card] != SURPRISES]
+WITH_LABEL = [pytest.param(card, id=CARD_IDS[card]) for card in ORDINARY]
+
+
+def fields_of_state(state: str) -> set[int]:
+    return {field for field in range(FIELDS) if STATE_OF[field] == state and not DEPENDENT_OF[field]}
+
+
+def test_there_are_371_cards_in_ten_categories():
+    assert Counter(CATEGORY_OF) == CATEGORIES
+    assert CARDS == 371
+    assert len(set(CARD_IDS)) == CARDS
+    assert CATEGORY_NAMES.keys() == CATEGORIES.keys()
+
+
+@pytest.mark.parametrize("card", WITH_LABEL)
+def test_a_label_says_on_which_fields_its_card_is_good(card):
+    row, fields = CARD_ROWS[card], set(FIELDS_OF[card])
+    kind, label = row["label_kind"], (row["label_pl"], row["label_en"])
+    names = {(PL_OF[field], EN_OF[field]) for field in fields}
+    if kind == "a":
+        assert fields == fields_of_state(STATE_OF[min(fields)])
+        if len(fields) == 1:
+            assert names == {label}
+        else:
+            assert all(PART_OF[field] for field in fields)
+    elif kind == "b":
+        (field,) = fields
+        assert PART_OF[field] or not STATE_OF[field]  # Antarctica is no state's
+        assert names == {label}
+    elif kind == "c":
+        (field,) = fields
+        assert DEPENDENT_OF[field]
+        assert names == {label}
+        assert re.search(r" \(.+\)$", label[0])
+    elif kind == "d":
+        assert re.fullmatch(r".+ \[POLE .+\]", label[0])
+        assert re.fullmatch(r".+ \[FIELD of .+\]", label[1])
+        assert all(KIND_OF[field] != WATER for field in fields)
+    else:
+        assert kind == "e"
+        tags = set.intersection(*(set(WATERS_OF[field]) for field in fields))
+        assert any(fields == {field for field in range(FIELDS) if tag in WATERS_OF[field]} for tag in tags)
+
+
+def test_all_five_kinds_of_label_occur():
+    assert {CARD_ROWS[card]["label_kind"] for card in ORDINARY} == set("abcde")
+
+
+def test_capitals_are_of_84_different_states():
+    states = [STATE_OF[min(FIELDS_OF[card])] for card in ORDINARY if CATEGORY_OF[card] == "capitals"]
+    assert len(set(states)) == len(states) == 84
+    assert "" not in states
+
+
+def test_every_place_ashore_and_every_ocean_has_an_ordinary_card():
+    matched = {field for card in ORDINARY for field in FIELDS_OF[card]}
+    assert [
+        FIELD_ROWS[field]["id"] for field in range(FIELDS) if KIND_OF[field] != WATER and field not in matched
+    ] == []
+    for ocean in ("atlantyk", "spokojny", "indyjski", "arktyczny"):
+        assert any(ocean in WATERS_OF[field] for field in matched)
+
+
+def test_the_cards_are_spread_over_the_continents():
+    counted = Counter(
+        CONTINENT_OF[min(FIELDS_OF[card])]
+        for card in ORDINARY
+        if CATEGORY_OF[card] != "capitals" and KIND_OF[min(FIELDS_OF[card])] != WATER
+    )
+    antarctica = counted.pop("antarctica", 0)
+    total = counted.total()
+    shares = {name: count / total for name, count in counted.items()}
+    print(shares, antarctica)
+    assert len(shares) == 6
+    assert all(0.08 <= share <= 0.35 for share in shares.values()), shares
+
+
+def test_surprises_happen_in_one_region_each_and_nearly_everywhere_together():
+    lists = [FIELDS_OF[card] for card in range(CARDS) if CATEGORY_OF[card] == SURPRISES]
+    assert all(8 <= len(fields) <= 14 and len(set(fields)) == len(fields) for fields in lists)
+    assert len({field for fields in lists for field in fields}) >= 0.7 * FIELDS
+    hurricanes = [row for row in CARD_ROWS if row["category"] == SURPRISES and "uragan" in row["title_pl"]]
+    assert any("bahamy" in row["fields"] for row in hurricanes)
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_texts_are_one_or_two_sentences_of_a_sensible_length(lang):
+    for row in CARD_ROWS:
+        text, title = row[f"text_{lang}"], row[f"title_{lang}"]
+        assert 80 <= len(text) <= 280, row["id"]
+        assert 1 <= len(title) <= 45, row["id"]
+        assert text[-1] in ".!?”…’", row["id"]
+        assert "  " not in text
+        assert '"' not in text
+        assert row[f"label_{lang}"]
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_no_two_cards_tell_the_same_or_begin_alike_too_often(lang):
+    assert len({row[f"text_{lang}"] for row in CARD_ROWS}) == CARDS
+    openings = Counter((row["category"], *row[f"text_{lang}"].split()[:2]) for row in CARD_ROWS)
+    assert max(openings.values()) <= 2, openings.most_common(3)
+    for category in CATEGORIES:
+        titles = [row[f"title_{lang}"] for row in CARD_ROWS if row["category"] == category]
+        assert len(set(titles)) == len(titles)
