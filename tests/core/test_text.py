@@ -15,7 +15,7 @@ PACKAGES = [
     "wyprawa.core",
     "wyprawa.terminal",
     "wyprawa.server",
-    *(f"wyprawa.games.{name}" for name in wyprawa.names()),
+    *(f"wyprawa.games.{name}" for name in (*wyprawa.names(), "boso")),
     "tiny",
 ]
 
