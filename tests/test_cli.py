@@ -333,3 +333,13 @@ def test_the_console_script_runs_and_stops_quietly_at_a_closed_pipe():
         check=True,
     )
     assert piped.stderr == ""
+
+
+def test_a_board_is_drawn_as_a_map_where_it_is_one(wyprawa_, tmp_path):
+    out = tmp_path / "map.svg"
+    code, said, _ = wyprawa_("--lang", "en", "map", "polska", "--out", str(out))
+    assert (code, str(out) in said) == (0, True)
+    assert out.read_text("utf-8").startswith("<svg")
+    assert wyprawa_("map", "bosman", "--out", str(out))[0] == 2
+    assert wyprawa_("map", "polska", "--out", str(tmp_path / "no" / "map.svg"))[0] == 2
+    assert wyprawa_("map", "polska")[0] == 2

@@ -120,10 +120,7 @@ def simplify(line: Line, tolerance: float) -> Line:
         worst, at = 0.0, a
         for k in range(a + 1, b):
             px, py = line[k]
-            if length:
-                away = abs((bx - ax) * (ay - py) - (ax - px) * (by - ay)) / length
-            else:
-                away = hypot(px - ax, py - ay)
+            away = abs((bx - ax) * (ay - py) - (ax - px) * (by - ay)) / length if length else hypot(px - ax, py - ay)
             if away > worst:
                 worst, at = away, k
         if worst > tolerance:
@@ -169,6 +166,29 @@ def clip_ring(ring: Line, box: Box) -> Line:
     return cut(ring, lambda p: p[1] <= north, level(north))
 
 
+def unwound(line: Line) -> Line:
+    """A line whose longitudes run on past 180° instead of jumping to the other side; round the pole it is closed."""
+    out = line[:1]
+    for (ax, _), (bx, by) in pairwise(line):
+        turn = bx - ax
+        turn -= 360 if turn > 180 else -360 if turn < -180 else 0
+        out.append((out[-1][0] + turn, by))
+    if line[0] == line[-1] and abs(out[-1][0] - out[0][0]) > 180:
+        out += [(out[-1][0], -90.0), (out[0][0], -90.0)]
+    return out
+
+
+def cut_rings(ring: Line) -> list[Line]:
+    """A ring cut at the edges of the map, as one ring or more."""
+    whole = unwound(ring)
+    pieces = (
+        clip_ring([(x + shift, y) for x, y in whole], (-180, -90, 180, 90))
+        for shift in (-360, 0, 360)
+        if any(-180 <= x + shift <= 180 for x, _ in whole)
+    )
+    return [piece for piece in pieces if piece]
+
+
 def inside(point: Point, box: Box) -> bool:
     return box[0] <= point[0] <= box[2] and box[1] <= point[1] <= box[3]
 
@@ -204,9 +224,10 @@ def coast(cache: Path) -> dict[str, Any]:
     land = fetch(cache, "world-atlas", "land-50m.json")
     states = fetch(cache, "world-atlas", "countries-50m.json")
     made: dict[str, Any] = {}
-    for part, tolerance, grain, least in (("world", 0.09, 0.1, 0.12), ("europe", 0.02, 0.02, 0.02)):
+    for part, tolerance, grain, least in (("world", 0.13, 0.1, 0.25), ("europe", 0.03, 0.02, 0.03)):
         arcs = [simplify(arc, tolerance) for arc in arcs_of(land)]
-        rings = worth((joined(ring, arcs) for ring in rings_of(land["objects"]["land"])), least)
+        whole_rings = [joined(ring, arcs) for ring in rings_of(land["objects"]["land"])]
+        rings = worth((piece for ring in whole_rings for piece in cut_rings(ring)), least)
         whole = arcs_of(states)
         count = used(states, "countries")
         borders = [

@@ -3,6 +3,7 @@
 import json
 import tomllib
 from importlib.resources import files
+from pathlib import Path
 
 import click
 
@@ -71,6 +72,20 @@ def print_clause(clause: Clause, say: Speaker) -> None:
 @game_argument()
 def data_command(game: str) -> None:
     print(json.dumps(registry.data(game), ensure_ascii=False, indent=1))
+
+
+@app.command("map", cls=Command, help="help-map")
+@game_argument()
+@click.option("--out", required=True, metavar="FILE", help="help-out")
+@click.pass_context
+def map_command(ctx: click.Context, game: str, out: str) -> None:
+    say = speaker(ctx)
+    drawn = registry.chart(game, say.lang)
+    try:
+        Path(out).write_text(drawn, "utf-8")
+    except OSError as wrong:
+        raise Problem("file-write", file=out, why=wrong) from None
+    print(say("map-drawn", file=out))
 
 
 @app.command("credits", cls=Command, help="help-credits")

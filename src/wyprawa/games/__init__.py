@@ -15,6 +15,9 @@ _MODULES = {
 _COMPONENTS = {"boso": "wyprawa.games.boso.components"}
 """Games whose components are here, but no rules to play them by yet."""
 
+_CHARTS = {"boso": "wyprawa.games.boso.chart", "polska": "wyprawa.games.polska.chart"}
+"""Games whose board can be drawn as a map."""
+
 _plugged: dict[str, Game] = {}
 
 
@@ -47,6 +50,14 @@ def data(name: str) -> dict[str, Any]:
         found: dict[str, Any] = import_module(_COMPONENTS[name]).data()
         return found
     return game(name).data()
+
+
+def chart(name: str, lang: str) -> str:
+    """The board of a game as a map, in SVG."""
+    if name not in _CHARTS:
+        raise Problem("no-chart", game=name, choices=", ".join(_CHARTS))
+    found: str = import_module(_CHARTS[name]).svg(lang)
+    return found
 
 
 def plug_in(own: Game) -> None:

@@ -28,6 +28,8 @@ help-tables = How many tables an hour may be made from one address; 0: no limits
 help-log-level = How much the server writes about itself.
 help-sim = Play many games between computer players and report figures.
 help-data = Print a game's components (board, tokens, cards) as JSON.
+help-map = Draw the board of a game as a map (SVG).
+help-out = The file to write the map to.
 help-replay = Watch a saved game move by move.
 help-verify = Check a log: every hash, every move and every draw. Exit code 0: everything fits, 1: it does not.
 help-credits = Show licences and authors.
@@ -177,3 +179,6 @@ server-silent = Another server is running on this data folder but does not tell 
 log-level = There is no level "{ $level }". There are: { $choices }.
 lan-or-bind = Give --lan or --bind, not both.
 serve-store = The store of games does not work: the server cannot open it or write to it.
+
+# Maps
+map-drawn = The map is in the file: { $file }

@@ -28,6 +28,8 @@ help-tables = Ile stołów na godzinę wolno założyć z jednego adresu; 0 – 
 help-log-level = Ile serwer pisze o sobie.
 help-sim = Rozegraj wiele gier między graczami komputerowymi i podaj liczby.
 help-data = Wypisz elementy gry (planszę, żetony, karty) jako JSON.
+help-map = Narysuj planszę gry jako mapę (SVG).
+help-out = Plik, do którego zapisać mapę.
 help-replay = Obejrzyj zapisaną grę ruch po ruchu.
 help-verify = Sprawdź zapis: każdą sumę, każdy ruch i każde losowanie. Kod wyjścia 0: wszystko się zgadza, 1: nie.
 help-credits = Pokaż licencje i autorów.
@@ -177,3 +179,6 @@ server-silent = W tym folderze danych działa już inny serwer, ale nie podaje a
 log-level = Nie ma poziomu „{ $level }”. Są: { $choices }.
 lan-or-bind = Podaj --lan albo --bind, nie oba naraz.
 serve-store = Magazyn gier nie działa: serwer nie może go otworzyć albo w nim pisać.
+
+# Mapy
+map-drawn = Mapa jest w pliku: { $file }
