@@ -20,7 +20,7 @@ class Figures:
         for name, text, read in (
             ("wyprawa_tables_in_memory", "Tables in memory", lambda: len(hall.tables)),
             ("wyprawa_pages", "Open sockets at tables", lambda: sum(len(live.pages) for live in hall.tables.values())),
-            ("wyprawa_moves", "Decisions of people since the start", lambda: hall.moves),
+            ("wyprawa_moves", "What everybody could see happen, since the start", lambda: hall.moves),
             ("wyprawa_store_failures_total", "Failures of the store since the start", lambda: hall.store_failures),
             ("wyprawa_bot_failures", "Decisions a bot failed to make", lambda: hall.thinkers.failures),
         ):
