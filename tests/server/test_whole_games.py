@@ -72,9 +72,10 @@ def _as_sent(view: dict) -> dict:
     return json.loads(msgspec.json.encode(view))
 
 
-async def test_a_page_that_reconnects_at_every_line_gets_exactly_what_it_missed(tmp_path):
+@pytest.mark.parametrize("name", ["bosman", "polska", "tiny"])
+async def test_a_page_that_reconnects_at_every_line_gets_exactly_what_it_missed(tmp_path, tiny, name):
     async with running(SqliteStore(tmp_path / "db")) as server:
-        made = await make(server.url, "bosman", "here Ola", "bot greedy")
+        made = await make(server.url, name, "here Ola", "bot random")
         secret = made["seats"]["0"]
         async with Client(server.url) as steady:
             await steady.open(made["table"], secret, look=0)

@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -10,6 +11,9 @@ from wyprawa.terminal.commands import Command
 
 from .base import Speaker, app, speaker, whole_number
 from .play import data_folder
+
+if TYPE_CHECKING:
+    from wyprawa.server.run import Address
 
 LEVELS = ("debug", "info", "warning", "error")
 
@@ -102,10 +106,9 @@ def serve_command(
         raise Problem("serve-store") from None
 
 
-def announce(address: "object", say: Speaker, open_page: bool) -> None:
-    from wyprawa.server.run import Address, open_browser
+def announce(address: "Address", say: Speaker, open_page: bool) -> None:
+    from wyprawa.server.run import open_browser
 
-    assert isinstance(address, Address)
     print(say("serve-here", address=address.here), flush=True)
     if address.lan is not None:
         import segno

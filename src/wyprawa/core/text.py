@@ -1,6 +1,7 @@
 """Sentences in Polish and English, from Fluent files beside the code that uses them."""
 
 import os
+import unicodedata
 from collections.abc import Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -83,6 +84,12 @@ def choose_language(asked: str | None, environment: Mapping[str, str] = os.envir
             code = value.replace(".", "_").split("_")[0].lower()
             return "pl" if code in ("pl", "c", "posix") else "en"
     return "pl"
+
+
+def plain(text: str) -> str:
+    """Letters and digits only, without accents, small: how names are compared with what people type."""
+    split = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
+    return "".join(letter for letter in split if letter.isalnum())
 
 
 def plural_list(lang: str, items: list[str]) -> str:

@@ -213,6 +213,8 @@ class Hall:
 
     def _changed(self, live: LiveTable) -> None:
         """Something was written here."""
+        if live.gone:
+            return
         live.last_used = self.store.now()
         self.moves += live.public_news - self._public.get(live.id, 0)
         self._public[live.id] = live.public_news
@@ -221,6 +223,8 @@ class Hall:
             self._spawn(self._say({"t": live.id, "n": live.lines, "v": live.version}))
 
     def _tend(self, live: LiveTable) -> None:
+        if live.gone:
+            return
         tended = self._tenders.get(live.id)
         if tended is not None:
             tended[0].wake()

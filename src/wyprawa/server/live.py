@@ -383,7 +383,7 @@ class LiveTable:
             if self.table is None:
                 page.eyes, page.sent, page.blind = eyes, 0, False
                 return
-            self.check_seen(eyes.seat, seen)
+            self._check_seen(eyes.seat, seen)
             count = self._counts[eyes.seat]
             news = self._missed(eyes, count - seen)
             if news is None:
@@ -442,8 +442,14 @@ class LiveTable:
             ],
         }
 
-    def check_seen(self, seat: Seat, seen: int) -> None:
-        """Whether somebody can have seen so much."""
+    async def check_seen(self, seat: Seat, seen: int) -> None:
+        """Whether somebody can have seen so much; asked when nothing is being read or written."""
+        async with self._lock:
+            if self._stale:
+                await self._reload()
+            self._check_seen(seat, seen)
+
+    def _check_seen(self, seat: Seat, seen: int) -> None:
         count = self._counts.get(seat, 0)
         if seen > count:
             raise Problem("news-ahead", seen=seen, count=count)

@@ -216,7 +216,7 @@ class Socket:
         seat = SPECTATOR if message.look is None else message.look
         if seat != SPECTATOR and seat not in live.room.seats_of(keys):
             raise Problem("seat-not-yours", seat=seat + 1)
-        live.check_seen(seat, message.seen)
+        await live.check_seen(seat, message.seen)
         await self._go_away()
         page = self._page
         page.keys, page.eyes = keys, page.eyes._replace(seat=SPECTATOR)
@@ -242,7 +242,7 @@ class Socket:
     async def _see(self, eyes: Eyes, seen: int) -> None:
         """From now on this page sees with these eyes: the old ones are shut before the new ones open."""
         live, page = self._at_table(), self._page
-        live.check_seen(eyes.seat, seen)
+        await live.check_seen(eyes.seat, seen)
         page.blind = True
         try:
             await live.catch_up(page, eyes, seen)

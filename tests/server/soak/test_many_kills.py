@@ -1,4 +1,4 @@
-"""Servers killed fifty times under play, on both stores; whole games with a reconnect at every line of every game."""
+"""Servers killed fifty times under play, on both stores."""
 
 import pytest
 

@@ -14,11 +14,11 @@ means all its parts. One language is enough: `title` and `text` are shown to eve
 
 import hashlib
 import tomllib
-import unicodedata
 from dataclasses import dataclass
 from typing import Any
 
 from wyprawa.core.problems import Problem
+from wyprawa.core.text import plain
 
 from .cards import CARD_ROWS, CATEGORIES, CATEGORY_NAMES, SURPRISES
 from .world import EN_OF, FIELD_IDS, FIELDS, PL_OF
@@ -92,7 +92,7 @@ def _card(row: Any, number: int) -> OwnCard:
         raise Problem("pack-no-field", card=number)
     fields: set[int] = set()
     for name in names:
-        places = _PLACES.get(_bare(name)) if isinstance(name, str) else None
+        places = _PLACES.get(plain(name)) if isinstance(name, str) else None
         if places is None:
             raise Problem("pack-field", card=number, field=str(name)[:60])
         fields |= places
@@ -103,7 +103,7 @@ def _category(name: Any) -> str | None:
     """A category by its id, or by its name in either language."""
     for category, names in CATEGORY_NAMES.items():
         known = (category, *names.values())
-        if category != SURPRISES and isinstance(name, str) and _bare(name) in map(_bare, known):
+        if category != SURPRISES and isinstance(name, str) and plain(name) in map(plain, known):
             return category
     return None
 
@@ -116,22 +116,16 @@ def _plain(text: Any, longest: int) -> str | None:
     return clean if 1 <= len(clean) <= longest and clean.isprintable() else None
 
 
-def _bare(text: str) -> str:
-    """Letters and digits only, without accents, small."""
-    split = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
-    return "".join(letter for letter in split if letter.isalnum())
-
-
 def _places() -> dict[str, set[int]]:
     """Every way to name fields: single ones by id and name, divided states by the labels of the built-in cards."""
     found: dict[str, set[int]] = {}
     for row in CARD_ROWS:
         if row.get("label_kind") == "a":
             fields = {FIELD_IDS.index(name) for name in row["fields"]}
-            found[_bare(row["label_pl"])] = found[_bare(row["label_en"])] = fields
+            found[plain(row["label_pl"])] = found[plain(row["label_en"])] = fields
     for field in range(FIELDS):
         for name in (FIELD_IDS[field], PL_OF[field], EN_OF[field]):
-            found[_bare(name)] = {field}
+            found[plain(name)] = {field}
     return found
 
 

@@ -1,11 +1,11 @@
 """Actions as short texts and as JSON, read back; towns by name, part of a name or number, Polish letters optional."""
 
-import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
 from wyprawa.core.actions import Action
 from wyprawa.core.problems import BadNotation
+from wyprawa.core.text import plain
 
 from .components import CARD_OF_ID, CARD_ROWS, FIELD_OF_ID, FIELD_ROWS, FIELDS
 from .decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS
@@ -24,12 +24,6 @@ VERBS = {
 }
 POLISH = {verb: words[2] if verb == "play" else words[1] for verb, words in VERBS.items()}
 VERB_OF = {word: verb for verb, words in VERBS.items() for word in words}
-
-
-def plain(text: str) -> str:
-    """Letters and digits only, without accents, small."""
-    split = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
-    return "".join(letter for letter in split if letter.isalnum())
 
 
 FIELD_NAMES = [{plain(row["id"]), plain(row["pl"]), plain(row["en"])} for row in FIELD_ROWS]
