@@ -124,7 +124,9 @@ def test_a_page_survives_a_reload_and_a_server_that_dies(browser: Browser, tmp_p
         context.close()
 
 
-@pytest.mark.parametrize(("width", "scheme", "locale"), [(1280, "light", "pl-PL"), (390, "dark", "en-GB")])
+@pytest.mark.parametrize(
+    ("width", "scheme", "locale"), [(1280, "light", "pl-PL"), (390, "light", "pl-PL"), (390, "dark", "en-GB")]
+)
 def test_axe_finds_nothing_serious_on_any_screen(
     browser: Browser, server: ServerProcess, width: int, scheme: str, locale: str
 ):
@@ -144,6 +146,11 @@ def test_axe_finds_nothing_serious_on_any_screen(
     page.get_by_role("button", name=re.compile("^(Ustaw po swojemu|Set it up your way)$")).first.click()
     page.wait_for_timeout(200)
     look("set-up")
+    page.goto(server.url)
+    page.get_by_role("button", name=re.compile("^(Zaproś linkiem|Invite by link)$")).first.click()
+    page.get_by_role("button", name=re.compile("^(Otwórz stół|Open the table)$")).click()
+    page.get_by_role("button", name=re.compile("^(Zgłoś gotowość|Ready)")).wait_for()
+    look("lobby")
     page.goto(server.url)
     page.get_by_role("button", name=re.compile("^(Graj z komputerem|Play against the computer)$")).first.click()
     page.locator(".kind button:visible").first.wait_for()
