@@ -13,6 +13,7 @@ from server.rig import TESTS, Client, Message, ServerProcess, ask_http, http, ma
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
 from wyprawa.server.bots import Thinkers
+from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import Append, StoreDown
 
@@ -76,6 +77,29 @@ async def test_a_database_locked_by_another_program_is_told_and_forgiven(tmp_pat
             assert (await ask_http(f"{server.url}health"))[0] == 200
             while ola.now["decision"] is None:
                 await ola.hear()
+
+
+async def test_a_lost_database_stops_moves_with_a_clear_message_and_they_go_on_when_it_is_back(stoppable_postgres):
+    url = await asyncio.to_thread(stoppable_postgres.fresh)
+    async with running(PostgresStore(url)) as server:
+        made = await make(server.url, "polska", "here Ola", "here Jan", options={"first": "1"})
+        async with Client(server.url) as ola:
+            await ola.open(made["table"], *made["seats"].values(), look=0)
+            for seat in (0, 1):
+                await ola.ask("ready", seat=seat)
+            await ola.look(0)
+            said = {"decision": ola.now["decision"], "act": ola.now["view"]["legal"][0]}
+            await asyncio.to_thread(stoppable_postgres.stop, "immediate")
+            try:
+                assert (await ola.ask("act", **said))["code"] == "store-down"
+                assert (await ask_http(f"{server.url}health"))[0] == 503
+            finally:
+                await asyncio.to_thread(stoppable_postgres.start)
+            answer = await ola.ask("act", **said)
+            while answer["type"] == "error":
+                assert answer["code"] == "store-down"
+                answer = await ola.ask("act", **said)
+            assert answer["type"] == "news"
 
 
 # Bots.
