@@ -95,7 +95,6 @@ class Table:
         self._witnesses: dict[Seat, Witness] = {}
         """Those who were asked what they know; whoever is asked for the first time hears the whole game again."""
         self._watch = watch
-        self._given: Action | None = None
 
     # Opening and going on.
 
@@ -325,8 +324,6 @@ class Table:
         hand = self.state.hand_ids(seat) if picked else []
         if picked and all(1 <= place <= len(hand) for place in picked):
             act = {"do": action.kind, "pieces": [hand[place - 1] for place in picked]}
-        else:
-            self._given = action
         line: Line = {"do": "act", "seat": seat, "act": act}
         if by is not None:
             line["by"] = by
@@ -515,8 +512,7 @@ class Table:
 
     def _do_act(self, line: Line, owed: set[Seat]) -> bool:
         seat = line["seat"]
-        given, self._given = self._given, None
-        action = given or self.game.action_from_log(self.state, seat, line["act"])
+        action = self.game.action_from_log(self.state, seat, line["act"])
         refusal = self.state.refuse(seat, action)
         if refusal is not None:
             raise Refused(refusal)
