@@ -5,8 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 LOCK := requirements.lock
+WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/recordings/*' -not -name '*.pyc')
+NPM := $(BIN)/python web/build.py npm run --silent
 
-.PHONY: help play test lint soak bench bench-server fast clean lock
+.PHONY: help play test lint screenshots lighthouse soak bench bench-server fast clean lock
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 16
@@ -15,17 +17,29 @@ play: $(VENV)/.play ## play in the browser on this computer (in the terminal: wy
 	@$(BIN)/wyprawa serve --open
 
 test: lint ## run every check and every test
+	@$(BIN)/python tools/recordings.py web/recordings
+	@$(NPM) test
 	@$(BIN)/pytest -n auto
-	@$(BIN)/pytest -o addopts=-q tests/browser
+	@$(BIN)/pytest -o addopts=-q -n 2 tests/browser
 
 lint: $(VENV)/.test ## formatting, style, types, import contract
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(BIN)/python tools/credits.py --check
+	@$(NPM) lint
+	@$(NPM) check
+
+screenshots: $(VENV)/.test ## pictures of every screen, into .cache/screenshots
+	@$(BIN)/pytest -o addopts=-q tests/browser/screenshots.py
+
+lighthouse: $(VENV)/.test ## page scores of the front door and of running tables
+	@$(BIN)/python tools/lighthouse.py
 
 soak: $(VENV)/.test ## long runs: thousands of random games, servers killed again and again
 	@$(BIN)/pytest -n auto tests/soak tests/server/soak --soak
+	@$(BIN)/pytest -o addopts=-q -n 2 tests/browser/soak --soak
 
 bench: $(VENV)/.bench ## speed, beside other libraries in the same run
 	@$(BIN)/python benchmarks/run.py
@@ -49,12 +63,12 @@ $(VENV)/.venv:
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/.play: $(VENV)/.venv pyproject.toml $(LOCK)
+$(VENV)/.play: $(VENV)/.venv pyproject.toml $(LOCK) $(WEB)
 	@echo "Setting up…"
 	@$(PIP) install -c $(LOCK) -e .
 	@touch $@
 
-$(VENV)/.test: $(VENV)/.venv pyproject.toml $(LOCK)
+$(VENV)/.test: $(VENV)/.venv pyproject.toml $(LOCK) $(WEB)
 	@echo "Setting up for tests…"
 	@$(PIP) install -c $(LOCK) -e '.[test,fast]'
 	@touch $@

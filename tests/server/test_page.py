@@ -1,7 +1,9 @@
-"""The page, as far as it can be checked without a browser: how it is served, and that its parts fit each other."""
+"""The page, as far as it can be checked without a browser: how it is served, and what it says to the server."""
 
 import asyncio
+import gzip
 import re
+import urllib.error
 import urllib.request
 from pathlib import Path
 
@@ -10,79 +12,81 @@ import pytest
 from server.rig import running
 from wyprawa.server import messages
 from wyprawa.server.gate import POLICY
-from wyprawa.server.http import KINDS, PAGE
 from wyprawa.server.sqlite import SqliteStore
+from wyprawa.server.static import FOR_EVER, KINDS, PACKED, WEB
 
-FILES = sorted(Path(str(PAGE)).iterdir())
-NAMES = [file.name for file in FILES]
-TEXTS = {file.name: file.read_text("utf-8") for file in FILES}
-ENTRY = re.compile(r"^  (\w+): \[(.*?)\],$", re.MULTILINE | re.DOTALL)
-STRING = r'"(?:[^"\\]|\\.)*"'
-FORMS = rf"\{{ (?:\w+: {STRING}(?:, )?)+ \}}"
-PAIR = re.compile(rf"\s*({STRING}|{FORMS}),\s*({STRING}|{FORMS}),?\s*")
-WORDS = dict(ENTRY.findall(TEXTS["words.js"]))
+BUILT = Path(str(WEB))
+SOURCES = Path(__file__).parent.parent.parent / "web" / "src"
+NAMES = sorted(path.relative_to(BUILT).as_posix() for path in BUILT.rglob("*") if path.suffix in KINDS)
+SCREENS = ("", "t/abc", "t/abc/replay", "new/bosman", "rules", "rules/polska", "credits")
 
 
-def answer(url: str) -> tuple[dict[str, str], str]:
-    with urllib.request.urlopen(url) as found:
-        return {name.lower(): value for name, value in found.headers.items()}, found.read().decode()
+def answer(url: str, **headers: str) -> tuple[dict[str, str], bytes]:
+    with urllib.request.urlopen(urllib.request.Request(url, headers=headers)) as found:
+        return {name.lower(): value for name, value in found.headers.items()}, found.read()
 
 
-def said_in_the_page() -> set[str]:
-    return set(re.findall(r'\b(?:ask|press)\("([^"]+)"', TEXTS["app.js"]))
+def refused(url: str) -> int:
+    with pytest.raises(urllib.error.HTTPError) as wrong:
+        urllib.request.urlopen(url)
+    return int(wrong.value.code)
 
 
-async def test_every_file_is_served_with_its_kind_and_the_policy(tmp_path):
+async def test_every_part_is_served_with_its_kind_its_age_and_the_policy(tmp_path):
+    assert len(NAMES) > 20
     async with running(SqliteStore(tmp_path / "db")) as server:
         for name in NAMES:
-            headers, text = await asyncio.to_thread(answer, f"{server.url}page/{name}")
-            assert text == TEXTS[name]
+            headers, data = await asyncio.to_thread(answer, f"{server.url}app/{name}")
+            assert data == (BUILT / name).read_bytes()
             assert headers["content-security-policy"] == POLICY
-            assert headers["content-type"].startswith(KINDS[Path(name).suffix])
-        for page in ("", "t/abc"):
-            headers, text = await asyncio.to_thread(answer, server.url + page)
-            assert text == TEXTS["index.html"]
+            assert headers["content-type"] == KINDS[Path(name).suffix]
+            assert headers["cache-control"] == (FOR_EVER if name.startswith("assets/") else "no-cache")
+            accept = {"Accept-Encoding": "gzip"}
+            headers, packed = await asyncio.to_thread(answer, f"{server.url}app/{name}", **accept)
+            assert (headers.get("content-encoding") == "gzip") == (Path(name).suffix in PACKED)
+            assert data == (gzip.decompress(packed) if "content-encoding" in headers else packed)
+        for screen in SCREENS:
+            headers, data = await asyncio.to_thread(answer, server.url + screen)
+            assert data == (BUILT / "index.html").read_bytes()
             assert headers["content-security-policy"] == POLICY
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_nothing_is_inline_and_nothing_comes_from_elsewhere(name):
-    text = TEXTS[name]
-    assert not re.search(r"""["'(=]\s*(?:https?:)?//""", text)
-    if name.endswith(".html"):
-        assert not re.search(r"<style|\sstyle=|\son\w+=", text)
-        assert all(not inside.strip() for inside in re.findall(r"<script[^>]*>(.*?)</script>", text, re.DOTALL))
-        assert all(f"page/{part}" in text for part in ("app.js", "style.css"))
-    assert not re.search(r"@import|url\(", text)
-    assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function", text)
+async def test_nothing_but_parts_of_the_page_is_served(tmp_path):
+    async with running(SqliteStore(tmp_path / "db")) as server:
+        for name in (
+            "nothing.js",
+            ".sources",
+            "assets/",
+            "assets",
+            "../http.py",
+            "..%2fhttp.py",
+            "assets%2f..%2f..%2fhttp.py",
+        ):
+            assert await asyncio.to_thread(refused, f"{server.url}app/{name}") == 404
+
+
+def test_nothing_is_inline_and_nothing_comes_from_elsewhere():
+    text = (BUILT / "index.html").read_text("utf-8")
+    assert not re.search(r"<style|\sstyle=|\son\w+=", text)
+    assert all(not inside.strip() for inside in re.findall(r"<script[^>]*>(.*?)</script>", text, re.DOTALL))
+    assert all(link.startswith("/app/") for link in re.findall(r"""(?:src|href)="([^"]+)""", text))
+    for path in BUILT.rglob("*.css"):
+        assert all(url.startswith("/app/") for url in re.findall(r"url\(([^)]+)\)", path.read_text("utf-8"))), path
+
+
+def test_the_sources_write_no_html_and_ask_no_other_machine():
+    for path in SOURCES.rglob("*"):
+        if path.suffix in (".svelte", ".ts") and not path.name.endswith(".test.ts"):
+            text = path.read_text("utf-8")
+            assert not re.search(r"\{@html|innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(", text), path
+            assert not re.search(r'\sstyle="', text), path
+            assert not re.search(r"fetch\(\s*[\"'`]https?:|crypto\.subtle|randomUUID", text), path
 
 
 def test_the_page_says_only_what_the_server_understands():
     known = {kind.__struct_config__.tag for kind in messages.Message.__subclasses__()}
-    assert said_in_the_page() <= known
-    assert {"hello", "open", "look", "act"} <= said_in_the_page()
-    assert f"const PROTOCOL = {messages.PROTOCOL};" in TEXTS["app.js"]
-
-
-def test_every_sentence_is_there_in_both_languages_with_the_same_places_and_all_plural_forms():
-    assert len(WORDS) == len(re.findall(r"^  \w+: ", TEXTS["words.js"], re.MULTILINE)) > 100
-    for key, both in WORDS.items():
-        pair = PAIR.fullmatch(both)
-        assert pair, key
-        polish, english = pair.groups()
-        assert set(re.findall(r"\{(\w+)\}", polish)) == set(re.findall(r"\{(\w+)\}", english)), key
-        assert polish.startswith("{") == english.startswith("{"), key
-        if polish.startswith("{"):
-            assert re.findall(r"(\w+): \"", polish) == ["one", "few", "many", "other"], key
-            assert re.findall(r"(\w+): \"", english) == ["one", "other"], key
-
-
-def test_every_sentence_is_used_and_every_used_one_is_there():
-    text = TEXTS["app.js"]
-    used = set(re.findall(r'word\((?:[^()"]*\? )?"(\w+)"', text)) | set(
-        re.findall(r'word\([^()"]*"\w+" : "(\w+)"', text)
-    )
-    assert used <= set(WORDS)
-    spoken = set(re.findall(r'"(\w+)"', text))
-    built = {key for key in WORDS if key.startswith(("bot_", "clock_"))}
-    assert set(WORDS) - spoken - built == set()
+    text = "\n".join(path.read_text("utf-8") for path in SOURCES.rglob("*") if path.suffix in (".svelte", ".ts"))
+    said = set(re.findall(r'\b(?:session|this|line|#socket)\??\.(?:ask|press)\(\s*"([^"]+)"', text))
+    assert said <= known
+    assert {"hello", "open", "look", "act", "undo", "rematch"} <= said
+    assert f"export const PROTOCOL = {messages.PROTOCOL};" in text

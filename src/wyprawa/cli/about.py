@@ -56,12 +56,13 @@ def rules_command(ctx: click.Context, game: str, clause: str | None) -> None:
     for section, title in book.sections.items():
         if not clause or section == wanted:
             print(f"{section}. {title[say.lang]}\n")
+            print(f"{book.about[section][say.lang]}\n")
             for found in book.in_section(section):
                 print_clause(found, say)
 
 
 def print_clause(clause: Clause, say: Speaker) -> None:
-    title = f" {say('rules-ruling')}: {clause.title[say.lang]}." if clause.title else ""
+    title = f" {say('rules-ruling')}: {clause.title[say.lang]}" if clause.title else ""
     print(f"[{clause.id}]{title} {clause.text[say.lang]}")
     if clause.options:
         print(f"  {say('rules-options', options=', '.join(clause.options))}")

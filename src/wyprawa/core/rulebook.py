@@ -1,9 +1,11 @@
-"""A game's rulebook: every clause and every ruling with its id, in both languages."""
+"""A game's rulebook: every clause and every ruling with its id, and pictures of positions, in both languages."""
 
 import tomllib
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
+
+from .seats import SPECTATOR, Seat
 
 
 @dataclass(frozen=True)
@@ -16,7 +18,10 @@ class Clause:
     """`rule`: a program can break it; `data`: a fact of the components; `description`: neither."""
     text: dict[str, str]
     title: dict[str, str] | None = None
+    """The question that a ruling answers."""
     options: tuple[str, ...] = ()
+    weight: int = 0
+    """How much a ruling matters: 3 changes who wins, 2 shows in most games, 1 is a corner case."""
 
     @property
     def is_ruling(self) -> bool:
@@ -24,21 +29,49 @@ class Clause:
 
 
 @dataclass(frozen=True)
+class Picture:
+    """A position that shows what a clause means."""
+
+    clause: str
+    caption: dict[str, str]
+    position: str
+    """As the game writes positions."""
+    seat: Seat = SPECTATOR
+    """Whose eyes see it."""
+    lit: tuple[str, ...] = ()
+    """Places to be pointed at, as the game's board names them: `beach:c3`, `town:torun`."""
+    seats: tuple[Seat, ...] = ()
+    """Players who are shown too, with what lies before them."""
+
+
+@dataclass(frozen=True)
 class Rulebook:
     sections: dict[str, dict[str, str]]
+    """Headings by id, in the order of the book."""
+    about: dict[str, dict[str, str]]
+    """What each section is about: a sentence or two before its clauses."""
     clauses: dict[str, Clause]
     """Clauses, then rulings, by id, in the order of the book."""
+    pictures: tuple[Picture, ...] = ()
 
     @classmethod
     def load(cls, package: str) -> "Rulebook":
-        data = tomllib.loads(files(package).joinpath("data", "rulebook.toml").read_text("utf-8"))
+        data = _read(package, "rulebook.toml")
         return cls(
             {section["id"]: _both(section) for section in data["section"]},
+            {section["id"]: _both(section, "about_") for section in data["section"]},
             {row["id"]: _clause(row) for row in (*data["clause"], *data["ruling"])},
+            tuple(_picture(row) for row in _read(package, "pictures.toml").get("picture", ())),
         )
 
     def in_section(self, section: str) -> list[Clause]:
         return [clause for clause in self.clauses.values() if clause.section == section]
+
+
+def _read(package: str, name: str) -> dict[str, Any]:
+    """A file of the game's data; a game may do without pictures."""
+    found = files(package).joinpath("data", name)
+    return tomllib.loads(found.read_text("utf-8")) if found.is_file() else {}
 
 
 def _both(row: dict[str, Any], prefix: str = "") -> dict[str, str]:
@@ -47,4 +80,10 @@ def _both(row: dict[str, Any], prefix: str = "") -> dict[str, str]:
 
 def _clause(row: dict[str, Any]) -> Clause:
     title = _both(row, "title_") if "title_pl" in row else None
-    return Clause(row["id"], row["section"], row["kind"], _both(row), title, tuple(row.get("options", ())))
+    options = tuple(row.get("options", ()))
+    return Clause(row["id"], row["section"], row["kind"], _both(row), title, options, row.get("weight", 0))
+
+
+def _picture(row: dict[str, Any]) -> Picture:
+    lit, seats = tuple(row.get("lit", ())), tuple(row.get("seats", ()))
+    return Picture(row["clause"], _both(row), row["position"], row.get("seat", SPECTATOR), lit, seats)

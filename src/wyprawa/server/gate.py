@@ -37,10 +37,11 @@ HEADERS = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
+OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
+"""Over plain http browsers ignore it, and complain."""
 
 
 @dataclass
@@ -168,7 +169,11 @@ class Gate:
 
         async def dressed(event: dict[str, Any]) -> None:
             if event["type"] == "http.response.start":
-                event["headers"] = [*event.get("headers", []), *HEADERS]
+                event["headers"] = [
+                    *event.get("headers", []),
+                    *HEADERS,
+                    *(OVER_TLS if scope["scheme"] == "https" else []),
+                ]
             await send(event)
 
         await self._app(scope, again, dressed)

@@ -3,8 +3,7 @@
 import asyncio
 import hmac
 from dataclasses import dataclass
-from importlib.resources import files
-from pathlib import Path
+from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -27,7 +26,7 @@ from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.games import game as find_game
 from wyprawa.games import names as game_names
 
-from . import packets
+from . import packets, static
 from .figures import Figures
 from .hall import MOST_LISTED, Hall
 from .live import LiveTable
@@ -37,8 +36,6 @@ from .room import FINISHED, Room
 from .store import StoreDown
 from .tokens import hashed, new_secret
 
-PAGE = files("wyprawa.server").joinpath("page")
-KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 STATUS = {
     "table-unknown": 404,
     "table-gone": 404,
@@ -177,26 +174,40 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
             "games": [about_game(find_game(name), lang) for name in game_names()],
         }
 
-    @app.get("/api/games/{game}/data")
-    async def data(game: Named) -> dict[str, Any]:
+    @app.get("/api/games/{game}/data", response_class=Response)
+    async def data(request: Request, game: Named) -> Response:
         """The components of a game."""
-        return find_game(game).data()
+        return static.pack(request, msgspec.json.encode(find_game(game).data()))
 
     @app.get("/api/games/{game}/rules")
     async def rulebook(request: Request, game: Named) -> dict[str, Any]:
-        """The rulebook of a game: sections, clauses and rulings."""
+        """The rulebook of a game: sections, clauses, rulings, and pictures of positions."""
         book, lang = find_game(game).rulebook, lang_of(request)
         return {
             "sections": {section: title[lang] for section, title in book.sections.items()},
+            "about": {section: about[lang] for section, about in book.about.items()},
             "clauses": [
                 {
                     "id": clause.id,
                     "section": clause.section,
+                    "kind": clause.kind,
                     "title": clause.title[lang] if clause.title else None,
                     "text": clause.text[lang],
                     "options": list(clause.options),
+                    "weight": clause.weight,
                 }
                 for clause in book.clauses.values()
+            ],
+            "pictures": [
+                {
+                    "clause": picture.clause,
+                    "caption": picture.caption[lang],
+                    "seat": None if picture.seat == SPECTATOR else picture.seat,
+                    "lit": list(picture.lit),
+                    "seats": list(picture.seats),
+                    "view": view,
+                }
+                for picture, view in zip(book.pictures, picture_views(game), strict=True)
             ],
         }
 
@@ -290,24 +301,20 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
     # The page.
 
     @app.get("/", response_class=Response)
-    @app.get("/t/{table}", response_class=Response)
-    async def page() -> Response:
-        return static("index.html")
+    @app.get("/t/{name}", response_class=Response)
+    @app.get("/t/{name}/replay", response_class=Response)
+    @app.get("/new/{name}", response_class=Response)
+    @app.get("/rules", response_class=Response)
+    @app.get("/rules/{name}", response_class=Response)
+    @app.get("/credits", response_class=Response)
+    async def page(request: Request) -> Response:
+        return static.serve(request, "index.html")
 
-    @app.get("/page/{name}", response_class=Response)
-    async def part(name: Named) -> Response:
-        return static(name)
+    @app.get("/app/{name:path}", response_class=Response)
+    async def part(request: Request, name: Annotated[str, PathParam(max_length=200)]) -> Response:
+        return static.serve(request, name)
 
     return app
-
-
-def static(name: str) -> Response:
-    """A part of the page, from the package."""
-    kind = KINDS.get(Path(name).suffix)
-    found = PAGE.joinpath(name)
-    if kind is None or "/" in name or "\\" in name or not found.is_file():
-        raise HTTPException(404)
-    return Response(found.read_bytes(), media_type=kind, headers={"Cache-Control": "no-cache"})
 
 
 def keys(authorization: str | None) -> list[str]:
@@ -352,11 +359,21 @@ def frames(live: LiveTable, log: LogFile, eyes: Seat, lang: str, since: int, cou
     return msgspec.json.encode({"from": since, "total": total, "frames": shown})
 
 
+@cache
+def picture_views(game: str) -> list[dict[str, Any]]:
+    """The pictures of a game's rulebook as views, read once."""
+    found = find_game(game)
+    return [
+        found.view(found.read_position(picture.position), picture.seat).shown() for picture in found.rulebook.pictures
+    ]
+
+
 def about_game(game: Game, lang: str) -> dict[str, Any]:
     info = game.info
     return {
         "id": info.id,
         "title": info.title[lang],
+        "about": game.words.say(lang, "about-game"),
         "players": list(info.players),
         "minutes": list(info.minutes),
         "rules": info.rules_version,
@@ -369,6 +386,11 @@ def about_game(game: Game, lang: str) -> dict[str, Any]:
                 "numbers": list(option.numbers) if option.numbers else None,
                 "clause": option.clause,
                 "text": game.words.say(lang, f"option-{option.name}"),
+                "words": {
+                    value: game.words.say(lang, text)
+                    for value in option.values
+                    if game.words.has(lang, text := f"option-{option.name}-{value}")
+                },
             }
             for option in info.options
         ],

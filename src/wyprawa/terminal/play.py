@@ -263,7 +263,7 @@ class TerminalGame:
         if not found:
             raise Problem("clause", clause=clause)
         for rule in found:
-            title = f"{rule.title[self.lang]}. " if rule.title else ""
+            title = f"{rule.title[self.lang]} " if rule.title else ""
             self.screen.tell(f"{rule.id}: {title}{rule.text[self.lang]}")
 
     def save(self, name: str) -> None:

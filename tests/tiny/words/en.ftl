@@ -1,4 +1,6 @@
 chose = Chosen: { $stall }.
+
+about-game = A small game to try things with.
 stalls = Stalls: { $stalls }.
 die = { $seat } takes { $value }, points { $points }.
 dropped = { $seat } drops: { $cards }.

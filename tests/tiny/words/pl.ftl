@@ -1,4 +1,6 @@
 chose = Wybrano: { $stall }.
+
+about-game = Mała gra na próbę.
 stalls = Stragany: { $stalls }.
 die = { $seat } bierze { $value }, punkty { $points }.
 dropped = { $seat } odkłada: { $cards }.

@@ -1,5 +1,7 @@
 # Sentences of Bosman.
 
+about-game = A boatswain walks the beach looking for a crew. Lay tokens, steer his steps and fill the boat with your pirates.
+
 # Sides of the bosman and directions
 side-up = above the bosman
 side-right = to the right of the bosman
@@ -127,6 +129,18 @@ option-gangs = Whether players choose their gangs (choose) or get them at random
 option-stalemate_rounds = After how many rounds without a boarding the game ends; off: never.
 option-beach = The size of the beach: 5x5 or 7x7.
 option-first = Who begins: random, or the number of a seat.
+option-poisoned_seat-refillable = It can be filled again
+option-poisoned_seat-blocked = Closed until the end
+option-replaced_majtek-stack = Under the stack
+option-replaced_majtek-owner = To its owner
+option-replaced_majtek-removed = Out of the game
+option-gangs-choose = Players choose
+option-gangs-random = At random
+option-stalemate_rounds-15 = After 15 rounds
+option-stalemate_rounds-off = Never
+option-beach-5x5 = 5 × 5 fields
+option-beach-7x7 = 7 × 7 fields
+option-first-random = Chance decides
 
 # The table as a picture
 picture-beach = Beach

@@ -1,5 +1,7 @@
 # Zdania gry Bosman. Imiona graczy stoją w mianowniku, żetony po dwukropku albo w mianowniku.
 
+about-game = Bosman chodzi po plaży i szuka załogi. Wykładaj żetony, kieruj jego krokami i zapełnij łódź swoimi piratami.
+
 # Strony bosmana i kierunki
 side-up = nad bosmanem
 side-right = po prawej stronie bosmana
@@ -134,6 +136,18 @@ option-gangs = Czy gracze wybierają gangi (choose), czy są losowane (random).
 option-stalemate_rounds = Po ilu rundach bez wejścia na łódź gra się kończy; off: nigdy.
 option-beach = Wielkość plaży: 5x5 albo 7x7.
 option-first = Kto zaczyna: random (losowo) albo numer miejsca.
+option-poisoned_seat-refillable = Można je zająć ponownie
+option-poisoned_seat-blocked = Zamknięte do końca gry
+option-replaced_majtek-stack = Pod stos
+option-replaced_majtek-owner = Do właściciela
+option-replaced_majtek-removed = Poza grę
+option-gangs-choose = Gracze wybierają
+option-gangs-random = Losowo
+option-stalemate_rounds-15 = Po 15 rundach
+option-stalemate_rounds-off = Nigdy
+option-beach-5x5 = 5 × 5 pól
+option-beach-7x7 = 7 × 7 pól
+option-first-random = Los zdecyduje
 
 # Obraz stołu
 picture-beach = Plaża

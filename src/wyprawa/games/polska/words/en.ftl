@@ -1,5 +1,7 @@
 # Sentences of Polska.
 
+about-game = Travel the map of Poland, collect cards and race the others along a track of historical events.
+
 # Cards
 card-grey = grey { $year } { $title }
 card-blue = blue { $year } { $title }
@@ -131,6 +133,9 @@ notation-json = This is no move of this game: { $text }.
 # Options
 option-pass = Whether one may pass only when nothing can be done (only_if_blocked) or always (free).
 option-first = Who begins: random, or the number of a seat.
+option-pass-only_if_blocked = Only when nothing can be done
+option-pass-free = Always
+option-first-random = Chance decides
 
 # The table as a picture
 picture-legend = number: field, [number]: location marker, letter: pawn, highlighted: in reach

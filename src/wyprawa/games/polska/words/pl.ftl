@@ -1,5 +1,7 @@
 # Zdania gry Polska. Imiona graczy stoją w mianowniku.
 
+about-game = Podróżuj po mapie Polski, zbieraj karty i ścigaj się z innymi na torze wydarzeń historycznych.
+
 # Karty
 card-grey = szara { $year } { $title }
 card-blue = niebieska { $year } { $title }
@@ -143,6 +145,9 @@ notation-json = To nie jest ruch w tej grze: { $text }.
 # Opcje
 option-pass = Czy pasować można tylko wtedy, gdy nic nie można zrobić (only_if_blocked), czy zawsze (free).
 option-first = Kto zaczyna: random (losowo) albo numer miejsca.
+option-pass-only_if_blocked = Tylko gdy nic nie można zrobić
+option-pass-free = Zawsze
+option-first-random = Los zdecyduje
 
 # Obraz stołu
 picture-legend = liczba: pole, [liczba]: znacznik lokacji, litera: pionek, podświetlone: w zasięgu

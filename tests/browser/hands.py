@@ -1,0 +1,157 @@
+"""Hands for the tests: tables to sit down at, and players who use the board as people do."""
+
+import json
+import re
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+from playwright.sync_api import Locator, Page
+
+from server.rig import ServerProcess, http
+from wyprawa.bots import find_bot
+from wyprawa.core.chance import Chance
+from wyprawa.core.people import Place
+from wyprawa.core.table import Table
+from wyprawa.games import game as find_game
+
+TITLES = {"bosman": "Bosman", "polska": "Polska"}
+OVER = "Koniec gry|The game is over"
+Press = Callable[[Locator], None]
+
+
+def remember(page: Page, **settings: object) -> None:
+    """Settings as this browser would have kept them."""
+    kept = json.dumps({"settings": settings})
+    page.add_init_script(f"if (!localStorage.getItem('wyprawa')) localStorage.setItem('wyprawa', {json.dumps(kept)})")
+
+
+def card(page: Page, game: str) -> Locator:
+    """The card of a game at the front door."""
+    return (
+        page.locator("article, li, section").filter(has=page.get_by_role("heading", name=TITLES[game], exact=True)).last
+    )
+
+
+def way_to_play(page: Page, game: str, name: str) -> Locator:
+    """One of the ways to play a game at the front door."""
+    return card(page, game).locator("a, button").filter(has_text=re.compile(name)).first
+
+
+def alone(page: Page, server: ServerProcess, game: str) -> None:
+    """From the front door to a game against the computer: one click."""
+    page.goto(server.url)
+    card(page, game).get_by_role("button", name=re.compile("Graj z komputerem|Play against the computer")).click()
+    page.locator(".play").wait_for()
+
+
+@cache
+def near_the_end(game: str, left: int = 4, players: int = 2) -> str:
+    """A position in which the first seat is to decide and a few of its decisions end the game."""
+    rules = find_game(game)
+    bots = [find_bot(rules, rules.adviser) for _ in range(players)]
+    table = Table.open(rules, [Place(f"Player {seat}") for seat in range(players)], chance=Chance(seed=7))
+    rng, found = Random(7), []
+    while table.outcome is None:
+        seat = table.to_act()[0]
+        if seat == 0:
+            found.append(table.position().decode())
+        table.bot_act(seat, bots[seat], rng)
+    return found[-left]
+
+
+def table_from(
+    server: ServerProcess, game: str, position: str | None = None, names: tuple[str, ...] = ("Ola",), **more: object
+) -> str:
+    """A table with people at one screen and one bot more; the address that opens it with their keys."""
+    seats: list[dict[str, object]] = [{"kind": "here", "name": name} for name in names]
+    if len(names) < 2:
+        seats.append({"kind": "bot", "name": "Komputer"})
+    status, made = http(f"{server.url}api/tables", {"game": game, "seats": seats, "position": position, **more})
+    assert status == 201, made
+    keys = "&".join([*(f"seat={secret}" for secret in made["seats"].values()), f"host={made['host']}"])
+    return f"{server.url}t/{made['table']}#{keys}"
+
+
+def get_ready(page: Page) -> None:
+    """Everybody at this screen is ready."""
+    page.get_by_role("button", name=re.compile("^(Zgłoś gotowość|Ready|Wszyscy przy tym)")).first.wait_for()
+    several = page.get_by_role("button", name=re.compile("Wszyscy przy tym ekranie|All at this screen"))
+    (
+        several if several.count() else page.get_by_role("button", name=re.compile("^(Zgłoś gotowość|Ready)"))
+    ).first.click()
+    page.locator(".play, .over").first.wait_for()
+
+
+def is_over(page: Page) -> bool:
+    return page.get_by_role("heading", name=re.compile(OVER)).count() > 0
+
+
+def settle(page: Page) -> str:
+    """Wait until these eyes owe a decision, or the game is over."""
+    page.locator(".bar.yours, section.result").first.wait_for(timeout=20_000)
+    return "over" if is_over(page) else "turn"
+
+
+def play_on_the_board(page: Page, game: str, press: Press, most: int = 300) -> int:
+    """Decide on the board itself until the game is over; the number of decisions."""
+    for number in range(most):
+        if settle(page) == "over":
+            return number
+        decision = page.locator("[data-tab]").get_attribute("data-decision")
+        if decision is None:
+            page.wait_for_timeout(20)
+            continue
+        MOVES[game](page, press)
+        page.wait_for_function("was => document.querySelector('[data-tab]')?.dataset.decision !== was", arg=decision)
+    raise AssertionError("the game did not end")
+
+
+def lay_or_else(page: Page, press: Press) -> None:
+    """Bosman: a gang, the opening hand, a token beside the bosman, a seat in the boat."""
+    gangs = page.locator(".gang.can")
+    if gangs.count():
+        press(gangs.first)
+    elif page.get_by_role("button", name=re.compile("^(Zostaw|Keep)")).count():
+        press(page.locator(".doing").get_by_role("button", name=re.compile("^(Zostaw|Keep)")).first)
+    elif page.locator(".piece.can").count():
+        piece = page.locator(".piece.can").first
+        poison = piece.get_attribute("data-drag") == "poison"
+        press(piece)
+        press(page.locator(".seat.lit" if poison else ".field.lit").first)
+    elif page.locator(".seat.lit").count():
+        press(page.locator(".seat.lit").first)
+    elif page.locator(".field.lit").count():
+        press(page.locator(".field.lit").first)
+    else:
+        press(page.locator(".doing button:visible").first)
+
+
+def travel_or_else(page: Page, press: Press) -> None:
+    """Polska: a die; then a card, else a town in reach; and what is surplus away."""
+    main = page.locator(".decide button.main:visible")
+    if page.locator(".die.can").count():
+        press(page.locator(".die.can").first)
+        if main.count():  # a finger shows first how far a die goes
+            press(main.first)
+        return
+    for ticket in page.locator(".ticket.can").all():
+        press(ticket)
+        seats = page.locator(".decide .seat")
+        if seats.count():
+            press(seats.first)
+            return
+        if main.count():
+            press(main.first)
+            return
+        press(page.get_by_role("button", name=re.compile("^(Nie teraz|Not now)")).first)
+    town = page.locator("[data-town].can .light")
+    if town.count():
+        press(town.first)
+        if main.count():
+            press(main.first)
+        return
+    press(page.locator(".decide button:visible").first)
+
+
+MOVES: dict[str, Callable[[Page, Press], None]] = {"bosman": lay_or_else, "polska": travel_or_else}

@@ -1,0 +1,200 @@
+"""Every screen there is, and how one comes to it: for pictures of them all, and for looking for faults on each."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from random import Random
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from browser.hands import get_ready, near_the_end, remember, settle, table_from
+from server.rig import ServerProcess
+from wyprawa.bots import find_bot
+from wyprawa.core.chance import Chance
+from wyprawa.core.people import Place
+from wyprawa.core.table import Table
+from wyprawa.games import game as find_game
+
+
+@cache
+def in_the_middle(game: str, decisions: int, players: int = 2) -> str:
+    """A position in which the first seat is to decide, some way into a game between good players."""
+    rules = find_game(game)
+    bot, rng = find_bot(rules, rules.adviser), Random(3)
+    table = Table.open(rules, [Place(f"Player {seat}") for seat in range(players)], chance=Chance(seed=11))
+    while decisions > 0 or table.to_act()[0] != 0:
+        table.bot_act(table.to_act()[0], bot, rng)
+        decisions -= 1
+    return table.position().decode()
+
+
+def front(page: Page, server: ServerProcess) -> None:
+    page.goto(server.url)
+    page.locator("article button").first.wait_for()
+
+
+def set_up(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}new/bosman?for=here")
+    page.locator("fieldset, form").first.wait_for()
+    page.locator("summary", has_text=re.compile("Odmiany zasad|Variants")).click()
+
+
+def lobby(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}new/polska?for=link")
+    page.get_by_role("button", name=re.compile("^(Otwórz stół|Open the table)")).click()
+    page.locator(".code strong").wait_for()
+
+
+def board_lobby(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}new/bosman?for=board")
+    page.get_by_role("button", name=re.compile("^(Otwórz planszę|Open the board)")).click()
+    page.locator(".code strong").wait_for()
+
+
+def at_table(page: Page, server: ServerProcess, game: str, show: str = "", decisions: int = 24) -> None:
+    position = in_the_middle(game, decisions)
+    page.goto(table_from(server, game, position).replace("#", f"{show}#", 1))
+    get_ready(page)
+    settle(page)
+
+
+def bosman(page: Page, server: ServerProcess) -> None:
+    at_table(page, server, "bosman")
+
+
+def polska(page: Page, server: ServerProcess) -> None:
+    at_table(page, server, "polska")
+
+
+def six_players(page: Page, server: ServerProcess) -> None:
+    names = ("Ola", "Tomek", "Zosia", "Staś", "Hania", "Wojtek")
+    page.goto(table_from(server, "polska", in_the_middle("polska", 60, 6), names))
+    get_ready(page)
+    page.get_by_role("button", name=re.compile("^Ola: ")).click()
+    settle(page)
+
+
+def hand_over(page: Page, server: ServerProcess) -> None:
+    page.goto(table_from(server, "bosman", in_the_middle("bosman", 24), ("Ola", "Tomek")))
+    get_ready(page)
+    page.locator(".over button").wait_for()
+
+
+def board_of_all(page: Page, server: ServerProcess) -> None:
+    at_table(page, server, "polska")
+    page.goto(re.sub(r"[?#].*|$", "?show=board", page.url, count=1))
+    page.locator(".play").wait_for()
+
+
+def hand_alone(page: Page, server: ServerProcess) -> None:
+    at_table(page, server, "bosman", "?show=hand")
+
+
+def choices(page: Page, server: ServerProcess) -> None:
+    at_table(page, server, "bosman")
+    tab = page.get_by_role("button", name=re.compile("^(Wybory|Choices)$"))
+    if tab.is_visible():
+        tab.click()
+    page.locator(".choices button").first.wait_for()
+
+
+def asked(page: Page, server: ServerProcess) -> None:
+    at_table(page, server, "polska")
+    page.get_by_role("button", name=re.compile("^(Zapytaj planszę|Ask the board)")).click()
+    page.get_by_role("dialog").get_by_role("button").nth(1).click()
+
+
+def arranged(page: Page, server: ServerProcess) -> None:
+    at_table(page, server, "bosman")
+    page.get_by_role("button", name=re.compile("^(Więcej|More)$")).click()
+    page.get_by_role("dialog").wait_for()
+
+
+def settings(page: Page, server: ServerProcess) -> None:
+    front(page, server)
+    page.get_by_role("button", name=re.compile("^(Ustawienia|Settings)")).click()
+    page.get_by_role("dialog").wait_for()
+
+
+def result(page: Page, server: ServerProcess) -> None:
+    """A game played to its end by hints."""
+    page.goto(table_from(server, "bosman", near_the_end("bosman", 3)))
+    get_ready(page)
+    while settle(page) == "turn":
+        page.locator(".choices .kind button").first.evaluate("button => button.click()")
+        page.wait_for_timeout(100)
+    page.locator("svg.graph, .graph svg, figure svg").first.wait_for()
+
+
+def replay(page: Page, server: ServerProcess) -> None:
+    result(page, server)
+    page.get_by_role("link", name=re.compile("jeszcze raz|again", re.IGNORECASE)).first.click()
+    page.get_by_role("slider", name=re.compile("^(Chwila|Moment)")).wait_for()
+    page.locator(".replay .bosman, .bosman").first.wait_for()
+
+
+def rules(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}rules/bosman")
+    page.locator("h2").nth(2).wait_for()
+
+
+def credited(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}credits")
+    page.locator("h2").first.wait_for()
+
+
+def no_table(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}t/nothing")
+    page.get_by_role("link", name=re.compile("Wróć na początek|Back to the beginning")).wait_for()
+
+
+SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
+    "front": front,
+    "set-up": set_up,
+    "lobby": lobby,
+    "board-lobby": board_lobby,
+    "bosman": bosman,
+    "polska": polska,
+    "six-players": six_players,
+    "hand-over": hand_over,
+    "board": board_of_all,
+    "hand": hand_alone,
+    "choices": choices,
+    "asked": asked,
+    "arranged": arranged,
+    "settings": settings,
+    "result": result,
+    "replay": replay,
+    "rules": rules,
+    "credits": credited,
+    "no-table": no_table,
+}
+
+
+def open_screen(page: Page, server: ServerProcess, name: str, **more: object) -> None:
+    """Come to a screen and wait until nothing moves."""
+    remember(page, motion="off", **more)
+    SCREENS[name](page, server)
+    page.wait_for_timeout(250)
+
+
+def faults(browser: Browser, server: ServerProcess, width: int, theme: str, lang: str) -> list[str]:
+    """What axe finds serious on any screen, and screens that are wider than the window."""
+    wrong: list[str] = []
+    kinds = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
+    for name in SCREENS:
+        context = browser.new_context(viewport={"width": width, "height": 800}, has_touch=width < 500, locale=lang)
+        page = context.new_page()
+        open_screen(page, server, name, theme=theme, lang=lang)
+        around = {"exclude": ["figure svg"]}  # boards in the rulebook are those of the tables
+        found = Axe().run(page, around, {"resultTypes": ["violations"], "runOnly": kinds}).response["violations"]
+        for one in found:
+            if one["impact"] in ("serious", "critical"):
+                node = one["nodes"][0]
+                wrong.append(f"{name}: {one['id']}: {node['html'][:150]} {node.get('failureSummary', '')[:200]}")
+        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        if wide > 0:
+            wrong.append(f"{name} scrolls sideways by {wide}")
+        context.close()
+    return wrong

@@ -1,0 +1,37 @@
+"""Whole games by finger and by keyboard, and every screen in every look: part of `make soak`."""
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from browser.hands import MOVES, get_ready, play_on_the_board, remember, table_from
+from browser.screens import faults
+from browser.test_games import PHONE, play_by_keys, tap
+from server.rig import ServerProcess
+
+GAMES = sorted(MOVES)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_by_touch_on_a_phone(browser: Browser, server: ServerProcess, name: str):
+    context = browser.new_context(locale="pl-PL", viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    remember(page, motion="off")
+    page.goto(table_from(server, name))
+    get_ready(page)
+    assert play_on_the_board(page, name, tap) > 5
+    context.close()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_by_keyboard_alone(clean: BrowserContext, server: ServerProcess, name: str):
+    page = clean.new_page()
+    remember(page, motion="off")
+    page.goto(table_from(server, name))
+    assert play_by_keys(page, name) > 5
+
+
+@pytest.mark.parametrize("width", [390, 820, 1280])
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_axe_in_every_look(browser: Browser, server: ServerProcess, width: int, theme: str, lang: str):
+    assert faults(browser, server, width, theme, lang) == []

@@ -1,0 +1,82 @@
+"""After the game: result, graph, replay, links to a moment, the log, and whether the dealer kept its promise."""
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser.hands import get_ready, near_the_end, remember, settle, table_from
+from server.rig import ServerProcess, http
+from wyprawa.core.log import read_log
+from wyprawa.core.replay import verify
+from wyprawa.games import game as find_game
+
+GAMES = ["bosman", "polska"]
+
+
+def played(page: Page, server: ServerProcess, name: str) -> str:
+    """A game played to its end on this page; its table."""
+    remember(page, motion="off")
+    page.goto(table_from(server, name, near_the_end(name, 3)))
+    get_ready(page)
+    while settle(page) == "turn":
+        page.locator(".choices .kind button").first.evaluate("button => button.click()")
+        page.wait_for_timeout(60)
+    return page.url.rsplit("/", 1)[1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_result_the_graph_and_the_promise_in_one_click(clean: BrowserContext, server: ServerProcess, name: str):
+    page = clean.new_page()
+    table = played(page, server, name)
+    expect(page.locator("section.result")).to_contain_text(re.compile("Wygrywa"))
+    expect(page.get_by_role("slider", name=re.compile("^Wykres"))).to_be_visible()
+    page.get_by_role("button", name="Sprawdź uczciwość losowania").click()
+    page.locator(".verdict").wait_for()
+    assert page.locator(".checks > li").count() == 7
+    assert page.locator(".checks > li.ok").count() == 7
+    with page.expect_download() as download:
+        page.get_by_role("button", name=re.compile("^Pobierz")).first.click()
+    data = download.value.path().read_bytes()
+    assert download.value.suggested_filename.startswith(name)
+    assert data == http(f"{server.url}api/tables/{table}/log")[1]
+    verify(find_game(name), read_log(data))
+
+
+def test_a_dealer_who_cheats_is_found_out(clean: BrowserContext, server: ServerProcess):
+    page = clean.new_page()
+    played(page, server, "bosman")
+
+    def cheat(route, request):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=re.sub(r'("dealt":\[\[\d+,(\d+),)(\d+)', swap, answer.text(), count=1))
+
+    def swap(found):
+        return f"{found[1]}{(int(found[3]) + 1) % int(found[2])}"
+
+    page.route("**/log*", cheat)
+    page.get_by_role("button", name="Sprawdź uczciwość losowania").click()
+    expect(page.locator(".checks > li.failed").first).to_be_visible()
+    expect(page.locator(".verdict.failed")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_replay_moves_by_keys_and_links_to_a_moment(clean: BrowserContext, server: ServerProcess, name: str):
+    page = clean.new_page()
+    played(page, server, name)
+    page.get_by_role("link", name=re.compile("jeszcze raz")).click()
+    slider = page.get_by_role("slider", name="Chwila gry")
+    slider.wait_for()
+    slider.focus()
+    page.keyboard.press("End")
+    last = slider.input_value()
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_url(f"**at={int(last) - 1}*")
+    other = clean.new_page()
+    other.goto(page.url)
+    expect(other.get_by_role("slider", name="Chwila gry")).to_have_value(str(int(last) - 1))
+    eyes = page.get_by_label(re.compile("Czyimi oczami"))
+    for who in ("Ola", "Komputer", "widz", "wszyscy"):
+        eyes.select_option(label=who)
+        page.wait_for_timeout(200)
+        expect(slider).to_be_visible()

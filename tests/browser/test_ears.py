@@ -1,0 +1,88 @@
+"""Without mouse or eyes: every decision is a named control, every event is spoken once, axe finds nothing serious."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browser.hands import MOVES, alone, remember, settle
+from browser.screens import faults
+from server.rig import ServerProcess, http
+
+GAMES = sorted(MOVES)
+POLISH = re.compile("[ąćęłńóśźż]| się | i | na |Gracz|Komputer")
+
+
+def spoken(page: Page) -> list[str]:
+    return [text.strip() for text in page.locator("[data-speaker] p").all_text_contents()]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_event_is_spoken_once_in_order_in_the_language_of_the_page(
+    clean: BrowserContext, server: ServerProcess, name: str
+):
+    page = clean.new_page()
+    remember(page, motion="fast")
+    alone(page, server, name)
+    settle(page)
+    region = page.locator("[data-speaker]")
+    assert region.get_attribute("aria-live") == "polite"
+    written = page.locator("ol.log li").all_inner_texts()
+    said = len(written) - len(spoken(page))  # what had happened before is not read aloud
+    for _ in range(4):
+        settle(page)
+        page.locator(".choices .kind button:visible").first.click()
+        page.wait_for_timeout(150)
+    settle(page)
+    written = page.locator("ol.log li").all_inner_texts()
+    assert spoken(page) == written[said:]
+    assert len(written) > said + 3
+    table = page.url.rsplit("/", 1)[1]
+    kept = page.evaluate(f"JSON.parse(localStorage.wyprawa).tables['{table}'].secrets[0]")
+    address = f"{server.url}api/tables/{table}/replay?seat=0&count=100"
+    status, played = http(address, Authorization=f"Bearer {kept}", **{"Accept-Language": "pl"})
+    assert status == 200
+    assert [event["text"] for frame in played["frames"] for event in frame["events"]] == written
+    assert all(POLISH.search(text) for text in written)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_decision_is_a_named_control(clean: BrowserContext, server: ServerProcess, name: str):
+    page = clean.new_page()
+    remember(page, motion="off")
+    alone(page, server, name)
+    for _ in range(6):
+        settle(page)
+        page.wait_for_timeout(50)
+        more = page.locator(".choices details:not(.typing):not([open]) summary")
+        if more.count():
+            more.click()
+        table = page.url.rsplit("/", 1)[1]
+        kept = page.evaluate(f"JSON.parse(localStorage.wyprawa).tables['{table}'].secrets[0]")
+        address = f"{server.url}api/tables/{table}/replay?seat=0&count=100&from=0"
+        _, played = http(address, Authorization=f"Bearer {kept}")
+        legal = played["frames"][-1]["views"][0]["legal"]
+        tree = page.locator(".choices").aria_snapshot()
+        named = re.findall(r"^\s*- '?button \"([^\"]+)\"", tree, re.MULTILINE)
+        assert len(set(named)) == len(legal), tree
+        page.locator(".choices .kind button").first.click()
+
+
+def test_the_board_can_be_asked(clean: BrowserContext, server: ServerProcess):
+    page = clean.new_page()
+    alone(page, server, "polska")
+    settle(page)
+    page.get_by_role("button", name="Zapytaj planszę").click()
+    dialog = page.get_by_role("dialog")
+    for question in dialog.locator(".row button").all()[:-1]:
+        question.click()
+        expect(dialog.locator(".answer").first).not_to_be_empty()
+    dialog.get_by_role("button", name="Opowiedz cały stół").click()
+    expect(dialog.locator(".whole")).to_contain_text("Gnieźnie")
+
+
+@pytest.mark.parametrize(("width", "theme", "lang"), [(1280, "light", "pl"), (390, "dark", "en")])
+def test_axe_finds_nothing_serious_on_any_screen(
+    browser: Browser, server: ServerProcess, width: int, theme: str, lang: str
+):
+    assert faults(browser, server, width, theme, lang) == []

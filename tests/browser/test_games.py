@@ -1,0 +1,130 @@
+"""Whole games in a real Chromium: on the board by mouse, by finger on a phone, by keyboard alone."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+from browser.hands import (
+    MOVES,
+    alone,
+    get_ready,
+    near_the_end,
+    play_on_the_board,
+    remember,
+    settle,
+    table_from,
+)
+from server.rig import ServerProcess, http
+
+GAMES = sorted(MOVES)
+PHONE = {"width": 390, "height": 844}
+
+
+def click(place: Locator) -> None:
+    place.click(timeout=4000)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_by_mouse_on_the_board(clean: BrowserContext, server: ServerProcess, name: str):
+    page = clean.new_page()
+    remember(page, motion="off")
+    alone(page, server, name)
+    assert play_on_the_board(page, name, click) > 5
+    table = page.url.rsplit("/", 1)[1]
+    status, log = http(f"{server.url}api/tables/{table}/log")
+    assert status == 200
+    assert b'"do":"end"' in log
+
+
+def tap(place: Locator) -> None:
+    place.tap(timeout=4000)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_end_of_a_game_by_touch_on_a_phone(browser: Browser, server: ServerProcess, name: str):
+    context = browser.new_context(locale="pl-PL", viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(table_from(server, name, near_the_end(name)))
+    get_ready(page)
+    assert play_on_the_board(page, name, tap) > 0
+    context.close()
+
+
+class Keys:
+    """Somebody who has a keyboard and nothing else."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def at(self, selector: str) -> bool:
+        return bool(self.page.evaluate("wanted => document.activeElement?.matches(wanted) ?? false", selector))
+
+    def tab_to(self, selector: str) -> None:
+        for _ in range(120):
+            if self.at(selector):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never comes to {selector}")
+
+    def arrow_to(self, selector: str, ways: tuple[str, ...] = ("ArrowRight", "ArrowDown")) -> None:
+        for step in range(60):
+            if self.at(selector):
+                return
+            self.page.keyboard.press(ways[0] if step % 6 < 5 else ways[-1])
+        raise AssertionError(f"arrows never come to {selector}")
+
+    def press(self, selector: str) -> None:
+        self.tab_to(selector)
+        self.page.keyboard.press("Enter")
+
+
+def bosman_by_keys(page: Page, keys: Keys) -> None:
+    if page.locator(".piece.can:not([data-drag=poison])").count():
+        keys.tab_to(".piece")
+        keys.arrow_to(".piece.can:not([data-drag=poison])")
+        keys.page.keyboard.press("Enter")
+        keys.tab_to(".field")
+        keys.arrow_to(".field.lit")
+        keys.page.keyboard.press("Enter")
+    else:
+        keys.press(".choices .kind button")
+
+
+def polska_by_keys(page: Page, keys: Keys) -> None:
+    if page.locator(".die.can").count():
+        keys.press(".die.can")
+    else:
+        keys.press(".choices .kind button, .choices summary + .kind button")
+
+
+BY_KEYS = {"bosman": bosman_by_keys, "polska": polska_by_keys}
+
+
+def play_by_keys(page: Page, name: str, most: int = 300) -> int:
+    """From the lobby to the end of a game; the number of decisions."""
+    keys = Keys(page)
+    page.get_by_role("button", name=re.compile("^Zgłoś gotowość")).wait_for()
+    keys.press("button[aria-label^='Zgłoś gotowość']")
+    decisions = 0
+    while decisions < most:
+        if settle(page) == "over":
+            return decisions
+        decision = page.locator("[data-tab]").get_attribute("data-decision")
+        if decision is None:
+            page.wait_for_timeout(20)
+            continue
+        BY_KEYS[name](page, keys)
+        decisions += 1
+        page.wait_for_function("was => document.querySelector('[data-tab]')?.dataset.decision !== was", arg=decision)
+    raise AssertionError("the game did not end")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_end_of_a_game_by_keyboard_alone(clean: BrowserContext, server: ServerProcess, name: str):
+    page = clean.new_page()
+    remember(page, motion="off")
+    page.goto(table_from(server, name, near_the_end(name)))
+    assert play_by_keys(page, name) > 0
+    Keys(page).press("section.result button.main")
+    page.wait_for_function("table => !location.pathname.endsWith(table)", arg=page.url.rsplit("/", 1)[1])

@@ -1,0 +1,210 @@
+"""A table in a real Chromium: friends, one screen for many, lost connections, other languages, other screens."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browser.conftest import secrets_of
+from browser.hands import MOVES, alone, get_ready, remember, settle, table_from, way_to_play
+from server.rig import ServerProcess, http
+
+PHONE = {"width": 390, "height": 844}
+
+
+def choose_first(page: Page) -> None:
+    page.locator(".choices .kind button:visible").first.click()
+
+
+def log_of(page: Page) -> list[str]:
+    return page.locator("ol.log li").all_inner_texts()
+
+
+def test_a_friend_joins_by_link_and_both_see_the_same(clean: BrowserContext, browser: Browser, server: ServerProcess):
+    page = clean.new_page()
+    page.goto(server.url)
+    way_to_play(page, "polska", "Zaproś linkiem").click()
+    page.get_by_role("button", name="Otwórz stół").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("img", name="Kod QR z linkiem do stołu")).to_be_visible()
+    other = browser.new_context(locale="en-GB", viewport=PHONE, has_touch=True)
+    friend = other.new_page()
+    friend.goto(page.get_by_label("Link do stołu").input_value())
+    friend.locator("input.sitting").fill("Tom")
+    friend.get_by_role("button", name=re.compile("^Sit down")).first.tap()
+    friend.get_by_role("button", name=re.compile("^Ready")).tap()
+    get_ready(page)
+    friend.locator(".play").wait_for()
+    expect(page.locator("body")).to_contain_text("Tom")
+    assert set(secrets_of(page)) == set(secrets_of(friend))
+    assert secrets_of(page) != secrets_of(friend)
+    asked = page if page.locator(".bar.yours").count() else friend
+    if asked is friend:
+        friend.get_by_role("button", name="Choices").tap()
+    lines = len(log_of(page))
+    choose_first(asked)
+    expect(page.locator("ol.log li").nth(lines)).to_be_visible()
+    expect(friend.locator("ol.log li")).to_have_count(len(log_of(page)))
+    other.close()
+
+
+def test_one_screen_never_shows_the_next_hand_before_its_owner_asks(clean: BrowserContext, server: ServerProcess):
+    page = clean.new_page()
+    remember(page, motion="off")
+    page.goto(table_from(server, "bosman", names=("Ola", "Tomek"), options={"gangs": "random"}))
+    get_ready(page)
+    hands: dict[str, set[str]] = {}
+    for _ in range(8):
+        show = page.get_by_role("button", name=re.compile("pokaż, co mam"))
+        show.wait_for()
+        assert page.locator("[data-drag]").count() == 0  # no hand is in the page at all
+        assert page.locator(".choices").count() == 0
+        assert "Twoja ręka" not in page.content()
+        owner = show.inner_text().split(":")[0]
+        show.click()
+        page.locator(".piece").first.wait_for()
+        hands[owner] = {piece.get_attribute("data-drag") or "" for piece in page.locator(".piece").all()}
+        while not page.get_by_role("button", name=re.compile("pokaż, co mam")).count():
+            hide = page.get_by_role("button", name="Zasłoń i podaj dalej")
+            if page.locator(".choices .kind button").count():
+                choose_first(page)
+            elif hide.count():
+                hide.click()
+            page.wait_for_timeout(60)
+    assert set(hands) == {"Ola", "Tomek"}
+
+
+@pytest.mark.parametrize("name", sorted(MOVES))
+def test_a_reload_in_the_middle_of_a_decision_loses_nothing(clean: BrowserContext, server: ServerProcess, name: str):
+    page = clean.new_page()
+    remember(page, motion="off")
+    alone(page, server, name)
+    for _ in range(3):
+        settle(page)
+        choose_first(page)
+        page.wait_for_timeout(100)
+    settle(page)
+    before, choices = log_of(page), page.locator(".choices button").all_inner_texts()
+    page.reload()
+    settle(page)
+    assert log_of(page) == before
+    assert page.locator(".choices button").all_inner_texts() == choices
+
+
+def test_a_page_survives_a_server_that_dies_and_loses_no_click(browser: Browser, tmp_path):
+    with ServerProcess("--data", str(tmp_path), "--port", "0") as server:
+        context = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 720})
+        page = context.new_page()
+        remember(page, motion="off")
+        alone(page, server, "bosman")
+        settle(page)
+        server.args = (*server.args[:-1], server.url.rsplit(":", 1)[1].strip("/"))
+        server.kill()
+        expect(page.get_by_text("Brak połączenia z serwerem")).to_be_visible()
+        before = len(log_of(page))
+        choose_first(page)
+        expect(page.get_by_text("Twój ruch czeka i zostanie wysłany")).to_be_visible()
+        server.start()
+        expect(page.get_by_text("Brak połączenia z serwerem")).to_be_hidden(timeout=20_000)
+        expect(page.locator("ol.log li").nth(before)).to_be_visible()
+        settle(page)
+        context.close()
+
+
+def test_the_language_can_change_in_the_middle_of_a_game(clean: BrowserContext, server: ServerProcess):
+    page = clean.new_page()
+    remember(page, motion="off")
+    alone(page, server, "polska")
+    settle(page)
+    choose_first(page)
+    settle(page)
+    polish = log_of(page)
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("button", name="Ask the board")).to_be_visible()
+    expect(page.locator("ol.log li").first).not_to_have_text(polish[0])
+    english = log_of(page)
+    assert len(english) == len(polish)
+    assert page.locator("html").get_attribute("lang") == "en"
+    choose_first(page)
+    settle(page)
+    assert len(log_of(page)) > len(english)
+
+
+def test_a_forbidden_move_says_why_with_its_rule_one_tap_away(clean: BrowserContext, server: ServerProcess):
+    page = clean.new_page()
+    alone(page, server, "polska")
+    settle(page)
+    page.locator("summary", has_text="Wpisz ruch").click()
+    page.get_by_label("Wpisz ruch").fill("Gdańsk")
+    page.get_by_role("button", name="Zrób", exact=True).click()
+    alert = page.get_by_role("alert")
+    expect(alert).to_contain_text("Najpierw trzeba wziąć kostkę.")
+    alert.get_by_role("button", name=re.compile("Zasada POLSKA")).click()
+    expect(page.get_by_role("dialog")).to_contain_text("POLSKA-")
+
+
+def test_a_hint_gives_a_reason_and_a_move_can_be_taken_back(clean: BrowserContext, server: ServerProcess):
+    page = clean.new_page()
+    remember(page, motion="off")
+    page.goto(table_from(server, "polska", names=("Ola", "Tomek"), options={"first": "1"}))
+    get_ready(page)
+    page.get_by_role("button", name="Ola: pokaż, co mam").click()
+    settle(page)
+    page.get_by_role("button", name="Podpowiedz").click()
+    expect(page.get_by_text("Podpowiedź:")).to_be_visible()
+    page.get_by_role("button", name="Zrób tak").click()
+    page.get_by_role("button", name="Cofnij ruch").click()
+    expect(page.locator("ol.log li").last).to_contain_text(re.compile("cofa", re.IGNORECASE))
+
+
+def test_a_board_for_all_and_hands_on_phones(clean: BrowserContext, browser: Browser, server: ServerProcess):
+    board = clean.new_page()
+    board.goto(server.url)
+    way_to_play(board, "bosman", "dużym ekranie").click()
+    board.get_by_role("button", name="Otwórz planszę").click()
+    board.wait_for_url("**show=board")
+    board.locator(".code strong").wait_for()
+    address = re.sub(r"\?.*", "?show=hand", board.url)
+    phones = []
+    for name in ("Ola", "Tomek"):
+        context = browser.new_context(locale="pl-PL", viewport=PHONE, has_touch=True, is_mobile=True)
+        phone = context.new_page()
+        phone.goto(address)
+        phone.locator("input.sitting").fill(name)
+        phone.get_by_role("button", name=re.compile("^Usiądź")).first.tap()
+        phone.get_by_role("button", name=re.compile("^Zgłoś gotowość")).tap()
+        phones.append(phone)
+    for page in (board, *phones):
+        page.locator(".play").wait_for()
+    assert board.locator(".choices, [data-drag]").count() == 0
+    asked = next(phone for phone in phones if phone.locator(".bar.yours").count())
+    asked.get_by_role("button", name="Wybory").tap()
+    choose_first(asked)
+    expect(board.locator("ol.log li").last).to_contain_text("gang")
+    for phone in phones:
+        phone.context.close()
+
+
+def test_people_talk_and_lines_of_the_log_light_their_places(clean: BrowserContext, server: ServerProcess):
+    page = clean.new_page()
+    remember(page, motion="off")
+    alone(page, server, "bosman")
+    while not any(" na " in row for row in log_of(page)):
+        settle(page)
+        choose_first(page)
+        page.wait_for_timeout(60)
+    page.get_by_label("Napisz do wszystkich").fill("Dzień dobry!")
+    page.get_by_role("button", name="Wyślij").click()
+    expect(page.locator("ol.log li.said").last).to_contain_text("Dzień dobry!")
+    laid = page.locator("ol.log li").filter(has_text=re.compile("kładzie")).last
+    laid.hover()
+    expect(page.locator(".told").first).to_be_visible()
+    page.locator("ol.log").focus()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("ol.log li.active")).to_have_count(1)
+
+
+def test_a_finished_table_has_its_log(server: ServerProcess):
+    status, games = http(f"{server.url}api/games")
+    assert status == 200
+    assert all(game["about"] and all(option["words"] for option in game["options"]) for game in games["games"])

@@ -1,0 +1,104 @@
+"""When things go wrong: each says what happened and what to do."""
+
+import re
+
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect
+
+from browser.hands import alone, get_ready, is_over, near_the_end, remember, settle, table_from
+from chromium import FLAGS, chromium
+from server.rig import ServerProcess, http
+
+
+def test_a_wrong_link_says_so_and_leads_home(clean: BrowserContext, server: ServerProcess):
+    page = clean.new_page()
+    page.goto(f"{server.url}rules/nothing")
+    expect(page.locator("main")).to_contain_text(re.compile("Nie ma|nie zna|nie istnieje"))
+
+
+def test_an_old_link_to_a_table_that_is_gone(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    address = table_from(server, "bosman")
+    table, host = re.search(r"/t/([^#]+)#.*host=(.*)$", address).groups()  # type: ignore[union-attr]
+    page.goto(address)
+    page.get_by_role("button", name=re.compile("^Zgłoś gotowość")).wait_for()
+    http(f"{server.url}api/tables/{table}", method="DELETE", Authorization=f"Bearer {host}")
+    expect(page.get_by_role("heading", name="Tego stołu już nie ma.")).to_be_visible()
+    page.goto(f"{server.url}t/{table}")
+    expect(page.get_by_text("Poproś o nowy link")).to_be_visible()
+    page.get_by_role("link", name="Wróć na początek").click()
+    page.wait_for_url(server.url)
+
+
+def test_a_table_that_is_full_can_be_watched(clean: BrowserContext, browser: Browser, server: ServerProcess):
+    page = clean.new_page()
+    page.goto(table_from(server, "bosman"))
+    other = browser.new_context(locale="pl-PL")
+    guest = other.new_page()
+    page.get_by_role("button", name=re.compile("^Zgłoś gotowość")).wait_for()
+    guest.goto(page.url)
+    expect(guest.get_by_text("Wszystkie miejsca są zajęte")).to_be_visible()
+    get_ready(page)
+    expect(guest.get_by_text("Oglądasz tę grę.")).to_be_visible()
+    assert guest.locator(".choices, [data-drag]").count() == 0
+    other.close()
+
+
+def test_two_tabs_on_one_seat_both_work_and_say_so(clean: BrowserContext, server: ServerProcess):
+    one = clean.new_page()
+    remember(one, motion="off")
+    alone(one, server, "bosman")
+    settle(one)
+    two = clean.new_page()
+    two.goto(one.url)
+    settle(two)
+    for tab in (one, two):
+        expect(tab.get_by_text("otwarty także w innej karcie")).to_be_visible()
+    two.locator(".choices .kind button").first.click()
+    settle(two)
+    expect(one.locator("ol.log li")).to_have_count(two.locator("ol.log li").count())
+
+
+def test_a_browser_with_storage_shut_keeps_its_keys_in_the_address(browser: Browser, server: ServerProcess):
+    context = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 720})
+    context.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('shut', 'SecurityError'); } });"
+    )
+    page = context.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    alone(page, server, "bosman")
+    settle(page)
+    expect(page.get_by_text("Zachowaj adres tej strony")).to_be_visible()
+    page.reload()
+    settle(page)
+    page.locator(".choices .kind button").first.click()
+    settle(page)
+    assert wrong == []
+    context.close()
+
+
+def test_a_game_over_plain_http_in_the_home_network(playwright: Playwright, tmp_path):
+    """A made-up host name that Chromium does not hold for secure."""
+    path, env = chromium()
+    with ServerProcess("--data", str(tmp_path), "--port", "0", "--host-name", "wyprawa.home") as server:
+        port = server.url.rsplit(":", 1)[1].strip("/")
+        rules = "--host-resolver-rules=MAP wyprawa.home 127.0.0.1"
+        browser = playwright.chromium.launch(executable_path=path, env=env, args=[*FLAGS, rules])
+        page = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 720}).new_page()
+        wrong: list[str] = []
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+        remember(page, motion="off")
+        address = table_from(server, "bosman", near_the_end("bosman", 2)).replace("127.0.0.1", "wyprawa.home")
+        page.goto(address)
+        assert page.evaluate("isSecureContext") is False
+        assert port in page.url
+        get_ready(page)
+        while settle(page) == "turn":
+            page.locator(".choices .kind button").first.evaluate("button => button.click()")
+            page.wait_for_timeout(100)
+        assert is_over(page)
+        page.get_by_role("button", name=re.compile("Sprawdź uczciwość")).click()
+        expect(page.get_by_text(re.compile("sprawdzon", re.IGNORECASE)).first).to_be_visible()
+        assert wrong == []
+        browser.close()

@@ -1,0 +1,104 @@
+"""Page scores by Lighthouse, of the front door and of running tables, on a desktop and on a phone."""
+
+import asyncio
+import json
+import subprocess
+import sys
+import tempfile
+import urllib.request
+from pathlib import Path
+
+from websockets.asyncio.client import connect
+
+from chromium import FLAGS, NODE, chromium, node_env, npm_install
+
+CACHE = Path(__file__).parent.parent / ".cache" / "lighthouse"
+PACKAGE = "lighthouse@13.5.0"
+WANTED = 95
+KINDS = ("performance", "accessibility", "best-practices")
+
+
+def serve(data: str) -> tuple[subprocess.Popen[str], str]:
+    command = [sys.executable, "-m", "wyprawa.cli", "--lang", "en", "serve", "--data", data, "--port", "0"]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    line = server.stdout.readline()
+    return server, line[line.index("http://") :].strip()
+
+
+def running_table(url: str, game: str) -> str:
+    """A game against the computer; its address opens it with the seat's key, as a link for another device does."""
+    asked = {"game": game, "seats": [{"kind": "here", "name": "Ola"}, {"kind": "bot"}]}
+    request = urllib.request.Request(
+        f"{url}api/tables", json.dumps(asked).encode(), {"Content-Type": "application/json"}
+    )
+    made = json.load(urllib.request.urlopen(request))
+
+    async def start() -> None:
+        async with connect(url.replace("http", "ws", 1) + "ws", origin=url.rstrip("/")) as socket:  # type: ignore[arg-type]
+            says = [
+                {"do": "hello", "id": 1, "protocol": 1, "lang": "en"},
+                {"do": "open", "id": 2, "table": made["table"], "secrets": list(made["seats"].values()), "seen": 0},
+                {"do": "ready", "id": 3, "seat": 0, "ready": True},
+            ]
+            for message in says:
+                await socket.send(json.dumps(message))
+            while json.loads(await socket.recv()).get("re") != 3:
+                pass
+
+    asyncio.run(start())
+    return f"{url}t/{made['table']}#seat={made['seats']['0']}"
+
+
+def measure(address: str, desktop: bool) -> dict[str, float]:
+    path, env = chromium()
+    lighthouse = CACHE / "node_modules" / "lighthouse" / "cli" / "index.js"
+    flags = " ".join([*FLAGS, "--headless=new"])
+    command = [
+        str(NODE / "bin" / "node"),
+        str(lighthouse),
+        address,
+        "--quiet",
+        "--output=json",
+        "--no-enable-error-reporting",
+    ]
+    command += [
+        f"--only-categories={','.join(KINDS)}",
+        f"--chrome-flags={flags}",
+        *(["--preset=desktop"] if desktop else []),
+    ]
+    told = subprocess.run(
+        command, env={**node_env(), **env, "CHROME_PATH": path}, capture_output=True, text=True, check=True
+    )
+    report = json.loads(told.stdout)
+    for audit in report["audits"].values():
+        if audit.get("score") is not None and audit["score"] < 0.9 and audit.get("scoreDisplayMode") == "binary":
+            print(f"    {audit['id']}: {audit['title']}")
+    return {kind: 100 * report["categories"][kind]["score"] for kind in KINDS}
+
+
+def main() -> int:
+    if not (CACHE / "node_modules" / "lighthouse").exists():
+        npm_install(CACHE, PACKAGE)
+    low = False
+    with tempfile.TemporaryDirectory() as data:
+        server, url = serve(data)
+        try:
+            pages = {
+                "front door": url,
+                **{f"table of {game}": running_table(url, game) for game in ("bosman", "polska")},
+            }
+            for name, address in pages.items():
+                for desktop in (True, False):
+                    scores = measure(address, desktop)
+                    low = low or min(scores.values()) < WANTED
+                    told = ", ".join(f"{kind} {score:.0f}" for kind, score in scores.items())
+                    print(f"{name}, {'desktop' if desktop else 'phone'}: {told}", flush=True)
+        finally:
+            server.terminate()
+            server.wait()
+    return int(low)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

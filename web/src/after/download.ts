@@ -1,0 +1,13 @@
+// Hands a text over as a file: exactly the bytes that were checked.
+
+export const logName = ({ game, code }: { game: string; code: string }): string => `${game}-${code}.jsonl`;
+
+export function download(name: string, text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it only after asking where to put it
+}

@@ -1,0 +1,53 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import en from "../words/en/after.ftl?raw";
+import pl from "../words/pl/after.ftl?raw";
+import log from "./log.ts?raw";
+import verify from "./verify.ts?raw";
+
+const files = import.meta.glob<string>(["./*.svelte", "../screens/Replay.svelte", "./*.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const ids = (text: string) => [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map(([, id]) => id!);
+const bundle = (lang: string, text: string) => {
+  const made = new FluentBundle(lang, { useIsolating: false });
+  expect(made.addResource(new FluentResource(text))).toEqual([]);
+  return made;
+};
+const told = (made: FluentBundle, id: string, places: Record<string, number | string>) =>
+  made.formatPattern(made.getMessage(id)!.value!, places);
+
+describe("sentences", () => {
+  it("are the same in both languages", () => expect(ids(pl)).toEqual(ids(en)));
+
+  it("are there for everything the screens say", () => {
+    const said = Object.values(files).flatMap((text) => [
+      ...text.matchAll(/say\("((?:after|replay|graph|verify)-[a-z0-9-]+)"/g),
+    ]);
+    expect(said.length).toBeGreaterThan(30);
+    for (const [, id] of said) expect(ids(pl)).toContain(id);
+  });
+
+  it("are there for every check and each of its ends", () => {
+    const ends = [...verify.matchAll(/(pass|fail|unknown)\("(\w+)"(?:, "(\w+)"|(?=\)|, \{))/g)];
+    const usual: Record<string, string> = { pass: "ok", fail: "failed", unknown: "unknown" };
+    expect(ends.length).toBeGreaterThan(12);
+    for (const [, end, name, why] of ends) expect(ids(pl)).toContain(`verify-${name}-${why ?? usual[end!]}`);
+    for (const [, why] of log.matchAll(/"(foreign|damaged|order|unfinished)"/g))
+      expect(ids(pl)).toContain(`verify-whole-${why}`);
+  });
+
+  it("have the right plurals", () => {
+    const made = bundle("pl", pl);
+    expect([1, 3, 5, 22].map((draws) => told(made, "verify-count", { draws, seconds: "0,1" }))).toEqual([
+      "Sprawdzono 1 losowanie w 0,1 s.",
+      "Sprawdzono 3 losowania w 0,1 s.",
+      "Sprawdzono 5 losowań w 0,1 s.",
+      "Sprawdzono 22 losowania w 0,1 s.",
+    ]);
+    bundle("en", en);
+  });
+});

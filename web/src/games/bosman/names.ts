@@ -1,0 +1,50 @@
+// Names of tokens, fields and seats as they are read aloud.
+
+import { say } from "../../lib/words.svelte";
+import type { Face } from "../types";
+import { type BosmanView, beachOf, dotted, type Gang, sideOf, tokenFace } from "./board";
+
+export const gangName = (gang: Gang): string => say("bosman-gang", { gang });
+
+export const placeName = (place: string): string =>
+  say("bosman-place-name", { digit: place[0] ?? "", dots: place[1] === ":" ? 2 : place[1] === "." ? 1 : 0 });
+
+/** A token read aloud: "pirat Zdechłej Ryby, 2 z jedną kropką". */
+export function tokenName(token: string): string {
+  if (token === "poison") return say("bosman-poison");
+  if (token === "??") return say("bosman-hidden");
+  const { gang, majtek, place } = tokenFace(token);
+  return majtek
+    ? say("bosman-majtek-name", { gang })
+    : say("bosman-pirate-name", { gang, place: placeName(place ?? "") });
+}
+
+const parts = (list: (string | false | null | undefined)[]): string => list.filter(Boolean).join(", ");
+
+/** Everything there is to know of a field. */
+export function fieldName(view: BosmanView, name: string, more: (string | false)[] = []): string {
+  const { outpost } = beachOf(view).named(name);
+  const token = view.beach[name];
+  const side = sideOf(view, name);
+  return parts([
+    say("bosman-field", { field: name }),
+    view.bosman === name && say("bosman-here"),
+    outpost ? say("bosman-outpost", { gang: outpost }) : say("bosman-empty-field"),
+    token && say("bosman-lies", { token: dotted(token), name: tokenName(token) }),
+    side && say("bosman-side", { side }),
+    ...more,
+  ]);
+}
+
+/** Everything there is to know of a seat of the boat. */
+export function seatName(view: BosmanView, faces: Face[], place: string, more: (string | false)[] = []): string {
+  const token = view.boat[place];
+  const owner = token ? faces[view.owners[tokenFace(token).gang] ?? -1] : undefined;
+  return parts([
+    say("bosman-seat", { place: placeName(place) }),
+    token ? tokenName(token) : say("bosman-free"),
+    owner?.name,
+    view.covered.some(([where]) => where === place) && say("bosman-poisoned"),
+    ...more,
+  ]);
+}

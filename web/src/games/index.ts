@@ -1,0 +1,10 @@
+// The games this page has a board for: one line each.
+
+import type { GameCard } from "./types";
+
+export const CARDS: GameCard[] = [
+  { id: "bosman", art: () => import("./bosman/Art.svelte"), ui: () => import("./bosman") },
+  { id: "polska", art: () => import("./polska/Art.svelte"), ui: () => import("./polska") },
+];
+
+export const cardOf = (id: string): GameCard | undefined => CARDS.find((card) => card.id === id);

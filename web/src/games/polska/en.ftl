@@ -1,0 +1,157 @@
+# Sentences of the board of Polska.
+
+# The map
+polska-map = Map of Poland
+polska-map-help = Arrows: the next town. First letters of a name: jump to it. Enter: go. Plus, minus and zero: zoom.
+polska-closer = Closer
+polska-farther = Farther
+polska-fit = Whole map
+polska-sea = Baltic Sea
+polska-loading = Unfolding the map…
+polska-failed = The board could not be loaded.
+polska-again = Try again
+polska-town-number = number { $number }
+polska-town-start = start
+polska-town-marker = location marker: { $count } { $count ->
+    [one] card
+   *[other] cards
+  }
+polska-town-pawns = here: { $names }
+polska-town-here = your pawn is here
+polska-fields = { $count } { $count ->
+    [one] field
+   *[other] fields
+  }
+polska-town-far = { $count } { $count ->
+    [one] field
+   *[other] fields
+  } away
+polska-town-go = you can go there
+polska-town-train = you can take the train there
+polska-town-coach = you can take the coach there
+polska-town-die = in reach of the die { $value }
+polska-town-city = you hold this city’s card: +3
+polska-town-dice = In reach of the dice: { $dice }
+
+# The track of events
+polska-track = Track of events
+polska-track-field = Field { $n } of the track
+polska-track-goal = Finish
+polska-track-year = { $year }: { $name }
+polska-track-here = here: { $names }
+
+# Dice
+polska-dice = Dice
+polska-die-reach = Die { $value }: up to { $count } { $count ->
+    [one] field
+   *[other] fields
+  }
+polska-die-taken = Die taken: { $value }
+polska-die-none = this turn’s die
+polska-die-towns = in reach: { $count } { $count ->
+    [one] town
+   *[other] towns
+  }, with a marker: { $markers }
+polska-take = Take
+
+# Markers, deck
+polska-scale = Cards for each next marker
+polska-scale-spoken = Cards for each next marker: 3, 3, 3, 2, 2, 1, 1. Won in this set: { $taken }. The next one gives { $next }.
+polska-deck = Deck: { $count } { $count ->
+    [one] card
+   *[other] cards
+  }
+polska-used = Used cards: { $count }, on top: { $card }
+polska-used-none = No used cards yet
+polska-stops-before = STOP cards before { $name }: { $count }
+polska-stops = STOP cards lying before players
+
+# The hand
+polska-hand = Your hand
+polska-hand-of = Hand: { $name }
+polska-hand-empty = You have no cards. Reaching a location marker gives some.
+polska-hand-over = Too many cards: discard { $count }
+polska-kind-grey = grey card
+polska-kind-blue = blue card
+polska-kind-city = city card
+polska-kind-stop = STOP
+polska-kind-train = train
+polska-kind-coach = coach
+polska-kind-eagle = White Eagle
+polska-short-grey = grey
+polska-short-blue = blue
+polska-short-city = city
+polska-short-stop = STOP
+polska-short-train = train
+polska-short-coach = coach
+polska-short-eagle = Eagle
+polska-does-grey = Your track marker +1; +2 if it stands on the same year.
+polska-does-blue = Your track marker +2 if the card’s year is the same as the field’s or earlier; otherwise +1.
+polska-does-city = Your track marker +3 if your pawn is in this city.
+polska-does-stop = Lay it before someone: they lose a turn.
+polska-does-train = Your pawn goes to any free field. The only card of the turn.
+polska-does-coach = Your pawn goes up to 2 fields further than the die says. The only card of the turn.
+polska-does-eagle = Your track marker +3.
+polska-card-gives = now +{ $count } on the track
+polska-card-elsewhere = your pawn is elsewhere
+polska-card-playable = can be played
+polska-card-coach = up to { $count } { $count ->
+    [one] field
+   *[other] fields
+  }
+
+# Choosing
+polska-choose = Your decision
+polska-play = Play
+polska-play-count = Play: +{ $count }
+polska-discard = Discard
+polska-go = Go
+polska-cancel = Not now
+polska-end = End turn
+polska-pass = Pass
+polska-stop-whom = Lay STOP before whom?
+polska-stop-before = STOP before: { $name }
+polska-train-where = Train: choose a free town.
+polska-coach-where = Coach: choose a town up to { $count } { $count ->
+    [one] field
+   *[other] fields
+  } away.
+polska-towns = Where to go
+polska-towns-marked = With a marker
+polska-towns-city = With your city card
+polska-towns-others = Others
+
+# Beside a player
+polska-seat-track = Track: field { $n } of 31
+polska-seat-hand = { $count } { $count ->
+    [one] card
+   *[other] cards
+  }
+polska-seat-at = Pawn: { $town }
+polska-seat-stops = STOP: { $count }
+polska-measure = Field on the track of events
+
+# Asking the board
+polska-ask-where = Where is my pawn and what is next to it?
+polska-ask-where-seat = Where is the pawn ({ $name }) and what is next to it?
+polska-answer-where = Pawn: { $town }. Next to it: { $near }.
+polska-ask-reach = Where can one go?
+polska-answer-reach-die = With the die { $value }: { $towns }.
+polska-answer-reach-many = With the die { $value }: { $count } { $count ->
+    [one] town
+   *[other] towns
+  }, with a number: { $towns }.
+polska-answer-reach-none = Nowhere.
+polska-answer-far = { $town } ({ $count })
+polska-ask-markers = Where are the markers and how far?
+polska-answer-markers = { $markers }. The next one gives cards: { $next }.
+polska-answer-marker = { $town }, number { $number }: { $count } { $count ->
+    [one] field
+   *[other] fields
+  }
+polska-answer-marker-shut = { $town }, number { $number }: the way is blocked
+polska-answer-marker-under = { $town }, number { $number }: under a pawn
+polska-ask-track = Who is where on the track?
+polska-answer-track = { $name }: field { $n }, { $field }
+polska-ask-hand = What is in my hand and what can it do?
+polska-answer-hand = { $card }: { $what }

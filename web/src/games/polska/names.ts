@@ -1,0 +1,168 @@
+// Names beside their towns so that none covers another, a dot or a number, at the present size of the map. Those that find
+// no room wait until somebody comes closer.
+
+export interface Named {
+  id: string;
+  /** Where the dot is and how large, in pixels. */
+  x: number;
+  y: number;
+  radius: number;
+  name: string;
+  size: number;
+  bold: boolean;
+}
+
+export interface PlacedName {
+  id: string;
+  /** From the dot, in pixels. */
+  dx: number;
+  dy: number;
+  anchor: "start" | "middle" | "end";
+  lines: string[];
+  size: number;
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const hits = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const NARROW = "ijltfrI.,-’()";
+const WIDE = "mwMWGOQ";
+
+/** How wide a text is in a plain sans-serif face: a little too much rather than too little. */
+export function textWidth(text: string, size: number, bold: boolean): number {
+  let units = 0;
+  for (const letter of text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l"))
+    units += NARROW.includes(letter) ? 0.32 : WIDE.includes(letter) ? 0.86 : letter < "a" ? 0.68 : 0.565;
+  return units * size * (bold ? 1.07 : 1);
+}
+
+/** Long names of two words stand on two lines. */
+const linesOf = (name: string): string[] => (name.length > 11 && name.includes(" ") ? name.split(" ") : [name]);
+
+const LEADING = 1.02;
+
+/** Sides in the order of liking: cost, then how the box lies to the dot (-1, 0, 1 each way). */
+const SIDES: [number, number, number][] = [
+  [0, 1, 0],
+  [1, -1, 0],
+  [1.2, 0, 1],
+  [1.4, 0, -1],
+  [1.6, 1, 0.8],
+  [1.6, 1, -0.8],
+  [2, -1, 0.8],
+  [2, -1, -0.8],
+  [2.6, 0.45, 1],
+  [2.6, -0.45, 1],
+  [2.8, 0.45, -1],
+  [2.8, -0.45, -1],
+  [3, 1, 0.95],
+  [3, 1, -0.95],
+  [3, -1, 0.95],
+  [3, -1, -0.95],
+  [3.2, 1, 1.2],
+  [3.2, 1, -1.2],
+  [3.4, -1, 1.2],
+  [3.4, -1, -1.2],
+];
+
+function boxAt(one: Named, wide: number, high: number, sx: number, sy: number): Box {
+  const gap = one.radius + 2.5;
+  const vertical = Math.abs(sy) === 1;
+  const aside = sy === 0 ? 1 : Math.abs(sy) > 1 ? 0.2 : 0.72;
+  const left = vertical
+    ? one.x - wide / 2 + sx * wide * 0.8
+    : sx > 0
+      ? one.x + gap * aside
+      : one.x - gap * aside - wide;
+  const top = vertical ? (sy > 0 ? one.y + gap - 1 : one.y - gap - high + 1) : one.y - high / 2 + sy * high * 0.72;
+  return { left, top, right: left + wide, bottom: top + high };
+}
+
+/** How much of a road (by its two ends) lies in a box: counted at a few places on it. */
+function crossed(box: Box, roads: [number, number, number, number][]): number {
+  let found = 0;
+  for (const [ax, ay, bx, by] of roads) {
+    if (Math.max(ax, bx) < box.left || Math.min(ax, bx) > box.right) continue;
+    if (Math.max(ay, by) < box.top || Math.min(ay, by) > box.bottom) continue;
+    for (let k = 1; k < 10; k++) {
+      const [x, y] = [ax + ((bx - ax) * k) / 10, ay + ((by - ay) * k) / 10];
+      if (x > box.left && x < box.right && y > box.top && y < box.bottom) {
+        found++;
+        break;
+      }
+    }
+  }
+  return found;
+}
+
+interface Found {
+  cost: number;
+  box: Box;
+  sx: number;
+  size: number;
+}
+
+function best(
+  one: Named,
+  size: number,
+  blocked: Box[],
+  roads: [number, number, number, number][],
+  bounds: Box,
+): Found | null {
+  const lines = linesOf(one.name);
+  const wide = Math.max(...lines.map((text) => textWidth(text, size, one.bold))) + 2;
+  const high = size * LEADING * lines.length;
+  let found: Found | null = null;
+  for (const [liking, sx, sy] of SIDES) {
+    if (found && liking >= found.cost) continue;
+    const box = boxAt(one, wide, high, sx, sy);
+    if (box.left < bounds.left || box.right > bounds.right || box.top < bounds.top || box.bottom > bounds.bottom)
+      continue;
+    if (blocked.some((other) => hits(other, box))) continue;
+    const cost = liking + crossed(box, roads) * 1.5;
+    if (!found || cost < found.cost) found = { cost, box, sx: Math.abs(sy) === 1 ? 0 : sx, size };
+  }
+  return found;
+}
+
+/** Bold names choose first, the most crowded of them before the others, and may become a little smaller. */
+export function placeNames(all: Named[], roads: [number, number, number, number][], bounds: Box): PlacedName[] {
+  const crowd = (one: Named) =>
+    all.reduce((sum, other) => sum + 1 / (20 + Math.hypot(one.x - other.x, one.y - other.y)), one.bold ? 100 : 0);
+  const order = all.map((one) => ({ one, crowd: crowd(one) })).sort((a, b) => b.crowd - a.crowd);
+  const around = ({ x, y, radius }: Named, part: number): Box => ({
+    left: x - radius * part,
+    top: y - radius * part,
+    right: x + radius * part,
+    bottom: y + radius * part,
+  });
+  const dots = all.map((one) => around(one, 1));
+  const lessDots = all.map((one) => around(one, one.bold ? 1 : 0.55)); // a large name may touch a small dot
+  const names: Box[] = [];
+  const placed: PlacedName[] = [];
+  for (const { one } of order) {
+    const sizes = one.bold ? [1, 0.92, 0.84] : [1];
+    let found: Found | null = null;
+    for (const part of sizes) found ??= best(one, one.size * part, [...dots, ...names], roads, bounds);
+    if (one.bold) found ??= best(one, one.size * 0.84, [...lessDots, ...names], roads, bounds);
+    if (!found) continue;
+    const { box, sx, size } = found;
+    names.push(box);
+    const at = sx > 0 ? box.left + 1 : sx < 0 ? box.right - 1 : (box.left + box.right) / 2;
+    placed.push({
+      id: one.id,
+      dx: at - one.x,
+      dy: box.top - one.y,
+      anchor: sx > 0 ? "start" : sx < 0 ? "end" : "middle",
+      lines: linesOf(one.name),
+      size,
+    });
+  }
+  return placed;
+}

@@ -1,0 +1,88 @@
+// Whole recorded games: events folded into views, and the page's search of the map, must agree with the server.
+
+import { describe, expect, it } from "vitest";
+import type { GameEvent } from "../../lib/protocol";
+import { after } from "./after";
+import { arranged, type Components } from "./board.svelte";
+import { dieReach, reach, stepsOf, way } from "./reach";
+import { cardOrder, LOCATIONS, type PolskaView } from "./view";
+
+interface Recording {
+  players: number;
+  frames: { events: Record<string, GameEvent[]>; views: Record<string, PolskaView> }[];
+}
+
+const files = import.meta.glob<string>("../../../recordings/polska-*.json", {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
+const read = <T>(name: string): T => JSON.parse(files[`../../../recordings/${name}.json`]!) as T;
+
+const board = arranged(read<Components>("polska-data"));
+const games = [2, 3, 4, 5, 6].map((players) => read<Recording>(`polska-${players}`));
+
+const SEEN = [
+  "phase",
+  "turn",
+  "turns",
+  "played",
+  "pawns",
+  "track",
+  "pool",
+  "die",
+  "markers",
+  "taken",
+  "beside",
+  "stops",
+  "used",
+  "hand_sizes",
+  "hand",
+  "deck",
+] as const;
+
+describe.each(games)("a game of $players", ({ frames, players }) => {
+  const eyes = Array.from({ length: players + 1 }, (_, k) => String(k - 1));
+
+  it.each(eyes)("events lead from view to view for eyes %s", (seat) => {
+    for (const [k, frame] of frames.entries()) {
+      if (k === 0) continue;
+      const before = JSON.stringify(frames[k - 1]!.views[seat]!);
+      const now = frame.events[seat]!.reduce(after, JSON.parse(before) as PolskaView);
+      for (const part of SEEN) expect(now[part], `frame ${k}, ${part}`).toEqual(frame.views[seat]![part]);
+      expect(JSON.stringify(frames[k - 1]!.views[seat]!)).toBe(before);
+    }
+  });
+
+  it("the search finds exactly the legal moves, with a way of as many steps", () => {
+    for (const { views } of frames)
+      for (let seat = 0; seat < players; seat++) {
+        const view = views[seat]!;
+        if (view.phase !== "act" || view.turn !== seat) continue;
+        const legal = view.legal.filter((one) => one.do === "move").map((one) => String(one.field));
+        const found = reach(board, view, seat, dieReach(view.die));
+        expect([...found.keys()].sort()).toEqual(legal.sort());
+        for (const [town, far] of found) expect(way(board, view, seat, town)).toHaveLength(far + 1);
+        const coach = view.legal.filter((one) => one.do === "coach").map((one) => String(one.field));
+        if (coach.length)
+          expect([...reach(board, view, seat, dieReach(view.die, true)).keys()].sort()).toEqual(coach.sort());
+      }
+  });
+
+  it("cards move markers as far as the page foretells", () => {
+    for (const [k, { events }] of frames.entries())
+      for (const event of events["-1"]!)
+        if (event.event === "played") {
+          const card = board.card.get(String(event.card))!;
+          const before = frames[k - 1]!.views["-1"]!;
+          expect(stepsOf(board, card, before, Number(event.seat))).toBe(event.count);
+        }
+  });
+});
+
+it("locations and the order of cards are those of the server", () => {
+  const numbered = board.fields.filter(({ number }) => number);
+  expect(numbered.sort((a, b) => a.number! - b.number!).map(({ id }) => id)).toEqual(LOCATIONS);
+  const order = board.cards.map(({ id }) => cardOrder(id));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+});

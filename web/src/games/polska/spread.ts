@@ -1,0 +1,25 @@
+// Towns that lie almost in one another are drawn a little apart, as maps do: the smaller one gives way.
+
+export type Spot = [number, number];
+
+/** How near two towns may be drawn, in units of the map: beside a numbered one there must be room for its marker. */
+const NEAR_BIG = 36;
+const NEAR = 26;
+
+export function spread(towns: { id: string; at: Spot; big: boolean }[]): Map<string, Spot> {
+  const spots = towns.map(({ at }) => [...at] as Spot);
+  for (let round = 0; round < 12; round++)
+    for (let a = 0; a < towns.length; a++)
+      for (let b = a + 1; b < towns.length; b++) {
+        const [one, other] = [spots[a]!, spots[b]!];
+        const [dx, dy] = [other[0] - one[0], other[1] - one[1]];
+        const far = Math.hypot(dx, dy);
+        const wanted = towns[a]!.big || towns[b]!.big ? NEAR_BIG : NEAR;
+        if (far >= wanted) continue;
+        const push = (wanted - far) / (far || 1);
+        const share = towns[a]!.big === towns[b]!.big ? 0.5 : towns[a]!.big ? 0 : 1; // how much of it the first moves
+        spots[a] = [one[0] - dx * push * share, one[1] - dy * push * share];
+        spots[b] = [other[0] + dx * push * (1 - share), other[1] + dy * push * (1 - share)];
+      }
+  return new Map(towns.map(({ id }, k) => [id, spots[k]!.map((value) => Math.round(value * 10) / 10) as Spot]));
+}

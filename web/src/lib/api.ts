@@ -1,0 +1,103 @@
+// The HTTP side of the server.
+
+import { learnOptions } from "./options.svelte";
+import type { Frame, GameInfo, TableInfo, TableRow, Wrong } from "./protocol";
+import { language, say } from "./words.svelte";
+
+export interface Asked {
+  body?: unknown;
+  method?: string;
+  secret?: string | null;
+}
+
+/** Ask the server; what it says went wrong is thrown as `Wrong`. */
+export async function ask(path: string, { body, method, secret }: Asked = {}): Promise<Response> {
+  const headers: Record<string, string> = { "Accept-Language": language.now };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (secret) headers.Authorization = `Bearer ${secret}`;
+  const answer = await fetch(path, {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers,
+  }).catch(() => null);
+  if (!answer) throw down();
+  if (!answer.ok) throw ((await answer.json().catch(() => null)) as Wrong | null) ?? down();
+  return answer;
+}
+
+const down = (): Wrong => ({ code: "down", text: say("server-down") });
+const json = async <T>(path: string, more?: Asked): Promise<T> => (await ask(path, more)).json() as Promise<T>;
+
+export interface SeatAsked {
+  kind: "here" | "link" | "bot";
+  name?: string;
+  bot?: string;
+}
+
+export interface TableAsked {
+  game: string;
+  seats: SeatAsked[];
+  options?: Record<string, string>;
+  clock?: { kind: string; seconds?: number; increment?: number };
+  listed?: boolean;
+  position?: string;
+  password?: string;
+}
+
+export interface TableMade {
+  table: string;
+  code: string;
+  host: string;
+  seats: Record<string, string>;
+}
+
+export interface Clause {
+  id: string;
+  section: string;
+  title: string | null;
+  text: string;
+  options: string[];
+}
+
+export interface Rules {
+  sections: Record<string, string>;
+  clauses: Clause[];
+}
+
+const known = new Map<string, Promise<unknown>>();
+
+/** Ask once a language: what does not change while the page is open. */
+function once<T>(path: string): Promise<T> {
+  const name = `${language.now} ${path}`;
+  let found = known.get(name);
+  if (!found) {
+    found = json<T>(path);
+    found.catch(() => known.delete(name));
+    known.set(name, found);
+  }
+  return found as Promise<T>;
+}
+
+export async function games(): Promise<GameInfo[]> {
+  const { games } = await once<{ games: GameInfo[] }>("/api/games");
+  learnOptions(games);
+  return games;
+}
+export const rules = (game: string): Promise<Rules> => once(`/api/games/${game}/rules`);
+export const data = <T>(game: string): Promise<T> => once(`/api/games/${game}/data`);
+export const openTables = async (): Promise<TableRow[]> => (await json<{ tables: TableRow[] }>("/api/tables")).tables;
+export const table = (name: string): Promise<TableInfo> => json(`/api/tables/${encodeURIComponent(name)}`);
+export const makeTable = (asked: TableAsked): Promise<TableMade> => json("/api/tables", { body: asked });
+
+/** Steps of a replay. `eyes` is a seat's number, "all", or empty for a spectator's. */
+export const frames = (
+  table: string,
+  eyes: string,
+  from: number,
+  count: number,
+  secret?: string | null,
+): Promise<{ from: number; total: number; frames: Frame[] }> =>
+  json(`/api/tables/${table}/replay?${eyes === "" ? "" : `seat=${eyes}&`}from=${from}&count=${count}`, { secret });
+
+export const log = async (table: string, seat?: number, secret?: string | null): Promise<string> =>
+  (await ask(`/api/tables/${table}/log${seat === undefined ? "" : `?seat=${seat}`}`, { secret })).text();

@@ -1,0 +1,21 @@
+// Time left, counted down between two pieces of news.
+
+import type { Clocks, Seat } from "../lib/protocol";
+
+const beat = $state({ time: Date.now() });
+setInterval(() => {
+  beat.time = Date.now();
+}, 500);
+
+/** Whole seconds a seat has left, or null where no clock runs; `skew` is how far the server's clock is ahead. */
+export function secondsLeft(clock: Clocks | null, seat: Seat, skew: number): number | null {
+  if (!clock) return null;
+  const runs = clock.running.includes(seat) && clock.ends !== null;
+  const left = runs ? clock.ends! - beat.time - skew : clock.left[seat];
+  return left === null || left === undefined ? null : Math.max(0, Math.ceil(left / 1000));
+}
+
+export const asTime = (seconds: number): string =>
+  seconds >= 3600
+    ? `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`
+    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,0 +1,375 @@
+// A page at a table: its connection, whose eyes it has, what it is told, what it says.
+
+import type { GameUi } from "../games/types";
+import { keep, keysOf, settings, tidyAddress } from "../lib/memory.svelte";
+import {
+  type Action,
+  type Eyes,
+  type GameEvent,
+  type Heard,
+  type Now,
+  PROTOCOL,
+  type Seat,
+  type TableInfo,
+  type Wrong,
+} from "../lib/protocol";
+import { startsAtOnce } from "../lib/start";
+import { language, say } from "../lib/words.svelte";
+import { type Answer, Line } from "./line";
+import { Stage } from "./stage.svelte";
+
+const LONGEST_WAIT = 20_000;
+
+interface Told {
+  seen: number;
+  rows: GameEvent[];
+}
+
+/** Something done by pressing a button that the connection has not taken yet. */
+interface Pending {
+  eyes: Eyes;
+  decision: number;
+  act: Record<string, unknown>;
+}
+
+export class Session {
+  readonly id: string;
+  readonly ui: GameUi;
+  readonly stage: Stage;
+  table = $state.raw<TableInfo | null>(null);
+  /** Whose eyes this page has now. */
+  eyes = $state.raw<Eyes>(null);
+  /** How the table stands; what is shown of it runs a moment behind, on the stage. */
+  now = $state.raw<Now | null>(null);
+  /** "old": the server is of another version than this page. */
+  line = $state<"opening" | "open" | "lost" | "old" | "gone">("opening");
+  /** Why the table is gone. */
+  gone = $state("");
+  wrong = $state.raw<Wrong | null>(null);
+  /** A move is on its way. */
+  busy = $state(false);
+  /** How far the server's clock is ahead of ours. */
+  skew = 0;
+
+  /** Looks on only: the board on a big screen. */
+  readonly #watch: boolean;
+  readonly #told = new Map<Eyes, Told>();
+  #answered = $state.raw<ReadonlySet<Seat>>(new Set());
+  #socket: Line | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #over = false;
+  #pending = $state.raw<Pending | null>(null);
+  /** The table is told in prose. */
+  inProse = $state(settings.spoken);
+
+  constructor(id: string, ui: GameUi, watch: boolean) {
+    this.id = id;
+    this.ui = ui;
+    this.#watch = watch;
+    this.stage = new Stage(ui);
+    this.#connect();
+    addEventListener("online", this.retry);
+  }
+
+  end(): void {
+    this.#over = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.retry);
+    this.#socket?.close();
+    this.stage.set([], null);
+  }
+
+  // Connecting.
+
+  /** Try to connect now instead of waiting. */
+  retry = (): void => {
+    if (this.line === "lost" && !this.#over) this.#connect();
+  };
+
+  /** All sentences anew: the language, or how they are to be read, has changed. */
+  readAnew(): void {
+    this.#told.clear();
+    this.inProse = settings.spoken;
+    this.#connect();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    const line = new Line({
+      open: () => void this.#greet(line),
+      heard: (message) => {
+        if (line === this.#socket) this.#hear(message);
+      },
+      closed: () => {
+        if (line === this.#socket && !this.#over) this.#waitAndRetry();
+      },
+    });
+    this.#socket = line;
+  }
+
+  #waitAndRetry(): void {
+    const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
+    this.#tries += 1;
+    this.line = "lost";
+    this.#timer = setTimeout(() => this.#connect(), wait);
+  }
+
+  async #greet(line: Line): Promise<void> {
+    const hello = await line.ask("hello", { protocol: PROTOCOL, lang: language.now });
+    if (line !== this.#socket || hello.type === "lost") return;
+    if (hello.type === "error") {
+      this.#over = true;
+      this.line = "old";
+      return;
+    }
+    if (hello.type === "done") this.skew = Number(hello.time) - Date.now();
+    let opened = await this.#open(line);
+    if (opened.type === "error" && ["news-ahead", "seat-not-yours"].includes(opened.code)) {
+      this.#told.clear(); // these eyes are somebody else's now, or the server lost its memory: begin anew
+      this.eyes = null;
+      opened = await this.#open(line);
+    }
+    if (line !== this.#socket || opened.type === "lost") return;
+    if (opened.type === "error") {
+      this.#leave(opened.text);
+      return;
+    }
+    this.#tries = 0;
+    this.line = "open";
+    if (startsAtOnce(this.id) && this.table) {
+      if (this.table.yours.length) this.getReady(this.table.yours);
+      else if (this.table.host) void this.press("start"); // only computers play
+    }
+    this.#sendPending();
+  }
+
+  #open(line: Line): Promise<Answer> {
+    const { secrets, host } = keysOf(this.id);
+    return line.ask("open", {
+      table: this.id,
+      secrets,
+      host,
+      look: this.eyes,
+      seen: this.#toldTo(this.eyes).seen,
+      ...this.#wanted(),
+    });
+  }
+
+  #wanted(): Record<string, unknown> {
+    return { choices: true, picture: this.inProse || this.ui.letters === true, spoken: this.inProse };
+  }
+
+  #leave(text: string): void {
+    this.#over = true;
+    this.#socket?.close();
+    this.gone = text;
+    this.line = "gone";
+  }
+
+  // Hearing.
+
+  #hear(message: Heard): void {
+    switch (message.type) {
+      case "table":
+        this.#hearTable(message);
+        break;
+      case "news":
+        this.#hearNews(message);
+        break;
+      case "shut":
+        this.eyes = null;
+        void this.look(this.#rightEyes());
+        break;
+      case "gone":
+        this.#leave(say("table-deleted"));
+        break;
+      case "error":
+      case "refused":
+        if (message.re === undefined) this.wrong = message;
+        break;
+    }
+  }
+
+  #hearTable(table: TableInfo): void {
+    this.table = table;
+    const kept = keysOf(this.id);
+    if (table.yours.length || table.host)
+      // What was promised before anybody's salt is kept here, to be compared after the game.
+      keep(this.id, { game: table.game, code: table.code, commitment: kept.commitment ?? table.commitment });
+    const right = this.#rightEyes();
+    if (right !== this.eyes) void this.look(right);
+  }
+
+  #hearNews({ seat, from, news, now }: Extract<Heard, { type: "news" }>): void {
+    if (seat !== this.eyes) return;
+    const told = this.#toldTo(seat);
+    if (from > told.seen) {
+      this.#connect(); // something is missing: come back and say what was seen
+      return;
+    }
+    const first = told.seen === 0;
+    const fresh = news.slice(told.seen - from);
+    const events = fresh.flatMap((item) => item.events);
+    told.rows = [...told.rows, ...events];
+    told.seen += fresh.length;
+    if (seat === null && fresh.length) this.#answered = new Set();
+    this.now = now;
+    if (first || this.stage.now === null) this.stage.set(told.rows, now);
+    else this.stage.play(fresh, now, () => this.#handOnIfDone(seat));
+  }
+
+  /** On a shared screen whoever has decided gives the device on, once everything has been seen. */
+  #handOnIfDone(seat: Eyes): void {
+    const { now } = this;
+    if (!this.isShared || seat === null || seat !== this.eyes) return;
+    if (now && now.decision === null && !now.can_undo && !now.outcome) void this.handOn();
+  }
+
+  #toldTo(eyes: Eyes): Told {
+    let told = this.#told.get(eyes);
+    if (!told) {
+      told = { seen: 0, rows: [] };
+      this.#told.set(eyes, told);
+    }
+    return told;
+  }
+
+  // Whose eyes: of the only seat this page holds; where several people share it, of the one who holds the device.
+
+  get mine(): Seat[] {
+    const { table } = this;
+    if (!table || this.#watch) return [];
+    return table.yours.length > 1 ? table.yours.filter((seat) => !table.seats[seat]!.resigned) : table.yours;
+  }
+
+  get isShared(): boolean {
+    return this.mine.length > 1;
+  }
+
+  #rightEyes(): Eyes {
+    const seats = this.mine;
+    if (seats.length === 1) return seats[0]!;
+    return this.eyes !== null && seats.includes(this.eyes) ? this.eyes : null;
+  }
+
+  /** The seat at this shared screen that is to decide while nobody looks. */
+  get nextHere(): Seat | null {
+    const { table, now } = this;
+    if (!now || !table || this.eyes !== null || !this.isShared || table.status !== "running") return null;
+    const waits = (seat: Seat) => now.view.waiting.includes(seat) && table.seats[seat]!.bot === null;
+    return this.mine.find((seat) => waits(seat) && !this.#answered.has(seat)) ?? null;
+  }
+
+  async look(seat: Eyes): Promise<void> {
+    this.eyes = seat;
+    this.now = null;
+    this.stage.set(this.#toldTo(seat).rows, null);
+    await this.#lookAgain();
+  }
+
+  async #lookAgain(): Promise<void> {
+    const seat = this.eyes;
+    const answer = await this.ask("look", { seat, seen: this.#toldTo(seat).seen, ...this.#wanted() });
+    if (this.eyes !== seat || answer.type !== "error") return;
+    if (answer.code === "news-ahead") {
+      this.#told.delete(seat);
+      await this.look(seat);
+    } else this.wrong = answer;
+  }
+
+  /** Whoever looked has decided: on a shared screen nobody's eyes are open until the next one takes the device. */
+  async handOn(): Promise<void> {
+    if (!this.isShared || this.eyes === null) return this.#lookAgain();
+    this.#answered = new Set([...this.#answered, this.eyes]);
+    return this.look(null);
+  }
+
+  /** Have the whole table told in prose with every change, or no longer. */
+  tellInProse(wanted: boolean): void {
+    this.inProse = wanted;
+    void this.#lookAgain();
+  }
+
+  // Saying.
+
+  ask(what: string, more: Record<string, unknown> = {}): Promise<Answer> {
+    return this.#socket?.ask(what, more) ?? Promise.resolve({ type: "lost" });
+  }
+
+  /** Say something because somebody pressed a button: the answer, or null after telling why not. */
+  async press(what: string, more: Record<string, unknown> = {}): Promise<Extract<Answer, { type: "done" }> | null> {
+    this.wrong = null;
+    const answer = await this.ask(what, more);
+    if (answer.type === "lost") this.wrong = { code: "unsent", text: say("unsent") };
+    else if (answer.type === "error" || answer.type === "refused") this.wrong = answer;
+    return answer.type === "done" || answer.type === "news" || answer.type === "table"
+      ? (answer as Extract<Answer, { type: "done" }>)
+      : null;
+  }
+
+  act(action: Action): void {
+    void this.#act({ act: action });
+  }
+
+  actTyped(text: string): Promise<boolean> {
+    return this.#act({ text });
+  }
+
+  async #act(act: Record<string, unknown>): Promise<boolean> {
+    const { now } = this;
+    if (!now || this.busy) return false;
+    if (now.decision === null) {
+      this.wrong = { code: "not-now", text: now.paused ? say("paused") : now.prompt.text };
+      return false;
+    }
+    this.#pending = { eyes: this.eyes, decision: now.decision, act };
+    return this.#sendPending();
+  }
+
+  /** Send what was pressed; if the connection breaks before the answer, it is sent again, for each decision is answered once. */
+  async #sendPending(): Promise<boolean> {
+    const pending = this.#pending;
+    if (!pending || this.busy) return false;
+    if (this.now?.decision !== pending.decision || this.eyes !== pending.eyes) {
+      this.#pending = null;
+      return false;
+    }
+    this.busy = true;
+    this.wrong = null;
+    const answer = await this.ask("act", { decision: pending.decision, ...pending.act });
+    this.busy = false;
+    if (answer.type === "lost") return false; // it stays pending until the connection is back
+    this.#pending = null;
+    if (answer.type === "error" || answer.type === "refused") {
+      this.wrong = answer;
+      return false;
+    }
+    if (answer.type === "done") await this.handOn(); // decided in secret: nobody hears of it yet
+    return true;
+  }
+
+  /** Something pressed is waiting for the connection. */
+  get unsent(): boolean {
+    return this.#pending !== null && this.line === "lost";
+  }
+
+  getReady(seats: Seat[], ready = true): void {
+    for (const seat of seats) {
+      const salt = [...crypto.getRandomValues(new Uint8Array(16))]
+        .map((byte) => byte.toString(16).padStart(2, "0"))
+        .join("");
+      if (ready) keep(this.id, { salts: { ...keysOf(this.id).salts, [seat]: salt } });
+      void this.press("ready", { seat, ready, salt });
+    }
+  }
+
+  async sit(seat: Seat, name: string, token?: string): Promise<boolean> {
+    const taken = await this.press("take", { seat, name, ...(token && { token }) });
+    if (!taken) return false;
+    keep(this.id, { secrets: [...keysOf(this.id).secrets, String(taken.secret)] });
+    tidyAddress(this.id);
+    return true;
+  }
+}

@@ -1,0 +1,13 @@
+// Two tabs of one browser at one table: both work, but people should know.
+
+export function otherTabs(table: string): { yes: boolean } {
+  const found = $state({ yes: false });
+  if (typeof BroadcastChannel === "undefined") return found;
+  const channel = new BroadcastChannel(`wyprawa ${table}`);
+  channel.onmessage = ({ data }) => {
+    found.yes = true;
+    if (data === "new") channel.postMessage("also");
+  };
+  channel.postMessage("new");
+  return found;
+}

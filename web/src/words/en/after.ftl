@@ -1,0 +1,126 @@
+# After the game: replay, graph, the check of the draws.
+
+after-replay = Watch the game again
+after-replay-lead = Step by step, through anybody’s eyes or with all hands open.
+
+replay-heading = Replay: { $game }
+replay-loading = Loading the game…
+replay-loading-steps = Loading: { $here } of { $total }
+replay-eyes = Through whose eyes
+replay-eyes-all = everybody
+replay-eyes-spectator = spectator
+replay-unnamed = Seat { $n }
+replay-decides = decides
+replay-people = Who plays
+replay-sentences = What happened
+replay-piece = Steps { $from }–{ $to }: load
+replay-no-board = This game has no board here. You read it in sentences.
+
+replay-controls = Replay controls
+replay-slider = Moment of the game
+replay-step = Step { $step } of { $total }
+replay-first = To the beginning
+replay-previous = One step back
+replay-play = Play
+replay-pause = Pause
+replay-next = One step on
+replay-last = To the end
+replay-speed = Speed
+replay-times = { $times }×
+
+replay-copy = Copy a link to this moment
+replay-copied = Link copied
+replay-copy-by-hand = Copy this address:
+
+replay-running = The game is still on, so you see only what can be seen from your seat or by a spectator.
+replay-abandoned = This game was broken off, so you see only what can be seen from your seat or by a spectator.
+replay-refresh = Load new moves
+replay-trouble = The replay cannot be shown
+replay-lobby = This game has not begun yet.
+replay-again = Try again
+replay-to-table = Back to the table
+replay-home = To the front page
+
+graph-title = The game as a graph
+graph-spoken = Graph: { $title }. Arrow keys change the step, Enter shows that moment.
+graph-jump = Show this moment
+graph-table = The graph as a table
+graph-table-caption = { $title }: the steps at which something changes
+graph-step = Step
+graph-axis = step
+
+verify-title = Were the draws fair?
+verify-lead = This page can check it by itself. Nobody has to take the server’s word for it.
+verify-button = Check that the draws were fair
+verify-download = Download the log
+verify-loading = Loading the log…
+verify-progress = Checking draws: { $done } of { $all }
+verify-verdict-ok = Everything fits: the draws were fair.
+verify-verdict-unknown = Everything that can be checked here fits.
+verify-verdict-failed = Something does not fit.
+verify-count =
+    { $draws ->
+        [one] { $draws } draw checked
+       *[other] { $draws } draws checked
+    } in { $seconds } s.
+verify-is-ok = fits
+verify-is-failed = does not fit
+verify-is-unknown = not known
+
+verify-whole = The log
+verify-whole-ok = It is complete, from the beginning of the game to its end.
+verify-whole-foreign = This is not the log of a game.
+verify-whole-damaged = Line { $line } is damaged.
+verify-whole-order = Before line { $line } something is missing, or was added.
+verify-whole-unfinished = It has no end of the game, so the secret has not been revealed.
+
+verify-chain = Seals of the beginning
+verify-chain-ok = The seals of everything written before the first move are unbroken. The seals of the moves are checked by the program “wyprawa verify”, because that takes knowing the rules.
+verify-chain-failed = The seal of line { $line } is broken: somebody changed the log.
+
+verify-noted = The promise this browser noted
+verify-noted-ok = The log holds exactly the promise that this browser noted before the game.
+verify-noted-failed = The log holds another promise than the one this browser noted before the game.
+verify-noted-unknown = This browser did not see the beginning of this game, so it does not know what was promised. The promise in the log itself was checked.
+
+verify-promise = Secret and promise
+verify-promise-ok = The secret revealed after the game fits the promise made before it.
+verify-promise-failed = The secret revealed after the game does not fit the promise.
+verify-promise-other = After the game another secret was revealed than the one the game had.
+verify-promise-unsealed = Chance was not sealed in this game, so nothing was promised.
+
+verify-salts = Pinches of salt
+verify-salts-ok =
+    { $own ->
+        [one] The salt from this browser is in the log, in its place.
+       *[other] The salt from this browser is in the log, in its places.
+    }
+verify-salts-failed = The log does not hold the salt that this browser added at seat { $seat }.
+verify-salts-late = The salt in line { $line } was added only after the first draw.
+verify-salts-differ = The salt told at the end differs from that of the beginning.
+verify-salts-unknown =
+    { $given ->
+        [0] Nobody added salt to this game.
+       *[other] This browser added no salt to this game. Pinches of salt from others: { $given }.
+    }
+
+verify-numbers = Order of the draws
+verify-numbers-ok = The draws follow one another: none was left out and none used twice.
+verify-numbers-failed = In line { $line } the draws do not follow one another.
+
+verify-draws = Every draw
+verify-draws-ok =
+    { $draws ->
+        [one] The only draw came out exactly as secret and salt demand.
+       *[other] All { $draws } draws came out exactly as secret and salt demand.
+    }
+verify-draws-failed = The draw in line { $line } should have come out otherwise.
+verify-draws-unknown = Without the right secret and salt this cannot be worked out.
+
+verify-how = How does it work?
+verify-how-1 = Before the game the server thinks up a secret, from which all draws will follow, and shows its fingerprint. That is the promise: the fingerprint does not give the secret away, but no other secret fits it.
+verify-how-2 = Then every browser throws in a pinch of salt, a few random letters. The server could not know them before, so it could not choose its secret in anybody’s favour.
+verify-how-3 = Secret and salt together decide the result of every draw, one after another.
+verify-how-4 = After the game the server reveals the secret. This page works out its fingerprint and every draw once more, on your device.
+verify-how-5 = This page does not check whether every move followed the rules. The program “wyprawa” does, by playing the whole game anew.
+verify-self = Download the log and type in a terminal:

@@ -1,0 +1,148 @@
+# Sentences of the page and the table. Those of the games come from the server and from the games' folders.
+
+server-down = The server does not answer. Check your connection and try again.
+close = Close
+yes = Yes
+no = No
+home = Back to the beginning
+loading = One moment…
+settings = Settings
+skip = Skip to the content
+no-page = There is no such page.
+try-now = Try now
+try-again-later = Try again in a moment.
+reload = Reload the page
+computer = Computer
+name = Name
+your-name = Your name
+another-name = Name of another person at this screen
+seat = Seat { $n }
+
+# When things go wrong
+link-wrong = The link may be incomplete, or the table has been deleted. Ask for a new link, or type the code of the table on the first page.
+table-deleted = This table is gone.
+offline = No connection to the server; trying again.
+offline-unsent = No connection to the server; trying again. Your move waits and will be sent.
+page-old = The server is of another version than this page.
+unsent = Not sent: there is no connection. Try when it is back.
+storage-shut = This browser does not let us remember anything. Keep the address of this page: the key to your seat is in it.
+table-full = All seats are taken. You can watch the game.
+two-tabs = This table is open in another tab too. Both show the same; play in one of them.
+rule = Rule { $id }
+
+# Before the game
+who-plays = Who plays
+wait-seats = { $n ->
+    [one] Waiting for somebody to take { $n } free seat.
+   *[other] Waiting for people to take { $n } free seats.
+  }
+wait-ready = Waiting until these are ready: { $names }.
+take-over = Somebody hands seat { $n } over to you. Give your name and sit down.
+sit-down = Sit down
+free-seat = Seat { $n }: free
+at-this-screen = at this screen
+is-here = here
+away = away from the screen
+is-ready = ready
+ready = Ready
+not-ready = Not ready after all
+ready-all = All at this screen are ready
+start-now = Start now
+seat-bot = Seat the computer
+bot-plays = the computer plays
+invite = Invitation
+invite-how = Send the link, tell the code, or let them scan this picture.
+invite-link = Link to the table
+join-by-phone = Join with your phone
+join-by-phone-how = Scan the picture with a phone, or open this page there and type the code. The phone shows the hand, this screen the board.
+qr-of-table = QR code with the link to the table
+code = Code of the table
+
+# In the game
+tab-table = Table
+tab-choices = Choices
+tab-log = Log
+tab-people = Players
+parts = Parts of the screen
+beside = Beside the board
+choices = What can be done
+more-choices = { $n ->
+    [one] { $n } more choice
+   *[other] { $n } more choices
+  }
+nothing-now = Nothing now; somebody else decides.
+type-move = Type a move
+do-it = Do it
+log = What happened
+write-to-all = Write to all
+send = Send
+hint = Hint
+hint-says = Hint: { $choice }.
+do-that = Do that
+undo = Take the move back
+ask-undo = Ask to take back
+wish = { $name } asks to take a move back. Waiting for an answer: { $names }.
+agree = Agree
+refuse = Refuse
+pause = Pause the game
+go-on = Go on
+paused = The game is paused.
+resign = Resign
+resign-sure = { $name }: really resign?
+more = More
+ask-board = Ask the board
+whole-table = Tell the whole table
+recall = What is known of the hidden
+you-watch = You are watching this game.
+now-name = Now: { $name }
+hand-over = Hand the device over. Nobody else should look at the screen now.
+show-hand = { $name }: show what I hold
+hide = Hide and hand over
+decides = to decide
+resigned = resigned
+time-left = left
+watching = { $n ->
+    [one] { $n } person is watching.
+   *[other] { $n } people are watching.
+  }
+take-back-seat = Let the person play
+rules = Rules of the game
+
+# Seats and table
+arrange = Table and seats
+which-bot = Which computer player
+level-greedy = tries to win
+level-random = plays at random
+level-uniform = draws from all moves evenly
+to-bot = Let the computer play
+rename = Change the name
+my-link = My link for another device
+my-link-how = This link opens your seat on another device. Do not show it to others.
+offer-seat = Hand the seat over
+offered = Link to seat { $n }; it works once:
+free-the-seat = Free the seat
+swap = Swap with seat { $n }
+mute = Mute
+unmute = Unmute
+leave-seat = Leave
+leave-sure = { $name }: give this seat up? In a running game the computer plays on.
+abandon = Abandon the game
+abandon-sure = Abandon the game without a result?
+delete-table = Delete the table
+delete-sure = Delete the table with its game and chat? This cannot be taken back.
+other-screens = This screen as
+as-board = The board alone, for a big screen
+as-hand = My hand, for a phone
+as-all = The whole table
+agreed = Agreed at this table
+clock = Clock
+clock-none = no clock
+clock-move-is = { $n } s for each move
+clock-game-is = { $minutes } min for the whole game and { $n } s after each move
+promise = The dealer's promise:
+
+# The end
+game-over = The game is over
+game-abandoned = The game was abandoned
+rematch = Rematch
+to-rematch = Go to the rematch

@@ -1,0 +1,216 @@
+# Wejście, ustawianie stołu, ustawienia i podziękowania.
+
+# Wejście
+
+front-hero = Stół czeka. Zagraj z komputerem, z rodziną przy jednym ekranie albo z kimś na drugim końcu świata.
+front-what = W co gramy?
+front-your-name = Twoje imię
+front-guest = Gracz
+front-guest-number = Gracz { $n }
+front-computer = Komputer
+front-players = { $n ->
+    [one] { $list } osoba
+    [few] { $list } osoby
+    [many] { $list } osób
+   *[other] { $list } osoby
+}
+front-minutes = { $n ->
+    [one] { $list } minuta
+    [few] { $list } minuty
+    [many] { $list } minut
+   *[other] { $list } minuty
+}
+front-or = { $one } albo { $other }
+front-alone = Graj z komputerem
+front-here = Jeden ekran, wiele osób
+front-link = Zaproś linkiem
+front-board = Plansza na dużym ekranie, ręce w telefonach
+front-own = Ustaw po swojemu
+front-rules = Zasady
+front-laying = Rozkładam planszę…
+front-loading = Chwileczkę…
+front-again = Spróbuj jeszcze raz
+front-storage = Ta przeglądarka nie pozwala nic zapamiętać. Klucze do twoich miejsc przepadną, gdy zamkniesz stronę, więc w trakcie gry jej nie zamykaj.
+front-no-games = Na tym serwerze nie ma jeszcze żadnej gry.
+
+front-join = Dołącz do stołu
+front-code = Kod stołu
+front-enter = Wejdź
+front-code-hint = Kod albo link dostaniesz od osoby, która otworzyła stół.
+front-code-empty = Wpisz kod stołu.
+
+front-open = Otwarte stoły
+front-open-none = Nikt teraz nie szuka graczy. Otwórz własny stół i zaproś kogoś linkiem.
+front-refresh = Odśwież
+front-sit = Usiądź
+front-watch = Oglądaj
+front-to-table = { $do }: { $game }, { $more }
+front-free-seats = { $n ->
+    [one] { $n } wolne miejsce
+    [few] { $n } wolne miejsca
+    [many] { $n } wolnych miejsc
+   *[other] { $n } wolnego miejsca
+}
+front-nobody = jeszcze nikogo
+
+front-resume = Wróć do gry
+front-done = Skończone gry
+front-return = Wróć
+front-look = Obejrzyj
+front-keys = Ta przeglądarka pamięta klucze do twoich miejsc. Bez klucza nie da się na nie wrócić.
+front-lobby = przed grą
+front-running = gra trwa
+front-finished = gra skończona
+front-abandoned = gra przerwana
+front-gone = tego stołu już nie ma
+front-forget = Zapomnij
+front-forget-of = Zapomnij: { $game }, { $when }
+front-forget-sure = Zapomnieć klucze do tego stołu? Z tej przeglądarki nie da się już wrócić na miejsce.
+front-forget-gone = Tego stołu już nie ma. Usunąć go z listy?
+front-forget-no = Zostaw
+front-more = Pokaż więcej
+front-unofficial = Nieoficjalna wersja, napisana naszymi słowami. Nazwy gier należą do ich właścicieli.
+front-credits = Autorzy i licencje
+
+# Ustawianie stołu
+
+setup-title = Nowy stół: { $game }
+setup-back = Wróć do wyboru gry
+setup-unknown = Ten serwer nie zna takiej gry.
+setup-way = Jak gramy?
+setup-way-alone = Z komputerem
+setup-way-alone-hint = Ty przy tym ekranie, reszta to komputery.
+setup-way-here = Jeden ekran
+setup-way-here-hint = Wszyscy tutaj; podajecie sobie urządzenie.
+setup-way-link = Przez link
+setup-way-link-hint = Każdy u siebie; wysyłasz link, kod albo kod QR.
+setup-way-board = Duży ekran i telefony
+setup-way-board-hint = Tu plansza dla wszystkich, ręce w telefonach.
+setup-who = Kto gra?
+setup-count = Ile miejsc przy stole
+setup-seat = Miejsce { $n }
+setup-seat-letter = Miejsce { $n }, znak { $letter }
+setup-kind = Kto tu gra
+setup-kind-here = osoba przy tym ekranie
+setup-kind-link = ktoś z linkiem
+setup-kind-phone = ktoś z telefonem
+setup-kind-bot = komputer
+setup-name = Imię
+setup-name-link = Imię wpisze ten, kto usiądzie.
+setup-level = Jak gra komputer
+setup-swap = Zamień z miejscem { $n }
+setup-swapped = Zamieniono miejsca { $one } i { $other }.
+setup-bot-greedy = Stara się wygrać
+setup-bot-greedy-hint = Bierze to, co w tej chwili najlepsze, i umie przeszkodzić innym.
+setup-bot-random = Gra na chybił trafił
+setup-bot-random-hint = Nie planuje, ale częściej sięga po ruchy, które coś zmieniają. Dobry na pierwszą grę.
+setup-bot-uniform = Losuje każdy ruch
+setup-bot-uniform-hint = Każdy dozwolony ruch jest dla niego tak samo dobry. Najłatwiejszy.
+setup-first = Kto zaczyna?
+setup-first-random = Niech zdecyduje los
+setup-clock = Zegar
+setup-clock-none = Bez zegara
+setup-clock-none-hint = Nikt nikogo nie pogania.
+setup-clock-move = Na każdy ruch
+setup-clock-move-hint = Kto nie zdąży, za tego zagra komputer.
+setup-clock-game = Na całą grę
+setup-clock-game-hint = Każdy ma swój czas; po ruchu trochę go wraca.
+setup-clock-seconds = Czas na ruch
+setup-clock-minutes = Czas na grę
+setup-clock-increment = Wraca po ruchu
+setup-seconds = { $n ->
+    [one] { $n } sekunda
+    [few] { $n } sekundy
+    [many] { $n } sekund
+   *[other] { $n } sekundy
+}
+setup-minutes = { $n ->
+    [one] { $n } minuta
+    [few] { $n } minuty
+    [many] { $n } minut
+   *[other] { $n } minuty
+}
+setup-days = { $n ->
+    [one] { $n } dzień
+    [few] { $n } dni
+    [many] { $n } dni
+   *[other] { $n } dnia
+}
+setup-options = Odmiany zasad
+setup-options-usual = Jak zwykle. Kto chce, może tu coś zmienić.
+setup-options-changed = { $n ->
+    [one] { $n } odmiana wybrana inaczej niż zwykle.
+    [few] { $n } odmiany wybrane inaczej niż zwykle.
+    [many] { $n } odmian wybranych inaczej niż zwykle.
+   *[other] { $n } odmiany wybranej inaczej niż zwykle.
+}
+setup-options-reset = Ustaw jak zwykle
+setup-usual = jak zwykle
+setup-other-number = Inna liczba
+setup-clause = Zasada { $id }
+setup-clause-open = Pokaż w zasadach
+setup-clause-missing = Tej zasady nie udało się wczytać.
+setup-number = Podaj liczbę od { $least } do { $most }.
+setup-listed = Pokaż stół na liście otwartych
+setup-listed-join = Każdy, kto zajrzy na ten serwer, będzie mógł się przysiąść albo oglądać. Bez tego wchodzą tylko ci, którzy mają link lub kod.
+setup-listed-watch = Każdy, kto zajrzy na ten serwer, będzie mógł oglądać grę. Bez tego widzą ją tylko ci, którzy mają link lub kod.
+setup-password = Hasło tego serwera
+setup-password-hint = Kto prowadzi ten serwer, ustalił hasło do otwierania stołów.
+setup-names-differ = Imię „{ $name }” już jest przy tym stole. Każde musi być inne.
+setup-name-long = Imię może mieć najwyżej { $most } znaków.
+setup-mend = Popraw zaznaczone pola, a stół będzie gotowy.
+setup-start = Zacznij grę
+setup-make = Otwórz stół
+setup-make-board = Otwórz planszę
+setup-next-start = Gra zacznie się od razu.
+setup-next-link = Potem pokażemy link, kod i kod QR do wysłania.
+setup-next-board = Potem pokażemy kod QR: wystarczy skierować na niego telefon.
+setup-only-computers = Przy stole siedzą same komputery: można tylko patrzeć.
+
+
+# Ustawienia
+
+settings-language = Język
+settings-theme = Wygląd
+settings-theme-system = Jak w systemie
+settings-theme-light = Jasny
+settings-theme-dark = Ciemny
+settings-theme-contrast = Duży kontrast
+settings-motion = Ruch na planszy
+settings-motion-system = Jak w systemie
+settings-motion-slow = Powolny
+settings-motion-normal = Zwykły
+settings-motion-fast = Szybki
+settings-motion-off = Wyłączony
+settings-sound = Dźwięki
+settings-sound-hint = Krótkie dźwięki ruchów i sygnał, że teraz twoja kolej.
+settings-spoken = Wszystko słowami
+settings-spoken-hint = Opisy zamiast rysunków i znaków: dla czytników ekranu.
+
+copy-copy = Kopiuj
+copy-copied = Skopiowano
+copy-failed = Nie udało się skopiować. Tekst jest zaznaczony: skopiuj go ręcznie.
+
+# Autorzy i licencje
+
+credits-title = Autorzy i licencje
+credits-own = Wyprawa
+credits-unofficial = To nieoficjalna realizacja, napisana naszymi słowami; nazwy gier należą do ich właścicieli.
+credits-code = Kod: licencja { $licence }, © { $year } autorzy Wyprawy.
+credits-texts = Nasze teksty, plansze i dane: licencja { $licence }, © { $year } autorzy Wyprawy.
+credits-thanks = Bez pracy tych ludzi nie byłoby Wyprawy. Dziękujemy!
+credits-icons = Ikony
+credits-icons-by = Ikony z { $set } ({ $licence }); wtopione w stronę, kolory dobrane do niej.
+credits-icons-author = { $author }: { $count ->
+    [one] { $count } ikona
+    [few] { $count } ikony
+    [many] { $count } ikon
+   *[other] { $count } ikony
+}
+credits-font = Krój pisma
+credits-maps = Mapy
+credits-page = Strona
+credits-server = Serwer i terminal
+credits-wording = Treść licencji
+credits-home = Na początek
+credits-public-domain = domena publiczna

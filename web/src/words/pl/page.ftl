@@ -1,0 +1,151 @@
+# Zdania strony i stołu. Zdania gier przychodzą z serwera i z folderów gier.
+
+server-down = Serwer nie odpowiada. Sprawdź połączenie i spróbuj jeszcze raz.
+close = Zamknij
+yes = Tak
+no = Nie
+home = Wróć na początek
+loading = Chwileczkę…
+settings = Ustawienia
+skip = Przejdź do treści
+no-page = Nie ma takiej strony.
+try-now = Spróbuj teraz
+try-again-later = Spróbuj jeszcze raz za chwilę.
+reload = Odśwież stronę
+computer = Komputer
+name = Imię
+your-name = Twoje imię
+another-name = Imię następnej osoby przy tym ekranie
+seat = Miejsce { $n }
+
+# Kiedy coś pójdzie nie tak
+link-wrong = Link może być niepełny albo stół został usunięty. Poproś o nowy link lub wpisz kod stołu na pierwszej stronie.
+table-deleted = Tego stołu już nie ma.
+offline = Brak połączenia z serwerem; próbuję znowu.
+offline-unsent = Brak połączenia z serwerem; próbuję znowu. Twój ruch czeka i zostanie wysłany.
+page-old = Serwer ma inną wersję niż ta strona.
+unsent = Nie wysłano: nie ma połączenia. Spróbuj, gdy wróci.
+storage-shut = Ta przeglądarka nie pozwala niczego zapamiętać. Zachowaj adres tej strony: jest w nim klucz do twojego miejsca.
+table-full = Wszystkie miejsca są zajęte. Możesz oglądać grę.
+two-tabs = Ten stół jest otwarty także w innej karcie. Obie pokazują to samo; graj w jednej z nich.
+rule = Zasada { $id }
+
+# Przed grą
+who-plays = Kto gra
+wait-seats = { $n ->
+    [one] Czekamy, aż ktoś zajmie { $n } wolne miejsce.
+    [few] Czekamy, aż ktoś zajmie { $n } wolne miejsca.
+   *[other] Czekamy, aż ktoś zajmie { $n } wolnych miejsc.
+  }
+wait-ready = Czekamy na gotowość: { $names }.
+take-over = Ktoś oddaje ci miejsce { $n }. Podaj imię i usiądź.
+sit-down = Usiądź
+free-seat = Miejsce { $n }: wolne
+at-this-screen = przy tym ekranie
+is-here = jest
+away = nie ma przy ekranie
+is-ready = gotowość
+ready = Zgłoś gotowość
+not-ready = Wycofaj gotowość
+ready-all = Wszyscy przy tym ekranie gotowi
+start-now = Zacznij teraz
+seat-bot = Posadź komputer
+bot-plays = gra komputer
+invite = Zaproszenie
+invite-how = Wyślij link, podaj kod albo pokaż ten obrazek do zeskanowania.
+invite-link = Link do stołu
+join-by-phone = Dołącz telefonem
+join-by-phone-how = Zeskanuj obrazek telefonem albo wejdź na tę stronę i wpisz kod. Telefon pokaże rękę, a ten ekran planszę.
+qr-of-table = Kod QR z linkiem do stołu
+code = Kod stołu
+
+# W grze
+tab-table = Stół
+tab-choices = Wybory
+tab-log = Dziennik
+tab-people = Gracze
+parts = Części ekranu
+beside = Obok planszy
+choices = Co można zrobić
+more-choices = { $n ->
+    [one] Jeszcze { $n } możliwość
+    [few] Jeszcze { $n } możliwości
+   *[other] Jeszcze { $n } możliwości
+  }
+nothing-now = Teraz nic; decyduje ktoś inny.
+type-move = Wpisz ruch
+do-it = Zrób
+log = Co się działo
+write-to-all = Napisz do wszystkich
+send = Wyślij
+hint = Podpowiedz
+hint-says = Podpowiedź: { $choice }.
+do-that = Zrób tak
+undo = Cofnij ruch
+ask-undo = Poproś o cofnięcie
+wish = { $name } prosi o cofnięcie ruchu. Czekamy na odpowiedź: { $names }.
+agree = Zgoda
+refuse = Nie ma zgody
+pause = Zatrzymaj grę
+go-on = Wznów grę
+paused = Gra jest zatrzymana.
+resign = Zrezygnuj
+resign-sure = { $name }: na pewno zrezygnować?
+more = Więcej
+ask-board = Zapytaj planszę
+whole-table = Opowiedz cały stół
+recall = Co wiadomo o ukrytym
+you-watch = Oglądasz tę grę.
+now-name = Teraz: { $name }
+hand-over = Podaj urządzenie. Nikt inny nie powinien teraz patrzeć na ekran.
+show-hand = { $name }: pokaż, co mam
+hide = Zasłoń i podaj dalej
+decides = decyduje
+resigned = rezygnacja
+time-left = zostało
+watching = { $n ->
+    [one] Ogląda { $n } osoba.
+    [few] Oglądają { $n } osoby.
+   *[other] Ogląda { $n } osób.
+  }
+take-back-seat = Niech gra człowiek
+rules = Zasady gry
+
+# Miejsca i stół
+arrange = Stół i miejsca
+which-bot = Który komputer
+level-greedy = stara się wygrać
+level-random = gra na chybił trafił
+level-uniform = losuje spośród wszystkich ruchów
+to-bot = Niech gra komputer
+rename = Zmień imię
+my-link = Mój link na inne urządzenie
+my-link-how = Ten link otwiera twoje miejsce na innym urządzeniu. Nie pokazuj go innym.
+offer-seat = Oddaj miejsce
+offered = Link do miejsca { $n }; działa raz:
+free-the-seat = Zwolnij miejsce
+swap = Zamień z miejscem { $n }
+mute = Wycisz
+unmute = Przywróć głos
+leave-seat = Odejdź
+leave-sure = { $name }: oddać to miejsce? W trwającej grze dokończy ją komputer.
+abandon = Przerwij grę
+abandon-sure = Przerwać grę bez wyniku?
+delete-table = Usuń stół
+delete-sure = Usunąć stół razem z grą i rozmową? Tego nie da się cofnąć.
+other-screens = Ten ekran jako
+as-board = Sama plansza, na duży ekran
+as-hand = Moja ręka, na telefon
+as-all = Cały stół
+agreed = Umowa przy tym stole
+clock = Zegar
+clock-none = bez zegara
+clock-move-is = { $n } s na każdy ruch
+clock-game-is = { $minutes } min na całą grę i { $n } s po każdym ruchu
+promise = Obietnica losującego:
+
+# Koniec
+game-over = Koniec gry
+game-abandoned = Gra przerwana
+rematch = Rewanż
+to-rematch = Przejdź do rewanżu
