@@ -74,6 +74,14 @@ def measure(address: str, desktop: bool) -> dict[str, float]:
     for audit in report["audits"].values():
         if audit.get("score") is not None and audit["score"] < 0.9 and audit.get("scoreDisplayMode") == "binary":
             print(f"    {audit['id']}: {audit['title']}")
+    timings = (
+        "first-contentful-paint",
+        "largest-contentful-paint",
+        "total-blocking-time",
+        "cumulative-layout-shift",
+        "speed-index",
+    )
+    print("   ", ", ".join(f"{name} {report['audits'][name].get('displayValue', '?')}" for name in timings))
     return {kind: 100 * report["categories"][kind]["score"] for kind in KINDS}
 
 

@@ -13,7 +13,7 @@ from wyprawa.core.problems import Problem, Refused
 from wyprawa.core.table import Table
 from wyprawa.games import game, names, plug_in
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 __all__ = [
     "Chance",

@@ -5,6 +5,8 @@ import type { Lang } from "./protocol";
 
 export const LANGUAGES: Record<Lang, string> = { pl: "Polski", en: "English" };
 
+/** Texts not read yet: a language is read when something is first said in it. */
+const unread: Record<Lang, string[]> = { pl: [], en: [] };
 const bundles: Record<Lang, FluentBundle> = {
   pl: new FluentBundle("pl", { useIsolating: false }),
   en: new FluentBundle("en", { useIsolating: false }),
@@ -12,13 +14,23 @@ const bundles: Record<Lang, FluentBundle> = {
 
 /** Add sentences: a game brings its own, each id beginning with the game's name. */
 export function addWords(texts: Record<Lang, string>): void {
-  for (const lang of ["pl", "en"] as const)
-    bundles[lang].addResource(new FluentResource(texts[lang]), { allowOverrides: true });
+  for (const lang of ["pl", "en"] as const) unread[lang].push(texts[lang]);
 }
 
-const pl = import.meta.glob<string>("../words/pl/*.ftl", { query: "?raw", import: "default", eager: true });
-const en = import.meta.glob<string>("../words/en/*.ftl", { query: "?raw", import: "default", eager: true });
-addWords({ pl: Object.values(pl).join("\n"), en: Object.values(en).join("\n") });
+function bundleOf(lang: Lang): FluentBundle {
+  for (const text of unread[lang].splice(0))
+    bundles[lang].addResource(new FluentResource(text), { allowOverrides: true });
+  return bundles[lang];
+}
+
+for (const text of Object.values(
+  import.meta.glob<string>("../words/pl/*.ftl", { query: "?raw", import: "default", eager: true }),
+))
+  unread.pl.push(text);
+for (const text of Object.values(
+  import.meta.glob<string>("../words/en/*.ftl", { query: "?raw", import: "default", eager: true }),
+))
+  unread.en.push(text);
 
 const chosen = $state<{ lang: Lang }>({ lang: "pl" });
 
@@ -32,11 +44,11 @@ export const language = {
   },
 };
 
-export const has = (id: string): boolean => bundles[chosen.lang].hasMessage(id);
+export const has = (id: string): boolean => bundleOf(chosen.lang).hasMessage(id);
 
 /** A sentence of the page in its language; whoever shows it shows it anew when the language changes. */
 export function say(id: string, places: Record<string, FluentVariable> = {}): string {
-  const bundle = bundles[chosen.lang];
+  const bundle = bundleOf(chosen.lang);
   const message = bundle.getMessage(id);
   if (!message?.value) {
     console.error(`no sentence ${id} in ${chosen.lang}`);
