@@ -140,7 +140,8 @@ class Game(ABC):
         places = places_of(data["pieces"], state.hand_ids(seat))
         if places is None:
             raise BadNotation("not-held", pieces=" ".join(data["pieces"]))
-        return self.action_from_json({"do": data["do"], "places": list(places)})
+        rest = {name: value for name, value in data.items() if name != "pieces"}
+        return self.action_from_json({**rest, "places": list(places)})
 
     @abstractmethod
     def write_position(self, state: State) -> str:
@@ -188,6 +189,18 @@ class Game(ABC):
     @cached_property
     def rulebook(self) -> Rulebook:
         return Rulebook.load(self.package)
+
+    def welcome(self, state: State, seat: Seat, seating: str) -> Action | None:
+        """What the table says for somebody who sits down, such as a first standing order; None if nothing is needed.
+
+        `seating` is how people sit: `apart`, each with a device of his own; `screen`, several at one screen; empty for
+        computers, and for people where the table does not say.
+        """
+        return None
+
+    def look(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
+        """What a person asks of the game itself, in words of its own: where am I, how far is it. Empty if nothing."""
+        return []
 
     def describe(self, lang: str, names: list[str], code: str, params: Mapping[str, Any], spoken: bool = False) -> str:
         """The sentence for an event, a refusal, a prompt or a reason. `spoken` is for ears: no signs."""
