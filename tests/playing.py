@@ -10,6 +10,7 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
+from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.people import Place
 from wyprawa.core.seats import Seat
@@ -19,10 +20,24 @@ from wyprawa.core.table import Table, Watch
 NAMES = ["Ola", "Grzegorz", "Ela", "Zbigniew", "Łucja", "Jan"]
 
 
+AT_RANDOM = {"boso": "drifter"}
+"""Who plays at random where aimless play hardly ever comes to an end."""
+
+NO_RECALL = Knowledge(0)
+
+
 def random_bot(game: Game, name: str = "random") -> BlindBot:
     bot = find_bot(game, name)
     assert isinstance(bot, BlindBot)
     return bot
+
+
+def at_random(game: Game, state: State, seat: Seat, rng: Random, name: str = "random") -> Action:
+    """What a random player decides here."""
+    bot = find_bot(game, AT_RANDOM.get(game.info.id, name) if name == "random" else name)
+    if isinstance(bot, BlindBot):
+        return bot.pick(state.legal(seat), rng)
+    return bot.decide(game.view(state, seat, NO_RECALL), rng)
 
 
 def random_course(
@@ -31,10 +46,9 @@ def random_course(
     """A random game: before every decision the state, the seat and what it will do. The state moves on."""
     dealer, rng = SeededDealer(seed), Random(seed)
     state = game.new(players, dealer, options)
-    chooser = random_bot(game, bot)
     while state.outcome is None:
         seat = rng.choice(state.to_act())
-        action = chooser.pick(state.legal(seat), rng)
+        action = at_random(game, state, seat, rng, bot)
         yield state, seat, action
         state.apply(seat, action, dealer)
 
@@ -82,7 +96,7 @@ def open_table(
 def random_act(table: Table, rng: Random) -> tuple[Seat, Action, list[Event]]:
     """One random decision at a table."""
     seat = rng.choice(table.to_act())
-    action = random_bot(table.game).pick(table.state.legal(seat), rng)
+    action = at_random(table.game, table.state, seat, rng)
     return seat, action, table.act(seat, action)
 
 

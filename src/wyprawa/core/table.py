@@ -289,7 +289,7 @@ class Table:
 
     def glance(self, seat: Seat) -> View:
         """A view without recall: what lies before a seat, or the spectator, now."""
-        return self.game.view(self.state, seat, _NOT_ASKED)
+        return self.game.view(self.state, seat, NOT_ASKED)
 
     def _witness(self, seat: Seat) -> Witness:
         if seat not in self._witnesses:
@@ -711,7 +711,8 @@ def below_all_who_stayed(outcome: Outcome, resigned: list[Seat]) -> Outcome:
     return Outcome(tuple(group for group in (*stayed, *gone) if group), outcome.reason, outcome.scores)
 
 
-_NOT_ASKED = Knowledge(0)
+NOT_ASKED = Knowledge(0)
+"""The knowledge of a view that recalls nothing: for whoever looks only at what lies there now."""
 
 
 def _no_clock() -> int:

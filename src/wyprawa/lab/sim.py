@@ -23,7 +23,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.people import Place
 from wyprawa.core.playout import play_out
-from wyprawa.core.table import Table
+from wyprawa.core.table import NOT_ASKED, Table
 from wyprawa.core.witness import Witness
 from wyprawa.games import game as find_game
 
@@ -104,19 +104,20 @@ def _play_with_views(
 ) -> tuple[int, int, Outcome | None]:
     dealer = SeededDealer(seed)
     state = game.new(plan.players, dealer, plan.options)
-    witnesses = {seat: Witness(game, state, seat) for seat, bot in enumerate(bots) if bot.needs_view}
+    witnesses = {seat: Witness(game, state, seat) for seat, bot in enumerate(bots) if bot.needs_recall}
     actions = 0
     while state.outcome is None:
         seat = state.to_act()[0]
         bot = bots[seat]
         if bot.needs_view:
-            action = bot.decide(game.view(state, seat, witnesses[seat].know()), rng)
+            known = witnesses[seat].know() if bot.needs_recall else NOT_ASKED
+            action = bot.decide(game.view(state, seat, known), rng)
         else:
             action = cast(BlindBot, bot).pick(state.legal(seat), rng)
-        events: list[Event] = []
+        events: list[Event] | None = [] if witnesses else None
         state.apply(seat, action, dealer, events)
         for witness in witnesses.values():
-            witness.show(events)
+            witness.show(events or [])
         actions += 1
     return actions, state.turns, state.outcome
 
@@ -134,7 +135,8 @@ def _play_logged(
             seat = table.to_act()[0]
             bot = bots[seat]
             if bot.needs_view:
-                table.act(seat, bot.decide(table.view(seat), rng))
+                view = table.view(seat) if bot.needs_recall else table.glance(seat)
+                table.act(seat, bot.decide(view, rng))
             else:
                 table.act(seat, cast(BlindBot, bot).pick(table.state.legal(seat), rng))
             actions += 1

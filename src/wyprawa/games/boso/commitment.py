@@ -14,47 +14,61 @@ from .world import NEAR
 IMPOSSIBLE: Final = -1
 
 
-def can_take_for_move(s: Layout, card: int) -> bool:
-    """Whether the top card of a space may be taken for the move: a plan must be left after the discard (Q-BOSO-52)."""
-    seat = s.turn
-    others = s.hands[seat]
-    return can_pay(s, card, s.places[seat], others, s.purses[seat], 0, 0, 1 if len(others) >= HAND else 0)
+class Reach:
+    """How far a player can walk at most: a step for every fee, card and credit, tolls aside.
+
+    A card counts only if the walk can come to it. `spare` cards must be left unspent.
+    """
+
+    def __init__(
+        self, s: Layout, place: int, others: tuple[int, ...], goldens: int, paid: int, credit: int, spare: int
+    ) -> None:
+        self.place = place
+        self.goldens = goldens
+        self.paid = paid
+        self.credit = credit
+        self.most = len(others) - spare
+        reach = credit
+        left = goldens
+        fee = paid + 1
+        while left >= fee:
+            left -= fee
+            fee += 1
+            reach += 1
+        cards = s.cards
+        away: list[tuple[int, int]] = []
+        for other in others:
+            if cards.good[other]:
+                away.append((cards.steps_to(other)[place], other))
+        away.sort()
+        self.helpful: list[int] = []
+        for steps, other in away:
+            if steps > reach + 1:
+                break
+            reach += 1
+            self.helpful.append(other)
+        self.steps = reach
+
+    def can_use(self, s: Layout, card: int) -> bool:
+        """Whether a walk exists in which `card` pays a step."""
+        if s.cards.good[card] == 0 or s.cards.steps_to(card)[self.place] > self.steps + 1:
+            return False
+        if straight_walk(s, card, self.place, self.goldens, self.paid, self.credit) != IMPOSSIBLE:
+            return True
+        return search(s, card, self) != IMPOSSIBLE
+
+
+def reach_before_discard(s: Layout) -> Reach:
+    """With which walks a public card may be taken: one card must be left for the discard (Q-BOSO-52)."""
+    hand = s.hands[s.turn]
+    return Reach(s, s.places[s.turn], hand, s.purses[s.turn], 0, 0, 1 if len(hand) >= HAND else 0)
 
 
 def can_pay(
-    s: Layout, card: int, place: int, others: tuple[int, ...], goldens: int, paid: int, credit: int, spare: int
+    s: Layout, card: int, place: int, others: tuple[int, ...], goldens: int, paid: int, credit: int
 ) -> bool:
-    """Whether a walk from `place` exists in which `card` pays a step; `spare` of the other cards must be left."""
-    good = s.cards.good
-    if good[card] == 0:
-        return False
-    helpful = [other for other in others if good[other]]
-    if out_of_reach(s, card, place, helpful, goldens, paid, credit):
-        return False
-    if straight_walk(s, card, place, goldens, paid, credit) != IMPOSSIBLE:
-        return True
-    return search(s, card, place, helpful, goldens, paid, credit, len(others) - spare) != IMPOSSIBLE
-
-
-def out_of_reach(
-    s: Layout, card: int, place: int, helpful: list[int], goldens: int, paid: int, credit: int
-) -> bool:
-    """Whether even without tolls no walk is long enough: a step for every fee, card and credit."""
-    reach = credit
-    left = goldens
-    fee = paid + 1
-    while left >= fee:
-        left -= fee
-        fee += 1
-        reach += 1
-    far = s.cards.steps_to(card)[place]
-    if far <= reach + 1:
-        return False
-    for steps in sorted([s.cards.steps_to(other)[place] for other in helpful]):
-        if steps > reach + 1:
-            break
-        reach += 1
-    return far > reach + 1
+    """Whether a walk from `place` exists in which `card` pays a step, with these other cards and Goldens."""
+    return Reach(s, place, others, goldens, paid, credit, 0).can_use(s, card)
 
 
 def straight_walk(s: Layout, card: int, place: int, goldens: int, paid: int, credit: int) -> int:
@@ -91,15 +105,17 @@ def straight_walk(s: Layout, card: int, place: int, goldens: int, paid: int, cre
     return IMPOSSIBLE
 
 
-def search(
-    s: Layout, card: int, place: int, helpful: list[int], goldens: int, paid: int, credit: int, most: int
-) -> int:
-    """The fewest Goldens of any walk: the cheapest state first. `most` hand cards may be spent."""
+def search(s: Layout, card: int, reach: Reach) -> int:
+    """The fewest Goldens of any walk: the cheapest state first."""
     seat = s.turn
     goals = s.goals[seat]
     good = s.cards.good
     wanted = good[card]
-    picks = subsets(len(helpful))
+    steps = s.cards.steps_to(card)
+    helpful = reach.helpful
+    goldens = reach.goldens
+    most = min(reach.most, len(helpful))
+    place, paid, credit = reach.place, reach.paid, reach.credit
     waiting = [(0, place, paid, credit, 0)]
     best = {(place, paid, credit, 0): 0}
     while waiting:
@@ -108,14 +124,15 @@ def search(
             continue
         for near in NEAR[place]:
             bit = FIELD_BIT[near]
-            free = s.cost(seat, near, 0)
-            if wanted & bit and spent + free <= goldens:
-                return spent + free
+            free = spent + s.cost(seat, near, 0)
+            if wanted & bit and free <= goldens:
+                return free
             if goals & bit:
                 continue  # the move would end there
+            far = max(steps[near], 1)
             found: list[tuple[int, int, int, int, int]] = []
             if credit:
-                found.append((spent + free, near, paid, credit - 1, gone))
+                found.append((free, near, paid, credit - 1, gone))
             else:
                 found.append((spent + s.cost(seat, near, paid + 1), near, paid + 1, 0, gone))
             fitting = 0
@@ -123,17 +140,22 @@ def search(
                 if good[helpful[i]] & bit:
                     fitting |= 1 << i
             fitting &= ~gone
-            if fitting:
-                for pick in picks:
-                    if pick & ~fitting == 0 and (gone | pick).bit_count() <= most:
-                        found.append((spent + free, near, paid, credit + pick.bit_count() - 1, gone | pick))
+            pick = fitting
+            while pick:
+                if (gone | pick).bit_count() <= most:
+                    found.append((free, near, paid, credit + pick.bit_count() - 1, gone | pick))
+                pick = (pick - 1) & fitting
             for after in found:
                 key = (after[1], after[2], after[3], after[4])
-                if after[0] <= goldens and after[0] < best.get(key, goldens + 1):
+                if after[0] >= best.get(key, goldens + 1):
+                    continue
+                # What is still to be paid in Goldens at least, if every card and credit left is a step.
+                fee = after[2]
+                least = after[0]
+                for _ in range(far - 1 - after[3] - (most - after[4].bit_count())):
+                    fee += 1
+                    least += fee
+                if least <= goldens:
                     best[key] = after[0]
                     heappush(waiting, after)
     return IMPOSSIBLE
-
-
-def subsets(size: int) -> list[int]:
-    return list(range(1, 1 << size))

@@ -8,7 +8,7 @@ from wyprawa.core.events import Event
 from wyprawa.core.problems import Refusal
 from wyprawa.core.seats import SPECTATOR, mask
 
-from .commitment import can_pay, can_take_for_move
+from .commitment import can_pay, reach_before_discard
 from .deck import CARD_BIT, CARD_IDS, CATEGORY_IDS, FIELD_BIT, NEAR_BITS, SURPRISE
 from .state import (
     ASK,
@@ -176,7 +176,7 @@ class Take(BosoAction):
             if held_of(s, seat, s.cards.category[card]) >= SET - 1:
                 return None
             return Refusal("BOSO-5A-4", "refused-no-pair", {"category": CATEGORY_IDS[s.cards.category[card]]})
-        return None if can_take_for_move(s, card) else Refusal("Q-BOSO-15", "refused-no-way", told)
+        return None if reach_before_discard(s).can_use(s, card) else Refusal("Q-BOSO-15", "refused-no-way", told)
 
     def perform(self, s: Layout, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
         card = s.public[self.space][-1]
@@ -273,7 +273,7 @@ def breaks_promise(s: Layout, seat: int, cards: list[int]) -> Refusal | None:
     if s.use == FOR_EXCHANGE:
         return Refusal("BOSO-10-5", "refused-promised-exchange", told)
     left = tuple([card for card in s.hands[seat] if card not in cards and card != taken])
-    if can_pay(s, taken, s.places[seat], left, s.purses[seat] + SET_PAYS, 0, 0, 0):
+    if can_pay(s, taken, s.places[seat], left, s.purses[seat] + SET_PAYS, 0, 0):
         return None
     return Refusal("Q-BOSO-15", "refused-promised-move", told)
 
@@ -343,7 +343,7 @@ def spares(s: Layout, seat: int, card: int) -> bool:
     if taken == NOTHING or s.use != FOR_MOVE:
         return True
     left = tuple([other for other in s.hands[seat] if other != card and other != taken])
-    return can_pay(s, taken, s.places[seat], left, s.purses[seat], 0, 0, 0)
+    return can_pay(s, taken, s.places[seat], left, s.purses[seat], 0, 0)
 
 
 def some_exchange(s: Layout, seat: int) -> bool:
@@ -532,7 +532,7 @@ def keeps_promise(s: Layout, seat: int, step: Step) -> bool:
         credit -= 1
     else:
         paid += 1
-    return can_pay(s, taken, step.field, left, purse, paid, credit, 0)
+    return can_pay(s, taken, step.field, left, purse, paid, credit)
 
 
 class Stop(BosoAction):

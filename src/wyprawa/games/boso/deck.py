@@ -37,12 +37,12 @@ class CardSet:
         self.good = [0 if category[card] == SURPRISE else fields[card] for card in range(self.size)]
         """Where a card pays for a step or can be cashed: a surprise nowhere (Q-BOSO-48)."""
         self.surprises = [card for card in range(self.size) if category[card] == SURPRISE]
-        self._steps: dict[int, bytes] = {}
+        self._steps: list[bytes] = [b""] * self.size
 
     def steps_to(self, card: int) -> bytes:
         """The fewest steps from every field to one where the card is good."""
-        found = self._steps.get(card)
-        if found is None:
+        found = self._steps[card]
+        if not found:
             found = _steps_to(self.area[card])
             self._steps[card] = found
         return found

@@ -11,7 +11,7 @@ from wyprawa.core.problems import Refusal
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.state import Window
 
-from .commitment import can_take_for_move
+from .commitment import Reach, reach_before_discard
 from .deck import CARD_IDS, FIELD_BIT, NEAR_BITS, SURPRISE, fields_of
 from .decisions import (
     CLOSE,
@@ -120,6 +120,7 @@ class BosoState(Layout):
     def draws(self, seat: int) -> list[Action]:
         """BOSO-5A-2, 5A-3: an unused card, or the top of a public space for a use that is there."""
         found: list[Action] = [DRAW_ONE]
+        reach: Reach | None = None
         for space in range(SPACES):
             pile = self.public[space]
             if not pile:
@@ -132,7 +133,9 @@ class BosoState(Layout):
                 continue
             if held_of(self, seat, category) >= SET - 1:
                 found.append(TAKES[space][FOR_EXCHANGE])
-            if can_take_for_move(self, card):
+            if reach is None:
+                reach = reach_before_discard(self)
+            if reach.can_use(self, card):
                 found.append(TAKES[space][FOR_MOVE])
         return found
 
@@ -163,11 +166,17 @@ class BosoState(Layout):
         base = 0 if self.credit else self.paid + 1
         promised = self.taken != NOTHING and self.use == FOR_MOVE
         found: list[Action] = []
+        around = NEAR_BITS[place]
+        tolled = 0
+        for other in range(self.players):
+            if other != seat:
+                tolled |= self.seen[other]
+        tolled &= around
         for field in NEAR[place]:
-            if self.cost(seat, field, base) <= purse and (not promised or keeps_promise(self, seat, STEPS[field])):
+            cost = self.cost(seat, field, base) if tolled and tolled & FIELD_BIT[field] else base
+            if cost <= purse and (not promised or keeps_promise(self, seat, STEPS[field])):
                 found.append(STEPS[field])
         good = self.cards.good
-        around = NEAR_BITS[place]
         hand = self.hands[seat]
         fitting = 0
         for card in hand:
