@@ -64,9 +64,7 @@ def reach_before_discard(s: Layout) -> Reach:
     return Reach(s, s.places[s.turn], hand, s.purses[s.turn], 0, 0, 1 if len(hand) >= HAND else 0)
 
 
-def can_pay(
-    s: Layout, card: int, place: int, others: tuple[int, ...], goldens: int, paid: int, credit: int
-) -> bool:
+def can_pay(s: Layout, card: int, place: int, others: tuple[int, ...], goldens: int, paid: int, credit: int) -> bool:
     """Whether a walk from `place` exists in which `card` pays a step, with these other cards and Goldens."""
     return Reach(s, place, others, goldens, paid, credit, 0).can_use(s, card)
 

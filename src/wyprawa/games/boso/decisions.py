@@ -594,8 +594,9 @@ class Cash(BosoAction):
         for place in self.places:
             card = hand[place - 1]
             if not s.cards.good[card] & s.noted:
-                clause = "Q-BOSO-48" if s.cards.category[card] == SURPRISE else "Q-BOSO-40"
-                return Refusal(clause, "refused-no-match", {"card": CARD_IDS[card]})
+                if s.cards.category[card] == SURPRISE:
+                    return Refusal("Q-BOSO-48", "refused-no-match", {"card": CARD_IDS[card]})
+                return Refusal("Q-BOSO-40", "refused-no-match", {"card": CARD_IDS[card]})
         return None
 
     def perform(self, s: Layout, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:

@@ -7,8 +7,8 @@ from wyprawa.core.actions import Action
 from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.view import View
 
-from .deck import fields_of
 from .decisions import Step
+from .deck import fields_of
 from .state import MOVE
 from .view import BosoView
 from .world import STEPS

@@ -18,8 +18,8 @@ from wyprawa.core.view import View
 
 from . import components, looking, notation, position, setup
 from .cards import CARD_ROWS, CATEGORY_NAMES
-from .deck import CARD_IDS, CARD_OF_ID, STANDARD
 from .decisions import Order
+from .deck import CARD_IDS, CARD_OF_ID, STANDARD
 from .drifter import WEIGHTS, Drifter
 from .greedy import Greedy
 from .picture import action_params, grouped, picture, recall
@@ -208,4 +208,3 @@ class Boso(Game):
 
 
 GAME = Boso()
-

@@ -11,8 +11,8 @@ from wyprawa.core.actions import Action
 from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.view import View
 
-from .deck import CARD_IDS, FIELD_BIT, SURPRISE, fields_of
 from .decisions import DRAW_ONE, KEEP_ALL, STEPS, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
+from .deck import CARD_IDS, FIELD_BIT, SURPRISE, fields_of
 from .planner import Tour, Traveller, Walk, one_round, promised, traveller
 from .state import BONUS, CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START
 from .view import BosoView

@@ -127,7 +127,7 @@ class Guide:
         return rows
 
     def way(self, way: Way) -> str:
-        """"3 rounds, 7 Goldens, 2 of them to Blue: Niger, Czad | Sudan"."""
+        """ "3 rounds, 7 Goldens, 2 of them to Blue: Niger, Czad | Sudan"."""
         view = self.view
         seats = [seat for seat in range(view.players) if seat != view.seat]
         who = traveller(view, view.seat)

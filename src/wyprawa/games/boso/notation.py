@@ -9,7 +9,6 @@ from wyprawa.core.problems import BadNotation
 from wyprawa.core.text import plain
 
 from .cards import CARD_ROWS
-from .deck import BUILT_IN, CARD_IDS, CARD_OF_ID
 from .decisions import (
     CLOSE,
     DISCARDS,
@@ -26,6 +25,7 @@ from .decisions import (
     Step,
     Surprise,
 )
+from .deck import BUILT_IN, CARD_IDS, CARD_OF_ID
 from .state import NOTHING, ORDERS, SPACES, USES
 from .world import EN_OF, FIELD_IDS, FIELD_OF_ID, FIELDS, PL_OF
 
@@ -130,8 +130,10 @@ def _field_names() -> list[tuple[str, ...]]:
 
 @cache
 def _card_names() -> list[tuple[str, ...]]:
-    own = [(plain(name),) for name in CARD_IDS[BUILT_IN:]]
-    return [(plain(row["id"]), plain(row["title_pl"]), plain(row["title_en"])) for row in CARD_ROWS] + own
+    names: list[tuple[str, ...]] = [
+        (plain(row["id"]), plain(row["title_pl"]), plain(row["title_en"])) for row in CARD_ROWS
+    ]
+    return names + [(plain(name),) for name in CARD_IDS[BUILT_IN:]]
 
 
 def find_field(text: str) -> int:

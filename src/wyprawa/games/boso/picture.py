@@ -7,8 +7,8 @@ from wyprawa.core.actions import Action
 from wyprawa.core.ink import Ink
 from wyprawa.core.seats import SPECTATOR
 
-from .deck import CARD_IDS, fields_of
 from .decisions import Cash, Discard, Exchange, Order, Start, Step, Surprise, Take
+from .deck import CARD_IDS, fields_of
 from .looking import Guide
 from .state import MOVE, NOTHING, ORDERS, START, USES
 from .view import BosoView
@@ -120,8 +120,7 @@ def grouped(game: "Boso", view: BosoView, lang: str, names: list[str]) -> dict[s
     for kind in ("exchange", "cash"):
         actions = [action for action in view.legal if action.kind == kind]
         if len(actions) > 6:
-            example = actions[0]
-            said = {"kind": game.words.say(lang, f"kind-{kind}"), "example": game.typed(example, lang)}
+            said = {"kind": game.words.say(lang, f"kind-{kind}"), "example": game.typed(actions[0], lang)}
             found[kind] = [game.words.say(lang, "menu-pick", said)]
     return found
 

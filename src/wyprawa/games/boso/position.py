@@ -20,15 +20,15 @@ unused: …
 """
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from wyprawa.core.game import Game
 from wyprawa.core.pile import Pile
 from wyprawa.core.problems import BadPosition
 
-from .deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, SURPRISE, CardSet, bits_of, fields_of
-from .routes import ROUTE_IDS
+from .deck import CARD_BIT, CARD_IDS, CARD_OF_ID, SURPRISE, CardSet, bits_of, fields_of
+from .routes import PLACES_OF_A_ROUTE, ROUTE_IDS
 from .rules import BosoState
-from .setup import goals_of
 from .state import (
     CARDS,
     FOR_SURPRISE,
@@ -200,7 +200,7 @@ def _check(s: BosoState) -> None:
         "goldens": all(purse >= 0 for purse in s.purses) and all(lost >= 0 for lost in s.lost),
         "routes": len(set(s.routes)) == s.players,
         "trail": all(_walked(s, seat) == started for seat in seats),
-        "goals": all(s.goals[seat] & ~goals_of(s.routes[seat]) == 0 for seat in seats),
+        "goals": all(s.goals[seat].bit_count() <= PLACES_OF_A_ROUTE for seat in seats),
         "visited": all(not s.goals[seat] & bits_of(s.trails[seat]) for seat in seats),
         "starts": started or NOTHING in s.starts,
         "finished": sorted(s.finished) == [seat for seat in seats if s.goals[seat] == 0 and started],
@@ -223,8 +223,6 @@ def _check(s: BosoState) -> None:
 def _walked(s: BosoState, seat: int) -> bool:
     """Whether a seat has a way drawn, from its start along lines of the board."""
     trail = s.trails[seat]
-    if not trail:
-        return False
-    if trail[0] != s.starts[seat] or any(b not in NEAR[a] for a, b in zip(trail, trail[1:], strict=False)):
+    if trail and (trail[0] != s.starts[seat] or any(b not in NEAR[a] for a, b in pairwise(trail))):
         raise ValueError("trail")
-    return bool(FIELD_BIT[trail[0]] & goals_of(s.routes[seat]))
+    return bool(trail)

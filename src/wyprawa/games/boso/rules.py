@@ -12,7 +12,6 @@ from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.state import Window
 
 from .commitment import Reach, reach_before_discard
-from .deck import CARD_IDS, FIELD_BIT, NEAR_BITS, SURPRISE, fields_of
 from .decisions import (
     CLOSE,
     DISCARDS,
@@ -34,6 +33,7 @@ from .decisions import (
     someone_in,
     spares,
 )
+from .deck import CARD_IDS, FIELD_BIT, NEAR_BITS, SURPRISE, fields_of
 from .state import (
     CARDS,
     DRAW,
