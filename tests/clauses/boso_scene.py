@@ -3,11 +3,11 @@
     Ola at niger, goldens 7, hand capitals-nga people-tuareg; Jan at czad, seen libia sudan; public music-kora | - | -
 
 Players sit in the order in which they are named; the first is in turn and moves. `at` is where a player's way begins,
-`seen` are fields visited besides, `goals` the places still to reach (none: he has finished). `public` are the three spaces,
-each from the bottom card to the top one.
+`seen` are fields visited besides, `goals` the places still to reach (none: he has finished). `public` are the three
+spaces, each from the bottom card to the top one.
 
-Whatever a scene does not mention is as it would be: Jan is the opponent and stands in Iceland; purses hold 5 Goldens, hands
-are empty, goals are far away (Hawaii, Guam, Easter Island), no card is used, the rest lies unused.
+Whatever a scene does not mention is as it would be: Jan is the opponent and stands in Iceland; purses hold 5 Goldens,
+hands are empty, goals are far away (Hawaii, Guam, Easter Island), no card is used, the rest lies unused.
 """
 
 from typing import Any

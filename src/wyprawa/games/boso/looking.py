@@ -112,7 +112,7 @@ class Guide:
         return rows
 
     def ways_to(self, target: int, most: int) -> list[str]:
-        """What it takes to get to a field: quicker and dearer, slower and cheaper. Exact for present cards and tolls."""
+        """What it takes to get to a field: quicker and dearer, slower and cheaper. Exact for what there is now."""
         view = self.view
         here = view.places[view.seat]
         if here == target:

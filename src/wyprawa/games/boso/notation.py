@@ -1,4 +1,4 @@
-"""Actions as short texts and as JSON, read back; fields and cards by name or part of a name, Polish letters optional."""
+"""Actions as short texts and as JSON, read back; fields and cards by part of a name, Polish letters optional."""
 
 from collections.abc import Mapping
 from functools import cache

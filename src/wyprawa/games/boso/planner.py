@@ -186,7 +186,7 @@ def ways(who: Traveller, target: int, most_rounds: int = 0) -> list[Way]:
 def _round(
     who: Traveller, target: int, helpful: list[int], layer: dict[Key, tuple[int, _Stand]], limit: int
 ) -> tuple[tuple[int, _Stand] | None, dict[Key, tuple[int, _Stand]]]:
-    """One more round: the cheapest arrival in it, and where the next round can begin. Dearer than `limit` is dropped."""
+    """One more round: the cheapest arrival in it, if under `limit`, and where the next round can begin."""
     good = who.cards.good
     far = STEPS[target]
     best: dict[Key, int] = {}
