@@ -97,7 +97,16 @@ def play_command(
     rules.check_options(count, rules.options(read_options(options)))
     with LogKeeper(path, "xb") as keep:
         diary = Diary()
-        table = Table.open(rules, places, read_options(options), chance=chance, now=now, keep=keep.line, watch=diary)
+        table = Table.open(
+            rules,
+            places,
+            read_options(options),
+            chance=chance,
+            seating="screen" if people > 1 else "",
+            now=now,
+            keep=keep.line,
+            watch=diary,
+        )
         play_on(table, diary, path, screen, say)
 
 

@@ -198,6 +198,10 @@ class Game(ABC):
         """
         return None
 
+    def is_aside(self, view: View) -> bool:
+        """Whether the viewer is asked for something in another's turn: with one answer only, nobody need be asked."""
+        return False
+
     def look(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
         """What a person asks of the game itself, in words of its own: where am I, how far is it. Empty if nothing."""
         return []

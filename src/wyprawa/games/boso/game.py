@@ -118,6 +118,9 @@ class Boso(Game):
         given = cast(BosoState, state).orders[seat]
         return Order(wanted, NOTHING) if (wanted == QUICK) != (given == QUICK) else None
 
+    def is_aside(self, view: View) -> bool:
+        return cast(BosoView, view).phase == REACT
+
     # Words for people.
 
     def prompt(self, view: View) -> Prompt:

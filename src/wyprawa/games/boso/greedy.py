@@ -12,7 +12,7 @@ from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.view import View
 
 from .decisions import DRAW_ONE, KEEP_ALL, STEPS, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
-from .deck import CARD_IDS, FIELD_BIT, SURPRISE, fields_of
+from .deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
 from .planner import Tour, Traveller, Walk, one_round, promised, traveller
 from .state import BONUS, CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START
 from .view import BosoView
@@ -21,12 +21,16 @@ from .world import STEPS as FAR
 
 INCOME: Final = 1.3
 """What a round brings, bonuses aside: exchanges, tolls and reactions."""
-FREE: Final = 0.14
+FREE: Final = 0.1
 """The share of steps that cards will pay."""
-NEW_CARD: Final = 0.45
-"""What a card is worth that is drawn from the unused ones."""
-FARTHEST: Final = 8
+PATIENCE: Final = 0.85
+"""What a set a round later is worth of one now."""
+SINGLE: Final = 0.4
+"""How much of the chance of two more cards counts for a single one: all singles share the same draws."""
+FARTHEST: Final = 6
 """A card for a field more steps away than this is not kept for it."""
+RESERVE: Final = 3
+"""Goldens that are kept for the cheap first steps of the next rounds, if they can be."""
 
 
 class Greedy(Bot):
@@ -91,6 +95,10 @@ class Mind:
         self.order = self.tour.order(self.who.here)
         self.left = self.tour.from_field(self.who.here, self.who.goals)
         self.worth = self.worth_of_a_step()
+        self.likely = self.chances()
+        self.hope = [chance / (1 - PATIENCE * (1 - chance)) for chance in self.likely]
+        """What a card of each category still to come is worth of one in hand: it takes a while."""
+        self.new_card = sum(chance * self.set_value(kind, 1) for kind, chance in enumerate(self.likely))
 
     def worth_of_a_step(self) -> float:
         """What the dearest step of a round may cost so that the Goldens last to the end."""
@@ -105,18 +113,52 @@ class Mind:
                 return max(1.0, min(6.0, ceil(pace - 0.25) + 0.3))
         return 1.0
 
+    def purse_value(self, goldens: int) -> float:
+        """What so many Goldens are worth: the first ones buy cheap steps, so they are worth more."""
+        scarce = min(goldens, RESERVE)
+        more = (self.worth - 1) * sum(1 - i / RESERVE for i in range(scarce))
+        return goldens + more
+
     # What cards are worth.
 
-    def value(self, card: int, hand: tuple[int, ...]) -> float:
-        """What a card in hand is worth: for its category, for the way, against others."""
+    def chances(self) -> list[float]:
+        """How likely the next unused card is of each category, for all that lies open."""
         view = self.view
-        category = view.cards.category[card]
-        if category == SURPRISE:
+        left = [0] * len(CATEGORY_IDS)
+        for kind in view.cards.category:
+            left[kind] += 1
+        for cards in (view.used, view.hand, *view.public):
+            for card in cards:
+                left[view.cards.category[card]] -= 1
+        total = sum(left)
+        return [count / total for count in left] if total else [1 / len(left)] * len(left)
+
+    def set_value(self, kind: int, count: int) -> float:
+        """What so many cards of a category are worth for the exchanges they will make."""
+        if kind == SURPRISE or count <= 0:
+            return 0.0
+        if count > SET:
+            return SET_PAYS + PATIENCE * self.set_value(kind, count - SET)
+        hope = self.hope[kind]
+        return (SINGLE * SET_PAYS * hope * hope, SET_PAYS * hope, float(SET_PAYS))[count - 1]
+
+    def hand_value(self, counts: list[int]) -> float:
+        return sum(self.set_value(kind, count) for kind, count in enumerate(counts))
+
+    def counts(self, hand: tuple[int, ...]) -> list[int]:
+        found = [0] * len(CATEGORY_IDS)
+        for card in hand:
+            found[self.view.cards.category[card]] += 1
+        return found
+
+    def value(self, card: int, counts: list[int]) -> float:
+        """What a card in hand is worth: for its category, for the way, against others."""
+        kind = self.view.cards.category[card]
+        if kind == SURPRISE:
             return self.surprise_value(card)
-        count = sum(view.cards.category[other] == category for other in hand)
-        share = view.cards.category.count(category) / view.cards.size
-        as_set = 1.0 if count >= SET else 0.45 + 1.1 * share if count == 2 else 0.1 + 0.6 * share
-        return max(as_set, self.way_value(card)) + 0.1 * min(as_set, 1.0)
+        as_set = self.set_value(kind, counts[kind]) - self.set_value(kind, counts[kind] - 1)
+        way = self.way_value(card)
+        return max(as_set, way) + 0.3 * min(as_set, way)
 
     def way_value(self, card: int) -> float:
         """What a card saves on the way through the remaining places: a step, if it lies on it, soon."""
@@ -152,66 +194,79 @@ class Mind:
 
     def draw(self) -> Advice:
         view = self.view
-        base, _ = self.best_walk(self.who, NOTHING)
-        least = min(self.value(card, view.hand) for card in view.hand) if view.hand else 0.0
-        own_set = max(0.0, self.set_gain(self.sets(view.hand)))
-        best = (NEW_CARD + own_set - min(least, NEW_CARD), Advice(DRAW_ONE, "advice-draw"))
+        counts = self.counts(view.hand)
+        now = self.hand_value(counts)
+        walk, _ = self.best_walk(self.who, NOTHING)
+        least = min((self.value(card, counts) for card in view.hand), default=0.0)
+        best = (self.after_draw(counts) - now, Advice(DRAW_ONE, "advice-draw"))
         for action in view.legal:
             if not isinstance(action, Take):
                 continue
             card = view.public[action.space][-1]
+            kind = view.cards.category[card]
             told = {"card": CARD_IDS[card]}
             if action.use == FOR_EXCHANGE:
-                hand = tuple(sorted((*view.hand, card)))
-                gain = self.set_gain([pick for pick in self.sets(hand) if card in pick])
+                pair = sorted((c for c in view.hand if view.cards.category[c] == kind), key=self.way_value)[:2]
+                lost = sum(max(0.0, self.way_value(c) - 0.5) for c in pair)
+                gain = self.exchanged(counts, kind, 2) - now - lost
                 advice = Advice(action, "advice-take-exchange", told)
             elif action.use == FOR_MOVE:
                 hand = tuple(sorted((*view.hand, card)))
                 with_card, _ = self.best_walk(traveller(view, self.seat, hand), hand.index(card))
-                gain = with_card - base - least + NEW_CARD + 0.5 * own_set
+                kept = max(
+                    [self.exchanged(counts, k, SET) for k in range(SURPRISE) if counts[k] >= SET] + [now - least]
+                )
+                gain = with_card - walk + self.new_card + kept - now
                 advice = Advice(action, "advice-take-move", told)
             else:
-                gain = self.surprise_value(card) - least
+                gain = self.surprise_value(card) - least + self.new_card
                 advice = Advice(action, "advice-take-surprise", told)
             if gain > best[0] + 1e-9:
                 best = (gain, advice)
         return best[1]
 
-    def sets(self, hand: tuple[int, ...]) -> list[tuple[int, ...]]:
-        """Of every category with three cards the three of least use elsewhere."""
-        found: list[tuple[int, ...]] = []
-        category = self.view.cards.category
-        for kind in {category[card] for card in hand}:
-            own = [card for card in hand if category[card] == kind]
-            if len(own) >= SET and kind != SURPRISE:
-                own.sort(key=self.way_value)
-                found.append(tuple(own[:SET]))
-        return found
+    def exchanged(self, counts: list[int], kind: int, out: int) -> float:
+        """The value after an exchange that takes so many cards of a category out of the hand."""
+        left = counts[:]
+        left[kind] -= out
+        return SET_PAYS + self.hand_value(left) + 2 * self.new_card
 
-    def set_gain(self, sets: list[tuple[int, ...]]) -> float:
-        """What the best exchange brings, less what its cards would bring on the way."""
-        gains = [SET_PAYS - sum(max(0.0, self.way_value(card) - 0.4) for card in cards) for cards in sets]
-        return max(gains, default=0.0)
+    def after_draw(self, counts: list[int]) -> float:
+        """The value expected after drawing one card and exchanging or discarding as is best."""
+        total = 0.0
+        for kind, chance in enumerate(self.likely):
+            if chance == 0.0:
+                continue
+            drawn = counts[:]
+            drawn[kind] += 1
+            sets = [self.exchanged(drawn, k, SET) for k in range(SURPRISE) if drawn[k] >= SET]
+            value = self.hand_value(drawn)
+            loss = min(self.set_value(k, c) - self.set_value(k, c - 1) for k, c in enumerate(drawn) if c)
+            total += chance * max([*sets, value - loss])
+        return total
 
     def exchange_or_discard(self, rng: Random) -> Advice:
         view = self.view
+        counts = self.counts(view.hand)
+        now = self.hand_value(counts)
         judged: list[tuple[float, Advice]] = []
         for action in view.legal:
             if isinstance(action, Exchange):
                 cards = [view.hand[place - 1] for place in action.places]
-                lost = sum(max(0.0, self.way_value(card) - 0.4) for card in cards if card != view.taken)
+                lost = sum(max(0.0, self.way_value(card) - 0.5) for card in cards if card != view.taken)
                 advice = Advice(action, "advice-exchange", {"cards": [CARD_IDS[card] for card in cards]})
-                judged.append((SET_PAYS - lost, advice))
+                kind = view.cards.category[cards[0]]
+                judged.append((self.exchanged(counts, kind, SET) - now - lost, advice))
             elif isinstance(action, Discard):
-                value = self.value(action.card, view.hand) + self.gift(action.card)
-                judged.append((-value, Advice(action, "advice-discard", {"card": CARD_IDS[action.card]})))
+                judged.append(
+                    (
+                        -self.value(action.card, counts),
+                        Advice(action, "advice-discard", {"card": CARD_IDS[action.card]}),
+                    )
+                )
             else:
                 judged.append((0.0, Advice(action, "advice-only")))
         return _best(judged, rng)
-
-    def gift(self, card: int) -> float:
-        """A little against leaving the next players a card they may want."""
-        return 0.05 if self.view.cards.category[card] == SURPRISE else 0.0
 
     def move(self) -> Advice:
         """The best end of this move, and the first step to it."""
@@ -229,7 +284,12 @@ class Mind:
     def best_walk(self, who: Traveller, must: int) -> tuple[float, Walk | None]:
         """The walk of this move with the best balance of steps gained and Goldens and cards spent."""
         best: tuple[float, Walk | None] = (0.0, None)
-        values = [self.way_value(card) for card in who.hand]
+        counts = self.counts(who.hand)
+        values = []
+        for card in who.hand:
+            kind = self.view.cards.category[card]
+            values.append(self.set_value(kind, counts[kind]) - self.set_value(kind, counts[kind] - 1) - self.new_card)
+        full = self.purse_value(who.purse)
         for walk in one_round(who, int(self.worth) + 1):
             if must != NOTHING and not walk.gone >> must & 1:
                 continue
@@ -237,12 +297,13 @@ class Mind:
             arrived = bool(walk.steps and who.goals & bit)
             goals = who.goals & ~bit if arrived else who.goals
             left = self.tour.from_field(walk.field, goals)
-            score = self.worth * (self.left - left) - walk.spent
+            purse = who.purse - walk.spent + (BONUS if arrived else 0)
+            score = self.worth * (self.left - left) - full + self.purse_value(purse)
             for i in range(len(who.hand)):
                 if walk.gone >> i & 1 and i != must:
-                    score -= min(0.35, values[i])
+                    score -= max(0.0, values[i])
             if arrived:
-                score += BONUS + (50.0 if goals == 0 else 0.3)
+                score += 50.0 if goals == 0 else 0.3
             score -= 0.01 * walk.steps
             if best[1] is None or score > best[0] + 1e-9:
                 best = (score, walk)
@@ -252,9 +313,10 @@ class Mind:
         """Cash what is worth less than a Golden and a new card; whoever has finished cashes everything."""
         view = self.view
         chosen = []
+        counts = self.counts(view.hand)
         for place, card in enumerate(view.hand, 1):
             if view.cards.good[card] & view.noted:
-                keep = 0.0 if self.finished else self.value(card, view.hand) - NEW_CARD
+                keep = 0.0 if self.finished else self.value(card, counts) - self.new_card
                 if keep < 1:
                     chosen.append(place)
         if not chosen:

@@ -8,8 +8,8 @@ from wyprawa.core.seats import SPECTATOR
 from . import notation
 from .cards import CATEGORIES, CATEGORY_NAMES, SURPRISES
 from .deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
-from .planner import Tour, Way, paid_to, traveller, ways
-from .state import NOTHING
+from .planner import Tour, Way, journey, paid_to, traveller, ways
+from .state import BONUS, NOTHING
 from .view import BosoView
 from .world import FIELD_IDS, KIND_OF, KINDS, NEAR, STEPS
 
@@ -107,11 +107,25 @@ class Guide:
         order = tour.order(here)
         names = " – ".join(self.field(place) for place in order)
         rows = [self.say("ways-tour", what=names, count=tour.from_field(here, goals))]
+        who = traveller(view, view.seat)
+        for pace in (2, 1):
+            plan = journey(who, pace)
+            figures = self.figures(plan.rounds, plan.goldens, plan.paid_to(self.others()))
+            rows.append("  " + self.say("ways-about", count=pace, what=", ".join(figures)))
+        rows.append("  " + self.say("ways-bonus", goldens=BONUS * (len(order) - 1)))
         for place in order:
-            rows += self.ways_to(place, 3)
+            rows += self.ways_to(place, 3, trail=False)
         return rows
 
-    def ways_to(self, target: int, most: int) -> list[str]:
+    def others(self) -> list[int]:
+        return [seat for seat in range(self.view.players) if seat != self.view.seat]
+
+    def figures(self, rounds: int, goldens: int, paid: dict[int, int]) -> list[str]:
+        """`3 rounds`, `7 Goldens`, `2 of them to Blue`."""
+        tolls = [self.say("way-toll", seat=seat, goldens=toll) for seat, toll in paid.items()]
+        return [self.say("way-rounds", count=rounds), self.price(goldens), *tolls]
+
+    def ways_to(self, target: int, most: int, trail: bool = True) -> list[str]:
         """What it takes to get to a field: quicker and dearer, slower and cheaper. Exact for what there is now."""
         view = self.view
         here = view.places[view.seat]
@@ -123,24 +137,21 @@ class Guide:
         affordable = [way for way in found if way.goldens <= who.purse]
         shown = found if len(found) <= most else [*(affordable or found)[: most - 1], found[-1]]
         for way in dict.fromkeys(shown):
-            rows.append("  " + self.way(way))
+            rows.append("  " + self.way(way, trail))
         return rows
 
-    def way(self, way: Way) -> str:
-        """ "3 rounds, 7 Goldens, 2 of them to Blue: Niger, Czad | Sudan"."""
-        view = self.view
-        seats = [seat for seat in range(view.players) if seat != view.seat]
-        who = traveller(view, view.seat)
-        paid = paid_to(who, way, seats)
-        parts = [self.say("way-rounds", count=way.rounds), self.price(way.goldens)]
-        for seat, goldens in paid.items():
-            parts.append(self.say("way-toll", seat=seat, goldens=goldens))
+    def way(self, way: Way, trail: bool) -> str:
+        """`3 rounds, 7 Goldens, 2 of them to Blue: Niger, Czad | Sudan`."""
+        who = traveller(self.view, self.view.seat)
+        parts = self.figures(way.rounds, way.goldens, paid_to(who, way, self.others()))
         if way.cards:
             parts.append(self.say("way-cards", cards=[CARD_IDS[card] for card in way.cards]))
         if way.goldens > who.purse:
             parts.append(self.say("way-short", goldens=way.goldens - who.purse))
-        trail = " | ".join(", ".join(self.field(field) for field in row) for row in way.steps)
-        return f"{', '.join(parts)}: {trail}"
+        if not trail:
+            return ", ".join(parts)
+        steps = " | ".join(", ".join(self.field(field) for field in row) for row in way.steps)
+        return f"{', '.join(parts)}: {steps}"
 
     # Cards.
 

@@ -2,8 +2,9 @@
 
 `one_round` finds every end of the present move and the fewest Goldens it takes; `ways` finds, for every number of
 rounds, the fewest Goldens to a field. Both are exact: no walk that the present cards allow is cheaper. What they leave
-out on purpose: cards and Goldens still to come, marks others will leave, and bonuses on the way. `Tour` is the shortest
-way through all remaining places, in steps, which is exact too; what it will cost depends on cards to come.
+out on purpose: cards and Goldens still to come, marks others will leave, and bonuses on the way. `Tour` is the
+shortest way through all remaining places, in steps, which is exact too. `journey` says what that will take at some
+pace: its legs are exact, their sum is about right.
 """
 
 from heapq import heappop, heappush
@@ -311,6 +312,45 @@ class Tour:
             if length < best[0]:
                 best = (length, order)
         return best[1]
+
+
+class Journey(NamedTuple):
+    """A way through several places, leg by leg: each leg the cheapest at its pace, with the cards that are left.
+
+    The legs are exact; their sum is not, since another order or another use of a card may be cheaper.
+    """
+
+    legs: tuple[tuple[Traveller, Way], ...]
+
+    @property
+    def rounds(self) -> int:
+        return sum(way.rounds for _, way in self.legs)
+
+    @property
+    def goldens(self) -> int:
+        return sum(way.goldens for _, way in self.legs)
+
+    def paid_to(self, seats: list[int]) -> dict[int, int]:
+        told: dict[int, int] = {}
+        for who, way in self.legs:
+            for seat, goldens in paid_to(who, way, seats).items():
+                told[seat] = told.get(seat, 0) + goldens
+        return told
+
+
+def journey(who: Traveller, pace: int) -> Journey:
+    """Through all remaining places in the order of the shortest tour, about so many steps a round."""
+    legs: list[tuple[Traveller, Way]] = []
+    for place in Tour(who.goals).order(who.here):
+        if not who.goals & FIELD_BIT[place]:
+            continue  # reached on the way to another
+        rounds = -(-STEPS[who.here][place] // pace)
+        way = ways(who, place, rounds)[-1]
+        legs.append((who, way))
+        hand = tuple(card for card in who.hand if card not in way.cards)
+        passed = sum(FIELD_BIT[field] for field in {field for row in way.steps for field in row})
+        who = who._replace(here=place, paid=0, credit=0, hand=hand, goals=who.goals & ~passed)
+    return Journey(tuple(legs))
 
 
 def promised(view: BosoView) -> int:

@@ -284,6 +284,14 @@ ways-tour = The shortest way through all: { $what }; { $count } { $count ->
     [one] step
    *[other] steps
   }.
+ways-about = at about { $count } { $count ->
+    [one] step
+   *[other] steps
+  } a round, with the cards you hold: { $what }
+ways-bonus = before the last place bonuses bring { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }
 way-here = You are there already: { $field }.
 way-to = { $field }: { $count } { $count ->
     [one] step

@@ -304,6 +304,16 @@ ways-tour = Najkrótsza droga przez wszystkie: { $what }; { $count } { $count ->
     [few] kroki
    *[many] kroków
   }.
+ways-about = przy około { $count } { $count ->
+    [one] kroku
+    [few] krokach
+   *[many] krokach
+  } na rundę, z kartami w ręce: { $what }
+ways-bonus = premie przed ostatnim miejscem to { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }
 way-here = Już tam jesteś: { $field }.
 way-to = { $field }: { $count } { $count ->
     [one] krok
