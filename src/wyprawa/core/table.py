@@ -15,7 +15,7 @@ from .chance import Chance
 from .clock import Clock, ClockRules
 from .dealers import CountingDealer, Dealer, Draw, RecordedDealer, SealedDealer
 from .events import Event
-from .game import Game
+from .game import Game, extra_hash
 from .knowledge import Knowledge
 from .log import FORMAT, Line, LogFile, LogWriter, SealedLine, hash_of
 from .outcome import Outcome
@@ -142,6 +142,8 @@ class Table:
             header["clock"] = clock.to_json()
         if seating:
             header["seating"] = seating
+        if game.extra is not None:
+            header["extra"] = {"hash": extra_hash(game.extra), "text": game.extra}
         table = cls(game, places, header, watch)
         table._now = now or _no_clock
         table._log = LogWriter(keep)
@@ -207,6 +209,7 @@ class Table:
         if hash_of("", log.header.body, b"") != log.header.digest:
             raise BadLog("verify-hash", line=1)
         header = dict(log.header.data)
+        game = game.of_log(header)
         try:
             places = [Place(check_name(seat["name"]), seat["bot"]) for seat in header["seats"]]
             dealer = header["dealer"]

@@ -40,6 +40,12 @@ class Plan:
     rotate: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
     logs: str | None = None
+    extra: str | None = None
+    """What is added to the game's components."""
+
+    def rules(self) -> Game:
+        game = find_game(self.game)
+        return game if self.extra is None else game.with_extra(self.extra)
 
     def bots_of_game(self, number: int) -> list[str]:
         """Bots by seat in one game: in order, the list repeating, turned by one each game if they rotate."""
@@ -74,7 +80,7 @@ class Batch:
 
 def check(plan: Plan) -> None:
     """Raise a Problem for a plan that cannot be played, before any process starts."""
-    game = find_game(plan.game)
+    game = plan.rules()
     game.check_players(plan.players)
     game.check_options(plan.players, game.options(plan.options))
     for name in plan.bots:
@@ -148,7 +154,7 @@ def void(_: object) -> None:
 
 
 def play_batch(plan: Plan, numbers: range) -> Batch:
-    game = find_game(plan.game)
+    game = plan.rules()
     start = time.perf_counter()
     results = [play_one(game, plan, number) for number in numbers]
     return Batch(results, start, time.perf_counter())

@@ -1,12 +1,12 @@
 """The association cards of one game as plain numbers: the built-in ones, and perhaps a player's own after them."""
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from .cards import CARD_IDS as BUILT_IN_IDS
-from .cards import CATEGORIES, CATEGORY_OF, FIELDS_OF, SURPRISES
-from .world import FAR, FIELDS, NEAR
+from .cards import CARD_ROWS, CATEGORIES, SURPRISES
+from .world import FAR, FIELD_OF_ID, FIELDS, NEAR
 
 MOST_OWN: Final = 200
 """So many cards of a player's own at most."""
@@ -79,5 +79,11 @@ def fields_of(bits: int) -> list[int]:
     return found
 
 
-STANDARD: Final = CardSet([CATEGORY_IDS.index(name) for name in CATEGORY_OF], [bits_of(row) for row in FIELDS_OF])
+def card_set(rows: tuple[dict[str, Any], ...]) -> CardSet:
+    """The cards of these rows, in order."""
+    fields = [bits_of(tuple([FIELD_OF_ID[field] for field in row["fields"]])) for row in rows]
+    return CardSet([CATEGORY_IDS.index(row["category"]) for row in rows], fields)
+
+
+STANDARD: Final = card_set(CARD_ROWS)
 """The 371 cards of the box."""

@@ -16,10 +16,10 @@ from wyprawa.core.state import State
 from wyprawa.core.text import plural_list
 from wyprawa.core.view import View
 
-from . import components, looking, notation, position, setup
+from . import components, looking, notation, pack, position, setup
 from .cards import CARD_ROWS, CATEGORY_NAMES
 from .decisions import Order
-from .deck import CARD_IDS, CARD_OF_ID, STANDARD
+from .deck import CARD_IDS, CARD_OF_ID, STANDARD, card_set
 from .drifter import WEIGHTS, Drifter
 from .greedy import Greedy
 from .picture import action_params, grouped, picture, recall
@@ -62,9 +62,16 @@ class Boso(Game):
     package = __package__
     labels = "123"
 
-    def __init__(self) -> None:
-        self.cards = STANDARD
-        self.rows: tuple[dict[str, Any], ...] = CARD_ROWS
+    def __init__(self, extra: str | None = None) -> None:
+        """`extra` is a player's own pack of cards, as the text of its file."""
+        self.extra = extra
+        own = () if extra is None else pack.rows(pack.read(extra.encode()))
+        self.rows: tuple[dict[str, Any], ...] = (*CARD_ROWS, *own)
+        self.cards = card_set(self.rows) if own else STANDARD
+        self.titles = tuple(row["title_pl"] for row in own)
+
+    def with_extra(self, extra: str) -> Game:
+        return Boso(extra)
 
     def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
         first = self.first_seat(players, options, dealer, sink)  # Q-BOSO-01
@@ -96,7 +103,7 @@ class Boso(Game):
     # Text forms.
 
     def parse(self, text: str) -> Action:
-        return notation.parse(text)
+        return notation.parse(text, self.titles)
 
     def typed(self, action: Action, lang: str) -> str:
         return notation.typed_as(action, lang)
@@ -198,7 +205,7 @@ class Boso(Game):
         return picture(self, cast(BosoView, view), lang, names, colour, plain)
 
     def data(self) -> dict[str, Any]:
-        return components.data()
+        return components.data(self.rows)
 
     # Computer players.
 

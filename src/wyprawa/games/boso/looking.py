@@ -240,7 +240,7 @@ def about(game: "Boso", lang: str, text: str) -> list[str]:
     try:
         field = notation.find_field(text)
     except BadNotation:
-        card = notation.find_card(text)
+        card = notation.find_card(text, game.titles)
         row = game.rows[card] if card < len(game.rows) else None
         if row is None:
             raise

@@ -61,8 +61,11 @@ ORDER_WORDS = {"quick": 0, "ask": 1, "pytaj": 1, "cash": 2, "spieniężaj": 2, "
 ALONE = {"draw": DRAW_ONE, "skip": SKIP, "stop": STOP, "keep": KEEP_ALL, "end": END, "close": CLOSE}
 
 
-def parse(text: str) -> Action:
-    """`step niger`, `niger 2` (paid by card 2), `take 1 move`, `discard capitals-pol 3`, `exchange 1 4 5`, `draw`."""
+def parse(text: str, own: tuple[str, ...] = ()) -> Action:
+    """`step niger`, `niger 2` (paid by card 2), `take 1 move`, `discard capitals-pol 3`, `exchange 1 4 5`, `draw`.
+
+    `own` are the titles of cards that were added to the game.
+    """
     words = text.split()
     if not words:
         raise BadNotation("notation-empty")
@@ -88,10 +91,10 @@ def parse(text: str) -> Action:
             raise BadNotation("notation-places", text=text)
         return Exchange(places) if verb == "exchange" else Cash(places)
     if verb == "order":
-        return _order(rest, text)
+        return _order(rest, text, own)
     if len(rest) < 2 or not is_number(rest[-1], 4 if verb == "surprise" else SPACES):
         raise BadNotation("notation-surprise" if verb == "surprise" else "notation-discard", text=text)
-    card, number = find_card(" ".join(rest[:-1])), int(rest[-1]) - 1
+    card, number = find_card(" ".join(rest[:-1]), own), int(rest[-1]) - 1
     return DISCARDS[card][number] if verb == "discard" else Surprise(card, number)
 
 
@@ -105,10 +108,10 @@ def _step(words: list[str], text: str) -> Action:
     return Step(find_field(" ".join(words[:count])), places)
 
 
-def _order(rest: list[str], text: str) -> Action:
+def _order(rest: list[str], text: str, own: tuple[str, ...]) -> Action:
     if not rest or rest[0].casefold() not in ORDER_WORDS:
         raise BadNotation("notation-order", text=text)
-    return Order(ORDER_WORDS[rest[0].casefold()], find_card(" ".join(rest[1:])) if len(rest) > 1 else NOTHING)
+    return Order(ORDER_WORDS[rest[0].casefold()], find_card(" ".join(rest[1:]), own) if len(rest) > 1 else NOTHING)
 
 
 def _places(words: list[str]) -> tuple[int, ...] | None:
@@ -129,11 +132,12 @@ def _field_names() -> list[tuple[str, ...]]:
 
 
 @cache
-def _card_names() -> list[tuple[str, ...]]:
+def _card_names(own: tuple[str, ...]) -> list[tuple[str, ...]]:
     names: list[tuple[str, ...]] = [
         (plain(row["id"]), plain(row["title_pl"]), plain(row["title_en"])) for row in CARD_ROWS
     ]
-    return names + [(plain(name),) for name in CARD_IDS[BUILT_IN:]]
+    titles = [plain(title) for title in own] + [""] * (len(CARD_IDS) - BUILT_IN - len(own))
+    return names + [(plain(name), title) for name, title in zip(CARD_IDS[BUILT_IN:], titles, strict=True)]
 
 
 def find_field(text: str) -> int:
@@ -141,9 +145,9 @@ def find_field(text: str) -> int:
     return find(text, _field_names(), "notation-field")
 
 
-def find_card(text: str) -> int:
+def find_card(text: str, own: tuple[str, ...] = ()) -> int:
     """A card by its id, its title, or part of one of them."""
-    return find(text, _card_names(), "notation-card")
+    return find(text, _card_names(own), "notation-card")
 
 
 def find(text: str, names: list[tuple[str, ...]], code: str) -> int:
