@@ -48,9 +48,8 @@ def test_three_hundred_greedy_games_of_polska_finish(players):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_two_thousand_drifters_games_of_boso_finish(players, variant):
     figures = run(Plan("boso", players, 2000, ("drifter",), seed=2026, options={"variant": variant}), 1)
-    print(
-        f"\nboso {players} {variant}, drifters: rounds {figures['turns']}, laps {figures['turns']['mean'] / players:.1f}"
-    )
+    laps = figures["turns"]["mean"] / players
+    print(f"\nboso {players} {variant}, drifters: {figures['turns']}, {laps:.1f} laps")
     assert sum(figures["ended_by"].values()) == 2000
 
 
@@ -58,9 +57,8 @@ def test_two_thousand_drifters_games_of_boso_finish(players, variant):
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_three_hundred_greedy_games_of_boso_finish(players, variant):
     figures = run(Plan("boso", players, 300, ("greedy",), seed=1, options={"variant": variant}), 1)
-    print(
-        f"\nboso {players} {variant}, greedy: rounds {figures['turns']}, laps {figures['turns']['mean'] / players:.1f}"
-    )
+    laps = figures["turns"]["mean"] / players
+    print(f"\nboso {players} {variant}, greedy: {figures['turns']}, {laps:.1f} laps")
     assert sum(figures["ended_by"].values()) == 300
 
 
