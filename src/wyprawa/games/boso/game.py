@@ -105,6 +105,10 @@ class Boso(Game):
     def parse(self, text: str) -> Action:
         return notation.parse(text, self.titles)
 
+    def read(self, view: View, text: str) -> Action:
+        """Cards may be named by their places in the hand too: `discard 3 1`."""
+        return self.parse(notation.with_card_ids(text, cast(BosoView, view).hand))
+
     def typed(self, action: Action, lang: str) -> str:
         return notation.typed_as(action, lang)
 

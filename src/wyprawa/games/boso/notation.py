@@ -98,6 +98,17 @@ def parse(text: str, own: tuple[str, ...] = ()) -> Action:
     return DISCARDS[card][number] if verb == "discard" else Surprise(card, number)
 
 
+def with_card_ids(text: str, hand: tuple[int, ...]) -> str:
+    """The same words with a card's id where its place in the hand stands."""
+    words = text.split()
+    verb = VERB_OF.get(words[0].casefold()) if words else None
+    place = 2 if verb == "order" else 1
+    count = {"discard": 3, "surprise": 3, "order": 3}.get(verb or "", 0)
+    if len(words) == count and is_number(words[place], len(hand)):
+        words[place] = CARD_IDS[hand[int(words[place]) - 1]]
+    return " ".join(words)
+
+
 def _step(words: list[str], text: str) -> Action:
     count = len(words)
     while count and is_number(words[count - 1], 9):

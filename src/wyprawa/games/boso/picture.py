@@ -111,11 +111,12 @@ def grouped(game: "Boso", view: BosoView, lang: str, names: list[str]) -> dict[s
     if "discard" in kinds:
         spaces = dict.fromkeys(action.space + 1 for action in view.legal if isinstance(action, Discard))
         cards = dict.fromkeys(action.card for action in view.legal if isinstance(action, Discard))
-        example = next(action for action in view.legal if isinstance(action, Discard))
         numbers = ", ".join(str(space) for space in spaces)
+        verb = game.typed(view.legal[-1], lang).split()[0]
+        example = f"{verb} {view.hand.index(next(iter(cards))) + 1} {next(iter(spaces))}"
         found["discard"] = [
-            guide.say("menu-discard", spaces=numbers, example=game.typed(example, lang)),
-            *(f"{CARD_IDS[card]}: {guide.card(card)}" for card in cards),
+            guide.say("menu-discard", spaces=numbers, example=example),
+            *(f"{view.hand.index(card) + 1}. {guide.card(card)}" for card in cards),
         ]
     for kind in ("exchange", "cash"):
         actions = [action for action in view.legal if action.kind == kind]

@@ -257,7 +257,7 @@ use-exchange = for an exchange
 use-move = for the move
 use-surprise = as a surprise
 menu-step = Step: type the name of a field, or part of it; with the number of a card to pay by it.
-menu-discard = Lay off: type “discard”, a card by its title or id, and the space ({ $spaces }), for example “{ $example }”.
+menu-discard = Lay off: type “discard”, the number or title of a card, and the space ({ $spaces }), for example “{ $example }”.
 plain-player = { $seat }: at { $place }; { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens

@@ -273,7 +273,7 @@ use-exchange = na wymianę
 use-move = do ruchu
 use-surprise = jako niespodziankę
 menu-step = Krok: wpisz nazwę pola lub jej część; z numerem karty, żeby nią zapłacić.
-menu-discard = Wyłóż: wpisz „wyrzuć”, kartę (tytuł albo znak) i pole ({ $spaces }), na przykład „{ $example }”.
+menu-discard = Wyłóż: wpisz „wyrzuć”, numer albo tytuł karty i pole ({ $spaces }), na przykład „{ $example }”.
 plain-player = { $seat }: pole { $place }; { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
