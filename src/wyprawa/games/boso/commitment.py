@@ -113,6 +113,10 @@ def search(s: Layout, card: int, reach: Reach) -> int:
     helpful = reach.helpful
     goldens = reach.goldens
     most = min(reach.most, len(helpful))
+    tolled = s.tolled(seat)
+    helped = 0
+    for other in helpful:
+        helped |= good[other]
     place, paid, credit = reach.place, reach.paid, reach.credit
     waiting = [(0, place, paid, credit, 0)]
     best = {(place, paid, credit, 0): 0}
@@ -122,7 +126,8 @@ def search(s: Layout, card: int, reach: Reach) -> int:
             continue
         for near in NEAR[place]:
             bit = FIELD_BIT[near]
-            free = spent + s.cost(seat, near, 0)
+            toll = tolled & bit != 0
+            free = spent + s.cost(seat, near, 0) if toll else spent
             if wanted & bit and free <= goldens:
                 return free
             if goals & bit:
@@ -132,12 +137,14 @@ def search(s: Layout, card: int, reach: Reach) -> int:
             if credit:
                 found.append((free, near, paid, credit - 1, gone))
             else:
-                found.append((spent + s.cost(seat, near, paid + 1), near, paid + 1, 0, gone))
+                dear = s.cost(seat, near, paid + 1) if toll else paid + 1
+                found.append((spent + dear, near, paid + 1, 0, gone))
             fitting = 0
-            for i in range(len(helpful)):
-                if good[helpful[i]] & bit:
-                    fitting |= 1 << i
-            fitting &= ~gone
+            if helped & bit:
+                for i in range(len(helpful)):
+                    if good[helpful[i]] & bit:
+                        fitting |= 1 << i
+                fitting &= ~gone
             pick = fitting
             while pick:
                 if (gone | pick).bit_count() <= most:

@@ -167,11 +167,7 @@ class BosoState(Layout):
         promised = self.taken != NOTHING and self.use == FOR_MOVE
         found: list[Action] = []
         around = NEAR_BITS[place]
-        tolled = 0
-        for other in range(self.players):
-            if other != seat:
-                tolled |= self.seen[other]
-        tolled &= around
+        tolled = self.tolled(seat) & around
         for field in NEAR[place]:
             cost = self.cost(seat, field, base) if tolled and tolled & FIELD_BIT[field] else base
             if cost <= purse and (not promised or keeps_promise(self, seat, STEPS[field])):
@@ -182,9 +178,9 @@ class BosoState(Layout):
         for card in hand:
             fitting |= good[card] & around
         for field in fields_of(fitting):
-            if self.cost(seat, field, 0) > purse:
-                continue
             bit = FIELD_BIT[field]
+            if tolled & bit and self.cost(seat, field, 0) > purse:
+                continue
             places = [i + 1 for i in range(len(hand)) if good[hand[i]] & bit]
             most = 1 if self.goals[seat] & bit else len(places)  # Q-BOSO-28
             for pick in picks(places, most):

@@ -230,6 +230,14 @@ class Layout(State):
                 count += 1
         return count
 
+    def tolled(self, seat: int) -> int:
+        """The fields that others have visited, as a set of bits."""
+        found = 0
+        for other in range(self.players):
+            if other != seat:
+                found |= self.seen[other]
+        return found
+
     def cost(self, seat: int, field: int, base: int) -> int:
         """What a step costs whose regular fee is `base` (BOSO-11-2, BOSO-11-5, Q-BOSO-32a, 32b)."""
         count = self.visitors(seat, field)
