@@ -1,6 +1,7 @@
 """A game with a player's own cards: dealt like the others, stored whole with the log, so that the log alone replays."""
 
 import json
+import pickle
 from random import Random
 
 import pytest
@@ -78,6 +79,15 @@ def test_own_cards_have_their_titles_in_sentences_and_can_be_typed():
     assert GAME.about("pl", "Nasza karta 7")[0].endswith("O miejscu numer 7.")
     with pytest.raises(Problem):
         PLAIN.parse("discard Nasza karta 7 1")
+
+
+@pytest.mark.parametrize("rules", [PLAIN, GAME], ids=["plain", "own"])
+def test_a_view_goes_to_another_process_and_comes_back_the_same(rules):
+    state = rules.new(2, wyprawa.SeededDealer(3))
+    view = rules.view(state, 0)
+    data = pickle.dumps(view)
+    assert pickle.loads(data).to_json() == view.to_json()
+    assert rules is GAME or len(data) < 20_000
 
 
 def test_a_bad_pack_and_a_game_without_packs_are_problems():

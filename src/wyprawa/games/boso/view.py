@@ -10,7 +10,7 @@ from wyprawa.core.pile import Pile
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
-from .deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, fields_of
+from .deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, STANDARD, fields_of
 from .routes import ROUTE_IDS
 from .rules import BosoState
 from .state import ASK, CASH, KEEP, NOTHING, ORDERS, PHASES, QUICK, REACT, SEAT_BIT, START, USES
@@ -56,6 +56,15 @@ class BosoView(View):
         self.card_orders = (0, 0, 0) if watching else state.card_orders[seat]
         self.answer: tuple[int, ...] = () if watching else state.answers[seat]
         self.asked = not watching and bool(state.open & SEAT_BIT[seat])
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Sent to another process: it has the cards of the box itself."""
+        return {**self.__dict__, "cards": None if self.cards is STANDARD else self.cards}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        if state["cards"] is None:
+            self.cards = STANDARD
 
     def visitors(self, field: int) -> list[Seat]:
         """Who of the others has visited a field."""
