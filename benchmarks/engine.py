@@ -1,5 +1,7 @@
 """Speed of our own games: random play-outs and copies through the public Python interface, in one process.
 
+Where aimless play hardly ends, the game's own wanderer plays: it looks at a view for every decision.
+
     python benchmarks/engine.py --seconds 3 --json
 
 Run with the folder that `tools/fast.py` prints on PYTHONPATH it measures the compiled engine.
@@ -15,30 +17,46 @@ from typing import cast
 import wyprawa
 from peers import Figure
 from wyprawa.core import pile
-from wyprawa.core.bot import BlindBot
+from wyprawa.core.bot import BlindBot, Bot
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.game import Game
 from wyprawa.core.playout import play_out
 from wyprawa.core.state import State
+from wyprawa.core.table import NOT_ASKED
 
-TABLES = (("bosman", 2), ("bosman", 4), ("polska", 2), ("polska", 4))
+TABLES = (("bosman", 2), ("bosman", 4), ("boso", 2), ("boso", 4), ("polska", 2), ("polska", 4))
+WANDERERS = {"boso": "drifter"}
 COPIED_STATES = 20
+
+
+def play(game: Game, state: State, bots: list[Bot], dealer: Dealer, rng: Random, limit: int = 1_000_000) -> int:
+    """Play until the end, or the limit; the number of decisions made."""
+    if all(isinstance(bot, BlindBot) for bot in bots):
+        return play_out(state, cast(list[BlindBot], bots), dealer, rng, limit)
+    actions = 0
+    while state.outcome is None and actions < limit:
+        seat = state.to_act()[0]
+        state.apply(seat, bots[seat].decide(game.view(state, seat, NOT_ASKED), rng), dealer)
+        actions += 1
+    return actions
 
 
 def figure(name: str, players: int, seconds: float, seed: int) -> Figure:
     """Whole games with `random` bots, set-up included; then copies of states from the middle of games."""
     game = wyprawa.game(name)
-    bots = cast(list[BlindBot], [wyprawa.find_bot(game, "random")] * players)
+    bots = [wyprawa.find_bot(game, WANDERERS.get(name, "random"))] * players
     rng = Random(seed)
     dealer = wyprawa.SeededDealer(seed)
     actions = games = 0
     start = perf_counter()
     while perf_counter() - start < seconds:
-        actions += play_out(game.new(players, dealer), bots, dealer, rng)
+        actions += play(game, game.new(players, dealer), bots, dealer, rng)
         games += 1
     played = perf_counter() - start
     states: list[State] = []
     for _ in range(COPIED_STATES):
         state = game.new(players, dealer)
-        play_out(state, bots, dealer, rng, limit=40)
+        play(game, state, bots, dealer, rng, limit=40)
         states.append(state)
     copies = 0
     start = perf_counter()

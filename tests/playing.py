@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
@@ -10,13 +11,21 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
+from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.people import Place
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.table import Table, Watch
+from wyprawa.games import game as find_game
 
 NAMES = ["Ola", "Grzegorz", "Ela", "Zbigniew", "Łucja", "Jan"]
+
+
+AT_RANDOM = {"boso": "drifter"}
+"""Who plays at random where aimless play hardly ever comes to an end."""
+
+NO_RECALL = Knowledge(0)
 
 
 def random_bot(game: Game, name: str = "random") -> BlindBot:
@@ -25,16 +34,23 @@ def random_bot(game: Game, name: str = "random") -> BlindBot:
     return bot
 
 
+def at_random(game: Game, state: State, seat: Seat, rng: Random, name: str = "random") -> Action:
+    """What a random player decides here."""
+    bot = find_bot(game, AT_RANDOM.get(game.info.id, name) if name == "random" else name)
+    if isinstance(bot, BlindBot):
+        return bot.pick(state.legal(seat), rng)
+    return bot.decide(game.view(state, seat, NO_RECALL), rng)
+
+
 def random_course(
     game: Game, players: int, seed: int, bot: str = "random", **options: object
 ) -> Iterator[tuple[State, Seat, Action]]:
     """A random game: before every decision the state, the seat and what it will do. The state moves on."""
     dealer, rng = SeededDealer(seed), Random(seed)
     state = game.new(players, dealer, options)
-    chooser = random_bot(game, bot)
     while state.outcome is None:
         seat = rng.choice(state.to_act())
-        action = chooser.pick(state.legal(seat), rng)
+        action = at_random(game, state, seat, rng, bot)
         yield state, seat, action
         state.apply(seat, action, dealer)
 
@@ -82,7 +98,7 @@ def open_table(
 def random_act(table: Table, rng: Random) -> tuple[Seat, Action, list[Event]]:
     """One random decision at a table."""
     seat = rng.choice(table.to_act())
-    action = random_bot(table.game).pick(table.state.legal(seat), rng)
+    action = at_random(table.game, table.state, seat, rng)
     return seat, action, table.act(seat, action)
 
 
@@ -102,3 +118,34 @@ def play_on(table: Table, rng: Random) -> None:
             random_act(table, rng)
         else:
             table.bot_act(rng.choice(table.to_act()), adviser, rng)
+
+
+def boso_at_random(players: int, seed: int, laps: int) -> bool:
+    """Aimless play of a game that hardly ends so: what must hold at every moment holds, lap after lap."""
+    game = find_game("boso")
+    dealer, rng = SeededDealer(seed), Random(seed)
+    state: Any = game.new(players, dealer)
+    bot = random_bot(game)
+    seen = [0] * players
+    while state.outcome is None and state.laps < laps:
+        seat = rng.choice(state.to_act())
+        legal = state.legal(seat)
+        action = bot.pick(legal, rng)
+        assert state.refuse(seat, action) is None
+        purses, own = sum(state.purses), state.purses[seat]
+        tolled = action.kind == "step" and state.visitors(seat, action.field) > 0
+        arrives = action.kind == "step" and bool(state.goals[seat] >> action.field & 1)
+        state.apply(seat, action, dealer)
+        if tolled and not arrives:
+            assert sum(state.purses) == purses, "tolls go from purse to purse"
+            assert state.purses[seat] < own
+        cards = [card for hand in state.hands for card in hand] + [card for pile in state.public for card in pile]
+        assert len(cards) + len(state.used) + state.unused.size() == state.cards.size
+        assert min(state.purses) >= 0
+        for other in range(players):
+            assert seen[other] & ~state.seen[other] == 0, "what is visited stays visited"
+            seen[other] = state.seen[other]
+            if state.phase != 0 and (other != state.turn or state.phase == 1):
+                assert len(state.hands[other]) == 6 or other in state.finished
+            assert 0 <= state.goals[other].bit_count() <= 5
+    return True

@@ -28,7 +28,9 @@ for name in wyprawa.names():
             bot = wyprawa.find_bot(game, "random")
             state = game.new(players, dealer)
             events = []
-            while state.outcome is None:
+            moves = 0
+            while state.outcome is None and moves < 1500:
+                moves += 1
                 seat = state.to_act()[0]
                 legal = state.legal(seat)
                 action = bot.pick(legal, rng)

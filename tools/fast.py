@@ -30,6 +30,10 @@ COMPILED = [
     ),
     "bots/blind.py",
     *(f"games/bosman/{name}.py" for name in ["tokens", "board", "state", "decisions", "rules"]),
+    *(
+        f"games/boso/{name}.py"
+        for name in ["deck", "state", "commitment", "action", "drawing", "stepping", "reacting", "surprising", "rules"]
+    ),
     *(f"games/polska/{name}.py" for name in ["components", "state", "decisions", "rules"]),
 ]
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from playing import random_bot
+from playing import at_random
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
@@ -18,7 +18,7 @@ from wyprawa.core.witness import Witness
 
 LONGEST = 400
 
-PILES = {"bosman": "stack", "polska": "deck", "tiny": "pile"}
+PILES = {"bosman": "stack", "boso": "unused", "polska": "deck", "tiny": "pile"}
 
 
 def truth(game: Game, state: State, knowledge: Knowledge, viewer: Seat) -> dict[int, list[int]]:
@@ -37,14 +37,13 @@ def watched(game: Game, players: int, seed: int):
     dealer, rng = SeededDealer(seed), Random(seed)
     state = game.new(players, dealer)
     witnesses = [Witness(game, state, seat) for seat in (SPECTATOR, *range(players))]
-    bot = random_bot(game)
     for _ in range(LONGEST):
         if state.outcome is not None:
             return
         yield state, witnesses
         seat = rng.choice(state.to_act())
         events: list[Event] = []
-        state.apply(seat, bot.pick(state.legal(seat), rng), dealer, events)
+        state.apply(seat, at_random(game, state, seat, rng), dealer, events)
         for witness in witnesses:
             witness.show(events)
 

@@ -10,7 +10,7 @@ from random import Random
 
 import msgspec
 
-from playing import random_bot, random_course
+from playing import at_random, random_course
 from wyprawa.bots import bot_names, find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer, SeededDealer
@@ -130,11 +130,10 @@ def test_twins_cannot_be_told_apart(game, players):
         state = game.new(players, dealer)
         viewers = (SPECTATOR, *range(players))
         witnesses = {viewer: Witness(game, state, viewer) for viewer in viewers}
-        bot = random_bot(game)
         number = 0
         while state.outcome is None and number < LONGEST:
             seat = rng.choice(state.to_act())
-            action = bot.pick(state.legal(seat), rng)
+            action = at_random(game, state, seat, rng)
             viewer = viewers[number % len(viewers)]
             if number % 3 == 0 or number > 40:
                 followed += check_step(game, state, seat, action, viewer, witnesses[viewer], rng)

@@ -27,7 +27,7 @@ from wyprawa.server.room import Room
 from wyprawa.server.sqlite import SqliteStore
 
 STEPS = 30
-BEFORE = {"bosman": 14, "polska": 40, "tiny": 9}
+BEFORE = {"bosman": 14, "boso": 30, "polska": 40, "tiny": 9}
 
 
 class Course:

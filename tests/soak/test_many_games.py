@@ -3,13 +3,19 @@
 import pytest
 
 import wyprawa
+from playing import boso_at_random
 from wyprawa.lab.sim import Plan, all_cores, run
 
 GAMES = 10_000
 
 
+ENDLESS = ("boso",)
+"""Games in which aimless play hardly ends: they are tried for so many laps, and played to the end by a wanderer."""
+
+
 @pytest.mark.parametrize(
-    ("name", "players"), [(name, players) for name in wyprawa.names() for players in wyprawa.game(name).info.players]
+    ("name", "players"),
+    [(name, players) for name in wyprawa.names() if name not in ENDLESS for players in wyprawa.game(name).info.players],
 )
 def test_ten_thousand_random_games_finish(name, players):
     figures = run(Plan(name, players, GAMES, ("random",), seed=2026), 1)
@@ -36,3 +42,34 @@ def test_three_hundred_greedy_games_of_polska_finish(players):
     ]
     print(f"\npolska {players}: wins by seat {shares}, turns {figures['turns']}")
     assert sum(figures["ended_by"].values()) == 300
+
+
+@pytest.mark.parametrize("variant", ["a", "b"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_two_thousand_drifters_games_of_boso_finish(players, variant):
+    figures = run(Plan("boso", players, 2000, ("drifter",), seed=2026, options={"variant": variant}), 1)
+    laps = figures["turns"]["mean"] / players
+    print(f"\nboso {players} {variant}, drifters: {figures['turns']}, {laps:.1f} laps")
+    assert sum(figures["ended_by"].values()) == 2000
+
+
+@pytest.mark.parametrize("variant", ["a", "b"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_three_hundred_greedy_games_of_boso_finish(players, variant):
+    figures = run(Plan("boso", players, 300, ("greedy",), seed=1, options={"variant": variant}), 1)
+    laps = figures["turns"]["mean"] / players
+    print(f"\nboso {players} {variant}, greedy: {figures['turns']}, {laps:.1f} laps")
+    assert sum(figures["ended_by"].values()) == 300
+
+
+def test_greedy_beats_the_drifter_in_boso():
+    figures = run(Plan("boso", 2, 1000, ("greedy", "drifter"), seed=1, rotate=True), 1)
+    wins, laps = figures["wins_by_bot"]["greedy"], figures["turns"]["mean"] / 2
+    print(f"\nboso: greedy wins {wins / 10:.1f} % of 1,000, in {laps:.1f} laps on average")
+    assert wins >= 800
+    assert laps <= 18
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_two_hundred_random_games_of_boso_keep_to_the_rules_for_three_hundred_laps(players):
+    assert all(boso_at_random(players, seed, 300) for seed in range(200 if players == 2 else 20))

@@ -104,11 +104,18 @@ def read_file(name: str) -> bytes:
         raise Problem("file-missing", file=name, why=wrong) from None
 
 
+def read_text(name: str) -> str:
+    try:
+        return read_file(name).decode("utf-8")
+    except UnicodeDecodeError:
+        raise Problem("pack-letters") from None
+
+
 def game_of(log: LogFile) -> Game:
     header = log.header.data
     if not isinstance(header.get("game"), str) or not isinstance(header.get("rules"), int):
         raise BadLog("log-header", line=1)
-    return registry.game(header["game"], header["rules"])
+    return registry.game(header["game"], header["rules"]).of_log(header)
 
 
 def ask(prompt: str) -> str:

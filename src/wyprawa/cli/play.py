@@ -33,6 +33,7 @@ from .base import (
     read_bots,
     read_file,
     read_options,
+    read_text,
     speaker,
 )
 
@@ -47,6 +48,7 @@ from .base import (
 @click.option("--seed", type=int, default=None, metavar="S", help="help-seed-play")
 @click.option("--plain", is_flag=True, help="help-plain")
 @click.option("--save", metavar="FILE", help="help-save")
+@click.option("--pack", metavar="FILE", help="help-pack")
 @click.option("--resume", metavar="FILE", help="help-resume")
 @click.pass_context
 def play_command(
@@ -60,6 +62,7 @@ def play_command(
     seed: int | None,
     plain: bool,
     save: str | None,
+    pack: str | None,
     resume: str | None,
 ) -> None:
     say = speaker(ctx)
@@ -71,7 +74,7 @@ def play_command(
         clears=sys.stdout.isatty(),
     )
     if resume is not None:
-        if players is not None or names or bots or options or seed is not None or save:
+        if players is not None or names or bots or options or seed is not None or save or pack:
             raise Problem("resume-alone")
         go_on(resume, game, screen, say)
         return
@@ -80,6 +83,8 @@ def play_command(
         count = players if players is not None else ask_for_players(rules, screen, say, asked=game is None)
     except Left:
         return
+    if pack is not None:
+        rules = rules.with_extra(read_text(pack))
     rules.check_players(count)
     if not 0 <= people <= count:
         raise Problem("people", people=str(people), players=str(count))
@@ -97,7 +102,16 @@ def play_command(
     rules.check_options(count, rules.options(read_options(options)))
     with LogKeeper(path, "xb") as keep:
         diary = Diary()
-        table = Table.open(rules, places, read_options(options), chance=chance, now=now, keep=keep.line, watch=diary)
+        table = Table.open(
+            rules,
+            places,
+            read_options(options),
+            chance=chance,
+            seating="screen" if people > 1 else "",
+            now=now,
+            keep=keep.line,
+            watch=diary,
+        )
         play_on(table, diary, path, screen, say)
 
 

@@ -149,7 +149,7 @@ def read_seat_log(data: bytes) -> list[dict[str, Any]] | None:
 def replay_seat_log(rows: list[dict[str, Any]], say: Speaker, plain: bool) -> None:
     header = rows[0]
     try:
-        game = registry.game(header["game"], header["rules"])
+        game = registry.game(header["game"], header["rules"]).of_log(header)
         names = [check_name(seat["name"]) for seat in header["seats"]]
         print(say("replay-title", game=game.info.title[say.lang], names=", ".join(names)))
         print(eyes_words(header["eyes"], names, say))

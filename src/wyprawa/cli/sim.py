@@ -15,7 +15,7 @@ from wyprawa.core.problems import Problem
 from wyprawa.lab import sim as laboratory
 from wyprawa.terminal.commands import Command
 
-from .base import Speaker, app, game_argument, read_bots, read_options, speaker, whole_number
+from .base import Speaker, app, game_argument, read_bots, read_options, read_text, speaker, whole_number
 
 
 @app.command("sim", cls=Command, help="help-sim")
@@ -28,6 +28,7 @@ from .base import Speaker, app, game_argument, read_bots, read_options, speaker,
 @click.option("--rotate", is_flag=True, help="help-rotate")
 @click.option("--processes", type=int, default=None, metavar="N", help="help-processes")
 @click.option("--logs", metavar="DIR", help="help-logs")
+@click.option("--pack", metavar="FILE", help="help-pack")
 @click.option("--json", "as_json", is_flag=True, help="help-json")
 @click.pass_context
 def sim_command(
@@ -41,6 +42,7 @@ def sim_command(
     rotate: bool,
     processes: int | None,
     logs: str | None,
+    pack: str | None,
     as_json: bool,
 ) -> None:
     say = speaker(ctx)
@@ -54,6 +56,7 @@ def sim_command(
         rotate=rotate,
         options=read_options(options),
         logs=logs,
+        extra=read_text(pack) if pack is not None else None,
     )
     laboratory.check(plan)
     count = whole_number("--processes", laboratory.all_cores() if processes is None else processes, 1, 1024)

@@ -34,6 +34,13 @@ class Action:
         """
         return ()
 
+    def aside(self) -> bool:
+        """Whether this is no move of the game but a private word to the table, such as a standing order.
+
+        It stands in nobody's way: it neither ends a decision nor bars taking a move back, and outlasts that.
+        """
+        return False
+
     def __eq__(self, other: object) -> bool:
         if self is other:
             return True

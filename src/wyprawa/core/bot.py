@@ -27,6 +27,8 @@ class Bot(ABC):
 
     name: str
     needs_view: bool = True
+    needs_recall: bool = True
+    """Whether it looks at what the view recalls of pieces out of sight; one that does not is quicker."""
 
     @abstractmethod
     def advise(self, view: View, rng: Random) -> Advice:
@@ -41,6 +43,7 @@ class BlindBot(Bot):
     """A bot that needs no view: it gets only its legal list, which makes it quick."""
 
     needs_view = False
+    needs_recall = False
 
     @abstractmethod
     def pick(self, legal: list[Action], rng: Random) -> Action:

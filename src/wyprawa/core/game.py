@@ -1,5 +1,6 @@
 """The contract of a game: what it is, then how its pieces are made, seen, written and read."""
 
+import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from .events import UNKNOWN, Event, Seen
 from .knowledge import Knowledge
 from .options import Option, Options, resolve
 from .outcome import Outcome
-from .problems import BadNotation, Problem
+from .problems import BadLog, BadNotation, Problem
 from .rulebook import Rulebook
 from .seats import Seat
 from .state import State
@@ -25,6 +26,11 @@ from .view import View
 def first_option(clause: str, most: int) -> Option:
     """Who begins: every game has it."""
     return Option("first", ("random",), clause, numbers=(1, most))
+
+
+def extra_hash(extra: str) -> str:
+    """The name under which an addition is stored."""
+    return hashlib.sha256(extra.encode()).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -57,6 +63,24 @@ class Game(ABC):
     info: GameInfo
     package: str
     """Where the game lives: its sentences are in `words/`, its components and rulebook in `data/`."""
+
+    extra: str | None = None
+    """What was added to this game's own components, such as a player's own cards, as text; None for the plain game."""
+
+    def with_extra(self, extra: str) -> "Game":
+        """The same rules with something added to the components; a Problem if it does not fit, or none can be added."""
+        raise Problem("no-extra", game=self.info.id)
+
+    def of_log(self, header: Mapping[str, Any]) -> "Game":
+        """The game that a log's header speaks of: with what was added to it, which is stored there under its hash."""
+        stored = header.get("extra")
+        if stored is None:
+            return self
+        if not isinstance(stored, dict) or not isinstance(stored.get("text"), str):
+            raise BadLog("log-header", line=1)
+        if extra_hash(stored["text"]) != stored.get("hash"):
+            raise BadLog("verify-hash", line=1)
+        return self if self.extra == stored["text"] else self.with_extra(stored["text"])
 
     def options(self, given: Mapping[str, object] | None = None) -> Options:
         """All options, checked, defaults filled in."""
@@ -140,7 +164,8 @@ class Game(ABC):
         places = places_of(data["pieces"], state.hand_ids(seat))
         if places is None:
             raise BadNotation("not-held", pieces=" ".join(data["pieces"]))
-        return self.action_from_json({"do": data["do"], "places": list(places)})
+        rest = {name: value for name, value in data.items() if name != "pieces"}
+        return self.action_from_json({**rest, "places": list(places)})
 
     @abstractmethod
     def write_position(self, state: State) -> str:
@@ -188,6 +213,22 @@ class Game(ABC):
     @cached_property
     def rulebook(self) -> Rulebook:
         return Rulebook.load(self.package)
+
+    def welcome(self, state: State, seat: Seat, seating: str) -> Action | None:
+        """What the table says for somebody who sits down, such as a first standing order; None if nothing is needed.
+
+        `seating` is how people sit: `apart`, each with a device of his own; `screen`, several at one screen; empty for
+        computers, and for people where the table does not say.
+        """
+        return None
+
+    def is_aside(self, view: View) -> bool:
+        """Whether the viewer is asked for something in another's turn: with one answer only, nobody need be asked."""
+        return False
+
+    def look(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
+        """What a person asks of the game itself, in words of its own: where am I, how far is it. Empty if nothing."""
+        return []
 
     def describe(self, lang: str, names: list[str], code: str, params: Mapping[str, Any], spoken: bool = False) -> str:
         """The sentence for an event, a refusal, a prompt or a reason. `spoken` is for ears: no signs."""

@@ -49,6 +49,8 @@ def seat_log(game: Game, log: LogFile, seat: Seat) -> list[Line]:
     Table.replay_start(game, log)  # a header that is no header is told here
     public = {name: log.header.data[name] for name in ("wyprawa", "game", "rules", "options", "seats", "dealer")}
     public["dealer"] = {name: value for name, value in public["dealer"].items() if name != "seed"}
+    if "extra" in log.header.data:
+        public["extra"] = log.header.data["extra"]
     lines: list[Line] = [{**public, "eyes": seat}]
     for step in replay(game, log):
         seen = [event.to_json() for event in step.seen_by(seat)]

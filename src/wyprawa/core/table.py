@@ -15,7 +15,7 @@ from .chance import Chance
 from .clock import Clock, ClockRules
 from .dealers import CountingDealer, Dealer, Draw, RecordedDealer, SealedDealer
 from .events import Event
-from .game import Game
+from .game import Game, extra_hash
 from .knowledge import Knowledge
 from .log import FORMAT, Line, LogFile, LogWriter, SealedLine, hash_of
 from .outcome import Outcome
@@ -109,11 +109,15 @@ class Table:
         salts: list[str] | None = None,
         position: str | None = None,
         clock: ClockRules | None = None,
+        seating: str = "",
         now: Callable[[], int] | None = None,
         keep: Callable[[bytes], None] | None = None,
         watch: Watch | None = None,
     ) -> "Table":
-        """A new game. Each line of the log goes to `keep` before the move counts."""
+        """A new game. Each line of the log goes to `keep` before the move counts.
+
+        `seating` says how people sit: `apart`, each with a device of his own, or several at one `screen`.
+        """
         game.check_players(len(places))
         for place in places:
             place.name = check_name(place.name)
@@ -136,6 +140,10 @@ class Table:
             header["position"] = position
         if clock is not None and clock.kind != "none":
             header["clock"] = clock.to_json()
+        if seating:
+            header["seating"] = seating
+        if game.extra is not None:
+            header["extra"] = {"hash": extra_hash(game.extra), "text": game.extra}
         table = cls(game, places, header, watch)
         table._now = now or _no_clock
         table._log = LogWriter(keep)
@@ -148,6 +156,7 @@ class Table:
                 table._perform({"do": "salt", "seat": seat, "salt": salt})
         table._dealer = CountingDealer(chance.dealer(table._salts))
         table._perform({"do": "start"})
+        table._welcome()
         return table
 
     @classmethod
@@ -200,6 +209,7 @@ class Table:
         if hash_of("", log.header.body, b"") != log.header.digest:
             raise BadLog("verify-hash", line=1)
         header = dict(log.header.data)
+        game = game.of_log(header)
         try:
             places = [Place(check_name(seat["name"]), seat["bot"]) for seat in header["seats"]]
             dealer = header["dealer"]
@@ -282,7 +292,7 @@ class Table:
 
     def glance(self, seat: Seat) -> View:
         """A view without recall: what lies before a seat, or the spectator, now."""
-        return self.game.view(self.state, seat, _NOT_ASKED)
+        return self.game.view(self.state, seat, NOT_ASKED)
 
     def _witness(self, seat: Seat) -> Witness:
         if seat not in self._witnesses:
@@ -323,7 +333,8 @@ class Table:
         picked = action.picked()
         hand = self.state.hand_ids(seat) if picked else []
         if picked and all(1 <= place <= len(hand) for place in picked):
-            act = {"do": action.kind, "pieces": [hand[place - 1] for place in picked]}
+            del act["places"]
+            act["pieces"] = [hand[place - 1] for place in picked]
         line: Line = {"do": "act", "seat": seat, "act": act}
         if by is not None:
             line["by"] = by
@@ -331,6 +342,16 @@ class Table:
         events = self.last_events
         self._end_if_over()
         return events
+
+    def _welcome(self) -> None:
+        """Say for everybody what the way people sit asks for; nothing in most games."""
+        seating = self.header.get("seating", "")
+        if not seating or self.outcome is not None or self.abandoned:
+            return
+        for seat, place in enumerate(self.places):
+            said = self.game.welcome(self.state, seat, seating if place.bot is None else "")
+            if said is not None:
+                self._perform({"do": "act", "seat": seat, "act": said.to_json()})
 
     def end_phase(self) -> None:
         """The time of a phase of fixed length is over."""
@@ -352,27 +373,32 @@ class Table:
         self._end_if_over()
         if self.outcome is None:
             self._undo_if_agreed()
+            self._welcome()
 
     # Taking back.
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether a seat may take its last move back by itself: nothing was revealed, drawn or answered since."""
-        if self.outcome is not None or not self._acts:
-            return False
-        return self._acts[-1].seat == seat and not self._acts[-1].final
+        last = self._last_move()
+        return self.outcome is None and last is not None and last.seat == seat and not last.final
+
+    def _last_move(self) -> _Act | None:
+        """The last act that was not said aside."""
+        return next((act for act in reversed(self._acts) if not act.action.aside()), None)
 
     def undo(self, seat: Seat) -> None:
         """Take a seat's last move back."""
         self._must_run()
-        if not self.can_undo(seat):
+        last = self._last_move()
+        if last is None or not self.can_undo(seat):
             raise Problem("undo-barred")
-        self._perform({"do": "undo", "seat": seat, "to": self._acts[-1].line})
+        self._perform({"do": "undo", "seat": seat, "to": last.line})
 
     def ask_undo(self, seat: Seat) -> None:
         """Ask everybody to let a seat take its last move back, with all that came after; bots agree."""
         self._must_run()
         self._check_seat(seat)
-        own = [act for act in self._acts if act.seat == seat]
+        own = [act for act in self._acts if act.seat == seat and not act.action.aside()]
         if not own:
             raise Problem("undo-nothing")
         self._perform({"do": "ask", "seat": seat, "to": own[-1].line})
@@ -413,11 +439,13 @@ class Table:
         name = self.places[self._check_seat(seat)].name
         self._perform({"do": "seat", "seat": seat, "name": name, "bot": bot, "why": why})
         self._undo_if_agreed()
+        self._welcome()
 
     def seat_person(self, seat: Seat, name: str) -> None:
         """A person decides at a seat from now on: the one who was there before, or another."""
         self._must_run()
         self._perform({"do": "seat", "seat": seat, "name": check_name(name), "bot": None, "why": "person"})
+        self._welcome()
 
     def stumble(self, seat: Seat, why: str) -> None:
         """Note that a bot failed to decide (`time` or `crash`), before a simpler one decides instead."""
@@ -480,7 +508,7 @@ class Table:
         clock.charge(time - slept)
         clock.since = max(clock.since, time)
         clock.paused = {"pause": True, "go": False}.get(line["do"], clock.paused)
-        if line["do"] == "act" and line["seat"] != SPECTATOR:
+        if line["do"] == "act" and line["seat"] != SPECTATOR and not self._acts[-1].action.aside():
             self._acts[-1].left = clock.left[line["seat"]]
             clock.acted(line["seat"])
         runs = self.outcome is None and not self.abandoned
@@ -516,16 +544,18 @@ class Table:
         refusal = self.state.refuse(seat, action)
         if refusal is not None:
             raise Refused(refusal)
+        aside = action.aside()
         together = len(self.state.waiting(SPECTATOR)) > 1
         self.state.apply(seat, action, self._dealer, self.last_events)
         draws = self._dealer.draws()
         # What was asked of several at once stands: taking it back would tell others that it had been answered.
         told = bool(draws) or together or seat == SPECTATOR or any(event.reveals for event in self.last_events)
         self._acts.append(_Act(self.lines, seat, action, draws, told))
-        self.wish = None
         for witness in self._witnesses.values():
             witness.show(self.last_events)
-        owed.discard(seat)
+        if not aside:
+            self.wish = None
+            owed.discard(seat)
         return any(event.only == EVERYBODY for event in self.last_events)
 
     def _do_undo(self, line: Line, owed: set[Seat]) -> bool:
@@ -538,8 +568,13 @@ class Table:
         self.state = self._set_up(RecordedDealer(self._start_draws), [])
         for act in self._acts:
             self.state.apply(act.seat, act.action, RecordedDealer(act.draws))
+        for act in gone:
+            # What was said aside stands, if it still can be.
+            if act.action.aside() and self.state.refuse(act.seat, act.action) is None:
+                self.state.apply(act.seat, act.action, RecordedDealer([]))
+                self._acts.append(act)
         self._witnesses.clear()
-        for act in reversed([act for act in gone if act.seat != SPECTATOR]):
+        for act in reversed([act for act in gone if act.seat != SPECTATOR and not act.action.aside()]):
             self.clock.left[act.seat] = min(act.left, self.clock.left[act.seat])
         self.wish = None
         draws = sum(len(act.draws) for act in gone)
@@ -551,8 +586,9 @@ class Table:
         seat = self._check_seat(line["seat"])
         if seat in self.resigned:
             raise Problem("resigned-already")
-        if self._acts:
-            self._acts[-1].final = True
+        last = self._last_move()
+        if last is not None:
+            last.final = True
         self.resigned.append(seat)
         self.places[seat].bot = line["bot"]
         if self.wish is not None:
@@ -678,7 +714,8 @@ def below_all_who_stayed(outcome: Outcome, resigned: list[Seat]) -> Outcome:
     return Outcome(tuple(group for group in (*stayed, *gone) if group), outcome.reason, outcome.scores)
 
 
-_NOT_ASKED = Knowledge(0)
+NOT_ASKED = Knowledge(0)
+"""The knowledge of a view that recalls nothing: for whoever looks only at what lies there now."""
 
 
 def _no_clock() -> int:

@@ -9,11 +9,9 @@ from wyprawa.core.problems import Problem
 
 _MODULES = {
     "bosman": "wyprawa.games.bosman.game",
+    "boso": "wyprawa.games.boso.game",
     "polska": "wyprawa.games.polska.game",
 }
-
-_COMPONENTS = {"boso": "wyprawa.games.boso.components"}
-"""Games whose components are here, but no rules to play them by yet."""
 
 _CHARTS = {"boso": "wyprawa.games.boso.chart", "polska": "wyprawa.games.polska.chart"}
 """Games whose board can be drawn as a map."""
@@ -46,9 +44,6 @@ def game(name: str, rules_version: int | None = None) -> Game:
 
 def data(name: str) -> dict[str, Any]:
     """The components of a game as JSON."""
-    if name in _COMPONENTS:
-        found: dict[str, Any] = import_module(_COMPONENTS[name]).data()
-        return found
     return game(name).data()
 
 

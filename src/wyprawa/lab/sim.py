@@ -23,7 +23,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.people import Place
 from wyprawa.core.playout import play_out
-from wyprawa.core.table import Table
+from wyprawa.core.table import NOT_ASKED, Table
 from wyprawa.core.witness import Witness
 from wyprawa.games import game as find_game
 
@@ -40,6 +40,12 @@ class Plan:
     rotate: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
     logs: str | None = None
+    extra: str | None = None
+    """What is added to the game's components."""
+
+    def rules(self) -> Game:
+        game = find_game(self.game)
+        return game if self.extra is None else game.with_extra(self.extra)
 
     def bots_of_game(self, number: int) -> list[str]:
         """Bots by seat in one game: in order, the list repeating, turned by one each game if they rotate."""
@@ -74,7 +80,7 @@ class Batch:
 
 def check(plan: Plan) -> None:
     """Raise a Problem for a plan that cannot be played, before any process starts."""
-    game = find_game(plan.game)
+    game = plan.rules()
     game.check_players(plan.players)
     game.check_options(plan.players, game.options(plan.options))
     for name in plan.bots:
@@ -104,19 +110,20 @@ def _play_with_views(
 ) -> tuple[int, int, Outcome | None]:
     dealer = SeededDealer(seed)
     state = game.new(plan.players, dealer, plan.options)
-    witnesses = {seat: Witness(game, state, seat) for seat, bot in enumerate(bots) if bot.needs_view}
+    witnesses = {seat: Witness(game, state, seat) for seat, bot in enumerate(bots) if bot.needs_recall}
     actions = 0
     while state.outcome is None:
         seat = state.to_act()[0]
         bot = bots[seat]
         if bot.needs_view:
-            action = bot.decide(game.view(state, seat, witnesses[seat].know()), rng)
+            known = witnesses[seat].know() if bot.needs_recall else NOT_ASKED
+            action = bot.decide(game.view(state, seat, known), rng)
         else:
             action = cast(BlindBot, bot).pick(state.legal(seat), rng)
-        events: list[Event] = []
+        events: list[Event] | None = [] if witnesses else None
         state.apply(seat, action, dealer, events)
         for witness in witnesses.values():
-            witness.show(events)
+            witness.show(events or [])
         actions += 1
     return actions, state.turns, state.outcome
 
@@ -134,7 +141,8 @@ def _play_logged(
             seat = table.to_act()[0]
             bot = bots[seat]
             if bot.needs_view:
-                table.act(seat, bot.decide(table.view(seat), rng))
+                view = table.view(seat) if bot.needs_recall else table.glance(seat)
+                table.act(seat, bot.decide(view, rng))
             else:
                 table.act(seat, cast(BlindBot, bot).pick(table.state.legal(seat), rng))
             actions += 1
@@ -146,7 +154,7 @@ def void(_: object) -> None:
 
 
 def play_batch(plan: Plan, numbers: range) -> Batch:
-    game = find_game(plan.game)
+    game = plan.rules()
     start = time.perf_counter()
     results = [play_one(game, plan, number) for number in numbers]
     return Batch(results, start, time.perf_counter())

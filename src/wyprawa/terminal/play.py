@@ -125,9 +125,17 @@ class TerminalGame:
             place = self.table.places[seat]
             if place.bot is not None:
                 self.table.bot_act(seat, find_bot(self.game, place.bot), self.rng)
-            else:
+            elif not self.nothing_to_say(seat):
                 self.turn_of(seat)
         self.show_result()
+
+    def nothing_to_say(self, seat: Seat) -> bool:
+        """Where a seat is asked outside its own turn and has but one answer, the table gives it."""
+        legal = self.table.state.legal(seat)
+        if len(legal) != 1 or not self.game.is_aside(self.table.view(seat)):
+            return False
+        self.table.act(seat, legal[0])
+        return True
 
     def turn_of(self, seat: Seat) -> None:
         self.hand_over(seat)
@@ -208,7 +216,15 @@ class TerminalGame:
             self.say("play-again", number=answer)
             return False
         else:
-            self.table.act(seat, self.game.read(self.table.view(seat), answer))
+            view = self.table.view(seat)
+            rows = self.game.look(view, self.lang, self.table.names(), answer)
+            if rows:
+                for row in rows:
+                    self.screen.tell(row, hanging="    ")
+                return False
+            action = self.game.read(view, answer)
+            self.table.act(seat, action)
+            return not action.aside()
         return True
 
     def command(self, seat: Seat, command: str, rest: str) -> bool:

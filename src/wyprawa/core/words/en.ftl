@@ -42,6 +42,7 @@ advice-blind = A choice at random.
 
 # Problems
 game = There is no game “{ $game }”. There are: { $choices }.
+no-extra = Nothing can be added to this game: { $game }.
 no-chart = The board of the game "{ $game }" is no map. These have one: { $choices }.
 rules-version = The game “{ $game }” knows no rules version { $version }.
 players = “{ $game }” cannot be played by { $players } { $players ->

@@ -43,6 +43,7 @@ advice-blind = Wybór na chybił trafił.
 
 # Błędy
 game = Nie ma gry „{ $game }”. Są: { $choices }.
+no-extra = Do tej gry niczego nie można dodać: { $game }.
 no-chart = Plansza gry „{ $game }” nie jest mapą. Mapy mają: { $choices }.
 rules-version = Gra „{ $game }” nie zna wersji zasad { $version }.
 players = W grę „{ $game }” nie może grać { $players } { $players ->

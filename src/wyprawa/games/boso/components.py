@@ -7,7 +7,7 @@ from .routes import LENGTH, ROUTE_ROWS
 from .world import FIELD_ROWS, LINE_ROWS
 
 
-def data() -> dict[str, Any]:
+def data(cards: tuple[dict[str, Any], ...] = CARD_ROWS) -> dict[str, Any]:
     return {
         "fields": [
             {
@@ -37,7 +37,7 @@ def data() -> dict[str, Any]:
                 "label_kind": row.get("label_kind"),
                 "fields": row["fields"],
             }
-            for row in CARD_ROWS
+            for row in cards
         ],
     }
 

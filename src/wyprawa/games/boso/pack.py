@@ -72,6 +72,20 @@ def read(data: bytes) -> Pack:
     return Pack(name, tuple(cards), hashlib.sha256(data).hexdigest())
 
 
+def rows(pack: Pack) -> tuple[dict[str, Any], ...]:
+    """The cards as rows like those of the built-in ones: `own-1`, `own-2`, …, the same in both languages."""
+    found: list[dict[str, Any]] = []
+    for number, card in enumerate(pack.cards, 1):
+        row: dict[str, Any] = {"id": f"own-{number}", "category": card.category}
+        for lang, names in (("pl", PL_OF), ("en", EN_OF)):
+            row |= {f"title_{lang}": card.title, f"text_{lang}": card.text}
+            row[f"label_{lang}"] = ", ".join(names[field] for field in card.fields[:4])
+            row[f"label_{lang}"] += ", …" if len(card.fields) > 4 else ""
+        row["fields"] = [FIELD_IDS[field] for field in card.fields]
+        found.append(row)
+    return tuple(found)
+
+
 def _card(row: Any, number: int) -> OwnCard:
     if not isinstance(row, dict):
         raise Problem("pack-card", card=number)

@@ -45,6 +45,7 @@ help-seed = Seed of chance: the same seed gives the same games.
 help-seed-play = Seed of chance, for practice; without it chance is sealed and can be checked.
 help-plain = Plain text without drawings and colours, for screen readers.
 help-save = The file to which the game is saved as it goes.
+help-pack = A file with cards of your own to add to the game (Boso przez świat).
 help-resume = The file of a saved game to go on with.
 help-number = Number of games.
 help-processes = How many processes play at once; otherwise all cores.

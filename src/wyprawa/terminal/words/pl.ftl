@@ -45,6 +45,7 @@ help-seed = Ziarno losu: to samo ziarno daje te same gry.
 help-seed-play = Ziarno losu, do ćwiczeń i powtórek; bez niego los jest zapieczętowany i sprawdzalny.
 help-plain = Zwykły tekst bez rysunków i kolorów, dla czytników ekranu.
 help-save = Plik, do którego gra zapisuje się na bieżąco.
+help-pack = Plik z własnymi kartami, dodanymi do gry (Boso przez świat).
 help-resume = Plik zapisanej gry, którą chcesz dokończyć.
 help-number = Liczba gier.
 help-processes = Ile procesów gra naraz; bez tego: wszystkie rdzenie.

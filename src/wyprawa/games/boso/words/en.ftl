@@ -12,3 +12,319 @@ pack-text = Card { $card }: the text needs 1 to { $longest } plain characters.
 pack-double = Card { $card }: "{ $title }" is there already.
 pack-no-field = Card { $card }: no field is named (fields).
 pack-field = Card { $card }: there is no field "{ $field }" on the board.
+
+# Cards
+card-name = “{ $title }” ({ $label })
+goldens = { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }
+field-land = land
+field-island = island
+field-water = water
+
+# Events
+redrawn = The shortest routes do not cross (cards { $routes }): all route cards are drawn again.
+routes = The route cards are dealt: { $routes }.
+chose = You will start from: { $field }.
+starts = All show where they start. { $starts }.
+round = Lap { $lap }: { $seat }'s round.
+drawn = { $seat } draws { $cards }.
+drawn-hidden = { $seat } draws { $count } { $count ->
+    [one] card
+   *[other] cards
+  }.
+shuffled = The unused cards have run out: { $count } used { $count ->
+    [one] card is
+   *[other] cards are
+  } shuffled.
+nothing-to-draw = { $seat } would draw, but there are no cards left.
+took-exchange = { $seat } takes from public space { $space } for an exchange: { $card }.
+took-move = { $seat } takes from public space { $space } for the move: { $card }.
+took-surprise = { $seat } takes a surprise from public space { $space }: { $card }.
+exchanged = { $seat } exchanges three cards ({ $category }) for { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }: { $cards }.
+discarded = { $seat } lays on public space { $space }: { $card }.
+no-exchange = { $seat } exchanges nothing.
+step-paid = { $seat } goes to: { $to } (paid step { $number }, { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }).
+step-card = { $seat } goes to: { $to }, paid by { $cards }.
+step-credit = { $seat } goes to: { $to }, an extra free step.
+toll = { $seat } pays { $other } { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }.
+arrived = { $seat } reaches { $field }: { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }. Sightseeing: { $fields }. Places left: { $count }.
+finished = { $seat } has visited every place of the route, as number { $place }.
+stopped = { $seat } goes no further.
+stayed = { $seat } stays in place.
+reactions = Reactions to { $seat }'s move are over.
+cashed = { $seat } cashes { $cards }: { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }.
+answered = You will cash: { $cards }.
+answered-none = You cash nothing.
+surprised = { $seat } surprises { $other }, who loses the next round: { $card }.
+lost = { $seat } loses this round.
+lap-paid = The bank pays { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  } to each who has finished: { $seats }.
+ended = The game is over. First: { $seats }.
+ordered-all = Your standing order for all cards: { $order }.
+ordered-card = Your standing order for { $card }: { $order }.
+outcome-first = The first player has visited every place of the route.
+outcome-places = Only one player is still on the way.
+outcome-richest = Only one player is still on the way: the richest wins.
+outcome-standstill = The cards have run out, and nobody has moved for a whole lap.
+
+# What to do now
+prompt-start = { $seat }: choose, secretly, which of your five places to start from.
+prompt-wait-starts = The others are choosing where to start.
+prompt-wait-reactions = The others may react to { $seat }'s move.
+prompt-draw = { $seat }: draw a card, or take one from the public pool.
+prompt-cards = { $seat }: exchange three cards of one category, or lay one on a public space.
+prompt-move = { $seat }: take a step (the next paid one costs { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }), or stop.
+prompt-move-credit = { $seat }: take a step (free steps left: { $count }), or stop.
+prompt-react = { $seat }: turn cards that fit { $other }'s move into Goldens, or keep them.
+prompt-react-none = { $seat }: none of your cards fits { $other }'s move.
+prompt-surprises = { $seat }: use a surprise, or end the round.
+
+# Why not
+refused-over = The game is over.
+refused-not-your-round = It is { $seat }'s round.
+refused-start-first = First all choose where to start.
+refused-started = All have started already.
+refused-start-chosen = You have chosen your start; it stands.
+refused-start-elsewhere = One starts from one of the five places of one's route card; this is none of them: { $field }.
+refused-reactions = The others are being asked whether they react to your move.
+refused-answer-first = Now one answers whether to cash cards; nothing else.
+refused-draw-first = A round begins with a card: drawn, or taken from the public pool.
+refused-drawn = A card has been drawn in this round already.
+refused-cards-first = Before the move an exchange or a discard is due, so that six cards are left.
+refused-moving = Now one takes a step or stops.
+refused-surprises-now = The move is over: now only surprises can be used, or the round ended.
+refused-space-empty = Public space { $space } is empty.
+refused-no-surprise = This is no surprise: { $card }.
+refused-surprise-use = A surprise can be taken only to be used as a surprise: { $card }.
+refused-nobody-there = Nobody it could hit stands in its area: { $card }.
+refused-no-pair = For an exchange you need two more cards of this category: { $category }.
+refused-no-way = With your Goldens and cards you cannot use it in this move: { $card }.
+refused-exchange-late = One exchange a round, before the move.
+refused-no-such-place = Name cards by their places in your hand, 1 to { $count }, each once.
+refused-three-cards = Exactly three cards are exchanged.
+refused-categories = The three cards must be of one category.
+refused-surprise-set = Surprises are not exchanged.
+refused-promised-exchange = This card was taken for an exchange and must be exchanged now: { $card }.
+refused-promised-move = This card was taken for the move and must still pay for a step: { $card }.
+refused-promised-surprise = This surprise was taken from the public pool and must be used in this round: { $card }.
+refused-not-held = You do not have this card: { $card }.
+refused-no-excess = There is no excess card to lay off.
+refused-discard-taken = The card just taken from the pool does not go back there: { $card }.
+refused-empty-space-first = An empty public space must be filled first.
+refused-exchange-forced = You hold three cards of one category: at this table they must be exchanged.
+refused-discard-due = There is a seventh card: lay one on a public space.
+refused-no-line = No line leads from here to: { $field }.
+refused-card-elsewhere = This card is not good for { $field }: { $card }.
+refused-surprise-pays = A surprise pays for no step, not even to { $field }: { $card }.
+refused-one-card-there = You stop at { $field } anyway: a second card would be wasted.
+refused-too-dear = This step ({ $field }) costs { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }, you have { $purse }.
+refused-no-reactions = Nobody is asked about reactions now.
+refused-own-move = One does not react to one's own move.
+refused-answered = You have answered, or your standing orders have.
+refused-no-match = This card fits no field entered or sightseen in this move: { $card }.
+refused-close = The table alone ends the time for reactions.
+refused-surprise-early = Surprises are used at the end of one's round, after the move.
+refused-no-such-player = There is no player number { $number }.
+refused-surprise-oneself = One does not surprise oneself.
+refused-target-finished = { $seat } has finished the route already: { $card }.
+refused-not-in-area = { $seat } does not stand in its area: { $card }.
+refused-loses-already = { $seat } is to lose the next round already: { $card }.
+refused-order = For one card: ask, cash or keep.
+
+# Hints
+advice-only = There is nothing else to do.
+advice-start = From here the way through the other four is the shortest: { $count } steps.
+advice-draw = Nothing in the public pool is better than a new card.
+advice-take-exchange = It makes a set with two of your cards: { $card }.
+advice-take-move = It pays for a step on your way: { $card }.
+advice-take-surprise = Somebody stands in its area: { $card }.
+advice-exchange = Three Goldens, and these cards help you least on the way: { $cards }.
+advice-discard = This card is of the least use: { $card }.
+advice-step = On the way to { $field }: { $count } { $count ->
+    [one] step
+   *[other] steps
+  } in this move for { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }.
+advice-stop = A further step would cost more than it is worth now; you have { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }.
+advice-keep = These cards are worth more on your way or in a set.
+advice-cash = A Golden each, and new cards: { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }.
+advice-surprise = { $seat } has the shortest way left.
+advice-end = There is nothing to use.
+
+# Notation
+notation-alone = This word stands alone: “{ $text }”.
+notation-take = From the pool: take, the space and the use, for example take 2 move (or exchange, surprise). I do not understand “{ $text }”.
+notation-places = Name cards by their places in your hand, for example exchange 1 3 4. I do not understand “{ $text }”.
+notation-discard = Lay off: discard, the card and the space, for example discard Oslo 2. I do not understand “{ $text }”.
+notation-surprise = A surprise: the card and the number of a player, for example surprise Hurricane 2. I do not understand “{ $text }”.
+notation-order = An order: ask, cash or keep, perhaps with a card, for example order cash. I do not understand “{ $text }”.
+notation-card = There is no card “{ $text }”.
+notation-field = There is no field “{ $text }”. Examples: Niger · Niger 2 (paid by card 2) · draw · take 1 move · stop.
+notation-several = “{ $text }” fits several: { $choices }.
+notation-json = This is no move of this game: { $text }.
+
+# Options
+option-variant = Who wins: whoever is first at the goal (a), or the richest (b).
+option-redraw_if_disjoint = Whether route cards are drawn again when somebody's shortest route crosses nobody's (on, off).
+option-exchange = Whether three cards of one category may be exchanged (optional) or must be (forced).
+option-surprise_sets = Whether three surprises can be exchanged (off, on).
+option-deck_end = When the unused cards run out: used ones are shuffled (reshuffle), or none are drawn and standing still ends the game (strict).
+option-replenish = A card used in one's round is replaced at once (immediate) or at the round's end (end_of_round).
+option-multi_toll = Several earlier visitors: each is paid the full fee and 1 (each_full), or the fee is paid once and 1 to each (base_once).
+option-tie = Equally rich: the earlier finisher wins (earlier_finisher), or they share (shared).
+option-play_for_places = Variant a: whether the others play on for places (off, on).
+option-reaction_seconds = How many seconds there are for reactions.
+option-surprise_stack = Whether several surprises cost several rounds (no, yes).
+option-first = Who begins: random, or the number of a seat.
+
+# The table as a picture
+picture-cards = { $count } { $count ->
+    [one] card
+   *[other] cards
+  }
+picture-lost = loses the next round
+picture-finished = finished as number { $place }
+picture-goals = still to visit: { $what }
+picture-choice = may start from: { $what }
+picture-pool = Public pool (unused cards: { $count })
+picture-near = One step away
+picture-hand = Your hand
+picture-words = ask: where · near · ways · way Niger · pool · cards · info
+kind-start = Start
+kind-draw = Draw
+kind-take = Take
+kind-exchange = Exchange
+kind-discard = Lay off
+kind-skip = Go on
+kind-step = Step
+kind-stop = Stop
+kind-cash = Cash
+kind-keep = Keep
+kind-surprise = Surprise
+kind-end = End
+kind-order = Standing order
+action-start = from { $field }
+action-draw = a card from the unused ones
+action-take = { $card }; { $use }
+action-exchange = { $cards }
+action-discard = { $card } on space { $space }
+action-skip = no exchange
+action-step = { $field }{ $how }
+action-stop = no further step
+action-cash = { $cards }
+action-keep = cash nothing
+action-surprise = for { $seat }: { $card }
+action-end = the round is over
+action-order = { $order }
+order-quick = ask at once
+order-ask = ask
+order-cash = cash
+order-keep = keep
+use-exchange = for an exchange
+use-move = for the move
+use-surprise = as a surprise
+menu-step = Step: type the name of a field, or part of it; with the number of a card to pay by it.
+menu-discard = Lay off: type “discard”, the number or title of a card, and the space ({ $spaces }), for example “{ $example }”.
+plain-player = { $seat }: at { $place }; { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }, cards { $count }; still to visit: { $what }.
+plain-lost = { $seat } loses the next round.
+
+# Finding one's way
+where-player = { $seat }: { $field }. Still to visit (steps from here): { $what }; through all: { $count } { $count ->
+    [one] step
+   *[other] steps
+  }.
+where-finished = { $seat }: { $field }, at the goal.
+where-nowhere = Nobody has started yet.
+near-here = You are here: { $field }. One step away:
+near-toll = to { $seats }
+near-card = free with card { $cards_at }
+near-card-toll = with card { $cards_at }: { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }
+near-goal = your place
+ways-none = You have visited all your places.
+ways-tour = The shortest way through all: { $what }; { $count } { $count ->
+    [one] step
+   *[other] steps
+  }.
+ways-about = at about { $count } { $count ->
+    [one] step
+   *[other] steps
+  } a round, with the cards you hold: { $what }
+ways-bonus = before the last place bonuses bring { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }
+way-here = You are there already: { $field }.
+way-to = { $field }: { $count } { $count ->
+    [one] step
+   *[other] steps
+  } away. Exact, with the cards you hold and the tolls as they are:
+way-rounds = { $count } { $count ->
+    [one] round
+   *[other] rounds
+  }
+way-toll = { $goldens } of them to { $seat }
+way-cards = with { $cards }
+way-short = { $goldens } more than you have
+pool-empty = { $space }. empty
+pool-card = { $space }. { $what }; cards under it: { $under }
+pool-uses = you may take it { $what }
+cards-none = You hold no cards.
+cards-far = nearest { $field }, { $count } { $count ->
+    [one] step
+   *[other] steps
+  }
+cards-hit = would hit { $seats }
+cards-order = order: { $order }
+info-a = A. Draw the seventh card, or take a public top card that you use in this round. Exchange three of one category for 3 Goldens and draw two, or lay one card on a public space.
+info-b = B. Step by step: 1, 2, 3… Goldens, or free with a card of the field. On a field others have visited pay each 1 more. At your place: 3 Goldens, sightseeing, rest.
+info-c = C. Surprises: whoever stands in the area loses the next round.
+info-d = Outside your round: cards of fields others enter or sightsee are worth 1 Golden each; your fields earn tolls.
+info-sizes = Cards: { $what }; { $surprises } { $count }.
+
+# Memory
+recall-hand = { $seat } surely has: { $what }.
+recall-public = Under the top of public space { $space }: { $what }.
+recall-unseen = Cards out of sight: { $count }.
+recall-used = Used cards ({ $count }): { $what }.
+
+# Descriptions
+about-field = { $name } ({ $kind }). Lines to: { $near }. Cards: { $cards }.

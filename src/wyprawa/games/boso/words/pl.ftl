@@ -12,3 +12,344 @@ pack-text = Karta { $card }: tekst (text) ma mieć od 1 do { $longest } zwykłyc
 pack-double = Karta { $card }: „{ $title }” już jest.
 pack-no-field = Karta { $card }: nie podano żadnego pola (fields).
 pack-field = Karta { $card }: na planszy nie ma pola „{ $field }”.
+
+# Karty
+card-name = „{ $title }” ({ $label })
+goldens = { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }
+field-land = ląd
+field-island = wyspa
+field-water = woda
+
+# Zdarzenia
+redrawn = Najkrótsze trasy się nie przecinają (karty { $routes }): wszystkie karty tras losuje się od nowa.
+routes = Karty tras rozdane: { $routes }.
+chose = Zaczniesz od pola: { $field }.
+starts = Wszyscy pokazują, skąd ruszają. { $starts }.
+round = Okrążenie { $lap }: runda gracza { $seat }.
+drawn = { $seat } dobiera: { $cards }.
+drawn-hidden = { $seat } dobiera { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }.
+shuffled = Karty nieużywane się skończyły: { $count } { $count ->
+    [one] użyta karta wraca
+    [few] użyte karty wracają
+   *[many] użytych kart wraca
+  } do gry.
+nothing-to-draw = { $seat } nie ma czego dobrać: kart zabrakło.
+took-exchange = { $seat } bierze z pola publicznego { $space } na wymianę: { $card }.
+took-move = { $seat } bierze z pola publicznego { $space } do ruchu: { $card }.
+took-surprise = { $seat } bierze niespodziankę z pola publicznego { $space }: { $card }.
+exchanged = { $seat } wymienia trzy karty ({ $category }) na { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }: { $cards }.
+discarded = { $seat } kładzie na polu publicznym { $space }: { $card }.
+no-exchange = { $seat } niczego nie wymienia.
+step-paid = { $seat } idzie: { $to } (płatny krok { $number }, { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }).
+step-card = { $seat } idzie: { $to }; płaci kartą: { $cards }.
+step-credit = { $seat } idzie: { $to }; to dodatkowy krok gratis.
+toll = { $seat } płaci graczowi { $other } { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }.
+arrived = { $seat } dociera do celu: { $field }, premia { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }. Zwiedza: { $fields }. Miejsc do odwiedzenia: { $count }.
+finished = { $seat } ma za sobą wszystkie miejsca trasy, jako { $place }. z kolei.
+stopped = { $seat } dalej nie idzie.
+stayed = { $seat } nie rusza się z miejsca.
+reactions = Reakcje na ruch gracza { $seat } zakończone.
+cashed = { $seat } spienięża: { $cards } i dostaje { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }.
+answered = Spieniężysz: { $cards }.
+answered-none = Niczego nie spieniężasz.
+surprised = { $seat } ma niespodziankę dla gracza { $other }, który traci najbliższą rundę: { $card }.
+lost = { $seat } traci tę rundę.
+lap-paid = Bank płaci po { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  } tym, którzy ukończyli trasę: { $seats }.
+ended = Koniec gry. Na pierwszym miejscu: { $seats }.
+ordered-all = Twoje stałe polecenie dla wszystkich kart: { $order }.
+ordered-card = Twoje stałe polecenie dla karty { $card }: { $order }.
+outcome-first = Pierwszy gracz odwiedził wszystkie miejsca trasy.
+outcome-places = W drodze został tylko jeden gracz.
+outcome-richest = W drodze został tylko jeden gracz: wygrywa najbogatszy.
+outcome-standstill = Kart zabrakło i przez całe okrążenie nikt się nie ruszył.
+
+# Co teraz
+prompt-start = { $seat }: wybierz w tajemnicy, od którego z pięciu miejsc zaczynasz.
+prompt-wait-starts = Pozostali wybierają, skąd ruszą.
+prompt-wait-reactions = Pozostali mogą zareagować na ruch gracza { $seat }.
+prompt-draw = { $seat }: dobierz kartę albo weź z puli publicznej.
+prompt-cards = { $seat }: wymień trzy karty jednej kategorii albo połóż jedną na polu publicznym.
+prompt-move = { $seat }: zrób krok (następny płatny kosztuje { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }) albo zostań.
+prompt-move-credit = { $seat }: zrób krok (kroków gratis: { $count }) albo zostań.
+prompt-react = { $seat }: spienięż karty pasujące do ruchu gracza { $other } albo je zatrzymaj.
+prompt-react-none = { $seat }: żadna z twoich kart nie pasuje do ruchu gracza { $other }.
+prompt-surprises = { $seat }: użyj niespodzianki albo zakończ rundę.
+
+# Dlaczego nie
+refused-over = Gra jest skończona.
+refused-not-your-round = Trwa runda gracza { $seat }.
+refused-start-first = Najpierw wszyscy wybierają miejsce startu.
+refused-started = Wszyscy już wyruszyli.
+refused-start-chosen = Start już wybrany i nie można go zmienić.
+refused-start-elsewhere = Zaczyna się od jednego z pięciu miejsc swojej karty trasy; tego na niej nie ma: { $field }.
+refused-reactions = Pozostali są właśnie pytani, czy zareagują na twój ruch.
+refused-answer-first = Teraz odpowiada się tylko, czy spieniężyć karty.
+refused-draw-first = Runda zaczyna się od karty: dobranej albo wziętej z puli publicznej.
+refused-drawn = Karta w tej rundzie jest już dobrana.
+refused-cards-first = Przed ruchem trzeba wymienić karty albo jedną wyłożyć, żeby zostało ich sześć.
+refused-moving = Teraz robi się krok albo kończy ruch.
+refused-surprises-now = Ruch już się skończył: można użyć niespodzianki albo zakończyć rundę.
+refused-space-empty = Pole publiczne { $space } jest puste.
+refused-no-surprise = To nie jest niespodzianka: { $card }.
+refused-surprise-use = Niespodziankę można wziąć tylko po to, by jej użyć jako niespodzianki: { $card }.
+refused-nobody-there = Na jej obszarze nie ma nikogo, kogo mogłaby dotknąć: { $card }.
+refused-no-pair = Do wymiany potrzebne są jeszcze dwie karty tej kategorii: { $category }.
+refused-no-way = Za swoje Goldeny i karty nie wykorzystasz jej w tym ruchu: { $card }.
+refused-exchange-late = Jedna wymiana na rundę, i to przed ruchem.
+refused-no-such-place = Wskaż karty numerami w ręce, od 1 do { $count }, każdą raz.
+refused-three-cards = Wymienia się dokładnie trzy karty.
+refused-categories = Trzy karty muszą być z jednej kategorii.
+refused-surprise-set = Niespodzianek się nie wymienia.
+refused-promised-exchange = Ta karta została wzięta na wymianę i trzeba ją teraz wymienić: { $card }.
+refused-promised-move = Ta karta została wzięta do ruchu i musi jeszcze opłacić krok: { $card }.
+refused-promised-surprise = Ta niespodzianka pochodzi z puli publicznej i musi być użyta w tej rundzie: { $card }.
+refused-not-held = Nie masz tej karty: { $card }.
+refused-no-excess = Nie ma nadmiarowej karty do wyłożenia.
+refused-discard-taken = Karta dopiero co wzięta z puli nie może tam wrócić: { $card }.
+refused-empty-space-first = Najpierw trzeba zapełnić puste pole publiczne.
+refused-exchange-forced = Masz trzy karty jednej kategorii: przy tym stole trzeba je wymienić.
+refused-discard-due = Masz siódmą kartę: połóż jedną na polu publicznym.
+refused-no-line = Stąd nie prowadzi linia na pole: { $field }.
+refused-card-elsewhere = Ta karta nie jest ważna na polu { $field }: { $card }.
+refused-surprise-pays = Niespodzianką nie płaci się za krok, także na pole { $field }: { $card }.
+refused-one-card-there = Na polu { $field } i tak się zatrzymasz: druga karta by się zmarnowała.
+refused-too-dear = Ten krok ({ $field }) kosztuje { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }, a masz { $purse }.
+refused-no-reactions = Teraz nikt nie pyta o reakcje.
+refused-own-move = Na własny ruch się nie reaguje.
+refused-answered = Odpowiedź już jest: twoja albo z twoich stałych poleceń.
+refused-no-match = Ta karta nie pasuje do żadnego pola, na które w tym ruchu wszedł lub które zwiedził gracz: { $card }.
+refused-close = Czas na reakcje kończy tylko stół.
+refused-surprise-early = Niespodzianek używa się na końcu rundy, po ruchu.
+refused-no-such-player = Nie ma gracza numer { $number }.
+refused-surprise-oneself = Niespodzianki nie robi się sobie.
+refused-target-finished = { $seat } trasę ma już za sobą: { $card }.
+refused-not-in-area = { $seat } nie stoi na jej obszarze: { $card }.
+refused-loses-already = { $seat } i tak traci najbliższą rundę: { $card }.
+refused-order = Dla jednej karty: pytaj, spieniężaj albo trzymaj.
+
+# Podpowiedzi
+advice-only = Nic innego nie da się zrobić.
+advice-start = Stąd droga przez pozostałe cztery jest najkrótsza: kroków { $count }.
+advice-draw = W puli publicznej nie ma nic lepszego niż nowa karta.
+advice-take-exchange = Z dwiema twoimi kartami da się ją wymienić: { $card }.
+advice-take-move = Opłaci krok po drodze: { $card }.
+advice-take-surprise = Ktoś stoi na jej obszarze: { $card }.
+advice-exchange = Trzy Goldeny, a te karty najmniej przydają się w drodze: { $cards }.
+advice-discard = Ta karta przyda się najmniej: { $card }.
+advice-step = W drodze na pole { $field }: { $count } { $count ->
+    [one] krok
+    [few] kroki
+   *[many] kroków
+  } w tym ruchu za { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }.
+advice-stop = Kolejny krok kosztowałby teraz więcej, niż jest wart; masz { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }.
+advice-keep = Te karty są więcej warte w drodze albo do wymiany.
+advice-cash = Po Goldenie za kartę i nowe karty: { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }.
+advice-surprise = { $seat } ma najkrótszą drogę przed sobą.
+advice-end = Nie ma czego użyć.
+
+# Zapis
+notation-alone = To słowo stoi samo: „{ $text }”.
+notation-take = Z puli: weź, numer pola i cel, na przykład weź 2 ruch (albo wymiana, niespodzianka). Nie rozumiem „{ $text }”.
+notation-places = Wskaż karty numerami w ręce, na przykład wymień 1 3 4. Nie rozumiem „{ $text }”.
+notation-discard = Wyłożenie: wyrzuć, karta i pole, na przykład wyrzuć Oslo 2. Nie rozumiem „{ $text }”.
+notation-surprise = Niespodzianka: karta i numer gracza, na przykład niespodzianka Huragan 2. Nie rozumiem „{ $text }”.
+notation-order = Polecenie: pytaj, spieniężaj albo trzymaj, może z kartą, na przykład polecenie trzymaj. Nie rozumiem „{ $text }”.
+notation-card = Nie ma karty „{ $text }”.
+notation-field = Nie ma pola „{ $text }”. Przykłady: Niger · Niger 2 (płatne kartą 2) · dobierz · weź 1 ruch · stop.
+notation-several = „{ $text }” pasuje do kilku: { $choices }.
+notation-json = To nie jest ruch tej gry: { $text }.
+
+# Opcje
+option-variant = Kto wygrywa: pierwszy u celu (a) czy najbogatszy (b).
+option-redraw_if_disjoint = Czy losować karty tras od nowa, gdy czyjaś najkrótsza trasa z niczyją się nie przecina (on, off).
+option-exchange = Czy trzy karty jednej kategorii można wymienić (optional), czy trzeba (forced).
+option-surprise_sets = Czy można wymienić trzy niespodzianki (off, on).
+option-deck_end = Gdy skończą się karty nieużywane: wracają użyte (reshuffle) albo nie ma czego dobierać i bezruch kończy grę (strict).
+option-replenish = Kartę użytą w swojej rundzie uzupełnia się od razu (immediate) albo na koniec rundy (end_of_round).
+option-multi_toll = Kilku wcześniejszych gości: każdemu pełna opłata i 1 (each_full) albo opłata raz i po 1 każdemu (base_once).
+option-tie = Równie bogaci: wygrywa ten, kto wcześniej ukończył (earlier_finisher), albo dzielą się (shared).
+option-play_for_places = Wariant a: czy pozostali grają dalej o miejsca (off, on).
+option-reaction_seconds = Ile sekund jest na reakcje.
+option-surprise_stack = Czy kilka niespodzianek to kilka straconych rund (no, yes).
+option-first = Kto zaczyna: losowo (random) albo numer miejsca.
+
+# Stół jako obraz
+picture-cards = { $count } { $count ->
+    [one] karta
+    [few] karty
+   *[many] kart
+  }
+picture-lost = traci najbliższą rundę
+picture-finished = u celu jako { $place }. z kolei
+picture-goals = do odwiedzenia: { $what }
+picture-choice = może zacząć od: { $what }
+picture-pool = Pula publiczna (kart nieużywanych: { $count })
+picture-near = O krok stąd
+picture-hand = Twoja ręka
+picture-words = pytaj: gdzie · obok · drogi · droga Niger · pula · karty · ściąga
+kind-start = Start
+kind-draw = Dobierz
+kind-take = Weź
+kind-exchange = Wymień
+kind-discard = Wyłóż
+kind-skip = Dalej
+kind-step = Krok
+kind-stop = Zostań
+kind-cash = Spienięż
+kind-keep = Zatrzymaj
+kind-surprise = Niespodzianka
+kind-end = Zakończ
+kind-order = Stałe polecenie
+action-start = od pola { $field }
+action-draw = kartę z nieużywanych
+action-take = { $card }; { $use }
+action-exchange = { $cards }
+action-discard = { $card } na pole { $space }
+action-skip = bez wymiany
+action-step = { $field }{ $how }
+action-stop = bez dalszych kroków
+action-cash = { $cards }
+action-keep = nie spieniężaj niczego
+action-surprise = dla gracza { $seat }: { $card }
+action-end = koniec rundy
+action-order = { $order }
+order-quick = pytaj od razu
+order-ask = pytaj
+order-cash = spieniężaj
+order-keep = trzymaj
+use-exchange = na wymianę
+use-move = do ruchu
+use-surprise = jako niespodziankę
+menu-step = Krok: wpisz nazwę pola lub jej część; z numerem karty, żeby nią zapłacić.
+menu-discard = Wyłóż: wpisz „wyrzuć”, numer albo tytuł karty i pole ({ $spaces }), na przykład „{ $example }”.
+plain-player = { $seat }: pole { $place }; { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }, kart { $count }; do odwiedzenia: { $what }.
+plain-lost = { $seat } traci najbliższą rundę.
+
+# Jak znaleźć drogę
+where-player = { $seat }: { $field }. Do odwiedzenia (kroków stąd): { $what }; przez wszystkie: { $count } { $count ->
+    [one] krok
+    [few] kroki
+   *[many] kroków
+  }.
+where-finished = { $seat }: { $field }, u celu.
+where-nowhere = Nikt jeszcze nie wyruszył.
+near-here = Jesteś tutaj: { $field }. O krok stąd:
+near-toll = dla: { $seats }
+near-card = gratis z kartą { $cards_at }
+near-card-toll = z kartą { $cards_at }: { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }
+near-goal = twoje miejsce
+ways-none = Wszystkie miejsca masz już za sobą.
+ways-tour = Najkrótsza droga przez wszystkie: { $what }; { $count } { $count ->
+    [one] krok
+    [few] kroki
+   *[many] kroków
+  }.
+ways-about = przy około { $count } { $count ->
+    [one] kroku
+    [few] krokach
+   *[many] krokach
+  } na rundę, z kartami w ręce: { $what }
+ways-bonus = premie przed ostatnim miejscem to { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }
+way-here = Już tam jesteś: { $field }.
+way-to = { $field }: { $count } { $count ->
+    [one] krok
+    [few] kroki
+   *[many] kroków
+  } stąd. Dokładnie, z kartami w ręce i dzisiejszymi opłatami:
+way-rounds = { $count } { $count ->
+    [one] runda
+    [few] rundy
+   *[many] rund
+  }
+way-toll = w tym { $goldens } dla gracza { $seat }
+way-cards = z kartą { $cards }
+way-short = o { $goldens } więcej, niż masz
+pool-empty = { $space }. puste
+pool-card = { $space }. { $what }; pod spodem kart: { $under }
+pool-uses = możesz ją wziąć { $what }
+cards-none = Nie masz kart.
+cards-far = najbliżej { $field }, { $count } { $count ->
+    [one] krok
+    [few] kroki
+   *[many] kroków
+  }
+cards-hit = dotknęłaby: { $seats }
+cards-order = polecenie: { $order }
+info-a = A. Dobierz siódmą kartę albo weź wierzchnią publiczną, którą w tej rundzie wykorzystasz. Wymień trzy z jednej kategorii na 3 Goldeny i dobierz dwie albo jedną połóż na polu publicznym.
+info-b = B. Krok po kroku: 1, 2, 3… Goldeny albo gratis z kartą pola. Na polu odwiedzonym przez innych każdemu płacisz o 1 więcej. U celu: 3 Goldeny, zwiedzanie, odpoczynek.
+info-c = C. Niespodzianki: kto stoi na ich obszarze, traci najbliższą rundę.
+info-d = Poza swoją rundą: karta pola, na które ktoś wchodzi lub które zwiedza, to 1 Golden; na twoich polach inni płacą tobie.
+info-sizes = Karty: { $what }; { $surprises } { $count }.
+
+# Pamięć
+recall-hand = { $seat } na pewno ma: { $what }.
+recall-public = Pod wierzchnią kartą pola publicznego { $space }: { $what }.
+recall-unseen = Kart, których nie widać: { $count }.
+recall-used = Karty użyte ({ $count }): { $what }.
+
+# Opisy
+about-field = { $name } ({ $kind }). Linie: { $near }. Karty: { $cards }.

@@ -1,0 +1,60 @@
+"""What the decisions of Boso przez świat share: who may take one now."""
+
+from wyprawa.core.actions import Action
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.events import Event
+from wyprawa.core.problems import Refusal
+
+from .state import (
+    CARDS,
+    DRAW,
+    MOVE,
+    REACT,
+    START,
+    Layout,
+)
+
+
+class BosoAction(Action):
+    """A decision of this game: may a seat take it, and what follows."""
+
+    __slots__ = ()
+
+    def refusal(self, s: Layout, seat: int) -> Refusal | None:
+        raise NotImplementedError
+
+    def perform(self, s: Layout, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
+        raise NotImplementedError
+
+
+def not_now(s: Layout, seat: int) -> Refusal:
+    """Why this kind of action is not asked for now: what is to be decided."""
+    if s.phase == START:
+        return Refusal("BOSO-4C-6", "refused-start-first")
+    if s.phase == REACT:
+        if seat == s.turn:
+            return Refusal("Q-BOSO-44", "refused-reactions")
+        return Refusal("Q-BOSO-44", "refused-answer-first")
+    if seat != s.turn:
+        return Refusal("BOSO-5A-1", "refused-not-your-round", {"seat": s.turn})
+    if s.phase == DRAW:
+        return Refusal("BOSO-5A-1", "refused-draw-first")
+    if s.phase == CARDS:
+        return Refusal("BOSO-5A-11", "refused-cards-first")
+    if s.phase == MOVE:
+        return Refusal("BOSO-5B-1", "refused-moving")
+    return Refusal("BOSO-5C-1", "refused-surprises-now")
+
+
+def not_in(s: Layout, seat: int, phase: int) -> bool:
+    return s.phase != phase or seat != s.turn
+
+
+def in_hand(places: tuple[int, ...], hand: tuple[int, ...]) -> bool:
+    """Whether these are different places of a hand, in order."""
+    last = 0
+    for place in places:
+        if place <= last or place > len(hand):
+            return False
+        last = place
+    return True

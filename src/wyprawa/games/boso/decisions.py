@@ -1,0 +1,56 @@
+"""The decisions of Boso przez świat, in the order of a round; each kind stands with its legality and its effect."""
+
+from .action import BosoAction
+from .drawing import (
+    DISCARDS,
+    DRAW_ONE,
+    SKIP,
+    STARTS,
+    TAKES,
+    Discard,
+    Draw,
+    Exchange,
+    Skip,
+    Start,
+    Take,
+    exchanges,
+    held_of,
+    someone_in,
+    spares,
+)
+from .reacting import CLOSE, KEEP_ALL, Cash, Close, Keep, Order
+from .stepping import STEPS, STOP, Step, Stop, keeps_promise
+from .surprising import END, End, Surprise
+
+__all__ = [
+    "CLOSE",
+    "DISCARDS",
+    "DRAW_ONE",
+    "END",
+    "KEEP_ALL",
+    "SKIP",
+    "STARTS",
+    "STEPS",
+    "STOP",
+    "TAKES",
+    "BosoAction",
+    "Cash",
+    "Close",
+    "Discard",
+    "Draw",
+    "End",
+    "Exchange",
+    "Keep",
+    "Order",
+    "Skip",
+    "Start",
+    "Step",
+    "Stop",
+    "Surprise",
+    "Take",
+    "exchanges",
+    "held_of",
+    "keeps_promise",
+    "someone_in",
+    "spares",
+]

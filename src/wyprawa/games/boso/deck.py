@@ -1,0 +1,89 @@
+"""The association cards of one game as plain numbers: the built-in ones, and perhaps a player's own after them."""
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from .cards import CARD_IDS as BUILT_IN_IDS
+from .cards import CARD_ROWS, CATEGORIES, SURPRISES
+from .world import FAR, FIELD_OF_ID, FIELDS, NEAR
+
+MOST_OWN: Final = 200
+"""So many cards of a player's own at most."""
+
+FIELD_BIT: Final[list[int]] = [1 << field for field in range(FIELDS)]
+NEAR_BITS: Final[list[int]] = [sum([FIELD_BIT[other] for other in near]) for near in NEAR]
+"""The neighbours of each field, as a set of bits."""
+
+CATEGORY_IDS: Final[list[str]] = list(CATEGORIES)
+SURPRISE: Final = CATEGORY_IDS.index(SURPRISES)
+
+CARD_IDS: Final[list[str]] = [*BUILT_IN_IDS, *[f"own-{number}" for number in range(1, MOST_OWN + 1)]]
+"""Every card that can be in a game has its number and its id, whether or not this game has it."""
+CARD_OF_ID: Final[dict[str, int]] = {name: card for card, name in enumerate(CARD_IDS)}
+CARD_BIT: Final[list[int]] = [1 << card for card in range(len(CARD_IDS))]
+BUILT_IN: Final = len(BUILT_IN_IDS)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardSet:
+    """Which cards there are: their categories, and the fields where each is good, as sets of bits."""
+
+    def __init__(self, category: list[int], fields: list[int]) -> None:
+        self.size = len(category)
+        self.category = category
+        self.area = fields
+        """Where a card is good; of a surprise, where it can happen."""
+        self.good = [0 if category[card] == SURPRISE else fields[card] for card in range(self.size)]
+        """Where a card pays for a step or can be cashed: a surprise nowhere (Q-BOSO-48)."""
+        self.surprises = [card for card in range(self.size) if category[card] == SURPRISE]
+        self._steps: list[bytes] = [b""] * self.size
+
+    def steps_to(self, card: int) -> bytes:
+        """The fewest steps from every field to one where the card is good."""
+        found = self._steps[card]
+        if not found:
+            found = _steps_to(self.area[card])
+            self._steps[card] = found
+        return found
+
+
+def _steps_to(area: int) -> bytes:
+    steps = [FAR] * FIELDS
+    queue = [field for field in range(FIELDS) if area & FIELD_BIT[field]]
+    for field in queue:
+        steps[field] = 0
+    for field in queue:
+        there = steps[field] + 1
+        for near in NEAR[field]:
+            if steps[near] == FAR:
+                steps[near] = there
+                queue.append(near)
+    return bytes(steps)
+
+
+def bits_of(fields: tuple[int, ...]) -> int:
+    bits = 0
+    for field in fields:
+        bits |= FIELD_BIT[field]
+    return bits
+
+
+def fields_of(bits: int) -> list[int]:
+    """The fields of a set of bits, in order."""
+    found: list[int] = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return found
+
+
+def card_set(rows: tuple[dict[str, Any], ...]) -> CardSet:
+    """The cards of these rows, in order."""
+    fields = [bits_of(tuple([FIELD_OF_ID[field] for field in row["fields"]])) for row in rows]
+    return CardSet([CATEGORY_IDS.index(row["category"]) for row in rows], fields)
+
+
+STANDARD: Final = card_set(CARD_ROWS)
+"""The 371 cards of the box."""

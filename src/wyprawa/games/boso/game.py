@@ -1,0 +1,224 @@
+"""Boso przez świat: what the game is, and the parts of this folder put together."""
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, cast
+
+from wyprawa.core.actions import Action
+from wyprawa.core.bot import Bot
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.events import Event, Seen
+from wyprawa.core.game import Game, GameInfo, Prompt, first_option
+from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.options import Option, Options
+from wyprawa.core.seats import Seat
+from wyprawa.core.state import State
+from wyprawa.core.text import plural_list
+from wyprawa.core.view import View
+
+from . import components, looking, notation, pack, position, setup
+from .cards import CARD_ROWS, CATEGORY_NAMES
+from .decisions import Order
+from .deck import CARD_IDS, CARD_OF_ID, STANDARD, card_set
+from .drifter import WEIGHTS, Drifter
+from .greedy import Greedy
+from .picture import action_params, grouped, picture, recall
+from .rules import BosoState
+from .state import ASK, CARDS, CASH, DRAW, MOVE, NOTHING, OVER, QUICK, REACT, START
+from .view import BosoView, guess, remember
+from .world import EN_OF, FIELD_OF_ID, PL_OF
+
+TITLE = "Boso przez świat"
+
+INFO = GameInfo(
+    id="boso",
+    title={"pl": TITLE, "en": TITLE},
+    players=(2, 3, 4),  # Q-BOSO-02
+    minutes=(60, 90),
+    rules_version=1,
+    options=(
+        Option("variant", ("a", "b"), "BOSO-1-3"),
+        Option("redraw_if_disjoint", ("on", "off"), "Q-BOSO-04"),
+        Option("exchange", ("optional", "forced"), "Q-BOSO-12"),
+        Option("surprise_sets", ("off", "on"), "Q-BOSO-14"),
+        Option("deck_end", ("reshuffle", "strict"), "Q-BOSO-21"),
+        Option("replenish", ("immediate", "end_of_round"), "Q-BOSO-24"),
+        Option("multi_toll", ("each_full", "base_once"), "Q-BOSO-32b"),
+        Option("tie", ("earlier_finisher", "shared"), "Q-BOSO-36"),
+        Option("play_for_places", ("off", "on"), "Q-BOSO-37"),
+        Option("reaction_seconds", ("4",), "Q-BOSO-44", numbers=(1, 60)),
+        Option("surprise_stack", ("no", "yes"), "Q-BOSO-46"),
+        first_option("Q-BOSO-01", 4),
+    ),
+    reasons=("first", "places", "richest", "standstill"),
+    weights=WEIGHTS,
+)
+
+
+class Boso(Game):
+    """A race round the world, from place to place."""
+
+    info = INFO
+    package = __package__
+    labels = "123"
+
+    def __init__(self, extra: str | None = None) -> None:
+        """`extra` is a player's own pack of cards, as the text of its file."""
+        self.extra = extra
+        own = () if extra is None else pack.rows(pack.read(extra.encode()))
+        self.rows: tuple[dict[str, Any], ...] = (*CARD_ROWS, *own)
+        self.cards = card_set(self.rows) if own else STANDARD
+        self.titles = tuple(row["title_pl"] for row in own)
+
+    def with_extra(self, extra: str) -> Game:
+        return Boso(extra)
+
+    def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
+        first = self.first_seat(players, options, dealer, sink)  # Q-BOSO-01
+        state = BosoState(players, options, first, self.cards)
+        setup.deal(state, dealer, sink)
+        return state
+
+    # What one may know.
+
+    def view(self, state: State, seat: Seat, knowledge: Knowledge | None = None) -> View:
+        return BosoView(cast(BosoState, state), seat, knowledge or self.first_knowledge(state, seat))
+
+    def first_knowledge(self, state: State, seat: Seat) -> Knowledge:
+        own = cast(BosoState, state)
+        known = Knowledge.first_look(seat, own.hands, own.unused)
+        if own.taken != NOTHING and seat != own.turn:
+            # All see which card was taken from the public pool and is not used yet.
+            known.seen(own.taken, own.turn)
+            known.size[own.turn] += 1
+            known.add(own.taken, 1 << own.turn)
+        return known
+
+    def remember(self, knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
+        remember(knowledge, seat, seen)
+
+    def guess(self, view: View, rng: Random) -> State:
+        return guess(cast(BosoView, view), rng)
+
+    # Text forms.
+
+    def parse(self, text: str) -> Action:
+        return notation.parse(text, self.titles)
+
+    def read(self, view: View, text: str) -> Action:
+        """Cards may be named by their places in the hand too: `discard 3 1`."""
+        return self.parse(notation.with_card_ids(text, cast(BosoView, view).hand))
+
+    def typed(self, action: Action, lang: str) -> str:
+        return notation.typed_as(action, lang)
+
+    def action_from_json(self, data: Mapping[str, Any]) -> Action:
+        return notation.from_json(data)
+
+    def write_position(self, state: State) -> str:
+        return position.write(cast(BosoState, state), self)
+
+    def read_position(self, text: str) -> State:
+        return position.read(text, self, self.cards)
+
+    # Sitting down.
+
+    def welcome(self, state: State, seat: Seat, seating: str) -> Action | None:
+        """Q-BOSO-44: asked in the fixed time, or at one shared screen not asked; computers are not given any time."""
+        wanted = {"apart": ASK, "screen": CASH}.get(seating, QUICK)
+        given = cast(BosoState, state).orders[seat]
+        return Order(wanted, NOTHING) if (wanted == QUICK) != (given == QUICK) else None
+
+    def is_aside(self, view: View) -> bool:
+        return cast(BosoView, view).phase == REACT
+
+    # Words for people.
+
+    def prompt(self, view: View) -> Prompt:
+        view = cast(BosoView, view)
+        if view.phase == OVER:
+            return Prompt("prompt-over", {})
+        if view.seat not in view.waiting:
+            if view.phase == START:
+                return Prompt("prompt-wait-starts", {})
+            return Prompt("prompt-wait-reactions" if view.phase == REACT else "prompt-wait", {"seat": view.turn})
+        seat = {"seat": view.seat}
+        if view.phase == START:
+            return Prompt("prompt-start", seat)
+        if view.phase == DRAW:
+            return Prompt("prompt-draw", seat)
+        if view.phase == CARDS:
+            return Prompt("prompt-cards", seat)
+        if view.phase == MOVE:
+            if view.credit:
+                return Prompt("prompt-move-credit", {**seat, "count": view.credit})
+            return Prompt("prompt-move", {**seat, "goldens": view.paid + 1})
+        if view.phase == REACT:
+            return Prompt("prompt-react" if len(view.legal) > 1 else "prompt-react-none", {**seat, "other": view.turn})
+        return Prompt("prompt-surprises", seat)
+
+    def word(self, lang: str, names: list[str], name: str, value: Any, spoken: bool) -> Any:
+        if name == "other":
+            return names[value]
+        if name in ("field", "from", "to"):
+            return self.field_name(lang, value)
+        if name in ("fields", "starts"):
+            if name == "starts":
+                pairs = zip(names, value, strict=False)
+                return "; ".join(f"{who}: {self.field_name(lang, field)}" for who, field in pairs)
+            return ", ".join(self.field_name(lang, field) for field in value) or "–"
+        if name == "card" and value in CARD_OF_ID:
+            return self.card_name(lang, CARD_OF_ID[value])
+        if name in ("cards", "used"):
+            cards = [self.card_name(lang, CARD_OF_ID[card]) if card in CARD_OF_ID else card for card in value]
+            return plural_list(lang, cards)
+        if name == "category":
+            return CATEGORY_NAMES[value][lang]
+        if name in ("order", "use"):
+            return self.words.say(lang, f"{name}-{value}")
+        if name == "routes":
+            return ", ".join(value)
+        return super().word(lang, names, name, value, spoken)
+
+    def field_name(self, lang: str, field: str) -> str:
+        return (PL_OF if lang == "pl" else EN_OF)[FIELD_OF_ID[field]]
+
+    def card_name(self, lang: str, card: int) -> str:
+        """A card by its title and its green label: "Reykjavík" (Islandia)."""
+        if card >= len(self.rows):
+            return CARD_IDS[card]
+        row = self.rows[card]
+        return self.words.say(lang, "card-name", {"title": row[f"title_{lang}"], "label": row[f"label_{lang}"]})
+
+    def action_params(self, view: View, action: Action) -> dict[str, Any]:
+        return action_params(cast(BosoView, view), action)
+
+    def grouped(self, view: View, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+        return grouped(self, cast(BosoView, view), lang, names)
+
+    def look(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
+        return looking.look(self, cast(BosoView, view), lang, names, text)
+
+    def about(self, lang: str, text: str) -> list[str]:
+        return looking.about(self, lang, text)
+
+    def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
+        return recall(self, cast(BosoView, view), lang, names)
+
+    def picture(self, view: View, lang: str, names: list[str], colour: bool, plain: bool) -> str:
+        return picture(self, cast(BosoView, view), lang, names, colour, plain)
+
+    def data(self) -> dict[str, Any]:
+        return components.data(self.rows)
+
+    # Computer players.
+
+    def bots(self) -> Mapping[str, Bot]:
+        return {"drifter": Drifter(), "greedy": Greedy()}
+
+    @property
+    def adviser(self) -> str:
+        return "greedy"
+
+
+GAME = Boso()

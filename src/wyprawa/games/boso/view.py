@@ -1,0 +1,214 @@
+"""What one seat may know of a game of Boso przez świat, what it remembers, and guesses at the rest."""
+
+from random import Random
+from typing import Any
+
+from wyprawa.core.actions import Action
+from wyprawa.core.events import Seen
+from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.pile import Pile
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.view import View
+
+from .deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, STANDARD, fields_of
+from .routes import ROUTE_IDS
+from .rules import BosoState
+from .state import ASK, CASH, KEEP, NOTHING, ORDERS, PHASES, QUICK, REACT, SEAT_BIT, START, USES
+from .world import FIELD_IDS
+
+
+class BosoView(View):
+    """Everything lies open but other hands, the unused cards, and what is chosen secretly until it is shown."""
+
+    def __init__(self, state: BosoState, seat: Seat, knowledge: Knowledge) -> None:
+        watching = seat == SPECTATOR
+        legal: list[Action] = [] if watching else state.legal(seat)
+        super().__init__(seat, state.players, state.options, state.waiting(seat), legal, state.outcome, knowledge)
+        self.cards = state.cards
+        self.phase = state.phase
+        self.first = state.first
+        self.turn = state.turn
+        self.turns = state.turns
+        self.laps = state.laps
+        self.routes = state.routes[:]
+        self.start = NOTHING if watching else state.starts[seat]
+        """One's own choice; the others' show when all are made."""
+        self.places = state.places[:]
+        self.goals = state.goals[:]
+        self.seen = state.seen[:]
+        self.trails = state.trails[:]
+        self.purses = state.purses[:]
+        self.hand: tuple[int, ...] = () if watching else state.hands[seat]
+        self.hand_sizes = [len(hand) for hand in state.hands]
+        self.lost = state.lost[:]
+        self.finished = state.finished[:]
+        self.unused_size = state.unused.size()
+        self.used = state.used[:]
+        self.public = state.public[:]
+        self.still = state.still
+        self.taken = state.taken
+        self.use = state.use
+        self.paid = state.paid
+        self.credit = state.credit
+        self.noted = state.noted
+        self.timed = state.timed
+        self.order = QUICK if watching else state.orders[seat]
+        self.card_orders = (0, 0, 0) if watching else state.card_orders[seat]
+        self.answer: tuple[int, ...] = () if watching else state.answers[seat]
+        self.asked = not watching and bool(state.open & SEAT_BIT[seat])
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Sent to another process: it has the cards of the box itself."""
+        return {**self.__dict__, "cards": None if self.cards is STANDARD else self.cards}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        if state["cards"] is None:
+            self.cards = STANDARD
+
+    def visitors(self, field: int) -> list[Seat]:
+        """Who of the others has visited a field."""
+        bit = FIELD_BIT[field]
+        return [seat for seat in range(self.players) if seat != self.seat and self.seen[seat] & bit]
+
+    def shown(self) -> dict[str, Any]:
+        return {
+            **super().shown(),
+            "phase": PHASES[self.phase],
+            "first": self.first,
+            "turn": self.turn,
+            "turns": self.turns,
+            "lap": self.laps + 1,
+            "routes": [ROUTE_IDS[route] for route in self.routes],
+            "start": _field(self.start),
+            "places": [_field(place) for place in self.places],
+            "goals": [[FIELD_IDS[field] for field in fields_of(goals)] for goals in self.goals],
+            "trails": [[FIELD_IDS[field] for field in trail] for trail in self.trails],
+            "visited": [[FIELD_IDS[field] for field in fields_of(seen)] for seen in self.seen],
+            "purses": self.purses,
+            "hand": [CARD_IDS[card] for card in self.hand],
+            "hand_sizes": self.hand_sizes,
+            "lost": self.lost,
+            "finished": self.finished,
+            "unused": self.unused_size,
+            "used": [CARD_IDS[card] for card in self.used],
+            "public": [[CARD_IDS[card] for card in pile] for pile in self.public],
+            "still": self.still,
+            "taken": None if self.taken == NOTHING else {"card": CARD_IDS[self.taken], "use": USES[self.use]},
+            "paid": self.paid,
+            "credit": self.credit,
+            "noted": [FIELD_IDS[field] for field in fields_of(self.noted)],
+            "timed": self.timed,
+            "order": ORDERS[self.order],
+            "card_orders": self.orders_by_card(),
+            "answer": [CARD_IDS[card] for card in self.answer],
+        }
+
+    def orders_by_card(self) -> dict[str, str]:
+        found: dict[str, str] = {}
+        for order, bits in zip((ASK, CASH, KEEP), self.card_orders, strict=True):
+            for card in self.hand:
+                if bits & CARD_BIT[card]:
+                    found[CARD_IDS[card]] = ORDERS[order]
+        return found
+
+
+def _field(place: int) -> str | None:
+    return None if place == NOTHING else FIELD_IDS[place]
+
+
+LEAVING = ("exchanged", "step-card", "cashed")
+"""Events that show cards leaving a hand."""
+
+
+def remember(known: Knowledge, seat: Seat, seen: Seen) -> None:
+    """Bring knowledge up to date with an event."""
+    data = seen.data
+    if seen.code == "drawn":
+        for name in data["cards"]:
+            if data["seat"] == seat:
+                known.drawn(CARD_OF_ID[name])
+            else:
+                known.drawn_by_other(data["seat"])
+    elif seen.code == "shuffled":
+        known.shuffle_into_pile([CARD_OF_ID[name] for name in data["used"]])
+    elif data.get("seat") == seat:
+        return
+    elif seen.code.startswith("took-"):
+        known.size[data["seat"]] += 1
+        known.add(CARD_OF_ID[data["card"]], 1 << data["seat"])
+    elif seen.code in LEAVING:
+        for name in data["cards"]:
+            known.seen(CARD_OF_ID[name], data["seat"])
+    elif seen.code in ("discarded", "surprised"):
+        known.seen(CARD_OF_ID[data["card"]], data["seat"])
+
+
+def guess(view: BosoView, rng: Random) -> BosoState:
+    """A whole state that looks the same from this seat."""
+    state = BosoState(view.players, view.options, view.first, view.cards)
+    state.phase = view.phase
+    state.turn = view.turn
+    state.turns = view.turns
+    state.laps = view.laps
+    state.routes = view.routes[:]
+    state.places = view.places[:]
+    state.goals = view.goals[:]
+    state.seen = view.seen[:]
+    state.trails = view.trails[:]
+    state.purses = view.purses[:]
+    state.lost = view.lost[:]
+    state.finished = view.finished[:]
+    state.used = view.used[:]
+    state.public = view.public[:]
+    state.still = view.still
+    state.taken = view.taken
+    state.use = view.use
+    state.paid = view.paid
+    state.credit = view.credit
+    state.noted = view.noted
+    state.timed = view.timed
+    state.outcome = view.outcome
+    dealt = view.knowledge.deal(rng)
+    state.hands = [view.hand if seat == view.seat else tuple(dealt[seat]) for seat in range(view.players)]
+    state.unused = Pile(sorted(card for place in view.knowledge.pile for card in dealt[place]))
+    if view.seat != SPECTATOR:
+        state.orders[view.seat] = view.order
+        state.card_orders[view.seat] = view.card_orders
+    if view.phase == START:
+        _guess_starts(view, state, rng)
+    else:
+        state.starts = [trail[0] for trail in view.trails]
+    if view.phase == REACT:
+        _guess_answers(view, state, rng)
+    return state
+
+
+def _guess_starts(view: BosoView, state: BosoState, rng: Random) -> None:
+    """Whether another seat has chosen yet, and what, is unknown; one at least still must."""
+    for seat in range(view.players):
+        state.starts[seat] = rng.choice([NOTHING, *fields_of(view.goals[seat])])
+    if view.seat != SPECTATOR:
+        state.starts[view.seat] = view.start
+    if NOTHING not in state.starts:
+        state.starts[(view.seat + 1) % view.players] = NOTHING
+
+
+def _guess_answers(view: BosoView, state: BosoState, rng: Random) -> None:
+    """Whether another seat has answered yet, and what, is unknown; where no time runs, one at least still must."""
+    others = [seat for seat in range(view.players) if seat not in (view.turn, view.seat) and state.hands[seat]]
+    state.open = 0
+    for seat in others:
+        state.orders[seat] = ASK if view.timed else QUICK
+        fitting = [card for card in state.hands[seat] if view.cards.good[card] & view.noted]
+        if rng.random() < 0.5:
+            state.open |= SEAT_BIT[seat]
+        else:
+            state.answers[seat] = tuple(card for card in fitting if rng.random() < 0.5)
+    if view.seat != SPECTATOR:
+        state.answers[view.seat] = view.answer
+        if view.asked:
+            state.open |= SEAT_BIT[view.seat]
+    if not view.timed and state.open == 0:
+        state.open |= SEAT_BIT[others[0]]
+        state.answers[others[0]] = ()

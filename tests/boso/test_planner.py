@@ -1,0 +1,180 @@
+"""The planner says exact figures: compared with the rules themselves, walked through step by step."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+import wyprawa
+from clauses.boso_scene import Scene
+from playing import at_random, random_course
+from wyprawa.core.dealers import Dealer, SeededDealer
+from wyprawa.games.boso.commitment import reach_before_discard
+from wyprawa.games.boso.deck import FIELD_BIT, SURPRISE
+from wyprawa.games.boso.planner import Tour, Traveller, Walk, one_round, paid_to, traveller, ways
+from wyprawa.games.boso.state import DRAW, MOVE
+from wyprawa.games.boso.world import FIELD_IDS, FIELD_OF_ID, STEPS
+
+GAME = wyprawa.game("boso")
+
+
+class NoCards(Dealer):
+    """There is nothing to draw."""
+
+    def index(self, size: int) -> int:
+        raise AssertionError("nothing may be drawn here")
+
+
+def walked(state, seat: int) -> dict[tuple[int, int], int]:
+    """By the rules: the fewest Goldens to end a move on a field, by field and number of cards spent."""
+    found: dict[tuple[int, int], int] = {}
+    start, held = state.purses[seat], len(state.hands[seat])
+    waiting = [state]
+    while waiting:
+        here = waiting.pop()
+        spent = start - here.purses[seat] + (3 if here.goals[seat] != state.goals[seat] else 0)
+        key = (here.places[seat], held - len(here.hands[seat]))
+        found[key] = min(spent, found.get(key, 10**6))
+        if here.phase == MOVE and here.turn == seat and here.goals[seat] == state.goals[seat]:
+            for action in here.legal(seat):
+                if action.kind == "step":
+                    after = here.copy()
+                    after.apply(seat, action, NoCards())
+                    waiting.append(after)
+    return found
+
+
+def bare(state, purse: int):
+    """The position in the move of its player with so many Goldens, no cards to draw and nobody to react."""
+    twin = state.copy()
+    twin.phase, twin.taken = MOVE, -1
+    seat = twin.turn
+    twin.hands[seat] = twin.hands[seat][:6]
+    for other in range(twin.players):
+        if other != seat:
+            twin.used.extend(twin.hands[other])
+            twin.hands[other] = ()
+    twin.purses[seat] = purse
+    twin.strict, twin.late_refill, twin.stack = True, True, False
+    twin.lost = [1] * twin.players
+    twin.used.extend(twin.unused.bag)
+    twin.unused.bag = []
+    return twin
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_one_round_finds_every_end_of_a_move_for_the_fewest_goldens(seed):
+    positions = [state for state, _, _ in islice(random_course(GAME, 3, seed), 60, 900, 210) if state.phase == DRAW]
+    for state in positions or [next(s for s, _, _ in random_course(GAME, 3, seed) if s.phase == DRAW)]:
+        twin = bare(state, 4)
+        seat = twin.turn
+        ends: dict[tuple[int, int], int] = {}
+        for walk in one_round(traveller(GAME.view(twin, seat), seat)):
+            key = (walk.field, walk.gone.bit_count())
+            ends[key] = min(walk.spent, ends.get(key, 10**6))
+        assert ends == walked(twin, seat)
+
+
+def best(walks: list[Walk], field: int) -> int:
+    return min((walk.spent for walk in walks if walk.field == field and walk.steps), default=10**6)
+
+
+def moved_on(who: Traveller, walk: Walk) -> Traveller:
+    """The same player at the beginning of the next round."""
+    hand = tuple(card for i, card in enumerate(who.hand) if not walk.gone >> i & 1)
+    return who._replace(here=walk.field, paid=0, credit=0, hand=hand)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_ways_are_the_cheapest_for_each_number_of_rounds(seed):
+    rng = Random(seed)
+    state = next(islice((state for state, _, _ in random_course(GAME, 2, seed) if state.phase == DRAW), 12, None))
+    seat = state.turn
+    who = traveller(GAME.view(state, seat), seat)._replace(purse=10)
+    near = [field for field in range(310) if 2 <= STEPS[who.here][field] <= 3]
+    first = one_round(who, 4)
+    for target in rng.sample(near, 4):
+        found = {way.rounds: way.goldens for way in ways(who, target, 2)}
+        one = best(first, target)
+        second = [one]
+        for walk in first:
+            if walk.field != target:
+                after = moved_on(who, walk)
+                if walk.spent < min(second):
+                    second.append(walk.spent + best(one_round(after._replace(purse=10 - walk.spent), 4), target))
+        two = min(second)
+        if one <= 10:
+            assert found[1] == one
+        if two <= 10:
+            assert found.get(2, found.get(1)) == two
+
+
+def test_a_way_is_told_with_its_tolls():
+    scene = Scene("Ola at niger, goldens 9; Jan at sudan, seen czad libia")
+    who = traveller(GAME.view(scene.state, 0), 0)
+    found = ways(who, FIELD_OF_ID["sudan"])
+    assert [(way.rounds, way.goldens) for way in found] == [(1, 5), (2, 4)]
+    assert paid_to(who, found[0], [1]) == {1: 5}
+    assert [[FIELD_IDS[field] for field in row] for row in found[1].steps][1] == ["sudan"]
+
+
+def test_cards_in_hand_are_used_where_they_save_most():
+    scene = Scene("Ola at niger, goldens 9, hand capitals-sdn music-kora")
+    (quick, *_) = ways(traveller(GAME.view(scene.state, 0), 0), FIELD_OF_ID["sudan"])
+    assert (quick.rounds, quick.goldens) == (1, 1)
+    assert len(quick.cards) == 1
+
+
+def test_a_tour_is_the_shortest_through_all_places():
+    state = GAME.new(2, SeededDealer(3))
+    goals = state.goals[0]  # type: ignore[attr-defined]
+    tour = Tour(goals)
+    lengths = [tour.from_field(place, goals & ~FIELD_BIT[place]) for place in tour.places]
+    assert min(lengths) == 26
+    for place in tour.places:
+        rest = Tour(goals & ~FIELD_BIT[place])
+        order = rest.order(place)
+        length = sum(STEPS[a][b] for a, b in zip((place, *order), order, strict=False))
+        assert length == rest.from_field(place, goals & ~FIELD_BIT[place])
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_public_card_may_be_taken_for_the_move_exactly_if_a_walk_after_a_discard_uses_it(seed):
+    """Q-BOSO-15 and Q-BOSO-52 by the planner, which knows nothing of the rules' own search."""
+    checked = 0
+    for state, _, _ in islice(random_course(GAME, 2, seed), 100, 500):
+        seat = state.turn  # type: ignore[attr-defined]
+        if state.phase != DRAW or state.purses[seat] > 8:  # type: ignore[attr-defined]
+            continue
+        reach = reach_before_discard(state)  # type: ignore[arg-type]
+        for pile in state.public:  # type: ignore[attr-defined]
+            if not pile or state.cards.category[pile[-1]] == SURPRISE:  # type: ignore[attr-defined]
+                continue
+            card = pile[-1]
+            view = GAME.view(state, seat)
+            possible = False
+            for out in state.hands[seat]:  # type: ignore[attr-defined]
+                hand = tuple(sorted((*(c for c in view.hand if c != out), card)))  # type: ignore[attr-defined]
+                bit = hand.index(card)
+                walks = one_round(traveller(view, seat, hand))  # type: ignore[arg-type]
+                possible = possible or any(walk.gone >> bit & 1 for walk in walks)
+            assert reach.can_use(state, card) == possible  # type: ignore[arg-type]
+            checked += 1
+        if checked > 12:
+            break
+    assert checked
+
+
+def test_random_play_keeps_every_promise():
+    """Whoever takes a public card can always use it: no position without a legal action."""
+    for seed in range(6):
+        dealer, rng = SeededDealer(seed), Random(seed)
+        state = GAME.new(3, dealer)
+        for _ in range(600):
+            if state.outcome is not None:
+                break
+            seat = state.to_act()[0]
+            legal = state.legal(seat)
+            assert legal
+            takes = [action for action in legal if action.kind == "take"]
+            state.apply(seat, rng.choice(takes) if takes else at_random(GAME, state, seat, rng), dealer)

@@ -1,0 +1,342 @@
+"""The first part of a round: drawing, the public pool, exchange and discard (sections 5A, 8A, 10 and their rulings)."""
+
+import pytest
+
+from clauses.boso_scene import Scene
+from clauses.support import clause
+
+MUSIC = "music-kora music-morna music-timbila"
+MIXED = "capitals-isl geography-uyuni people-uros islands-hawaii miscellany-panama-hat cuisine-poi"
+"""Six cards of six categories, none of the Sahara."""
+SEVEN = f"{MIXED} barefoot-taquile"
+
+
+@clause("BOSO-5A-1", "BOSO-5A-2")
+def test_a_round_begins_with_a_seventh_card_from_the_unused_ones():
+    scene = Scene(f"Ola at niger, hand {MIXED}; phase draw").play("draw", deals="capitals-nga")
+    assert "capitals-nga" in scene.hand("Ola")
+    assert (scene.hand_sizes["Ola"], scene.phase) == (7, "cards")
+    assert scene.refused("draw").clause == "BOSO-5A-1"
+    assert scene.told("drawn", to="Jan") == [{"seat": 0, "count": 1, "cards": ["??"]}]
+
+
+@clause("BOSO-5A-1", "BOSO-5A-11")
+def test_nothing_else_comes_before_the_card_and_no_step_before_the_hand_is_six():
+    scene = Scene(f"Ola at niger, hand {MIXED}; phase draw")
+    assert {scene.refused(act).clause for act in ("step czad", "stop", "end", "exchange 1 2 3")} == {"BOSO-5A-1"}
+    scene.play("draw", deals="capitals-nga")
+    assert scene.refused("step czad").clause == "BOSO-5A-11"
+
+
+@clause("BOSO-5A-1")
+def test_nobody_draws_in_anothers_round():
+    assert Scene(f"Ola at niger, hand {MIXED}; phase draw").refused("Jan: draw").clause == "BOSO-5A-1"
+
+
+@clause("BOSO-5A-6", "BOSO-8A-1", "BOSO-2D-10")
+def test_three_cards_of_one_category_bring_three_goldens():
+    scene = Scene(f"Ola at niger, hand {MUSIC} capitals-isl people-uros cuisine-poi barefoot-taquile; phase cards")
+    places = [scene.hand("Ola").index(card) + 1 for card in MUSIC.split()]
+    scene.play(f"exchange {' '.join(map(str, sorted(places)))}")
+    assert scene.goldens["Ola"] == 8
+    assert scene.told("exchanged")[0]["category"] == "music"
+
+
+@clause("BOSO-5A-7", "BOSO-5A-8", "Q-BOSO-20")
+def test_exchanged_cards_are_used_up_and_two_unused_ones_replace_them():
+    scene = Scene(f"Ola at niger, hand {MUSIC} capitals-isl people-uros cuisine-poi barefoot-taquile; phase cards")
+    scene.play(scene.legal("exchange")[0], deals="capitals-nga capitals-lby")
+    assert sorted(scene.used) == sorted(MUSIC.split())
+    assert {"capitals-nga", "capitals-lby"} <= set(scene.hand("Ola"))
+    assert (scene.hand_sizes["Ola"], scene.phase) == (6, "move")
+
+
+@clause("BOSO-5A-9", "BOSO-8A-3", "Q-BOSO-13")
+def test_a_second_set_waits_for_the_next_round():
+    hand = f"{MUSIC} capitals-isl capitals-nga capitals-lby cuisine-poi"
+    scene = Scene(f"Ola at niger, hand {hand}; phase cards").play("exchange 1 2 3")
+    assert sum(card.startswith("music") for card in scene.hand("Ola")) == 3
+    assert scene.refused("exchange 4 5 6").clause == "BOSO-5A-9"
+
+
+@clause("Q-BOSO-13")
+def test_the_player_chooses_the_category_and_which_three():
+    hand = f"{MUSIC} music-marimba capitals-isl capitals-nga capitals-lby"
+    scene = Scene(f"Ola at niger, hand {hand}; phase cards")
+    assert len(scene.legal("exchange")) == 4 + 1
+
+
+@clause("BOSO-8A-2")
+@pytest.mark.parametrize("places", ["1 2", "1 2 3 4"])
+def test_exactly_three_cards_are_exchanged(places):
+    hand = f"{MUSIC} music-marimba cuisine-poi cuisine-fondue people-uros"
+    scene = Scene(f"Ola at niger, hand {hand}; phase cards")
+    assert scene.refused(f"exchange {places}").clause == "BOSO-8A-2"
+
+
+@clause("BOSO-8A-1")
+def test_the_three_are_of_one_category_and_in_the_hand():
+    scene = Scene(f"Ola at niger, hand {SEVEN}; phase cards")
+    assert scene.refused("exchange 1 2 3").clause == "BOSO-8A-1"
+    assert scene.refused("exchange 6 7 8").clause == "BOSO-8A-1"
+    assert scene.legal("exchange") == []
+
+
+@clause("Q-BOSO-12", "BOSO-8A-1")
+def test_an_exchange_is_optional_unless_the_option_forces_it():
+    text = f"Ola at niger, hand {MUSIC} capitals-isl people-uros cuisine-poi barefoot-taquile; phase cards"
+    assert Scene(text).kinds() == {"exchange", "discard"}
+    forced = Scene(text, exchange="forced")
+    assert forced.kinds() == {"exchange"}
+    assert forced.refused("discard cuisine-poi 1").clause == "Q-BOSO-12"
+
+
+@clause("Q-BOSO-14")
+def test_surprises_are_exchanged_only_where_the_option_allows_it():
+    hand = "surprises-hurricane surprises-sandstorm surprises-monsoon capitals-isl people-uros cuisine-poi music-kora"
+    text = f"Ola at niger, hand {hand}; phase cards"
+    scene = Scene(text)
+    places = " ".join(str(scene.hand("Ola").index(card) + 1) for card in hand.split()[:3])
+    places = " ".join(sorted(places.split()))
+    assert scene.refused(f"exchange {places}").clause == "Q-BOSO-14"
+    assert Scene(text, surprise_sets="on").legal("exchange") == [f"exchange {places}"]
+
+
+@clause("BOSO-5A-10", "BOSO-10-1", "BOSO-5A-11", "BOSO-9-7")
+@pytest.mark.parametrize("card", ["cuisine-poi", "surprises-hurricane"])
+def test_without_an_exchange_one_card_goes_to_the_public_pool(card):
+    scene = Scene(f"Ola at niger, hand {MIXED} surprises-hurricane; phase cards").play(f"discard {card} 2")
+    assert scene.public == [[], [card], []]
+    assert (scene.hand_sizes["Ola"], scene.phase) == (6, "move")
+
+
+@clause("BOSO-10-3", "Q-BOSO-19")
+def test_an_empty_space_is_filled_first():
+    scene = Scene(f"Ola at niger, hand {SEVEN}; phase cards; public music-kora | - | -")
+    assert scene.refused("discard cuisine-poi 1").clause == "BOSO-10-3"
+    assert {text.split()[2] for text in scene.legal("discard")} == {"2", "3"}
+
+
+@clause("Q-BOSO-19", "BOSO-10-2")
+def test_with_no_space_empty_a_card_covers_any_pile_and_only_the_top_is_there_to_take():
+    scene = Scene(f"Ola at niger, hand {SEVEN}; phase cards; public music-kora | capitals-nga | cuisine-fondue")
+    scene.play("discard cuisine-poi 2")
+    assert scene.public[1] == ["capitals-nga", "cuisine-poi"]
+    hand = "music-morna music-timbila capitals-isl people-uros geography-uyuni islands-hawaii"
+    scene = Scene(f"Ola at niger, hand {hand}; phase draw; public music-kora capitals-egy | - | -")
+    assert scene.refused("take 1 exchange").clause == "BOSO-5A-4"
+    assert scene.refused("take 2 move").clause == "BOSO-10-2"
+
+
+@clause("Q-BOSO-19", "BOSO-10-5")
+def test_when_a_top_is_taken_the_card_below_is_there_for_later_players():
+    hand = "music-morna music-timbila capitals-isl people-uros geography-uyuni islands-hawaii"
+    scene = Scene(f"Ola at niger, hand {hand}; phase draw; public capitals-nga music-kora | - | -")
+    scene.play("take 1 exchange")
+    assert scene.public[0] == ["capitals-nga"]
+    assert scene.refused("take 1 move").clause == "BOSO-5A-1"
+
+
+@clause("BOSO-5A-3", "BOSO-5A-4", "BOSO-10-4", "BOSO-10-5", "BOSO-10-8")
+def test_a_public_card_is_taken_for_an_exchange_and_exchanged_at_once():
+    hand = "music-morna music-timbila capitals-isl people-uros geography-uyuni islands-hawaii"
+    scene = Scene(f"Ola at niger, hand {hand}; phase draw; public music-kora | - | -").play("take 1 exchange")
+    assert scene.kinds() == {"exchange"}
+    assert scene.refused("discard people-uros 1").clause == "BOSO-10-5"
+    scene.play(*scene.legal("exchange"))
+    assert scene.goldens["Ola"] == 8
+    assert scene.hand_sizes["Ola"] == 6
+
+
+@clause("BOSO-10-5")
+def test_a_card_taken_for_an_exchange_is_itself_exchanged():
+    hand = "music-morna music-timbila capitals-isl capitals-lby capitals-egy islands-hawaii"
+    scene = Scene(f"Ola at niger, hand {hand}; phase draw; public music-kora | - | -").play("take 1 exchange")
+    assert len(scene.legal("exchange")) == 1
+    assert scene.refused("exchange 1 2 3").clause == "BOSO-10-5"
+
+
+@clause("BOSO-5A-4", "BOSO-10-5")
+def test_for_an_exchange_two_more_of_the_category_are_needed():
+    scene = Scene(f"Ola at niger, hand {MIXED}; phase draw; public music-kora | - | -")
+    assert scene.refused("take 1 exchange").clause == "BOSO-5A-4"
+
+
+@clause("BOSO-5A-5", "BOSO-10-6", "BOSO-10-8", "Q-BOSO-16")
+def test_a_public_card_is_taken_for_the_move_and_must_pay_a_step():
+    scene = Scene(f"Ola at niger, hand {MIXED}; phase draw; public capitals-nga | - | -").play("take 1 move")
+    assert scene.hand_sizes["Ola"] == 7
+    assert scene.refused("discard capitals-nga 1").clause == "Q-BOSO-16"
+    scene.play("discard cuisine-poi 1")
+    assert scene.refused("stop").clause == "BOSO-10-8"
+    place = scene.hand("Ola").index("capitals-nga") + 1
+    scene.play(f"step nigeria {place}")
+    assert scene.goldens["Ola"] == 5
+    assert scene.hand_sizes["Ola"] == 6
+    assert "stop" in scene.legal()
+
+
+@clause("Q-BOSO-15")
+def test_a_public_card_out_of_reach_is_not_taken():
+    scene = Scene(f"Ola at niger, goldens 5, hand {MIXED}; phase draw; public capitals-sdn | - | -")
+    assert "take 1 move" in scene.legal(), "czad 1, then Sudan by the card"
+    assert (
+        Scene(f"Ola at niger, goldens 0, hand {MIXED}; phase draw; public capitals-sdn | - | -")
+        .refused("take 1 move")
+        .clause
+        == "Q-BOSO-15"
+    )
+
+
+@clause("Q-BOSO-15")
+def test_the_way_to_the_card_may_be_paid_by_cards_in_hand():
+    hand = "geography-ounianga geography-uyuni people-uros islands-hawaii miscellany-panama-hat cuisine-poi"
+    scene = Scene(f"Ola at niger, goldens 0, hand {hand}; phase draw; public capitals-sdn | - | -")
+    scene.play("take 1 move")
+    assert scene.refused("discard geography-ounianga 1").clause == "Q-BOSO-15"
+    scene.play("discard cuisine-poi 1")
+    assert scene.kinds() == {"step"}
+    assert {text.split()[1] for text in scene.legal("step")} == {"czad"}
+
+
+@clause("Q-BOSO-15")
+def test_tolls_on_the_way_count():
+    text = f"Ola at niger, goldens 1, hand {MIXED}; Jan at czad, seen libia; phase draw; public capitals-sdn | - | -"
+    assert Scene(text).refused("take 1 move").clause == "Q-BOSO-15"
+    assert "take 1 move" in Scene(text.replace("goldens 1", "goldens 2")).legal()
+
+
+@clause("Q-BOSO-15")
+def test_the_way_does_not_lead_through_an_own_unvisited_place():
+    text = f"Ola at niger, goldens 1, goals czad libia hawaje, hand {MIXED}; phase draw; public capitals-sdn | - | -"
+    assert Scene(text).refused("take 1 move").clause == "Q-BOSO-15"
+    last = f"Ola at niger, goldens 1, goals sudan, hand {MIXED}; phase draw; public capitals-sdn | - | -"
+    assert "take 1 move" in Scene(last).legal(), "the field of the card itself may be one"
+
+
+@clause("Q-BOSO-15", "BOSO-10-8")
+def test_a_step_that_would_leave_the_card_without_a_use_is_refused():
+    hand = f"{' '.join(MIXED.split()[:5])} capitals-nga"
+    scene = Scene(f"Ola at niger, goldens 1, hand {hand}; taken capitals-nga move")
+    assert scene.refused("step mali").clause == "Q-BOSO-15"
+    assert "step czad" in scene.legal(), "Nigeria is next to Czad too"
+    goal = Scene(f"Ola at niger, goldens 9, goals mali hawaje, hand {hand}; taken capitals-nga move")
+    assert goal.refused("step mali").clause == "Q-BOSO-15"
+
+
+@clause("Q-BOSO-15")
+def test_laid_as_the_second_of_a_pair_the_card_is_used():
+    hand = "capitals-nga miscellany-yoruba-twins capitals-isl people-uros"
+    scene = Scene(f"Ola at niger, hand {hand}; taken capitals-nga move")
+    places = sorted(scene.hand("Ola").index(card) + 1 for card in ("capitals-nga", "miscellany-yoruba-twins"))
+    scene.play(f"step nigeria {places[0]} {places[1]}")
+    assert scene.seen()["taken"] is None
+    assert "stop" in scene.legal()
+
+
+@clause("Q-BOSO-52", "Q-BOSO-15")
+def test_a_walk_that_needs_every_card_in_hand_is_no_plan_since_one_goes_to_the_pool():
+    scene = Scene("Ola at niger, goldens 0, hand geography-ounianga; phase draw; public capitals-sdn | - | -")
+    assert "take 1 move" in scene.legal(), "a short hand lays nothing off"
+    hand = "geography-ounianga surprises-hurricane surprises-monsoon surprises-avalanche surprises-earthquake"
+    short = Scene(f"Ola at niger, goldens 0, hand {hand} people-uros; phase draw; public capitals-sdn | - | -")
+    short.play("take 1 move")
+    assert all(text.split()[1] != "geography-ounianga" for text in short.legal("discard"))
+    assert short.legal("discard"), "there is always a card that can go"
+
+
+@clause("Q-BOSO-17")
+def test_a_card_taken_for_the_move_may_be_exchanged_after_all_but_not_the_other_way_round():
+    hand = "capitals-isl capitals-lby people-uros cuisine-poi islands-hawaii geography-uyuni"
+    text = f"Ola at niger, hand {hand}; phase draw; public capitals-nga | - | -"
+    scene = Scene(text).play("take 1 move")
+    assert len(scene.legal("exchange")) == 1
+    scene.play(*scene.legal("exchange"))
+    assert (scene.phase, scene.seen()["taken"]) == ("move", None)
+    assert Scene(text).play("take 1 exchange").kinds() == {"exchange"}
+
+
+@clause("Q-BOSO-18")
+def test_a_card_for_the_move_and_an_exchange_of_other_cards():
+    hand = f"{MUSIC} people-uros cuisine-poi islands-hawaii"
+    scene = Scene(f"Ola at niger, hand {hand}; phase draw; public capitals-nga | - | -").play("take 1 move")
+    scene.play(*scene.legal("exchange"))
+    assert scene.hand_sizes["Ola"] == 6
+    assert scene.seen()["taken"] == {"card": "capitals-nga", "use": "move"}
+    assert scene.public == [[], [], []]
+
+
+@clause("Q-BOSO-18", "Q-BOSO-15")
+def test_an_exchange_may_pay_for_the_way_but_not_use_up_a_card_it_needs():
+    hand = "geography-ounianga geography-uyuni geography-geysir people-uros cuisine-poi islands-hawaii"
+    scene = Scene(f"Ola at niger, goldens 0, hand {hand}; phase draw; public capitals-sdn | - | -").play("take 1 move")
+    assert len(scene.legal("exchange")) == 1, "its three Goldens pay the step to Czad"
+    far = Scene(f"Ola at mali, goldens 0, hand {hand}; phase draw; public capitals-sdn | - | -")
+    assert far.refused("take 1 move").clause == "Q-BOSO-15", "an exchange to come is no present Golden"
+
+
+@clause("BOSO-10-7", "BOSO-9-8", "Q-BOSO-15")
+def test_a_public_surprise_is_taken_only_against_somebody_in_its_area():
+    text = f"Ola at niger, hand {MIXED}; Jan at WHERE; phase draw; public surprises-hurricane | - | -"
+    scene = Scene(text.replace("WHERE", "bahamy"))
+    assert scene.legal("take") == ["take 1 surprise"]
+    assert scene.refused("take 1 move").clause == "BOSO-10-7"
+    assert Scene(text.replace("WHERE", "islandia")).refused("take 1 surprise").clause == "BOSO-9-8"
+    losing = Scene(text.replace("at WHERE", "at bahamy, lost 1"))
+    assert losing.refused("take 1 surprise").clause == "BOSO-9-8"
+    music = Scene(text.replace("surprises-hurricane", "music-kora").replace("WHERE", "bahamy"))
+    assert music.refused("take 1 surprise").clause == "BOSO-10-7"
+
+
+@clause("BOSO-10-7", "BOSO-10-8", "Q-BOSO-45")
+def test_a_public_surprise_must_be_used_in_the_same_round():
+    text = f"Ola at niger, hand {MIXED}; Jan at bahamy; phase draw; public surprises-hurricane | - | -"
+    scene = Scene(text).play("take 1 surprise", "discard cuisine-poi 1")
+    assert scene.refused("surprise surprises-hurricane 2").clause == "Q-BOSO-45"
+    scene.play("stop")
+    assert scene.refused("end").clause == "BOSO-10-7"
+    scene.play("surprise surprises-hurricane 2")
+    assert scene.told("lost") == [{"seat": 1}]
+
+
+@clause("Q-BOSO-21")
+def test_when_the_unused_cards_run_out_the_used_ones_are_shuffled():
+    scene = Scene(f"Ola at niger, hand {MIXED}; phase draw; unused none")
+    count = len(scene.used)
+    scene.play("draw")
+    assert scene.told("shuffled")[0]["count"] == count
+    assert scene.seen()["unused"] == count - 1
+    assert scene.used == []
+
+
+@clause("Q-BOSO-21")
+def test_with_no_card_left_at_all_the_draw_is_lost_and_nothing_is_laid_off():
+    scene = Scene(f"Ola at niger, hand {MIXED}; phase draw; unused none", deck_end="strict").play("draw")
+    assert scene.told("nothing-to-draw") == [{"seat": 0}]
+    assert scene.kinds() == {"skip"}
+    assert scene.refused("discard cuisine-poi 1").clause == "BOSO-5A-11"
+    assert scene.play("skip").phase == "move"
+
+
+@clause("Q-BOSO-21", "BOSO-5A-10")
+def test_with_a_seventh_card_the_discard_cannot_be_skipped():
+    assert Scene(f"Ola at niger, hand {SEVEN}; phase cards").refused("skip").clause == "BOSO-5A-10"
+
+
+@clause("Q-BOSO-21")
+def test_strict_a_lap_without_a_step_ends_the_game_once_the_cards_are_out():
+    scene = Scene(f"Ola at niger, hand {MIXED}; phase draw; unused none", deck_end="strict")
+    for _ in range(2):
+        assert scene.state.outcome is None
+        scene.play("draw", "skip", "stop")
+        while scene.phase == "surprises":
+            scene.play("end")
+    assert scene.state.outcome.reason == "standstill"
+
+
+@clause("Q-BOSO-21")
+def test_a_hand_once_short_is_filled_up_when_cards_are_there_again():
+    scene = Scene("Ola at niger, hand music-kora capitals-isl; phase draw").play("draw", "skip", "stop")
+    while scene.turn == "Ola":
+        scene.play("end")
+    assert scene.hand_sizes["Ola"] == 6

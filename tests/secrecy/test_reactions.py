@@ -1,0 +1,93 @@
+"""Reactions in a phase of fixed length: until it ends, nobody learns who holds a match, has answered, or gave orders.
+
+A mover and a spectator watch a table and its twin, in which the other hands are dealt anew. In one the others answer as
+they like, in the other they answer nothing: whose decision it is, the clock, what can be taken back, events and views
+are equal.
+"""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+import wyprawa
+from playing import random_course
+from wyprawa.core.chance import Chance
+from wyprawa.core.events import shown_to
+from wyprawa.core.people import Place
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.table import Table
+
+GAME = wyprawa.game("boso")
+LENGTH = 4000
+
+
+class Watched:
+    """A table of people at devices of their own, its time, and all that somebody sees of it."""
+
+    def __init__(self, position: str, players: int) -> None:
+        self.time = 0
+        self.seen: dict[Seat, list[object]] = {}
+        places = [Place(f"G{seat}") for seat in range(players)]
+        self.table = Table.open(
+            GAME,
+            places,
+            position=position,
+            chance=Chance(seed=1),
+            seating="apart",
+            now=lambda: self.time,
+            watch=lambda line, events: self.note(events),
+        )
+
+    def note(self, events) -> None:
+        for viewer in (SPECTATOR, *range(len(self.table.places))) if hasattr(self, "table") else ():
+            told = [(self.time, seen.to_json()) for seen in shown_to(events, viewer)]
+            self.seen.setdefault(viewer, []).extend(told)
+
+    def look(self, viewer: Seat) -> list[object]:
+        table = self.table
+        mine = table.can_undo(viewer) if viewer != SPECTATOR else None
+        return [table.glance(viewer).shown(), table.clock.to_json(), mine, table.wish, self.seen.get(viewer)]
+
+
+def quiet_moves(players: int, seed: int):
+    """Positions in which the player in turn can take a step for Goldens that ends nothing."""
+    for state, seat, _ in random_course(GAME, players, seed):
+        if state.phase != 3 or state.taken != -1:  # type: ignore[attr-defined]
+            continue
+        goals = state.goals[seat]  # type: ignore[attr-defined]
+        steps = [a for a in state.legal(seat) if a.kind == "step" and not a.picked() and not goals >> a.field & 1]
+        if steps:
+            yield state, seat, steps[0]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(3))
+def test_until_the_phase_ends_nobody_can_tell(players, seed):
+    rng = Random(seed)
+    for state, mover, step in islice(quiet_moves(players, seed), 0, 40, 8):
+        twin = GAME.guess(GAME.view(state, mover), rng)
+        worlds = [Watched(GAME.write_position(world), players) for world in (state, twin)]
+        looks: list[list[list[object]]] = [[], []]
+        for number, world in enumerate(worlds):
+            busy = number == 0
+            world.table.act(mover, step)
+            world.time = 500
+            world.table.act(mover, GAME.parse("stop"))
+            looks[number] += [world.look(viewer) for viewer in (SPECTATOR, mover)]
+            for other in world.table.to_act() if busy else ():
+                world.time += 300
+                if rng.random() < 0.5:
+                    world.table.act(other, GAME.parse(f"order {rng.choice(['cash', 'keep', 'ask'])}"))
+                world.table.act(other, rng.choice(world.table.state.legal(other)))
+            world.time = 3000
+            looks[number] += [world.look(viewer) for viewer in (SPECTATOR, mover)]
+            window = world.table.state.window()
+            assert window is not None
+            assert window.length == LENGTH
+            assert world.table.clock.ends() == 500 + LENGTH
+        assert looks[0] == looks[1]
+        for world in worlds:
+            world.time = 500 + LENGTH
+            world.table.end_phase()
+        assert [world.table.clock.to_json() is None for world in worlds] == [True, True]
