@@ -23,6 +23,8 @@ def places(name: str) -> set[str]:
     if name == "bosman":
         fields = {f"beach:{column}{row}" for column in "abcde" for row in range(1, 6)}
         return fields | {f"boat:{digit}{dots}" for digit in "123" for dots in ("", ".", ":")}
+    if name == "boso":
+        return {f"field:{field['id']}" for field in data["fields"]}
     towns = {f"town:{field['id']}" for field in data["fields"]}
     track = {f"track:{number}" for number in range(len(data["track"]))}
     cards = {f"card:{card['id']}" for card in data["cards"]}

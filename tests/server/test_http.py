@@ -1,11 +1,13 @@
 """The HTTP side: making and finding tables, what may be asked by whom, limits, and any request at all."""
 
+import json
+
 import pytest
 import schemathesis
 from hypothesis import given, settings
 
 import wyprawa
-from server.rig import ask_http, http, make, quick, running
+from server.rig import Client, ask_http, http, make, quick, running
 from wyprawa.server.http import HttpRules
 from wyprawa.server.sqlite import SqliteStore
 
@@ -151,3 +153,51 @@ async def test_any_request_at_all_is_answered_as_the_description_says(store):
             return tried
 
         assert await asyncio.to_thread(run) > 100
+
+
+PACK = """
+name = "Nasze wakacje"
+
+[[card]]
+category = "cuisine"
+title = "Pierogi babci"
+text = "Lepione w każdą sobotę, po sto na raz."
+fields = ["Polska"]
+"""
+
+
+async def test_a_pack_of_ones_own_cards_is_played_with_told_to_joiners_and_stored_with_the_log(tmp_path):
+    async with running(SqliteStore(tmp_path / "db")) as server:
+        asked = {"game": "boso", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "bot"}], "extra": PACK}
+        status, made = await ask_http(f"{server.url}api/tables", asked)
+        assert status == 201
+        _, table = await ask_http(f"{server.url}api/tables/{made['table']}")
+        assert table["extra"]["name"] == "Nasze wakacje"
+        assert table["extra"]["count"] == 1
+        _, data = await ask_http(f"{server.url}api/tables/{made['table']}/data")
+        assert [card["title"]["pl"] for card in data["cards"] if card["id"] == "own-1"] == ["Pierogi babci"]
+        assert len(data["cards"]) == 372
+        async with Client(server.url) as page:
+            await page.open(made["table"], made["seats"]["0"], look=0)
+            await page.ask("ready", seat=0)
+            while not page.now:
+                await page.hear()
+            await page.ask("act", decision=page.now["decision"], act=page.now["view"]["legal"][0])
+        lines = await server.hall.store.lines(made["table"], 0)
+        header = json.loads(lines[0])
+        assert header["extra"] == {"hash": table["extra"]["hash"], "text": PACK}
+        assert header["seating"] == "apart"
+
+
+async def test_a_pack_that_does_not_fit_says_which_card_and_a_listed_table_takes_none(tmp_path):
+    async with running(SqliteStore(tmp_path / "db")) as server:
+        asked = {"game": "boso", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "bot"}]}
+        broken = PACK.replace("Polska", "Atlantyda")
+        status, told = await ask_http(f"{server.url}api/tables", {**asked, "extra": broken}, accept_language="en")
+        assert status == 400
+        assert told["code"] == "pack-field"
+        assert "Atlantyda" in told["text"]
+        status, told = await ask_http(f"{server.url}api/tables", {**asked, "extra": PACK, "listed": True})
+        assert (status, told["code"]) == (400, "extra-listed")
+        status, told = await ask_http(f"{server.url}api/tables", {**asked, "game": "polska", "extra": PACK})
+        assert (status, told["code"]) == (400, "no-extra")

@@ -71,6 +71,13 @@ class Game(ABC):
         """The same rules with something added to the components; a Problem if it does not fit, or none can be added."""
         raise Problem("no-extra", game=self.info.id)
 
+    takes_extra = False
+    """Whether something can be added to its components."""
+
+    def about_extra(self) -> dict[str, Any] | None:
+        """What was added, for whoever sits down: its name, how many pieces, its hash; None if nothing was."""
+        return None
+
     def of_log(self, header: Mapping[str, Any]) -> "Game":
         """The game that a log's header speaks of: with what was added to it, which is stored there under its hash."""
         stored = header.get("extra")

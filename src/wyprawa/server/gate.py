@@ -60,7 +60,7 @@ class GateRules:
     requests_burst: int = 200
     tables_per_hour: float = 120
     tables_burst: int = 40
-    most_bytes: int = 65_536
+    most_bytes: int = 262_144
 
 
 class Gate:

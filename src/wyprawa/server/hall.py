@@ -144,6 +144,7 @@ class Hall:
                     for chair in before.chairs
                 ]
                 room.host = before.host
+                room.shared = before.shared
 
             clock = ClockRules.read(before.clock)
             options: dict[str, Any] = dict(before.options)

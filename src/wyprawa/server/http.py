@@ -56,6 +56,14 @@ Secret = Annotated[str | None, Header(max_length=400, description="`Bearer` and 
 SeatAsk = Annotated[str | None, Query(max_length=3, pattern=r"^(all|[0-9]{1,2})$")]
 
 
+class WrongExtra(Problem):
+    """What was to be added to a game does not fit: told in the game's own words."""
+
+    def __init__(self, wrong: Problem, game: Game) -> None:
+        super().__init__(wrong.code, **wrong.params)
+        self.game = game
+
+
 class Wrong(BaseModel):
     """What was not done, and why."""
 
@@ -91,6 +99,7 @@ class TableAsked(BaseModel):
     clock: ClockAsked = ClockAsked()
     listed: bool = False
     position: Annotated[str, Field(max_length=20_000)] | None = None
+    extra: Annotated[str, Field(max_length=200_000)] | None = None
     password: Annotated[str, Field(max_length=200)] | None = None
 
 
@@ -106,6 +115,8 @@ class TableMade(BaseModel):
 @dataclass
 class HttpRules:
     create_password: str | None = None
+    address: str | None = None
+    """Where others in the home network find this server."""
 
 
 def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
@@ -129,7 +140,8 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
     async def tell_problem(request: Request, problem: Problem) -> JSONResponse:
         if isinstance(problem, StoreDown):
             hall.store_failed(problem)
-        told = packets.problem(problem, lang_of(request))
+        game = problem.game if isinstance(problem, WrongExtra) else None
+        told = packets.problem(problem, lang_of(request), game)
         return JSONResponse({"code": told["code"], "text": told["text"]}, STATUS.get(problem.code, 400))
 
     @app.exception_handler(RequestValidationError)
@@ -171,6 +183,7 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
         return {
             "protocol": PROTOCOL,
             "version": wyprawa.__version__,
+            "address": rules.address,
             "games": [about_game(find_game(name), lang) for name in game_names()],
         }
 
@@ -228,10 +241,18 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
         ):
             raise Problem("password")
         game = find_game(asked.game)
+        if asked.extra is not None:
+            if asked.listed:
+                raise Problem("extra-listed")
+            try:
+                game = game.with_extra(asked.extra)
+            except Problem as wrong:
+                raise WrongExtra(wrong, game) from None
         secrets: dict[int, str] = {}
 
         def fill(room: Room) -> None:
             secrets.clear()
+            room.shared = sum(wanted.kind == "here" for wanted in asked.seats) > 1
             for seat, wanted in enumerate(asked.seats):
                 if wanted.kind == "bot":
                     room.seat_bot(seat, wanted.bot or game.adviser, wanted.name or f"Bot {seat + 1}")
@@ -255,6 +276,11 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
     async def table_of(table: Named) -> dict[str, Any]:
         """A table by its id or its short code: what everybody may know of it."""
         return (await hall.find(table)).shown_room()
+
+    @app.get("/api/tables/{table}/data", response_class=Response)
+    async def data_of(request: Request, table: Named) -> Response:
+        """The components a table plays with: of its game, and what was added to them."""
+        return static.pack(request, msgspec.json.encode((await hall.find(table)).game.data()))
 
     @app.delete("/api/tables/{table}", status_code=204)
     async def delete(table: Named, authorization: Secret = None) -> None:
@@ -379,6 +405,7 @@ def about_game(game: Game, lang: str) -> dict[str, Any]:
         "rules": info.rules_version,
         "bots": bot_names(game),
         "adviser": game.adviser,
+        "extra": game.takes_extra,
         "options": [
             {
                 "name": option.name,

@@ -307,6 +307,7 @@ class LiveTable:
             now=self._store.now,
             keep=self._rows.append,
             watch=self._watch,
+            seating="screen" if room.shared else "apart",
         )
         room.status = RUNNING
 
@@ -425,6 +426,7 @@ class LiveTable:
             "status": room.status,
             "listed": room.listed,
             "commitment": room.commitment(),
+            "extra": self.game.about_extra(),
             "rematch": room.rematch,
             "watching": sum(1 for page in self.pages if not page.held),
             "seats": [

@@ -4,6 +4,7 @@ Once the game runs, names and bots are in its log, where everybody's copy of the
 holding what no log may hold.
 """
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -23,6 +24,17 @@ from .tokens import hashed, new_secret, same
 
 LOBBY, RUNNING, FINISHED, ABANDONED = "lobby", "running", "finished", "abandoned"
 FREE, PERSON, BOT = "free", "person", "bot"
+
+
+def game_of(name: str, rules: int, extra: str | None) -> Game:
+    """A game, with what was added to it."""
+    game = find_game(name, rules)
+    return game if extra is None else _with_extra(game, extra)
+
+
+@lru_cache(maxsize=100)
+def _with_extra(game: Game, extra: str) -> Game:
+    return game.with_extra(extra)
 
 
 class Chair(msgspec.Struct):
@@ -60,11 +72,15 @@ class Room(msgspec.Struct):
     position: str | None = None
     created: int = 0
     rematch: str | None = None
+    extra: str | None = None
+    """What was added to the game's components, such as cards of somebody's own."""
+    shared: bool = False
+    """Whether several people sit at one screen."""
 
     # Looking.
 
     def rules_of_game(self) -> Game:
-        return find_game(self.game, self.rules)
+        return game_of(self.game, self.rules, self.extra)
 
     def commitment(self) -> str:
         return commitment(bytes.fromhex(self.dealer))
@@ -185,4 +201,5 @@ def new_room(
         listed=listed,
         position=position,
         created=now,
+        extra=game.extra,
     )

@@ -103,7 +103,7 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
         settings.gate.hosts = settings.gate.hosts | names
     hall = Hall(store, Thinkers(limit=settings.bot_seconds), settings.hall)
     figures = Figures(hall)
-    gate = Gate(hall, make_app(hall, HttpRules(settings.create_password), figures), settings.gate, figures)
+    gate = Gate(hall, make_app(hall, HttpRules(settings.create_password, address.lan), figures), settings.gate, figures)
     server = _Announcing(web_server(gate, settings.gate, settings.behind_proxy), address, announce, lock)
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listener])

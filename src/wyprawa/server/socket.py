@@ -267,6 +267,7 @@ class Socket:
                     raise Problem("seat-taken", seat=message.seat + 1)
             elif not same(hashed(message.token), chair.token):
                 raise Problem("token-void")
+            room.shared = room.shared or bool(self._page.held)
             secret = room.seat_person(message.seat, message.name)
             if table is not None:
                 table.seat_person(message.seat, message.name)

@@ -13,7 +13,8 @@ from typing import Any, BinaryIO
 from wyprawa.bots import find_bot
 from wyprawa.core.game import Game
 from wyprawa.core.view import View
-from wyprawa.games import game as find_game
+
+from .room import game_of
 
 
 def request(game: Game, bot: str, view: View, seed: int) -> bytes:
@@ -21,12 +22,14 @@ def request(game: Game, bot: str, view: View, seed: int) -> bytes:
     bare = copy.copy(view)
     bare.legal = []
     legal = [action.to_json() for action in view.legal]
-    return pickle.dumps((game.info.id, game.info.rules_version, bot, bare, legal, seed))
+    return pickle.dumps(((game.info.id, game.info.rules_version, game.extra), bot, bare, legal, seed))
 
 
-def think(game: str, rules: int, bot: str, view: View, legal: list[dict[str, Any]], seed: int) -> dict[str, Any]:
+def think(
+    game: tuple[str, int, str | None], bot: str, view: View, legal: list[dict[str, Any]], seed: int
+) -> dict[str, Any]:
     """A bot's choice and its reason."""
-    rules_of_game = find_game(game, rules)
+    rules_of_game = game_of(*game)
     view.legal = [rules_of_game.action_from_json(action) for action in legal]
     advice = find_bot(rules_of_game, bot).advise(view, Random(seed))
     return {"act": advice.action.to_json(), "code": advice.code, "params": advice.params}

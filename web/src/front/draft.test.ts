@@ -21,6 +21,7 @@ const game: GameInfo = {
   rules: 1,
   bots: ["random", "greedy"],
   adviser: "greedy",
+  extra: false,
   options: [
     { name: "beach", values: ["5x5", "7x7"], numbers: null, clause: "", text: "", words: {} },
     {

@@ -41,6 +41,7 @@ export interface TableAsked {
   clock?: { kind: string; seconds?: number; increment?: number };
   listed?: boolean;
   position?: string;
+  extra?: string;
   password?: string;
 }
 
@@ -78,8 +79,21 @@ function once<T>(path: string): Promise<T> {
   return found as Promise<T>;
 }
 
+/** Where others find this server, if it knows: the address in the home network. */
+let elsewhere: string | null = null;
+
+const alone = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Whether nobody but this computer can open the addresses of this page. */
+export const isAlone = (): boolean => elsewhere === null && alone.includes(location.hostname);
+
+/** The beginning of a link that others can open. */
+export const origin = (): string =>
+  elsewhere !== null && alone.includes(location.hostname) ? elsewhere : location.origin;
+
 export async function games(): Promise<GameInfo[]> {
-  const { games } = await once<{ games: GameInfo[] }>("/api/games");
+  const { games, address } = await once<{ games: GameInfo[]; address: string | null }>("/api/games");
+  elsewhere = address?.replace(/\/$/, "") ?? null;
   learnOptions(games);
   return games;
 }

@@ -51,7 +51,8 @@ export interface Choices {
 }
 
 export interface Clocks {
-  left: (number | null)[];
+  /** Null where there is no clock but a phase of fixed length, whose end is `ends`. */
+  left: (number | null)[] | null;
   running: Seat[];
   ends: number | null;
 }
@@ -105,6 +106,8 @@ export interface TableInfo {
   status: Status;
   listed: boolean;
   commitment: string;
+  /** What was added to the game's components. */
+  extra: { name: string; count: number; hash: string } | null;
   rematch: string | null;
   watching: number;
   seats: Chair[];
@@ -142,6 +145,8 @@ export interface GameInfo {
   rules: number;
   bots: string[];
   adviser: string;
+  /** Whether something of one's own can be added to its components. */
+  extra: boolean;
   options: OptionInfo[];
 }
 

@@ -11,7 +11,7 @@ setInterval(() => {
 export function secondsLeft(clock: Clocks | null, seat: Seat, skew: number): number | null {
   if (!clock) return null;
   const runs = clock.running.includes(seat) && clock.ends !== null;
-  const left = runs ? clock.ends! - beat.time - skew : clock.left[seat];
+  const left = runs ? clock.ends! - beat.time - skew : clock.left?.[seat];
   return left === null || left === undefined ? null : Math.max(0, Math.ceil(left / 1000));
 }
 

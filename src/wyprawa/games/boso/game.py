@@ -65,13 +65,20 @@ class Boso(Game):
     def __init__(self, extra: str | None = None) -> None:
         """`extra` is a player's own pack of cards, as the text of its file."""
         self.extra = extra
-        own = () if extra is None else pack.rows(pack.read(extra.encode()))
+        self.pack = None if extra is None else pack.read(extra.encode())
+        own = () if self.pack is None else pack.rows(self.pack)
         self.rows: tuple[dict[str, Any], ...] = (*CARD_ROWS, *own)
         self.cards = card_set(self.rows) if own else STANDARD
         self.titles = tuple(row["title_pl"] for row in own)
 
+    takes_extra = True
+
     def with_extra(self, extra: str) -> Game:
         return Boso(extra)
+
+    def about_extra(self) -> dict[str, Any] | None:
+        own = self.pack
+        return None if own is None else {"name": own.name, "count": len(own.cards), "hash": own.digest}
 
     def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
         first = self.first_seat(players, options, dealer, sink)  # Q-BOSO-01

@@ -38,3 +38,4 @@ origin = This page comes from elsewhere, so the server does not listen to it.
 no-page = There is no such page.
 request = The server cannot do this.
 password = Making tables needs this server's password.
+extra-listed = Cards of your own can be added only to a table that is not in the list of open ones.

@@ -38,3 +38,4 @@ origin = Ta strona pochodzi skądinąd, więc serwer jej nie słucha.
 no-page = Nie ma takiej strony.
 request = Tego serwer nie umie zrobić.
 password = Do zakładania stołów potrzebne jest hasło tego serwera.
+extra-listed = Własne karty można dodać tylko do stołu, którego nie ma na liście otwartych.

@@ -53,6 +53,11 @@ bot-plays = the computer plays
 invite = Invitation
 invite-how = Send the link, tell the code, or let them scan this picture.
 invite-link = Link to the table
+alone-here = This address works on this computer only. To let others at home come in, stop the server and start it so: wyprawa serve --lan
+extra-cards = This table plays with cards that are not in the box: “{ $name }” ({ $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }).
 join-by-phone = Join with your phone
 join-by-phone-how = Scan the picture with a phone, or open this page there and type the code. The phone shows the hand, this screen the board.
 qr-of-table = QR code with the link to the table

@@ -54,6 +54,12 @@ bot-plays = gra komputer
 invite = Zaproszenie
 invite-how = Wyślij link, podaj kod albo pokaż ten obrazek do zeskanowania.
 invite-link = Link do stołu
+alone-here = Ten adres działa tylko na tym komputerze. Żeby inni w domu mogli wejść, zatrzymaj serwer i uruchom go tak: wyprawa serve --lan
+extra-cards = Ten stół gra z kartami spoza pudełka: „{ $name }” ({ $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+  }).
 join-by-phone = Dołącz telefonem
 join-by-phone-how = Zeskanuj obrazek telefonem albo wejdź na tę stronę i wpisz kod. Telefon pokaże rękę, a ten ekran planszę.
 qr-of-table = Kod QR z linkiem do stołu

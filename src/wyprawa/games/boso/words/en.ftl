@@ -1,5 +1,7 @@
 # Sentences of Boso przez świat.
 
+about-game = A race round the world, from place to place, with a light backpack and a few Goldens in your pocket.
+
 pack-size = The file of cards is too large: { $most } kB at most.
 pack-letters = The file of cards must be in UTF-8.
 pack-form = The file of cards is not well formed: { $detail }.
@@ -209,6 +211,28 @@ option-play_for_places = Variant a: whether the others play on for places (off, 
 option-reaction_seconds = How many seconds there are for reactions.
 option-surprise_stack = Whether several surprises cost several rounds (no, yes).
 option-first = Who begins: random, or the number of a seat.
+option-variant-a = The first to finish wins
+option-variant-b = The richest wins
+option-redraw_if_disjoint-on = Yes, until they cross
+option-redraw_if_disjoint-off = No, the first ones stay
+option-exchange-optional = They may be exchanged
+option-exchange-forced = They must be exchanged
+option-surprise_sets-off = They cannot
+option-surprise_sets-on = They can
+option-deck_end-reshuffle = Used cards come back
+option-deck_end-strict = Nothing more is drawn
+option-replenish-immediate = At once
+option-replenish-end_of_round = At the end of the round
+option-multi_toll-each_full = The full fee and 1 Golden to each
+option-multi_toll-base_once = The fee once and 1 Golden to each
+option-tie-earlier_finisher = Whoever finished earlier wins
+option-tie-shared = They share the place
+option-play_for_places-off = No, the game is over
+option-play_for_places-on = Yes, they play on for places
+option-reaction_seconds-4 = 4 seconds
+option-surprise_stack-no = No, just one round
+option-surprise_stack-yes = Yes, each costs a round
+option-first-random = Chance decides
 
 # The table as a picture
 picture-cards = { $count } { $count ->

@@ -1,5 +1,7 @@
 # Zdania gry „Boso przez świat”.
 
+about-game = Wyścig dookoła świata, z miejsca na miejsce, z lekkim plecakiem i paroma Goldenami w kieszeni.
+
 pack-size = Plik z kartami jest za duży: najwyżej { $most } kB.
 pack-letters = Plik z kartami ma być zapisany w UTF-8.
 pack-form = Plik z kartami jest źle zbudowany: { $detail }.
@@ -224,6 +226,28 @@ option-play_for_places = Wariant a: czy pozostali grają dalej o miejsca (off, o
 option-reaction_seconds = Ile sekund jest na reakcje.
 option-surprise_stack = Czy kilka niespodzianek to kilka straconych rund (no, yes).
 option-first = Kto zaczyna: losowo (random) albo numer miejsca.
+option-variant-a = Wygrywa pierwszy na mecie
+option-variant-b = Wygrywa najbogatszy
+option-redraw_if_disjoint-on = Tak, aż się przetną
+option-redraw_if_disjoint-off = Nie, zostają pierwsze
+option-exchange-optional = Można wymienić
+option-exchange-forced = Trzeba wymienić
+option-surprise_sets-off = Nie można
+option-surprise_sets-on = Można
+option-deck_end-reshuffle = Wracają użyte karty
+option-deck_end-strict = Nie ma czego dobierać
+option-replenish-immediate = Od razu
+option-replenish-end_of_round = Na koniec rundy
+option-multi_toll-each_full = Każdemu cała opłata i 1 Golden
+option-multi_toll-base_once = Opłata raz i po 1 Goldenie
+option-tie-earlier_finisher = Wygrywa, kto wcześniej ukończył trasę
+option-tie-shared = Dzielą się miejscem
+option-play_for_places-off = Nie, gra się kończy
+option-play_for_places-on = Tak, grają dalej o miejsca
+option-reaction_seconds-4 = 4 sekundy
+option-surprise_stack-no = Nie, tylko jedna runda
+option-surprise_stack-yes = Tak, każda to osobna runda
+option-first-random = Los zdecyduje
 
 # Stół jako obraz
 picture-cards = { $count } { $count ->
