@@ -54,9 +54,8 @@ def test_every_decision_is_a_named_control(clean: BrowserContext, server: Server
     for _ in range(6):
         settle(page)
         page.wait_for_timeout(50)
-        more = page.locator(".choices details:not(.typing):not([open]) summary")
-        if more.count():
-            more.click()
+        for more in page.locator(".choices details:not(.typing)").all():
+            more.evaluate("details => { details.open = true; }")
         table = page.url.rsplit("/", 1)[1]
         kept = page.evaluate(f"JSON.parse(localStorage.wyprawa).tables['{table}'].secrets[0]")
         address = f"{server.url}api/tables/{table}/replay?seat=0&count=100&from=0"
