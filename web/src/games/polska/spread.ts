@@ -11,8 +11,11 @@ export function spread(towns: { id: string; at: Spot; big: boolean }[]): Map<str
   for (let round = 0; round < 12; round++)
     for (let a = 0; a < towns.length; a++)
       for (let b = a + 1; b < towns.length; b++) {
-        const [one, other] = [spots[a]!, spots[b]!];
-        const [dx, dy] = [other[0] - one[0], other[1] - one[1]];
+        const one = spots[a]!;
+        const other = spots[b]!;
+        const dx = other[0] - one[0];
+        const dy = other[1] - one[1];
+        if (Math.abs(dx) > NEAR_BIG || Math.abs(dy) > NEAR_BIG) continue;
         const far = Math.hypot(dx, dy);
         const wanted = towns[a]!.big || towns[b]!.big ? NEAR_BIG : NEAR;
         if (far >= wanted) continue;
