@@ -1,10 +1,12 @@
 """A real Chromium and a real server for the tests of the page, in a pytest process of their own."""
 
 import json
+import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
 from chromium import FLAGS, chromium
 from server.rig import ServerProcess
@@ -27,25 +29,33 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield running
 
 
-@pytest.fixture
-def clean(context: BrowserContext, server: ServerProcess) -> Iterator[BrowserContext]:
-    """A browser whose pages make no error and ask no other machine for anything; a test fails if one does."""
+@pytest.fixture(autouse=True)
+def nothing_wrong(browser: Browser, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[None]:
+    """No page makes an error or asks another machine for anything; where a connection is cut, that may be told."""
     wrong: list[str] = []
+    cut = request.node.get_closest_marker("cut") is not None
+    new_context = browser.new_context
 
     def watch(page: Page) -> None:
         page.on("pageerror", lambda error: wrong.append(f"error: {error}"))
         page.on("console", lambda said: wrong.append(f"console: {said.text}") if is_bad(said) else None)
-        page.on("request", lambda request: wrong.append(f"request: {request.url}") if is_foreign(request) else None)
+        page.on("request", lambda asked: wrong.append(f"request: {asked.url}") if is_foreign(asked) else None)
 
     def is_bad(said: ConsoleMessage) -> bool:
-        return said.type in ("error", "warning")
+        told = cut and re.match("Failed to load resource|WebSocket connection", said.text)
+        return said.type in ("error", "warning") and not told
 
-    def is_foreign(request: Request) -> bool:
-        return not request.url.startswith((server.url, server.url.replace("http", "ws", 1), "data:", "blob:"))
+    def is_foreign(asked: Request) -> bool:
+        return re.match(r"(http|ws)://127\.0\.0\.1:\d+/|data:|blob:", asked.url) is None
 
-    context.on("page", watch)
-    context.set_default_timeout(10_000)
-    yield context
+    def watched(**options: Any) -> BrowserContext:
+        context = new_context(**options)
+        context.on("page", watch)
+        context.set_default_timeout(15_000)
+        return context
+
+    monkeypatch.setattr(browser, "new_context", watched)
+    yield
     assert wrong == []
 
 

@@ -12,6 +12,7 @@ FOLDER = Path(__file__).parent.parent.parent / ".cache" / "screenshots"
 SIZES = {"desktop": {"width": 1280, "height": 720}, "phone": {"width": 390, "height": 844}}
 
 
+@pytest.mark.cut
 @pytest.mark.parametrize("lang", ["pl", "en"])
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", list(SIZES))

@@ -26,8 +26,8 @@ def played(page: Page, server: ServerProcess, name: str) -> str:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_result_the_graph_and_the_promise_in_one_click(clean: BrowserContext, server: ServerProcess, name: str):
-    page = clean.new_page()
+def test_the_result_the_graph_and_the_promise_in_one_click(context: BrowserContext, server: ServerProcess, name: str):
+    page = context.new_page()
     table = played(page, server, name)
     expect(page.locator("section.result")).to_contain_text(re.compile("Wygrywa"))
     expect(page.get_by_role("slider", name=re.compile("^Wykres"))).to_be_visible()
@@ -43,8 +43,8 @@ def test_the_result_the_graph_and_the_promise_in_one_click(clean: BrowserContext
     verify(find_game(name), read_log(data))
 
 
-def test_a_dealer_who_cheats_is_found_out(clean: BrowserContext, server: ServerProcess):
-    page = clean.new_page()
+def test_a_dealer_who_cheats_is_found_out(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
     played(page, server, "bosman")
 
     def cheat(route, request):
@@ -61,8 +61,8 @@ def test_a_dealer_who_cheats_is_found_out(clean: BrowserContext, server: ServerP
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_replay_moves_by_keys_and_links_to_a_moment(clean: BrowserContext, server: ServerProcess, name: str):
-    page = clean.new_page()
+def test_a_replay_moves_by_keys_and_links_to_a_moment(context: BrowserContext, server: ServerProcess, name: str):
+    page = context.new_page()
     played(page, server, name)
     page.get_by_role("link", name=re.compile("jeszcze raz")).click()
     slider = page.get_by_role("slider", name="Chwila gry")
@@ -72,7 +72,7 @@ def test_a_replay_moves_by_keys_and_links_to_a_moment(clean: BrowserContext, ser
     last = slider.input_value()
     page.keyboard.press("ArrowLeft")
     page.wait_for_url(f"**at={int(last) - 1}*")
-    other = clean.new_page()
+    other = context.new_page()
     other.goto(page.url)
     expect(other.get_by_role("slider", name="Chwila gry")).to_have_value(str(int(last) - 1))
     eyes = page.get_by_label(re.compile("Czyimi oczami"))

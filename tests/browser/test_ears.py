@@ -19,9 +19,9 @@ def spoken(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_event_is_spoken_once_in_order_in_the_language_of_the_page(
-    clean: BrowserContext, server: ServerProcess, name: str
+    context: BrowserContext, server: ServerProcess, name: str
 ):
-    page = clean.new_page()
+    page = context.new_page()
     remember(page, motion="fast")
     alone(page, server, name)
     settle(page)
@@ -47,8 +47,8 @@ def test_every_event_is_spoken_once_in_order_in_the_language_of_the_page(
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_decision_is_a_named_control(clean: BrowserContext, server: ServerProcess, name: str):
-    page = clean.new_page()
+def test_every_decision_is_a_named_control(context: BrowserContext, server: ServerProcess, name: str):
+    page = context.new_page()
     remember(page, motion="off")
     alone(page, server, name)
     for _ in range(6):
@@ -67,8 +67,8 @@ def test_every_decision_is_a_named_control(clean: BrowserContext, server: Server
         page.locator(".choices .kind button").first.click()
 
 
-def test_the_board_can_be_asked(clean: BrowserContext, server: ServerProcess):
-    page = clean.new_page()
+def test_the_board_can_be_asked(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
     alone(page, server, "polska")
     settle(page)
     page.get_by_role("button", name="Zapytaj planszę").click()
@@ -80,6 +80,7 @@ def test_the_board_can_be_asked(clean: BrowserContext, server: ServerProcess):
     expect(dialog.locator(".whole")).to_contain_text("Gnieźnie")
 
 
+@pytest.mark.cut
 @pytest.mark.parametrize(("width", "theme", "lang"), [(1280, "light", "pl"), (390, "dark", "en")])
 def test_axe_finds_nothing_serious_on_any_screen(
     browser: Browser, server: ServerProcess, width: int, theme: str, lang: str

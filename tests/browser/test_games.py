@@ -26,8 +26,8 @@ def click(place: Locator) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_by_mouse_on_the_board(clean: BrowserContext, server: ServerProcess, name: str):
-    page = clean.new_page()
+def test_a_whole_game_by_mouse_on_the_board(context: BrowserContext, server: ServerProcess, name: str):
+    page = context.new_page()
     remember(page, motion="off")
     alone(page, server, name)
     assert play_on_the_board(page, name, click) > 5
@@ -121,8 +121,8 @@ def play_by_keys(page: Page, name: str, most: int = 300) -> int:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_end_of_a_game_by_keyboard_alone(clean: BrowserContext, server: ServerProcess, name: str):
-    page = clean.new_page()
+def test_the_end_of_a_game_by_keyboard_alone(context: BrowserContext, server: ServerProcess, name: str):
+    page = context.new_page()
     remember(page, motion="off")
     page.goto(table_from(server, name, near_the_end(name)))
     assert play_by_keys(page, name) > 0

@@ -20,8 +20,8 @@ def log_of(page: Page) -> list[str]:
     return page.locator("ol.log li").all_inner_texts()
 
 
-def test_a_friend_joins_by_link_and_both_see_the_same(clean: BrowserContext, browser: Browser, server: ServerProcess):
-    page = clean.new_page()
+def test_a_friend_joins_by_link_and_both_see_the_same(context: BrowserContext, browser: Browser, server: ServerProcess):
+    page = context.new_page()
     page.goto(server.url)
     way_to_play(page, "polska", "Zaproś linkiem").click()
     page.get_by_role("button", name="Otwórz stół").click()
@@ -48,8 +48,8 @@ def test_a_friend_joins_by_link_and_both_see_the_same(clean: BrowserContext, bro
     other.close()
 
 
-def test_one_screen_never_shows_the_next_hand_before_its_owner_asks(clean: BrowserContext, server: ServerProcess):
-    page = clean.new_page()
+def test_one_screen_never_shows_the_next_hand_before_its_owner_asks(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
     remember(page, motion="off")
     page.goto(table_from(server, "bosman", names=("Ola", "Tomek"), options={"gangs": "random"}))
     get_ready(page)
@@ -75,8 +75,8 @@ def test_one_screen_never_shows_the_next_hand_before_its_owner_asks(clean: Brows
 
 
 @pytest.mark.parametrize("name", sorted(MOVES))
-def test_a_reload_in_the_middle_of_a_decision_loses_nothing(clean: BrowserContext, server: ServerProcess, name: str):
-    page = clean.new_page()
+def test_a_reload_in_the_middle_of_a_decision_loses_nothing(context: BrowserContext, server: ServerProcess, name: str):
+    page = context.new_page()
     remember(page, motion="off")
     alone(page, server, name)
     for _ in range(3):
@@ -91,6 +91,7 @@ def test_a_reload_in_the_middle_of_a_decision_loses_nothing(clean: BrowserContex
     assert page.locator(".choices button").all_inner_texts() == choices
 
 
+@pytest.mark.cut
 def test_a_page_survives_a_server_that_dies_and_loses_no_click(browser: Browser, tmp_path):
     with ServerProcess("--data", str(tmp_path), "--port", "0") as server:
         context = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 720})
@@ -111,8 +112,8 @@ def test_a_page_survives_a_server_that_dies_and_loses_no_click(browser: Browser,
         context.close()
 
 
-def test_the_language_can_change_in_the_middle_of_a_game(clean: BrowserContext, server: ServerProcess):
-    page = clean.new_page()
+def test_the_language_can_change_in_the_middle_of_a_game(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
     remember(page, motion="off")
     alone(page, server, "polska")
     settle(page)
@@ -130,8 +131,8 @@ def test_the_language_can_change_in_the_middle_of_a_game(clean: BrowserContext, 
     expect(page.locator("ol.log li").nth(len(english))).to_be_visible()
 
 
-def test_a_forbidden_move_says_why_with_its_rule_one_tap_away(clean: BrowserContext, server: ServerProcess):
-    page = clean.new_page()
+def test_a_forbidden_move_says_why_with_its_rule_one_tap_away(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
     alone(page, server, "polska")
     settle(page)
     page.locator("summary", has_text="Wpisz ruch").click()
@@ -143,8 +144,8 @@ def test_a_forbidden_move_says_why_with_its_rule_one_tap_away(clean: BrowserCont
     expect(page.get_by_role("dialog").locator("[data-clause='POLSKA-M-6']")).to_be_in_viewport()
 
 
-def test_a_hint_gives_a_reason_and_a_move_can_be_taken_back(clean: BrowserContext, server: ServerProcess):
-    page = clean.new_page()
+def test_a_hint_gives_a_reason_and_a_move_can_be_taken_back(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
     remember(page, motion="off")
     page.goto(table_from(server, "polska", names=("Ola", "Tomek"), options={"first": "1"}))
     get_ready(page)
@@ -157,8 +158,8 @@ def test_a_hint_gives_a_reason_and_a_move_can_be_taken_back(clean: BrowserContex
     expect(page.locator("ol.log li").last).to_contain_text(re.compile("cofa", re.IGNORECASE))
 
 
-def test_a_board_for_all_and_hands_on_phones(clean: BrowserContext, browser: Browser, server: ServerProcess):
-    board = clean.new_page()
+def test_a_board_for_all_and_hands_on_phones(context: BrowserContext, browser: Browser, server: ServerProcess):
+    board = context.new_page()
     board.goto(server.url)
     way_to_play(board, "bosman", "dużym ekranie").click()
     board.get_by_role("button", name="Otwórz planszę").click()
@@ -185,8 +186,8 @@ def test_a_board_for_all_and_hands_on_phones(clean: BrowserContext, browser: Bro
         phone.context.close()
 
 
-def test_people_talk_and_lines_of_the_log_light_their_places(clean: BrowserContext, server: ServerProcess):
-    page = clean.new_page()
+def test_people_talk_and_lines_of_the_log_light_their_places(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
     remember(page, motion="off")
     alone(page, server, "bosman")
     while not any(" na " in row for row in log_of(page)):

@@ -23,13 +23,14 @@ def test_a_whole_game_by_touch_on_a_phone(browser: Browser, server: ServerProces
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_by_keyboard_alone(clean: BrowserContext, server: ServerProcess, name: str):
-    page = clean.new_page()
+def test_a_whole_game_by_keyboard_alone(context: BrowserContext, server: ServerProcess, name: str):
+    page = context.new_page()
     remember(page, motion="off")
     page.goto(table_from(server, name))
     assert play_by_keys(page, name) > 5
 
 
+@pytest.mark.cut
 @pytest.mark.parametrize("width", [390, 820, 1280])
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 @pytest.mark.parametrize("lang", ["pl", "en"])
