@@ -67,6 +67,10 @@ def polska(page: Page, server: ServerProcess) -> None:
     at_table(page, server, "polska")
 
 
+def boso(page: Page, server: ServerProcess) -> None:
+    at_table(page, server, "boso")
+
+
 def six_players(page: Page, server: ServerProcess) -> None:
     names = ("Ola", "Tomek", "Zosia", "Staś", "Hania", "Wojtek")
     page.goto(table_from(server, "polska", in_the_middle("polska", 60, 6), names))
@@ -122,7 +126,7 @@ def result(page: Page, server: ServerProcess) -> None:
     page.goto(table_from(server, "bosman", near_the_end("bosman", 3)))
     get_ready(page)
     while settle(page) == "turn":
-        page.locator(".choices .kind button").first.evaluate("button => button.click()")
+        page.evaluate("document.querySelector('.choices .kind button')?.click()")
         page.wait_for_timeout(100)
     page.locator("svg.graph, .graph svg, figure svg").first.wait_for()
 
@@ -156,6 +160,7 @@ SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
     "board-lobby": board_lobby,
     "bosman": bosman,
     "polska": polska,
+    "boso": boso,
     "six-players": six_players,
     "hand-over": hand_over,
     "board": board_of_all,

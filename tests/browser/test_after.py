@@ -20,7 +20,7 @@ def played(page: Page, server: ServerProcess, name: str) -> str:
     page.goto(table_from(server, name, near_the_end(name, 3)))
     get_ready(page)
     while settle(page) == "turn":
-        page.locator(".choices .kind button").first.evaluate("button => button.click()")
+        page.evaluate("document.querySelector('.choices .kind button')?.click()")
         page.wait_for_timeout(60)
     return page.url.rsplit("/", 1)[1]
 
@@ -67,9 +67,12 @@ def test_a_replay_moves_by_keys_and_links_to_a_moment(context: BrowserContext, s
     page.get_by_role("link", name=re.compile("jeszcze raz")).click()
     slider = page.get_by_role("slider", name="Chwila gry")
     slider.wait_for()
+    expect(slider).not_to_have_attribute("max", "1")  # the film has come
+    last = slider.get_attribute("max") or ""
     slider.focus()
     page.keyboard.press("End")
-    last = slider.input_value()
+    expect(slider).to_have_value(last)
+    page.wait_for_url(f"**at={last}*")
     page.keyboard.press("ArrowLeft")
     page.wait_for_url(f"**at={int(last) - 1}*")
     other = context.new_page()

@@ -1,9 +1,11 @@
 """Whole games in a real Chromium: on the board by mouse, by finger on a phone, by keyboard alone."""
 
+import contextlib
 import re
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import TimeoutError as TooLong
 
 from browser.hands import (
     MOVES,
@@ -128,3 +130,19 @@ def test_the_end_of_a_game_by_keyboard_alone(context: BrowserContext, server: Se
     assert play_by_keys(page, name) > 0
     Keys(page).press("section.result button.main")
     page.wait_for_function("table => !location.pathname.endsWith(table)", arg=page.url.rsplit("/", 1)[1])
+
+
+def test_the_end_of_a_game_of_boso_as_the_hint_says(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    remember(page, motion="off")
+    page.goto(table_from(server, "boso", near_the_end("boso", 5), options={"reaction_seconds": "1"}))
+    get_ready(page)
+    while settle(page) == "turn":
+        if page.locator("[data-tab]").get_attribute("data-decision") is None:
+            page.wait_for_timeout(50)
+            continue
+        with contextlib.suppress(TooLong):  # the time for a reaction may be over before the hint is read
+            page.get_by_role("button", name="Podpowiedz").click(timeout=2000)
+            page.get_by_role("button", name="Zrób tak").click(timeout=2000)
+        page.wait_for_timeout(100)
+    assert page.locator("section.result").count() == 1

@@ -118,7 +118,7 @@ def test_the_language_can_change_in_the_middle_of_a_game(context: BrowserContext
     alone(page, server, "polska")
     settle(page)
     choose_first(page)
-    expect(page.locator("ol.log li", has_text="kostkę")).to_be_visible()
+    expect(page.locator("ol.log li", has_text="Gracz bierze kostkę").first).to_be_visible()
     settle(page)
     polish = log_of(page)
     page.get_by_role("button", name="English").click()

@@ -71,6 +71,8 @@ export interface GameUi<V extends View = View> {
   ask(scene: Scene<V>): Question[];
   /** The colour of each seat; a game whose colours depend on the position says so here. */
   colours?(view: V): (string | null)[];
+  /** Whether an action is said aside: no decision asks for it, and it may be said at any time. */
+  aside?(action: Action): boolean;
   /** There is no board: the shell shows the table drawn in letters. */
   letters?: boolean;
   words: Record<Lang, string>;

@@ -310,7 +310,8 @@ export class Session {
   }
 
   act(action: Action): void {
-    void this.#act({ act: action });
+    if (this.ui.aside?.(action)) void this.press("act", { act: action }).then((said) => said && this.#lookAgain());
+    else void this.#act({ act: action });
   }
 
   actTyped(text: string): Promise<boolean> {

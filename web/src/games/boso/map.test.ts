@@ -1,0 +1,81 @@
+// The map: every field and line in its place, ways and tours as the rules count them, the magnifier, walking with keys.
+
+import { describe, expect, it } from "vitest";
+import { arranged, type Components, steps, tour, wayTo } from "./board.svelte";
+import { EUROPE, near, spotsOf, WORLD, wrapsOf } from "./globe";
+import { linesOf } from "./names";
+import { neighbourTo } from "./walking";
+
+const files = import.meta.glob<string>("../../../recordings/boso-data.json", {
+  eager: true,
+  import: "default",
+  query: "?raw",
+});
+const board = arranged(JSON.parse(Object.values(files)[0]!) as Components);
+const spots = spotsOf(board, WORLD);
+
+describe("ways", () => {
+  it("the shortest version of every route is 26 steps", () => {
+    for (const { places, length } of board.routes) {
+      const tours = places.map((from) =>
+        tour(
+          board,
+          from,
+          places.filter((field) => field !== from),
+        ),
+      );
+      expect(Math.min(...tours)).toBe(length);
+    }
+  });
+
+  it("a way is as long as the steps say, along lines", () => {
+    const far = steps(board, "polska");
+    for (const { id } of board.fields) {
+      const way = wayTo(board, "polska", id);
+      expect(way).toHaveLength(far.get(id)! + 1);
+      for (let k = 0; k + 1 < way.length; k++) expect(board.near.get(way[k]!)).toContain(way[k + 1]);
+    }
+  });
+});
+
+describe("the picture", () => {
+  it("holds every field", () => {
+    for (const [x, y] of spots.values()) {
+      expect(x).toBeGreaterThan(0);
+      expect(y).toBeGreaterThan(0);
+      expect(x).toBeLessThan(WORLD.width);
+      expect(y).toBeLessThan(WORLD.height);
+    }
+  });
+
+  it("gives every line over the edge its own letter and height", () => {
+    const wraps = wrapsOf(board);
+    expect(wraps).toHaveLength(board.lines.filter(({ wrap }) => wrap).length);
+    expect(new Set(wraps.map(({ letter }) => letter)).size).toBe(wraps.length);
+    for (let k = 0; k + 1 < wraps.length; k++) expect(wraps[k + 1]!.left[1] - wraps[k]!.left[1]).toBeGreaterThan(30);
+  });
+
+  it("shows all neighbours under the magnifier, but those over the edge", () => {
+    for (const { id } of board.fields) {
+      const lens = near(board, id);
+      for (const next of board.near.get(id)!)
+        if (!board.wraps.has(`${id} ${next}`)) expect(lens.holds(board.field.get(next)!)).toBe(true);
+    }
+    expect(EUROPE.holds(board.field.get("polska")!)).toBe(true);
+  });
+});
+
+it("arrow keys lead somewhere from everywhere, over the edge too", () => {
+  for (const { id } of board.fields) {
+    const found = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].map((key) => neighbourTo(board, spots, id, key));
+    expect(found.filter(Boolean).length).toBeGreaterThan(1);
+  }
+});
+
+it("long names stand on few lines and lose no word", () => {
+  for (const { name } of board.fields)
+    for (const text of Object.values(name)) {
+      expect(linesOf(text).join(" ")).toBe(text);
+      expect(linesOf(text).length).toBeLessThan(4);
+    }
+});
