@@ -51,6 +51,7 @@ export class Screening {
     try {
       const table = await api.table(name);
       if (table.status === "lobby") throw { code: "room-lobby", text: say("replay-lobby") } satisfies Wrong;
+      api.playAt(table);
       const [ui, games, own] = await Promise.all([
         uiOf(table.game),
         api.games(),

@@ -98,7 +98,18 @@ export async function games(): Promise<GameInfo[]> {
   return games;
 }
 export const rules = (game: string): Promise<Rules> => once(`/api/games/${game}/rules`);
-export const data = <T>(game: string): Promise<T> => once(`/api/games/${game}/data`);
+
+/** Where the components of a game are, when a table plays with something added to them. */
+const added = new Map<string, string>();
+
+/** From now on a game's components are those of this table. */
+export function playAt({ table, game, extra }: TableInfo): void {
+  if (extra) added.set(game, `/api/tables/${table}/data`);
+  else added.delete(game);
+}
+
+/** The components of a game; the same promise for as long as the same components are meant. */
+export const data = <T>(game: string): Promise<T> => once(added.get(game) ?? `/api/games/${game}/data`);
 export const openTables = async (): Promise<TableRow[]> => (await json<{ tables: TableRow[] }>("/api/tables")).tables;
 export const table = (name: string): Promise<TableInfo> => json(`/api/tables/${encodeURIComponent(name)}`);
 export const makeTable = (asked: TableAsked): Promise<TableMade> => json("/api/tables", { body: asked });
