@@ -26,9 +26,22 @@ KEPT_BUILDS = 3
 COMPILED = [
     *(
         f"core/{name}.py"
-        for name in ["seats", "problems", "actions", "dealers", "events", "outcome", "pile", "state", "bot", "playout"]
+        for name in [
+            "seats",
+            "problems",
+            "actions",
+            "dealers",
+            "events",
+            "outcome",
+            "pile",
+            "state",
+            "bot",
+            "mind",
+            "playout",
+        ]
     ),
     "bots/blind.py",
+    "bots/search.py",
     *(f"games/bosman/{name}.py" for name in ["tokens", "board", "state", "decisions", "rules"]),
     *(
         f"games/boso/{name}.py"

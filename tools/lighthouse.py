@@ -94,7 +94,7 @@ def main() -> int:
         try:
             pages = {
                 "front door": url,
-                **{f"table of {game}": running_table(url, game) for game in ("bosman", "polska")},
+                **{f"table of {game}": running_table(url, game) for game in ("bosman", "polska", "boso")},
             }
             for name, address in pages.items():
                 for desktop in (True, False):

@@ -1,6 +1,7 @@
 """The contract of computer players: they get a view, or just a legal list, never the state."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -8,6 +9,17 @@ from mypy_extensions import mypyc_attr
 
 from .actions import Action
 from .view import View
+
+
+class Level:
+    """A computer player as people meet it: a name of its own and a sentence about how it plays, in both languages."""
+
+    __slots__ = ("about", "bot", "name")
+
+    def __init__(self, bot: str, name: Mapping[str, str], about: Mapping[str, str]) -> None:
+        self.bot = bot
+        self.name = name
+        self.about = about
 
 
 class Advice:

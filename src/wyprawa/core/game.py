@@ -9,10 +9,11 @@ from random import Random
 from typing import Any
 
 from .actions import Action, places_of
-from .bot import Bot
+from .bot import Bot, Level
 from .dealers import Dealer
 from .events import UNKNOWN, Event, Seen
 from .knowledge import Knowledge
+from .mind import Mind
 from .options import Option, Options, resolve
 from .outcome import Outcome
 from .problems import BadLog, BadNotation, Problem
@@ -47,6 +48,8 @@ class GameInfo:
     """How it can end."""
     weights: Mapping[str, int]
     """How often the `random` bot takes each kind of action when it can."""
+    levels: tuple[Level, ...] = ()
+    """The ladder of computer players, from a beginner to the expert."""
 
 
 @dataclass(frozen=True)
@@ -255,6 +258,8 @@ class Game(ABC):
             return names[value]
         if name == "seats":
             return plural_list(lang, [names[seat] for seat in value])
+        if name == "instead":
+            return self.describe(lang, names, f"action-{value['do']}", value["params"], spoken)
         if isinstance(value, list):
             return plural_list(lang, [str(item) for item in value])
         return value
@@ -318,3 +323,7 @@ class Game(ABC):
     @abstractmethod
     def adviser(self) -> str:
         """The name of the bot that gives hints."""
+
+    def mind(self) -> Mind | None:
+        """What players that search ask of this game; None if it has none."""
+        return None

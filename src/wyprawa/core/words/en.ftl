@@ -39,6 +39,9 @@ outcome-place = { $place }. { $seats }
 
 # Hints
 advice-blind = A choice at random.
+advice-only = There is nothing else to do.
+advice-search = It leads to victory in about {$percent} of 100 games thought through; the next best, “{$instead}”, in {$instead_percent}.
+advice-search-alone = It leads to victory in about {$percent} of 100 games thought through; nothing else comes near.
 
 # Problems
 game = There is no game “{ $game }”. There are: { $choices }.
@@ -53,6 +56,7 @@ option-unknown = There is no option “{ $option }”. There are: { $choices }.
 option-value = The option “{ $option }” does not take “{ $value }”. Possible: { $choices }.
 option-form = An option is given as name=value, not “{ $text }”.
 bot = There is no computer player “{ $bot }”. There are: { $choices }.
+bot-budget = A computer player thinks so many times or so long: expert@400, expert@50ms, expert@2s; not “{ $budget }”.
 language = There is no language “{ $lang }”. There are: { $choices }.
 name = The name “{ $name }” will not do: it needs 1 to { $longest } plain characters.
 seat = There is no seat { $seat }; seats are 1 to { $players }.

@@ -40,6 +40,9 @@ outcome-place = { $place }. { $seats }
 
 # Podpowiedzi
 advice-blind = Wybór na chybił trafił.
+advice-only = Nic innego nie można zrobić.
+advice-search = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; następny w kolejności ruch – „{$instead}” – w {$instead_percent}.
+advice-search-alone = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; nic innego się do tego nie zbliża.
 
 # Błędy
 game = Nie ma gry „{ $game }”. Są: { $choices }.
@@ -55,6 +58,7 @@ option-unknown = Nie ma opcji „{ $option }”. Są: { $choices }.
 option-value = Opcja „{ $option }” nie przyjmuje wartości „{ $value }”. Możliwe: { $choices }.
 option-form = Opcję podaje się jako nazwa=wartość, nie „{ $text }”.
 bot = Nie ma gracza komputerowego „{ $bot }”. Są: { $choices }.
+bot-budget = Gracz komputerowy myśli tyle razy lub tak długo: expert@400, expert@50ms, expert@2s; nie „{ $budget }”.
 language = Nie ma języka „{ $lang }”. Są: { $choices }.
 name = Imię „{ $name }” nie pasuje: ma mieć od 1 do { $longest } zwykłych znaków.
 seat = Nie ma miejsca { $seat }; miejsca są od 1 do { $players }.

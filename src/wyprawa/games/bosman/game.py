@@ -193,7 +193,7 @@ class Bosman(Game):
     # Computer players.
 
     def bots(self) -> Mapping[str, Bot]:
-        return {"greedy": Greedy()}
+        return {"greedy": Greedy(), "greedy-1": Greedy()}
 
     @property
     def adviser(self) -> str:

@@ -221,7 +221,7 @@ class Boso(Game):
     # Computer players.
 
     def bots(self) -> Mapping[str, Bot]:
-        return {"drifter": Drifter(), "greedy": Greedy()}
+        return {"drifter": Drifter(), "greedy": Greedy(), "greedy-1": Greedy()}
 
     @property
     def adviser(self) -> str:

@@ -1,0 +1,178 @@
+"""Information-set Monte-Carlo tree search, for any game that has a `Mind`.
+
+Every thought deals the unknown anew (`guess`), walks down one tree that all these states share, adds a move to it,
+plays a little on, judges where that led, and remembers it for each seat on the way. A node is a sequence of moves:
+what chance and hidden pieces make of it differs from thought to thought, so a move is weighed by how often it could
+be made at all. Each seat is taken to play for itself.
+"""
+
+import time
+from random import Random
+
+from wyprawa.core.actions import Action
+from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.mind import Mind
+from wyprawa.core.seats import Seat
+from wyprawa.core.state import State
+
+NEVER = -1
+"""The rank of a move that the mind leaves out."""
+DOUBT = 0.08
+"""A move not tried yet is taken to be worth a little less than those that were."""
+MOST_DEEP = 40
+
+
+class Node:
+    """A move, after the moves that lead to it."""
+
+    __slots__ = ("action", "gauged", "kids", "offers", "prior", "rank", "seat", "sum", "total", "visits")
+
+    def __init__(self, action: Action | None, prior: float, rank: int) -> None:
+        self.action = action
+        self.prior = prior
+        self.rank = rank
+        self.visits: int = 0
+        self.offers: int = 0
+        """How often it could be made when its turn to be chosen came."""
+        self.total: float = 0.0
+        """What it was worth to whoever made it, summed over its visits."""
+        self.gauged: float = 0.0
+        self.kids: dict[Action, Node] = {}
+        self.seat: Seat = -1
+        """Who decides after it."""
+        self.sum: float = 0.0
+        """What its kids were worth to that seat, all together."""
+
+    def value(self) -> float:
+        return self.total / self.visits if self.visits else 0.0
+
+    def gauge(self) -> float:
+        return self.gauged / self.visits if self.visits else 0.0
+
+
+class Search:
+    """One decision being thought about."""
+
+    def __init__(self, mind: Mind, guesses: list[State], seat: Seat, rng: Random) -> None:
+        self.mind = mind
+        self.guesses = guesses
+        self.seat = seat
+        self.rng = rng
+        self.dealer = SeededDealer(rng.getrandbits(64))
+        self.root = Node(None, 1.0, 0)
+        self.done: int = 0
+
+    def run(self, iterations: int, until: float) -> None:
+        """Think so many times, or until that moment (`time.perf_counter`), whichever comes first."""
+        count = len(self.guesses)
+        for _ in range(iterations):
+            self.think(self.guesses[self.done % count].copy())
+            self.done += 1
+            if time.perf_counter() > until:
+                break
+
+    def ranked(self) -> list[Node]:
+        """The moves thought of, the best first: what was looked at most."""
+        return sorted(self.root.kids.values(), key=lambda node: (-node.visits, -node.value(), node.rank))
+
+    def think(self, state: State) -> None:
+        mind, dealer = self.mind, self.dealer
+        node = self.root
+        path: list[Node] = []
+        choosers: list[Seat] = []
+        seat = self.seat
+        while True:
+            legal = state.legal(seat)
+            if len(legal) == 1:
+                state.apply(seat, legal[0], dealer)
+            else:
+                if node.seat == -1:
+                    node.seat = seat
+                elif node.seat != seat:
+                    break  # chance gave the decision to another seat: judged as it stands
+                kid = self.choose(node, state, seat, legal)
+                assert kid.action is not None
+                state.apply(seat, kid.action, dealer)
+                path.append(kid)
+                choosers.append(seat)
+                node = kid
+                if kid.visits == 0 or len(path) == MOST_DEEP:
+                    break
+            if state.outcome is not None:
+                break
+            seat = state.to_act()[0]
+        rng = self.rng
+        for _ in range(mind.horizon):
+            if state.outcome is not None:
+                break
+            seat = state.to_act()[0]
+            legal = state.legal(seat)
+            state.apply(seat, legal[0] if len(legal) == 1 else mind.pick(state, seat, legal, rng), dealer)
+        values = result(state) if state.outcome is not None else mind.judge(state)
+        gauged = mind.gauge(state, self.seat)
+        parent = self.root
+        for i, kid in enumerate(path):
+            value = values[choosers[i]]
+            kid.visits += 1
+            kid.total += value
+            kid.gauged += gauged
+            parent.sum += value
+            parent = kid
+        self.root.visits += 1
+
+    def choose(self, node: Node, state: State, seat: Seat, legal: list[Action]) -> Node:
+        """The move to look at next: good so far, promising, or hardly tried."""
+        kids = node.kids
+        found: list[Node] = []
+        for action in legal:
+            known = kids.get(action)
+            if known is None:
+                found = self.meet(node, state, seat, legal)
+                break
+            found.append(known)
+        visits: int = 0
+        for kid in found:
+            visits += kid.visits
+        wide = 4 + int(self.mind.width * visits**0.5)
+        expected = node.sum / visits - DOUBT if visits else 0.5
+        best: Node | None = None
+        best_worth = -1.0e9
+        explore = self.mind.explore
+        for kid in found:
+            if kid.rank < 0 or kid.rank >= wide:
+                continue
+            kid.offers += 1
+            worth = kid.total / kid.visits if kid.visits else expected
+            worth += explore * kid.prior * kid.offers**0.5 / (1 + kid.visits)
+            if worth > best_worth:
+                best, best_worth = kid, worth
+        return best if best is not None else found[0]
+
+    def meet(self, node: Node, state: State, seat: Seat, legal: list[Action]) -> list[Node]:
+        """Nodes for all these moves, the new ones with their weight."""
+        kids = node.kids
+        ordered = self.mind.order(state, seat, legal)
+        weight = 0.0
+        for prior, _ in ordered:
+            weight += prior
+        for rank, (prior, action) in enumerate(ordered):
+            if action not in kids:
+                kids[action] = Node(action, prior / weight, rank)
+        found: list[Node] = []
+        for action in legal:
+            known = kids.get(action)
+            if known is None:
+                known = Node(action, 0.0, NEVER)
+                kids[action] = known
+            found.append(known)
+        return found
+
+
+def result(state: State) -> list[float]:
+    """What an ended game was worth to each seat: winners share one."""
+    outcome = state.outcome
+    assert outcome is not None
+    values = [0.0] * state.players
+    for seat in outcome.winners:
+        values[seat] = 1.0 / len(outcome.winners)
+    return values

@@ -1,0 +1,89 @@
+"""The bot that searches: as many thoughts as its budget allows, then the move it looked at most."""
+
+import math
+import time
+from random import Random
+
+from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.game import Game
+from wyprawa.core.mind import Mind
+from wyprawa.core.problems import Problem
+from wyprawa.core.view import View
+
+from .search import Node, Search
+
+
+class Budget:
+    """How long to think: so many thoughts, or so many seconds."""
+
+    __slots__ = ("iterations", "seconds")
+
+    def __init__(self, iterations: int | None = None, seconds: float | None = None) -> None:
+        self.iterations = iterations
+        self.seconds = seconds
+
+    @classmethod
+    def parse(cls, text: str) -> "Budget":
+        """`400` thoughts, `50ms` or `2s`."""
+        try:
+            if text.endswith("ms"):
+                return cls(seconds=_above_zero(float(text[:-2])) / 1000)
+            if text.endswith("s"):
+                return cls(seconds=_above_zero(float(text[:-1])))
+            return cls(iterations=int(_above_zero(int(text))))
+        except ValueError:
+            raise Problem("bot-budget", budget=text) from None
+
+
+def _above_zero(number: float) -> float:
+    if not 0 < number < math.inf:
+        raise ValueError(number)
+    return number
+
+
+class SearchBot(Bot):
+    """Thinks about what may be, and plays what turned out best."""
+
+    def __init__(self, name: str, game: Game, mind: Mind, budget: Budget) -> None:
+        self.name = name
+        self._game = game
+        self._mind = mind
+        self._budget = budget
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        if len(view.legal) == 1:
+            return Advice(view.legal[0], "advice-only")
+        start = time.perf_counter()
+        search = self.search(view, rng, start)
+        ranked = search.ranked()
+        best = ranked[0]
+        assert best.action is not None
+        params = {"percent": round(100 * best.value()), "gauge": round(best.gauge(), 1)}
+        runner = next((node for node in ranked[1:] if node.visits), None)
+        if runner is None:
+            return Advice(best.action, "advice-search-alone", params)
+        return Advice(best.action, "advice-search", {**params, **self._instead(view, best, runner)})
+
+    def _instead(self, view: View, best: Node, runner: Node) -> dict[str, object]:
+        """The move it would make instead, and what that one was worth."""
+        action = runner.action
+        assert action is not None
+        return {
+            "instead": {"do": action.kind, "params": self._game.action_params(view, action)},
+            "instead_percent": round(100 * runner.value()),
+            "instead_gauge": round(runner.gauge(), 1),
+            "more": round(best.gauge() - runner.gauge(), 1),
+        }
+
+    def search(self, view: View, rng: Random, start: float) -> Search:
+        """Think about a view for as long as the budget allows."""
+        seconds, iterations = self._budget.seconds, self._budget.iterations
+        until = start + seconds if seconds is not None else math.inf
+        guesses = []
+        for _ in range(min(self._mind.guesses, iterations or self._mind.guesses)):
+            guesses.append(self._game.guess(view, rng))
+            if time.perf_counter() - start > 0.25 * (until - start):
+                break
+        search = Search(self._mind, guesses, view.seat, rng)
+        search.run(iterations if iterations is not None else 1_000_000_000, until)
+        return search

@@ -1,0 +1,47 @@
+"""What a game knows of itself for players that search: which moves are worth a thought, what a position is worth.
+
+All of it is asked of states that were guessed from a view, many thousand times a second: plain loops, no objects to
+spare.
+"""
+
+from abc import ABC, abstractmethod
+from random import Random
+
+from mypy_extensions import mypyc_attr
+
+from .actions import Action
+from .seats import Seat
+from .state import State
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind(ABC):
+    """One game's judgement."""
+
+    explore: float = 0.7
+    """How much a search doubts the values it has found so far."""
+    horizon: int = 0
+    """How many decisions are played out by `pick` before a position is judged."""
+    width: float = 2.0
+    """How quickly a search looks at more of the ordered moves: at `4 + width * sqrt(visits)` of them."""
+
+    guesses: int = 24
+    """How many times the unknown is dealt for one decision; the thoughts take turns with them."""
+    iterations: int = 400
+    """How many thoughts a decision of its expert takes."""
+
+    @abstractmethod
+    def order(self, state: State, seat: Seat, legal: list[Action]) -> list[tuple[float, Action]]:
+        """The moves worth a thought, best first, each with its weight (above 0); what is left out is not looked at."""
+
+    @abstractmethod
+    def pick(self, state: State, seat: Seat, legal: list[Action], rng: Random) -> Action:
+        """A quick, sensible move for playing a position out."""
+
+    @abstractmethod
+    def judge(self, state: State) -> list[float]:
+        """Each seat's chance to win a game that is not over, from 0 to 1."""
+
+    def gauge(self, state: State, seat: Seat) -> float:
+        """What people count, for reasons in words: points, fields of the track, rounds still needed."""
+        return 0.0
