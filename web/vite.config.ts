@@ -12,7 +12,13 @@ const toServer = {
 export default defineConfig(({ command, mode }) => ({
   base: command === "serve" ? "/" : "/app/",
   plugins: [svelte(), icons({ compiler: "svelte" })],
-  build: { outDir: "../src/wyprawa/server/web", emptyOutDir: true, assetsInlineLimit: 0, target: "es2022" },
+  build: {
+    outDir: "../src/wyprawa/server/web",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+    manifest: "parts.json", // by it the server knows what a screen will ask for
+  },
   server: {
     fs: { allow: [".."] }, // shapes of maps lie with the games' rules
     proxy: { "/api": toServer, "/ws": { ...toServer, ws: true } },

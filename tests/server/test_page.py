@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from server.rig import running
+from server.rig import http, running
 from wyprawa.server import messages
 from wyprawa.server.gate import POLICY
 from wyprawa.server.sqlite import SqliteStore
@@ -18,6 +18,7 @@ from wyprawa.server.static import FOR_EVER, KINDS, PACKED, WEB
 BUILT = Path(str(WEB))
 SOURCES = Path(__file__).parent.parent.parent / "web" / "src"
 NAMES = sorted(path.relative_to(BUILT).as_posix() for path in BUILT.rglob("*") if path.suffix in KINDS)
+LINK = re.compile(r'\s*<link rel="(?:modulepreload|preload)"[^>]* href="/app/([^"]+)">')
 SCREENS = ("", "t/abc", "t/abc/replay", "new/bosman", "rules", "rules/polska", "credits")
 
 
@@ -47,8 +48,23 @@ async def test_every_part_is_served_with_its_kind_its_age_and_the_policy(tmp_pat
             assert data == (gzip.decompress(packed) if "content-encoding" in headers else packed)
         for screen in SCREENS:
             headers, data = await asyncio.to_thread(answer, server.url + screen)
-            assert data == (BUILT / "index.html").read_bytes()
+            assert LINK.sub("", data.decode()) == LINK.sub("", (BUILT / "index.html").read_text())
+            assert all((BUILT / name).is_file() for name in LINK.findall(data.decode()))
             assert headers["content-security-policy"] == POLICY
+            assert headers["cache-control"] == "no-cache"
+
+
+async def test_a_table_s_page_links_what_its_game_needs(tmp_path):
+    async with running(SqliteStore(tmp_path / "db")) as server:
+        asked = {"game": "polska", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "bot"}]}
+        _, made = await asyncio.to_thread(http, f"{server.url}api/tables", asked)
+        for name, wanted in ((made["table"], True), (made["code"], True), ("abc", False)):
+            _, data = await asyncio.to_thread(answer, f"{server.url}t/{name}")
+            links = LINK.findall(data.decode())
+            assert any(link.startswith("assets/Table-") for link in links)
+            assert any(link.startswith("assets/polska-") for link in links) == wanted
+            assert not any(link.startswith("assets/bosman-") for link in links)
+            assert len(set(links)) == len(links)
 
 
 async def test_nothing_but_parts_of_the_page_is_served(tmp_path):

@@ -327,14 +327,36 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
     # The page.
 
     @app.get("/", response_class=Response)
+    async def front(request: Request) -> Response:
+        return static.serve_page(request, "Front")
+
     @app.get("/t/{name}", response_class=Response)
+    async def table_page(request: Request, name: Named) -> Response:
+        return static.serve_page(request, "Table", await game_at(name))
+
     @app.get("/t/{name}/replay", response_class=Response)
+    async def replay_page(request: Request, name: Named) -> Response:
+        return static.serve_page(request, "Replay", await game_at(name))
+
     @app.get("/new/{name}", response_class=Response)
+    async def set_up_page(request: Request) -> Response:
+        return static.serve_page(request, "SetUp")
+
     @app.get("/rules", response_class=Response)
     @app.get("/rules/{name}", response_class=Response)
+    async def rules_page(request: Request) -> Response:
+        return static.serve_page(request, "Rules")
+
     @app.get("/credits", response_class=Response)
-    async def page(request: Request) -> Response:
-        return static.serve(request, "index.html")
+    async def credits_page(request: Request) -> Response:
+        return static.serve_page(request, "Credits")
+
+    async def game_at(table: str) -> str | None:
+        """The game of a table; whether there is one is the page's to tell."""
+        try:
+            return (await hall.find(table)).game.info.id
+        except Problem:
+            return None
 
     @app.get("/app/{name:path}", response_class=Response)
     async def part(request: Request, name: Annotated[str, PathParam(max_length=200)]) -> Response:

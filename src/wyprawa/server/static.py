@@ -1,9 +1,11 @@
 """The parts of the page, as the build has put them into the package: read once, packed once."""
 
 import gzip
+import json
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from fastapi import Request, Response
 from starlette.exceptions import HTTPException
@@ -35,11 +37,62 @@ def part(name: str) -> tuple[bytes, bytes | None] | None:
     return data, gzip.compress(data, 9, mtime=0) if Path(name).suffix in PACKED else None
 
 
+@cache
+def manifest() -> dict[str, dict[str, Any]]:
+    """What each source of the page became."""
+    found: dict[str, dict[str, Any]] = json.loads(WEB.joinpath("parts.json").read_text("utf-8"))
+    return found
+
+
+def asked_by(sources: tuple[str, ...]) -> list[str]:
+    """The files that a browser will ask for to show these sources, in the order in which it finds them."""
+    files: dict[str, None] = {}
+    seen: set[str] = set()
+    waiting = [source for source in sources if source in manifest()]
+    while waiting:
+        source = waiting.pop(0)
+        if source in seen:
+            continue
+        seen.add(source)
+        entry = manifest()[source]
+        files.update(dict.fromkeys([entry["file"], *entry.get("css", [])]))
+        waiting += entry.get("imports", [])
+    return list(files)
+
+
+@cache
+def page_with(sources: tuple[str, ...]) -> tuple[bytes, bytes]:
+    """The page with links to what these sources need: the browser asks for all of it at once, not step by step."""
+    text = WEB.joinpath("index.html").read_text("utf-8")
+    links = "".join(
+        f'    <link rel="preload" as="style" crossorigin href="/app/{file}">\n'
+        if file.endswith(".css")
+        else f'    <link rel="modulepreload" crossorigin href="/app/{file}">\n'
+        for file in asked_by(sources)
+        if f"/app/{file}" not in text
+    )
+    data = text.replace("  </head>", f"{links}  </head>").encode()
+    return data, gzip.compress(data, 9, mtime=0)
+
+
+def serve_page(request: Request, screen: str, game: str | None = None) -> Response:
+    """The page, ready for one of its screens and perhaps for a game."""
+    sources = [f"src/screens/{screen}.svelte"]
+    if game is not None:
+        own = f"src/games/{game}/index.ts"
+        sources += [own, *manifest().get(own, {}).get("dynamicImports", [])]
+    return _answer(request, page_with(tuple(sources)), "index.html")
+
+
 def serve(request: Request, name: str) -> Response:
     """A part of the page. The names of assets change with what is in them, so browsers keep those for ever."""
     found = part(name)
     if found is None:
         raise HTTPException(404)
+    return _answer(request, found, name)
+
+
+def _answer(request: Request, found: tuple[bytes, bytes | None], name: str) -> Response:
     plain, packed = found
     headers = {"Cache-Control": FOR_EVER if name.startswith("assets/") else "no-cache", "Vary": "Accept-Encoding"}
     if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):

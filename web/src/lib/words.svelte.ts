@@ -5,7 +5,7 @@ import type { Lang } from "./protocol";
 
 export const LANGUAGES: Record<Lang, string> = { pl: "Polski", en: "English" };
 
-/** Texts not read yet: a language is read when something is first said in it. */
+/** Texts not read yet: a text is read when a sentence is looked for that those before it do not have. */
 const unread: Record<Lang, string[]> = { pl: [], en: [] };
 const bundles: Record<Lang, FluentBundle> = {
   pl: new FluentBundle("pl", { useIsolating: false }),
@@ -14,23 +14,23 @@ const bundles: Record<Lang, FluentBundle> = {
 
 /** Add sentences: a game brings its own, each id beginning with the game's name. */
 export function addWords(texts: Record<Lang, string>): void {
-  for (const lang of ["pl", "en"] as const) unread[lang].push(texts[lang]);
+  for (const lang of ["pl", "en"] as const) unread[lang].unshift(texts[lang]);
 }
 
-function bundleOf(lang: Lang): FluentBundle {
-  for (const text of unread[lang].splice(0))
-    bundles[lang].addResource(new FluentResource(text), { allowOverrides: true });
-  return bundles[lang];
+/** The sentences of a language, read as far as this one. */
+function bundleWith(id: string): FluentBundle {
+  const bundle = bundles[chosen.lang];
+  while (!bundle.hasMessage(id)) {
+    const text = unread[chosen.lang].shift();
+    if (text === undefined) break;
+    bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+  return bundle;
 }
 
-for (const text of Object.values(
-  import.meta.glob<string>("../words/pl/*.ftl", { query: "?raw", import: "default", eager: true }),
-))
-  unread.pl.push(text);
-for (const text of Object.values(
-  import.meta.glob<string>("../words/en/*.ftl", { query: "?raw", import: "default", eager: true }),
-))
-  unread.en.push(text);
+const files = import.meta.glob<string>("../words/*/*.ftl", { query: "?raw", import: "default", eager: true });
+for (const name of ["page", "front", "rules", "after"])
+  for (const lang of ["pl", "en"] as const) unread[lang].push(files[`../words/${lang}/${name}.ftl`]!);
 
 const chosen = $state<{ lang: Lang }>({ lang: "pl" });
 
@@ -44,11 +44,11 @@ export const language = {
   },
 };
 
-export const has = (id: string): boolean => bundleOf(chosen.lang).hasMessage(id);
+export const has = (id: string): boolean => bundleWith(id).hasMessage(id);
 
 /** A sentence of the page in its language; whoever shows it shows it anew when the language changes. */
 export function say(id: string, places: Record<string, FluentVariable> = {}): string {
-  const bundle = bundleOf(chosen.lang);
+  const bundle = bundleWith(id);
   const message = bundle.getMessage(id);
   if (!message?.value) {
     console.error(`no sentence ${id} in ${chosen.lang}`);

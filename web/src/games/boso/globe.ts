@@ -108,8 +108,21 @@ function line(picture: Picture, flat: number[], ring: boolean): string {
   return ring && spots.length < 4 ? "" : drawn(spots) + (ring ? "Z" : "");
 }
 
+const CELL = 240;
+
+/** Paths that begin near one another joined to one: fewer to lay out, and those out of sight still cost nothing. */
+export function joined(paths: string[]): string[] {
+  const cells = new Map<string, string>();
+  for (const path of paths) {
+    const [x, y] = path.slice(1, 24).split(/[ ,L]/).map(Number) as Spot;
+    const cell = `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`;
+    cells.set(cell, (cells.get(cell) ?? "") + path);
+  }
+  return [...cells.values()];
+}
+
 export interface Land {
-  /** One path a ring and a border: those out of sight cost nothing. */
+  /** Paths of rings and borders. */
   land: string[];
   borders: string[];
   net: string;
@@ -133,8 +146,8 @@ function landOf(picture: Picture, from: { land: number[][]; borders: number[][] 
     ...range(-60, 60, 30).map((lat) => path([project(-180, lat), project(180, lat)])),
   ].join("");
   return {
-    land: from.land.map((ring) => line(picture, ring, true)).filter(Boolean),
-    borders: from.borders.map((border) => line(picture, border, false)),
+    land: joined(from.land.map((ring) => line(picture, ring, true)).filter(Boolean)),
+    borders: joined(from.borders.map((border) => line(picture, border, false))),
     net,
     rim,
   };

@@ -54,6 +54,17 @@ function curve(flat: number[]): string {
 
 const all = (lists: number[][], close = false): string => lists.map((flat) => line(flat, close)).join("");
 
+/** Lines that meet end to start, as one ring. */
+function ring(lists: number[][]): string {
+  const found = [...lists[0]!];
+  for (let n = 1; n < lists.length; n++) {
+    const [lon, lat] = found.slice(-2);
+    const next = lists.find((flat) => flat[0] === lon && flat[1] === lat)!;
+    found.push(...next.slice(2));
+  }
+  return line(found, true);
+}
+
 /** Whether a river of the data is the Vistula or the Odra: the two that end in Poland's sea. */
 const isLong = (flat: number[]): boolean =>
   flat.at(-1)! > 53.5 || (18.7 < flat[0]! && flat[0]! < 19 && 49.6 < flat[1]! && flat[1]! < 50);
@@ -143,14 +154,23 @@ const at = (rows: readonly (readonly number[])[]) =>
     return { x: round(x), y: round(y), rest };
   });
 
+/** Made when first looked at, then kept. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 export const land = {
-  around: all(shapes.around, true),
-  states: all(shapes.states),
-  voivodeships: shapes.voivodeships.map((ring) => line(ring, true)),
-  borders: all(shapes.borders),
-  outline: all(shapes.outline),
-  rivers: all(shapes.rivers.filter(isLong)),
-  streams: all(shapes.rivers.filter((flat) => !isLong(flat))) + SMALLER.map(curve).join(""),
+  around: once(() => all(shapes.around, true)),
+  states: once(() => all(shapes.states)),
+  voivodeships: once(() => shapes.voivodeships.map((ring) => line(ring, true))),
+  borders: once(() => all(shapes.borders)),
+  outline: once(() => ring(shapes.outline)),
+  rivers: once(() => all(shapes.rivers.filter(isLong))),
+  streams: once(() => all(shapes.rivers.filter((flat) => !isLong(flat))) + SMALLER.map(curve).join("")),
   lakes: at(LAKES),
   hills: at(HILLS),
   summits: at(SUMMITS),

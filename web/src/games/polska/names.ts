@@ -84,6 +84,14 @@ function boxAt(one: Named, wide: number, high: number, sx: number, sy: number): 
   return { left, top, right: left + wide, bottom: top + high };
 }
 
+/** All the room in which a name may come to lie. */
+function reachOf(one: Named): Box {
+  const lines = linesOf(one.name);
+  const wide = (Math.max(...lines.map((text) => textWidth(text, one.size, one.bold))) + 2) * 1.3 + one.radius + 3;
+  const high = one.size * LEADING * lines.length * 1.4 + one.radius + 3;
+  return { left: one.x - wide, top: one.y - high, right: one.x + wide, bottom: one.y + high };
+}
+
 /** How much of a road (by its two ends) lies in a box: counted at a few places on it. */
 function crossed(box: Box, roads: [number, number, number, number][]): number {
   let found = 0;
@@ -147,10 +155,17 @@ export function placeNames(all: Named[], roads: [number, number, number, number]
   const names: Box[] = [];
   const placed: PlacedName[] = [];
   for (const { one } of order) {
+    const reach = reachOf(one);
+    const near = (box: Box) => hits(box, reach);
+    const roadsNear = roads.filter(([ax, ay, bx, by]) =>
+      near({ left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) }),
+    );
+    const namesNear = names.filter(near);
     const sizes = one.bold ? [1, 0.92, 0.84] : [1];
+    const blocked = [...dots.filter(near), ...namesNear];
     let found: Found | null = null;
-    for (const part of sizes) found ??= best(one, one.size * part, [...dots, ...names], roads, bounds);
-    if (one.bold) found ??= best(one, one.size * 0.84, [...lessDots, ...names], roads, bounds);
+    for (const part of sizes) found ??= best(one, one.size * part, blocked, roadsNear, bounds);
+    if (one.bold) found ??= best(one, one.size * 0.84, [...lessDots.filter(near), ...namesNear], roadsNear, bounds);
     if (!found) continue;
     const { box, sx, size } = found;
     names.push(box);
