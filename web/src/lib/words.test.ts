@@ -46,6 +46,25 @@ describe("sentences", () => {
     expect(idle).toEqual([]);
   });
 
+  it.each(texts.filter((path) => path.startsWith("../games/")))(
+    "%s has what its board asks for, nothing else",
+    (path) => {
+      const [folder, game] = path.match(/^\.\.\/games\/(\w+)\//)!;
+      const source = files
+        .filter((file) => file.startsWith(folder) && /\.(svelte|ts)$/.test(file) && !file.endsWith(".test.ts"))
+        .map(read)
+        .join("\n");
+      const quoted = new RegExp(`(?<!\\bid=)["'\`](${game}-[\\w-]*)(["'\`]|\\$\\{)`, "g"); // not the ids of drawings
+      const asked = [...source.matchAll(quoted)].map(([, id, end]) => ({ id: id!, begins: end === "${" }));
+      const ids = idsOf(path);
+      const fits = (one: string, { id, begins }: (typeof asked)[number]): boolean =>
+        begins ? one.startsWith(id) : one === id;
+      expect(ids.length).toBeGreaterThan(50);
+      expect(asked.filter((wanted) => !ids.some((one) => fits(one, wanted)))).toEqual([]);
+      expect(ids.filter((one) => !asked.some((wanted) => fits(one, wanted)))).toEqual([]);
+    },
+  );
+
   it("never repeats an id", () => {
     for (const lang of ["pl", "en"]) {
       const ids = texts.filter((path) => path.includes(`/${lang}/`) || path.endsWith(`/${lang}.ftl`)).flatMap(idsOf);
