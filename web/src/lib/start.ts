@@ -28,7 +28,7 @@ export function named(seats: SeatAsked[]): SeatAsked[] {
   const several = seats.filter(({ kind }) => kind === "bot").length > 1;
   return seats.map((seat, n) => {
     if (seat.kind !== "bot" || seat.name?.trim()) return seat;
-    const computer = say("front-computer");
+    const computer = say("computer");
     let name = several ? `${computer} ${n + 1}` : computer;
     for (let more = 2; taken.has(plain(name)); more++) name = `${computer} ${n + more}`;
     taken.add(plain(name));

@@ -3,16 +3,10 @@
 # The map
 boso-map = The map of the world
 boso-map-help = Arrows: the next field. First letters of a name: jump to a field. Enter: step. Plus, minus and zero: zoom. Question mark: information card.
-boso-closer = Closer
-boso-farther = Farther
-boso-fit = The whole map
 boso-europe = Europe enlarged
 boso-magnifier = Magnifier
 boso-magnifier-close = Close the magnifier
 boso-where-me = Where am I?
-boso-loading = Unfolding the map of the world…
-boso-failed = The board could not be loaded.
-boso-again = Try again
 boso-goldens = { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens

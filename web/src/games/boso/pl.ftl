@@ -3,16 +3,10 @@
 # Mapa
 boso-map = Mapa świata
 boso-map-help = Strzałki: sąsiednie pole. Pierwsze litery nazwy: skok do pola. Enter: krok. Plus, minus i zero: powiększenie. Znak zapytania: ściąga.
-boso-closer = Bliżej
-boso-farther = Dalej
-boso-fit = Cała mapa
 boso-europe = Europa w powiększeniu
 boso-magnifier = Lupa
 boso-magnifier-close = Zamknij powiększenie
 boso-where-me = Gdzie jestem?
-boso-loading = Rozkładam mapę świata…
-boso-failed = Nie udało się wczytać planszy.
-boso-again = Spróbuj jeszcze raz
 boso-goldens = { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny

@@ -3,13 +3,7 @@
 # The map
 polska-map = Map of Poland
 polska-map-help = Arrows: the next town. First letters of a name: jump to it. Enter: go. Plus, minus and zero: zoom.
-polska-closer = Closer
-polska-farther = Farther
-polska-fit = Whole map
 polska-sea = Baltic Sea
-polska-loading = Unfolding the map…
-polska-failed = The board could not be loaded.
-polska-again = Try again
 polska-town-number = number { $number }
 polska-town-start = start
 polska-town-marker = location marker: { $count } { $count ->

@@ -3,13 +3,7 @@
 # Mapa
 polska-map = Mapa Polski
 polska-map-help = Strzałki: sąsiednie miasto. Pierwsze litery nazwy: skok do miasta. Enter: jedź. Plus, minus i zero: powiększenie.
-polska-closer = Bliżej
-polska-farther = Dalej
-polska-fit = Cała mapa
 polska-sea = Morze Bałtyckie
-polska-loading = Rozkładam mapę…
-polska-failed = Nie udało się wczytać planszy.
-polska-again = Spróbuj jeszcze raz
 polska-town-number = { $number } na mapie
 polska-town-start = pole startowe
 polska-town-marker = znacznik lokacji: { $count } { $count ->

@@ -9,9 +9,6 @@ replay-loading-steps = Loading: { $here } of { $total }
 replay-eyes = Through whose eyes
 replay-eyes-all = everybody
 replay-eyes-spectator = spectator
-replay-unnamed = Seat { $n }
-replay-decides = decides
-replay-people = Who plays
 replay-sentences = What happened
 replay-piece = Steps { $from }–{ $to }: load
 replay-no-board = This game has no board here. You read it in sentences.
@@ -37,7 +34,6 @@ replay-abandoned = This game was broken off, so you see only what can be seen fr
 replay-refresh = Load new moves
 replay-trouble = The replay cannot be shown
 replay-lobby = This game has not begun yet.
-replay-again = Try again
 replay-to-table = Back to the table
 replay-home = To the front page
 

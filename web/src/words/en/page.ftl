@@ -10,6 +10,7 @@ settings = Settings
 skip = Skip to the content
 no-page = There is no such page.
 try-now = Try now
+try-again = Try again
 try-again-later = Try again in a moment.
 reload = Reload the page
 computer = Computer
@@ -64,6 +65,11 @@ qr-of-table = QR code with the link to the table
 code = Code of the table
 
 # In the game
+board-loading = Unfolding the board…
+board-failed = The board could not be loaded.
+map-closer = Closer
+map-farther = Farther
+map-fit = Whole map
 tab-table = Table
 tab-choices = Choices
 tab-log = Log

@@ -9,9 +9,6 @@ replay-loading-steps = Wczytywanie: { $here } z { $total }
 replay-eyes = Czyimi oczami
 replay-eyes-all = wszyscy
 replay-eyes-spectator = widz
-replay-unnamed = Miejsce { $n }
-replay-decides = decyduje
-replay-people = Kto gra
 replay-sentences = Przebieg gry
 replay-piece = Kroki { $from }–{ $to }: wczytaj
 replay-no-board = Ta gra nie ma tu planszy. Jej przebieg czytasz zdaniami.
@@ -37,7 +34,6 @@ replay-abandoned = Tę grę przerwano, więc widać tylko to, co widać z Twojeg
 replay-refresh = Wczytaj nowe ruchy
 replay-trouble = Nie da się pokazać powtórki
 replay-lobby = Ta gra się jeszcze nie zaczęła.
-replay-again = Spróbuj jeszcze raz
 replay-to-table = Wróć do stołu
 replay-home = Na stronę główną
 

@@ -10,6 +10,7 @@ settings = Ustawienia
 skip = Przejdź do treści
 no-page = Nie ma takiej strony.
 try-now = Spróbuj teraz
+try-again = Spróbuj jeszcze raz
 try-again-later = Spróbuj jeszcze raz za chwilę.
 reload = Odśwież stronę
 computer = Komputer
@@ -66,6 +67,11 @@ qr-of-table = Kod QR z linkiem do stołu
 code = Kod stołu
 
 # W grze
+board-loading = Rozkładam planszę…
+board-failed = Nie udało się wczytać planszy.
+map-closer = Bliżej
+map-farther = Dalej
+map-fit = Cała mapa
 tab-table = Stół
 tab-choices = Wybory
 tab-log = Dziennik
