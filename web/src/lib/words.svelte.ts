@@ -3,6 +3,9 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Lang } from "./protocol";
 
+/** What comes in both languages at once. */
+export type Words = Record<Lang, string>;
+
 export const LANGUAGES: Record<Lang, string> = { pl: "Polski", en: "English" };
 
 /** Texts not read yet: a text is read when a sentence is looked for that those before it do not have. */
@@ -59,6 +62,9 @@ export function say(id: string, places: Record<string, FluentVariable> = {}): st
   for (const error of errors) console.error(`${id}: ${error.message}`);
   return text;
 }
+
+/** A name or text that comes in both languages, in the page's one. */
+export const inWords = (words: Words): string => words[chosen.lang];
 
 /** “A, B and C”, as the language has it. */
 export const together = (names: string[]): string => new Intl.ListFormat(chosen.lang).format(names);

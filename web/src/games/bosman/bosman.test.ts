@@ -2,8 +2,8 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { faceOf } from "../../lib/faces";
-import type { GameEvent } from "../../lib/protocol";
 import { addWords, language } from "../../lib/words.svelte";
+import { expectToLead, eyesOf, type Recording, recorded } from "../recorded";
 import { after } from "./after";
 import { askBoard } from "./ask";
 import { type BosmanView, beachOf, PLACES, SIDES, tokenFace } from "./board";
@@ -11,14 +11,6 @@ import en from "./en.ftl?raw";
 import pl from "./pl.ftl?raw";
 import { placesOf } from "./places";
 import { whatFollows } from "./preview";
-
-interface Recording {
-  players: number;
-  frames: { events: Record<string, GameEvent[]>; views: Record<string, BosmanView> }[];
-}
-
-const recordings = import.meta.glob<unknown>("../../../recordings/bosman-*.json", { eager: true, import: "default" });
-const read = (name: string): unknown => recordings[`../../../recordings/${name}.json`];
 
 const SEEN = [
   "bosman",
@@ -34,29 +26,16 @@ const SEEN = [
   "scores",
   "digit_sums",
 ] as const;
-const seen = (view: BosmanView) => Object.fromEntries(SEEN.map((name) => [name, view[name]]));
+const games = await Promise.all([2, 4].map((players) => recorded<Recording<BosmanView>>(`bosman-${players}`)));
 
-describe.each([2, 4])("a game of %i", (players) => {
-  const { frames } = read(`bosman-${players}`) as Recording;
-  const eyes = Array.from({ length: players + 1 }, (_, seat) => String(seat - 1));
+describe.each(games)("a game of $players", (game) => {
+  const { frames, players } = game;
 
-  test.each(eyes)("events lead eyes %s from view to view", (seat) => {
-    for (const [step, frame] of frames.entries()) {
-      if (step === 0) continue;
-      const before = frames[step - 1]!.views[seat]!;
-      const frozen = JSON.stringify(before);
-      expect(seen(frame.events[seat]!.reduce(after, before))).toEqual(seen(frame.views[seat]!));
-      expect(JSON.stringify(before)).toBe(frozen);
-    }
-  });
+  test.each(eyesOf(players))("events lead eyes %s from view to view", (seat) => expectToLead(after, game, seat, SEEN));
 
-  test.each(eyes)("what all eyes saw leads eyes %s there too", (seat) => {
-    for (const [step, frame] of frames.entries())
-      if (step > 0)
-        expect(seen(frame.events["-2"]!.reduce(after, frames[step - 1]!.views[seat]!))).toEqual(
-          seen(frame.views[seat]!),
-        );
-  });
+  test.each(eyesOf(players))("what all eyes saw leads eyes %s there too", (seat) =>
+    expectToLead(after, game, seat, SEEN, "-2"),
+  );
 
   test("laying does what the preview shows", () => {
     for (const [step, frame] of frames.entries()) {
@@ -81,12 +60,12 @@ describe.each([2, 4])("a game of %i", (players) => {
   });
 });
 
-test("the board is the one the rules play on", () => {
-  const data = read("bosman-data") as {
+test("the board is the one the rules play on", async () => {
+  const data = await recorded<{
     beaches: Record<string, (string | null)[][]>;
     sides: string[];
     boat: { digit: number; dots: number }[][];
-  };
+  }>("bosman-data");
   for (const [beach, rows] of Object.entries(data.beaches))
     expect(beachOf({ options: { beach } }).fields.map(({ outpost }) => outpost)).toEqual(rows.flat());
   expect(SIDES).toEqual(data.sides);
@@ -95,15 +74,8 @@ test("the board is the one the rules play on", () => {
   );
 });
 
-const ids = (words: string): string[] => [...words.matchAll(/^([a-z-]+) =/gm)].map(([, id]) => id!);
-
-test("both languages say the same things", () => {
-  expect(ids(en)).toEqual(ids(pl));
-  expect(ids(pl).every((id) => id.startsWith("bosman-"))).toBe(true);
-});
-
 describe.each(["pl", "en"] as const)("the board answers in %s", (lang) => {
-  const { frames } = read("bosman-4") as Recording;
+  const { frames } = games[1]!;
 
   test("every question at every moment, with every word known", () => {
     vi.stubGlobal("document", { documentElement: {} });

@@ -1,8 +1,8 @@
 // The board can be asked: where everybody is, what lies around and for how much, how far one's places are, what is in hand.
 
-import { say, together } from "../../lib/words.svelte";
+import { inWords, say, together } from "../../lib/words.svelte";
 import type { Question, Scene } from "../types";
-import { type Board, fieldName, inWords, shelf, steps } from "./board.svelte";
+import { type Board, fieldName, shelf, steps } from "./board.svelte";
 import { priceOf } from "./prices";
 import type { BosoView } from "./view";
 

@@ -1,11 +1,9 @@
 // The components as the server tells them (fields, lines, routes, cards), fetched once and arranged for looking up.
 
 import { data } from "../../lib/api";
-import type { Lang } from "../../lib/protocol";
-import { language } from "../../lib/words.svelte";
+import { inWords, type Words } from "../../lib/words.svelte";
 import type { Category } from "./view";
 
-export type Words = Record<Lang, string>;
 export type Kind = "land" | "island" | "water";
 
 export interface Field {
@@ -92,9 +90,6 @@ export function fetchBoard(): Promise<Board> {
   }
   return asked.board;
 }
-
-/** A name or text in the page's language. */
-export const inWords = (words: Words): string => words[language.now];
 
 export const fieldName = (board: Board, field: string): string => {
   const found = board.field.get(field);

@@ -1,28 +1,14 @@
 // Whole recorded games: events folded into views, and the page's prices, must agree with the server.
 
 import { describe, expect, it } from "vitest";
-import type { GameEvent } from "../../lib/protocol";
+import { expectToLead, eyesOf, type Recording, recorded } from "../recorded";
 import { after } from "./after";
 import { arranged, type Components, shelf } from "./board.svelte";
 import { priceOf } from "./prices";
 import type { BosoView } from "./view";
 
-interface Recording {
-  players: number;
-  frames: { events: Record<string, GameEvent[]>; views: Record<string, BosoView> }[];
-}
-
-const files = import.meta.glob<string>("../../../recordings/boso-*.json", {
-  eager: true,
-  import: "default",
-  query: "?raw",
-});
-const read = <T>(name: string): T => JSON.parse(files[`../../../recordings/${name}.json`]!) as T;
-
-shelf.board = arranged(read<Components>("boso-data"));
-const games = [2, 3, 4]
-  .filter((players) => `../../../recordings/boso-${players}.json` in files)
-  .map((players) => read<Recording>(`boso-${players}`));
+shelf.board = arranged(await recorded<Components>("boso-data"));
+const games = await Promise.all([2, 3, 4].map((players) => recorded<Recording<BosoView>>(`boso-${players}`)));
 
 const SEEN = [
   "phase",
@@ -53,18 +39,12 @@ const SEEN = [
   "answer",
 ] as const;
 
-describe.each(games)("a game of $players", ({ frames, players }) => {
-  const eyes = Array.from({ length: players + 1 }, (_, k) => String(k - 1));
+describe.each(games)("a game of $players", (game) => {
+  const { frames, players } = game;
 
-  it.each(eyes)("events lead from view to view for eyes %s", (seat) => {
-    for (const [k, frame] of frames.entries()) {
-      if (k === 0) continue;
-      const before = JSON.stringify(frames[k - 1]!.views[seat]!);
-      const now = frame.events[seat]!.reduce(after, JSON.parse(before) as BosoView);
-      for (const part of SEEN) expect(now[part], `frame ${k}, ${part}`).toEqual(frame.views[seat]![part]);
-      expect(JSON.stringify(frames[k - 1]!.views[seat]!)).toBe(before);
-    }
-  });
+  it.each(eyesOf(players))("events lead from view to view for eyes %s", (seat) =>
+    expectToLead(after, game, seat, SEEN),
+  );
 
   it("a step costs what the page foretells", () => {
     for (const [k, { events }] of frames.entries())

@@ -1,17 +1,13 @@
 // The map: every field and line in its place, ways and tours as the rules count them, the magnifier, walking with keys.
 
 import { describe, expect, it } from "vitest";
+import { recorded } from "../recorded";
 import { arranged, type Components, steps, tour, wayTo } from "./board.svelte";
 import { EUROPE, near, spotsOf, WORLD, wrapsOf } from "./globe";
 import { linesOf } from "./names";
 import { neighbourTo } from "./walking";
 
-const files = import.meta.glob<string>("../../../recordings/boso-data.json", {
-  eager: true,
-  import: "default",
-  query: "?raw",
-});
-const board = arranged(JSON.parse(Object.values(files)[0]!) as Components);
+const board = arranged(await recorded<Components>("boso-data"));
 const spots = spotsOf(board, WORLD);
 
 describe("ways", () => {

@@ -1,7 +1,7 @@
 // Fields and cards in words, for screen readers and for the note beside what is pointed at.
 
-import { say, together } from "../../lib/words.svelte";
-import { fieldName, inWords } from "./board.svelte";
+import { inWords, say, together } from "../../lib/words.svelte";
+import { fieldName } from "./board.svelte";
 import type { Desk } from "./desk.svelte";
 import { visitors } from "./prices";
 

@@ -1,8 +1,8 @@
 // The board can be asked: where everybody is, what is near, and what can be done.
 
-import { say, together } from "../../lib/words.svelte";
+import { inWords, say, together } from "../../lib/words.svelte";
 import type { Question, Scene } from "../types";
-import { type Board, inWords, shelf } from "./board.svelte";
+import { type Board, shelf } from "./board.svelte";
 import { dieReach, distances, reach, stepsOf } from "./reach";
 import { LOCATIONS, type PolskaView, SCALE } from "./view";
 

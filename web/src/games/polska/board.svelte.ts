@@ -1,11 +1,8 @@
 // The components as the server tells them (map, track, cards), fetched once and arranged for looking up.
 
 import { data } from "../../lib/api";
-import type { Lang } from "../../lib/protocol";
-import { language } from "../../lib/words.svelte";
+import type { Words } from "../../lib/words.svelte";
 import type { Kind } from "./view";
-
-export type Words = Record<Lang, string>;
 
 export interface Town {
   id: string;
@@ -78,6 +75,3 @@ export function fetchBoard(): Promise<Board> {
   });
   return asked;
 }
-
-/** A name or text in the page's language. */
-export const inWords = (words: Words): string => words[language.now];

@@ -1,26 +1,14 @@
 // Whole recorded games: events folded into views, and the page's search of the map, must agree with the server.
 
 import { describe, expect, it } from "vitest";
-import type { GameEvent } from "../../lib/protocol";
+import { expectToLead, eyesOf, type Recording, recorded } from "../recorded";
 import { after } from "./after";
 import { arranged, type Components } from "./board.svelte";
 import { dieReach, reach, stepsOf, way } from "./reach";
 import { cardOrder, LOCATIONS, type PolskaView } from "./view";
 
-interface Recording {
-  players: number;
-  frames: { events: Record<string, GameEvent[]>; views: Record<string, PolskaView> }[];
-}
-
-const files = import.meta.glob<string>("../../../recordings/polska-*.json", {
-  eager: true,
-  import: "default",
-  query: "?raw",
-});
-const read = <T>(name: string): T => JSON.parse(files[`../../../recordings/${name}.json`]!) as T;
-
-const board = arranged(read<Components>("polska-data"));
-const games = [2, 3, 4, 5, 6].map((players) => read<Recording>(`polska-${players}`));
+const board = arranged(await recorded<Components>("polska-data"));
+const games = await Promise.all([2, 3, 4, 5, 6].map((players) => recorded<Recording<PolskaView>>(`polska-${players}`)));
 
 const SEEN = [
   "phase",
@@ -41,18 +29,12 @@ const SEEN = [
   "deck",
 ] as const;
 
-describe.each(games)("a game of $players", ({ frames, players }) => {
-  const eyes = Array.from({ length: players + 1 }, (_, k) => String(k - 1));
+describe.each(games)("a game of $players", (game) => {
+  const { frames, players } = game;
 
-  it.each(eyes)("events lead from view to view for eyes %s", (seat) => {
-    for (const [k, frame] of frames.entries()) {
-      if (k === 0) continue;
-      const before = JSON.stringify(frames[k - 1]!.views[seat]!);
-      const now = frame.events[seat]!.reduce(after, JSON.parse(before) as PolskaView);
-      for (const part of SEEN) expect(now[part], `frame ${k}, ${part}`).toEqual(frame.views[seat]![part]);
-      expect(JSON.stringify(frames[k - 1]!.views[seat]!)).toBe(before);
-    }
-  });
+  it.each(eyesOf(players))("events lead from view to view for eyes %s", (seat) =>
+    expectToLead(after, game, seat, SEEN),
+  );
 
   it("the search finds exactly the legal moves, with a way of as many steps", () => {
     for (const { views } of frames)

@@ -1,7 +1,6 @@
 // Names for ears, and short lines for the pointer: what there is to know of a town, a card or a field of the track.
 
-import { say, together } from "../../lib/words.svelte";
-import { inWords } from "./board.svelte";
+import { inWords, say, together } from "../../lib/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { numberOf, SCALE } from "./view";
 

@@ -1,8 +1,13 @@
-// Moving about the map with keys: to the next town in a direction, or by the first letters of a name.
+// Moving about a map with keys: along the line in a direction, or by the first letters of a name.
 
-import { type Board, inWords, type Town } from "./board.svelte";
+import { inWords, type Words } from "../lib/words.svelte";
 
-type Spot = [number, number];
+export type Spot = readonly [number, number];
+
+interface Place {
+  id: string;
+  name: Words;
+}
 
 const TOWARDS: Record<string, Spot> = {
   ArrowUp: [0, -1],
@@ -11,36 +16,30 @@ const TOWARDS: Record<string, Spot> = {
   ArrowRight: [1, 0],
 };
 
-/** The linked town that lies best in a direction; where no road leads there, the nearest town of all. */
+/** The linked place that lies best in a direction; where no line leads there, the nearest one of all. */
 export function neighbourTo(
-  board: Board,
-  spot: (town: string) => readonly [number, number],
+  { fields, near }: { fields: Place[]; near: Map<string, string[]> },
+  spot: (place: string) => Spot,
   from: string,
   arrow: string,
 ): string | null {
   const [ux, uy] = TOWARDS[arrow]!;
   const [x, y] = spot(from);
-  const best = (towns: string[], cone: number, byAngle: boolean): string | null => {
+  const best = (places: string[], cone: number, byAngle: boolean): string | null => {
     let found: [number, string] | null = null;
-    for (const town of towns) {
-      if (town === from) continue;
-      const [dx, dy] = [spot(town)[0] - x, spot(town)[1] - y];
-      const far = Math.hypot(dx, dy);
+    for (const place of places) {
+      if (place === from) continue;
+      const [dx, dy] = [spot(place)[0] - x, spot(place)[1] - y];
+      const far = Math.hypot(dx, dy) || 1;
       const along = (dx * ux + dy * uy) / far;
       if (along < cone) continue;
       const cost = byAngle ? -along : far / along;
-      if (!found || cost < found[0]) found = [cost, town];
+      if (!found || cost < found[0]) found = [cost, place];
     }
     return found?.[1] ?? null;
   };
-  return (
-    best(board.near.get(from) ?? [], 0.5, true) ??
-    best(
-      board.fields.map(({ id }) => id),
-      0.7,
-      false,
-    )
-  );
+  const all = fields.map(({ id }) => id);
+  return best(near.get(from) ?? [], 0.5, true) ?? best(all, 0.7, false);
 }
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l");
@@ -50,11 +49,11 @@ export class Typed {
   #text = "";
   #when = 0;
 
-  jump(letter: string, towns: Town[], from: string): string | null {
+  jump(letter: string, places: Place[], from: string): string | null {
     const now = performance.now();
     this.#text = (now - this.#when < 900 ? this.#text : "") + plain(letter);
     this.#when = now;
-    const names = towns.map((town) => ({ id: town.id, name: plain(inWords(town.name)) }));
+    const names = places.map(({ id, name }) => ({ id, name: plain(inWords(name)) }));
     names.sort((one, other) => one.name.localeCompare(other.name));
     const fits = names.filter(({ name }) => name.startsWith(this.#text)).map(({ id }) => id);
     if (this.#text.length > 1) return fits[0] ?? null;
