@@ -1,49 +1,17 @@
 // Names beside their fields so that none covers another or a dot, at the present size of the map. Those that find no room
 // wait until somebody comes closer; names that matter now choose first.
 
-export interface Named {
-  id: string;
-  /** Where the dot is and how large, in pixels. */
-  x: number;
-  y: number;
-  radius: number;
-  /** Empty: a dot without a name, in the way of others. */
-  name: string;
-  size: number;
+import { type Box, held, hits, type Named as NamedDot, type PlacedName as Placed, widest } from "../../ui/lettering";
+
+export interface Named extends NamedDot {
   /** A price hangs below it. */
   tagged: boolean;
   /** A flag stands on it. */
   flagged: boolean;
-  /** It matters now. */
+}
+
+export interface PlacedName extends Placed {
   bold: boolean;
-}
-
-export interface PlacedName {
-  /** From the dot, in pixels: where the first line begins. */
-  dx: number;
-  dy: number;
-  anchor: "start" | "middle" | "end";
-  lines: string[];
-  size: number;
-  bold: boolean;
-}
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-const NARROW = "ijltfrI.,-’()";
-const WIDE = "mwMWGOQ";
-
-/** How wide a text is in a plain sans-serif face: a little too much rather than too little. */
-function textWidth(text: string, size: number, bold: boolean): number {
-  let units = 0;
-  for (const letter of text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l"))
-    units += NARROW.includes(letter) ? 0.32 : WIDE.includes(letter) ? 0.86 : letter < "a" ? 0.68 : 0.565;
-  return units * size * (bold ? 1.07 : 1);
 }
 
 /** Long names stand on two lines, or three, as even as words allow. */
@@ -102,9 +70,7 @@ class Near {
 
   hits(box: Box): boolean {
     for (const key of this.#keys(box))
-      for (const other of this.#cells.get(key) ?? [])
-        if (other.left < box.right && box.left < other.right && other.top < box.bottom && box.top < other.bottom)
-          return true;
+      for (const other of this.#cells.get(key) ?? []) if (hits(other, box)) return true;
     return false;
   }
 }
@@ -118,13 +84,12 @@ function fit(
 ): { box: Box; name: PlacedName } | null {
   const size = one.size * part;
   const lines = linesOf(one.name);
-  const wide = Math.max(...lines.map((text) => textWidth(text, size, one.bold))) + 2;
+  const wide = widest(lines, size, one.bold);
   const high = size * 1.04 * lines.length;
   for (const [sx, sy] of SIDES) {
     const box = boxAt(one, wide, high, sx, sy);
     if (box.left < 1 || box.top < 1 || box.right > width - 1 || box.bottom > height - 1 || taken.hits(box)) continue;
-    const at = sx > 0 ? box.left + 1 : sx < 0 ? box.right - 1 : (box.left + box.right) / 2;
-    const anchor = sx > 0 ? "start" : sx < 0 ? "end" : "middle";
+    const { at, anchor } = held(box, sx);
     return { box, name: { dx: at - one.x, dy: box.top - one.y + size * 0.82, anchor, lines, size, bold: one.bold } };
   }
   return null;

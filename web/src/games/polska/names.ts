@@ -1,45 +1,10 @@
 // Names beside their towns so that none covers another, a dot or a number, at the present size of the map. Those that find
 // no room wait until somebody comes closer.
 
-export interface Named {
+import { type Box, held, hits, type Named, type PlacedName as Placed, widest } from "../../ui/lettering";
+
+export interface PlacedName extends Placed {
   id: string;
-  /** Where the dot is and how large, in pixels. */
-  x: number;
-  y: number;
-  radius: number;
-  name: string;
-  size: number;
-  bold: boolean;
-}
-
-export interface PlacedName {
-  id: string;
-  /** From the dot, in pixels. */
-  dx: number;
-  dy: number;
-  anchor: "start" | "middle" | "end";
-  lines: string[];
-  size: number;
-}
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-const hits = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-const NARROW = "ijltfrI.,-’()";
-const WIDE = "mwMWGOQ";
-
-/** How wide a text is in a plain sans-serif face: a little too much rather than too little. */
-export function textWidth(text: string, size: number, bold: boolean): number {
-  let units = 0;
-  for (const letter of text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l"))
-    units += NARROW.includes(letter) ? 0.32 : WIDE.includes(letter) ? 0.86 : letter < "a" ? 0.68 : 0.565;
-  return units * size * (bold ? 1.07 : 1);
 }
 
 /** Long names of two words stand on two lines. */
@@ -124,7 +89,7 @@ function best(
   bounds: Box,
 ): Found | null {
   const lines = linesOf(one.name);
-  const wide = Math.max(...lines.map((text) => textWidth(text, size, one.bold))) + 2;
+  const wide = widest(lines, size, one.bold);
   const high = size * LEADING * lines.length;
   let found: Found | null = null;
   for (const [liking, sx, sy] of SIDES) {
@@ -169,12 +134,12 @@ export function placeNames(all: Named[], roads: [number, number, number, number]
     if (!found) continue;
     const { box, sx, size } = found;
     names.push(box);
-    const at = sx > 0 ? box.left + 1 : sx < 0 ? box.right - 1 : (box.left + box.right) / 2;
+    const { at, anchor } = held(box, sx);
     placed.push({
       id: one.id,
       dx: at - one.x,
       dy: box.top - one.y,
-      anchor: sx > 0 ? "start" : sx < 0 ? "end" : "middle",
+      anchor,
       lines: linesOf(one.name),
       size,
     });

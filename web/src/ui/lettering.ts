@@ -1,0 +1,55 @@
+// Names beside the dots of a map: what every map needs that finds room for them.
+
+export interface Named {
+  id: string;
+  /** Where the dot is and how large, in pixels. */
+  x: number;
+  y: number;
+  radius: number;
+  /** Empty: a dot without a name, in the way of others. */
+  name: string;
+  size: number;
+  /** It matters now. */
+  bold: boolean;
+}
+
+export interface PlacedName {
+  /** From the dot, in pixels: where the first line begins. */
+  dx: number;
+  dy: number;
+  anchor: "start" | "middle" | "end";
+  lines: string[];
+  size: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const hits = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Where the text of a box on one side of a dot is held, and by which end. */
+export const held = (box: Box, side: number): { at: number; anchor: PlacedName["anchor"] } =>
+  side > 0
+    ? { at: box.left + 1, anchor: "start" }
+    : side < 0
+      ? { at: box.right - 1, anchor: "end" }
+      : { at: (box.left + box.right) / 2, anchor: "middle" };
+
+const NARROW = "ijltfrI.,-’()";
+const WIDE = "mwMWGOQ";
+
+/** How wide a text is in a plain sans-serif face: a little too much rather than too little. */
+function textWidth(text: string, size: number, bold: boolean): number {
+  let units = 0;
+  for (const letter of text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l"))
+    units += NARROW.includes(letter) ? 0.32 : WIDE.includes(letter) ? 0.86 : letter < "a" ? 0.68 : 0.565;
+  return units * size * (bold ? 1.07 : 1);
+}
+
+export const widest = (lines: string[], size: number, bold: boolean): number =>
+  Math.max(...lines.map((text) => textWidth(text, size, bold))) + 2;
