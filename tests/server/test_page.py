@@ -65,6 +65,7 @@ async def test_a_table_s_page_links_what_its_game_needs(tmp_path):
             assert any(link.startswith("assets/polska-") for link in links) == wanted
             assert not any(link.startswith("assets/bosman-") for link in links)
             assert len(set(links)) == len(links)
+            assert ('fetchpriority="low"' in data.decode()) == wanted  # the map comes after the words
 
 
 async def test_nothing_but_parts_of_the_page_is_served(tmp_path):

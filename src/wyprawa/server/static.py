@@ -60,28 +60,27 @@ def asked_by(sources: tuple[str, ...]) -> list[str]:
     return list(files)
 
 
+def _link(file: str, more: str) -> str:
+    kind = 'rel="preload" as="style"' if file.endswith(".css") else 'rel="modulepreload"'
+    return f'    <link {kind} crossorigin{more} href="/app/{file}">\n'
+
+
 @cache
-def page_with(sources: tuple[str, ...]) -> tuple[bytes, bytes]:
+def page_with(sources: tuple[str, ...], later: tuple[str, ...]) -> tuple[bytes, bytes]:
     """The page with links to what these sources need: the browser asks for all of it at once, not step by step."""
     text = WEB.joinpath("index.html").read_text("utf-8")
-    links = "".join(
-        f'    <link rel="preload" as="style" crossorigin href="/app/{file}">\n'
-        if file.endswith(".css")
-        else f'    <link rel="modulepreload" crossorigin href="/app/{file}">\n'
-        for file in asked_by(sources)
-        if f"/app/{file}" not in text
-    )
+    first = [file for file in asked_by(sources) if f"/app/{file}" not in text]
+    after = [file for file in asked_by(later) if f"/app/{file}" not in text and file not in first]
+    links = "".join([_link(file, "") for file in first] + [_link(file, ' fetchpriority="low"') for file in after])
     data = text.replace("  </head>", f"{links}  </head>").encode()
     return data, gzip.compress(data, 9, mtime=0)
 
 
 def serve_page(request: Request, screen: str, game: str | None = None) -> Response:
-    """The page, ready for one of its screens and perhaps for a game."""
-    sources = [f"src/screens/{screen}.svelte"]
-    if game is not None:
-        own = f"src/games/{game}/index.ts"
-        sources += [own, *manifest().get(own, {}).get("dynamicImports", [])]
-    return _answer(request, page_with(tuple(sources)), "index.html")
+    """The page, ready for one of its screens and perhaps for a game: first its words, then its board."""
+    own = f"src/games/{game}/index.ts"
+    board = manifest().get(own, {}).get("dynamicImports", [])
+    return _answer(request, page_with((f"src/screens/{screen}.svelte", own), tuple(board)), "index.html")
 
 
 def serve(request: Request, name: str) -> Response:

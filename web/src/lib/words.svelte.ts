@@ -20,14 +20,17 @@ export function addWords(texts: Record<Lang, string>): void {
   for (const lang of ["pl", "en"] as const) unread[lang].unshift(texts[lang]);
 }
 
+/** Read the next text; false if there is none. */
+export function readWords(): boolean {
+  const text = unread[chosen.lang].shift();
+  if (text !== undefined) bundles[chosen.lang].addResource(new FluentResource(text), { allowOverrides: true });
+  return text !== undefined;
+}
+
 /** The sentences of a language, read as far as this one. */
 function bundleWith(id: string): FluentBundle {
   const bundle = bundles[chosen.lang];
-  while (!bundle.hasMessage(id)) {
-    const text = unread[chosen.lang].shift();
-    if (text === undefined) break;
-    bundle.addResource(new FluentResource(text), { allowOverrides: true });
-  }
+  while (!bundle.hasMessage(id) && readWords());
   return bundle;
 }
 

@@ -52,7 +52,7 @@ function boxAt(one: Named, wide: number, high: number, sx: number, sy: number): 
 /** All the room in which a name may come to lie. */
 function reachOf(one: Named): Box {
   const lines = linesOf(one.name);
-  const wide = (Math.max(...lines.map((text) => textWidth(text, one.size, one.bold))) + 2) * 1.3 + one.radius + 3;
+  const wide = widest(lines, one.size, one.bold) * 1.3 + one.radius + 3;
   const high = one.size * LEADING * lines.length * 1.4 + one.radius + 3;
   return { left: one.x - wide, top: one.y - high, right: one.x + wide, bottom: one.y + high };
 }
