@@ -23,8 +23,8 @@ class Action:
         return ()
 
     def to_json(self) -> dict[str, Any]:
-        """The JSON form; `do` is the kind."""
-        raise NotImplementedError
+        """The JSON form; `do` is the kind, and all there is to say of an action without a choice in it."""
+        return {"do": self.kind}
 
     def picked(self) -> tuple[int, ...]:
         """The places in one's sorted hand, from 1, of the pieces an action takes several of at once.
@@ -48,6 +48,9 @@ class Action:
 
     def __hash__(self) -> int:
         return hash((self.kind, self.key()))
+
+    def __str__(self) -> str:
+        return self.kind
 
     def __repr__(self) -> str:
         return f"<{self}>"

@@ -87,12 +87,6 @@ class Keep(BosmanAction):
     def __init__(self) -> None:
         super().__init__("keep")
 
-    def __str__(self) -> str:
-        return "keep"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"do": "keep"}
-
     def refusal(self, s: Layout) -> Refusal | None:
         return None if s.phase == OPENING else other_decision(s)
 
@@ -337,12 +331,6 @@ class Pass(BosmanAction):
 
     def __init__(self) -> None:
         super().__init__("pass")
-
-    def __str__(self) -> str:
-        return "pass"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"do": "pass"}
 
     def refusal(self, s: Layout) -> Refusal | None:
         if s.phase != TURN:

@@ -1,5 +1,7 @@
 """What the decisions of Boso przez świat share: who may take one now."""
 
+from typing import Any
+
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event
@@ -25,6 +27,28 @@ class BosoAction(Action):
 
     def perform(self, s: Layout, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
         raise NotImplementedError
+
+
+class HandAction(BosoAction):
+    """A decision about several cards at once, named by their places in the sorted hand, from 1."""
+
+    __slots__ = ("places",)
+
+    def __init__(self, kind: str, places: tuple[int, ...]) -> None:
+        super().__init__(kind)
+        self.places = places
+
+    def key(self) -> tuple[object, ...]:
+        return self.places
+
+    def picked(self) -> tuple[int, ...]:
+        return self.places
+
+    def __str__(self) -> str:
+        return f"{self.kind} {' '.join([str(place) for place in self.places])}"
+
+    def to_json(self) -> dict[str, Any]:
+        return {"do": self.kind, "places": list(self.places)}
 
 
 def not_now(s: Layout, seat: int) -> Refusal:

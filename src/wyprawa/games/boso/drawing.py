@@ -7,7 +7,7 @@ from wyprawa.core.events import Event
 from wyprawa.core.problems import Refusal
 from wyprawa.core.seats import mask
 
-from .action import BosoAction, in_hand, not_in, not_now
+from .action import BosoAction, HandAction, in_hand, not_in, not_now
 from .commitment import can_pay, reach_before_discard
 from .deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE
 from .state import (
@@ -71,12 +71,6 @@ class Draw(BosoAction):
 
     def __init__(self) -> None:
         super().__init__("draw")
-
-    def __str__(self) -> str:
-        return "draw"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"do": "draw"}
 
     def refusal(self, s: Layout, seat: int) -> Refusal | None:
         if s.phase == CARDS and seat == s.turn:
@@ -163,26 +157,13 @@ def someone_in(s: Layout, card: int, but: int) -> bool:
     return False
 
 
-class Exchange(BosoAction):
+class Exchange(HandAction):
     """Three cards of one category for three Goldens (BOSO-8A-1 to 8A-3, 5A-6 to 5A-9)."""
 
-    __slots__ = ("places",)
+    __slots__ = ()
 
     def __init__(self, places: tuple[int, ...]) -> None:
-        super().__init__("exchange")
-        self.places = places
-
-    def key(self) -> tuple[object, ...]:
-        return self.places
-
-    def picked(self) -> tuple[int, ...]:
-        return self.places
-
-    def __str__(self) -> str:
-        return f"exchange {' '.join([str(place) for place in self.places])}"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"do": "exchange", "places": list(self.places)}
+        super().__init__("exchange", places)
 
     def refusal(self, s: Layout, seat: int) -> Refusal | None:
         if s.phase == MOVE and seat == s.turn:
@@ -330,12 +311,6 @@ class Skip(BosoAction):
 
     def __init__(self) -> None:
         super().__init__("skip")
-
-    def __str__(self) -> str:
-        return "skip"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"do": "skip"}
 
     def refusal(self, s: Layout, seat: int) -> Refusal | None:
         if not_in(s, seat, CARDS):

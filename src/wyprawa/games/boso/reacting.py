@@ -7,7 +7,7 @@ from wyprawa.core.events import Event
 from wyprawa.core.problems import Refusal
 from wyprawa.core.seats import SPECTATOR, mask
 
-from .action import BosoAction, in_hand
+from .action import BosoAction, HandAction, in_hand
 from .deck import CARD_BIT, CARD_IDS, SURPRISE
 from .state import (
     ASK,
@@ -23,26 +23,13 @@ from .state import (
 )
 
 
-class Cash(BosoAction):
+class Cash(HandAction):
     """Turn cards of fields another entered or sightsaw into Goldens (BOSO-8C-1, 8C-2, Q-BOSO-40 to 44)."""
 
-    __slots__ = ("places",)
+    __slots__ = ()
 
     def __init__(self, places: tuple[int, ...]) -> None:
-        super().__init__("cash")
-        self.places = places
-
-    def key(self) -> tuple[object, ...]:
-        return self.places
-
-    def picked(self) -> tuple[int, ...]:
-        return self.places
-
-    def __str__(self) -> str:
-        return f"cash {' '.join([str(place) for place in self.places])}"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"do": "cash", "places": list(self.places)}
+        super().__init__("cash", places)
 
     def refusal(self, s: Layout, seat: int) -> Refusal | None:
         refused = cannot_answer(s, seat)
@@ -70,12 +57,6 @@ class Keep(BosoAction):
 
     def __init__(self) -> None:
         super().__init__("keep")
-
-    def __str__(self) -> str:
-        return "keep"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"do": "keep"}
 
     def refusal(self, s: Layout, seat: int) -> Refusal | None:
         return cannot_answer(s, seat)
@@ -112,12 +93,6 @@ class Close(BosoAction):
 
     def __init__(self) -> None:
         super().__init__("close")
-
-    def __str__(self) -> str:
-        return "close"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"do": "close"}
 
     def refusal(self, s: Layout, seat: int) -> Refusal | None:
         if seat == SPECTATOR and s.phase == REACT and s.timed:

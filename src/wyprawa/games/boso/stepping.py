@@ -150,12 +150,6 @@ class Stop(BosoAction):
     def __init__(self) -> None:
         super().__init__("stop")
 
-    def __str__(self) -> str:
-        return "stop"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"do": "stop"}
-
     def refusal(self, s: Layout, seat: int) -> Refusal | None:
         if not_in(s, seat, MOVE):
             return not_now(s, seat)

@@ -83,12 +83,6 @@ class End(BosoAction):
     def __init__(self) -> None:
         super().__init__("end")
 
-    def __str__(self) -> str:
-        return "end"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"do": "end"}
-
     def refusal(self, s: Layout, seat: int) -> Refusal | None:
         if not_in(s, seat, SURPRISES):
             return not_now(s, seat)

@@ -339,12 +339,6 @@ class End(PolskaAction):
     def __init__(self) -> None:
         super().__init__("end")
 
-    def __str__(self) -> str:
-        return "end"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"do": "end"}
-
     def refusal(self, s: Layout) -> Refusal | None:
         if s.phase == CARDS_ON:
             return None
@@ -363,12 +357,6 @@ class Pass(PolskaAction):
 
     def __init__(self) -> None:
         super().__init__("pass")
-
-    def __str__(self) -> str:
-        return "pass"
-
-    def to_json(self) -> dict[str, Any]:
-        return {"do": "pass"}
 
     def refusal(self, s: Layout) -> Refusal | None:
         if s.phase == CARDS_ON:
