@@ -1,10 +1,12 @@
 """A face-down pile without a secret order: a bag of what lies on top, then layers put under it.
 
 The order inside the bag and inside each layer is drawn when it is needed, so there is none to leak and a
-search can deal it again honestly.
+search can deal it again honestly. And drawing from it into a hand, where used cards come back into it.
 """
 
 from .dealers import Dealer
+from .events import Event
+from .seats import mask
 
 
 class Pile:
@@ -44,3 +46,42 @@ class Pile:
     def sizes(self) -> list[int]:
         """How many pieces lie in the bag and in each layer: public knowledge."""
         return [len(self.bag)] + [len(layer) for layer in self.layers]
+
+
+def draw_cards(
+    hands: list[tuple[int, ...]],
+    seat: int,
+    count: int,
+    pile: Pile,
+    used: list[int],
+    names: list[str],
+    dealer: Dealer,
+    sink: list[Event] | None,
+) -> None:
+    """Draw so many cards into a hand, or what there is: when the pile runs out, the used ones are shuffled into it."""
+    drawn: list[int] = []
+    for _ in range(count):
+        if pile.is_empty():
+            if not used:
+                break
+            take_in(hands, seat, drawn, names, sink)
+            drawn = []
+            pile.bag = sorted(used)
+            used.clear()
+            if sink is not None:
+                shuffled = [names[card] for card in pile.bag]
+                sink.append(Event("shuffled", {"count": len(shuffled), "used": shuffled}))
+        drawn.append(pile.draw(dealer))
+    take_in(hands, seat, drawn, names, sink)
+
+
+def take_in(
+    hands: list[tuple[int, ...]], seat: int, drawn: list[int], names: list[str], sink: list[Event] | None
+) -> None:
+    """Cards come from the pile into a hand; its owner alone sees which."""
+    if not drawn:
+        return
+    if sink is not None:
+        cards = [names[card] for card in drawn]
+        sink.append(Event("drawn", {"seat": seat, "count": len(drawn)}, {"cards": cards}, mask(seat)))
+    hands[seat] = tuple(sorted([*hands[seat], *drawn]))

@@ -7,8 +7,7 @@ from mypy_extensions import mypyc_attr
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event
 from wyprawa.core.outcome import Outcome
-from wyprawa.core.pile import Pile
-from wyprawa.core.seats import mask
+from wyprawa.core.pile import Pile, draw_cards
 from wyprawa.core.state import State
 
 from .deck import CARD_BIT, CARD_IDS, FIELD_BIT, CardSet, fields_of
@@ -171,31 +170,8 @@ class Layout(State):
 
     def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
         """From the unused cards; when they run out, the used ones are shuffled (Q-BOSO-21)."""
-        drawn: list[int] = []
-        for _ in range(count):
-            if self.unused.is_empty():
-                if self.strict or not self.used:
-                    break
-                self.take_in(seat, drawn, sink)
-                drawn = []
-                self.shuffle_used(sink)
-            drawn.append(self.unused.draw(dealer))
-        self.take_in(seat, drawn, sink)
-
-    def take_in(self, seat: int, drawn: list[int], sink: list[Event] | None) -> None:
-        if not drawn:
-            return
-        if sink is not None:
-            cards = [CARD_IDS[card] for card in drawn]
-            sink.append(Event("drawn", {"seat": seat, "count": len(drawn)}, {"cards": cards}, mask(seat)))
-        self.hands[seat] = tuple(sorted([*self.hands[seat], *drawn]))
-
-    def shuffle_used(self, sink: list[Event] | None) -> None:
-        if sink is not None:
-            names = [CARD_IDS[card] for card in sorted(self.used)]
-            sink.append(Event("shuffled", {"count": len(names), "used": names}))
-        self.unused = Pile(sorted(self.used))
-        self.used = []
+        used = [] if self.strict else self.used
+        draw_cards(self.hands, seat, count, self.unused, used, CARD_IDS, dealer, sink)
 
     def lay_off(self, seat: int, card: int) -> None:
         """A card leaves the hand, and with it the order about it."""

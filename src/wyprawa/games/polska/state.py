@@ -7,8 +7,7 @@ from mypy_extensions import mypyc_attr
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event
 from wyprawa.core.outcome import Outcome, rank
-from wyprawa.core.pile import Pile
-from wyprawa.core.seats import mask
+from wyprawa.core.pile import Pile, draw_cards
 from wyprawa.core.state import State
 
 from .components import (
@@ -116,33 +115,8 @@ class Layout(State):
     # Cards.
 
     def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
-        drawn: list[int] = []
-        for _ in range(count):
-            if self.deck.is_empty():
-                if not self.used:
-                    break
-                self.take_in(seat, drawn, sink)
-                drawn = []
-                self.shuffle_used(sink)
-            drawn.append(self.deck.draw(dealer))
-        self.take_in(seat, drawn, sink)
-
-    def take_in(self, seat: int, drawn: list[int], sink: list[Event] | None) -> None:
-        if not drawn:
-            return
-        if sink is not None:
-            cards = [CARD_IDS[card] for card in drawn]
-            sink.append(Event("drawn", {"seat": seat, "count": len(drawn)}, {"cards": cards}, mask(seat)))
-        self.hands[seat] = tuple(sorted([*self.hands[seat], *drawn]))
-
-    def shuffle_used(self, sink: list[Event] | None) -> None:
-        """POLSKA-L-6: the used cards become a new deck."""
-        if sink is not None:
-            sink.append(
-                Event("shuffled", {"count": len(self.used), "used": [CARD_IDS[card] for card in sorted(self.used)]})
-            )
-        self.deck = Pile(sorted(self.used))
-        self.used = []
+        """POLSKA-L-6: when the deck runs out, the used cards become a new one."""
+        draw_cards(self.hands, seat, count, self.deck, self.used, CARD_IDS, dealer, sink)
 
     def lay_off(self, seat: int, card: int) -> None:
         """A card leaves the hand."""
