@@ -44,7 +44,7 @@ def played() -> tuple[Table, Written]:
 def test_own_cards_are_dealt_with_the_others():
     table, _ = played()
     state = table.state
-    assert state.cards.size == 571  # type: ignore[attr-defined]
+    assert state.cards.size == 571
     assert len(GAME.data()["cards"]) == 571
     assert len(PLAIN.data()["cards"]) == 371
     seen = json.dumps(table.view(0).to_json())

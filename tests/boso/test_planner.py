@@ -127,7 +127,7 @@ def test_cards_in_hand_are_used_where_they_save_most():
 
 def test_a_tour_is_the_shortest_through_all_places():
     state = GAME.new(2, SeededDealer(3))
-    goals = state.goals[0]  # type: ignore[attr-defined]
+    goals = state.goals[0]
     tour = Tour(goals)
     lengths = [tour.from_field(place, goals & ~FIELD_BIT[place]) for place in tour.places]
     assert min(lengths) == 26
@@ -143,22 +143,22 @@ def test_a_public_card_may_be_taken_for_the_move_exactly_if_a_walk_after_a_disca
     """Q-BOSO-15 and Q-BOSO-52 by the planner, which knows nothing of the rules' own search."""
     checked = 0
     for state, _, _ in islice(random_course(GAME, 2, seed), 100, 500):
-        seat = state.turn  # type: ignore[attr-defined]
-        if state.phase != DRAW or state.purses[seat] > 8:  # type: ignore[attr-defined]
+        seat = state.turn
+        if state.phase != DRAW or state.purses[seat] > 8:
             continue
-        reach = reach_before_discard(state)  # type: ignore[arg-type]
-        for pile in state.public:  # type: ignore[attr-defined]
-            if not pile or state.cards.category[pile[-1]] == SURPRISE:  # type: ignore[attr-defined]
+        reach = reach_before_discard(state)
+        for pile in state.public:
+            if not pile or state.cards.category[pile[-1]] == SURPRISE:
                 continue
             card = pile[-1]
             view = GAME.view(state, seat)
             possible = False
-            for out in state.hands[seat]:  # type: ignore[attr-defined]
-                hand = tuple(sorted((*(c for c in view.hand if c != out), card)))  # type: ignore[attr-defined]
+            for out in state.hands[seat]:
+                hand = tuple(sorted((*(c for c in view.hand if c != out), card)))
                 bit = hand.index(card)
-                walks = one_round(traveller(view, seat, hand))  # type: ignore[arg-type]
+                walks = one_round(traveller(view, seat, hand))
                 possible = possible or any(walk.gone >> bit & 1 for walk in walks)
-            assert reach.can_use(state, card) == possible  # type: ignore[arg-type]
+            assert reach.can_use(state, card) == possible
             checked += 1
         if checked > 12:
             break

@@ -21,7 +21,7 @@ def test_a_wrong_link_says_so_and_leads_home(context: BrowserContext, server: Se
 def test_an_old_link_to_a_table_that_is_gone(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
     address = table_from(server, "bosman")
-    table, host = re.search(r"/t/([^#]+)#.*host=(.*)$", address).groups()  # type: ignore[union-attr]
+    table, host = re.search(r"/t/([^#]+)#.*host=(.*)$", address).groups()
     page.goto(address)
     page.get_by_role("button", name=re.compile("^Zgłoś gotowość")).wait_for()
     http(f"{server.url}api/tables/{table}", method="DELETE", Authorization=f"Bearer {host}")

@@ -242,12 +242,12 @@ def test_there_is_no_time_where_the_others_are_computers_or_have_orders():
 @clause("Q-BOSO-44")
 def test_a_computer_that_takes_a_seat_over_is_given_no_time_and_a_person_is_again():
     clocked = Clocked(Scene("Ola at niger; Jan at islandia, hand capitals-nga"))
-    orders = clocked.table.state.orders  # type: ignore[attr-defined]
+    orders = clocked.table.state.orders
     assert orders == [1, 1]
     clocked.table.seat_bot(1, "greedy", "left")
-    assert clocked.table.state.orders == [1, 0]  # type: ignore[attr-defined]
+    assert clocked.table.state.orders == [1, 0]
     clocked.table.seat_person(1, "Jan")
-    assert clocked.table.state.orders == [1, 1]  # type: ignore[attr-defined]
+    assert clocked.table.state.orders == [1, 1]
 
 
 @clause("Q-BOSO-44")

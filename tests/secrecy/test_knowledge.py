@@ -28,7 +28,7 @@ def truth(game: Game, state: State, knowledge: Knowledge, viewer: Seat) -> dict[
     places = [place for place in knowledge.pile if knowledge.size[place]]
     lying: dict[int, list[int]] = {place: [] for place in knowledge.pile}
     lying |= dict(zip(places, parts, strict=True))
-    hands = state.hands  # type: ignore[attr-defined]
+    hands = state.hands
     return lying | {seat: sorted(hand) for seat, hand in enumerate(hands) if seat != viewer}
 
 

@@ -53,9 +53,9 @@ class Watched:
 def quiet_moves(players: int, seed: int):
     """Positions in which the player in turn can take a step for Goldens that ends nothing."""
     for state, seat, _ in random_course(GAME, players, seed):
-        if state.phase != 3 or state.taken != -1:  # type: ignore[attr-defined]
+        if state.phase != 3 or state.taken != -1:
             continue
-        goals = state.goals[seat]  # type: ignore[attr-defined]
+        goals = state.goals[seat]
         steps = [a for a in state.legal(seat) if a.kind == "step" and not a.picked() and not goals >> a.field & 1]
         if steps:
             yield state, seat, steps[0]

@@ -100,7 +100,7 @@ def test_the_figures_and_alerts_are_of_figures_there_are(tmp_path):
 
 def test_the_unit_starts_a_server_that_answers_to_its_name(tmp_path):
     unit = configparser.ConfigParser(strict=False, interpolation=None)
-    unit.optionxform = str  # type: ignore[assignment,method-assign]
+    unit.optionxform = str
     unit.read_string(block("ini", "[Unit]"))
     service = unit["Service"]
     for name in ("User", "EnvironmentFile", "StateDirectory", "LimitNOFILE"):
@@ -213,7 +213,7 @@ class Pair:
 def newer(module: object, folder: Path) -> tuple[Path, str]:
     """The changes of a store that a newer program would make, and the number of the first that is new."""
     folder.mkdir()
-    present = sorted(module.MIGRATIONS.iterdir(), key=lambda file: file.name)  # type: ignore[attr-defined]
+    present = sorted(module.MIGRATIONS.iterdir(), key=lambda file: file.name)
     for file in present:
         (folder / file.name).write_text(file.read_text("utf-8"))
     number = f"{int(present[-1].name.split('_')[0]) + 1:04}"
