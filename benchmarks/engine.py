@@ -18,11 +18,11 @@ import wyprawa
 from peers import Figure
 from wyprawa.core import pile
 from wyprawa.core.bot import BlindBot, Bot
+from wyprawa.core.course import NOT_ASKED
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.game import Game
 from wyprawa.core.playout import play_out
 from wyprawa.core.state import State
-from wyprawa.core.table import NOT_ASKED
 
 TABLES = (("bosman", 2), ("bosman", 4), ("boso", 2), ("boso", 4), ("polska", 2), ("polska", 4))
 WANDERERS = {"boso": "drifter"}

@@ -17,13 +17,14 @@ from typing import Any, cast
 from wyprawa.bots import find_bot
 from wyprawa.core.bot import BlindBot, Bot
 from wyprawa.core.chance import Chance
+from wyprawa.core.course import NOT_ASKED
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.people import Place
 from wyprawa.core.playout import play_out
-from wyprawa.core.table import NOT_ASKED, Table
+from wyprawa.core.table import Table
 from wyprawa.core.witness import Witness
 from wyprawa.games import game as find_game
 
