@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from random import Random
@@ -14,9 +15,9 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.people import Place
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
+from wyprawa.games.boso.world import FIELD_OF_ID, STEPS
 
-TITLES = {"bosman": "Bosman", "polska": "Polska"}
-OVER = "Koniec gry|The game is over"
+TITLES = {"bosman": "Bosman", "boso": "Boso przez świat", "polska": "Polska"}
 Press = Callable[[Locator], None]
 
 
@@ -84,7 +85,7 @@ def get_ready(page: Page) -> None:
 
 
 def is_over(page: Page) -> bool:
-    return page.get_by_role("heading", name=re.compile(OVER)).count() > 0
+    return page.locator("section.result").count() > 0
 
 
 def settle(page: Page) -> str:
@@ -154,4 +155,88 @@ def travel_or_else(page: Page, press: Press) -> None:
     press(page.locator(".decide button:visible").first)
 
 
-MOVES: dict[str, Callable[[Page, Press], None]] = {"bosman": lay_or_else, "polska": travel_or_else}
+def race_or_else(page: Page, press: Press) -> None:
+    """Boso: a start, the seventh card, a set or a card away, steps towards the nearest goal, cards laid on others."""
+    decide, main = page.locator(".decide"), page.locator(".decide button.main:visible")
+    match page.locator("[data-phase]").get_attribute("data-phase"):
+        case "start":
+            press(spot(page, press, ways_on(page)[0]))
+            press(main)
+        case "draw":
+            order_to_cash(page, press)
+            press(page.locator(".deck.can"))
+        case "cards" if main.count():
+            press(main.first)
+        case "cards" if page.locator(".hand .card:not(.dim)").count():
+            press(least_alike(page))
+            press(page.locator(".slot.can:not(.deck)").first)
+        case "move":
+            stop = decide.locator("button:visible")
+            ways = ways_on(page, 2 if stop.count() else 99)
+            if not ways:
+                press(stop)
+                return
+            press(spot(page, press, ways[0]))
+            if page.locator(".target.picked").count():  # a finger, or several ways to pay
+                press(main.last)
+        case "react" if page.locator(".decide.reacting").count():
+            press(main.first)
+        case "cards" | "surprises":
+            press(decide.locator(".hit, button").first)
+
+
+def ways_on(page: Page, most: int = 99) -> list[str]:
+    """Boso: fields that are lit and not too dear, those nearest to one's goals first."""
+    fields = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll("[data-field]")].map(field => [field.dataset.field, {
+            lit: field.matches(".can"),
+            goal: field.querySelector(".flag.mine") !== null,
+            price: field.querySelector(".tag .free") ? 0 : Number(field.querySelector(".tag .price")?.textContent ?? 0),
+        }]))"""
+    )
+    goals = [FIELD_OF_ID[name] for name, field in fields.items() if field["goal"]]
+    lit = [name for name, field in fields.items() if field["lit"] and field["price"] <= most]
+    return sorted(lit, key=lambda name: (min(STEPS[FIELD_OF_ID[name]][goal] for goal in goals), fields[name]["price"]))
+
+
+def spot(page: Page, press: Press, field: str) -> Locator:
+    """Boso: where a press reaches a field: under the magnifier, or on the map, all of it if need be."""
+    places = page.locator(f"[data-field='{field}'] .hit")
+    for _ in range(2):
+        seen = places.evaluate_all(
+            """all => all.findIndex(place => {
+                const { x, y, width, height } = place.getBoundingClientRect();
+                return document.elementFromPoint(x + width / 2, y + height / 2) === place;
+            })"""
+        )
+        if seen >= 0:
+            return places.nth(seen)
+        page.locator(".map").scroll_into_view_if_needed()
+        whole = page.get_by_role("button", name=re.compile("^(Cała mapa|Whole map)"))
+        if whole.count():
+            press(whole)
+    raise AssertionError(f"{field} is lit and cannot be pressed")
+
+
+def least_alike(page: Page) -> Locator:
+    """Boso: a card of the category that the hand has fewest of."""
+    cards = page.locator(".hand .card:not(.dim)")
+    kinds = [str(label).split(".")[0] for label in cards.evaluate_all("all => all.map(card => card.ariaLabel)")]
+    return cards.nth(kinds.index(Counter(kinds).most_common()[-1][0]))
+
+
+def order_to_cash(page: Page, press: Press) -> None:
+    """Boso: cards that fit others' moves are to be turned into Goldens without asking; said once."""
+    if page.locator("ol.log li", has_text=re.compile("polecenie.*spienięż|order.*cash")).count():
+        return
+    press(page.get_by_role("button", name=re.compile("^(Ściąga|Information card)")).first)
+    dialog = page.get_by_role("dialog")
+    press(dialog.get_by_role("button", name=re.compile("^(Od razu spieniężaj|Cash)")))
+    press(dialog.get_by_role("button", name=re.compile("^(Zamknij|Close)")))
+
+
+MOVES: dict[str, Callable[[Page, Press], None]] = {
+    "bosman": lay_or_else,
+    "boso": race_or_else,
+    "polska": travel_or_else,
+}

@@ -3,6 +3,7 @@
 import type { Action } from "../../lib/protocol";
 import type { PlayProps } from "../types";
 import { type Board, type Card, steps } from "./board.svelte";
+import { Looks } from "./looks";
 import { priceOf } from "./prices";
 import { type BosoView, SET, type Use } from "./view";
 
@@ -86,6 +87,9 @@ export class Desk {
         .map((place) => this.view.hand[place - 1]!),
     ),
   );
+
+  #looks = new Looks();
+  looks = $derived.by(() => this.#looks.of(this));
 
   exchanges = $derived(this.legal.filter(({ do: what }) => what === "exchange"));
   /** Spaces where the picked card may be laid. */

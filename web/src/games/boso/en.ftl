@@ -2,7 +2,7 @@
 
 # The map
 boso-map = The map of the world
-boso-map-help = Arrows: the next field. First letters of a name: jump to a field. Enter: step. Plus, minus and zero: zoom. Question mark: information card.
+boso-map-help = Arrows: the next field. First letters of a name: jump to a field. Page Down and Page Up: fields one may enter. Enter: step. Plus, minus and zero: zoom. Question mark: information card.
 boso-europe = Europe enlarged
 boso-magnifier = Magnifier
 boso-magnifier-close = Close the magnifier

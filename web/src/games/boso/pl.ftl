@@ -2,7 +2,7 @@
 
 # Mapa
 boso-map = Mapa świata
-boso-map-help = Strzałki: sąsiednie pole. Pierwsze litery nazwy: skok do pola. Enter: krok. Plus, minus i zero: powiększenie. Znak zapytania: ściąga.
+boso-map-help = Strzałki: sąsiednie pole. Pierwsze litery nazwy: skok do pola. Page Down i Page Up: pola, na które można wejść. Enter: krok. Plus, minus i zero: powiększenie. Znak zapytania: ściąga.
 boso-europe = Europa w powiększeniu
 boso-magnifier = Lupa
 boso-magnifier-close = Zamknij powiększenie
