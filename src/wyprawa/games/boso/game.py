@@ -23,6 +23,7 @@ from .deck import CARD_IDS, CARD_OF_ID, STANDARD, card_set
 from .drifter import WEIGHTS, Drifter
 from .greedy import Greedy
 from .picture import action_params, grouped, picture, recall
+from .routes import ROUTE_IDS, ROUTE_ROWS
 from .rules import BosoState
 from .state import ASK, CARDS, CASH, DRAW, MOVE, NOTHING, OVER, QUICK, REACT, START
 from .view import BosoView, guess, remember
@@ -184,7 +185,9 @@ class Boso(Game):
         if name in ("order", "use"):
             return self.words.say(lang, f"{name}-{value}")
         if name == "routes":
-            return ", ".join(value)
+            places = [ROUTE_ROWS[ROUTE_IDS.index(route)]["places"] for route in value]
+            listed = [", ".join(self.field_name(lang, field) for field in route) for route in places]
+            return "; ".join(f"{who}: {fields}" for who, fields in zip(names, listed, strict=False))
         return super().word(lang, names, name, value, spoken)
 
     def field_name(self, lang: str, field: str) -> str:

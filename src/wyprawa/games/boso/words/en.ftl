@@ -26,8 +26,8 @@ field-island = island
 field-water = water
 
 # Events
-redrawn = The shortest routes do not cross (cards { $routes }): all route cards are drawn again.
-routes = The route cards are dealt: { $routes }.
+redrawn = The shortest routes do not cross: all route cards are drawn again.
+routes = The route cards are dealt. { $routes }.
 chose = You will start from: { $field }.
 starts = All show where they start. { $starts }.
 round = Lap { $lap }: { $seat }'s round.

@@ -27,8 +27,8 @@ field-island = wyspa
 field-water = woda
 
 # Zdarzenia
-redrawn = Najkrótsze trasy się nie przecinają (karty { $routes }): wszystkie karty tras losuje się od nowa.
-routes = Karty tras rozdane: { $routes }.
+redrawn = Najkrótsze trasy się nie przecinają: wszystkie karty tras losuje się od nowa.
+routes = Karty tras rozdane. { $routes }.
 chose = Zaczniesz od pola: { $field }.
 starts = Wszyscy pokazują, skąd ruszają. { $starts }.
 round = Okrążenie { $lap }: runda gracza { $seat }.
