@@ -3,7 +3,8 @@
 import json
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from random import Random
 
@@ -94,17 +95,24 @@ def settle(page: Page) -> str:
     return "over" if is_over(page) else "turn"
 
 
+@contextmanager
+def deciding(page: Page) -> Iterator[None]:
+    """Something is decided in here: come back when the page has gone on from it."""
+    decision = page.locator("[data-tab]").get_attribute("data-decision")
+    yield
+    page.wait_for_function("was => document.querySelector('[data-tab]')?.dataset.decision !== was", arg=decision)
+
+
 def play_on_the_board(page: Page, game: str, press: Press, most: int = 300) -> int:
     """Decide on the board itself until the game is over; the number of decisions."""
     for number in range(most):
         if settle(page) == "over":
             return number
-        decision = page.locator("[data-tab]").get_attribute("data-decision")
-        if decision is None:
+        if page.locator("[data-decision]").count() == 0:
             page.wait_for_timeout(20)
             continue
-        MOVES[game](page, press)
-        page.wait_for_function("was => document.querySelector('[data-tab]')?.dataset.decision !== was", arg=decision)
+        with deciding(page):
+            MOVES[game](page, press)
     raise AssertionError("the game did not end")
 
 

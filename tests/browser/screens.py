@@ -12,9 +12,12 @@ from browser.hands import get_ready, near_the_end, remember, settle, table_from
 from server.rig import ServerProcess
 from wyprawa.bots import find_bot
 from wyprawa.core.chance import Chance
+from wyprawa.core.game import Action, State
 from wyprawa.core.people import Place
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
+from wyprawa.games.boso.rules import BosoState
+from wyprawa.games.boso.stepping import Step
 
 
 @cache
@@ -27,6 +30,33 @@ def in_the_middle(game: str, decisions: int, players: int = 2) -> str:
         table.bot_act(table.to_act()[0], bot, rng)
         decisions -= 1
     return table.position().decode()
+
+
+@cache
+def when_boso_may(kind: str) -> tuple[str, dict[str, object]]:
+    """A position of Boso between good players in which the first seat may do something of a kind; and that."""
+    rules = find_game("boso")
+    bot = find_bot(rules, rules.adviser)
+    for seed in range(50):
+        table = Table.open(rules, [Place("Ola"), Place("Tomek")], chance=Chance(seed=seed))
+        rng = Random(seed)
+        while table.outcome is None:
+            seat = table.to_act()[0]
+            for action in table.state.legal(seat) if seat == 0 else ():
+                if action.kind == kind and fits(table.state, action):
+                    return table.position().decode(), action.to_json()
+            table.bot_act(seat, bot, rng)
+    raise AssertionError(kind)
+
+
+def fits(state: State, action: Action) -> bool:
+    """A step is one for Goldens, to no goal, to a field for which the other holds a card."""
+    if not isinstance(action, Step):
+        return True
+    assert isinstance(state, BosoState)
+    field = 1 << action.field
+    matches = any(state.cards.good[card] & field for card in state.hands[1])
+    return matches and not action.picked() and not state.goals[0] & field
 
 
 def front(page: Page, server: ServerProcess) -> None:
@@ -67,8 +97,24 @@ def polska(page: Page, server: ServerProcess) -> None:
     at_table(page, server, "polska")
 
 
-def boso(page: Page, server: ServerProcess) -> None:
-    at_table(page, server, "boso")
+def boso(page: Page, server: ServerProcess, kind: str = "step") -> None:
+    position, _ = when_boso_may(kind)
+    page.goto(table_from(server, "boso", position))
+    get_ready(page)
+    settle(page)
+    page.locator("[data-field] .name").first.wait_for(state="attached")
+
+
+def boso_start(page: Page, server: ServerProcess) -> None:
+    boso(page, server, "start")
+
+
+def boso_reaction(page: Page, server: ServerProcess) -> None:
+    boso(page, server, "cash")
+
+
+def boso_surprise(page: Page, server: ServerProcess) -> None:
+    boso(page, server, "surprise")
 
 
 def six_players(page: Page, server: ServerProcess) -> None:
@@ -138,9 +184,13 @@ def replay(page: Page, server: ServerProcess) -> None:
     page.locator(".replay .bosman, .bosman").first.wait_for()
 
 
-def rules(page: Page, server: ServerProcess) -> None:
-    page.goto(f"{server.url}rules/bosman")
+def rules(page: Page, server: ServerProcess, game: str = "bosman") -> None:
+    page.goto(f"{server.url}rules/{game}")
     page.locator("h2").nth(2).wait_for()
+
+
+def rules_of_boso(page: Page, server: ServerProcess) -> None:
+    rules(page, server, "boso")
 
 
 def credited(page: Page, server: ServerProcess) -> None:
@@ -161,6 +211,9 @@ SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
     "bosman": bosman,
     "polska": polska,
     "boso": boso,
+    "boso-start": boso_start,
+    "boso-reaction": boso_reaction,
+    "boso-surprise": boso_surprise,
     "six-players": six_players,
     "hand-over": hand_over,
     "board": board_of_all,
@@ -172,6 +225,7 @@ SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
     "result": result,
     "replay": replay,
     "rules": rules,
+    "rules-boso": rules_of_boso,
     "credits": credited,
     "no-table": no_table,
 }

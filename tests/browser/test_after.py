@@ -5,13 +5,14 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.hands import get_ready, near_the_end, remember, settle, table_from
+from browser.hands import MOVES, get_ready, near_the_end, play_on_the_board, remember, table_from
+from browser.test_games import click
 from server.rig import ServerProcess, http
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
 from wyprawa.games import game as find_game
 
-GAMES = ["bosman", "polska"]
+GAMES = sorted(MOVES)
 
 
 def played(page: Page, server: ServerProcess, name: str) -> str:
@@ -19,9 +20,7 @@ def played(page: Page, server: ServerProcess, name: str) -> str:
     remember(page, motion="off")
     page.goto(table_from(server, name, near_the_end(name, 3)))
     get_ready(page)
-    while settle(page) == "turn":
-        page.evaluate("document.querySelector('.choices .kind button')?.click()")
-        page.wait_for_timeout(60)
+    play_on_the_board(page, name, click)
     return page.url.rsplit("/", 1)[1]
 
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from browser.hands import MOVES, alone, remember, settle
+from browser.hands import MOVES, alone, deciding, remember, settle
 from browser.screens import faults
 from server.rig import ServerProcess, http
 
@@ -31,8 +31,8 @@ def test_every_event_is_spoken_once_in_order_in_the_language_of_the_page(
     said = len(written) - len(spoken(page))  # what had happened before is not read aloud
     for _ in range(4):
         settle(page)
-        page.locator(".choices .kind button:visible").first.click()
-        page.wait_for_timeout(150)
+        with deciding(page):
+            page.locator(".choices .kind button:visible").first.click()
     settle(page)
     written = page.locator("ol.log li").all_inner_texts()
     assert spoken(page) == written[said:]
@@ -53,7 +53,7 @@ def test_every_decision_is_a_named_control(context: BrowserContext, server: Serv
     alone(page, server, name)
     for _ in range(6):
         settle(page)
-        page.wait_for_timeout(50)
+        page.locator(".choices button").first.wait_for()
         for more in page.locator(".choices details:not(.typing)").all():
             more.evaluate("details => { details.open = true; }")
         table = page.url.rsplit("/", 1)[1]
@@ -64,7 +64,8 @@ def test_every_decision_is_a_named_control(context: BrowserContext, server: Serv
         tree = page.locator(".choices").aria_snapshot()
         named = re.findall(r"^\s*- '?button \"([^\"]+)\"", tree, re.MULTILINE)
         assert len(set(named)) == len(legal), tree
-        page.locator(".choices .kind button").first.click()
+        with deciding(page):
+            page.locator(".choices .kind button").first.click()
 
 
 def test_the_board_can_be_asked(context: BrowserContext, server: ServerProcess):

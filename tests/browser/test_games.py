@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from browser.hands import (
     MOVES,
     alone,
+    deciding,
     get_ready,
     least_alike,
     near_the_end,
@@ -145,13 +146,12 @@ def play_by_keys(page: Page, name: str, most: int = 300) -> int:
     while decisions < most:
         if settle(page) == "over":
             return decisions
-        decision = page.locator("[data-tab]").get_attribute("data-decision")
-        if decision is None:
+        if page.locator("[data-decision]").count() == 0:
             page.wait_for_timeout(20)
             continue
-        BY_KEYS[name](page, keys)
+        with deciding(page):
+            BY_KEYS[name](page, keys)
         decisions += 1
-        page.wait_for_function("was => document.querySelector('[data-tab]')?.dataset.decision !== was", arg=decision)
     raise AssertionError("the game did not end")
 
 

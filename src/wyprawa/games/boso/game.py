@@ -23,11 +23,11 @@ from .deck import CARD_IDS, CARD_OF_ID, STANDARD, card_set
 from .drifter import WEIGHTS, Drifter
 from .greedy import Greedy
 from .picture import action_params, grouped, picture, recall
-from .routes import ROUTE_IDS, ROUTE_ROWS
+from .routes import ROUTE_IDS, ROUTES
 from .rules import BosoState
 from .state import ASK, CARDS, CASH, DRAW, MOVE, NOTHING, OVER, QUICK, REACT, START
 from .view import BosoView, guess, remember
-from .world import EN_OF, FIELD_OF_ID, PL_OF
+from .world import EN_OF, FIELD_IDS, FIELD_OF_ID, PL_OF
 
 TITLE = "Boso przez świat"
 
@@ -185,9 +185,9 @@ class Boso(Game):
         if name in ("order", "use"):
             return self.words.say(lang, f"{name}-{value}")
         if name == "routes":
-            places = [ROUTE_ROWS[ROUTE_IDS.index(route)]["places"] for route in value]
-            listed = [", ".join(self.field_name(lang, field) for field in route) for route in places]
-            return "; ".join(f"{who}: {fields}" for who, fields in zip(names, listed, strict=False))
+            routes = [[FIELD_IDS[field] for field in ROUTES[ROUTE_IDS.index(route)]] for route in value]
+            listed = [plural_list(lang, [self.field_name(lang, field) for field in route]) for route in routes]
+            return "; ".join(f"{who}: {places}" for who, places in zip(names, listed, strict=False))
         return super().word(lang, names, name, value, spoken)
 
     def field_name(self, lang: str, field: str) -> str:

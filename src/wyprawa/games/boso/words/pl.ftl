@@ -28,7 +28,7 @@ field-water = woda
 
 # Zdarzenia
 redrawn = Najkrótsze trasy się nie przecinają: wszystkie karty tras losuje się od nowa.
-routes = Karty tras rozdane. { $routes }.
+routes = Karty tras są rozdane. { $routes }.
 chose = Zaczniesz od pola: { $field }.
 starts = Wszyscy pokazują, skąd ruszają. { $starts }.
 round = Okrążenie { $lap }: runda gracza { $seat }.

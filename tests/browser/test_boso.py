@@ -1,0 +1,167 @@
+"""What only Boso has: a start chosen in secret, reactions in their own time, and a hand that stays its owner's."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browser.hands import MOVES, deciding, get_ready, remember, settle, spot, table_from, ways_on
+from browser.screens import when_boso_may
+from browser.test_games import click
+from server.rig import ServerProcess, http
+
+SECONDS = 3
+
+
+class Watched:
+    """Somebody with a browser of his own, and what the server tells it."""
+
+    def __init__(self, browser: Browser, address: str, name: str = "") -> None:
+        self.context = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 720})
+        self.page = self.context.new_page()
+        self.heard: list[dict[str, Any]] = []
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+        remember(self.page, motion="off")
+        self.page.goto(address)
+        if name:
+            self.page.locator("input.sitting").fill(name)
+            self.page.get_by_role("button", name=re.compile("^Usiądź")).first.click()
+
+    def _hear(self, frame: str | bytes) -> None:
+        self.heard.append(json.loads(frame))
+
+    def views(self) -> list[dict[str, Any]]:
+        return [said["now"]["view"] for said in self.heard if said["type"] == "news"]
+
+    def log(self) -> list[str]:
+        return self.page.locator("ol.log li").all_inner_texts()
+
+
+def two_browsers(browser: Browser, server: ServerProcess, position: str | None = None) -> tuple[Watched, Watched]:
+    seats = [{"kind": "here", "name": "Ola"}, {"kind": "link"}]
+    options = {} if position else {"options": {"reaction_seconds": str(SECONDS)}}
+    status, made = http(f"{server.url}api/tables", {"game": "boso", "seats": seats, "position": position, **options})
+    assert status == 201, made
+    address = f"{server.url}t/{made['table']}"
+    ola = Watched(browser, f"{address}#seat={made['seats']['0']}&host={made['host']}")
+    tomek = Watched(browser, address, "Tomek")
+    for one in (tomek, ola):
+        one.page.get_by_role("button", name=re.compile("^Zgłoś gotowość")).first.click()
+    for one in (tomek, ola):
+        one.page.locator(".play").wait_for()
+    return ola, tomek
+
+
+def test_nobody_sees_a_start_before_all_are_sealed(browser: Browser, server: ServerProcess):
+    ola, tomek = two_browsers(browser, server)
+    chosen = ways_on(ola.page)
+    click(spot(ola.page, click, chosen[0]))
+    before = tomek.page.locator("body").inner_text().split()
+    with deciding(ola.page):
+        click(ola.page.get_by_role("button", name="Zapieczętuj"))
+    expect(ola.page.locator(".decide .sealed")).to_contain_text("W kopercie")
+    ola.page.get_by_label("Napisz do wszystkich").fill("Już wiem!")
+    ola.page.get_by_role("button", name="Wyślij").click()
+    expect(tomek.page.locator("ol.log li.said")).to_contain_text("Już wiem!")  # what was sealed before would have come
+    said = tomek.page.locator("ol.log li.said").inner_text()
+    assert tomek.page.locator("body").inner_text().replace(said, "").split() == before
+    for view in tomek.views():
+        assert (view["start"], view["places"]) == (None, [None, None])
+    assert chosen[0] not in json.dumps([said.get("news") for said in tomek.heard if said.get("from")])
+    mine = ways_on(tomek.page)[0]
+    click(spot(tomek.page, click, mine))
+    click(tomek.page.get_by_role("button", name="Zapieczętuj"))
+    for one in (ola, tomek):
+        expect(one.page.locator("ol.log li", has_text="Wszyscy pokazują, skąd ruszają")).to_be_visible()
+        assert one.views()[-1]["places"] == [chosen[0], mine]
+        one.context.close()
+
+
+@pytest.mark.parametrize("answer", ["Spienięż", "Zatrzymaj"])
+def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
+    browser: Browser, server: ServerProcess, answer: str
+):
+    position, step = when_boso_may("step")
+    ola, tomek = two_browsers(browser, server, position)
+    settle(ola.page)
+    with deciding(ola.page):
+        click(spot(ola.page, click, str(step["field"])))
+        if ola.page.locator(".target.picked").count():
+            click(ola.page.locator(".decide button.main").first)
+    with deciding(ola.page):
+        click(ola.page.get_by_role("button", name="Dalej nie idę"))
+    pop_up = tomek.page.locator(".decide.reacting")
+    expect(pop_up).to_contain_text(re.compile("Ola w drodze. (Jedna karta pasuje|Pasują)"))
+    expect(pop_up.locator(".time")).to_be_attached()
+    expect(ola.page.locator(".sentence")).to_have_text("Pozostali mogą zareagować na ruch gracza Ola.")
+    seen, heard = ola.page.locator("body").inner_text(), len(ola.heard)
+    pop_up.get_by_role("button", name=re.compile(f"^{answer}")).click()
+    expect(pop_up).to_have_count(0)
+    assert not any("reactions" in json.dumps(said) for said in ola.heard[heard:])  # its time is not over
+    assert ola.page.locator("body").inner_text() == seen
+    expect(ola.page.locator("ol.log li", has_text="Reakcje na ruch gracza Ola zakończone")).to_be_visible()
+    told = [event["event"] for said in ola.heard[heard:] for news in said.get("news", []) for event in news["events"]]
+    assert ("cashed" in told) == (answer == "Spienięż")
+    assert not {"answered", "answered-none"} & set(told)
+    for one in (ola, tomek):
+        one.context.close()
+
+
+def test_one_screen_never_shows_the_other_hand_or_start(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    remember(page, motion="off")
+    page.goto(table_from(server, "boso", names=("Ola", "Tomek")))
+    get_ready(page)
+    hands: dict[str, set[str]] = {}
+    for _ in range(6):
+        show = page.get_by_role("button", name=re.compile("pokaż, co mam"))
+        show.wait_for()
+        assert page.locator(".hand .card, .choices, .sealed").count() == 0  # no hand is in the page at all
+        content = page.content()
+        assert not any(fact in content for hand in hands.values() for fact in hand)
+        owner = show.inner_text().split(":")[0]
+        show.click()
+        page.locator(".hand .card").first.wait_for()
+        hands[owner] = facts(page)
+        while show.count() == 0:
+            hide = page.get_by_role("button", name="Zasłoń i podaj dalej")
+            if page.locator("[data-decision]").count():
+                hands[owner] |= facts(page)
+                with deciding(page):
+                    MOVES["boso"](page, click)
+            elif hide.count():
+                hide.click()
+            page.locator("[data-decision]").or_(hide).or_(show).first.wait_for()
+    assert set(hands) == {"Ola", "Tomek"}
+
+
+def facts(page: Page) -> set[str]:
+    """What the cards of the hand in sight tell."""
+    spoken = page.locator(".hand .card").evaluate_all("all => all.map(card => card.ariaLabel)")
+    return {str(card).split(". ", 3)[3] for card in spoken}
+
+
+def test_the_map_and_the_cards_change_their_language_in_the_middle_of_a_move(
+    context: BrowserContext, server: ServerProcess
+):
+    page = context.new_page()
+    remember(page, motion="off")
+    position, step = when_boso_may("step")
+    page.goto(table_from(server, "boso", position))
+    get_ready(page)
+    settle(page)
+    lit = page.locator(f"[data-field='{step['field']}'][aria-label]")
+    polish, card = lit.get_attribute("aria-label"), page.locator(".hand .card").first.get_attribute("aria-label")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("group", name=re.compile("^The map of the world"))).to_be_visible()
+    expect(page.locator(".hand .card").first).not_to_have_attribute("aria-label", card or "")
+    expect(lit).to_have_attribute("aria-label", re.compile("Golden"))
+    assert lit.get_attribute("aria-label") != polish
+    lines = page.locator("ol.log li").count()
+    with deciding(page):
+        click(spot(page, click, str(step["field"])))
+        if page.locator(".target.picked").count():
+            click(page.locator(".decide button.main").first)
+    expect(page.locator("ol.log li").nth(lines)).to_be_visible()
