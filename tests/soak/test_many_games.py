@@ -4,7 +4,8 @@ import pytest
 
 import wyprawa
 from playing import boso_at_random
-from wyprawa.lab.sim import Plan, all_cores, run
+from wyprawa.lab.cores import all_cores
+from wyprawa.lab.sim import Plan, run
 
 GAMES = 10_000
 

@@ -13,6 +13,7 @@ from rich.table import Table as Grid
 from wyprawa import games as registry
 from wyprawa.core.problems import Problem
 from wyprawa.lab import sim as laboratory
+from wyprawa.lab.cores import all_cores
 from wyprawa.terminal.commands import Command
 
 from .base import Speaker, app, game_argument, read_bots, read_options, read_text, speaker, whole_number
@@ -59,13 +60,29 @@ def sim_command(
         extra=read_text(pack) if pack is not None else None,
     )
     laboratory.check(plan)
-    count = whole_number("--processes", laboratory.all_cores() if processes is None else processes, 1, 1024)
+    count = how_many_processes(processes)
     if logs is not None:
         try:
             Path(logs).mkdir(parents=True, exist_ok=True)
         except OSError as wrong:
             raise Problem("folder", file=logs, why=wrong) from None
-    bar = Progress(
+    with progress_bar(say) as bar:
+        task = bar.add_task("", total=games)
+        figures = laboratory.run(plan, min(count, games), lambda done: bar.advance(task, done))
+    if as_json:
+        print(json.dumps(figures, ensure_ascii=False))
+    else:
+        print_figures(figures, say)
+
+
+def how_many_processes(asked: int | None) -> int:
+    """As many as were asked for, or one a core."""
+    return whole_number("--processes", all_cores() if asked is None else asked, 1, 1024)
+
+
+def progress_bar(say: Speaker) -> Progress:
+    """Games played so far, on a terminal's standard error."""
+    return Progress(
         TextColumn(say("sim-progress")),
         BarColumn(),
         MofNCompleteColumn(),
@@ -74,13 +91,6 @@ def sim_command(
         transient=True,
         disable=not sys.stderr.isatty(),
     )
-    with bar:
-        task = bar.add_task("", total=games)
-        figures = laboratory.run(plan, min(count, games), lambda done: bar.advance(task, done))
-    if as_json:
-        print(json.dumps(figures, ensure_ascii=False))
-    else:
-        print_figures(figures, say)
 
 
 def print_figures(figures: dict[str, Any], say: Speaker) -> None:
@@ -94,11 +104,16 @@ def print_figures(figures: dict[str, Any], say: Speaker) -> None:
     Console().print(grid)
     if figures["rotate"]:
         print(say("sim-rotated", wins=", ".join(f"{bot} {wins}" for bot, wins in figures["wins_by_bot"].items())))
-    turns = figures["turns"]
     print(say("sim-draws", draws=figures["draws"]))
+    print_games(figures, say)
+    speed = {"aps": f"{figures['actions_per_second']:.0f}", "gps": say.decimal(figures["games_per_second"])}
+    print(say("sim-speed", actions=str(figures["actions"]), seconds=say.decimal(figures["seconds"]), **speed))
+
+
+def print_games(figures: dict[str, Any], say: Speaker) -> None:
+    """How long games were and how they ended."""
+    turns = figures["turns"]
     print(say("sim-turns", mean=say.decimal(turns["mean"]), median=say.decimal(turns["median"]), p95=str(turns["p95"])))
     words = registry.game(figures["game"]).words
     ended = [f"{words.say(say.lang, f'outcome-{reason}')} {count}" for reason, count in figures["ended_by"].items()]
     print(say("sim-ended", ended="  ".join(ended)))
-    speed = {"aps": f"{figures['actions_per_second']:.0f}", "gps": say.decimal(figures["games_per_second"])}
-    print(say("sim-speed", actions=str(figures["actions"]), seconds=say.decimal(figures["seconds"]), **speed))

@@ -2,14 +2,13 @@
 
 import hashlib
 import math
-import os
-import signal
 import statistics
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, cast
@@ -28,6 +27,9 @@ from wyprawa.core.table import Table
 from wyprawa.core.witness import Witness
 from wyprawa.games import game as find_game
 
+from .cores import spread
+from .stopwatch import Stopwatch, measure
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -43,6 +45,10 @@ class Plan:
     logs: str | None = None
     extra: str | None = None
     """What is added to the game's components."""
+    paired: bool = False
+    """Whether each deal is played with every turn of the seats; `rotate` alone deals anew for every game."""
+    timed: bool = False
+    """Whether decisions are timed."""
 
     def rules(self) -> Game:
         game = find_game(self.game)
@@ -55,7 +61,8 @@ class Plan:
         return [line_up[(seat + turn) % self.players] for seat in range(self.players)]
 
     def seed_of_game(self, number: int) -> int:
-        digest = hashlib.sha256(f"{self.seed}/{number}".encode()).digest()
+        deal = number // self.players if self.paired else number
+        digest = hashlib.sha256(f"{self.seed}/{deal}".encode()).digest()
         return int.from_bytes(digest[:8], "big")
 
 
@@ -72,11 +79,12 @@ class Result:
 
 @dataclass(frozen=True)
 class Batch:
-    """Some games, and when they were played."""
+    """Some games, when they were played, and how long each bot thought."""
 
     results: list[Result]
     start: float
     end: float
+    watches: dict[str, Stopwatch]
 
 
 def check(plan: Plan) -> None:
@@ -88,15 +96,17 @@ def check(plan: Plan) -> None:
         find_bot(game, name)
 
 
-def play_one(game: Game, plan: Plan, number: int) -> Result:
+def play_one(game: Game, plan: Plan, number: int, watches: dict[str, Stopwatch] | None = None) -> Result:
+    """One game of a plan. Where it is timed, `watches` are the bots'."""
     names = plan.bots_of_game(number)
     bots = [find_bot(game, name) for name in names]
     seed = plan.seed_of_game(number)
     rng = Random(seed ^ 0x5EED)
     if plan.logs is not None:
         actions, turns, outcome = _play_logged(game, plan, number, names, bots, rng)
-    elif any(bot.needs_view for bot in bots):
-        actions, turns, outcome = _play_with_views(game, plan, seed, bots, rng)
+    elif plan.timed or any(bot.needs_view for bot in bots):
+        timers = [watches.setdefault(name, Stopwatch()) for name in names] if watches is not None else None
+        actions, turns, outcome = _play_with_views(game, plan, seed, bots, rng, timers)
     else:
         dealer = SeededDealer(seed)
         state = game.new(plan.players, dealer, plan.options)
@@ -107,7 +117,7 @@ def play_one(game: Game, plan: Plan, number: int) -> Result:
 
 
 def _play_with_views(
-    game: Game, plan: Plan, seed: int, bots: list[Bot], rng: Random
+    game: Game, plan: Plan, seed: int, bots: list[Bot], rng: Random, timers: list[Stopwatch] | None
 ) -> tuple[int, int, Outcome | None]:
     dealer = SeededDealer(seed)
     state = game.new(plan.players, dealer, plan.options)
@@ -118,9 +128,12 @@ def _play_with_views(
         bot = bots[seat]
         if bot.needs_view:
             known = witnesses[seat].know() if bot.needs_recall else NOT_ASKED
-            action = bot.decide(game.view(state, seat, known), rng)
+            view = game.view(state, seat, known)
+            legal, choose = view.legal, partial(bot.decide, view, rng)
         else:
-            action = cast(BlindBot, bot).pick(state.legal(seat), rng)
+            legal = state.legal(seat)
+            choose = partial(cast(BlindBot, bot).pick, legal, rng)
+        action = choose() if timers is None or len(legal) == 1 else measure(timers[seat], choose)
         events: list[Event] | None = [] if witnesses else None
         state.apply(seat, action, dealer, events)
         for witness in witnesses.values():
@@ -156,9 +169,10 @@ def void(_: object) -> None:
 
 def play_batch(plan: Plan, numbers: range) -> Batch:
     game = plan.rules()
+    watches: dict[str, Stopwatch] = {}
     start = time.perf_counter()
-    results = [play_one(game, plan, number) for number in numbers]
-    return Batch(results, start, time.perf_counter())
+    results = [play_one(game, plan, number, watches if plan.timed else None) for number in numbers]
+    return Batch(results, start, time.perf_counter(), watches)
 
 
 def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> dict[str, Any]:
@@ -166,25 +180,12 @@ def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> d
     check(plan)
     size = max(1, min(200, plan.games // (processes * 8) or 1))
     ranges = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
-    batches: list[Batch] = []
-    if processes == 1:
-        for numbers in ranges:
-            batches.append(play_batch(plan, numbers))
-            progress(len(numbers))
-    else:
-        pool = ProcessPoolExecutor(processes, initializer=_leave_interrupts_to_the_parent)
-        try:
-            waiting: list[Future[Batch]] = [pool.submit(play_batch, plan, numbers) for numbers in ranges]
-            for done in as_completed(waiting):
-                progress(len(done.result().results))
-            batches = [future.result() for future in waiting]
-        finally:
-            pool.shutdown(cancel_futures=True)
-    return sum_up(plan, batches, processes)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    batches: dict[int, Batch] = {}
+    with closing(spread(play_batch, [(plan, numbers) for numbers in ranges], processes)) as done:
+        for place, batch in done:
+            batches[place] = batch
+            progress(len(batch.results))
+    return sum_up(plan, [batches[place] for place in range(len(ranges))], processes)
 
 
 def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, Any]:
@@ -196,7 +197,6 @@ def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, Any]:
         if len(result.winners) == 1:
             wins[result.winners[0]] += 1
             wins_by_bot[result.bots[result.winners[0]]] += 1
-    turns = sorted(result.turns for result in results)
     actions = sum(result.actions for result in results)
     game = find_game(plan.game)
     return {
@@ -216,15 +216,21 @@ def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, Any]:
         "wins": wins,
         "wins_by_bot": wins_by_bot,
         "draws": sum(len(result.winners) > 1 for result in results),
-        "turns": {
-            "mean": round(statistics.fmean(turns), 3),
-            "median": statistics.median(turns),
-            "p95": turns[math.ceil(0.95 * len(turns)) - 1],
-        },
-        "ended_by": dict(sorted(Counter(result.reason for result in results).items())),
+        "turns": turns_of(results),
+        "ended_by": ended_by(results),
     }
 
 
-def all_cores() -> int:
-    """How many processes this machine runs at once."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+def turns_of(results: list[Result]) -> dict[str, float]:
+    """How long games were."""
+    turns = sorted(result.turns for result in results)
+    return {
+        "mean": round(statistics.fmean(turns), 3),
+        "median": statistics.median(turns),
+        "p95": turns[math.ceil(0.95 * len(turns)) - 1],
+    }
+
+
+def ended_by(results: list[Result]) -> dict[str, int]:
+    """How games ended."""
+    return dict(sorted(Counter(result.reason for result in results).items()))

@@ -27,6 +27,11 @@ help-pages-each = How many pages from one address at most; 0: no limit.
 help-tables = How many tables an hour may be made from one address; 0: no limits of pace at all.
 help-log-level = How much the server writes about itself.
 help-sim = Play many games between computer players and report figures.
+help-arena = Let computer players meet on the same deals in every seat: who is stronger, by how much, and how quick.
+help-arena-bots = Computer players, separated by commas, at least two; each meets each, the earlier one among the later ones. Elo is counted from the last.
+help-arena-games = Number of games of each pair; rounded up so that every deal is played from every seat.
+help-arena-players = Number of seats. With more than two, one of each pair plays among others of the second: --bots expert,greedy --players 4 puts the expert in every seat in turn among three greedies, and its fair share is 25 %.
+help-sequential = For two computer players: stop as soon as it is certain at 95 % whether the first one's share is above this one (a number such as 0.75), --games at most. A test by betting on the deals (Waudby-Smith and Ramdas), which stays right whenever one stops.
 help-data = Print a game's components (board, tokens, cards) as JSON.
 help-map = Draw the board of a game as a map (SVG).
 help-out = The file to write the map to.
@@ -97,6 +102,24 @@ sim-ended = Endings: { $ended }
 sim-speed = { $actions } decisions in { $seconds } s: { $aps } decisions/s, { $gps } games/s
 sim-rotated = Seats rotated; wins by player: { $wins }
 sim-progress = Games
+
+# Arena
+arena-bots = The arena needs at least two different computer players, not: { $bots }.
+arena-sequential-bots = --sequential is for two computer players, not { $bots }.
+arena-share = A share lies between 0 and 1, such as 0.75; not { $share }.
+arena-first = First
+arena-second = Against
+arena-games = Games
+arena-caption = Won, lost, shared (a shared victory is shared); share of the first with Wilson's interval. A fair share is { $fair }.
+arena-elo-caption = Elo counted from { $bot }; processor time of a decision with a choice.
+arena-decisions = Decisions
+arena-mean = Mean
+arena-p95 = 95 % up to
+arena-worst = Worst
+arena-above = Decided after { $games } games: the share of { $bot } is above { $line } (at 95 % at least { $low }).
+arena-below = Decided after { $games } games: the share of { $bot } is not above { $line } (at 95 % at most { $high }).
+arena-open = Not decided after { $games } games whether the share of { $bot } is above { $line } (at 95 % between { $low } and { $high }).
+arena-time = Played in { $seconds } s.
 
 # Playing in a terminal
 play-which = What shall we play?

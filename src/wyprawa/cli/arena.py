@@ -1,0 +1,137 @@
+"""Bots against each other: who is stronger, by how much, and how quick."""
+
+import json
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table as Grid
+
+from wyprawa import games as registry
+from wyprawa.lab import arena as laboratory
+from wyprawa.terminal.commands import Command
+
+from .base import Speaker, app, game_argument, read_bots, read_options, read_text, speaker, whole_number
+from .sim import how_many_processes, print_games, progress_bar
+
+INTERRUPTED = 130
+
+
+@app.command("arena", cls=Command, help="help-arena")
+@game_argument()
+@click.option("--bots", required=True, metavar="A,B[,C…]", help="help-arena-bots")
+@click.option("--games", type=int, default=100, metavar="M", help="help-arena-games")
+@click.option("--players", type=int, default=2, metavar="N", help="help-arena-players")
+@click.option("--seed", type=int, default=1, metavar="S", help="help-seed")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="help-option")
+@click.option("--pack", metavar="FILE", help="help-pack")
+@click.option("--sequential", type=float, default=None, metavar="X", help="help-sequential")
+@click.option("--processes", type=int, default=None, metavar="N", help="help-processes")
+@click.option("--json", "as_json", is_flag=True, help="help-json")
+@click.pass_context
+def arena_command(
+    ctx: click.Context,
+    game: str,
+    bots: str,
+    games: int,
+    players: int,
+    seed: int,
+    options: tuple[str, ...],
+    pack: str | None,
+    sequential: float | None,
+    processes: int | None,
+    as_json: bool,
+) -> int | None:
+    say = speaker(ctx)
+    tournament = laboratory.Tournament(
+        game=game,
+        bots=read_bots(registry.game(game), bots),
+        players=players,
+        games=whole_number("--games", games, 1, 100_000_000),
+        seed=seed,
+        options=read_options(options),
+        extra=read_text(pack) if pack is not None else None,
+        line=sequential,
+    )
+    count = how_many_processes(processes)
+    laboratory.check_tournament(tournament)
+    with progress_bar(say) as bar:
+        task = bar.add_task("", total=tournament.deals * players * len(tournament.pairs()))
+        figures = laboratory.run(tournament, count, lambda done: bar.advance(task, done))
+    if as_json:
+        print(json.dumps(figures, ensure_ascii=False))
+    else:
+        print_arena(figures, say)
+    if figures["interrupted"]:
+        click.echo(say("interrupted"), err=True)
+        return INTERRUPTED
+    return None
+
+
+def print_arena(figures: dict[str, Any], say: Speaker) -> None:
+    out = Console()
+    head = {name: str(figures[name]) for name in ("game", "players", "games", "seed")}
+    out.print(pairs_grid(figures, say, say("sim-title", **head)))
+    out.print(bots_grid(figures, say))
+    if figures["sequential"] is not None:
+        print_decision(figures, say)
+    if figures["turns"] is not None:
+        print_games(figures, say)
+    print(say("arena-time", seconds=say.decimal(figures["seconds"])))
+
+
+def pairs_grid(figures: dict[str, Any], say: Speaker, title: str) -> Grid:
+    grid = Grid(title=title, caption=say("arena-caption", fair=percent(1 / figures["players"], say)))
+    for code in ("arena-first", "arena-second"):
+        grid.add_column(say(code))
+    for head in (say("arena-games"), "+ − =", say("sim-share"), "95 %"):
+        grid.add_column(head, justify="right", no_wrap=True)
+    others = figures["players"] - 1
+    for pair in figures["pairs"]:
+        first, second = pair["first"], pair["second"]
+        grid.add_row(
+            first,
+            second if others == 1 else f"{others} × {second}",
+            str(pair["games"]),
+            f"+{pair['wins'][first]} −{pair['wins'][second]} ={pair['shared']}",
+            "–" if pair["share"] is None else percent(pair["share"], say),
+            f"{percent(pair['low'], say)} – {percent(pair['high'], say)}",
+        )
+    return grid
+
+
+def bots_grid(figures: dict[str, Any], say: Speaker) -> Grid:
+    grid = Grid(caption=say("arena-elo-caption", bot=figures["bots"][-1]))
+    grid.add_column(say("sim-bot"))
+    grid.add_column("Elo", justify="right")
+    grid.add_column("95 %", justify="right")
+    for code in ("arena-decisions", "arena-mean", "arena-p95", "arena-worst"):
+        grid.add_column(say(code), justify="right")
+    for row in sorted(figures["elo"], key=lambda row: -row["elo"]):
+        time = figures["time"][row["bot"]]
+        grid.add_row(
+            row["bot"],
+            "0" if row["bot"] == figures["bots"][-1] else f"{row['elo']:+.0f}",
+            "" if row["bot"] == figures["bots"][-1] else f"{row['low']:+.0f} … {row['high']:+.0f}",
+            str(time["decisions"]),
+            *(f"{say.decimal(time[name])} ms" for name in ("mean_ms", "p95_ms", "worst_ms")),
+        )
+    return grid
+
+
+def print_decision(figures: dict[str, Any], say: Speaker) -> None:
+    found = figures["sequential"]
+    print(
+        say(
+            f"arena-{found['decision'] or 'open'}",
+            bot=figures["bots"][0],
+            line=percent(found["line"], say),
+            games=figures["games"],
+            low=percent(found["low"], say),
+            high=percent(found["high"], say),
+        )
+    )
+
+
+def percent(share: float, say: Speaker) -> str:
+    return f"{say.decimal(100 * share)} %"

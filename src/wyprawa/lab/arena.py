@@ -1,0 +1,229 @@
+"""Which bot is stronger, and by how much: every pair meets, on the same deals, in every seat.
+
+A pair is one bot among others of a second kind: in a game for two that is one against one, in a game for four one among
+three. Each deal is played as often as there are seats, with the first bot in every one of them, so nobody owes a result
+to a lucky seat. A victory that several share is shared.
+"""
+
+from collections.abc import Callable, Generator, Mapping
+from contextlib import closing
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+from wyprawa.core.problems import Problem
+from wyprawa.games import game as find_game
+
+from .cores import spread
+from .ratings import Met, elo, wilson
+from .sequential import Sequential
+from .sim import Batch, Plan, Result, check, ended_by, play_batch, turns_of, void
+from .stopwatch import Stopwatch
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """Who meets, and how often."""
+
+    game: str
+    bots: tuple[str, ...]
+    players: int
+    games: int
+    """Of each pair; rounded up to whole deals."""
+    seed: int
+    options: Mapping[str, str] = field(default_factory=dict)
+    extra: str | None = None
+    line: float | None = None
+    """A share: the run ends as soon as it is decided whether the first bot's is above it."""
+
+    @property
+    def deals(self) -> int:
+        return -(-self.games // self.players)
+
+    def pairs(self) -> list[tuple[str, str]]:
+        return list(combinations(self.bots, 2))
+
+    def plan(self, pair: tuple[str, str]) -> Plan:
+        """The games of a pair: number `deal * players + seat` has the first bot in another seat for each deal."""
+        first, second = pair
+        return Plan(
+            game=self.game,
+            players=self.players,
+            games=self.deals * self.players,
+            bots=(first, *[second] * (self.players - 1)),
+            seed=self.seed,
+            rotate=True,
+            options=self.options,
+            extra=self.extra,
+            paired=True,
+            timed=True,
+        )
+
+
+@dataclass
+class Meeting:
+    """What a pair has played so far."""
+
+    first: str
+    second: str
+    players: int
+    results: list[Result] = field(default_factory=list)
+
+    def deals(self, start: int = 0) -> list[float]:
+        """The first bot's share in each deal from this one on, over all seats."""
+        size = self.players
+        each = [share(result, self.first) for result in self.results[start * size :]]
+        return [sum(each[here : here + size]) / size for here in range(0, len(each), size)]
+
+    def to_json(self) -> dict[str, Any]:
+        games = len(self.results)
+        score = sum(share(result, self.first) for result in self.results)
+        alone = [result.bots[result.winners[0]] for result in self.results if len(result.winners) == 1]
+        low, high = wilson(score, games)
+        return {
+            "first": self.first,
+            "second": self.second,
+            "games": games,
+            "wins": {bot: alone.count(bot) for bot in (self.first, self.second)},
+            "shared": games - len(alone),
+            "score": round(score, 3),
+            "share": round(score / games, 5) if games else None,
+            "low": round(low, 5),
+            "high": round(high, 5),
+            "fair": round(1 / self.players, 5),
+            "turns": turns_of(self.results) if games else None,
+            "ended_by": ended_by(self.results),
+        }
+
+
+def share(result: Result, bot: str) -> float:
+    """What a bot won in a game: 1, or its part of a shared victory."""
+    return sum(result.bots[seat] == bot for seat in result.winners) / len(result.winners)
+
+
+def check_tournament(tournament: Tournament) -> None:
+    """Raise a Problem for what cannot be played, before any process starts."""
+    bots = tournament.bots
+    if len(bots) < 2 or len(set(bots)) < len(bots):
+        raise Problem("arena-bots", bots=", ".join(bots))
+    if tournament.line is not None:
+        if len(bots) != 2:
+            raise Problem("arena-sequential-bots", bots=len(bots))
+        if not 0 < tournament.line < 1:
+            raise Problem("arena-share", share=str(tournament.line))
+    for pair in tournament.pairs():
+        check(tournament.plan(pair))
+
+
+def run(tournament: Tournament, processes: int, progress: Callable[[int], None] = void) -> dict[str, Any]:
+    """Play a tournament and sum it up; if it is interrupted, what was played until then."""
+    check_tournament(tournament)
+    meetings = {pair: Meeting(*pair, tournament.players) for pair in tournament.pairs()}
+    watches = {bot: Stopwatch() for bot in tournament.bots}
+    sequential = Sequential(tournament.line) if tournament.line is not None else None
+    spans: list[tuple[float, float]] = []
+    interrupted = False
+    with closing(_play(tournament, processes, progress)) as played:
+        try:
+            for pair, batch in played:
+                meeting = meetings[pair]
+                meeting.results += batch.results
+                spans.append((batch.start, batch.end))
+                for bot, watch in batch.watches.items():
+                    watches[bot].merge(watch)
+                if sequential is not None and _decides(sequential, meeting):
+                    break
+        except KeyboardInterrupt:
+            interrupted = True
+    seconds = max(end for _, end in spans) - min(start for start, _ in spans) if spans else 0.0
+    return {
+        **_heading(tournament, processes, seconds, interrupted),
+        **sum_up(tournament.bots, list(meetings.values())),
+        "time": {bot: watch.to_json() for bot, watch in watches.items()},
+        "sequential": _decided(sequential),
+    }
+
+
+def _play(
+    tournament: Tournament, processes: int, progress: Callable[[int], None]
+) -> Generator[tuple[tuple[str, str], Batch], None, None]:
+    """Batches of whole deals, all pairs in step. A run that may stop early gets them in the order of their deals: it
+    stops at the same game, however many processes play."""
+    size = max(1, min(8, tournament.deals // 256))
+    seats = tournament.players
+    work: list[tuple[Plan, range]] = []
+    whose: list[tuple[str, str]] = []
+    for deal in range(0, tournament.deals, size):
+        for pair in tournament.pairs():
+            work.append((tournament.plan(pair), range(deal * seats, min(deal + size, tournament.deals) * seats)))
+            whose.append(pair)
+    early: dict[int, Batch] = {}
+    following = 0
+    with closing(spread(play_batch, work, min(processes, len(work)))) as done:
+        for place, batch in done:
+            progress(len(batch.results))
+            if tournament.line is None:
+                yield whose[place], batch
+                continue
+            early[place] = batch
+            while following in early:
+                yield whose[following], early.pop(following)
+                following += 1
+
+
+def _decides(sequential: Sequential, meeting: Meeting) -> bool:
+    """Show the test the deals it has not seen; the results after the one that decides are dropped."""
+    for deal in meeting.deals(len(sequential.results)):
+        sequential.see(deal)
+        if sequential.decision is not None:
+            del meeting.results[len(sequential.results) * meeting.players :]
+            return True
+    return False
+
+
+def _heading(tournament: Tournament, processes: int, seconds: float, interrupted: bool) -> dict[str, Any]:
+    game = find_game(tournament.game)
+    return {
+        "game": tournament.game,
+        "rules_version": game.info.rules_version,
+        "options": game.options(tournament.options),
+        "players": tournament.players,
+        "bots": list(tournament.bots),
+        "seed": tournament.seed,
+        "processes": processes,
+        "seconds": round(seconds, 3),
+        "interrupted": interrupted,
+    }
+
+
+def sum_up(bots: tuple[str, ...], meetings: list[Meeting]) -> dict[str, Any]:
+    """The figures of all pairs, and what they say of each bot."""
+    results = [result for meeting in meetings for result in meeting.results]
+    met = [
+        Met(bots.index(meeting.first), bots.index(meeting.second), meeting.players, len(meeting.results), score)
+        for meeting in meetings
+        for score in [sum(share(result, meeting.first) for result in meeting.results)]
+    ]
+    return {
+        "games": len(results),
+        "pairs": [meeting.to_json() for meeting in meetings],
+        "elo": [
+            {"bot": bot, "elo": round(rating.elo, 1), "low": round(rating.low, 1), "high": round(rating.high, 1)}
+            for bot, rating in zip(bots, elo(len(bots), met), strict=True)
+        ],
+        "turns": turns_of(results) if results else None,
+        "ended_by": ended_by(results),
+    }
+
+
+def _decided(sequential: Sequential | None) -> dict[str, Any] | None:
+    if sequential is None:
+        return None
+    low, high = sequential.bounds()
+    return {
+        "line": sequential.line,
+        "decision": sequential.decision,
+        "deals": len(sequential.results),
+        "low": round(low, 4),
+        "high": round(high, 4),
+    }

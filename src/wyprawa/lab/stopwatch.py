@@ -1,0 +1,59 @@
+"""How long a bot thinks about a decision: the mean, the worst, and what 95 % stay under."""
+
+import math
+import time
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+Chosen = TypeVar("Chosen")
+
+STEPS = 50
+"""Times are counted in steps of about 2 %: so many to a factor of e."""
+
+
+class Stopwatch:
+    """Counts times without keeping each."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.total = 0.0
+        self.worst = 0.0
+        self._steps: Counter[int] = Counter()
+
+    def add(self, seconds: float) -> None:
+        self.count += 1
+        self.total += seconds
+        self.worst = max(self.worst, seconds)
+        self._steps[math.floor(STEPS * math.log(max(seconds, 1e-9)))] += 1
+
+    def merge(self, other: "Stopwatch") -> None:
+        self.count += other.count
+        self.total += other.total
+        self.worst = max(self.worst, other.worst)
+        self._steps += other._steps
+
+    def below(self, share: float) -> float:
+        """The time that this share of all stay under, to about 2 %."""
+        left = math.ceil(share * self.count)
+        for step in sorted(self._steps):
+            left -= self._steps[step]
+            if left <= 0:
+                return min(math.exp((step + 0.5) / STEPS), self.worst)
+        return self.worst
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "decisions": self.count,
+            "mean_ms": round(1000 * self.total / self.count, 3) if self.count else 0.0,
+            "p95_ms": round(1000 * self.below(0.95), 3),
+            "worst_ms": round(1000 * self.worst, 3),
+        }
+
+
+def measure(watch: Stopwatch, choose: Callable[[], Chosen]) -> Chosen:
+    """Let somebody choose, by the watch. Processor time: what else runs on the machine does not count."""
+    start = time.thread_time()
+    chosen = choose()
+    watch.add(time.thread_time() - start)
+    return chosen
