@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from wyprawa.bots import find_bot
+from wyprawa.bots import bot_names, find_bot
 from wyprawa.core.actions import Action
-from wyprawa.core.bot import BlindBot
+from wyprawa.core.bot import BlindBot, Bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
@@ -102,8 +102,14 @@ def random_act(table: Table, rng: Random) -> tuple[Seat, Action, list[Event]]:
     return seat, action, table.act(seat, action)
 
 
+def quick_bot(game: Game) -> Bot:
+    """A bot that plays sensibly without thinking long, where there is one."""
+    names = bot_names(game)
+    return find_bot(game, "greedy" if "greedy" in names else "random")
+
+
 def play_table(game: Game, players: int, seed: int = 1, *, sealed: bool = True) -> tuple[Table, Written]:
-    """A whole game at a table, and its log. The game's adviser plays, and now and then somebody at random."""
+    """A whole game at a table, and its log. A quick bot plays, and now and then somebody at random."""
     written = Written()
     table = open_table(game, players, written, seed=None if sealed else seed)
     play_on(table, Random(seed))
@@ -112,12 +118,12 @@ def play_table(game: Game, players: int, seed: int = 1, *, sealed: bool = True) 
 
 def play_on(table: Table, rng: Random) -> None:
     """Play a table to its end."""
-    adviser = find_bot(table.game, table.game.adviser)
+    quick = quick_bot(table.game)
     while table.to_act():
         if rng.random() < 0.1:
             random_act(table, rng)
         else:
-            table.bot_act(rng.choice(table.to_act()), adviser, rng)
+            table.bot_act(rng.choice(table.to_act()), quick, rng)
 
 
 def boso_at_random(players: int, seed: int, laps: int) -> bool:

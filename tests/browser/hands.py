@@ -51,7 +51,7 @@ def alone(page: Page, server: ServerProcess, game: str) -> None:
 def near_the_end(game: str, left: int = 4, players: int = 2) -> str:
     """A position in which the first seat is to decide and a few of its decisions end the game."""
     rules = find_game(game)
-    bots = [find_bot(rules, rules.adviser) for _ in range(players)]
+    bots = [find_bot(rules, "greedy") for _ in range(players)]
     table = Table.open(rules, [Place(f"Player {seat}") for seat in range(players)], chance=Chance(seed=7))
     rng, found = Random(7), []
     while table.outcome is None:

@@ -24,7 +24,7 @@ from wyprawa.games.boso.stepping import Step
 def in_the_middle(game: str, decisions: int, players: int = 2) -> str:
     """A position in which the first seat is to decide, some way into a game between good players."""
     rules = find_game(game)
-    bot, rng = find_bot(rules, rules.adviser), Random(3)
+    bot, rng = find_bot(rules, "greedy"), Random(3)
     table = Table.open(rules, [Place(f"Player {seat}") for seat in range(players)], chance=Chance(seed=11))
     while decisions > 0 or table.to_act()[0] != 0:
         table.bot_act(table.to_act()[0], bot, rng)

@@ -5,8 +5,7 @@ from random import Random
 
 import pytest
 
-from playing import Written, open_table, play_on, play_table, random_act
-from wyprawa.bots import find_bot
+from playing import Written, open_table, play_on, play_table, quick_bot, random_act
 from wyprawa.core.chance import Chance
 from wyprawa.core.log import read_log
 from wyprawa.core.people import Place
@@ -45,12 +44,12 @@ def test_a_seeded_game_resumes_with_the_same_chance(game, players):
     kept = Written()
     table = open_table(game, players, kept, seed=8)
     rng = Random(8)
-    adviser = find_bot(game, game.adviser)
+    quick = quick_bot(game)
     for _ in range(9):
         if rng.random() < 0.1:
             random_act(table, rng)
         else:
-            table.bot_act(rng.choice(table.to_act()), adviser, rng)
+            table.bot_act(rng.choice(table.to_act()), quick, rng)
     table = Table.resume(game, kept.read(), keep=kept.keep)
     play_on(table, rng)
     assert table.position() == whole.position()

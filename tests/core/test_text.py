@@ -74,6 +74,15 @@ def test_sentences_joined_from_parts_are_those_of_fluent(package, lang):
             assert [quick.say(lang, code, params) for _ in range(2)] == [fluent.say(lang, code, params)] * 2
 
 
+def test_a_game_says_in_its_own_words_what_the_core_says_too(tmp_path):
+    (tmp_path / "own").mkdir()
+    for lang in ("pl", "en"):
+        (tmp_path / "own" / f"{lang}.ftl").write_text("advice-only = Ahoy!\n", "utf-8")
+    words = Words(folder_of("wyprawa.core"), tmp_path / "own")
+    assert words.say("pl", "advice-only") == "Ahoy!"
+    assert words.say("pl", "advice-blind") == "Wybór na chybił trafił."
+
+
 def test_no_sentence_is_left_that_nobody_says():
     """Codes are looked for in the sources; those built from parts are named by their beginnings."""
     built = ("side-", "way-", "kind-", "action-", "option-", "outcome-", "ended-", "replaced-", "help-", "heading-")

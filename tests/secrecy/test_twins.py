@@ -11,7 +11,6 @@ from random import Random
 import msgspec
 
 from playing import at_random, random_course
-from wyprawa.bots import bot_names, find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer, SeededDealer
 from wyprawa.core.events import Event, Seen, shown_to
@@ -162,15 +161,3 @@ def test_refusals_say_the_same_to_a_seat_in_both_worlds(game, players):
             twin = game.guess(game.view(state, seat), rng)
             for action in rng.sample(universe, min(60, len(universe))):
                 assert twin.refuse(seat, action) == state.refuse(seat, action)
-
-
-def test_a_bot_decides_the_same_when_only_what_it_cannot_know_changes(game, players):
-    rng = Random(29)
-    for name in bot_names(game):
-        bot = find_bot(game, name)
-        for state, _, _ in islice(random_course(game, players, 7), 0, 90, 3):
-            for seat in state.to_act():
-                known = game.first_knowledge(state, seat)
-                twin = game.guess(game.view(state, seat, known), rng)
-                choices = {bot.decide(game.view(world, seat, known), Random(1)) for world in (state, twin)}
-                assert len(choices) == 1

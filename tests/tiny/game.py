@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, cast
 
+from wyprawa.bots.blind import UniformBot
 from wyprawa.core.actions import Action
-from wyprawa.core.bot import Bot
+from wyprawa.core.bot import Bot, Level
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game, GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option
 from wyprawa.core.outcome import Outcome, rank
 from wyprawa.core.pile import Pile
@@ -18,9 +20,12 @@ from wyprawa.core.seats import SPECTATOR, Seat, mask
 from wyprawa.core.state import State, Window
 from wyprawa.core.view import View
 
+from .mind import TinyMind
+
 STALLS = (2, 4, 6)
 CARDS = sorted([1, 2, 3, 4, 5, 6] * 2)
 TARGET = 15
+MIND = TinyMind()
 LAST_TURN = 40
 START, TURN, REACT, OVER = "start", "turn", "react", "over"
 
@@ -296,6 +301,10 @@ class Tiny(Game):
         options=(first_option("TINY-1", 4), Option("window", ("0",), "TINY-1", numbers=(1, 60))),
         reasons=("target",),
         weights={"stall": 1, "die": 8, "answer": 1, "drop": 1},
+        levels=(
+            Level("beginner", {"pl": "Nowicjusz", "en": "Novice"}, {"pl": "Gra byle jak.", "en": "Plays anyhow."}),
+            Level("expert", {"pl": "Mistrz", "en": "Master"}, {"pl": "Myśli długo.", "en": "Thinks for long."}),
+        ),
     )
     package = "tiny"
 
@@ -433,7 +442,10 @@ class Tiny(Game):
         return {"cards": CARDS}
 
     def bots(self) -> Mapping[str, Bot]:
-        return {}
+        return {"beginner": UniformBot()}
+
+    def mind(self) -> Mind:
+        return MIND
 
     @property
     def adviser(self) -> str:

@@ -16,11 +16,11 @@ def bot_names(game: Game) -> list[str]:
 
 def find_bot(game: Game, name: str) -> Bot:
     """The bot of this name for a game. A bot that searches may be given a budget: `expert@400`, `expert@50ms`."""
-    plain, _, budget = name.partition("@")
+    plain, at, budget = name.partition("@")
     if plain == "expert":
         mind = game.mind()
         if mind is not None:
-            return SearchBot(name, game, mind, Budget.parse(budget) if budget else Budget(mind.iterations))
+            return SearchBot(name, game, mind, Budget.parse(budget) if at else Budget(mind.iterations))
     if name == "random":
         return RandomBot(dict(game.info.weights))
     if name == "uniform":

@@ -12,7 +12,7 @@ from random import Random
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.mind import Mind
-from wyprawa.core.seats import Seat
+from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 
 NEVER = -1
@@ -98,14 +98,14 @@ class Search:
                 node = kid
                 if kid.visits == 0 or len(path) == MOST_DEEP:
                     break
-            if state.outcome is not None:
+            seat = who_decides(state, dealer)
+            if seat == SPECTATOR:
                 break
-            seat = state.to_act()[0]
         rng = self.rng
         for _ in range(mind.horizon):
-            if state.outcome is not None:
+            seat = who_decides(state, dealer)
+            if seat == SPECTATOR:
                 break
-            seat = state.to_act()[0]
             legal = state.legal(seat)
             state.apply(seat, legal[0] if len(legal) == 1 else mind.pick(state, seat, legal, rng), dealer)
         values = result(state) if state.outcome is not None else mind.judge(state)
@@ -166,6 +166,18 @@ class Search:
                 kids[action] = known
             found.append(known)
         return found
+
+
+def who_decides(state: State, dealer: SeededDealer) -> Seat:
+    """Whose decision is next; nobody's if the game is over. A phase that only waits for its time is over at once."""
+    while state.outcome is None:
+        waiting = state.to_act()
+        if waiting:
+            return waiting[0]
+        window = state.window()
+        assert window is not None
+        state.apply(SPECTATOR, window.action, dealer)
+    return SPECTATOR
 
 
 def result(state: State) -> list[float]:

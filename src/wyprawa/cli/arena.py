@@ -121,9 +121,10 @@ def bots_grid(figures: dict[str, Any], say: Speaker) -> Grid:
 
 def print_decision(figures: dict[str, Any], say: Speaker) -> None:
     found = figures["sequential"]
+    said = {"above": "arena-above", "below": "arena-below", None: "arena-open"}
     print(
         say(
-            f"arena-{found['decision'] or 'open'}",
+            said[found["decision"]],
             bot=figures["bots"][0],
             line=percent(found["line"], say),
             games=figures["games"],

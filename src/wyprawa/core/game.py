@@ -320,9 +320,11 @@ class Game(ABC):
         """Bots that only this game has, by name."""
 
     @property
-    @abstractmethod
     def adviser(self) -> str:
-        """The name of the bot that gives hints."""
+        """The name of the bot that gives hints: the best there is."""
+        if self.mind() is not None:
+            return "expert"
+        return "greedy" if "greedy" in self.bots() else "random"
 
     def mind(self) -> Mind | None:
         """What players that search ask of this game; None if it has none."""

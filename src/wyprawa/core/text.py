@@ -16,7 +16,7 @@ LANGUAGES = ("pl", "en")
 
 
 class Words:
-    """The sentences of some folders of `pl.ftl` and `en.ftl`; later folders add to earlier ones."""
+    """The sentences of some folders of `pl.ftl` and `en.ftl`; what later folders say counts before earlier ones."""
 
     def __init__(self, *folders: Traversable) -> None:
         self._folders = folders
@@ -28,7 +28,8 @@ class Words:
         if lang not in self._bundles:
             bundle = FluentBundle([lang], use_isolating=False)
             for folder in self._folders:
-                bundle.add_resource(FluentResource(folder.joinpath(f"{lang}.ftl").read_text("utf-8")))
+                text = folder.joinpath(f"{lang}.ftl").read_text("utf-8")
+                bundle.add_resource(FluentResource(text), allow_overrides=True)
             self._bundles[lang] = bundle
         return self._bundles[lang]
 

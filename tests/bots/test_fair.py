@@ -1,0 +1,129 @@
+"""No bot knows more than its seat: what it decides does not change when only what it cannot know changes.
+
+Every bot of every game, those of plug-ins too, is asked at moments of a game in the true world and in twins that its
+seat cannot tell from it (hidden pieces dealt anew by `guess`), with the same random numbers: the choice and its reason
+are the same. Nor does it matter what the bot was asked before: it keeps nothing between decisions.
+"""
+
+from functools import cache
+from random import Random
+
+import pytest
+
+from conftest import GAMES
+from playing import at_random, quick_bot
+from wyprawa.bots import bot_names, find_bot
+from wyprawa.bots.thinking import SearchBot
+from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.events import Event
+from wyprawa.core.game import Game
+from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.seats import Seat
+from wyprawa.core.state import State
+from wyprawa.core.view import View
+from wyprawa.core.witness import Witness
+
+MOMENTS = 10
+"""Decisions looked at in a game."""
+LONGEST = 600
+THOUGHTS = 30
+"""Enough for a search to see hidden pieces, if it could."""
+
+BOTS = [pytest.param(game, name, id=f"{game.info.id}-{name}") for game in GAMES for name in bot_names(game)]
+
+Moment = tuple[State, Seat, Knowledge]
+
+
+@cache
+def moments(game: Game, players: int) -> list[Moment]:
+    """Decisions between several moves, spread over a game that is played sensibly, with what their seat recalls."""
+    dealer, rng = SeededDealer(7), Random(7)
+    quick = quick_bot(game)
+    state = game.new(players, dealer)
+    witnesses = [Witness(game, state, seat) for seat in range(players)]
+    found: list[Moment] = []
+    for _ in range(LONGEST):
+        if state.outcome is not None:
+            break
+        seat = rng.choice(state.to_act())
+        known = witnesses[seat].know()
+        if len(state.legal(seat)) > 1:
+            found.append((state.copy(), seat, known.copy()))
+        sensible = rng.random() < 0.8 and quick.needs_view
+        action = quick.decide(game.view(state, seat, known), rng) if sensible else at_random(game, state, seat, rng)
+        events: list[Event] = []
+        state.apply(seat, action, dealer, events)
+        for witness in witnesses:
+            witness.show(events)
+    return found[:: max(1, len(found) // MOMENTS)]
+
+
+def quickly(game: Game, name: str) -> Bot:
+    """A bot, with few thoughts if it searches."""
+    bot = find_bot(game, name)
+    return find_bot(game, f"{name}@{THOUGHTS}") if isinstance(bot, SearchBot) else bot
+
+
+def said(advice: Advice) -> tuple[object, ...]:
+    return advice.action, advice.code, advice.params
+
+
+@pytest.mark.parametrize(("rules", "name"), BOTS)
+def test_a_decision_does_not_change_when_only_what_the_bot_cannot_know_changes(rules, name):
+    rng = Random(29)
+    differing = 0
+    for players in rules.info.players:
+        for number, (state, seat, known) in enumerate(moments(rules, players)):
+            twin = rules.guess(rules.view(state, seat, known), rng)
+            differing += rules.write_position(twin) != rules.write_position(state)
+            advice = [
+                quickly(rules, name).advise(rules.view(world, seat, known.copy()), Random(number))
+                for world in (state, twin)
+            ]
+            assert advice[0].action in state.legal(seat)
+            assert said(advice[0]) == said(advice[1])
+    assert differing > 5, "most twins hold other hidden pieces"
+
+
+@pytest.mark.parametrize(("rules", "name"), BOTS)
+def test_a_bot_keeps_nothing_between_decisions(rules, name):
+    (players, *_) = rules.info.players
+    found = moments(rules, players)
+    used = quickly(rules, name)
+    first = [said(used.advise(rules.view(*moment), Random(1))) for moment in found]
+    again = [said(used.advise(rules.view(*moment), Random(1))) for moment in reversed(found)]
+    assert first == again[::-1]
+
+
+@pytest.mark.parametrize(("rules", "name"), BOTS)
+def test_a_decision_leaves_the_view_as_it_was(rules, name):
+    (*_, players) = rules.info.players
+    for moment in moments(rules, players)[:4]:
+        view = rules.view(*moment)
+        before = repr(view.to_json())
+        quickly(rules, name).decide(view, Random(1))
+        assert repr(view.to_json()) == before
+
+
+class Peeper(Bot):
+    """What this test is for: a bot that holds on to the state behind the view."""
+
+    name = "peeper"
+
+    def __init__(self, world: State) -> None:
+        self._world = world
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        hidden = sum(sum(hand) for hand in self._world.hands)  # type: ignore[attr-defined]
+        return Advice(view.legal[hidden % len(view.legal)], "advice-blind")
+
+
+def test_a_bot_that_peeps_is_found():
+    rules, rng = GAMES[0], Random(3)
+    different = 0
+    for state, seat, known in moments(rules, 2):
+        twin = rules.guess(rules.view(state, seat, known), rng)
+        choices = {Peeper(world).decide(rules.view(world, seat, known), rng) for world in (state, twin)}
+        different += len(choices) > 1
+    assert different
