@@ -5,27 +5,48 @@ from wyprawa.core.game import Game
 from wyprawa.core.problems import Problem
 
 from .blind import RandomBot, UniformBot
-from .thinking import Budget, SearchBot
+from .plugged import guests
+from .thinking import PATIENCE, Budget, SearchBot
+
+__all__ = ["PATIENCE", "bot_names", "broken_bots", "find_bot"]
+
+EXPERT = "expert"
 
 
 def bot_names(game: Game) -> list[str]:
-    """All bots that can play a game."""
-    search = ["expert"] if game.mind() is not None else []
+    """All bots that can play a game; last those of plug-ins."""
+    own = _own_names(game)
+    return [*own, *(name for name, guest in guests(game, own).items() if isinstance(guest, Bot))]
+
+
+def broken_bots(game: Game) -> list[Problem]:
+    """What is wrong with plug-ins that cannot play."""
+    return [guest for guest in guests(game, _own_names(game)).values() if isinstance(guest, Problem)]
+
+
+def _own_names(game: Game) -> list[str]:
+    search = [EXPERT] if game.mind() is not None else []
     return ["random", "uniform", *game.bots(), *search]
 
 
-def find_bot(game: Game, name: str) -> Bot:
-    """The bot of this name for a game. A bot that searches may be given a budget: `expert@400`, `expert@50ms`."""
+def find_bot(game: Game, name: str, patience: float | None = None) -> Bot:
+    """The bot of this name for a game. A bot that searches may be given a budget: `expert@400`, `expert@50ms`.
+
+    `patience` is for tables with people: so many seconds at most, however much is left to think of.
+    """
     plain, at, budget = name.partition("@")
-    if plain == "expert":
-        mind = game.mind()
-        if mind is not None:
-            return SearchBot(name, game, mind, Budget.parse(budget) if at else Budget(mind.iterations))
+    mind = game.mind() if plain == EXPERT else None
+    if mind is not None:
+        wanted = Budget.parse(budget) if at else Budget(mind.iterations)
+        return SearchBot(name, game, mind, wanted if patience is None else wanted.within(patience))
     if name == "random":
         return RandomBot(dict(game.info.weights))
     if name == "uniform":
         return UniformBot()
     own = game.bots()
-    if name not in own:
-        raise Problem("bot", bot=name, choices=", ".join(bot_names(game)))
-    return own[name]
+    if name in own:
+        return own[name]
+    guest = guests(game, _own_names(game)).get(name, Problem("bot", bot=name, choices=", ".join(bot_names(game))))
+    if isinstance(guest, Problem):
+        raise guest
+    return guest

@@ -12,9 +12,12 @@ from wyprawa.core.view import View
 
 from .search import Node, Search
 
+PATIENCE = 1.0
+"""Seconds that people wait for a decision, at most."""
+
 
 class Budget:
-    """How long to think: so many thoughts, or so many seconds."""
+    """How long to think: so many thoughts, or so many seconds, whichever comes first."""
 
     __slots__ = ("iterations", "seconds")
 
@@ -33,6 +36,10 @@ class Budget:
             return cls(iterations=int(_above_zero(int(text))))
         except ValueError:
             raise Problem("bot-budget", budget=text) from None
+
+    def within(self, seconds: float) -> "Budget":
+        """The same, but no longer than this."""
+        return Budget(self.iterations, seconds if self.seconds is None else min(seconds, self.seconds))
 
 
 def _above_zero(number: float) -> float:

@@ -1,6 +1,7 @@
 """What there is: games, rules, components, credits."""
 
 import json
+import sys
 import tomllib
 from importlib.resources import files
 from pathlib import Path
@@ -9,7 +10,7 @@ import click
 
 import wyprawa
 from wyprawa import games as registry
-from wyprawa.bots import bot_names
+from wyprawa.bots import bot_names, broken_bots
 from wyprawa.core.problems import Problem
 from wyprawa.core.rulebook import Clause
 from wyprawa.terminal.commands import Command
@@ -34,7 +35,13 @@ def games_command(ctx: click.Context) -> None:
         for option in info.options:
             about = game.words.say(say.lang, f"option-{option.name}")
             print(f"    {option.name} = {option.choices}\n      {about} ({option.clause})")
+        if info.levels:
+            print(f"  {say('games-levels')}")
+            for level in info.levels:
+                print(f"    {level.bot}: {level.name[say.lang]}. {level.about[say.lang]}")
         print(f"  {say('games-bots', bots=', '.join(bot_names(game)))}")
+        for problem in broken_bots(game):
+            print(say.problem(problem), file=sys.stderr)
 
 
 @app.command("rules", cls=Command, help="help-rules")

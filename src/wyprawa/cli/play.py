@@ -81,6 +81,8 @@ def play_command(
     try:
         rules = registry.game(game) if game else ask_for_game(screen, say)
         count = players if players is not None else ask_for_players(rules, screen, say, asked=game is None)
+        if game is None and bots is None and people < count:
+            bots = ask_for_level(rules, screen, say)
     except Left:
         return
     if pack is not None:
@@ -90,11 +92,10 @@ def play_command(
         raise Problem("people", people=str(people), players=str(count))
     if len(names) > people:
         raise Problem("names-many", names=len(names), people=people)
-    line_up = read_bots(rules, bots or rules.adviser)
-    places = seat_people(names, people, say) + [
-        Place(f"{say('play-bot-name')} {number + 1}", line_up[number % len(line_up)])
-        for number in range(count - people)
-    ]
+    line_up = read_bots(rules, bots or rules.opponent)
+    places = seat_people(names, people, say)
+    for number in range(count - people):
+        places.append(seat_bot(rules, line_up[number % len(line_up)], number, places, say))
     for place in places:
         check_name(place.name)
     path = Path(save) if save else data_folder() / f"{rules.info.id}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
@@ -140,6 +141,33 @@ def ask_for_players(game: Game, screen: Screen, say: Speaker, asked: bool) -> in
         if is_number(answer) and int(answer) in allowed:
             return int(answer)
     return allowed[0]
+
+
+def ask_for_level(game: Game, screen: Screen, say: Speaker) -> str:
+    """Against whom: the ladder of computer players, where the game has one; Enter takes the usual one."""
+    levels = game.info.levels
+    usual = next((number for number, level in enumerate(levels, 1) if level.bot == game.opponent), 1)
+    while levels:
+        screen.show(say("play-level", number=usual))
+        for number, level in enumerate(levels, 1):
+            screen.tell(f"{number}. {level.name[say.lang]}. {level.about[say.lang]}", "  ", "     ")
+        answer = screen.ask("> ").strip()
+        if is_number(answer) and 1 <= int(answer) <= len(levels):
+            return levels[int(answer) - 1].bot
+        if not answer:
+            break
+    return game.opponent
+
+
+def seat_bot(game: Game, bot: str, number: int, others: list[Place], say: Speaker) -> Place:
+    """A computer player under the name of its level, or just "Computer" and a number."""
+    level = game.level(bot)
+    if level is None:
+        return Place(f"{say('play-bot-name')} {number + 1}", bot)
+    taken = {place.name.casefold() for place in others}
+    name = level.name[say.lang]
+    names = (name, *(f"{name} {again}" for again in range(2, len(others) + 3)))
+    return Place(next(free for free in names if free.casefold() not in taken), bot)
 
 
 def seat_people(names: tuple[str, ...], people: int, say: Speaker) -> list[Place]:

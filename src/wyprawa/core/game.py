@@ -258,6 +258,9 @@ class Game(ABC):
             return names[value]
         if name == "seats":
             return plural_list(lang, [names[seat] for seat in value])
+        if name == "bot":
+            level = self.level(value)
+            return value if level is None else level.name[lang]
         if name == "instead":
             return self.describe(lang, names, f"action-{value['do']}", value["params"], spoken)
         if isinstance(value, list):
@@ -325,6 +328,16 @@ class Game(ABC):
         if self.mind() is not None:
             return "expert"
         return "greedy" if "greedy" in self.bots() else "random"
+
+    @property
+    def opponent(self) -> str:
+        """The name of the bot that people meet unless they choose: not a beginner, not yet hard to beat."""
+        levels = self.info.levels
+        return levels[min(1, len(levels) - 1)].bot if levels else self.adviser
+
+    def level(self, bot: str) -> Level | None:
+        """How people meet this bot; None if it is none of the ladder."""
+        return next((level for level in self.info.levels if level.bot == bot), None)
 
     def mind(self) -> Mind | None:
         """What players that search ask of this game; None if it has none."""

@@ -13,9 +13,17 @@ class Problem(Exception):
         self.code = code
         self.params: Params = {name: _short(value) for name, value in params.items()}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Problems travel between processes, where a kind of its own is just a Problem."""
+        return _again, (self.code, self.params)
+
     def __str__(self) -> str:
         inside = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
         return f"{self.code}({inside})"
+
+
+def _again(code: str, params: Params) -> Problem:
+    return Problem(code, **params)
 
 
 def _short(value: Any) -> Any:

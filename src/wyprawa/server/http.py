@@ -234,7 +234,7 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
         return {"tables": [listed(room) for room in rooms]}
 
     @app.post("/api/tables", status_code=201)
-    async def create(asked: Annotated[TableAsked, Body()]) -> TableMade:
+    async def create(request: Request, asked: Annotated[TableAsked, Body()]) -> TableMade:
         """Make a table."""
         if rules.create_password is not None and not hmac.compare_digest(
             (asked.password or "").encode("utf-8", "replace"), rules.create_password.encode()
@@ -254,10 +254,11 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
             secrets.clear()
             room.shared = sum(wanted.kind == "here" for wanted in asked.seats) > 1
             for seat, wanted in enumerate(asked.seats):
-                if wanted.kind == "bot":
-                    room.seat_bot(seat, wanted.bot or game.adviser, wanted.name or f"Bot {seat + 1}")
-                elif wanted.kind == "here":
+                if wanted.kind == "here":
                     secrets[seat] = room.seat_person(seat, wanted.name)
+            for seat, wanted in enumerate(asked.seats):
+                if wanted.kind == "bot":  # after the people, whose names are not to be taken by a computer's
+                    room.seat_bot(seat, wanted.bot or game.opponent, wanted.name, lang_of(request))
 
         host = new_secret()
         live = await hall.create(
@@ -426,6 +427,8 @@ def about_game(game: Game, lang: str) -> dict[str, Any]:
         "minutes": list(info.minutes),
         "rules": info.rules_version,
         "bots": bot_names(game),
+        "levels": [{"bot": level.bot, "name": level.name[lang], "about": level.about[lang]} for level in info.levels],
+        "opponent": game.opponent,
         "adviser": game.adviser,
         "extra": game.takes_extra,
         "options": [

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from wyprawa.bots import find_bot
+from wyprawa.core.bot import Level
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.dealers import commitment
@@ -122,10 +123,24 @@ class Room(msgspec.Struct):
         self.chairs[seat] = Chair(PERSON, self._free_name(seat, name), None, hashed(secret), muted=muted)
         return secret
 
-    def seat_bot(self, seat: Seat, bot: str, name: str) -> None:
-        find_bot(self.rules_of_game(), bot)
+    def seat_bot(self, seat: Seat, bot: str, name: str, lang: str) -> None:
+        """A computer player sits down, without a name under that of its level."""
+        game = self.rules_of_game()
+        find_bot(game, bot)
         self.chair(seat)
-        self.chairs[seat] = Chair(BOT, self._free_name(seat, name), bot, ready=True)
+        given = name or self._name_of_bot(seat, game.level(bot), lang)
+        self.chairs[seat] = Chair(BOT, self._free_name(seat, given), bot, ready=True)
+
+    def _name_of_bot(self, seat: Seat, level: Level | None, lang: str) -> str:
+        if level is None:
+            return f"Bot {seat + 1}"
+        taken = self._names_of_others(seat)
+        name = level.name[lang]
+        return next(
+            free
+            for free in (name, *(f"{name} {number}" for number in range(2, len(self.chairs) + 2)))
+            if free.casefold() not in taken
+        )
 
     def free(self, seat: Seat) -> None:
         self.chair(seat)
@@ -153,10 +168,12 @@ class Room(msgspec.Struct):
     def _free_name(self, seat: Seat, name: str) -> str:
         """A name nobody else at the table has."""
         clean = check_name(name)
-        taken = {chair.name.casefold() for other, chair in enumerate(self.chairs) if other != seat}
-        if clean.casefold() in taken:
+        if clean.casefold() in self._names_of_others(seat):
             raise Problem("name-taken", name=clean)
         return clean
+
+    def _names_of_others(self, seat: Seat) -> set[str]:
+        return {chair.name.casefold() for other, chair in enumerate(self.chairs) if other != seat}
 
     # The form in which it is stored.
 

@@ -100,7 +100,7 @@ async def bot(guest: Guest, message: said.Bot) -> Packet:
         own = seat in guest.page.held
         if table is None:
             guest.must_host()
-            room.seat_bot(seat, message.bot, message.name or f"Bot {seat + 1}")
+            room.seat_bot(seat, message.bot, message.name, guest.lang)
             if room.all_ready() and any(chair.kind == PERSON for chair in room.chairs):
                 live.start(room)
             return

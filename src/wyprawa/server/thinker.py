@@ -10,7 +10,7 @@ import sys
 from random import Random
 from typing import Any, BinaryIO
 
-from wyprawa.bots import find_bot
+from wyprawa.bots import PATIENCE, find_bot
 from wyprawa.core.game import Game
 from wyprawa.core.view import View
 
@@ -31,7 +31,7 @@ def think(
     """A bot's choice and its reason."""
     rules_of_game = game_of(*game)
     view.legal = [rules_of_game.action_from_json(action) for action in legal]
-    advice = find_bot(rules_of_game, bot).advise(view, Random(seed))
+    advice = find_bot(rules_of_game, bot, PATIENCE).advise(view, Random(seed))
     return {"act": advice.action.to_json(), "code": advice.code, "params": advice.params}
 
 

@@ -8,8 +8,9 @@ from string import ascii_lowercase
 from textwrap import fill
 from typing import Any
 
-from wyprawa.bots import find_bot
+from wyprawa.bots import PATIENCE, find_bot
 from wyprawa.core.actions import Action
+from wyprawa.core.bot import Bot
 from wyprawa.core.diary import Diary
 from wyprawa.core.problems import Problem, Refused
 from wyprawa.core.seats import SPECTATOR, Seat
@@ -124,10 +125,14 @@ class TerminalGame:
             seat = self.table.to_act()[0]
             place = self.table.places[seat]
             if place.bot is not None:
-                self.table.bot_act(seat, find_bot(self.game, place.bot), self.rng)
+                self.table.bot_act(seat, self.bot(place.bot), self.rng)
             elif not self.nothing_to_say(seat):
                 self.turn_of(seat)
         self.show_result()
+
+    def bot(self, name: str) -> Bot:
+        """A computer player that does not keep people waiting, unless it was told how long to think."""
+        return find_bot(self.game, name, None if "@" in name else PATIENCE)
 
     def nothing_to_say(self, seat: Seat) -> bool:
         """Where a seat is asked outside its own turn and has but one answer, the table gives it."""
@@ -268,7 +273,7 @@ class TerminalGame:
 
     def hint(self, seat: Seat) -> None:
         view = self.table.view(seat)
-        advice = find_bot(self.game, self.game.adviser).advise(view, self.rng)
+        advice = self.bot(self.game.adviser).advise(view, self.rng)
         reason = self.sentence(advice.code, advice.params)
         action = f"{self.action_words(view, advice.action)} [{self.game.typed(advice.action, self.lang)}]"
         self.screen.tell(self.words.say(self.lang, "play-hint", {"action": action, "reason": reason}))

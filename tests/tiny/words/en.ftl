@@ -17,3 +17,14 @@ refused = Not allowed: { $kind }.
 notation = I do not understand: { $text }.
 prompt = Choose.
 all-answered = All have answered.
+
+kind-stall = stall
+action-stall = { $text }
+kind-die = die
+action-die = { $text }
+kind-answer = answer
+action-answer = { $text }
+kind-drop = drop
+action-drop = { $text }
+option-first = Who begins.
+option-window = Seconds for reactions.

@@ -17,3 +17,14 @@ refused = Nie wolno: { $kind }.
 notation = Nie rozumiem: { $text }.
 prompt = Wybierz.
 all-answered = Wszyscy odpowiedzieli.
+
+kind-stall = stall
+action-stall = { $text }
+kind-die = die
+action-die = { $text }
+kind-answer = answer
+action-answer = { $text }
+kind-drop = drop
+action-drop = { $text }
+option-first = Kto zaczyna.
+option-window = Ile sekund na reakcje.

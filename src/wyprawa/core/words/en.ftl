@@ -57,6 +57,10 @@ option-value = The option “{ $option }” does not take “{ $value }”. Poss
 option-form = An option is given as name=value, not “{ $text }”.
 bot = There is no computer player “{ $bot }”. There are: { $choices }.
 bot-budget = A computer player thinks so many times or so long: expert@400, expert@50ms, expert@2s; not “{ $budget }”.
+bot-plug-in = The computer player “{ $bot }”, a plug-in, does not work: { $why }.
+bot-name-taken = The computer player “{ $bot }” of a plug-in needs another name: this one is taken.
+bot-failed = The computer player “{ $bot }”, a plug-in, failed to decide: { $why }.
+bot-illegal = The computer player “{ $bot }”, a plug-in, chose what is not legal: { $action }.
 language = There is no language “{ $lang }”. There are: { $choices }.
 name = The name “{ $name }” will not do: it needs 1 to { $longest } plain characters.
 seat = There is no seat { $seat }; seats are 1 to { $players }.

@@ -59,6 +59,10 @@ option-value = Opcja „{ $option }” nie przyjmuje wartości „{ $value }”.
 option-form = Opcję podaje się jako nazwa=wartość, nie „{ $text }”.
 bot = Nie ma gracza komputerowego „{ $bot }”. Są: { $choices }.
 bot-budget = Gracz komputerowy myśli tyle razy lub tak długo: expert@400, expert@50ms, expert@2s; nie „{ $budget }”.
+bot-plug-in = Gracz komputerowy „{ $bot }” (wtyczka) nie działa: { $why }.
+bot-name-taken = Gracz komputerowy „{ $bot }” (wtyczka) potrzebuje innej nazwy: ta jest zajęta.
+bot-failed = Gracz komputerowy „{ $bot }” (wtyczka) nie podjął decyzji: { $why }.
+bot-illegal = Gracz komputerowy „{ $bot }” (wtyczka) wybrał niedozwolony ruch: { $action }.
 language = Nie ma języka „{ $lang }”. Są: { $choices }.
 name = Imię „{ $name }” nie pasuje: ma mieć od 1 do { $longest } zwykłych znaków.
 seat = Nie ma miejsca { $seat }; miejsca są od 1 do { $players }.

@@ -84,7 +84,8 @@ games-players = players: { $players }
 games-minutes = { $from }–{ $to } minutes
 games-rules = rules version { $version }
 games-options = Options (the first value is the default):
-games-bots = Computer players: { $bots }
+games-levels = Computer players that people meet, from the easiest:
+games-bots = All computer players by name: { $bots }
 
 # Rules
 rules-ruling = Ruling
@@ -124,6 +125,7 @@ arena-time = Played in { $seconds } s.
 # Playing in a terminal
 play-which = What shall we play?
 play-players = How many players? ({ $allowed })
+play-level = Against whom? (Enter: { $number })
 play-commitment = Chance is sealed. Fingerprint of the dealer's secret: { $commitment }
 play-commitment-why = After the game the secret is revealed, and “wyprawa verify” checks every draw.
 play-saved = The game is saved as it goes in { $file }.

@@ -84,7 +84,8 @@ games-players = graczy: { $players }
 games-minutes = { $from }–{ $to } minut
 games-rules = wersja zasad { $version }
 games-options = Opcje (pierwsza wartość jest domyślna):
-games-bots = Gracze komputerowi: { $bots }
+games-levels = Gracze komputerowi, od najłatwiejszego:
+games-bots = Wszyscy gracze komputerowi po nazwie: { $bots }
 
 # Zasady
 rules-ruling = Ustalenie
@@ -133,6 +134,7 @@ arena-time = Rozegrano w { $seconds } s.
 # Gra w terminalu
 play-which = W co gramy?
 play-players = Ilu graczy? ({ $allowed })
+play-level = Z kim grasz? (Enter: { $number })
 play-commitment = Los jest zapieczętowany. Skrót sekretu krupiera: { $commitment }
 play-commitment-why = Po grze sekret będzie ujawniony i „wyprawa verify” sprawdzi każde losowanie.
 play-saved = Gra zapisuje się na bieżąco w pliku { $file }.

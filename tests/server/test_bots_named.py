@@ -1,0 +1,47 @@
+"""Levels of computer players at the server: told in the language asked for, and the names they sit down under."""
+
+import pytest
+
+from server.rig import Client, ask_http, make, running
+from wyprawa.server.sqlite import SqliteStore
+
+
+@pytest.fixture
+def store(tmp_path, monkeypatch):
+    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
+    return SqliteStore(tmp_path / "db")
+
+
+async def names_at(server, table: str) -> list[str]:
+    _, told = await ask_http(f"{server.url}api/tables/{table}")
+    return [seat["name"] for seat in told["seats"]]
+
+
+@pytest.mark.parametrize(("lang", "name"), [("pl", "Mistrz"), ("en", "Master")])
+async def test_levels_are_told_in_the_language_asked_for(store, lang, name):
+    async with running(store) as server:
+        _, told = await ask_http(f"{server.url}api/games", accept_language=lang)
+        tiny = next(game for game in told["games"] if game["id"] == "tiny")
+        assert [level["bot"] for level in tiny["levels"]] == ["beginner", "expert"]
+        assert tiny["levels"][1]["name"] == name
+        assert tiny["levels"][1]["about"]
+        assert tiny["opponent"] == "expert"
+        assert tiny["adviser"] == "random"
+        for game in told["games"]:
+            assert {game["opponent"], game["adviser"]} <= set(game["bots"])
+
+
+async def test_a_bot_without_a_name_sits_down_under_that_of_its_level(store):
+    async with running(store) as server:
+        made = await make(server.url, "tiny", "bot", "bot expert", "here Mistrz 2", "bot random")
+        assert await names_at(server, made["table"]) == ["Mistrz", "Mistrz 3", "Mistrz 2", "Bot 4"]
+
+
+async def test_the_host_seats_a_level_and_may_name_it(store):
+    async with running(store) as server:
+        made = await make(server.url, "tiny", "here Ola", "link", "link")
+        async with Client(server.url, lang="en") as host:
+            await host.open(made["table"], made["seats"]["0"], host=made["host"])
+            await host.ask("bot", seat=1, bot="beginner")
+            await host.ask("bot", seat=2, bot="beginner", name="Zenek")
+        assert await names_at(server, made["table"]) == ["Ola", "Novice", "Zenek"]
