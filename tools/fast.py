@@ -42,7 +42,7 @@ COMPILED = [
     ),
     "bots/blind.py",
     "bots/search.py",
-    *(f"games/bosman/{name}.py" for name in ["tokens", "board", "state", "decisions", "rules"]),
+    *(f"games/bosman/{name}.py" for name in ["tokens", "board", "state", "decisions", "rules", "weights", "mind"]),
     *(
         f"games/boso/{name}.py"
         for name in ["deck", "state", "commitment", "action", "drawing", "stepping", "reacting", "surprising", "rules"]

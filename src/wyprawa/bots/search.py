@@ -82,7 +82,7 @@ class Search:
         choosers: list[Seat] = []
         seat = self.seat
         while True:
-            legal = state.legal(seat)
+            legal = mind.moves(state, seat)
             if len(legal) == 1:
                 state.apply(seat, legal[0], dealer)
             else:

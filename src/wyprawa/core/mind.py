@@ -30,6 +30,10 @@ class Mind(ABC):
     iterations: int = 400
     """How many thoughts a decision of its expert takes."""
 
+    def moves(self, state: State, seat: Seat) -> list[Action]:
+        """The moves to look at, where most of the legal ones are never worth it; one alone only if nothing else is."""
+        return state.legal(seat)
+
     @abstractmethod
     def order(self, state: State, seat: Seat, legal: list[Action]) -> list[tuple[float, Action]]:
         """The moves worth a thought, best first, each with its weight (above 0); what is left out is not looked at."""

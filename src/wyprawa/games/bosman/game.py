@@ -13,6 +13,7 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game, GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option, Options
 from wyprawa.core.problems import BadNotation
 from wyprawa.core.seats import Seat
@@ -24,6 +25,7 @@ from . import notation, position
 from .board import BEACHES, SIDES
 from .decisions import take_gang
 from .greedy import Greedy
+from .mind import BosmanMind
 from .picture import action_params, picture, recall
 from .rules import BosmanState
 from .state import CHOOSE, OPENING, OVER, TAKE
@@ -194,6 +196,9 @@ class Bosman(Game):
 
     def bots(self) -> Mapping[str, Bot]:
         return {"greedy": Greedy(), "greedy-1": Greedy()}
+
+    def mind(self) -> Mind:
+        return BosmanMind()
 
     @property
     def adviser(self) -> str:
