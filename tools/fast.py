@@ -34,6 +34,7 @@ COMPILED = [
             "events",
             "outcome",
             "pile",
+            "knowledge",
             "state",
             "bot",
             "mind",

@@ -138,6 +138,11 @@ class Search:
         best: Node | None = None
         best_worth = -1.0e9
         explore = self.mind.explore
+        if self.mind.lasting:
+            weight = 0.0
+            for kid in found:
+                weight += kid.prior
+            explore /= weight
         for kid in found:
             if kid.rank < 0 or kid.rank >= wide:
                 continue
@@ -151,13 +156,15 @@ class Search:
     def meet(self, node: Node, state: State, seat: Seat, legal: list[Action]) -> list[Node]:
         """Nodes for all these moves, the new ones with their weight."""
         kids = node.kids
-        ordered = self.mind.order(state, seat, legal)
-        weight = 0.0
-        for prior, _ in ordered:
-            weight += prior
+        lasting = self.mind.lasting
+        ordered = self.mind.order(state, seat, [action for action in legal if action not in kids] if lasting else legal)
+        weight = 1.0 if lasting else 0.0
+        if not lasting:
+            for prior, _ in ordered:
+                weight += prior
         for rank, (prior, action) in enumerate(ordered):
             if action not in kids:
-                kids[action] = Node(action, prior / weight, rank)
+                kids[action] = Node(action, prior / weight, 0 if lasting else rank)
         found: list[Node] = []
         for action in legal:
             known = kids.get(action)

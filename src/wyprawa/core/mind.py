@@ -25,13 +25,15 @@ class Mind(ABC):
     width: float = 2.0
     """How quickly a search looks at more of the ordered moves: at `4 + width * sqrt(visits)` of them."""
 
+    lasting: bool = False
+    """Whether a weight of `order` stands for itself, so that a move weighed in one guess is not weighed again."""
     guesses: int = 24
     """How many times the unknown is dealt for one decision; the thoughts take turns with them."""
     iterations: int = 400
     """How many thoughts a decision of its expert takes."""
 
     def moves(self, state: State, seat: Seat) -> list[Action]:
-        """The moves to look at, where most of the legal ones are never worth it; one alone only if nothing else is."""
+        """The legal moves a search looks at: all, unless a game is quicker to name those that make sense."""
         return state.legal(seat)
 
     @abstractmethod

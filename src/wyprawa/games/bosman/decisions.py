@@ -16,7 +16,20 @@ from .tokens import GANG_OF, GANGS, KINDS, MAJTEK, NAMES, NO_TOKEN, SEAT_NAMES, 
 class BosmanAction(Action):
     """A decision of this game: may the seat in turn take it, and what follows."""
 
-    __slots__ = ()
+    __slots__ = ("_hash",)
+
+    def __init__(self, kind: str) -> None:
+        super().__init__(kind)
+        self._hash: int = 0
+
+    def __hash__(self) -> int:
+        """Kept: a search looks actions up again and again."""
+        if self._hash == 0:
+            self._hash = hash((self.kind, self.key()))
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return super().__eq__(other)
 
     def refusal(self, s: Layout) -> Refusal | None:
         raise NotImplementedError

@@ -25,6 +25,7 @@ from . import notation, position
 from .board import BEACHES, SIDES
 from .decisions import take_gang
 from .greedy import Greedy
+from .levels import LEVELS, levels
 from .mind import BosmanMind
 from .picture import action_params, picture, recall
 from .rules import BosmanState
@@ -48,6 +49,7 @@ INFO = GameInfo(
     ),
     reasons=("boat-full", "stalemate"),
     weights={"choose": 1, "keep": 1, "lay": 90, "poison": 3, "exchange": 7, "take": 1, "pass": 1},
+    levels=LEVELS,
 )
 
 
@@ -195,7 +197,7 @@ class Bosman(Game):
     # Computer players.
 
     def bots(self) -> Mapping[str, Bot]:
-        return {"greedy": Greedy(), "greedy-1": Greedy()}
+        return {**levels(), "greedy": Greedy(), "greedy-1": Greedy()}
 
     def mind(self) -> Mind:
         return BosmanMind()

@@ -39,7 +39,7 @@ class Greedy(Bot):
         best: list[Advice] = []
         best_value = -1e9
         for action in view.legal:
-            value, advice = _judge(bosman, action)
+            value, advice = judge(bosman, action)
             if value > best_value + 1e-9:
                 best, best_value = [advice], value
             elif value > best_value - 1e-9:
@@ -47,15 +47,15 @@ class Greedy(Bot):
         return best[int(rng.random() * len(best))]
 
 
-def _judge(view: BosmanView, action: Action) -> tuple[float, Advice]:
+def judge(view: BosmanView, action: Action) -> tuple[float, Advice]:
     if isinstance(action, Lay):
-        return _judge_lay(view, action)
+        return judge_lay(view, action)
     if isinstance(action, Take):
-        return _judge_take(view, action)
+        return judge_take(view, action)
     if isinstance(action, Poison):
-        return _judge_poison(view, action)
+        return judge_poison(view, action)
     if isinstance(action, Exchange):
-        return _judge_exchange(view, action)
+        return judge_exchange(view, action)
     if action.kind == "choose":
         return 0.0, Advice(action, "advice-choose")
     if action.kind == "keep":
@@ -63,7 +63,7 @@ def _judge(view: BosmanView, action: Action) -> tuple[float, Advice]:
     return 0.0, Advice(action, "advice-pass")
 
 
-def _judge_lay(view: BosmanView, lay: Lay) -> tuple[float, Advice]:
+def judge_lay(view: BosmanView, lay: Lay) -> tuple[float, Advice]:
     beach, me = view.beach, view.seat
     field = beach.next[view.bosman][lay.way]
     old = view.lying[field]
@@ -71,16 +71,16 @@ def _judge_lay(view: BosmanView, lay: Lay) -> tuple[float, Advice]:
     lying[field] = lay.token
     bosman = walk(beach, lying, view.bosman, OPPOSITE[lay.way], STEPS_OF[lay.token])
     boat = view.boat[:]
-    points, taken = _best_takes(view, lying, boat, bosman, field, me)
+    points, taken = best_takes(view, lying, boat, bosman, field, me)
     value = float(points)
     reason: tuple[str, dict[str, Any]] = ("advice-position", {})
     if points:
         reason = ("advice-points", {"points": points, "tokens": [NAMES[token] for token in taken]})
-    if _free(view, boat) == 0:
-        final = _final(view, boat)
+    if count_free(view, boat) == 0:
+        final = end_worth(view, boat)
         value += final
         reason = ("advice-win", {}) if final > 0 else reason
-    before, after = _waiting(view, view.lying, view.boat), _waiting(view, lying, boat)
+    before, after = count_waiting(view, view.lying, view.boat), count_waiting(view, lying, boat)
     value += CLOSE_SEAT * (after[me] - before[me])
     others = sum(count for seat, count in enumerate(after) if seat != me)
     others -= sum(count for seat, count in enumerate(before) if seat != me)
@@ -97,20 +97,20 @@ def _judge_lay(view: BosmanView, lay: Lay) -> tuple[float, Advice]:
     return value, Advice(lay, *reason)
 
 
-def _judge_take(view: BosmanView, take: Take) -> tuple[float, Advice]:
+def judge_take(view: BosmanView, take: Take) -> tuple[float, Advice]:
     field = view.beach.next[view.bosman][take.way]
     token = view.lying[field]
     lying, boat = view.lying[:], view.boat[:]
     points = _put(boat, take.place, token)
     lying[field] = NO_TOKEN
-    more, _ = _best_takes(view, lying, boat, view.bosman, view.laid, view.seat)
+    more, _ = best_takes(view, lying, boat, view.bosman, view.laid, view.seat)
     value = float(points + more) + 0.05 * _promise(boat, take.place)
-    if _free(view, boat) == 0:
-        value += _final(view, boat)
+    if count_free(view, boat) == 0:
+        value += end_worth(view, boat)
     return value, Advice(take, "advice-take", {"points": points, "place": SEAT_NAMES[take.place]})
 
 
-def _judge_poison(view: BosmanView, poison: Poison) -> tuple[float, Advice]:
+def judge_poison(view: BosmanView, poison: Poison) -> tuple[float, Advice]:
     token = view.boat[poison.place]
     owner = view.owner[GANG_OF[token]]
     loss = 1 + _lines_through(view.boat, poison.place)
@@ -124,7 +124,7 @@ def _judge_poison(view: BosmanView, poison: Poison) -> tuple[float, Advice]:
     return value, Advice(poison, "advice-poison", {"seat": owner, "points": loss, "token": NAMES[token]})
 
 
-def _judge_exchange(view: BosmanView, exchange: Exchange) -> tuple[float, Advice]:
+def judge_exchange(view: BosmanView, exchange: Exchange) -> tuple[float, Advice]:
     """New tokens for those that promise nothing: own ones with a free seat are kept."""
     value = -0.25
     for place, token in enumerate(view.hand, 1):
@@ -134,7 +134,7 @@ def _judge_exchange(view: BosmanView, exchange: Exchange) -> tuple[float, Advice
     return value, Advice(exchange, "advice-exchange", {"count": len(exchange.places)})
 
 
-def _best_takes(
+def best_takes(
     view: BosmanView, lying: list[int], boat: list[int], bosman: int, laid: int, seat: int
 ) -> tuple[int, list[int]]:
     """The points a seat boards when the bosman stands here, best first; fills the boat given."""
@@ -183,7 +183,7 @@ def _threats(view: BosmanView, lying: list[int], boat: list[int], bosman: int) -
     return found
 
 
-def _waiting(view: BosmanView, lying: list[int], boat: list[int]) -> list[int]:
+def count_waiting(view: BosmanView, lying: list[int], boat: list[int]) -> list[int]:
     """How many tokens of each seat wait on the beach with a free seat in the boat."""
     counts = [0] * view.players
     for token in lying:
@@ -200,7 +200,7 @@ def _is_free(view: BosmanView, boat: list[int], place: int) -> bool:
     return all(place != covered for covered, _ in view.covered)
 
 
-def _free(view: BosmanView, boat: list[int]) -> int:
+def count_free(view: BosmanView, boat: list[int]) -> int:
     return sum(_is_free(view, boat, place) for place in range(SEATS))
 
 
@@ -234,7 +234,7 @@ def _promise(boat: list[int], place: int) -> int:
     return sum(all(boat[other] < 0 or GANG_OF[boat[other]] == gang for other in line) for line in LINES_OF[place])
 
 
-def _final(view: BosmanView, boat: list[int]) -> float:
+def end_worth(view: BosmanView, boat: list[int]) -> float:
     """What it is worth that the game ends with this boat."""
     keys = [[0, 0] for _ in range(view.players)]
     for place, token in enumerate(boat):

@@ -14,13 +14,13 @@ from wyprawa.core.mind import Mind
 from wyprawa.core.state import State
 
 from .board import LINES, OPPOSITE, Beach
-from .decisions import KEEP, EXCHANGES, Exchange, Lay, POISONS, Poison, Take
+from .decisions import EXCHANGES, KEEP, POISONS, Exchange, Lay, Poison, Take
 from .rules import BosmanState
 from .state import CHOOSE, HAND, OPENING, TAKE, TURN
 from .tokens import DIGIT_OF, GANG_OF, MAJTEK, NO_TOKEN, SEAT_OF, SEATS, STEPS_OF
 from .weights import WEIGHTS
 
-FEATURES: Final = 24
+FEATURES: Final = 27
 GUARD: Final = 30
 """Turns that count as a whole patience when the stalemate guard is off."""
 
@@ -179,6 +179,7 @@ class Sight:
         pairs = [0] * players
         singles = [0] * players
         line_gain = [0] * 36
+        majtek_gain = [1 if self.empty else 0] * 4
         for token in boat:
             if token >= 0:
                 seat = owner[GANG_OF[token]]
@@ -203,18 +204,14 @@ class Sight:
                     own = -9
             if own == 2:
                 pairs[owner[gang]] += 1
-                line_gain[gang * SEATS + hole] += 1
+                at = gang * SEATS + hole
+                line_gain[at] += 1
+                if line_gain[at] >= majtek_gain[gang]:
+                    majtek_gain[gang] = line_gain[at] + 1
             elif own == 1:
                 singles[owner[gang]] += 1
             elif own == 3:
                 points[owner[gang]] += 1
-        majtek_gain = [0] * 4
-        for gang in range(4):
-            most = 0
-            for place in range(SEATS):
-                if free[place] and line_gain[gang * SEATS + place] >= most:
-                    most = line_gain[gang * SEATS + place] + 1
-            majtek_gain[gang] = most
         self.points, self.digits, self.pairs, self.singles = points, digits, pairs, singles
         self.line_gain, self.majtek_gain = line_gain, majtek_gain
 
@@ -306,10 +303,11 @@ class Sight:
             if self.owner[gang] == seat and self.line_gain[gang * SEATS + place] >= most:
                 most = self.line_gain[gang * SEATS + place] + 1
         key = self.standing(seat) + most * 100 + place // 3 + 1
+        best = 0
         for other in range(self.players):
-            if other != seat and self.standing(other) >= key:
-                return False
-        return True
+            if other != seat and self.standing(other) > best:
+                best = self.standing(other)
+        return key > best
 
     def features(self, seat: int) -> list[float]:
         """What a seat has. The order is that of the rows in `weights`."""
@@ -363,6 +361,13 @@ class Sight:
         else:
             found[14 + away] = 2.0 if gain > 2 else float(gain)
             found[19 if away == 1 else 20] = self.reaching[seat] / 12.0
+        if self.empty == 1 and not filling:
+            # What could be boarded only ends the game for somebody else's victory.
+            found[24] = found[4]
+            found[25] = found[18]
+            found[26] = found[12]
+            for i in (4, 9, 12, 13, 15, 16, 17, 18, 19, 20):
+                found[i] = 0.0
         return found
 
     def chances(self) -> list[float]:
@@ -401,6 +406,7 @@ class Sight:
 class BosmanMind(Mind):
     """Bosman's judgement."""
 
+    lasting = True
     heat: float = 0.06
     """How much less chance to win makes a move weigh e times less."""
     stir: float = 0.0
@@ -458,8 +464,7 @@ class BosmanMind(Mind):
         for action in legal:
             found.append((self.worth(own, seat, action), action))
         found.sort(key=_by_worth)
-        best = found[0][0]
-        return [(math.exp((worth - best) / self.heat), action) for worth, action in found]
+        return [(math.exp(worth / self.heat), action) for worth, action in found]
 
     def pick(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
         own = cast(BosmanState, state)
