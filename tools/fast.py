@@ -48,7 +48,7 @@ COMPILED = [
         f"games/boso/{name}.py"
         for name in ["deck", "state", "commitment", "action", "drawing", "stepping", "reacting", "surprising", "rules"]
     ),
-    *(f"games/polska/{name}.py" for name in ["components", "state", "decisions", "rules"]),
+    *(f"games/polska/{name}.py" for name in ["components", "state", "decisions", "rules", "worth", "mind"]),
 ]
 
 SETUP = """

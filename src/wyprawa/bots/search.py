@@ -102,11 +102,13 @@ class Search:
             if seat == SPECTATOR:
                 break
         rng = self.rng
-        for _ in range(mind.horizon):
+        steps = mind.horizon
+        while steps > 0 or not mind.settled(state):
+            steps -= 1
             seat = who_decides(state, dealer)
             if seat == SPECTATOR:
                 break
-            legal = state.legal(seat)
+            legal = mind.moves(state, seat)
             state.apply(seat, legal[0] if len(legal) == 1 else mind.pick(state, seat, legal, rng), dealer)
         values = result(state) if state.outcome is not None else mind.judge(state)
         gauged = mind.gauge(state, self.seat)

@@ -21,7 +21,7 @@ class Mind(ABC):
     explore: float = 0.7
     """How much a search doubts the values it has found so far."""
     horizon: int = 0
-    """How many decisions are played out by `pick` before a position is judged."""
+    """How many decisions, at least, are played out by `pick` before a position is judged."""
     width: float = 2.0
     """How quickly a search looks at more of the ordered moves: at `4 + width * sqrt(visits)` of them."""
 
@@ -43,6 +43,10 @@ class Mind(ABC):
     @abstractmethod
     def pick(self, state: State, seat: Seat, legal: list[Action], rng: Random) -> Action:
         """A quick, sensible move for playing a position out."""
+
+    def settled(self, state: State) -> bool:
+        """Whether a position can be judged as it stands; until it can, `pick` goes on."""
+        return True
 
     @abstractmethod
     def judge(self, state: State) -> list[float]:

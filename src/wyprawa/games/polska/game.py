@@ -10,6 +10,7 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game, GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option, Options
 from wyprawa.core.problems import BadNotation
 from wyprawa.core.seats import Seat
@@ -33,6 +34,7 @@ from .components import (
 )
 from .decisions import TAKES
 from .greedy import Greedy
+from .mind import PolskaMind
 from .picture import action_params, grouped, picture, recall
 from .rules import PolskaState
 from .state import ACT, CARDS_ON, DIE, OVER
@@ -225,6 +227,9 @@ class Polska(Game):
     def bots(self) -> Mapping[str, Bot]:
         return {"greedy": Greedy(), "greedy-1": Greedy()}
 
+    def mind(self) -> Mind:
+        return MIND
+
     @property
     def adviser(self) -> str:
         return "greedy"
@@ -234,4 +239,5 @@ def _both(row: dict[str, Any], prefix: str = "") -> dict[str, str]:
     return {"pl": row[f"{prefix}pl"], "en": row[f"{prefix}en"]}
 
 
+MIND = PolskaMind()
 GAME = Polska()

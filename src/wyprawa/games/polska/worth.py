@@ -1,0 +1,295 @@
+"""How many turns a seat still needs, from what lies before it: the measure of Polska's thinking players.
+
+Everything is told in turns: how far the last field of the track is, what the cards in hand make at once and later,
+how near the markers are. Whoever needs the fewest turns is likely to win.
+"""
+
+import math
+from typing import Final
+
+from .components import (
+    CARDS,
+    CITY,
+    CITY_OF,
+    COACH,
+    FAR,
+    FIELDS,
+    KIND_OF,
+    LAST,
+    LOCATIONS,
+    MOST_CARDS,
+    SCALE,
+    STOP,
+    TRAIN,
+    YEARS,
+    distances,
+    steps_of,
+)
+from .state import CARDS_ON, DIE, FIELD_BIT, Layout
+
+AWAY: Final = [distances(field, FIELDS, 0, []) for field in range(FIELDS)]
+"""How far every field of the map is from every other, whatever lies on the way."""
+NOWHERE: Final = -2
+STEPS: Final = [[steps_of(card, track, NOWHERE) for track in range(LAST + 1)] for card in range(CARDS)]
+"""How far each card moves a marker on each field of the track; city cards not at all."""
+IN_TOWN: Final = [3] * (LAST + 1)
+"""The same for a city card where the pawn stands (POLSKA-KM-2)."""
+BIT: Final = [1 << place for place in range(16)]
+
+STEP: Final = 1000 * 256
+"""Plans of cards are whole numbers: steps in thousands, less what the cards are worth to keep, then a set of places."""
+
+TRAITS: Final = (
+    "one",
+    "left",
+    "short",
+    "now",
+    "rest",
+    "out",
+    "out later",
+    "train",
+    "coach",
+    "stop",
+    "stop elsewhere",
+    "stopped",
+    "wait",
+    "in turn",
+    "city: marker",
+    "city: marker, far",
+    "city: near",
+    "city: 6",
+    "city: far",
+    "nearest",
+    "second",
+    "cards in reach",
+    "cards later",
+    "hand 5",
+    "hand 4",
+    "hand 3",
+    "hand 1",
+    "last marker",
+    "early",
+    "die of 1",
+    "year",
+)
+
+OUT: Final = TRAITS.index("out")
+STOPPED: Final = TRAITS.index("stopped")
+WAIT: Final = TRAITS.index("wait")
+
+WEIGHTS: Final[list[float]] = [
+    3.209,  # one
+    0.294,  # left
+    0.446,  # short
+    -0.178,  # now
+    -0.072,  # rest
+    -0.956,  # out
+    -0.692,  # out later
+    -0.224,  # train
+    -0.147,  # coach
+    0.070,  # stop
+    0.541,  # stop elsewhere
+    0.952,  # stopped
+    1.455,  # wait
+    0.299,  # in turn
+    -0.101,  # city: marker
+    0.075,  # city: marker, far
+    -0.036,  # city: near
+    0.050,  # city: 6
+    0.149,  # city: far
+    0.030,  # nearest
+    0.011,  # second
+    -0.209,  # cards in reach
+    -0.135,  # cards later
+    0.230,  # hand 5
+    0.169,  # hand 4
+    0.123,  # hand 3
+    -0.045,  # hand 1
+    -0.500,  # last marker
+    0.159,  # early
+    -0.035,  # die of 1
+    -2.555,  # year
+]
+SHARP: Final = 2.0
+SOFT: Final = 1.0
+
+
+def best_plan(rows: list[list[int]], keep: list[int], used: int, at: int, left: int) -> int:
+    """The best that cards make one after another from a field of the track, at most so many of them.
+
+    `rows` are their steps by field, `keep` what each is worth to keep, in thousandths of a step.
+    """
+    top = 0
+    for i in range(len(rows)):
+        bit = BIT[i]
+        if used & bit:
+            continue
+        steps = rows[i][at]
+        if steps == 0:
+            continue
+        worth = steps * STEP - keep[i] * 256 + bit
+        if left > 1:
+            there = at + steps
+            if there < LAST:
+                worth += best_plan(rows, keep, used | bit, there, left - 1)
+        if worth > top:
+            top = worth
+    return top
+
+
+def row_of(card: int, field: int) -> list[int]:
+    """The steps of a card by field of the track, the pawn standing on a field of the map."""
+    return IN_TOWN if CITY_OF[card] == field else STEPS[card]
+
+
+def spare(card: int, at: int) -> int:
+    """What a card is worth to keep instead of another that makes as many steps, in thousandths of a step."""
+    row = STEPS[card]
+    if row[at] == 1 and row[LAST - 1] == 2:
+        return 300  # a blue card whose time will come
+    return 100 if row[at] == 1 else 200
+
+
+def traits(s: Layout, seat: int) -> list[float]:
+    """What the turns are counted from: see TRAITS."""
+    players = s.players
+    track = s.track[seat]
+    left = LAST - track
+    hand = s.hands[seat]
+    pawn = s.pawns[seat]
+    away = AWAY[pawn]
+    markers = s.markers
+    pawns = s.pawns
+    rows: list[list[int]] = []
+    keep: list[int] = []
+    trains = coaches = stops = 0
+    city_marker = city_marker_far = city_near = city_six = city_far = 0
+    for card in hand:
+        kind = KIND_OF[card]
+        if kind == TRAIN:
+            trains += 1
+        elif kind == COACH:
+            coaches += 1
+        elif kind == STOP:
+            stops += 1
+        elif kind == CITY and CITY_OF[card] != pawn:
+            field = CITY_OF[card]
+            steps = away[field]
+            if field < LOCATIONS and markers & FIELD_BIT[field] and field not in pawns:
+                if steps <= 6:
+                    city_marker += 1
+                else:
+                    city_marker_far += 1
+            elif steps <= 3:
+                city_near += 1
+            elif steps <= 6:
+                city_six += 1
+            else:
+                city_far += 1
+        else:
+            rows.append(row_of(card, pawn))
+            keep.append(spare(card, track))
+    wait = (seat - s.turn) % players
+    in_turn = wait == 0
+    most = MOST_CARDS - s.played if in_turn and s.phase == CARDS_ON else MOST_CARDS
+    plan = best_plan(rows, keep, 0, track, most)
+    now = 0
+    rest = 0
+    if plan:
+        at = track
+        chosen = plan & 255
+        now = (plan // 256 + 999) // 1000
+        at = min(LAST, track + now)
+        for i in range(len(rows)):
+            if not chosen & BIT[i]:
+                rest += rows[i][at]
+    nearest = second = 14
+    for field in range(LOCATIONS):
+        if markers & FIELD_BIT[field]:
+            steps = away[field]
+            if steps == 0:
+                steps = 2
+            elif field in pawns:
+                continue
+            if steps < nearest:
+                second = nearest
+                nearest = steps
+            elif steps < second:
+                second = steps
+    taken = s.taken()
+    pool = s.pool
+    reach = 6
+    one = 0
+    if in_turn and s.phase == DIE and pool:
+        one = 1 if pool[0] == 1 else 0
+        reach = FAR if one else pool[-1]
+    elsewhere = 0
+    for other in range(players):
+        if other != seat:
+            for card in s.hands[other]:
+                if KIND_OF[card] == STOP:
+                    elsewhere += 1
+    short = left - now - rest - 3.0 * (city_marker + city_marker_far) - 1.5 * (city_near + city_six + city_far)
+    size = len(hand)
+    out = now >= left
+    return [
+        1.0,
+        float(left),
+        short if short > 0.0 else 0.0,
+        float(min(now, left)),
+        float(rest),
+        1.0 if out else 0.0,
+        1.0 if not out and now + rest >= left else 0.0,
+        float(trains),
+        float(coaches),
+        float(stops),
+        elsewhere / (players - 1),
+        float(len(s.stops[seat])),
+        wait / players,
+        1.0 if in_turn else 0.0,
+        float(city_marker),
+        float(city_marker_far),
+        float(city_near),
+        float(city_six),
+        float(city_far),
+        float(nearest),
+        float(second),
+        float(SCALE[taken]) if in_turn and nearest <= reach else 0.0,
+        float(SCALE[min(6, taken + wait)]) if not in_turn and nearest <= 6 else 0.0,
+        1.0 if size >= 5 else 0.0,
+        1.0 if size == 4 else 0.0,
+        1.0 if size == 3 else 0.0,
+        1.0 if size <= 1 else 0.0,
+        1.0 if taken == 6 else 0.0,
+        1.0 if track < 8 else 0.0,
+        float(one),
+        (YEARS[track] - 900) / 1000,
+    ]
+
+
+def turns_left(s: Layout, seat: int) -> float:
+    """How many turns a seat still needs, on average, the present one included."""
+    total = 0.0
+    found = traits(s, seat)
+    for i in range(len(found)):
+        total += found[i] * WEIGHTS[i]
+    # Never fewer than the turns that are lost, waited for, and needed to lay the cards.
+    least = found[STOPPED] + found[WAIT] + (0.0 if found[OUT] else 1.0)
+    return total if total > least else least
+
+
+def chances(s: Layout) -> list[float]:
+    """Each seat's chance to win: the fewer turns it needs, the better, and the surer the fewer are left."""
+    players = s.players
+    turns = [turns_left(s, seat) for seat in range(players)]
+    fewest = min(turns)
+    sharp = SHARP / (SOFT + fewest) ** 0.5
+    total = 0.0
+    found: list[float] = []
+    for seat in range(players):
+        weight = math.exp(sharp * (fewest - turns[seat]))
+        found.append(weight)
+        total += weight
+    for seat in range(players):
+        found[seat] /= total
+    return found
