@@ -8,6 +8,7 @@ from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.game import Game
 from wyprawa.core.mind import Mind
 from wyprawa.core.problems import Problem
+from wyprawa.core.state import State
 from wyprawa.core.view import View
 
 from .search import Node, Search
@@ -61,7 +62,12 @@ class SearchBot(Bot):
         if len(view.legal) == 1:
             return Advice(view.legal[0], "advice-only")
         start = time.perf_counter()
-        search = self.search(view, rng, start)
+        until = start + self._budget.seconds if self._budget.seconds is not None else math.inf
+        search = Search(self._mind, self._guesses(view, rng, start, until), view.seat, rng)
+        sensible = self._mind.moves(search.guesses[0], view.seat)
+        if len(sensible) == 1:
+            return Advice(sensible[0], "advice-sense")
+        search.run(self._budget.iterations or 1_000_000_000, until)
         ranked = search.ranked()
         best = ranked[0]
         assert best.action is not None
@@ -82,15 +88,12 @@ class SearchBot(Bot):
             "more": round(best.gauge() - runner.gauge(), 1),
         }
 
-    def search(self, view: View, rng: Random, start: float) -> Search:
-        """Think about a view for as long as the budget allows."""
-        seconds, iterations = self._budget.seconds, self._budget.iterations
-        until = start + seconds if seconds is not None else math.inf
-        guesses = []
-        for _ in range(min(self._mind.guesses, iterations or self._mind.guesses)):
+    def _guesses(self, view: View, rng: Random, start: float, until: float) -> list[State]:
+        """What may be, dealt several times; a quarter of the time is enough for it."""
+        wanted = self._mind.guesses
+        guesses: list[State] = []
+        for _ in range(min(wanted, self._budget.iterations or wanted)):
             guesses.append(self._game.guess(view, rng))
             if time.perf_counter() - start > 0.25 * (until - start):
                 break
-        search = Search(self._mind, guesses, view.seat, rng)
-        search.run(iterations if iterations is not None else 1_000_000_000, until)
-        return search
+        return guesses

@@ -40,6 +40,7 @@ outcome-place = { $place }. { $seats }
 # Hints
 advice-blind = A choice at random.
 advice-only = There is nothing else to do.
+advice-sense = Nothing else makes sense here.
 advice-search = It leads to victory in about {$percent} of 100 games thought through; the next best, “{$instead}”, in {$instead_percent}.
 advice-search-alone = It leads to victory in about {$percent} of 100 games thought through; nothing else comes near.
 

@@ -29,8 +29,8 @@ from .components import (
     die_reach,
     distances,
 )
-from .decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS
-from .state import ACT, CARDS_ON, DIE, DISCARD, FIELD_BIT, Layout
+from .decisions import COACHES, DISCARDS, END, MOVES, PLAYS, STOPS, TAKES, TRAINS
+from .state import ACT, CARDS_ON, DIE, FIELD_BIT, Layout
 from .worth import AWAY, BIT, STEPS, best_plan, chances, row_of, spare, turns_left
 
 WIN: Final = 1000.0
