@@ -19,8 +19,13 @@ const game: GameInfo = {
   players: [2, 4],
   minutes: [10, 20],
   rules: 1,
-  bots: ["random", "greedy"],
-  adviser: "greedy",
+  bots: ["random", "casual", "expert", "greedy-1"],
+  levels: [
+    { bot: "casual", name: "Kapitan", about: "Gra dla zabawy." },
+    { bot: "expert", name: "Admirał", about: "Gra na serio." },
+  ],
+  opponent: "casual",
+  adviser: "expert",
   extra: false,
   options: [
     { name: "beach", values: ["5x5", "7x7"], numbers: null, clause: "", text: "", words: {} },
@@ -52,11 +57,31 @@ describe("setting up", () => {
   });
 
   it("gives everybody a name of their own", () => {
-    const four = { ...draft.firstDraft(game, "alone", "komputer  3"), count: 4 };
-    const names = draft.namesOf(four);
+    const four = { ...draft.firstDraft(game, "alone", "kapitan  3"), count: 4 };
+    const names = draft.namesOf(four, game);
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(4);
-    expect(names[0]).toBe("komputer 3");
+    expect(names[0]).toBe("kapitan 3");
     expect(draft.faultsOf(four, game)).toEqual({});
+  });
+
+  it("calls computers by their level", () => {
+    const four = { ...draft.firstDraft(game, "alone", "Ola"), count: 4 };
+    four.seats[2]!.bot = "expert";
+    expect(draft.namesOf(four, game)).toEqual(["Ola", "Kapitan", "Admirał", "Kapitan 2"]);
+    four.seats[1]!.bot = "random";
+    four.seats[3]!.name = "Zenek";
+    expect(draft.namesOf(four, game)).toEqual(["Ola", "Komputer", "Admirał", "Zenek"]);
+  });
+
+  it("proposes the game's own opponent, then the level chosen last", async () => {
+    const { settings } = await import("../lib/memory.svelte");
+    const { moreBots } = await import("../lib/levels");
+    expect(draft.firstDraft(game, "alone", "").seats[1]!.bot).toBe("casual");
+    settings.level = "expert";
+    expect(draft.firstDraft(game, "alone", "").seats[1]!.bot).toBe("expert");
+    settings.level = "gone";
+    expect(draft.firstDraft(game, "alone", "").seats[1]!.bot).toBe("casual");
+    expect(moreBots(game)).toEqual(["random"]);
   });
 
   it("says which name is taken, whatever the size of its letters", () => {

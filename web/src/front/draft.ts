@@ -1,6 +1,7 @@
 // A table being set up: what is chosen so far, what is wrong with it, and how the server is asked for it.
 
 import type { SeatAsked, TableAsked } from "../lib/api";
+import { usual } from "../lib/levels";
 import type { ClockRules, GameInfo, OptionInfo } from "../lib/protocol";
 import { named, plain } from "../lib/start";
 import { say } from "../lib/words.svelte";
@@ -46,7 +47,7 @@ export function firstDraft(game: GameInfo, way: Way, name: string): Draft {
   const seats = Array.from({ length: most(game) }, (_, n) => ({
     kind: "here" as const,
     name: n === 0 ? name : "",
-    bot: game.adviser,
+    bot: usual(game),
   }));
   return {
     way,
@@ -63,15 +64,15 @@ export const inAnotherWay = (draft: Draft, way: Way): Draft => ({ ...draft, way,
 export const playing = (draft: Draft): SeatDraft[] => draft.seats.slice(0, draft.count);
 
 /** The names at the table; where nobody typed one, what stands in its place. Of a seat for somebody with the link: none. */
-export function namesOf(draft: Draft): string[] {
+export function namesOf(draft: Draft, game: GameInfo): string[] {
   const several = playing(draft).filter(({ kind }) => kind === "here").length > 1;
-  const seats = playing(draft).map(({ kind, name }, n): SeatAsked => {
+  const seats = playing(draft).map(({ kind, name, bot }, n): SeatAsked => {
     const standing = several ? say("front-guest-number", { n: n + 1 }) : say("front-guest");
     const typed = name.trim().replace(/\s+/g, " ");
     if (kind === "link") return { kind };
-    return { kind, name: typed || (kind === "here" ? standing : "") };
+    return kind === "bot" ? { kind, bot, name: typed } : { kind, name: typed || standing };
   });
-  return named(seats).map(({ name }) => name ?? "");
+  return named(seats, game).map(({ name }) => name ?? "");
 }
 
 /** A value that is a number in the range an option allows. */
@@ -80,7 +81,7 @@ export const inRange = (value: string, [least, most]: [number, number]): boolean
 
 export function faultsOf(draft: Draft, game: GameInfo): Faults {
   const faults: Faults = {};
-  const names = namesOf(draft);
+  const names = namesOf(draft, game);
   for (const [seat, name] of names.entries()) {
     const same = names.findIndex((other) => other && plain(other) === plain(name));
     if (name && same < seat) faults[`name-${seat}`] = say("setup-names-differ", { name });
@@ -109,7 +110,7 @@ const optionsOf = (draft: Draft): Draft["options"] =>
   "first" in draft.options ? { ...draft.options, first: firstOf(draft) } : draft.options;
 
 export function tableOf(draft: Draft, game: GameInfo): TableAsked {
-  const names = namesOf(draft);
+  const names = namesOf(draft, game);
   const seats = playing(draft).map(({ kind, bot }, n): SeatAsked => {
     if (kind === "link") return { kind };
     return kind === "bot" ? { kind, bot, name: names[n] } : { kind, name: names[n] };
@@ -127,7 +128,7 @@ function fitting(kept: Draft, game: GameInfo): Draft {
     count: game.players.includes(kept.count) ? kept.count : fresh.count,
     seats: fresh.seats.map((seat, n) => {
       const { kind, name, bot } = kept.seats[n] ?? seat;
-      return { kind, name: String(name), bot: game.bots.includes(bot) ? bot : game.adviser };
+      return { kind, name: String(name), bot: game.bots.includes(bot) ? bot : usual(game) };
     }),
     options: Object.fromEntries(
       game.options.map((option) => {

@@ -23,10 +23,20 @@ export interface Settings {
   /** Everything in prose: for screen readers. */
   spoken: boolean;
   name: string;
+  /** The computer player chosen last. */
+  level: string;
 }
 
 const PLACE = "wyprawa";
-const FIRST: Settings = { lang: null, theme: "system", motion: "system", sound: false, spoken: false, name: "" };
+const FIRST: Settings = {
+  lang: null,
+  theme: "system",
+  motion: "system",
+  sound: false,
+  spoken: false,
+  name: "",
+  level: "",
+};
 
 export const settings = $state<Settings>({ ...FIRST });
 export const storage = $state({ shut: false });

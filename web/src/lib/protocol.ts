@@ -135,6 +135,14 @@ export interface OptionInfo {
   words: Record<string, string>;
 }
 
+/** A computer player that people choose by name. */
+export interface Level {
+  bot: string;
+  name: string;
+  /** How it plays, in a sentence. */
+  about: string;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -144,6 +152,11 @@ export interface GameInfo {
   minutes: number[];
   rules: number;
   bots: string[];
+  /** From the easiest. */
+  levels: Level[];
+  /** Whom a person meets who does not choose. */
+  opponent: string;
+  /** Who gives hints. */
   adviser: string;
   /** Whether something of one's own can be added to its components. */
   extra: boolean;

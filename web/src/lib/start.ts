@@ -1,6 +1,7 @@
 // Making tables: in one click against the computer, or as somebody set it up.
 
 import { makeTable, type SeatAsked, type TableAsked } from "./api";
+import { levelOf } from "./levels";
 import { keep, settings } from "./memory.svelte";
 import type { GameInfo, Wrong } from "./protocol";
 import { go } from "./router.svelte";
@@ -22,32 +23,34 @@ export const myName = (): string => settings.name.trim() || say("front-guest");
 /** As the server compares names: letters of either size are the same, and spaces count once. */
 export const plain = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** A name for everybody who will not type their own: computers without one are “Computer”, or “Computer 2” where there are several. */
-export function named(seats: SeatAsked[]): SeatAsked[] {
+/** A name for everybody who will not type their own: computers have that of their level, or are “Computer”; the next one of a name is “… 2”. */
+export function named(seats: SeatAsked[], game: GameInfo): SeatAsked[] {
   const taken = new Set(seats.map(({ name }) => plain(name ?? "")));
-  const several = seats.filter(({ kind }) => kind === "bot").length > 1;
-  return seats.map((seat, n) => {
+  return seats.map((seat) => {
     if (seat.kind !== "bot" || seat.name?.trim()) return seat;
-    const computer = say("computer");
-    let name = several ? `${computer} ${n + 1}` : computer;
-    for (let more = 2; taken.has(plain(name)); more++) name = `${computer} ${n + more}`;
+    const own = levelOf(game, seat.bot ?? game.opponent)?.name ?? say("computer");
+    let name = own;
+    for (let more = 2; taken.has(plain(name)); more++) name = `${own} ${more}`;
     taken.add(plain(name));
     return { ...seat, name };
   });
 }
 
-/** One person here against computers that try to win, as few as the game allows. */
-export const quick = (game: GameInfo): Promise<string> =>
-  create({
-    game: game.id,
-    seats: Array.from({ length: game.players[0]! }, (_, seat) =>
-      seat === 0 ? { kind: "here", name: myName() } : { kind: "bot", bot: game.adviser },
-    ),
-  });
+/** One person here against computers of a level, as few as the game allows. */
+export const quick = (game: GameInfo, bot: string): Promise<string> =>
+  create(
+    {
+      game: game.id,
+      seats: Array.from({ length: game.players[0]! }, (_, seat) =>
+        seat === 0 ? { kind: "here", name: myName() } : { kind: "bot", bot },
+      ),
+    },
+    game,
+  );
 
 /** Make the table, keep its keys and go there; what the server refuses is thrown as `Wrong`. */
-export async function create(asked: TableAsked, show?: string): Promise<string> {
-  const seats = named(asked.seats);
+export async function create(asked: TableAsked, game: GameInfo, show?: string): Promise<string> {
+  const seats = named(asked.seats, game);
   const password = asked.password || server.password;
   const made = await makeTable({ ...asked, seats, ...(password && { password }) }).catch((wrong: Wrong) => {
     if (wrong.code === "password") Object.assign(server, { asks: true, password: "" });

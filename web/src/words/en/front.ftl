@@ -16,6 +16,7 @@ front-minutes = { $n ->
 }
 front-or = { $one } or { $other }
 front-alone = Play against the computer
+front-against = Against
 front-here = One screen, many people
 front-link = Invite by link
 front-board = The board on a big screen, hands on phones
@@ -85,6 +86,9 @@ setup-kind-bot = the computer
 setup-name-link = Whoever sits down will type a name.
 setup-level = How the computer plays
 setup-swapped = Seats { $one } and { $other } are swapped.
+setup-bot-more = Other players
+setup-bot-drifter = Wanders
+setup-bot-drifter-hint = Goes where the wind blows, but every other step leads towards a goal.
 setup-bot-greedy = Tries to win
 setup-bot-greedy-hint = Takes what is best at the moment, and knows how to get in the way.
 setup-bot-random = Plays at random

@@ -122,9 +122,6 @@ rules = Rules of the game
 # Seats and table
 arrange = Table and seats
 which-bot = Which computer player
-level-greedy = tries to win
-level-random = plays at random
-level-uniform = draws from all moves evenly
 to-bot = Let the computer play
 rename = Change the name
 my-link = My link for another device

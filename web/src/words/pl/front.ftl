@@ -20,6 +20,7 @@ front-minutes = { $n ->
 }
 front-or = { $one } albo { $other }
 front-alone = Graj z komputerem
+front-against = Przeciwnik
 front-here = Jeden ekran, wiele osób
 front-link = Zaproś linkiem
 front-board = Plansza na dużym ekranie, ręce w telefonach
@@ -91,6 +92,9 @@ setup-kind-bot = komputer
 setup-name-link = Imię wpisze ten, kto usiądzie.
 setup-level = Jak gra komputer
 setup-swapped = Zamieniono miejsca { $one } i { $other }.
+setup-bot-more = Inni gracze
+setup-bot-drifter = Włóczy się
+setup-bot-drifter-hint = Chodzi, gdzie oczy poniosą, ale co drugi krok robi w stronę celu.
 setup-bot-greedy = Stara się wygrać
 setup-bot-greedy-hint = Bierze to, co w tej chwili najlepsze, i umie przeszkodzić innym.
 setup-bot-random = Gra na chybił trafił

@@ -126,9 +126,6 @@ rules = Zasady gry
 # Miejsca i stół
 arrange = Stół i miejsca
 which-bot = Który komputer
-level-greedy = stara się wygrać
-level-random = gra na chybił trafił
-level-uniform = losuje spośród wszystkich ruchów
 to-bot = Niech gra komputer
 rename = Zmień imię
 my-link = Mój link na inne urządzenie
