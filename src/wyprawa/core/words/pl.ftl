@@ -42,6 +42,7 @@ outcome-place = { $place }. { $seats }
 advice-blind = Wybór na chybił trafił.
 advice-only = Nic innego nie można zrobić.
 advice-sense = Nic innego nie ma tu sensu.
+advice-said = { $text }
 advice-search = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; następny w kolejności ruch – „{$instead}” – w {$instead_percent}.
 advice-search-alone = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; nic innego się do tego nie zbliża.
 
