@@ -13,14 +13,13 @@ from wyprawa.core.actions import Action
 from wyprawa.core.mind import Mind
 from wyprawa.core.state import State
 
-from .board import LINES, OPPOSITE, Beach
+from .board import LINES, LINES_OF, OPPOSITE, Beach
 from .decisions import EXCHANGES, KEEP, POISONS, Exchange, Lay, Poison, Take
 from .rules import BosmanState
 from .state import CHOOSE, HAND, OPENING, TAKE, TURN
 from .tokens import DIGIT_OF, GANG_OF, MAJTEK, NO_TOKEN, SEAT_OF, SEATS, STEPS_OF
 from .weights import WEIGHTS
 
-FEATURES: Final = 27
 GUARD: Final = 30
 """Turns that count as a whole patience when the stalemate guard is off."""
 
@@ -309,66 +308,54 @@ class Sight:
                 best = self.standing(other)
         return key > best
 
-    def features(self, seat: int) -> list[float]:
-        """What a seat has. The order is that of the rows in `weights`."""
+    def strength(self, seat: int, weights: list[float]) -> float:
+        """What a seat has, each thing by its weight (in the order of a row of `weights`)."""
         players = self.players
-        found = [0.0] * FEATURES
-        key = self.standing(seat)
+        points = self.points[seat]
         best = -1
         for other in range(players):
             if other != seat and self.standing(other) > best:
                 best = self.standing(other)
-        found[0] = float(self.points[seat])
-        found[1] = self.digits[seat] / 10.0
-        if key > best:
-            found[2] = 1.0
-            found[22] = self.quiet / self.patience
-            if self.points[seat] - best // 100 >= 2:
-                found[3] = 1.0
-        found[4] = float(self.waiting[seat])
-        found[5] = float(self.pairs[seat])
-        found[6] = float(self.singles[seat])
-        found[7] = float(self.poisons[seat])
-        found[23] = float(self.waiting_majtki[seat])
+        total = points * weights[0] + self.digits[seat] / 10.0 * weights[1]
+        if self.standing(seat) > best:
+            total += weights[2] + self.quiet / self.patience * weights[22]
+            if points - best // 100 >= 2:
+                total += weights[3]
+        total += self.pairs[seat] * weights[5] + self.singles[seat] * weights[6]
+        total += self.poisons[seat] * weights[7] + self.waiting_majtki[seat] * weights[23]
         useful = 0
-        gangs = 0
         last = -1
         for token in self.hands[seat]:
             gang = GANG_OF[token]
             if gang != last:
-                gangs += 1
+                total += weights[10]
                 last = gang
             if self.owner[gang] == seat and (token >= MAJTEK or self.free[SEAT_OF[token]]):
                 useful += 1
         for gang in range(4):
             if self.majtki[gang] and self.owner[gang] == seat:
-                found[8] += 1.0
-        found[9] = float(useful)
-        found[10] = float(gangs)
+                total += weights[8]
         gain = self.hand_gain(seat)
-        filling = self.empty == 1 and self.wins_by_filling(seat)
-        if filling:
-            found[21] = 1.0
         away = (seat - self.turn) % players
         if away == 0:
-            found[11] = 1.0
+            total += weights[11]
+        if self.empty == 1:
+            if not self.wins_by_filling(seat):
+                # What could be boarded only ends the game for somebody else's victory.
+                total += self.waiting[seat] * weights[24]
+                if away == 0:
+                    total += self.reaching[seat] / 12.0 * weights[25] + (weights[26] if gain else 0.0)
+                return total
+            total += weights[21]
+            if away == 0 and gain:
+                total += weights[14]
+        total += self.waiting[seat] * weights[4] + useful * weights[9]
+        if away == 0:
             if gain:
-                found[12] = 1.0
-                found[13] = float(gain - 1)
-                if filling:
-                    found[14] = 1.0
-            found[18] = self.reaching[seat] / 12.0
-        else:
-            found[14 + away] = 2.0 if gain > 2 else float(gain)
-            found[19 if away == 1 else 20] = self.reaching[seat] / 12.0
-        if self.empty == 1 and not filling:
-            # What could be boarded only ends the game for somebody else's victory.
-            found[24] = found[4]
-            found[25] = found[18]
-            found[26] = found[12]
-            for i in (4, 9, 12, 13, 15, 16, 17, 18, 19, 20):
-                found[i] = 0.0
-        return found
+                total += weights[12] + (gain - 1) * weights[13]
+            return total + self.reaching[seat] / 12.0 * weights[18]
+        total += (gain if gain < 2 else 2) * weights[14 + away]
+        return total + self.reaching[seat] / 12.0 * weights[19 if away == 1 else 20]
 
     def chances(self) -> list[float]:
         """Each seat's chance to win."""
@@ -377,14 +364,11 @@ class Sight:
         if self.empty == 0 or self.quiet >= self.patience:
             return self.ended()
         self.count_beach()
-        weights = WEIGHTS[players // 2 - 1][self.empty if self.empty < SEATS else SEATS]
+        weights = WEIGHTS[players // 2 - 1][self.empty]
         strengths: list[float] = []
         most = -1.0e9
         for seat in range(players):
-            strength = 0.0
-            for i, feature in enumerate(self.features(seat)):
-                if feature != 0.0:
-                    strength += feature * weights[i]
+            strength = self.strength(seat, weights)
             strengths.append(strength)
             if strength > most:
                 most = strength
@@ -410,6 +394,8 @@ class BosmanMind(Mind):
     heat: float = 0.06
     """How much less chance to win makes a move weigh e times less."""
     stir: float = 0.0
+    poisons: int = 4
+    """How many tokens it thinks of poisoning."""
 
     def moves(self, state: State, seat: int) -> list[Action]:
         """Lays, poison on others, and few of the many exchanges."""
@@ -422,9 +408,7 @@ class BosmanMind(Mind):
         else:
             found = own.lays(seat)
             if own.poisons[seat]:
-                for place, token in enumerate(own.boat):
-                    if token >= 0 and own.owner[GANG_OF[token]] != seat:
-                        found.append(POISONS[place])
+                found += self.targets(own, seat)
         dull = 0
         every = 0
         for i, token in enumerate(hand):
@@ -436,6 +420,31 @@ class BosmanMind(Mind):
         if every and every != dull:
             found.append(EXCHANGE_OF[every])
         return found if len(found) > 1 else own.legal(seat)
+
+    def targets(self, state: BosmanState, seat: int) -> list[Action]:
+        """The tokens in the boat that poison would hurt most: of others, of leaders, in lines."""
+        boat, scores = state.boat, state.scores()
+        found: list[tuple[int, Action]] = []
+        for place, token in enumerate(boat):
+            if token < 0:
+                continue
+            gang = GANG_OF[token]
+            owner = state.owner[gang]
+            if owner == seat:
+                continue
+            hurt = scores[owner] * 40 + DIGIT_OF[token]
+            for line in LINES_OF[place]:
+                own = 0
+                for other in line:
+                    if boat[other] >= 0 and GANG_OF[boat[other]] == gang:
+                        own += 1
+                if own == 3:
+                    hurt += 60
+                elif own == 2:
+                    hurt += 8
+            found.append((-hurt, POISONS[place]))
+        found.sort(key=_first)
+        return [action for _, action in found[: self.poisons]]
 
     def worth(self, state: BosmanState, seat: int, action: Action) -> float:
         """The seat's chance to win after a move, as far as can be seen at once."""
@@ -463,7 +472,6 @@ class BosmanMind(Mind):
         found: list[tuple[float, Action]] = []
         for action in legal:
             found.append((self.worth(own, seat, action), action))
-        found.sort(key=_by_worth)
         return [(math.exp(worth / self.heat), action) for worth, action in found]
 
     def pick(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
@@ -494,5 +502,5 @@ class BosmanMind(Mind):
         return float(own.scores()[seat]) if own.phase != CHOOSE else 0.0
 
 
-def _by_worth(found: tuple[float, Action]) -> float:
-    return -found[0]
+def _first(found: tuple[int, Action]) -> int:
+    return found[0]

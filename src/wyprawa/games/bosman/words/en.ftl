@@ -110,6 +110,24 @@ advice-exchange = No move gains anything; { $count } new { $count ->
     [one] token
    *[other] tokens
   } may be better.
+advice-search = It wins about { $percent } of 100 games thought through, and a few moves on you have { $gauge } { $gauge ->
+    [one] point
+   *[other] points
+  } on average. The next best idea, to { $instead }, wins { $instead_percent } of 100, with { $instead_gauge } { $instead_gauge ->
+    [one] point
+   *[other] points
+  }.
+advice-search-alone = It wins about { $percent } of 100 games thought through, and a few moves on you have { $gauge } { $gauge ->
+    [one] point
+   *[other] points
+  } on average. No other move was worth a thought.
+instead-choose = choose { $gang }
+instead-keep = keep all tokens
+instead-lay = lay { $token } { $side }, on { $field }
+instead-poison = poison { $token } on seat { $place }
+instead-exchange = exchange { $tokens }
+instead-take = take { $token } to seat { $place }
+instead-pass = do nothing
 
 # Notation
 notation-verb = I do not understand “{ $text }”. Examples: R2. left · exchange 1 3 · poison 2: · take up 1 · keep.

@@ -117,6 +117,30 @@ advice-exchange = Żaden ruch nic nie daje, a z { $count } { $count ->
     [one] nowym żetonem
    *[other] nowymi żetonami
   } może być lepiej.
+advice-search = Po tym ruchu wygrywasz mniej więcej { $percent } na 100 przemyślanych gier, a kilka ruchów później masz średnio { $gauge } { $gauge ->
+    [one] punkt
+    [few] punkty
+    [many] punktów
+   *[other] punktu
+  }. Drugi pomysł – { $instead } – daje { $instead_percent } na 100 i { $instead_gauge } { $instead_gauge ->
+    [one] punkt
+    [few] punkty
+    [many] punktów
+   *[other] punktu
+  }.
+advice-search-alone = Po tym ruchu wygrywasz mniej więcej { $percent } na 100 przemyślanych gier, a kilka ruchów później masz średnio { $gauge } { $gauge ->
+    [one] punkt
+    [few] punkty
+    [many] punktów
+   *[other] punktu
+  }. O innym ruchu nie warto było myśleć.
+instead-choose = wybrać gang { $gang }
+instead-keep = zostawić wszystkie żetony
+instead-lay = położyć { $token } { $side }, na { $field }
+instead-poison = otruć { $token } na miejscu { $place }
+instead-exchange = wymienić { $tokens }
+instead-take = zabrać { $token } na miejsce { $place }
+instead-pass = nic nie robić
 
 # Zapis ruchów
 notation-verb = Nie rozumiem „{ $text }”. Przykłady: R2. lewo · wymień 1 3 · otruj 2: · weź góra 1 · zostaw.
