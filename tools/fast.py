@@ -43,6 +43,7 @@ COMPILED = [
     ),
     "bots/blind.py",
     "bots/search.py",
+    "bots/trials.py",
     *(f"games/bosman/{name}.py" for name in ["tokens", "board", "state", "decisions", "rules", "weights", "mind"]),
     *(
         f"games/boso/{name}.py"

@@ -12,6 +12,7 @@ from wyprawa.core.state import State
 from wyprawa.core.view import View
 
 from .search import Node, Search
+from .trials import Trials
 
 PATIENCE = 1.0
 """Seconds that people wait for a decision, at most."""
@@ -63,10 +64,12 @@ class SearchBot(Bot):
             return Advice(view.legal[0], "advice-only")
         start = time.perf_counter()
         until = start + self._budget.seconds if self._budget.seconds is not None else math.inf
-        search = Search(self._mind, self._guesses(view, rng, start, until), view.seat, rng)
-        sensible = self._mind.moves(search.guesses[0], view.seat)
+        guesses = self._guesses(view, rng, start, until)
+        sensible = self._mind.moves(guesses[0], view.seat)
         if len(sensible) == 1:
             return Advice(sensible[0], "advice-sense")
+        kind = Trials if self._mind.paired else Search
+        search = kind(self._mind, guesses, view.seat, rng)
         search.run(self._budget.iterations or 1_000_000_000, until)
         ranked = search.ranked()
         best = ranked[0]

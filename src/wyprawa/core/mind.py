@@ -27,6 +27,11 @@ class Mind(ABC):
 
     lasting: bool = False
     """Whether a weight of `order` stands for itself, so that a move weighed in one guess is not weighed again."""
+    paired: bool = False
+    """Whether whole turns are compared on the same chance (`trials`), instead of growing a tree."""
+    margin: float = 0.15
+    """How much worse a line of play may be after one round and stay in the running; after n rounds, 1/sqrt(n) of it."""
+
     guesses: int = 24
     """How many times the unknown is dealt for one decision; the thoughts take turns with them."""
     iterations: int = 400
@@ -35,6 +40,10 @@ class Mind(ABC):
     def moves(self, state: State, seat: Seat) -> list[Action]:
         """The legal moves a search looks at: all, unless a game is quicker to name those that make sense."""
         return state.legal(seat)
+
+    def lines(self, state: State, seat: Seat) -> list[list[Action]]:
+        """What a seat may do until the others' turn, for comparing whole turns: nothing in it depends on chance."""
+        return [[action] for action in self.moves(state, seat)]
 
     @abstractmethod
     def order(self, state: State, seat: Seat, legal: list[Action]) -> list[tuple[float, Action]]:

@@ -9,6 +9,7 @@ from random import Random
 from typing import Final, cast
 
 from wyprawa.core.actions import Action
+from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.mind import Mind
 from wyprawa.core.state import State
 
@@ -53,6 +54,10 @@ QUIET: Final = 2
 SMALL_DIE: Final = 0.02
 WARMTH: Final = 0.6
 """How much less likely a worse move is to be looked at: a move this much worse has a weight of 1/e."""
+
+
+NO_CHANCE: Final = SeededDealer(0)
+"""For moves in which there is none."""
 
 
 class Look:
@@ -326,16 +331,29 @@ class PolskaMind(Mind):
     """Polska's judgement, for players that search."""
 
     def __init__(self) -> None:
-        self.explore = 0.7
-        self.width = 2.0
+        self.paired = True
         self.guesses = 24
-        self.iterations = 400
+        self.iterations = 600
 
     def moves(self, state: State, seat: int) -> list[Action]:
         s = cast(Layout, state)
         look = Look(s)
         look.see()
         return look.moves if look.moves else s.legal(seat)
+
+    def lines(self, state: State, seat: int) -> list[list[Action]]:
+        """A die and what is done with it; afterwards one move alone, what follows being plain."""
+        s = cast(Layout, state)
+        moves = self.moves(s, seat)
+        if s.phase != DIE or s.stops[seat]:
+            return [[action] for action in moves]
+        found: list[list[Action]] = []
+        for die in moves:
+            after = cast(Layout, s.copy())
+            after.apply(seat, die, NO_CHANCE)
+            for action in self.moves(after, seat):
+                found.append([die, action])
+        return found
 
     def order(self, state: State, seat: int, legal: list[Action]) -> list[tuple[float, Action]]:
         look = Look(cast(Layout, state))

@@ -14,13 +14,16 @@ from .components import (
     COACH,
     FAR,
     FIELDS,
+    HAND,
     KIND_OF,
     LAST,
     LOCATIONS,
+    MARKERS,
     MOST_CARDS,
     SCALE,
     STOP,
     TRAIN,
+    YEAR_OF,
     YEARS,
     distances,
     steps_of,
@@ -39,6 +42,9 @@ BIT: Final = [1 << place for place in range(16)]
 STEP: Final = 1000 * 256
 """Plans of cards are whole numbers: steps in thousands, less what the cards are worth to keep, then a set of places."""
 
+REACHED: Final = [1.0, 1.0, 1.0, 0.97, 0.93, 0.86, 0.75, 0.55, 0.55, 0.55, 0.55, 0.0, 0.0, 0.0, 0.0]
+"""How likely a die that goes so far is to be had from dice not rolled yet."""
+
 TRAITS: Final = (
     "one",
     "left",
@@ -54,22 +60,25 @@ TRAITS: Final = (
     "stopped",
     "wait",
     "in turn",
+    "city: marker, reached",
     "city: marker",
-    "city: marker, far",
-    "city: near",
-    "city: 6",
-    "city: far",
+    "city: reached",
+    "city",
+    "city here",
     "nearest",
     "second",
-    "cards in reach",
-    "cards later",
+    "reached",
+    "cards now",
+    "cards next",
+    "room for cards",
+    "match ahead",
+    "blue to come",
     "hand 5",
     "hand 4",
     "hand 3",
     "hand 1",
     "last marker",
     "early",
-    "die of 1",
     "year",
 )
 
@@ -78,37 +87,40 @@ STOPPED: Final = TRAITS.index("stopped")
 WAIT: Final = TRAITS.index("wait")
 
 WEIGHTS: Final[list[float]] = [
-    3.209,  # one
-    0.294,  # left
-    0.446,  # short
-    -0.178,  # now
-    -0.072,  # rest
-    -0.956,  # out
-    -0.692,  # out later
-    -0.224,  # train
-    -0.147,  # coach
-    0.070,  # stop
-    0.541,  # stop elsewhere
-    0.952,  # stopped
-    1.455,  # wait
-    0.299,  # in turn
-    -0.101,  # city: marker
-    0.075,  # city: marker, far
-    -0.036,  # city: near
-    0.050,  # city: 6
-    0.149,  # city: far
-    0.030,  # nearest
-    0.011,  # second
-    -0.209,  # cards in reach
-    -0.135,  # cards later
-    0.230,  # hand 5
-    0.169,  # hand 4
-    0.123,  # hand 3
-    -0.045,  # hand 1
-    -0.500,  # last marker
-    0.159,  # early
-    -0.035,  # die of 1
-    -2.555,  # year
+    3.478,  # one
+    0.257,  # left
+    0.542,  # short
+    -0.156,  # now
+    -0.087,  # rest
+    -1.001,  # out
+    -0.569,  # out later
+    -0.272,  # train
+    -0.265,  # coach
+    -0.038,  # stop
+    0.655,  # stop elsewhere
+    1.080,  # stopped
+    0.327,  # wait
+    -0.445,  # in turn
+    -0.632,  # city: marker, reached
+    0.758,  # city: marker
+    -0.255,  # city: reached
+    0.144,  # city
+    0.152,  # city here
+    0.016,  # nearest
+    0.009,  # second
+    0.222,  # reached
+    -0.182,  # cards now
+    -0.073,  # cards next
+    -0.249,  # room for cards
+    -0.082,  # match ahead
+    -0.177,  # blue to come
+    0.023,  # hand 5
+    0.071,  # hand 4
+    0.111,  # hand 3
+    -0.136,  # hand 1
+    -0.351,  # last marker
+    0.431,  # early
+    -2.034,  # year
 ]
 SHARP: Final = 2.0
 SOFT: Final = 1.0
@@ -150,6 +162,21 @@ def spare(card: int, at: int) -> int:
     return 100 if row[at] == 1 else 200
 
 
+def reached(s: Layout, wait: int, steps: int) -> float:
+    """How likely a seat is to get a die that goes so far, so many seats after the one in turn."""
+    pool = s.pool
+    count = len(pool)
+    if s.phase != DIE:
+        wait -= 1
+    if wait >= count:
+        return REACHED[min(steps, 14)]
+    fit = 0
+    for die in pool:
+        if steps <= (FAR if die == 1 else die):
+            fit += 1
+    return 1.0 if fit > wait else fit / (wait + 1.0)
+
+
 def traits(s: Layout, seat: int) -> list[float]:
     """What the turns are counted from: see TRAITS."""
     players = s.players
@@ -160,10 +187,12 @@ def traits(s: Layout, seat: int) -> list[float]:
     away = AWAY[pawn]
     markers = s.markers
     pawns = s.pawns
+    wait = (seat - s.turn) % players
+    in_turn = wait == 0
     rows: list[list[int]] = []
     keep: list[int] = []
-    trains = coaches = stops = 0
-    city_marker = city_marker_far = city_near = city_six = city_far = 0
+    trains = coaches = stops = here = match = blue = 0
+    marked = unmarked = marked_reached = unmarked_reached = 0.0
     for card in hand:
         kind = KIND_OF[card]
         if kind == TRAIN:
@@ -174,29 +203,29 @@ def traits(s: Layout, seat: int) -> list[float]:
             stops += 1
         elif kind == CITY and CITY_OF[card] != pawn:
             field = CITY_OF[card]
-            steps = away[field]
+            chance = reached(s, wait, away[field])
             if field < LOCATIONS and markers & FIELD_BIT[field] and field not in pawns:
-                if steps <= 6:
-                    city_marker += 1
-                else:
-                    city_marker_far += 1
-            elif steps <= 3:
-                city_near += 1
-            elif steps <= 6:
-                city_six += 1
+                marked += 1.0
+                marked_reached += chance
             else:
-                city_far += 1
+                unmarked += 1.0
+                unmarked_reached += chance
         else:
-            rows.append(row_of(card, pawn))
+            row = row_of(card, pawn)
+            rows.append(row)
             keep.append(spare(card, track))
-    wait = (seat - s.turn) % players
-    in_turn = wait == 0
+            if kind == CITY:
+                here += 1
+            elif row[track] == 1:
+                if row[LAST - 1] == 2:
+                    blue += 1
+                elif row[track + 1 if track < LAST else LAST] == 2 or YEAR_OF[card] > YEARS[track]:
+                    match += 1
     most = MOST_CARDS - s.played if in_turn and s.phase == CARDS_ON else MOST_CARDS
     plan = best_plan(rows, keep, 0, track, most)
     now = 0
     rest = 0
     if plan:
-        at = track
         chosen = plan & 255
         now = (plan // 256 + 999) // 1000
         at = min(LAST, track + now)
@@ -217,20 +246,17 @@ def traits(s: Layout, seat: int) -> list[float]:
             elif steps < second:
                 second = steps
     taken = s.taken()
-    pool = s.pool
-    reach = 6
-    one = 0
-    if in_turn and s.phase == DIE and pool:
-        one = 1 if pool[0] == 1 else 0
-        reach = FAR if one else pool[-1]
     elsewhere = 0
     for other in range(players):
         if other != seat:
             for card in s.hands[other]:
                 if KIND_OF[card] == STOP:
                     elsewhere += 1
-    short = left - now - rest - 3.0 * (city_marker + city_marker_far) - 1.5 * (city_near + city_six + city_far)
+    chance = reached(s, wait, nearest)
+    short = left - now - rest - 3.0 * marked - 1.5 * unmarked
     size = len(hand)
+    room = HAND - size
+    cards = SCALE[taken]
     out = now >= left
     return [
         1.0,
@@ -247,22 +273,25 @@ def traits(s: Layout, seat: int) -> list[float]:
         float(len(s.stops[seat])),
         wait / players,
         1.0 if in_turn else 0.0,
-        float(city_marker),
-        float(city_marker_far),
-        float(city_near),
-        float(city_six),
-        float(city_far),
+        marked_reached,
+        marked,
+        unmarked_reached,
+        unmarked,
+        float(here),
         float(nearest),
         float(second),
-        float(SCALE[taken]) if in_turn and nearest <= reach else 0.0,
-        float(SCALE[min(6, taken + wait)]) if not in_turn and nearest <= 6 else 0.0,
+        chance,
+        chance * cards if wait < 2 else 0.0,
+        chance * SCALE[(taken + wait) % MARKERS],
+        chance * min(cards, room) if wait < 2 else 0.0,
+        float(match),
+        float(blue),
         1.0 if size >= 5 else 0.0,
         1.0 if size == 4 else 0.0,
         1.0 if size == 3 else 0.0,
         1.0 if size <= 1 else 0.0,
         1.0 if taken == 6 else 0.0,
         1.0 if track < 8 else 0.0,
-        float(one),
         (YEARS[track] - 900) / 1000,
     ]
 
