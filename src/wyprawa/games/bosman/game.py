@@ -204,9 +204,5 @@ class Bosman(Game):
     def mind(self) -> Mind:
         return BosmanMind()
 
-    @property
-    def adviser(self) -> str:
-        return "greedy"
-
 
 GAME = Bosman()

@@ -230,10 +230,6 @@ class Polska(Game):
     def mind(self) -> Mind:
         return MIND
 
-    @property
-    def adviser(self) -> str:
-        return "greedy"
-
 
 def _both(row: dict[str, Any], prefix: str = "") -> dict[str, str]:
     return {"pl": row[f"{prefix}pl"], "en": row[f"{prefix}en"]}
