@@ -102,7 +102,7 @@ def boso(page: Page, server: ServerProcess, kind: str = "step") -> None:
     page.goto(table_from(server, "boso", position))
     get_ready(page)
     settle(page)
-    page.locator("[data-field] .name").first.wait_for(state="attached")
+    page.locator("[data-drawn] .name").first.wait_for(state="attached")
 
 
 def boso_start(page: Page, server: ServerProcess) -> None:
@@ -249,7 +249,7 @@ def faults(browser: Browser, server: ServerProcess, width: int, theme: str, lang
         around = {"exclude": ["figure svg"]}  # boards in the rulebook are those of the tables
         found = Axe().run(page, around, {"resultTypes": ["violations"], "runOnly": kinds}).response["violations"]
         for one in found:
-            if one["impact"] in ("serious", "critical"):
+            if one["impact"] in ("serious", "critical") or one["id"] == "heading-order":
                 node = one["nodes"][0]
                 wrong.append(f"{name}: {one['id']}: {node['html'][:150]} {node.get('failureSummary', '')[:200]}")
         wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")

@@ -58,6 +58,7 @@ def test_nobody_sees_a_start_before_all_are_sealed(browser: Browser, server: Ser
     ola, tomek = two_browsers(browser, server)
     chosen = ways_on(ola.page)
     click(spot(ola.page, click, chosen[0]))
+    ways_on(tomek.page)  # all is drawn
     before = tomek.page.locator("body").inner_text().split()
     with deciding(ola.page):
         click(ola.page.get_by_role("button", name="Zapieczętuj"))
@@ -115,7 +116,7 @@ def test_one_screen_never_shows_the_other_hand_or_start(context: BrowserContext,
     page.goto(table_from(server, "boso", names=("Ola", "Tomek")))
     get_ready(page)
     hands: dict[str, set[str]] = {}
-    for _ in range(6):
+    for _ in range(4):
         show = page.get_by_role("button", name=re.compile("pokaż, co mam"))
         show.wait_for()
         assert page.locator(".hand .card, .choices, .sealed").count() == 0  # no hand is in the page at all
