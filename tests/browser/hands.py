@@ -195,7 +195,7 @@ def race_or_else(page: Page, press: Press) -> None:
 
 def ways_on(page: Page, most: int = 99) -> list[str]:
     """Boso: fields that are lit and not too dear, those nearest to one's goals first."""
-    page.locator("[data-drawn] .name").first.wait_for(state="attached")  # names come last
+    page.locator(".window > .frame > svg .name").first.wait_for(state="attached")  # names come last
     fields = page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll("[data-drawn]")].map(field => [field.dataset.drawn, {
             lit: field.querySelector(".target") !== null,

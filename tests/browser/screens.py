@@ -102,7 +102,7 @@ def boso(page: Page, server: ServerProcess, kind: str = "step") -> None:
     page.goto(table_from(server, "boso", position))
     get_ready(page)
     settle(page)
-    page.locator("[data-drawn] .name").first.wait_for(state="attached")
+    page.locator(".window > .frame > svg .name").first.wait_for(state="attached")
 
 
 def boso_start(page: Page, server: ServerProcess) -> None:
