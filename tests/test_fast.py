@@ -1,13 +1,18 @@
-"""The compiled engine plays the same games as the plain one."""
+"""The compiled engine plays the same games as the plain one, and bots of a plain server may think on it."""
 
+import asyncio
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import wyprawa
+from wyprawa.server.bots import Thinkers
+from wyprawa.server.compiled import compiled_package
 
 ROOT = Path(__file__).parent.parent
 NO_COMPILER = 3
@@ -49,7 +54,8 @@ for name in wyprawa.names():
     rng = Random(1)
     for _ in range(30):
         seat = table.to_act()[0]
-        choice = think(*pickle.loads(request(game, game.adviser, table.view(seat), 1)))
+        bot = "expert@20" if game.mind() is not None else "greedy"
+        choice = think(*pickle.loads(request(game, bot, table.view(seat), 1)))
         print(choice)
         table.act(seat, game.action_from_json(choice["act"]))
 """
@@ -62,13 +68,67 @@ def courses(folder: Path) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_compiled_and_uncompiled_builds_give_the_same_games():
+@pytest.fixture(scope="module")
+def package() -> Path:
+    """The folder of the compiled package."""
     built = subprocess.run([sys.executable, ROOT / "tools" / "fast.py"], capture_output=True, text=True, check=False)
     if built.returncode == NO_COMPILER:
         pytest.skip(f"did not run: {built.stderr.strip()}")
     assert built.returncode == 0, built.stderr
+    return Path(built.stdout.splitlines()[-1])
+
+
+def test_a_server_finds_the_build_of_exactly_its_sources(package, monkeypatch):
+    compiled_package.cache_clear()
+    assert compiled_package() == package
+    compiled_package.cache_clear()
+    monkeypatch.setattr("importlib.metadata.version", lambda name: "0")  # another build than the one there is
+    assert compiled_package() is None
+    compiled_package.cache_clear()
+    monkeypatch.setattr("wyprawa.__file__", "/usr/lib/python3/site-packages/wyprawa/__init__.py")
+    assert compiled_package() is None
+    compiled_package.cache_clear()
+
+
+def views(game: wyprawa.Game, players: int) -> Iterator[wyprawa.View]:
+    """What seats see in a game, from its first decision to its last."""
+    table = wyprawa.Table.open(
+        game, [wyprawa.Place(f"G{seat}") for seat in range(players)], chance=wyprawa.Chance(seed=3)
+    )
+    rng, bot = Random(3), wyprawa.find_bot(game, "greedy")
+    while table.to_act():
+        seat = table.to_act()[0]
+        yield table.view(seat)
+        table.bot_act(seat, bot, rng)
+
+
+@pytest.mark.parametrize("name", wyprawa.names())
+def test_what_a_plain_server_asks_is_understood_and_answered_alike_by_compiled_bots(package, name):
+    game = wyprawa.game(name)
+    bots = ["greedy", "random", *(["expert@20"] if game.mind() is not None else [])]
+
+    async def compare() -> int:
+        plain, compiled = Thinkers(most=1), Thinkers(most=1, package=package)
+        asked = 0
+        try:
+            for number, view in enumerate(views(game, max(game.info.players))):
+                if number % 5 == 0:
+                    bot = bots[number // 5 % len(bots)]
+                    one, other = [await thinkers.ask(game, bot, view, 5) for thinkers in (plain, compiled)]
+                    assert one == other
+                    asked += 1
+        finally:
+            await plain.close()
+            await compiled.close()
+        assert (plain.compiled, compiled.compiled) == (False, True)
+        return asked
+
+    assert asyncio.run(compare()) > 10
+
+
+def test_compiled_and_uncompiled_builds_give_the_same_games(package):
     plain = courses(ROOT / "src")
-    compiled = courses(Path(built.stdout.splitlines()[-1]))
+    compiled = courses(package)
     assert plain[0].endswith(".py")
     assert compiled[0].endswith(".so")
     assert plain[1:] == compiled[1:]

@@ -7,6 +7,7 @@ The folder is named after a hash of the sources and the tools, so a second call 
 no compiler or there are no Python headers on this machine.
 """
 
+import fcntl
 import hashlib
 import os
 import shutil
@@ -88,7 +89,10 @@ def build() -> Path:
         print("The compiled build needs a C compiler and Python's headers; this machine lacks them.", file=sys.stderr)
         sys.exit(NO_COMPILER)
     CACHE.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(dir=CACHE) as scratch:
+    with (CACHE / "lock").open("w") as lock, tempfile.TemporaryDirectory(dir=CACHE) as scratch:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if target.exists():  # another process was quicker
+            return target
         work = Path(scratch) / "build"
         shutil.copytree(SOURCE, work / "wyprawa", ignore=shutil.ignore_patterns("__pycache__"))
         (work / "setup.py").write_text(SETUP.format(modules=[f"wyprawa/{name}" for name in COMPILED]), "utf-8")
@@ -99,18 +103,14 @@ def build() -> Path:
         (work / "setup.py").unlink()
         for leftover in ("build", ".mypy_cache"):
             shutil.rmtree(work / leftover, ignore_errors=True)
-        try:
-            work.rename(target)
-        except OSError:
-            if not target.exists():  # unless another process was quicker
-                raise
+        work.rename(target)
     forget_old_builds()
     return target
 
 
 def forget_old_builds() -> None:
     """Keep the latest builds only, not one for every state of the sources there ever was."""
-    builds = [path for path in CACHE.iterdir() if not path.name.startswith("tmp")]
+    builds = [path for path in CACHE.iterdir() if path.is_dir() and not path.name.startswith("tmp")]
     for path in sorted(builds, key=lambda path: path.stat().st_mtime)[:-KEPT_BUILDS]:
         shutil.rmtree(path, ignore_errors=True)
 

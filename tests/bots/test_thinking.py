@@ -1,14 +1,23 @@
 """The bot that searches, on a small game: budgets, phases that wait for their time, one seed for one thought."""
 
+import statistics
+import time
 from random import Random
 
 import pytest
 
+from bots.test_fair import moments
+from conftest import GAMES
 from playing import random_course
 from tiny.game import GAME as TINY
-from wyprawa.bots import find_bot
+from wyprawa.bots import PATIENCE, find_bot
+from wyprawa.bots.thinking import SearchBot
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.problems import Problem
+
+thinking = pytest.mark.parametrize(
+    "rules", [pytest.param(game, id=game.info.id) for game in GAMES if game.mind() is not None]
+)
 
 
 def test_it_thinks_through_phases_that_only_wait_for_their_time():
@@ -39,3 +48,43 @@ def test_a_budget_that_is_none_is_a_problem(name):
     with pytest.raises(Problem) as wrong:
         find_bot(TINY, name)
     assert wrong.value.code == "bot-budget"
+
+
+@thinking
+def test_it_keeps_to_its_time(rules):
+    """`expert@100ms` takes 100 ms, give or take a fifth, uncompiled, in the middle of several decisions."""
+    bot = find_bot(rules, "expert@100ms")
+    players = rules.info.players[-1]
+    found = [moment for moment in moments(rules, players) if len(moment[0].legal(moment[1])) > 1]
+    taken = []
+    for moment in found[:7]:
+        view = rules.view(*moment)
+        start = time.perf_counter()
+        bot.decide(view, Random(1))
+        taken.append(time.perf_counter() - start)
+    assert 0.08 <= statistics.median(taken) <= 0.12
+
+
+def test_people_do_not_wait_longer_than_their_patience():
+    moment = moments(TINY, 2)[2]
+    for name in ("expert@1000000", "expert@5s"):
+        start = time.perf_counter()
+        find_bot(TINY, name, patience=0.1).decide(TINY.view(*moment), Random(1))
+        assert 0.05 < time.perf_counter() - start < 1
+
+
+def test_without_patience_a_budget_of_thoughts_is_thought_whole():
+    """The laboratory gets the same game for the same seed, however slow the machine is."""
+    bot = find_bot(TINY, "expert@150")
+    assert isinstance(bot, SearchBot)
+    view = TINY.view(*moments(TINY, 2)[2])
+    assert bot.search(view, Random(1), 0.0).done == 150
+
+
+@thinking
+def test_a_hint_and_an_expert_at_a_table_with_people_take_about_a_second(rules):
+    bot = find_bot(rules, "expert", PATIENCE)
+    for moment in moments(rules, rules.info.players[-1])[2:5]:
+        start = time.perf_counter()
+        bot.advise(rules.view(*moment), Random(1))
+        assert time.perf_counter() - start < 2 * PATIENCE

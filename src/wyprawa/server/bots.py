@@ -5,15 +5,20 @@ A process that takes too long or dies is replaced; whoever asked learns that the
 
 import asyncio
 import contextlib
+import logging
 import os
 import pickle
 import sys
+from pathlib import Path
 from typing import Any
 
 from wyprawa.core.game import Game
 from wyprawa.core.view import View
 
+from .compiled import is_compiled
 from .thinker import request
+
+log = logging.getLogger("wyprawa.server")
 
 LIMIT = 10.0
 """Seconds for a decision."""
@@ -33,12 +38,16 @@ class NoAnswer(Exception):
 class Thinkers:
     """At most all cores but one; requests wait in the order in which they came, and a table has one at a time."""
 
-    def __init__(self, most: int | None = None, limit: float = LIMIT) -> None:
+    def __init__(self, most: int | None = None, limit: float = LIMIT, package: Path | None = None) -> None:
+        """`package` is a folder with the compiled package, for them to think on."""
         self._free = asyncio.Semaphore(most or max(1, (os.cpu_count() or 2) - 1))
         self._idle: list[asyncio.subprocess.Process] = []
         self._all: set[asyncio.subprocess.Process] = set()
         self._limit = limit
+        self._package = package
         self.failures = 0
+        self.compiled = package is not None or is_compiled()
+        """Whether they think on the compiled engine, as the last to answer said."""
 
     async def ask(self, game: Game, bot: str, view: View, seed: int) -> dict[str, Any]:
         """What a bot chooses with this view: `act`, and the reason as `code` and `params`."""
@@ -61,8 +70,10 @@ class Thinkers:
                 await self._end(process)
                 raise
             self._idle.append(process)
+        self.compiled = answer.pop("compiled")
         if "failed" in answer:
             self.failures += 1
+            log.warning("bot raised", extra={"bot": bot, "error": answer["failed"]})
             raise NoAnswer("crash")
         return answer
 
@@ -74,10 +85,18 @@ class Thinkers:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=MOST_BYTES,
+            env=self._environment(),
             start_new_session=True,  # an interrupt in the terminal is for the server, which then stops them in order
         )
         self._all.add(process)
         return process
+
+    def _environment(self) -> dict[str, str] | None:
+        """As this process's own; with the compiled package before all others, if there is one."""
+        if self._package is None:
+            return None
+        others = os.environ.get("PYTHONPATH")
+        return {**os.environ, "PYTHONPATH": os.pathsep.join([str(self._package), *([others] if others else [])])}
 
     async def _talk(self, process: asyncio.subprocess.Process, asked: bytes) -> dict[str, Any]:
         assert process.stdin is not None

@@ -22,6 +22,7 @@ class Figures:
             ("wyprawa_pages", "Open sockets at tables", lambda: sum(len(live.pages) for live in hall.tables.values())),
             ("wyprawa_moves", "What everybody could see happen, since the start", lambda: hall.moves),
             ("wyprawa_store_failures_total", "Failures of the store since the start", lambda: hall.store_failures),
+            ("wyprawa_bots_compiled", "Whether bots think on the compiled engine", lambda: int(hall.thinkers.compiled)),
             ("wyprawa_bot_failures", "Decisions a bot failed to make", lambda: hall.thinkers.failures),
         ):
             Gauge(name, text, registry=self._registry).set_function(read)

@@ -20,12 +20,15 @@ import uvicorn
 from wyprawa.core.problems import Problem
 
 from .bots import LIMIT, Thinkers
+from .compiled import compiled_package
 from .figures import Figures
 from .gate import Gate, GateRules
 from .hall import Hall, HallRules
 from .http import HttpRules, make_app
 from .sqlite import SqliteStore
 from .store import Store
+
+log = logging.getLogger("wyprawa.server")
 
 PORT = 8642
 TRIED_PORTS = 20
@@ -101,7 +104,9 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
     if own is not None:
         names = {own, socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
         settings.gate.hosts = settings.gate.hosts | names
-    hall = Hall(store, Thinkers(limit=settings.bot_seconds), settings.hall)
+    thinkers = Thinkers(limit=settings.bot_seconds, package=compiled_package())
+    log.info("bots think", extra={"compiled": thinkers.compiled})
+    hall = Hall(store, thinkers, settings.hall)
     figures = Figures(hall)
     gate = Gate(hall, make_app(hall, HttpRules(settings.create_password, address.lan), figures), settings.gate, figures)
     server = _Announcing(web_server(gate, settings.gate, settings.behind_proxy), address, announce, lock)

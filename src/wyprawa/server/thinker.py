@@ -7,13 +7,17 @@ pickled value; only the server that started it writes to it.
 import copy
 import pickle
 import sys
+import traceback
+from pathlib import Path
 from random import Random
 from typing import Any, BinaryIO
 
 from wyprawa.bots import PATIENCE, find_bot
 from wyprawa.core.game import Game
+from wyprawa.core.problems import Problem
 from wyprawa.core.view import View
 
+from .compiled import is_compiled
 from .room import game_of
 
 
@@ -35,6 +39,13 @@ def think(
     return {"act": advice.action.to_json(), "code": advice.code, "params": advice.params}
 
 
+def where(wrong: Exception) -> str:
+    """What went wrong and where, without what it was about: that may be a secret."""
+    frames = traceback.extract_tb(wrong.__traceback__)[-3:]
+    places = " ".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames)
+    return f"{wrong.code if isinstance(wrong, Problem) else type(wrong).__name__} {places}"
+
+
 def read(stream: BinaryIO) -> Any:
     length = stream.read(4)
     return pickle.loads(stream.read(int.from_bytes(length, "big"))) if length else None
@@ -53,8 +64,8 @@ def main() -> None:
         try:
             answer = think(*asked)
         except Exception as wrong:
-            answer = {"failed": type(wrong).__name__}
-        write(answers, answer)
+            answer = {"failed": where(wrong)}
+        write(answers, {**answer, "compiled": is_compiled()})
 
 
 if __name__ == "__main__":
