@@ -34,6 +34,7 @@ from .components import (
 )
 from .decisions import TAKES
 from .greedy import Greedy
+from .levels import LEVELS, levels
 from .mind import PolskaMind
 from .picture import action_params, grouped, picture, recall
 from .rules import PolskaState
@@ -62,6 +63,7 @@ INFO = GameInfo(
         "pass": 2,
         "discard": 1,
     },
+    levels=LEVELS,
 )
 
 
@@ -225,7 +227,7 @@ class Polska(Game):
     # Computer players.
 
     def bots(self) -> Mapping[str, Bot]:
-        return {"greedy": Greedy(), "greedy-1": Greedy()}
+        return {**levels(), "greedy": Greedy(), "greedy-1": Greedy()}
 
     def mind(self) -> Mind:
         return MIND

@@ -58,6 +58,18 @@ class Greedy(Bot):
         return choices[int(rng.random() * len(choices))]
 
 
+def reason(view: PolskaView, action: Action) -> Advice:
+    """Somebody else's choice, with what there is to say for it."""
+    near = _nearness(view)
+    steps, order = best_cards(view)
+    if not isinstance(action, TakeDie):
+        return _judge(view, action, near, steps, order)[1]
+    if view.stops[view.seat]:
+        return Advice(action, "advice-die-lost")
+    follows = _best_with_die(view, action.value, near, steps, order)[1]
+    return Advice(action, f"{follows.code}-die", follows.params)
+
+
 def _best_die(view: PolskaView, rng: Random) -> Advice:
     """The die with which the best can be done; of equals the smallest, so that the others get no 1."""
     if view.stops[view.seat]:
