@@ -154,3 +154,4 @@ game-over = The game is over
 game-abandoned = The game was abandoned
 rematch = Rematch
 to-rematch = Go to the rematch
+level = { $name } ({ $n } of { $all })

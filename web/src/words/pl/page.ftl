@@ -158,3 +158,4 @@ game-over = Koniec gry
 game-abandoned = Gra przerwana
 rematch = Rewanż
 to-rematch = Przejdź do rewanżu
+level = { $name } ({ $n } z { $all })
