@@ -219,9 +219,8 @@ async def check(ledgers: list[Ledger], game: str, url: str) -> None:
     kept = read_log(log)
     verify(wyprawa.game(game), kept)
     for ledger in ledgers:
-        acts = [
-            line.data["act"] for line in kept.lines if line.data["do"] == "act" and line.data["seat"] == ledger.seat
-        ]
+        said = [line.data for line in kept.lines if line.data["do"] == "act" and line.data["seat"] == ledger.seat]
+        acts = [line["act"] for line in said if line["act"]["do"] != "order"]  # those are the table's own words here
         written = iter(acts)
         for move in ledger.acknowledged:
             plain = {name: value for name, value in move.items() if name != "places"}

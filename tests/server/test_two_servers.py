@@ -37,14 +37,14 @@ async def seated(server: Running, made: dict, seat: int) -> Client:
     return client
 
 
-@pytest.mark.parametrize(("name", "players"), [("bosman", 4), ("polska", 3), ("tiny", 4)])
+@pytest.mark.parametrize(("name", "players"), [("bosman", 4), ("boso", 3), ("polska", 3), ("tiny", 4)])
 async def test_a_table_is_played_through_two_servers_at_once(postgres_url, tiny, name, players):
     async with two(postgres_url) as servers:
         people = players - 1
         made = await make(servers[0].url, name, *(f"here G{seat}" for seat in range(people)), "bot random")
         clients = [await seated(servers[seat % 2], made, seat) for seat in range(people)]
         rngs = [Random(seat) for seat in range(people)]
-        moves = 40 if name == "polska" else 1000
+        moves = 40 if name in ("boso", "polska") else 1000
         games = [play_to_the_end(client, rng, moves) for client, rng in zip(clients, rngs, strict=True)]
         outcomes = await asyncio.gather(*games)
         assert all(outcome == outcomes[0] for outcome in outcomes)

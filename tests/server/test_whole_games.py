@@ -34,7 +34,9 @@ async def seated(url: str, made: dict, seat: int) -> Client:
     return client
 
 
-@pytest.mark.parametrize(("name", "players"), [("bosman", 2), ("bosman", 4), ("polska", 3), ("polska", 6), ("tiny", 3)])
+@pytest.mark.parametrize(
+    ("name", "players"), [("bosman", 2), ("bosman", 4), ("boso", 3), ("polska", 3), ("polska", 6), ("tiny", 3)]
+)
 async def test_people_and_a_bot_play_a_whole_game_that_verifies(tmp_path, tiny, name, players):
     async with running(SqliteStore(tmp_path / "db")) as server:
         seats = [f"here G{seat}" for seat in range(players - 1)]
@@ -72,16 +74,19 @@ def _as_sent(view: dict) -> dict:
     return json.loads(msgspec.json.encode(view))
 
 
-@pytest.mark.parametrize("name", ["bosman", "polska", "tiny"])
+@pytest.mark.parametrize("name", ["bosman", "boso", "polska", "tiny"])
 async def test_a_page_that_reconnects_at_every_line_gets_exactly_what_it_missed(tmp_path, tiny, name):
     async with running(SqliteStore(tmp_path / "db")) as server:
-        made = await make(server.url, name, "here Ola", "bot random")
+        # Aimless travellers would not arrive: in Boso one of them knows the way, and nobody waits for reactions.
+        made = await make(server.url, name, "here Ola", "bot greedy" if name == "boso" else "bot random")
         secret = made["seats"]["0"]
         async with Client(server.url) as steady:
             await steady.open(made["table"], secret, look=0)
             async with Client(server.url) as first:
                 await first.open(made["table"], secret, look=0)
                 await first.ask("ready", seat=0)
+                if name == "boso":
+                    await first.ask("act", act={"do": "order", "what": "cash"})
             now, seen, pieces, rng = first.now, first.seen, list(first.news), Random(5)
             while not (now and now["outcome"]):
                 async with Client(server.url) as again:
