@@ -1,4 +1,4 @@
-"""What `make bench` runs: our engine, uncompiled and compiled, beside other libraries, in one run.
+"""What `make bench` runs: our engine and our search, uncompiled and compiled, beside other libraries, in one run.
 
 Machines are noisy, so every round measures everything once, in turn, and the medians over the rounds are shown,
 with ratios to the peers of the same run.
@@ -13,11 +13,15 @@ from collections import defaultdict
 from dataclasses import asdict
 from pathlib import Path
 from statistics import median
+from typing import Any
 
+import search
 from peers import Figure, catanatron_figure, open_spiel_figures
+from search import SearchFigure
 
 HERE = Path(__file__).parent
 OPEN_SPIEL, CATANATRON = "open_spiel", "catanatron"
+PARTS = ("playouts", "searches")
 
 
 def fast_folder() -> str | None:
@@ -31,13 +35,23 @@ def fast_folder() -> str | None:
     return done.stdout.splitlines()[-1]
 
 
-def own_figures(seconds: float, seed: int, folder: str | None) -> list[Figure]:
-    """Our figures, measured in a process of their own."""
+def own_rows(script: str, seconds: float, seed: int, folder: str | None, *words: str) -> list[dict[str, Any]]:
+    """What a script measures of ours, in a process of its own."""
     environment = {**os.environ, "PYTHONPATH": folder or str(HERE.parent / "src")}
-    command = [sys.executable, str(HERE / "engine.py"), "--json", f"--seconds={seconds}", f"--seed={seed}"]
+    command = [sys.executable, str(HERE / script), *words, "--json", f"--seconds={seconds}", f"--seed={seed}"]
     done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
     suffix = "compiled" if folder else "uncompiled"
-    return [Figure(**{**row, "name": f"{row['name']}, {suffix}"}) for row in json.loads(done.stdout)]
+    return [{**row, "name": f"{row['name']}, {suffix}"} for row in json.loads(done.stdout)]
+
+
+def own_figures(seconds: float, seed: int, folder: str | None) -> list[Figure]:
+    return [Figure(**row) for row in own_rows("engine.py", seconds, seed, folder)]
+
+
+def one_round_of_searches(seconds: float, seed: int, folder: str | None) -> list[SearchFigure]:
+    rows = own_rows("search.py", seconds, seed, None, "own")
+    rows += own_rows("search.py", seconds, seed, folder, "own") if folder else []
+    return [*(SearchFigure(**row) for row in rows), *search.peer_figures(seconds, seed)]
 
 
 def one_round(seconds: float, seed: int, folder: str | None) -> list[Figure]:
@@ -64,6 +78,16 @@ def medians(rounds: list[list[Figure]]) -> list[Figure]:
     ]
 
 
+def search_medians(rounds: list[list[SearchFigure]]) -> list[SearchFigure]:
+    """The middle of what each search reached; one that failed in any round is told as such."""
+    found = []
+    for rows in zip(*rounds, strict=True):
+        failed = next((row for row in rows if row.thoughts_per_second is None), None)
+        reached = [row.thoughts_per_second for row in rows if row.thoughts_per_second is not None]
+        found.append(failed or SearchFigure(rows[0].name, median(reached)))
+    return found
+
+
 def show(rows: list[Figure]) -> None:
     spiel = [row.actions_per_second for row in rows if row.name.startswith(OPEN_SPIEL)]
     catan = [row.actions_per_second for row in rows if row.name.startswith(CATANATRON)]
@@ -85,17 +109,28 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=1.0, help="time for each measurement")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--only", nargs="+", choices=PARTS, default=PARTS, help="measure just this")
     parser.add_argument("--json", type=Path, help="write the figures to this file too")
     given = parser.parse_args()
     folder = fast_folder()
-    rounds = []
+    rounds, searches = [], []
     for number in range(given.rounds):
         print(f"round {number + 1} of {given.rounds}", file=sys.stderr)
-        rounds.append(one_round(given.seconds, number + 1, folder))
-    rows = medians(rounds)
-    show(rows)
+        if "playouts" in given.only:
+            rounds.append(one_round(given.seconds, number + 1, folder))
+        if "searches" in given.only:
+            searches.append(one_round_of_searches(given.seconds, number + 1, folder))
+    rows, thoughts = medians(rounds), search_medians(searches) if searches else []
+    if rows:
+        show(rows)
+    if thoughts:
+        print(
+            "\nTree searches: ours over guessed states with a judgement, OpenSpiel's with a random play-out a thought"
+        )
+        search.show(thoughts)
     if given.json:
-        given.json.write_text(json.dumps([asdict(row) for row in rows], indent=1), "utf-8")
+        written = {"playouts": [asdict(row) for row in rows], "searches": [asdict(row) for row in thoughts]}
+        given.json.write_text(json.dumps(written, indent=1), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,183 @@
+"""Speed of tree searches: thoughts (iterations, simulations) a second, ours and OpenSpiel's own in Python and in C++.
+
+A thought of ours deals the unknown from time to time, walks down the tree, plays a little on and judges; one of
+OpenSpiel's plays a game to its end at random from a position that it sees whole. The figures say how many thoughts a
+second buys, not how good one is.
+
+    python benchmarks/search.py own          our experts, on whichever engine is on the path
+    python benchmarks/search.py python GAME  OpenSpiel's search in Python on one of its games
+    python benchmarks/search.py c++ GAME     the one in C++
+"""
+
+import argparse
+import json
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+PLAYERS = (2, 4)
+OPEN_SPIEL_GAMES = ("quoridor(players=2)", "quoridor(players=4)", "maedn(players=4)", "backgammon")
+POSITIONS = 6
+"""From the middle of how many games decisions are thought about."""
+THOUGHTS = {"own": 200, "python": 20, "c++": 200}
+"""How many make a decision: enough that starting one does not count."""
+LONGEST = 120.0
+"""Seconds after which a search that does not come back is left alone."""
+
+
+@dataclass(frozen=True)
+class SearchFigure:
+    """What a search reached: thoughts a second, or why there are none."""
+
+    name: str
+    thoughts_per_second: float | None
+    trouble: str = ""
+
+
+def rate(think: Callable[[int], int], seconds: float) -> float:
+    """Thoughts a second: `think` is given the number of a decision and says how many it took."""
+    thoughts = decisions = 0
+    start = perf_counter()
+    while (taken := perf_counter() - start) < seconds or not thoughts:
+        thoughts += think(decisions)
+        decisions += 1
+    return thoughts / taken
+
+
+def own_figures(seconds: float, seed: int) -> list[SearchFigure]:
+    """Our experts in the middle of games between greedy players."""
+    import wyprawa  # the engine on the path: plain or compiled
+
+    figures = []
+    for name in wyprawa.names():
+        game = wyprawa.game(name)
+        for players in PLAYERS:
+            label = f"{name}, {players} players"
+            if game.mind() is None:
+                figures.append(SearchFigure(label, None, "has no expert"))
+                continue
+            figures.append(SearchFigure(label, rate(own_search(game, players, seed), seconds)))
+    return figures
+
+
+def own_search(game: Any, players: int, seed: int) -> Callable[[int], int]:
+    from wyprawa import Chance, Place, Table, find_bot
+
+    views = []
+    rng, quick = random.Random(seed), find_bot(game, "greedy")
+    for number in range(POSITIONS):
+        chance = Chance(seed=seed * 1000 + number)
+        table = Table.open(game, [Place(f"G{seat}") for seat in range(players)], chance=chance)
+        seen: list[Any] = []
+        while table.to_act() and len(seen) < 40 * players:
+            seat = table.to_act()[0]
+            view = table.view(seat)
+            if len(view.legal) > 1:
+                seen.append(view)
+            table.act(seat, quick.decide(view, rng))
+        views.append(seen[len(seen) // 2])
+    expert: Any = find_bot(game, f"expert@{THOUGHTS['own']}")
+
+    def think(number: int) -> int:
+        return int(expert.search(views[number % POSITIONS], rng, perf_counter()).done)
+
+    return think
+
+
+def open_spiel_search(language: str, name: str, seed: int) -> Callable[[int], int]:
+    """OpenSpiel's own search with one random play-out a thought, in the middle of random games."""
+    spiel = import_module("pyspiel")
+    game = spiel.load_game(name)
+    rng = random.Random(seed)
+    positions = [middle(spiel, game, rng) for _ in range(POSITIONS)]
+    count = THOUGHTS[language]
+    if language == "c++":
+        bot = spiel.MCTSBot(game, spiel.RandomRolloutEvaluator(1, seed), 2.0, count, 1000, False, seed, False)
+    else:
+        mcts = import_module("open_spiel.python.algorithms.mcts")
+        numbers = import_module("numpy").random.RandomState(seed)
+        evaluator = mcts.RandomRolloutEvaluator(1, numbers)
+        bot = mcts.MCTSBot(game, 2.0, count, evaluator, solve=False, random_state=numbers)
+
+    def think(number: int) -> int:
+        bot.step(positions[number % POSITIONS])
+        return count
+
+    return think
+
+
+def middle(spiel: Any, game: Any, rng: random.Random) -> Any:
+    """A decision in the middle of a random game."""
+    state = game.new_initial_state()
+    trail: list[Any] = []
+    try:
+        while not state.is_terminal() and len(trail) < 400:
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(outcomes, weights)[0])
+                continue
+            trail.append(state.clone())
+            state.apply_action(rng.choice(state.legal_actions()))
+    except (spiel.SpielError, UnicodeDecodeError):
+        pass  # see peers.py: a pass that Quoridor offers and refuses
+    return trail[len(trail) // 2]
+
+
+def peer_figures(seconds: float, seed: int) -> list[SearchFigure]:
+    """OpenSpiel's searches, each in a process of its own: some of them crash."""
+    if find_spec("pyspiel") is None:
+        return []
+    return [peer_figure(language, name, seconds, seed) for name in OPEN_SPIEL_GAMES for language in ("python", "c++")]
+
+
+def peer_figure(language: str, name: str, seconds: float, seed: int) -> SearchFigure:
+    label = f"open_spiel {name}, {'Python' if language == 'python' else 'C++'}"
+    command = [sys.executable, str(Path(__file__)), language, name, f"--seconds={seconds}", f"--seed={seed}", "--json"]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, errors="replace", check=False, timeout=LONGEST)
+    except subprocess.TimeoutExpired:
+        return SearchFigure(label, None, f"no decision in {LONGEST:.0f} s")
+    if done.returncode:
+        said = [row for row in done.stderr.splitlines() if "Error" in row] or [f"exit code {done.returncode}"]
+        return SearchFigure(label, None, f"crashes: {said[-1][:90]}")
+    return SearchFigure(label, json.loads(done.stdout.splitlines()[-1])[0]["thoughts_per_second"])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("search", choices=list(THOUGHTS))
+    parser.add_argument("game", nargs="?", help="a game as OpenSpiel's load_game takes it")
+    parser.add_argument("--seconds", type=float, default=2.0, help="time for each measurement")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    given = parser.parse_args()
+    if given.search == "own":
+        figures = own_figures(given.seconds, given.seed)
+    else:
+        game = given.game or OPEN_SPIEL_GAMES[0]
+        found = rate(open_spiel_search(given.search, game, given.seed), given.seconds)
+        figures = [SearchFigure(f"open_spiel {game}, {given.search}", found)]
+    if given.json:
+        print(json.dumps([asdict(figure) for figure in figures]))
+    else:
+        show(figures)
+
+
+def show(figures: list[SearchFigure]) -> None:
+    print(f"{'':44}{'thoughts/s':>12}")
+    for figure in figures:
+        told = (
+            f"{figure.thoughts_per_second:12,.0f}" if figure.thoughts_per_second is not None else f"  {figure.trouble}"
+        )
+        print(f"{figure.name:44}{told}")
+
+
+if __name__ == "__main__":
+    main()
