@@ -75,6 +75,10 @@ class Search:
         """The moves thought of, the best first: what was looked at most."""
         return sorted(self.root.kids.values(), key=lambda node: (-node.visits, -node.value(), node.rank))
 
+    def then(self, node: Node) -> Action | None:
+        """What is planned after a move, where that can be said whatever happens: a tree has no plan."""
+        return None
+
     def think(self, state: State) -> None:
         mind, dealer = self.mind, self.dealer
         node = self.root

@@ -4,6 +4,7 @@ import math
 import time
 from random import Random
 
+from wyprawa.core.actions import Action
 from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.game import Game
 from wyprawa.core.mind import Mind
@@ -11,7 +12,7 @@ from wyprawa.core.problems import Problem
 from wyprawa.core.state import State
 from wyprawa.core.view import View
 
-from .search import Node, Search
+from .search import Search
 from .trials import Trials
 
 PATIENCE = 1.0
@@ -74,22 +75,28 @@ class SearchBot(Bot):
         ranked = search.ranked()
         best = ranked[0]
         assert best.action is not None
-        params = {"percent": round(100 * best.value()), "gauge": round(best.gauge(), 1)}
+        params: dict[str, object] = {
+            "percent": round(100 * best.value()),
+            "gauge": round(best.gauge(), 1),
+            "plan": self._told(view, search.then(best)),
+        }
         runner = next((node for node in ranked[1:] if node.visits), None)
         if runner is None:
             return Advice(best.action, "advice-search-alone", params)
-        return Advice(best.action, "advice-search", {**params, **self._instead(view, best, runner)})
-
-    def _instead(self, view: View, best: Node, runner: Node) -> dict[str, object]:
-        """The move it would make instead, and what that one was worth."""
-        action = runner.action
-        assert action is not None
-        return {
-            "instead": {"do": action.kind, "params": self._game.action_params(view, action)},
+        instead = {
+            "instead": self._told(view, runner.action),
             "instead_percent": round(100 * runner.value()),
             "instead_gauge": round(runner.gauge(), 1),
             "more": round(best.gauge() - runner.gauge(), 1),
         }
+        even = params["percent"] == instead["instead_percent"]
+        return Advice(best.action, "advice-search-even" if even else "advice-search", {**params, **instead})
+
+    def _told(self, view: View, action: Action | None) -> dict[str, object] | None:
+        """A move for a sentence: another that was thought of, or what is to follow."""
+        if action is None:
+            return None
+        return {"do": action.kind, "params": self._game.action_params(view, action)}
 
     def _guesses(self, view: View, rng: Random, start: float, until: float) -> list[State]:
         """What may be, dealt several times; a quarter of the time is enough for it."""

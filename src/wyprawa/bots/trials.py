@@ -123,6 +123,13 @@ class Trials:
                 ranked.append(node)
         return ranked
 
+    def then(self, node: Node) -> Action | None:
+        """What is planned after a move, as far as the line goes."""
+        for line in sorted(self.lines, key=rank_of):
+            if line.actions[0] == node.action:
+                return line.actions[1] if len(line.actions) > 1 else None
+        return None
+
 
 def worth_of(line: Line) -> float:
     return line.value()

@@ -44,6 +44,7 @@ advice-only = Nic innego nie można zrobić.
 advice-sense = Nic innego nie ma tu sensu.
 advice-said = { $text }
 advice-search = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; następny w kolejności ruch – „{$instead}” – w {$instead_percent}.
+advice-search-even = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; niemal równie dobry jest ruch „{$instead}”.
 advice-search-alone = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; nic innego się do tego nie zbliża.
 
 # Błędy

@@ -387,7 +387,9 @@ class PolskaMind(Mind):
         return chances(cast(Layout, state))
 
     def gauge(self, state: State, seat: int) -> float:
-        return 0.0 if state.outcome is not None else turns_left(cast(Layout, state), seat)
+        """How many turns the seat still needs to reach the last field."""
+        s = cast(Layout, state)
+        return 0.0 if s.track[seat] == LAST else turns_left(s, seat)
 
 
 def weight_of(pair: tuple[float, Action]) -> float:

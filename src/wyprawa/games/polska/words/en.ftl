@@ -120,6 +120,19 @@ advice-stop = { $seat } leads: let a turn be lost.
 advice-discard = This card is the least useful: { $card }.
 advice-end = Nothing more is worth doing.
 advice-end-die = The pawn has nowhere to go; the die does not matter.
+advice-search = { $plan }Turns to the finish: { $gauge } on average, with “{ $instead }” { $instead_gauge }. Chances to win: { $percent }% instead of { $instead_percent }%.
+advice-search-even = { $plan }Turns to the finish: { $gauge } on average. Chances to win: { $percent }%; “{ $instead }” is nearly as good.
+advice-search-alone = { $plan }Turns to the finish: { $gauge } on average. Chances to win: { $percent }%; nothing else comes near.
+advice-plan = Then { $what }.
+do-die = take the die { $value }
+do-move = travel { $to }
+do-card = play { $card }
+do-stop = lay STOP before { $seat }
+do-train = take the train { $to }
+do-coach = take the coach { $to }
+do-end = play no more cards
+do-pass = do nothing
+do-discard = discard { $card }
 
 # Notation
 notation-alone = This word stands alone: “{ $text }”.

@@ -132,6 +132,19 @@ advice-stop = { $seat } prowadzi: niech straci turę.
 advice-discard = Ta karta przyda się najmniej: { $card }.
 advice-end = Więcej nic nie warto robić.
 advice-end-die = Pionek nie ma dokąd pójść; kostka nie ma znaczenia.
+advice-search = { $plan }Liczba tur do mety: średnio { $gauge }, a po ruchu „{ $instead }” – { $instead_gauge }. Szanse na wygraną: { $percent }% zamiast { $instead_percent }%.
+advice-search-even = { $plan }Liczba tur do mety: średnio { $gauge }. Szanse na wygraną: { $percent }%; niemal równie dobry jest ruch „{ $instead }”.
+advice-search-alone = { $plan }Liczba tur do mety: średnio { $gauge }. Szanse na wygraną: { $percent }%; nic innego się do tego nie zbliża.
+advice-plan = Potem { $what }.
+do-die = weź kostkę { $value }
+do-move = jedź { $to }
+do-card = zagraj: { $card }
+do-stop = połóż STOP przed graczem { $seat }
+do-train = jedź pociągiem { $to }
+do-coach = jedź autokarem { $to }
+do-end = zakończ zagrywanie kart
+do-pass = nic nie rób
+do-discard = odrzuć: { $card }
 
 # Zapis ruchów
 notation-alone = To słowo stoi samo, bez dopisków: „{ $text }”.
