@@ -86,7 +86,8 @@ def own_search(game: Any, players: int, seed: int) -> Callable[[int], int]:
     expert: Any = find_bot(game, f"expert@{THOUGHTS['own']}")
 
     def think(number: int) -> int:
-        return int(expert.search(views[number % POSITIONS], rng, perf_counter()).done)
+        view = views[number % POSITIONS]
+        return int(expert.think(view.seat, expert.guess(view, rng, 0.0), rng, 0.0).done)
 
     return think
 

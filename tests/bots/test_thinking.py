@@ -77,8 +77,8 @@ def test_without_patience_a_budget_of_thoughts_is_thought_whole():
     """The laboratory gets the same game for the same seed, however slow the machine is."""
     bot = find_bot(TINY, "expert@150")
     assert isinstance(bot, SearchBot)
-    view = TINY.view(*moments(TINY, 2)[2])
-    assert bot.search(view, Random(1), 0.0).done == 150
+    view, rng = TINY.view(*moments(TINY, 2)[2]), Random(1)
+    assert bot.think(view.seat, bot.guess(view, rng, 0.0), rng, 0.0).done == 150
 
 
 @thinking

@@ -10,7 +10,7 @@ import time
 from random import Random
 
 from wyprawa.core.actions import Action
-from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.dealers import Dealer, SeededDealer
 from wyprawa.core.mind import Mind
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
@@ -181,7 +181,7 @@ class Search:
         return found
 
 
-def who_decides(state: State, dealer: SeededDealer) -> Seat:
+def who_decides(state: State, dealer: Dealer) -> Seat:
     """Whose decision is next; nobody's if the game is over. A phase that only waits for its time is over at once."""
     while state.outcome is None:
         waiting = state.to_act()

@@ -9,6 +9,7 @@ from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.game import Game
 from wyprawa.core.mind import Mind
 from wyprawa.core.problems import Problem
+from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.view import View
 
@@ -64,15 +65,11 @@ class SearchBot(Bot):
         if len(view.legal) == 1:
             return Advice(view.legal[0], "advice-only")
         start = time.perf_counter()
-        until = start + self._budget.seconds if self._budget.seconds is not None else math.inf
-        guesses = self._guesses(view, rng, start, until)
+        guesses = self.guess(view, rng, start)
         sensible = self._mind.moves(guesses[0], view.seat)
         if len(sensible) == 1:
             return Advice(sensible[0], "advice-sense")
-        kind = Trials if self._mind.paired else Search
-        search = kind(self._mind, guesses, view.seat, rng)
-        search.run(self._budget.iterations or 1_000_000_000, until)
-        ranked = search.ranked()
+        ranked = self.think(view.seat, guesses, rng, start).ranked()
         best = ranked[0]
         assert best.action is not None
         params: dict[str, object] = {
@@ -98,8 +95,19 @@ class SearchBot(Bot):
             return None
         return {"do": action.kind, "params": self._game.action_params(view, action)}
 
-    def _guesses(self, view: View, rng: Random, start: float, until: float) -> list[State]:
+    def think(self, seat: Seat, guesses: list[State], rng: Random, start: float) -> Search | Trials:
+        """Think about what may be, for as long as the budget allows from this start on."""
+        kind = Trials if self._mind.paired else Search
+        search = kind(self._mind, guesses, seat, rng)
+        search.run(self._budget.iterations or 1_000_000_000, self._until(start))
+        return search
+
+    def _until(self, start: float) -> float:
+        return start + self._budget.seconds if self._budget.seconds is not None else math.inf
+
+    def guess(self, view: View, rng: Random, start: float) -> list[State]:
         """What may be, dealt several times; a quarter of the time is enough for it."""
+        until = self._until(start)
         wanted = self._mind.guesses
         guesses: list[State] = []
         for _ in range(min(wanted, self._budget.iterations or wanted)):

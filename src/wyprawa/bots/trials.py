@@ -11,10 +11,10 @@ from random import Random
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.mind import Mind
-from wyprawa.core.seats import Seat
+from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 
-from .search import Node, result
+from .search import Node, result, who_decides
 
 SURE = 6
 """Rounds before anything is dropped."""
@@ -87,7 +87,9 @@ class Trials:
         steps = mind.horizon
         while state.outcome is None and (steps > 0 or not mind.settled(state)):
             steps -= 1
-            other = state.to_act()[0]
+            other = who_decides(state, dealer)
+            if other == SPECTATOR:
+                break
             legal = mind.moves(state, other)
             state.apply(other, legal[0] if len(legal) == 1 else mind.pick(state, other, legal, rng), dealer)
         line.visits += 1
