@@ -390,6 +390,7 @@ class Sight:
 class BosmanMind(Mind):
     """Bosman's judgement."""
 
+    iterations = 800
     lasting = True
     heat: float = 0.06
     """How much less chance to win makes a move weigh e times less."""
