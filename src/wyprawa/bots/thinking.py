@@ -69,7 +69,8 @@ class SearchBot(Bot):
         sensible = self._mind.moves(guesses[0], view.seat)
         if len(sensible) == 1:
             return Advice(sensible[0], "advice-sense")
-        ranked = self.think(view.seat, guesses, rng, start).ranked()
+        search = self.think(view.seat, guesses, rng, start)
+        ranked = search.ranked()
         best = ranked[0]
         assert best.action is not None
         params: dict[str, object] = {
