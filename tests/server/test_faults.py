@@ -6,7 +6,7 @@ import sqlite3
 from random import Random
 
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 
 import wyprawa
 from server.rig import TESTS, Client, Message, ServerProcess, ask_http, http, make, running
@@ -176,7 +176,7 @@ class Ledger:
         while self.outcome is None:
             try:
                 await self._play_through(self.rng.choice(self.urls))
-            except (ConnectionClosed, OSError, TimeoutError):
+            except (WebSocketException, OSError, TimeoutError):  # closed, or dead before it was open
                 self.reconnects += 1
                 await asyncio.sleep(0.05)
 
