@@ -7,6 +7,7 @@ from a viewer's own events alone: it cannot hold what he was not shown, and forg
 """
 
 from random import Random
+from typing import Any
 
 from .pile import Pile
 from .problems import Problem
@@ -130,6 +131,10 @@ class Knowledge:
         parts = [dealt[place] for place in self.pile]
         return Pile(parts[0], [tuple(part) for part in parts[1:]])
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It travels with a view to bots in other processes, which may be compiled where this one is not."""
+        return _made_of, (self.size, self.pile, self._next_place, self._pieces)
+
     def copy(self) -> "Knowledge":
         twin = Knowledge(0)
         twin.size = dict(self.size)
@@ -206,3 +211,9 @@ def _fit(pieces: list[tuple[int, int]], size: dict[int, int], rng: Random) -> li
         if piece % 8 == 0:
             rng.shuffle(places)
     return lies
+
+
+def _made_of(size: dict[int, int], pile: list[int], next_place: int, pieces: dict[int, list[int]]) -> Knowledge:
+    known = Knowledge(next_place)
+    known.size, known.pile, known._pieces = size, pile, pieces
+    return known
