@@ -45,7 +45,10 @@ COMPILED = [
     "bots/blind.py",
     "bots/search.py",
     "bots/trials.py",
-    *(f"games/bosman/{name}.py" for name in ["tokens", "board", "state", "decisions", "rules", "weights", "mind"]),
+    *(
+        f"games/bosman/{name}.py"
+        for name in ["tokens", "board", "state", "decisions", "rules", "weights", "sight", "mind"]
+    ),
     *(
         f"games/boso/{name}.py"
         for name in ["deck", "state", "commitment", "action", "drawing", "stepping", "reacting", "surprising", "rules"]

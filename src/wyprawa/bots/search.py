@@ -148,7 +148,8 @@ class Search:
             weight = 0.0
             for kid in found:
                 weight += kid.prior
-            explore /= weight
+            if weight > 0.0:
+                explore /= weight
         for kid in found:
             if kid.rank < 0 or kid.rank >= wide:
                 continue

@@ -1,4 +1,4 @@
-"""What each thing that a seat has is worth to its chance to win, for `mind`.
+"""What each thing that a seat has is worth to its chance to win, for `sight`.
 
 Fitted offline: a conditional logit (who wins, from what everybody has) on 2,000 games of each player count, between
 players that look one move ahead with this judgement, some of them careless, and `greedy`; how well each plays was
@@ -28,7 +28,7 @@ TWO_PLAYERS: Final[tuple[tuple[float, ...], ...]] = (
     ( 0.46,  0.26,  0.25,  0.12,  0.11,  0.24,  0.14,  0.19,  0.15),  # could board with its hand, moves next
     ( 0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00),  # … moves after that
     ( 0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00),  # … moves last
-    ( 2.06,  1.13,  0.81,  0.64,  0.47,  0.26,  0.22,  0.19,  0.21),  # his ways that end beside its tokens, to move
+    ( 2.06,  1.13,  0.81,  0.64,  0.47,  0.26,  0.22,  0.19,  0.21),  # ways of the bosman to its tokens, when to move
     ( 0.88,  0.61,  0.41,  0.26,  0.20,  0.22,  0.10,  0.07,  0.29),  # … when it moves next
     ( 0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00),  # … when it moves later
     ( 2.27,  1.38,  1.27,  1.18,  1.10,  1.04,  1.00,  0.97,  0.95),  # one seat left: would win by taking it
@@ -57,7 +57,7 @@ FOUR_PLAYERS: Final[tuple[tuple[float, ...], ...]] = (
     ( 0.75,  0.17,  0.07,  0.25,  0.12,  0.08,  0.09,  0.01, -0.05),  # could board with its hand, moves next
     ( 0.45,  0.18,  0.00,  0.10, -0.01,  0.10,  0.04, -0.03, -0.04),  # … moves after that
     ( 0.10,  0.09, -0.02,  0.02,  0.00,  0.06,  0.05,  0.02, -0.05),  # … moves last
-    ( 1.96,  0.41,  0.30,  0.00, -0.01, -0.15, -0.11, -0.09, -0.01),  # his ways that end beside its tokens, to move
+    ( 1.96,  0.41,  0.30,  0.00, -0.01, -0.15, -0.11, -0.09, -0.01),  # ways of the bosman to its tokens, when to move
     ( 1.12,  0.53,  0.25,  0.15,  0.11,  0.06, -0.02,  0.00,  0.06),  # … when it moves next
     ( 0.55,  0.15,  0.19,  0.08,  0.19,  0.04, -0.01, -0.02, -0.08),  # … when it moves later
     ( 0.77,  0.47,  0.43,  0.40,  0.37,  0.35,  0.34,  0.33,  0.32),  # one seat left: would win by taking it
