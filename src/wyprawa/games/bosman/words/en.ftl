@@ -121,13 +121,13 @@ advice-search-alone = It wins about { $percent } of 100 games thought through, a
     [one] point
    *[other] points
   } on average. No other move was worth a thought.
-instead-choose = choose { $gang }
-instead-keep = keep all tokens
-instead-lay = lay { $token } { $side }, on { $field }
-instead-poison = poison { $token } on seat { $place }
-instead-exchange = exchange { $tokens }
-instead-take = take { $token } to seat { $place }
-instead-pass = do nothing
+advice-instead-choose = choose { $gang }
+advice-instead-keep = keep all tokens
+advice-instead-lay = lay { $token } { $side }, on { $field }
+advice-instead-poison = poison { $token } on seat { $place }
+advice-instead-exchange = exchange { $tokens }
+advice-instead-take = take { $token } to seat { $place }
+advice-instead-pass = do nothing
 
 # Notation
 notation-verb = I do not understand “{ $text }”. Examples: R2. left · exchange 1 3 · poison 2: · take up 1 · keep.
