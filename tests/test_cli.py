@@ -140,7 +140,12 @@ def test_rules_shows_every_clause_and_ruling(wyprawa_):
 
 def test_games_lists_players_options_and_bots(wyprawa_):
     _, out, _ = wyprawa_("games")
-    for word in ("bosman", "2, 4", "stalemate_rounds = 15 | off | 1–1000", "random, uniform, greedy"):
+    for word in (
+        "bosman",
+        "2, 4",
+        "stalemate_rounds = 15 | off | 1–1000",
+        "random, uniform, beginner, casual, skilled, greedy",
+    ):
         assert word in out
 
 

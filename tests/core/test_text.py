@@ -97,6 +97,7 @@ def test_no_sentence_is_left_that_nobody_says():
         "field-",
         "order-",
         "use-",
+        "do-",
         "info-",
     )
     for package in PACKAGES[:-1]:

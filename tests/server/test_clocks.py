@@ -71,7 +71,7 @@ async def test_when_time_is_out_a_bot_decides_and_the_player_may_come_back(tmp_p
         await jan.until(lambda message: message["type"] == "news" and message["now"]["decision"] is not None)
         await ola.ask("ping")
         assert "seat-bot-time" in ola.events()
-        assert ola.table["seats"][0]["bot"] == "greedy"
+        assert ola.table["seats"][0]["bot"] == "expert"
         assert (await ola.ask("act", decision=1, text="x"))["code"] == "bot-decides"
         await ola.ask("back", seat=0)
         while jan.now["decision"] is not None:
