@@ -29,7 +29,7 @@ NAMES = ("Ola", "Tomek", "Zosia", "Staś", "Hania", "Wojtek")
 def played(game: Game, players: int) -> bytes:
     """The log of a game between good and careless players."""
     rng = Random(players)
-    bots = [find_bot(game, name) for name in (game.adviser, "random", game.adviser, "random", game.adviser, "random")]
+    bots = [find_bot(game, name) for name in ("greedy", "random", "greedy", "random", "greedy", "random")]
     lines: list[bytes] = []
     chance = Chance(secret=bytes(range(32)))
     salts = [f"salt {seat}" for seat in range(players)]

@@ -36,7 +36,7 @@ def in_the_middle(game: str, decisions: int, players: int = 2) -> str:
 def when_boso_may(kind: str) -> tuple[str, dict[str, object]]:
     """A position of Boso between good players in which the first seat may do something of a kind; and that."""
     rules = find_game("boso")
-    bot = find_bot(rules, rules.adviser)
+    bot = find_bot(rules, "greedy")
     for seed in range(50):
         table = Table.open(rules, [Place("Ola"), Place("Tomek")], chance=Chance(seed=seed))
         rng = Random(seed)
