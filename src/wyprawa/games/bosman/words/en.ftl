@@ -117,6 +117,10 @@ advice-search = It wins about { $percent } of 100 games thought through, and a f
     [one] point
    *[other] points
   }.
+advice-search-even = It wins about { $percent } of 100 games thought through, and a few moves on you have { $gauge } { $gauge ->
+    [one] point
+   *[other] points
+  } on average. You could just as well { $instead }.
 advice-search-alone = It wins about { $percent } of 100 games thought through, and a few moves on you have { $gauge } { $gauge ->
     [one] point
    *[other] points

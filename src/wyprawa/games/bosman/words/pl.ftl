@@ -128,6 +128,12 @@ advice-search = Po tym ruchu wygrywasz mniej więcej { $percent } na 100 przemy�
     [many] punktów
    *[other] punktu
   }.
+advice-search-even = Po tym ruchu wygrywasz mniej więcej { $percent } na 100 przemyślanych gier, a kilka ruchów później masz średnio { $gauge } { $gauge ->
+    [one] punkt
+    [few] punkty
+    [many] punktów
+   *[other] punktu
+  }. Równie dobrze możesz { $instead }.
 advice-search-alone = Po tym ruchu wygrywasz mniej więcej { $percent } na 100 przemyślanych gier, a kilka ruchów później masz średnio { $gauge } { $gauge ->
     [one] punkt
     [few] punkty
