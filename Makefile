@@ -38,8 +38,8 @@ lighthouse: $(VENV)/.test ## page scores of the front door and of running tables
 	@$(BIN)/python tools/lighthouse.py
 
 soak: $(VENV)/.test ## long runs: thousands of random games, servers killed again and again
-	@$(BIN)/pytest -n auto tests/soak tests/server/soak --soak
-	@$(BIN)/pytest -o addopts=-q -n 2 tests/browser/soak --soak
+	@$(BIN)/pytest -n auto tests/soak tests/server/soak --soak --timeout 3600
+	@$(BIN)/pytest -o addopts=-q -n 2 tests/browser/soak --soak --timeout 3600
 
 bench: $(VENV)/.bench ## speed, beside other libraries in the same run
 	@$(BIN)/python benchmarks/run.py

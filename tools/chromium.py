@@ -18,6 +18,8 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # The search box of a window nobody sees would be drawn for every page.
+    "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,OptimizationHints,MediaRouter,HttpsUpgrades",
 ]
 UNPACK = """
 const zlib = require("zlib"), fs = require("fs"), run = require("child_process").execFileSync;

@@ -6,9 +6,9 @@ from functools import cache
 from random import Random
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 
-from browser.hands import get_ready, near_the_end, remember, settle, table_from
+from browser.hands import get_ready, near_the_end, play_on_the_board, remember, settle, table_from
 from server.rig import ServerProcess
 from wyprawa.bots import find_bot
 from wyprawa.core.chance import Chance
@@ -168,12 +168,10 @@ def settings(page: Page, server: ServerProcess) -> None:
 
 
 def result(page: Page, server: ServerProcess) -> None:
-    """A game played to its end by hints."""
+    """A game played to its end."""
     page.goto(table_from(server, "bosman", near_the_end("bosman", 3)))
     get_ready(page)
-    while settle(page) == "turn":
-        page.evaluate("document.querySelector('.choices .kind button')?.click()")
-        page.wait_for_timeout(100)
+    play_on_the_board(page, "bosman", Locator.click)
     page.locator("svg.graph, .graph svg, figure svg").first.wait_for()
 
 
@@ -238,22 +236,21 @@ def open_screen(page: Page, server: ServerProcess, name: str, **more: object) ->
     page.wait_for_timeout(250)
 
 
-def faults(browser: Browser, server: ServerProcess, width: int, theme: str, lang: str) -> list[str]:
-    """What axe finds serious on any screen, and screens that are wider than the window."""
+def faults(browser: Browser, server: ServerProcess, name: str, width: int, theme: str, lang: str) -> list[str]:
+    """What axe finds serious on a screen, and whether it is wider than the window."""
     wrong: list[str] = []
     kinds = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
-    for name in SCREENS:
-        context = browser.new_context(viewport={"width": width, "height": 800}, has_touch=width < 500, locale=lang)
-        page = context.new_page()
-        open_screen(page, server, name, theme=theme, lang=lang)
-        around = {"exclude": ["figure svg"]}  # boards in the rulebook are those of the tables
-        found = Axe().run(page, around, {"resultTypes": ["violations"], "runOnly": kinds}).response["violations"]
-        for one in found:
-            if one["impact"] in ("serious", "critical") or one["id"] == "heading-order":
-                node = one["nodes"][0]
-                wrong.append(f"{name}: {one['id']}: {node['html'][:150]} {node.get('failureSummary', '')[:200]}")
-        wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        if wide > 0:
-            wrong.append(f"{name} scrolls sideways by {wide}")
-        context.close()
+    context = browser.new_context(viewport={"width": width, "height": 800}, has_touch=width < 500, locale=lang)
+    page = context.new_page()
+    open_screen(page, server, name, theme=theme, lang=lang)
+    around = {"exclude": ["figure svg"]}  # boards in the rulebook are those of the tables
+    found = Axe().run(page, around, {"resultTypes": ["violations"], "runOnly": kinds}).response["violations"]
+    for one in found:
+        if one["impact"] in ("serious", "critical") or one["id"] == "heading-order":
+            node = one["nodes"][0]
+            wrong.append(f"{one['id']}: {node['html'][:150]} {node.get('failureSummary', '')[:200]}")
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    if wide > 0:
+        wrong.append(f"scrolls sideways by {wide}")
+    context.close()
     return wrong

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.hands import MOVES, alone, deciding, remember, settle
-from browser.screens import faults
+from browser.screens import SCREENS, faults
 from server.rig import ServerProcess, http
 
 GAMES = sorted(MOVES)
@@ -87,8 +87,9 @@ def test_the_board_can_be_asked(context: BrowserContext, server: ServerProcess):
 
 
 @pytest.mark.cut
+@pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize(("width", "theme", "lang"), [(1280, "light", "pl"), (390, "dark", "en")])
 def test_axe_finds_nothing_serious_on_any_screen(
-    browser: Browser, server: ServerProcess, width: int, theme: str, lang: str
+    browser: Browser, server: ServerProcess, name: str, width: int, theme: str, lang: str
 ):
-    assert faults(browser, server, width, theme, lang) == []
+    assert faults(browser, server, name, width, theme, lang) == []

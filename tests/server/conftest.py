@@ -10,8 +10,6 @@ import pytest
 from server.postgres import Databases, Postgres, databases
 from server.postgres import postgres as own_postgres
 
-TEST_SECONDS = 60
-
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
@@ -20,8 +18,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
         return None
     names = inspect.signature(pyfuncitem.obj).parameters
     arguments = {name: pyfuncitem.funcargs[name] for name in names}
-    marker = pyfuncitem.get_closest_marker("slow_test")
-    asyncio.run(asyncio.wait_for(pyfuncitem.obj(**arguments), marker.args[0] if marker else TEST_SECONDS))
+    asyncio.run(pyfuncitem.obj(**arguments))
     return True
 
 

@@ -264,7 +264,6 @@ async def killed_again_and_again(server: ServerProcess, game: str, kills: int, s
     assert done == kills
 
 
-@pytest.mark.slow_test(240)
 async def test_a_server_killed_again_and_again_loses_no_acknowledged_move(store_args):
     with ServerProcess(*store_args) as server:
         server.kill()

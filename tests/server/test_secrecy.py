@@ -9,8 +9,6 @@ import contextlib
 from random import Random
 from typing import Any
 
-import pytest
-
 from playing import random_bot
 from secrecy.test_twins import Steered, agreeing
 from server.rig import TESTS, Client, Running, make, running
@@ -164,7 +162,6 @@ class World:
         return [page.heard for page in pages]
 
 
-@pytest.mark.slow_test(120)
 async def test_a_game_and_its_twin_give_each_page_the_same_bytes_at_the_same_times(tmp_path, monkeypatch, game):
     players = max(game.info.players[:3])
     monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from browser.hands import MOVES, get_ready, play_on_the_board, remember, table_from
-from browser.screens import faults
+from browser.screens import SCREENS, faults
 from browser.test_games import PHONE, play_by_keys, tap
 from server.rig import ServerProcess
 
@@ -35,4 +35,6 @@ def test_a_whole_game_by_keyboard_alone(context: BrowserContext, server: ServerP
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 @pytest.mark.parametrize("lang", ["pl", "en"])
 def test_axe_in_every_look(browser: Browser, server: ServerProcess, width: int, theme: str, lang: str):
-    assert faults(browser, server, width, theme, lang) == []
+    assert [(name, faults(browser, server, name, width, theme, lang)) for name in SCREENS] == [
+        (name, []) for name in SCREENS
+    ]
