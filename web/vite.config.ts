@@ -18,6 +18,19 @@ export default defineConfig(({ command, mode }) => ({
     assetsInlineLimit: 0,
     target: "es2022",
     manifest: "parts.json", // by it the server knows what a screen will ask for
+    rolldownOptions: {
+      output: {
+        // What nearly every screen needs is one file, not twenty small ones.
+        codeSplitting: {
+          groups: [
+            {
+              name: "shared",
+              test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/lib\/|~icons|preload-helper|rolldown/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [".."] }, // shapes of maps lie with the games' rules

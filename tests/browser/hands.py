@@ -92,7 +92,10 @@ def is_over(page: Page) -> bool:
 def settle(page: Page) -> str:
     """Wait until these eyes owe a decision, or the game is over, and all of the table is laid out."""
     page.locator(".bar.yours, section.result").first.wait_for(timeout=20_000)
-    page.wait_for_function("() => !document.querySelector('.play') || document.querySelector('[data-laid]')")
+    page.wait_for_function(
+        "() => (!document.querySelector('.play') || document.querySelector('[data-laid]'))"
+        " && !document.documentElement.hasAttribute('data-laying')"
+    )
     return "over" if is_over(page) else "turn"
 
 

@@ -1,6 +1,7 @@
 """The parts of the page, as the build has put them into the package: read once, packed once."""
 
 import gzip
+import html
 import json
 from functools import cache
 from importlib.resources import files
@@ -9,6 +10,8 @@ from typing import Any
 
 from fastapi import Request, Response
 from starlette.exceptions import HTTPException
+
+from wyprawa.games import game as find_game
 
 WEB = files("wyprawa.server").joinpath("web")
 KINDS = {
@@ -19,6 +22,8 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
+WAIT = '<p class="wait"></p>'
+"""Where the page has room for a title until it is laid out."""
 PACKED = (".html", ".js", ".css", ".json", ".svg")
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -66,21 +71,29 @@ def _link(file: str, more: str) -> str:
 
 
 @cache
-def page_with(sources: tuple[str, ...], later: tuple[str, ...]) -> tuple[bytes, bytes]:
-    """The page with links to what these sources need: the browser asks for all of it at once, not step by step."""
+def page_with(sources: tuple[str, ...], later: tuple[str, ...], title: str | None) -> tuple[bytes, bytes]:
+    """The page with links to what these sources need: the browser asks for all of it at once, not step by step.
+
+    The title of a game stands on it until its table is there.
+    """
     text = WEB.joinpath("index.html").read_text("utf-8")
     first = [file for file in asked_by(sources) if f"/app/{file}" not in text]
     after = [file for file in asked_by(later) if f"/app/{file}" not in text and file not in first]
     links = "".join([_link(file, "") for file in first] + [_link(file, ' fetchpriority="low"') for file in after])
-    data = text.replace("  </head>", f"{links}  </head>").encode()
+    text = text.replace("  </head>", f"{links}  </head>")
+    if title is not None:
+        shown = html.escape(title)
+        text = text.replace("<title>", f"<title>{shown} – ").replace(WAIT, WAIT.replace("><", f">{shown}<"))
+    data = text.encode()
     return data, gzip.compress(data, 9, mtime=0)
 
 
 def serve_page(request: Request, screen: str, game: str | None = None) -> Response:
-    """The page, ready for one of its screens and perhaps for a game: first its words, then its board."""
+    """The page, ready for one of its screens and perhaps for a game: its title, then its words, then its board."""
     own = f"src/games/{game}/index.ts"
     board = manifest().get(own, {}).get("dynamicImports", [])
-    return _answer(request, page_with((f"src/screens/{screen}.svelte", own), tuple(board)), "index.html")
+    title = find_game(game).info.title["pl"] if game is not None and screen == "Table" else None
+    return _answer(request, page_with((f"src/screens/{screen}.svelte", own), tuple(board), title), "index.html")
 
 
 def serve(request: Request, name: str) -> Response:

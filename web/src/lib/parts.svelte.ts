@@ -1,4 +1,9 @@
-// Large drawings are laid out over several frames, one part of the page in each, so that the page answers meanwhile.
+// Large drawings are laid out over several frames, a few milliseconds in each, so that the page answers meanwhile.
+
+import { flushSync } from "svelte";
+
+/** After so many milliseconds the browser has its turn again. */
+const LONG = 3;
 
 const waiting = new Set<() => void>();
 let going = false;
@@ -10,12 +15,15 @@ function painted(then: () => void): void {
 }
 
 function next(): void {
-  const [first] = waiting;
-  going = first !== undefined;
-  if (!first) return;
-  waiting.delete(first);
-  first();
-  painted(next);
+  const start = performance.now();
+  for (const part of waiting) {
+    waiting.delete(part);
+    flushSync(part); // which may add the part after it
+    if (performance.now() - start > LONG) break;
+  }
+  going = waiting.size > 0;
+  document.documentElement.toggleAttribute("data-laying", going);
+  if (going) painted(next);
 }
 
 /** Do this when it is its turn; what is returned takes it back. */
@@ -23,6 +31,7 @@ function inTurn(part: () => void): () => void {
   waiting.add(part);
   if (!going) {
     going = true;
+    document.documentElement.toggleAttribute("data-laying", true);
     painted(next);
   }
   return () => waiting.delete(part);

@@ -1,6 +1,6 @@
 // Sentences in two languages: Fluent files of the page and of each game's folder.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Lang } from "./protocol";
 
 /** What comes in both languages at once. */
@@ -52,6 +52,16 @@ export const language = {
 
 export const has = (id: string): boolean => bundleWith(id).hasMessage(id);
 
+/** A small whole number: both languages write it alike, and making a formatter takes longer than all sentences. */
+class Count extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
+const isCount = (value: FluentVariable): value is number =>
+  typeof value === "number" && Number.isInteger(value) && Math.abs(value) < 1000;
+
 /** A sentence of the page in its language; whoever shows it shows it anew when the language changes. */
 export function say(id: string, places: Record<string, FluentVariable> = {}): string {
   const bundle = bundleWith(id);
@@ -61,7 +71,9 @@ export function say(id: string, places: Record<string, FluentVariable> = {}): st
     return id;
   }
   const errors: Error[] = [];
-  const text = bundle.formatPattern(message.value, places, errors);
+  const filled: typeof places = {};
+  for (const [name, value] of Object.entries(places)) filled[name] = isCount(value) ? new Count(value) : value;
+  const text = bundle.formatPattern(message.value, filled, errors);
   for (const error of errors) console.error(`${id}: ${error.message}`);
   return text;
 }
