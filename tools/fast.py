@@ -51,7 +51,10 @@ COMPILED = [
     ),
     *(
         f"games/boso/{name}.py"
-        for name in ["deck", "state", "commitment", "action", "drawing", "stepping", "reacting", "surprising", "rules"]
+        for name in [
+            *("deck", "state", "commitment", "action", "drawing", "stepping", "reacting", "surprising", "rules"),
+            *("pace", "forecast", "judgement", "walking", "choices", "mind"),
+        ]
     ),
     *(f"games/polska/{name}.py" for name in ["components", "state", "decisions", "rules", "worth", "mind"]),
 ]

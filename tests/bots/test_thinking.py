@@ -55,14 +55,13 @@ def test_it_keeps_to_its_time(rules):
     """`expert@100ms` takes 100 ms, give or take a fifth, uncompiled, in the middle of several decisions."""
     bot = find_bot(rules, "expert@100ms")
     players = rules.info.players[-1]
-    found = [moment for moment in moments(rules, players) if len(moment[0].legal(moment[1])) > 1]
     taken = []
-    for moment in found[:7]:
+    for moment in moments(rules, players):
         view = rules.view(*moment)
         start = time.perf_counter()
-        bot.decide(view, Random(1))
-        taken.append(time.perf_counter() - start)
-    assert 0.08 <= statistics.median(taken) <= 0.12
+        if bot.advise(view, Random(1)).code.startswith("advice-search"):  # and not the only move that makes sense
+            taken.append(time.perf_counter() - start)
+    assert 0.08 <= statistics.median(taken[:7]) <= 0.12
 
 
 def test_people_do_not_wait_longer_than_their_patience():

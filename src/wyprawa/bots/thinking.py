@@ -87,8 +87,8 @@ class SearchBot(Bot):
             "instead_gauge": round(runner.gauge(), 1),
             "more": round(best.gauge() - runner.gauge(), 1),
         }
-        even = params["percent"] == instead["instead_percent"]
-        return Advice(best.action, "advice-search-even" if even else "advice-search", {**params, **instead})
+        clear = round(100 * best.value()) > round(100 * runner.value())
+        return Advice(best.action, "advice-search" if clear else "advice-search-even", {**params, **instead})
 
     def _told(self, view: View, action: Action | None) -> dict[str, object] | None:
         """A move for a sentence: another that was thought of, or what is to follow."""

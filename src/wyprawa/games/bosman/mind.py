@@ -32,7 +32,7 @@ BIT: Final = [1, 2, 4, 8, 16]
 class BosmanMind(Mind):
     """Bosman's judgement."""
 
-    iterations = 800
+    iterations = 1000
     lasting = True
     heat: float = 0.06
     """How much less chance to win makes a move weigh e times less."""

@@ -10,6 +10,7 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game, GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option, Options
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
@@ -22,6 +23,8 @@ from .decisions import Order
 from .deck import CARD_IDS, CARD_OF_ID, STANDARD, card_set
 from .drifter import WEIGHTS, Drifter
 from .greedy import Greedy
+from .levels import LEVELS, levels
+from .mind import BosoMind
 from .picture import action_params, grouped, picture, recall
 from .routes import ROUTE_IDS, ROUTES
 from .rules import BosoState
@@ -53,6 +56,7 @@ INFO = GameInfo(
     ),
     reasons=("first", "places", "richest", "standstill"),
     weights=WEIGHTS,
+    levels=LEVELS,
 )
 
 
@@ -224,11 +228,10 @@ class Boso(Game):
     # Computer players.
 
     def bots(self) -> Mapping[str, Bot]:
-        return {"drifter": Drifter(), "greedy": Greedy(), "greedy-1": Greedy()}
+        return {"drifter": Drifter(), "greedy": Greedy(), "greedy-1": Greedy(), **levels()}
 
-    @property
-    def adviser(self) -> str:
-        return "greedy"
+    def mind(self) -> Mind:
+        return BosoMind()
 
 
 GAME = Boso()

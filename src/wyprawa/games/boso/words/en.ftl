@@ -185,6 +185,21 @@ advice-cash = A Golden each, and new cards: { $goldens } { $goldens ->
   }.
 advice-surprise = { $seat } has the shortest way left.
 advice-end = There is nothing to use.
+advice-search = After it about { $gauge } { $gauge ->
+    [one] round is
+   *[other] rounds are
+} left to the goal, with { $percent } chances in 100 to win. The next best, “{ $instead }”, gives { $instead_percent } in 100 and about { $instead_gauge } { $instead_gauge ->
+    [one] round
+   *[other] rounds
+} to the goal.
+advice-search-even = After it about { $gauge } { $gauge ->
+    [one] round is
+   *[other] rounds are
+} left to the goal, with { $percent } chances in 100 to win; “{ $instead }” is nearly as good.
+advice-search-alone = After it about { $gauge } { $gauge ->
+    [one] round is
+   *[other] rounds are
+} left to the goal, with { $percent } chances in 100 to win; nothing else comes near.
 
 # Notation
 notation-alone = This word stands alone: “{ $text }”.

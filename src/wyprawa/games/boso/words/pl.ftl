@@ -200,6 +200,29 @@ advice-cash = Po Goldenie za kartę i nowe karty: { $goldens } { $goldens ->
   }.
 advice-surprise = { $seat } ma najkrótszą drogę przed sobą.
 advice-end = Nie ma czego użyć.
+advice-search = Do mety brakuje potem około { $gauge } { $gauge ->
+    [one] rundy
+    [few] rund
+    [many] rund
+   *[other] rundy
+}, a szanse na wygraną to { $percent } na 100. Drugi w kolejności ruch, „{ $instead }”, daje { $instead_percent } na 100 i około { $instead_gauge } { $instead_gauge ->
+    [one] rundy
+    [few] rund
+    [many] rund
+   *[other] rundy
+} do mety.
+advice-search-even = Do mety brakuje potem około { $gauge } { $gauge ->
+    [one] rundy
+    [few] rund
+    [many] rund
+   *[other] rundy
+}, a szanse na wygraną to { $percent } na 100; niemal równie dobry jest ruch „{ $instead }”.
+advice-search-alone = Do mety brakuje potem około { $gauge } { $gauge ->
+    [one] rundy
+    [few] rund
+    [many] rund
+   *[other] rundy
+}, a szanse na wygraną to { $percent } na 100; nic innego się do tego nie zbliża.
 
 # Zapis
 notation-alone = To słowo stoi samo: „{ $text }”.
