@@ -262,7 +262,8 @@ class Game(ABC):
             level = self.level(value)
             return value if level is None else level.name[lang]
         if name == "instead":
-            return self.describe(lang, names, f"action-{value['do']}", value["params"], spoken)
+            kind = "do" if self.words.has(lang, f"do-{value['do']}") else "action"
+            return self.describe(lang, names, f"{kind}-{value['do']}", value["params"], spoken)
         if isinstance(value, list):
             return plural_list(lang, [str(item) for item in value])
         return value

@@ -134,8 +134,6 @@ class Bosman(Game):
             return self.gangs[GANGS.index(value)][lang]
         if name == "gangs":
             return plural_list(lang, [self.gangs[GANGS.index(gang)][lang] for gang in value])
-        if name == "instead":
-            return self.describe(lang, names, f"advice-instead-{value['do']}", value["params"], spoken)
         if name in ("side", "way"):
             return self.words.say(lang, f"{name}-{value}")
         if name == "place" and isinstance(value, str):

@@ -156,8 +156,6 @@ class Polska(Game):
         if name in ("cards", "used"):
             cards = [self.card_name(lang, CARD_OF_ID[card]) if card in CARD_OF_ID else card for card in value]
             return plural_list(lang, cards)
-        if name == "instead":
-            return self.describe(lang, names, f"do-{value['do']}", value["params"], spoken)
         if name == "plan":
             if value is None:
                 return ""

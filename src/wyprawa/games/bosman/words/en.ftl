@@ -125,13 +125,13 @@ advice-search-alone = It wins about { $percent } of 100 games thought through, a
     [one] point
    *[other] points
   } on average. No other move was worth a thought.
-advice-instead-choose = choose { $gang }
-advice-instead-keep = keep all tokens
-advice-instead-lay = lay { $token } { $side }, on { $field }
-advice-instead-poison = poison { $token } on seat { $place }
-advice-instead-exchange = exchange { $tokens }
-advice-instead-take = take { $token } to seat { $place }
-advice-instead-pass = do nothing
+do-choose = choose { $gang }
+do-keep = keep all tokens
+do-lay = lay { $token } { $side }, on { $field }
+do-poison = poison { $token } on seat { $place }
+do-exchange = exchange { $tokens }
+do-take = take { $token } to seat { $place }
+do-pass = do nothing
 
 # Notation
 notation-verb = I do not understand “{ $text }”. Examples: R2. left · exchange 1 3 · poison 2: · take up 1 · keep.

@@ -140,13 +140,13 @@ advice-search-alone = Po tym ruchu wygrywasz mniej więcej { $percent } na 100 p
     [many] punktów
    *[other] punktu
   }. O innym ruchu nie warto było myśleć.
-advice-instead-choose = wybrać gang { $gang }
-advice-instead-keep = zostawić wszystkie żetony
-advice-instead-lay = położyć { $token } { $side }, na { $field }
-advice-instead-poison = otruć { $token } na miejscu { $place }
-advice-instead-exchange = wymienić { $tokens }
-advice-instead-take = zabrać { $token } na miejsce { $place }
-advice-instead-pass = nic nie robić
+do-choose = wybrać gang { $gang }
+do-keep = zostawić wszystkie żetony
+do-lay = położyć { $token } { $side }, na { $field }
+do-poison = otruć { $token } na miejscu { $place }
+do-exchange = wymienić { $tokens }
+do-take = zabrać { $token } na miejsce { $place }
+do-pass = nic nie robić
 
 # Zapis ruchów
 notation-verb = Nie rozumiem „{ $text }”. Przykłady: R2. lewo · wymień 1 3 · otruj 2: · weź góra 1 · zostaw.

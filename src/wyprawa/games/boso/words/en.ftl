@@ -185,21 +185,33 @@ advice-cash = A Golden each, and new cards: { $goldens } { $goldens ->
   }.
 advice-surprise = { $seat } has the shortest way left.
 advice-end = There is nothing to use.
-advice-search = After it about { $gauge } { $gauge ->
+advice-search = About { $gauge } { $gauge ->
     [one] round is
    *[other] rounds are
-} left to the goal, with { $percent } chances in 100 to win. The next best, “{ $instead }”, gives { $instead_percent } in 100 and about { $instead_gauge } { $instead_gauge ->
+  } left to the goal then; chances to win: { $percent } in 100. The next best idea, to { $instead }, gives { $instead_percent } in 100 and about { $instead_gauge } { $instead_gauge ->
     [one] round
    *[other] rounds
-} to the goal.
-advice-search-even = After it about { $gauge } { $gauge ->
+  }.
+advice-search-even = About { $gauge } { $gauge ->
     [one] round is
    *[other] rounds are
-} left to the goal, with { $percent } chances in 100 to win; “{ $instead }” is nearly as good.
-advice-search-alone = After it about { $gauge } { $gauge ->
+  } left to the goal then; chances to win: { $percent } in 100. You could just as well { $instead }.
+advice-search-alone = About { $gauge } { $gauge ->
     [one] round is
    *[other] rounds are
-} left to the goal, with { $percent } chances in 100 to win; nothing else comes near.
+  } left to the goal then; chances to win: { $percent } in 100. Nothing else comes near.
+do-start = start from { $field }
+do-draw = draw an unused card
+do-take = take { $card } { $use }
+do-exchange = exchange { $cards }
+do-discard = discard { $card } on space { $space }
+do-skip = exchange nothing
+do-step = step to { $field }{ $how }
+do-stop = stay where you are
+do-cash = cash { $cards }
+do-keep = cash nothing
+do-surprise = play { $card } ({ $seat })
+do-end = end the round
 
 # Notation
 notation-alone = This word stands alone: “{ $text }”.

@@ -200,29 +200,41 @@ advice-cash = Po Goldenie za kartę i nowe karty: { $goldens } { $goldens ->
   }.
 advice-surprise = { $seat } ma najkrótszą drogę przed sobą.
 advice-end = Nie ma czego użyć.
-advice-search = Do mety brakuje potem około { $gauge } { $gauge ->
+advice-search = Do mety zostaje potem około { $gauge } { $gauge ->
     [one] rundy
     [few] rund
     [many] rund
    *[other] rundy
-}, a szanse na wygraną to { $percent } na 100. Drugi w kolejności ruch, „{ $instead }”, daje { $instead_percent } na 100 i około { $instead_gauge } { $instead_gauge ->
+  }; szanse na wygraną: { $percent } na 100. Następny pomysł – { $instead } – daje { $instead_percent } na 100 i około { $instead_gauge } { $instead_gauge ->
     [one] rundy
     [few] rund
     [many] rund
    *[other] rundy
-} do mety.
-advice-search-even = Do mety brakuje potem około { $gauge } { $gauge ->
+  } do mety.
+advice-search-even = Do mety zostaje potem około { $gauge } { $gauge ->
     [one] rundy
     [few] rund
     [many] rund
    *[other] rundy
-}, a szanse na wygraną to { $percent } na 100; niemal równie dobry jest ruch „{ $instead }”.
-advice-search-alone = Do mety brakuje potem około { $gauge } { $gauge ->
+  }; szanse na wygraną: { $percent } na 100. Równie dobrze można { $instead }.
+advice-search-alone = Do mety zostaje potem około { $gauge } { $gauge ->
     [one] rundy
     [few] rund
     [many] rund
    *[other] rundy
-}, a szanse na wygraną to { $percent } na 100; nic innego się do tego nie zbliża.
+  }; szanse na wygraną: { $percent } na 100. Nic innego się do tego nie zbliża.
+do-start = zacząć od pola { $field }
+do-draw = dobrać kartę z nieużywanych
+do-take = wziąć { $card } { $use }
+do-exchange = wymienić { $cards }
+do-discard = odłożyć { $card } na pole { $space }
+do-skip = nie wymieniać
+do-step = zrobić krok na pole { $field }{ $how }
+do-stop = zostać na miejscu
+do-cash = spieniężyć { $cards }
+do-keep = niczego nie spieniężać
+do-surprise = zagrać { $card } ({ $seat })
+do-end = zakończyć rundę
 
 # Zapis
 notation-alone = To słowo stoi samo: „{ $text }”.
