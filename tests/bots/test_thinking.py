@@ -59,7 +59,7 @@ def test_it_keeps_to_its_time(rules):
     for moment in moments(rules, players):
         view = rules.view(*moment)
         start = time.perf_counter()
-        if bot.advise(view, Random(1)).code.startswith("advice-search"):  # and not the only move that makes sense
+        if bot.advise(view, Random(1)).code in ("advice-search", "advice-search-even"):  # there was something to choose
             taken.append(time.perf_counter() - start)
     assert 0.08 <= statistics.median(taken[:7]) <= 0.12
 

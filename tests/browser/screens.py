@@ -70,6 +70,11 @@ def set_up(page: Page, server: ServerProcess) -> None:
     page.locator("summary", has_text=re.compile("Odmiany zasad|Variants")).click()
 
 
+def set_up_boso(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}new/boso?for=computer")
+    page.locator("input[type=file]").wait_for()
+
+
 def lobby(page: Page, server: ServerProcess) -> None:
     page.goto(f"{server.url}new/polska?for=link")
     page.get_by_role("button", name=re.compile("^(Otwórz stół|Open the table)")).click()
@@ -204,6 +209,7 @@ def no_table(page: Page, server: ServerProcess) -> None:
 SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
     "front": front,
     "set-up": set_up,
+    "set-up-boso": set_up_boso,
     "lobby": lobby,
     "board-lobby": board_lobby,
     "bosman": bosman,

@@ -87,7 +87,7 @@ class Search:
         seat = self.seat
         while True:
             legal = mind.moves(state, seat)
-            if len(legal) == 1:
+            if len(legal) == 1 and path:
                 state.apply(seat, legal[0], dealer)
             else:
                 if node.seat == -1:

@@ -66,9 +66,6 @@ class SearchBot(Bot):
             return Advice(view.legal[0], "advice-only")
         start = time.perf_counter()
         guesses = self.guess(view, rng, start)
-        sensible = self._mind.moves(guesses[0], view.seat)
-        if len(sensible) == 1:
-            return Advice(sensible[0], "advice-sense")
         search = self.think(view.seat, guesses, rng, start)
         ranked = search.ranked()
         best = ranked[0]
@@ -100,7 +97,10 @@ class SearchBot(Bot):
         """Think about what may be, for as long as the budget allows from this start on."""
         kind = Trials if self._mind.paired else Search
         search = kind(self._mind, guesses, seat, rng)
-        search.run(self._budget.iterations or 1_000_000_000, self._until(start))
+        thoughts = self._budget.iterations or 1_000_000_000
+        if len(self._mind.moves(guesses[0], seat)) == 1:
+            thoughts = min(thoughts, len(guesses))  # nothing to choose: a look at what it leads to is enough
+        search.run(thoughts, self._until(start))
         return search
 
     def _until(self, start: float) -> float:

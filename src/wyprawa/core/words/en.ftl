@@ -40,7 +40,6 @@ outcome-place = { $place }. { $seats }
 # Hints
 advice-blind = A choice at random.
 advice-only = There is nothing else to do.
-advice-sense = Nothing else makes sense here.
 advice-said = { $text }
 advice-search = It leads to victory in about {$percent} of 100 games thought through; the next best, “{$instead}”, in {$instead_percent}.
 advice-search-even = It leads to victory in about {$percent} of 100 games thought through; “{$instead}” is nearly as good.

@@ -41,7 +41,6 @@ outcome-place = { $place }. { $seats }
 # Podpowiedzi
 advice-blind = Wybór na chybił trafił.
 advice-only = Nic innego nie można zrobić.
-advice-sense = Nic innego nie ma tu sensu.
 advice-said = { $text }
 advice-search = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; następny w kolejności ruch – „{$instead}” – w {$instead_percent}.
 advice-search-even = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; niemal równie dobry jest ruch „{$instead}”.

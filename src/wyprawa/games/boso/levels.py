@@ -40,7 +40,7 @@ CASUAL: Final = Habits(overlooks=0.4, forgets=0.3, dallies=0.04, step=3.3, neare
 LEVELS: Final = (
     Level(
         "beginner",
-        {"pl": "Tola z plecakiem", "en": "Tola with the Rucksack"},
+        {"pl": "Bosa Tola", "en": "Barefoot Tola"},
         {
             "pl": "Idzie tam, gdzie najbliżej, wydaje, co ma, i często nie zauważa kart leżących na stole.",
             "en": "Goes wherever is nearest, spends what there is and often overlooks the cards on the table.",
