@@ -132,10 +132,11 @@ def lay_or_else(page: Page, press: Press) -> None:
         poison = piece.get_attribute("data-drag") == "poison"
         press(piece)
         press(page.locator(".seat.lit" if poison else ".field.lit").first)
-    elif page.locator(".seat.lit").count():
-        press(page.locator(".seat.lit").first)
-    elif page.locator(".field.lit").count():
+    elif page.locator(".seat.lit").count():  # who boards, and where, if that is not settled by it
         press(page.locator(".field.lit").first)
+        page.wait_for_timeout(100)
+        if page.locator(".seat.lit").count() > 1:
+            press(page.locator(".seat.lit").first)
     else:
         press(page.locator(".doing button:visible").first)
 
