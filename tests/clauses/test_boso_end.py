@@ -137,4 +137,4 @@ def test_resigning(players):
         assert table.outcome.winners == (1,)
     else:
         assert table.outcome is None
-        assert table.places[0].bot == "greedy"
+        assert table.places[0].bot == GAME.adviser
