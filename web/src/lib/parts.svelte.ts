@@ -3,7 +3,7 @@
 import { flushSync } from "svelte";
 
 /** After so many milliseconds the browser has its turn again. */
-const LONG = 5;
+const LONG = 3;
 
 const waiting = new Set<() => void>();
 let going = false;

@@ -81,5 +81,8 @@ export function say(id: string, places: Record<string, FluentVariable> = {}): st
 /** A name or text that comes in both languages, in the page's one. */
 export const inWords = (words: Words): string => words[chosen.lang];
 
-/** “A, B and C”, as the language has it. */
-export const together = (names: string[]): string => new Intl.ListFormat(chosen.lang).format(names);
+const AND: Record<Lang, string> = { pl: " i ", en: " and " };
+
+/** “A, B and C”, as the server says it. A formatter of the browser's own takes long to make, and boards need it at once. */
+export const together = (names: string[]): string =>
+  names.length < 2 ? names.join() : names.slice(0, -1).join(", ") + AND[chosen.lang] + names.at(-1);
