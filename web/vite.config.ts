@@ -25,7 +25,7 @@ export default defineConfig(({ command, mode }) => ({
           groups: [
             {
               name: "shared",
-              test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/lib\/|~icons|preload-helper|rolldown/,
+              test: /node_modules\/(svelte|esm-env|clsx|@fluent)|src\/lib\/|preload-helper|rolldown/,
             },
           ],
         },

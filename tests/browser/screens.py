@@ -240,6 +240,7 @@ def open_screen(page: Page, server: ServerProcess, name: str, **more: object) ->
     remember(page, motion="off", **more)
     SCREENS[name](page, server)
     page.wait_for_timeout(250)
+    page.wait_for_function("() => !document.documentElement.hasAttribute('data-laying')")
 
 
 def faults(browser: Browser, server: ServerProcess, name: str, width: int, theme: str, lang: str) -> list[str]:
