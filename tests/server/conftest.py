@@ -10,6 +10,15 @@ import pytest
 from server.postgres import Databases, Postgres, databases
 from server.postgres import postgres as own_postgres
 
+TEST_SECONDS = 60
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whoever waits for a server waits in vain after a while, unless a test says how long it may take."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents and item.get_closest_marker("timeout") is None:
+            item.add_marker(pytest.mark.timeout(TEST_SECONDS, func_only=True))
+
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:

@@ -264,6 +264,7 @@ async def killed_again_and_again(server: ServerProcess, game: str, kills: int, s
     assert done == kills
 
 
+@pytest.mark.timeout(240, func_only=True)
 async def test_a_server_killed_again_and_again_loses_no_acknowledged_move(store_args):
     with ServerProcess(*store_args) as server:
         server.kill()

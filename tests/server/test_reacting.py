@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 import wyprawa
 from secrecy.test_reactions import quiet_moves
 from server.rig import Client, ask_http, running
@@ -48,6 +50,7 @@ async def played(tmp_path, answers: bool) -> tuple[list[str], float]:
             return pages[mover].events(), lasted
 
 
+@pytest.mark.timeout(30, func_only=True)
 async def test_the_phase_lasts_its_time_and_tells_the_mover_nothing(tmp_path):
     silent, waited = await played(tmp_path, answers=False)
     spoken, answered = await played(tmp_path, answers=True)

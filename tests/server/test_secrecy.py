@@ -9,6 +9,8 @@ import contextlib
 from random import Random
 from typing import Any
 
+import pytest
+
 from playing import random_bot
 from secrecy.test_twins import Steered, agreeing
 from server.rig import TESTS, Client, Running, make, running
@@ -162,6 +164,7 @@ class World:
         return [page.heard for page in pages]
 
 
+@pytest.mark.timeout(120, func_only=True)
 async def test_a_game_and_its_twin_give_each_page_the_same_bytes_at_the_same_times(tmp_path, monkeypatch, game):
     players = max(game.info.players[:3])
     monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")

@@ -124,6 +124,7 @@ async def test_rooms_seats_and_presence_are_the_same_at_both(postgres_url):
             assert (await jan.until(lambda message: message["type"] == "gone"))["type"] == "gone"
 
 
+@pytest.mark.timeout(240, func_only=True)
 async def test_one_of_two_servers_dies_mid_game_and_the_players_go_on_through_the_other(postgres_url):
     args = ("--database", postgres_url, "--port", "0")
     with ServerProcess(*args) as one, ServerProcess(*args) as other:

@@ -333,7 +333,9 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
 
     @app.get("/t/{name}", response_class=Response)
     async def table_page(request: Request, name: Named) -> Response:
-        return static.serve_page(request, "Table", await game_at(name))
+        game = await game_at(name)
+        title = None if game is None else find_game(game).info.title[lang_of(request)]
+        return static.serve_page(request, "Table", game, title)
 
     @app.get("/t/{name}/replay", response_class=Response)
     async def replay_page(request: Request, name: Named) -> Response:

@@ -11,8 +11,6 @@ from typing import Any
 from fastapi import Request, Response
 from starlette.exceptions import HTTPException
 
-from wyprawa.games import game as find_game
-
 WEB = files("wyprawa.server").joinpath("web")
 KINDS = {
     ".html": "text/html; charset=utf-8",
@@ -88,11 +86,10 @@ def page_with(sources: tuple[str, ...], later: tuple[str, ...], title: str | Non
     return data, gzip.compress(data, 9, mtime=0)
 
 
-def serve_page(request: Request, screen: str, game: str | None = None) -> Response:
-    """The page, ready for one of its screens and perhaps for a game: its title, then its words, then its board."""
+def serve_page(request: Request, screen: str, game: str | None = None, title: str | None = None) -> Response:
+    """The page, ready for one of its screens and perhaps for a game: first its words, then its board."""
     own = f"src/games/{game}/index.ts"
     board = manifest().get(own, {}).get("dynamicImports", [])
-    title = find_game(game).info.title["pl"] if game is not None and screen == "Table" else None
     return _answer(request, page_with((f"src/screens/{screen}.svelte", own), tuple(board), title), "index.html")
 
 
