@@ -1,7 +1,7 @@
 """Page scores by Lighthouse, of the front door and of running tables, on a desktop and on a phone.
 
 Each page is measured several times and told by its median, as Lighthouse advises: what else a machine does at the same
-moment counts as the page's own delay.
+moment counts as the page's own delay. For the same reason it is measured in a Chromium that has no window to draw.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
-from chromium import FLAGS, NODE, chromium, node_env, npm_install
+from chromium import FLAGS, NODE, node_env, npm_install, unpacked
 
 CACHE = Path(__file__).parent.parent / ".cache" / "lighthouse"
 PACKAGE = "lighthouse@13.5.0"
@@ -67,7 +67,7 @@ TIMINGS = (
 
 
 def report(address: str, desktop: bool) -> dict[str, Any]:
-    path, env = chromium()
+    path, env = unpacked()
     command = [
         str(NODE / "bin" / "node"),
         str(CACHE / "node_modules" / "lighthouse" / "cli" / "index.js"),
@@ -76,7 +76,7 @@ def report(address: str, desktop: bool) -> dict[str, Any]:
         "--output=json",
         "--no-enable-error-reporting",
         f"--only-categories={','.join(KINDS)}",
-        f"--chrome-flags={' '.join([*FLAGS, '--headless=new'])}",
+        f"--chrome-flags={' '.join(FLAGS)}",
         *(["--preset=desktop"] if desktop else []),
     ]
     told = subprocess.run(

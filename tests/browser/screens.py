@@ -61,7 +61,11 @@ def fits(state: State, action: Action) -> bool:
 
 def front(page: Page, server: ServerProcess) -> None:
     page.goto(server.url)
-    page.locator("article button").first.wait_for()
+    page.locator("article").nth(2).wait_for()
+    for picture in page.locator(".picture").all():  # each comes when it is nearly in sight
+        picture.scroll_into_view_if_needed()
+        picture.locator("svg").wait_for()
+    page.evaluate("scrollTo(0, 0)")
 
 
 def set_up(page: Page, server: ServerProcess) -> None:
@@ -243,8 +247,26 @@ def open_screen(page: Page, server: ServerProcess, name: str, **more: object) ->
     page.wait_for_function("() => !document.documentElement.hasAttribute('data-laying')")
 
 
+CUT_OFF = """() => {
+  const cuts = (control) => {
+    const { left, right } = control.getBoundingClientRect();
+    for (let up = control.parentElement; up; up = up.parentElement) {
+      const { overflowX } = getComputedStyle(up);
+      if (overflowX === "auto" || overflowX === "scroll") return false;
+      const box = up.getBoundingClientRect();
+      if (overflowX !== "visible" && (right > box.right + 1 || left < box.left - 1)) return true;
+    }
+    return false;
+  };
+  return [...document.querySelectorAll("button, a, select, input, textarea")]
+    .filter((control) => control.checkVisibility() && control.offsetWidth > 1 && cuts(control))
+    .map((control) => control.outerHTML.slice(0, 120));
+}"""
+"""Controls that something hides in part."""
+
+
 def faults(browser: Browser, server: ServerProcess, name: str, width: int, theme: str, lang: str) -> list[str]:
-    """What axe finds serious on a screen, and whether it is wider than the window."""
+    """What axe finds serious on a screen, and whether it is wider than the window, or a control than what holds it."""
     wrong: list[str] = []
     kinds = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
     context = browser.new_context(viewport={"width": width, "height": 800}, has_touch=width < 500, locale=lang)
@@ -259,5 +281,6 @@ def faults(browser: Browser, server: ServerProcess, name: str, width: int, theme
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     if wide > 0:
         wrong.append(f"scrolls sideways by {wide}")
+    wrong += [f"cut off: {control}" for control in page.evaluate(CUT_OFF)]
     context.close()
     return wrong

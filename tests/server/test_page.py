@@ -1,7 +1,9 @@
 """The page, as far as it can be checked without a browser: how it is served, and what it says to the server."""
 
 import asyncio
+import base64
 import gzip
+import hashlib
 import re
 import urllib.error
 import urllib.request
@@ -82,8 +84,13 @@ async def test_nothing_but_parts_of_the_page_is_served(tmp_path):
             assert await asyncio.to_thread(refused, f"{server.url}app/{name}") == 404
 
 
-def test_nothing_is_inline_and_nothing_comes_from_elsewhere():
+def test_nothing_is_inline_but_the_first_styles_and_nothing_comes_from_elsewhere():
     text = (BUILT / "index.html").read_text("utf-8")
+    (style,) = re.findall("<style>(.*?)</style>", text, re.DOTALL)
+    known = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
+    assert f"style-src 'self' 'sha256-{known}';" in POLICY
+    assert all(url.startswith("/app/") for url in re.findall(r"url\(([^)]+)\)", style))
+    text = text.replace(f"<style>{style}</style>", "")
     assert not re.search(r"<style|\sstyle=|\son\w+=", text)
     assert all(not inside.strip() for inside in re.findall(r"<script[^>]*>(.*?)</script>", text, re.DOTALL))
     assert all(link.startswith("/app/") for link in re.findall(r"""(?:src|href)="([^"]+)""", text))

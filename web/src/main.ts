@@ -1,16 +1,7 @@
 import "@fontsource-variable/bitter";
-import { mount } from "svelte";
-import App from "./App.svelte";
-import { settings } from "./lib/memory.svelte";
-import { language, readWords } from "./lib/words.svelte";
 import "./style.css";
 
-language.now = settings.lang ?? (navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en");
-readWords();
-
-// One thing after another, so that the browser can answer in between.
-setTimeout(() => {
-  const target = document.getElementById("app")!;
-  target.replaceChildren(); // the head of the page stood there while its parts were on their way
-  mount(App, { target });
-});
+// The page as the server sent it is seen first; all the rest is on its way meanwhile.
+const begin = () => import("./begin");
+if (document.hidden) void begin();
+else requestAnimationFrame(() => setTimeout(begin));

@@ -18,6 +18,7 @@ from .figures import Figures
 from .hall import Hall
 from .pace import Pace
 from .socket import Limits, Socket
+from .static import style_hashes
 from .store import StoreDown
 
 log = logging.getLogger("wyprawa.server")
@@ -29,7 +30,7 @@ App = Callable[[Any, Any, Any], Awaitable[None]]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    f"default-src 'none'; script-src 'self'; style-src 'self'{style_hashes()}; img-src 'self' data:; font-src 'self'; "
     "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )

@@ -23,6 +23,7 @@ from wyprawa.core.log import LogFile
 from wyprawa.core.problems import Problem
 from wyprawa.core.replay import ALL_EYES, replay, seat_log
 from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.text import LANGUAGES
 from wyprawa.games import game as find_game
 from wyprawa.games import names as game_names
 
@@ -417,6 +418,13 @@ def picture_views(game: str) -> list[dict[str, Any]]:
     return [
         found.view(found.read_position(picture.position), picture.seat).shown() for picture in found.rulebook.pictures
     ]
+
+
+def read_games() -> None:
+    """Every game and its sentences, read before somebody waits for them."""
+    for name in game_names():
+        for lang in LANGUAGES:
+            about_game(find_game(name), lang)
 
 
 def about_game(game: Game, lang: str) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import logging
 import os
 import socket
 import sys
+import threading
 import time
 import webbrowser
 from collections.abc import Callable, Iterator
@@ -24,7 +25,7 @@ from .compiled import compiled_package
 from .figures import Figures
 from .gate import Gate, GateRules
 from .hall import Hall, HallRules
-from .http import HttpRules, make_app
+from .http import HttpRules, make_app, read_games
 from .sqlite import SqliteStore
 from .store import Store
 
@@ -153,6 +154,7 @@ class _Announcing(uvicorn.Server):
             json.dump({"here": self._address.here, "lan": self._address.lan}, self._lock_file)
             self._lock_file.flush()
         self._announce(self._address)
+        threading.Thread(target=read_games, daemon=True).start()
 
 
 @contextlib.contextmanager

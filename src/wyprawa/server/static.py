@@ -1,8 +1,11 @@
 """The parts of the page, as the build has put them into the package: read once, packed once."""
 
+import base64
 import gzip
+import hashlib
 import html
 import json
+import re
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -41,6 +44,14 @@ def part(name: str) -> tuple[bytes, bytes | None] | None:
 
 
 @cache
+def style_hashes() -> str:
+    """The styles that stand on the page itself, as a policy of safety names them."""
+    page = WEB.joinpath("index.html")
+    styles = re.findall("<style>(.*?)</style>", page.read_text("utf-8"), re.DOTALL) if page.is_file() else []
+    return "".join(f" 'sha256-{base64.b64encode(hashlib.sha256(css.encode()).digest()).decode()}'" for css in styles)
+
+
+@cache
 def manifest() -> dict[str, dict[str, Any]]:
     """What each source of the page became."""
     found: dict[str, dict[str, Any]] = json.loads(WEB.joinpath("parts.json").read_text("utf-8"))
@@ -75,8 +86,9 @@ def page_with(sources: tuple[str, ...], later: tuple[str, ...], title: str | Non
     The title of a game stands on it until its table is there.
     """
     text = WEB.joinpath("index.html").read_text("utf-8")
-    first = [file for file in asked_by(sources) if f"/app/{file}" not in text]
-    after = [file for file in asked_by(later) if f"/app/{file}" not in text and file not in first]
+    there = asked_by(("index.html",))
+    first = [file for file in asked_by(sources) if file not in there]
+    after = [file for file in asked_by(later) if file not in there and file not in first]
     links = "".join([_link(file, "") for file in first] + [_link(file, ' fetchpriority="low"') for file in after])
     text = text.replace("  </head>", f"{links}  </head>")
     if title is not None:
@@ -90,7 +102,8 @@ def serve_page(request: Request, screen: str, game: str | None = None, title: st
     """The page, ready for one of its screens and perhaps for a game: first its words, then its board."""
     own = f"src/games/{game}/index.ts"
     board = manifest().get(own, {}).get("dynamicImports", [])
-    return _answer(request, page_with((f"src/screens/{screen}.svelte", own), tuple(board), title), "index.html")
+    sources = ("src/begin.ts", f"src/screens/{screen}.svelte", own)
+    return _answer(request, page_with(sources, tuple(board), title), "index.html")
 
 
 def serve(request: Request, name: str) -> Response:

@@ -1,6 +1,5 @@
 // The picture of the world: degrees become spots of a flat map (Natural Earth projection), and of Europe under a magnifier.
 
-import shapes from "../../../../src/wyprawa/games/boso/data/coast.json";
 import type { Board, Field } from "./board.svelte";
 
 export type Spot = [number, number];
@@ -17,8 +16,8 @@ export interface Picture {
 }
 
 const SCALE = 400;
-const NORTH = 83.6;
-const SOUTH = -77.5;
+export const NORTH = 83.6;
+export const SOUTH = -77.5;
 const HALF = SCALE * Math.PI * 0.8707;
 /** Room beside the world for the letters of the lines that run over its edge. */
 const BESIDE = 62;
@@ -85,36 +84,16 @@ export function near(board: Board, field: string): Picture {
   return { name: "near", width: half * 2, height: half * 2, project, holds, from: [left, top] };
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
-const drawn = (spots: Spot[]): string => `M${spots.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}`;
-
-const kept = (lat: number): number => Math.min(Math.max(lat, SOUTH - 4), NORTH + 2);
-
-/** A flat list lon, lat, … as spots, with more of them where a line runs far, and fewer than half a unit apart left out. */
-function line(picture: Picture, flat: number[], ring: boolean): string {
-  const degrees: Spot[] = [];
-  for (let k = 0; k < flat.length; k += 2) degrees.push([flat[k]!, kept(flat[k + 1]!)]);
-  if (ring) degrees.push(degrees[0]!);
-  const spots: Spot[] = [];
-  degrees.forEach(([lon, lat], k) => {
-    const [before, below] = degrees[k - 1] ?? [lon, lat];
-    const parts = Math.max(1, Math.ceil(Math.hypot(lon - before, lat - below) / 6));
-    for (let n = 1; n <= parts; n++) {
-      const spot = picture.project(before + ((lon - before) * n) / parts, below + ((lat - below) * n) / parts);
-      const last = spots.at(-1);
-      if (!last || Math.hypot(spot[0] - last[0], spot[1] - last[1]) > 0.6 || k === degrees.length - 1) spots.push(spot);
-    }
-  });
-  return ring && spots.length < 4 ? "" : drawn(spots) + (ring ? "Z" : "");
-}
-
 const CELL = 240;
 
 /** Paths that begin near one another joined to one: fewer to lay out, and those out of sight still cost nothing. */
 export function joined(paths: string[]): string[] {
   const cells = new Map<string, string>();
   for (const path of paths) {
-    const [x, y] = path.slice(1, 24).split(/[ ,L]/).map(Number) as Spot;
+    const [x, y] = path
+      .slice(1, 24)
+      .split(/[ ,lL]/)
+      .map(Number) as Spot;
     const cell = `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`;
     cells.set(cell, (cells.get(cell) ?? "") + path);
   }
@@ -128,43 +107,6 @@ export interface Land {
   net: string;
   /** The edge of the world. */
   rim: string;
-}
-
-const path = (spots: Spot[]): string => drawn(spots);
-const range = (from: number, to: number, by: number): number[] =>
-  Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, k) => from + k * by);
-
-function landOf(picture: Picture, from: { land: number[][]; borders: number[][] }): Land {
-  const { project } = picture;
-  const lats = [...range(SOUTH, NORTH - 1, 2), NORTH];
-  const rim =
-    picture.name === "world"
-      ? `${path([...lats.map((lat) => project(-180, lat)), ...lats.toReversed().map((lat) => project(180, lat))])}Z`
-      : `M0 0H${picture.width}V${picture.height}H0Z`;
-  const net = [
-    ...range(-150, 150, 30).map((lon) => path(lats.map((lat) => project(lon, lat)))),
-    ...range(-60, 60, 30).map((lat) => path([project(-180, lat), project(180, lat)])),
-  ].join("");
-  return {
-    land: joined(from.land.map((ring) => line(picture, ring, true)).filter(Boolean)),
-    borders: joined(from.borders.map((border) => line(picture, border, false))),
-    net,
-    rim,
-  };
-}
-
-const coast = shapes as unknown as Record<"world" | "europe", { land: number[][]; borders: number[][] }>;
-const made = new Map<string, Land>();
-
-/** Drawn when first looked at, then kept. */
-export function land(picture: Picture): Land {
-  const name = picture.name === "europe" ? "europe" : "world";
-  let found = made.get(name);
-  if (!found) {
-    found = landOf(name === "europe" ? EUROPE : WORLD, coast[name]);
-    made.set(name, found);
-  }
-  return found;
 }
 
 export const spotsOf = (board: Board, picture: Picture): Map<string, Spot> =>

@@ -57,12 +57,18 @@ function reachOf(one: Named): Box {
   return { left: one.x - wide, top: one.y - high, right: one.x + wide, bottom: one.y + high };
 }
 
-/** How much of a road (by its two ends) lies in a box: counted at a few places on it. */
-function crossed(box: Box, roads: [number, number, number, number][]): number {
+/** A road by its two ends, and the box it lies in. */
+interface Road {
+  ends: [number, number, number, number];
+  box: Box;
+}
+
+/** How many roads cross a box: seen at a few places on each. */
+function crossed(box: Box, roads: Road[]): number {
   let found = 0;
-  for (const [ax, ay, bx, by] of roads) {
-    if (Math.max(ax, bx) < box.left || Math.min(ax, bx) > box.right) continue;
-    if (Math.max(ay, by) < box.top || Math.min(ay, by) > box.bottom) continue;
+  for (const { ends, box: around } of roads) {
+    if (!hits(around, box)) continue;
+    const [ax, ay, bx, by] = ends;
     for (let k = 1; k < 10; k++) {
       const [x, y] = [ax + ((bx - ax) * k) / 10, ay + ((by - ay) * k) / 10];
       if (x > box.left && x < box.right && y > box.top && y < box.bottom) {
@@ -81,13 +87,7 @@ interface Found {
   size: number;
 }
 
-function best(
-  one: Named,
-  size: number,
-  blocked: Box[],
-  roads: [number, number, number, number][],
-  bounds: Box,
-): Found | null {
+function best(one: Named, size: number, blocked: Box[], roads: Road[], bounds: Box): Found | null {
   const lines = linesOf(one.name);
   const wide = widest(lines, size, one.bold);
   const high = size * LEADING * lines.length;
@@ -105,10 +105,23 @@ function best(
 }
 
 /** Bold names choose first, the most crowded of them before the others, and may become a little smaller. */
-export function placeNames(all: Named[], roads: [number, number, number, number][], bounds: Box): PlacedName[] {
-  const crowd = (one: Named) =>
-    all.reduce((sum, other) => sum + 1 / (20 + Math.hypot(one.x - other.x, one.y - other.y)), one.bold ? 100 : 0);
-  const order = all.map((one) => ({ one, crowd: crowd(one) })).sort((a, b) => b.crowd - a.crowd);
+export function placeNames(all: Named[], ways: Road["ends"][], bounds: Box): PlacedName[] {
+  const order = all.map((one) => ({ one, crowd: one.bold ? 100 : 0 }));
+  for (const [k, a] of order.entries())
+    for (const b of order.slice(k + 1)) {
+      const [dx, dy] = [a.one.x - b.one.x, a.one.y - b.one.y];
+      const near = 1 / (20 + Math.sqrt(dx * dx + dy * dy));
+      a.crowd += near;
+      b.crowd += near;
+    }
+  order.sort((a, b) => b.crowd - a.crowd);
+  const roads = ways.map((ends): Road => {
+    const [ax, ay, bx, by] = ends;
+    return {
+      ends,
+      box: { left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) },
+    };
+  });
   const around = ({ x, y, radius }: Named, part: number): Box => ({
     left: x - radius * part,
     top: y - radius * part,
@@ -122,9 +135,7 @@ export function placeNames(all: Named[], roads: [number, number, number, number]
   for (const { one } of order) {
     const reach = reachOf(one);
     const near = (box: Box) => hits(box, reach);
-    const roadsNear = roads.filter(([ax, ay, bx, by]) =>
-      near({ left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) }),
-    );
+    const roadsNear = roads.filter(({ box }) => near(box));
     const namesNear = names.filter(near);
     const sizes = one.bold ? [1, 0.92, 0.84] : [1];
     const blocked = [...dots.filter(near), ...namesNear];
