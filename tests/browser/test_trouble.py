@@ -32,6 +32,22 @@ def test_an_old_link_to_a_table_that_is_gone(context: BrowserContext, server: Se
     page.wait_for_url(server.url)
 
 
+@pytest.mark.cut
+def test_a_part_of_the_page_that_does_not_come(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    page.goto(server.url)
+    page.locator("article").first.wait_for()
+    context.route(re.compile(r"/app/assets/SetUp-.*\.js"), lambda route: route.abort())
+    page.get_by_role("link", name="Ustaw po swojemu").first.click()
+    expect(page.get_by_role("heading", name="Nie udało się wczytać tej strony.")).to_be_visible()
+    context.unroute_all()
+    page.get_by_role("button", name="Odśwież stronę").click()
+    expect(page.get_by_role("heading", name="Bosman")).to_be_visible()
+    context.route(re.compile(r"/app/assets/begin-.*\.js"), lambda route: route.abort())
+    page.goto(server.url)
+    expect(page.get_by_role("alert")).to_have_text("Strona nie wczytała się do końca. Odśwież ją.")
+
+
 def test_a_table_that_is_full_can_be_watched(context: BrowserContext, browser: Browser, server: ServerProcess):
     page = context.new_page()
     page.goto(table_from(server, "bosman"))
