@@ -106,6 +106,14 @@ def test_which_cards_help_and_what_the_pool_shows():
     assert "2. puste" in text
 
 
+def test_a_step_is_named_with_the_cards_that_pay_for_it():
+    view = BOSO.view(Scene("Ola at niger, goldens 9, hand capitals-nga; Jan at czad").state, 0)
+    (paid,) = (action for action in view.legal if action.kind == "step" and action.places == (1,))
+    names, params = ["Ola", "Jan"], BOSO.action_params(view, paid)
+    assert BOSO.describe("en", names, "action-step", params) == "Nigeria with the card “Abuja”"
+    assert BOSO.doing("pl", names, "step", params) == "pójść na pole Nigeria – kartą „Abuja”"
+
+
 def test_a_field_is_found_by_part_of_its_name_without_polish_letters():
     assert "Gość 1 idzie: Algieria: część saharyjska" in told("saharyjska")
     assert "Gość 1 idzie: Nigeria; płaci kartą: „Abuja” (Nigeria)." in told("nigeria 1")

@@ -29,7 +29,9 @@ def test_the_result_the_graph_and_the_promise_in_one_click(context: BrowserConte
     page = context.new_page()
     table = played(page, server, name)
     expect(page.locator("section.result")).to_contain_text(re.compile("Wygrywa"))
-    expect(page.get_by_role("slider", name=re.compile("^Wykres"))).to_be_visible()
+    page.get_by_role("button", name="Wykres i powtórka").click()
+    expect(page.get_by_role("slider", name=re.compile("^Wykres"))).to_be_in_viewport()
+    expect(page.get_by_role("link", name="Obejrzyj grę jeszcze raz")).to_be_focused()
     page.get_by_role("button", name="Sprawdź uczciwość losowania").click()
     page.locator(".verdict").wait_for()
     assert page.locator(".checks > li").count() == 7

@@ -262,11 +262,15 @@ class Game(ABC):
             level = self.level(value)
             return value if level is None else level.name[lang]
         if name == "instead":
-            kind = "do" if self.words.has(lang, f"do-{value['do']}") else "action"
-            return self.describe(lang, names, f"{kind}-{value['do']}", value["params"], spoken)
+            return self.doing(lang, names, value["do"], value["params"], spoken)
         if isinstance(value, list):
             return plural_list(lang, [str(item) for item in value])
         return value
+
+    def doing(self, lang: str, names: list[str], kind: str, params: Mapping[str, Any], spoken: bool = False) -> str:
+        """An action as something that somebody could do: "take the die 3"."""
+        code = f"do-{kind}" if self.words.has(lang, f"do-{kind}") else f"action-{kind}"
+        return self.describe(lang, names, code, params, spoken)
 
     def result(self, lang: str, names: list[str], outcome: Outcome) -> list[str]:
         """How a game ended, in sentences: why, who won, and the order of all."""

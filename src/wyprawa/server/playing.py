@@ -108,7 +108,7 @@ async def hint(guest: Guest, message: said.Hint) -> Packet:
     action = game.action_from_json(advice["act"])
     return {
         "act": advice["act"],
-        "choice": game.describe(lang, names, f"action-{action.kind}", game.action_params(view, action)),
+        "choice": game.doing(lang, names, action.kind, game.action_params(view, action)),
         "reason": game.describe(lang, names, advice["code"], advice["params"]),
     }
 

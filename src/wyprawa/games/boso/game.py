@@ -184,6 +184,10 @@ class Boso(Game):
         if name in ("cards", "used"):
             cards = [self.card_name(lang, CARD_OF_ID[card]) if card in CARD_OF_ID else card for card in value]
             return plural_list(lang, cards)
+        if name == "how":
+            titles = [self.card_name(lang, CARD_OF_ID[card], "card-title") for card in value]
+            how = {"count": len(titles), "cards": plural_list(lang, titles)}
+            return " " + self.words.say(lang, "step-how", how) if titles else ""
         if name == "category":
             return CATEGORY_NAMES[value][lang]
         if name in ("order", "use"):
@@ -197,12 +201,12 @@ class Boso(Game):
     def field_name(self, lang: str, field: str) -> str:
         return (PL_OF if lang == "pl" else EN_OF)[FIELD_OF_ID[field]]
 
-    def card_name(self, lang: str, card: int) -> str:
-        """A card by its title and its green label: "Reykjavík" (Islandia)."""
+    def card_name(self, lang: str, card: int, form: str = "card-name") -> str:
+        """A card by its title and its green label: "Reykjavík" (Islandia); or by its title alone."""
         if card >= len(self.rows):
             return CARD_IDS[card]
         row = self.rows[card]
-        return self.words.say(lang, "card-name", {"title": row[f"title_{lang}"], "label": row[f"label_{lang}"]})
+        return self.words.say(lang, form, {"title": row[f"title_{lang}"], "label": row[f"label_{lang}"]})
 
     def action_params(self, view: View, action: Action) -> dict[str, Any]:
         return action_params(cast(BosoView, view), action)

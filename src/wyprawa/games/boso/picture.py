@@ -1,5 +1,6 @@
 """The table of Boso przez świat as text: names instead of a map, since 310 dots fit on no screen of letters."""
 
+from collections.abc import Iterable
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
@@ -151,6 +152,10 @@ def recall(game: "Boso", view: BosoView, lang: str, names: list[str]) -> list[st
     return rows
 
 
+def _held(view: BosoView, places: Iterable[int]) -> list[str]:
+    return [CARD_IDS[view.hand[place - 1]] for place in places if place <= len(view.hand)]
+
+
 def action_params(view: BosoView, action: Action) -> dict[str, Any]:
     """What an action's sentence tells."""
     if isinstance(action, Start):
@@ -159,11 +164,9 @@ def action_params(view: BosoView, action: Action) -> dict[str, Any]:
         pile = view.public[action.space]
         return {"card": CARD_IDS[pile[-1]] if pile else "–", "use": USES[action.use]}
     if isinstance(action, Step):
-        how = f" + {' '.join(str(place) for place in action.places)}" if action.places else ""
-        return {"field": FIELD_IDS[action.field], "how": how}
+        return {"field": FIELD_IDS[action.field], "how": _held(view, action.places)}
     if isinstance(action, Exchange | Cash):
-        held = [place for place in action.places if place <= len(view.hand)]
-        return {"cards": [CARD_IDS[view.hand[place - 1]] for place in held]}
+        return {"cards": _held(view, action.places)}
     if isinstance(action, Discard):
         return {"card": CARD_IDS[action.card], "space": action.space + 1}
     if isinstance(action, Surprise):

@@ -159,7 +159,7 @@ class Polska(Game):
         if name == "plan":
             if value is None:
                 return ""
-            what = self.describe(lang, names, f"do-{value['do']}", value["params"], spoken)
+            what = self.doing(lang, names, value["do"], value["params"], spoken)
             return self.words.say(lang, "advice-plan", {"what": what}) + " "
         if name == "track":
             row = TRACK_ROWS[value]

@@ -154,6 +154,7 @@ promise = The dealer's promise:
 # The end
 game-over = The game is over
 game-abandoned = The game was abandoned
+look-back = Graph and replay
 rematch = Rematch
 to-rematch = Go to the rematch
 level = { $name } ({ $n } of { $all })

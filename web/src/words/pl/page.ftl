@@ -158,6 +158,7 @@ promise = Obietnica losującego:
 # Koniec
 game-over = Koniec gry
 game-abandoned = Gra przerwana
+look-back = Wykres i powtórka
 rematch = Rewanż
 to-rematch = Przejdź do rewanżu
 level = { $name } ({ $n } z { $all })

@@ -17,6 +17,7 @@ pack-field = Card { $card }: there is no field "{ $field }" on the board.
 
 # Cards
 card-name = “{ $title }” ({ $label })
+card-title = “{ $title }”
 goldens = { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
@@ -294,6 +295,10 @@ action-exchange = { $cards }
 action-discard = { $card } on space { $space }
 action-skip = no exchange
 action-step = { $field }{ $how }
+step-how = { $count ->
+    [one] with the card { $cards }
+   *[other] with the cards { $cards }
+  }
 action-stop = no further step
 action-cash = { $cards }
 action-keep = cash nothing

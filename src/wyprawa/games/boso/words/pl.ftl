@@ -17,6 +17,7 @@ pack-field = Karta { $card }: na planszy nie ma pola „{ $field }”.
 
 # Karty
 card-name = „{ $title }” ({ $label })
+card-title = „{ $title }”
 goldens = { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
@@ -229,7 +230,7 @@ do-take = wziąć { $card } { $use }
 do-exchange = wymienić { $cards }
 do-discard = odłożyć { $card } na pole { $space }
 do-skip = nie wymieniać
-do-step = zrobić krok: { $field }{ $how }
+do-step = pójść na pole { $field }{ $how }
 do-stop = zostać na miejscu
 do-cash = spieniężyć { $cards }
 do-keep = niczego nie spieniężać
@@ -318,6 +319,10 @@ action-exchange = { $cards }
 action-discard = { $card } na pole { $space }
 action-skip = bez wymiany
 action-step = { $field }{ $how }
+step-how = { $count ->
+    [one] – kartą { $cards }
+   *[other] – kartami { $cards }
+  }
 action-stop = bez dalszych kroków
 action-cash = { $cards }
 action-keep = nie spieniężaj niczego
