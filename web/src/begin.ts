@@ -2,10 +2,10 @@
 
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { settings } from "./lib/memory.svelte";
+import type { Lang } from "./lib/protocol";
 import { language, readWords } from "./lib/words.svelte";
 
-language.now = settings.lang ?? (navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en");
+language.now = document.documentElement.lang as Lang;
 readWords();
 
 // One thing after another, so that the browser can answer in between.

@@ -1,20 +1,8 @@
 // Land and borders as paths of the two pictures. Made while the page is built: a phone need not work out what never changes.
 
 import shapes from "../../../../src/wyprawa/games/boso/data/coast.json";
+import { pathThrough } from "../../ui/paths";
 import { EUROPE, joined, type Land, NORTH, type Picture, SOUTH, type Spot, WORLD } from "./globe";
-
-const round = (value: number): number => Math.round(value * 10) / 10;
-
-/** Steps from spot to spot are shorter to write than places. */
-function drawn(spots: Spot[]): string {
-  let text = "";
-  let [px, py] = [0, 0];
-  for (const [k, [x, y]] of spots.map((spot) => spot.map(round) as Spot).entries()) {
-    text += k === 0 ? `M${x} ${y}l` : `${round(x - px)} ${round(y - py)} `;
-    [px, py] = [x, y];
-  }
-  return text.trimEnd();
-}
 
 const kept = (lat: number): number => Math.min(Math.max(lat, SOUTH - 4), NORTH + 2);
 
@@ -33,7 +21,7 @@ function line(picture: Picture, flat: number[], ring: boolean): string {
       if (!last || Math.hypot(spot[0] - last[0], spot[1] - last[1]) > 0.6 || k === degrees.length - 1) spots.push(spot);
     }
   });
-  return ring && spots.length < 4 ? "" : drawn(spots) + (ring ? "Z" : "");
+  return ring && spots.length < 4 ? "" : pathThrough(spots, ring);
 }
 
 const range = (from: number, to: number, by: number): number[] =>
@@ -44,11 +32,14 @@ function landOf(picture: Picture, from: { land: number[][]; borders: number[][] 
   const lats = [...range(SOUTH, NORTH - 1, 2), NORTH];
   const rim =
     picture.name === "world"
-      ? `${drawn([...lats.map((lat) => project(-180, lat)), ...lats.toReversed().map((lat) => project(180, lat))])}Z`
+      ? pathThrough(
+          [...lats.map((lat) => project(-180, lat)), ...lats.toReversed().map((lat) => project(180, lat))],
+          true,
+        )
       : `M0 0H${picture.width}V${picture.height}H0Z`;
   const net = [
-    ...range(-150, 150, 30).map((lon) => drawn(lats.map((lat) => project(lon, lat)))),
-    ...range(-60, 60, 30).map((lat) => drawn([project(-180, lat), project(180, lat)])),
+    ...range(-150, 150, 30).map((lon) => pathThrough(lats.map((lat) => project(lon, lat)))),
+    ...range(-60, 60, 30).map((lat) => pathThrough([project(-180, lat), project(180, lat)])),
   ].join("");
   return {
     land: joined(from.land.map((ring) => line(picture, ring, true)).filter(Boolean)),

@@ -1,9 +1,8 @@
 // Shapes in degrees as paths on the map. Made while the page is built: a phone need not work out what never changes.
 
 import shapes from "../../../../src/wyprawa/games/polska/data/outline.json";
+import { pathThrough, round } from "../../ui/paths";
 import { project, type Spot } from "./land";
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** A flat list lon, lat, lon, lat … as spots; those closer than half a unit to the one before are left out. */
 function spots(flat: number[]): Spot[] {
@@ -16,16 +15,7 @@ function spots(flat: number[]): Spot[] {
   return found;
 }
 
-/** Steps from spot to spot are shorter to write than places. */
-function line(flat: number[], close = false): string {
-  let text = "";
-  let [px, py] = [0, 0];
-  for (const [k, [x, y]] of spots(flat).entries()) {
-    text += k === 0 ? `M${x} ${y}l` : `${round(x - px)} ${round(y - py)} `;
-    [px, py] = [x, y];
-  }
-  return text.trimEnd() + (close ? "Z" : "");
-}
+const line = (flat: number[], close = false): string => pathThrough(spots(flat), close);
 
 /** A soft curve through spots given in degrees, for rivers known by a few towns on them. */
 function curve(flat: number[]): string {

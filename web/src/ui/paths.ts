@@ -1,0 +1,15 @@
+// Lines through spots, as maps write them.
+
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** A path through spots. Steps from one to the next are shorter to write than places. */
+export function pathThrough(spots: [number, number][], close = false): string {
+  let text = "";
+  let [px, py] = [0, 0];
+  for (const [k, spot] of spots.entries()) {
+    const [x, y] = [round(spot[0]), round(spot[1])];
+    text += k === 0 ? `M${x} ${y}l` : `${round(x - px)} ${round(y - py)} `;
+    [px, py] = [x, y];
+  }
+  return text.trimEnd() + (close ? "Z" : "");
+}
