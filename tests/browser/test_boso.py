@@ -39,6 +39,15 @@ class Watched:
         return self.page.locator("ol.log li").all_inner_texts()
 
 
+def at_rest(page: Page) -> str:
+    """All that a page says, once names on its map have found their places."""
+    text, before = page.locator("body").inner_text(), ""
+    while text != before:
+        page.wait_for_timeout(150)
+        text, before = page.locator("body").inner_text(), text
+    return text
+
+
 def two_browsers(browser: Browser, server: ServerProcess, position: str | None = None) -> tuple[Watched, Watched]:
     seats = [{"kind": "here", "name": "Ola"}, {"kind": "link"}]
     options = {} if position else {"options": {"reaction_seconds": str(SECONDS)}}
@@ -59,7 +68,7 @@ def test_nobody_sees_a_start_before_all_are_sealed(browser: Browser, server: Ser
     chosen = ways_on(ola.page)
     click(spot(ola.page, click, chosen[0]))
     ways_on(tomek.page)  # all is drawn
-    before = tomek.page.locator("body").inner_text().split()
+    before = at_rest(tomek.page).split()
     with deciding(ola.page):
         click(ola.page.get_by_role("button", name="Zapieczętuj"))
     expect(ola.page.locator(".decide .sealed")).to_contain_text("W kopercie")
@@ -97,7 +106,7 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
     expect(pop_up).to_contain_text(re.compile("Ola w drodze. (Jedna karta pasuje|Pasują)"))
     expect(pop_up.locator(".time")).to_be_attached()
     expect(ola.page.locator(".sentence")).to_have_text("Pozostali mogą zareagować na ruch gracza Ola.")
-    seen, heard = ola.page.locator("body").inner_text(), len(ola.heard)
+    seen, heard = at_rest(ola.page), len(ola.heard)
     pop_up.get_by_role("button", name=re.compile(f"^{answer}")).click()
     expect(pop_up).to_have_count(0)
     assert not any("reactions" in json.dumps(said) for said in ola.heard[heard:])  # its time is not over
