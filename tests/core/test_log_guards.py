@@ -10,9 +10,11 @@ from typing import Any
 
 import pytest
 
-from playing import Written, open_table, play_on
+from playing import NAMES, Written, open_table, play_on
 from tiny.game import GAME as TINY
+from wyprawa.core.chance import Chance
 from wyprawa.core.log import Line, LogFile, LogWriter
+from wyprawa.core.people import Place
 from wyprawa.core.problems import BadLog, Problem
 from wyprawa.core.replay import replay, verify
 from wyprawa.core.table import UNPLACED, Table
@@ -20,9 +22,13 @@ from wyprawa.core.table import UNPLACED, Table
 Edit = Callable[[Line], Line]
 
 
-def played(sealed: bool = True) -> LogFile:
+SEALED = Chance(secret=b"5" * 32)
+SEEDED = Chance(seed=5)
+
+
+def played(chance: Chance = SEALED) -> LogFile:
     written = Written()
-    table = open_table(TINY, 3, written, seed=None if sealed else 5)
+    table = Table.open(TINY, [Place(name) for name in NAMES[:3]], chance=chance, keep=written.keep)
     play_on(table, Random(5))
     return written.read()
 
@@ -141,7 +147,7 @@ def test_the_secret_at_the_end_is_the_kept_one():
 
 
 def test_a_seeded_game_ends_without_a_secret():
-    log = played(sealed=False)
+    log = played(SEEDED)
     number = first_line(log, lambda line: line["do"] == "end")
     assert refused(resealed(log, on(log, number, secret="00" * 32))) == ("verify-secret", number)
 
@@ -198,7 +204,7 @@ def test_a_line_without_what_it_needs_is_refused(field):
 def test_draws_that_were_not_promised_are_found_though_the_game_is_possible():
     """A dealer that draws as it likes: all lines fit each other, but not the secret it had committed to."""
     log = played()
-    other = played()
+    other = played(Chance(secret=b"6" * 32))
     secret = other.lines[0].data["secret"]
     commitment = other.header.data["dealer"]
 
@@ -214,7 +220,7 @@ def test_draws_that_were_not_promised_are_found_though_the_game_is_possible():
 
 
 def test_draws_of_another_seed_are_found():
-    log = played(sealed=False)
+    log = played(SEEDED)
     crooked = resealed(log, lambda line: line, lambda header: {**header, "dealer": {"kind": "seeded", "seed": 6}})
     replayed(crooked)
     assert refused(crooked, lambda log: verify(TINY, log))[0] == "verify-draw"

@@ -6,6 +6,7 @@ of `now`, at once and after whatever happens next in public.
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from random import Random
 
 import msgspec
@@ -78,13 +79,10 @@ class Played:
             table.act(seat, at_random(table.game, table.state, seat, rng))
 
     def ask(self, seat: Seat, agreed: bool) -> None:
-        try:
+        with suppress(Problem):  # it has nothing to take back
             self.table.ask_undo(seat)
-        except Problem:
-            return
-        for other in range(len(self.table.places)) if agreed else ():
-            if other != seat:
-                self.table.answer_undo(other, True)
+        if agreed:
+            agree(self.table)
 
 
 def secret_actions(table: Table, rng: Random) -> Iterator[tuple[Seat, Action]]:
@@ -114,10 +112,8 @@ def rest(table: Table) -> None:
 
 
 def ask_and_agree(table: Table, seat: Seat) -> None:
-    try:
+    with suppress(Problem):  # it has nothing to take back
         table.ask_undo(seat)
-    except Problem as wrong:
-        assert wrong.code == "undo-nothing"
     agree(table)
 
 

@@ -2,7 +2,8 @@
 
 A clock reads no clock: it is told the time of every line of the log, so a replayed game has the same clocks.
 Where several seats are asked at once and in secret, all have the same time and nobody's own time runs or changes:
-a clock that stopped, or gained an increment, would tell who has answered. A phase of fixed length has its time without any clock agreed on.
+a clock that stopped, or gained an increment, would tell who has answered. A phase of fixed length has its time
+without any clock agreed on.
 """
 
 from collections.abc import Mapping
