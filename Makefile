@@ -41,6 +41,10 @@ soak: $(VENV)/.test ## long runs: thousands of random games, servers killed agai
 	@$(BIN)/pytest -n auto tests/soak tests/server/soak --soak --timeout 3600
 	@$(BIN)/pytest -o addopts=-q -n 2 tests/browser/soak --soak --timeout 3600
 
+.PHONY: mutants
+mutants: $(VENV)/.test ## change one thing at a time and see whether a test notices; report in .cache/mutants
+	@$(BIN)/python tools/mutants.py
+
 bench: $(VENV)/.bench ## speed, beside other libraries in the same run
 	@$(BIN)/python benchmarks/run.py
 
