@@ -5,7 +5,7 @@ import pytest
 import wyprawa
 from playing import Written
 from wyprawa.core.chance import Chance
-from wyprawa.core.clock import ClockRules
+from wyprawa.core.clock import Clock, ClockRules
 from wyprawa.core.people import Place
 from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
@@ -74,6 +74,139 @@ def test_a_resumed_game_has_the_same_clocks():
     again = Table.resume(POLSKA, written.read())
     assert again.clock.to_json() == table.clock.to_json()
     assert again.clock.ends() == table.clock.ends()
+
+
+def test_the_bounds_of_what_can_be_agreed():
+    week = 7 * 24 * 3600
+    for seconds in (5, week):
+        assert ClockRules.read({"kind": "move", "seconds": seconds}) == ClockRules("move", seconds, 0)
+    for seconds in (4, week + 1, 30.0, "30", None):
+        with pytest.raises(Problem) as wrong:
+            ClockRules.read({"kind": "move", "seconds": seconds})
+        assert wrong.value.params == {"name": "seconds", "value": str(seconds), "least": "5", "most": str(week)}
+    for increment in (5, 3600):
+        read = ClockRules.read({"kind": "game", "seconds": 60, "increment": increment})
+        assert read == ClockRules("game", 60, increment)
+    for increment in (4, 3601, 5.0, True):
+        with pytest.raises(Problem) as wrong:
+            ClockRules.read({"kind": "game", "seconds": 60, "increment": increment})
+        assert wrong.value.params == {"name": "increment", "value": str(increment), "least": "5", "most": "3600"}
+    assert ClockRules.read({"kind": "game", "seconds": 60}).increment == 10
+    assert ClockRules.read({"kind": "move", "seconds": 60, "increment": 99}).increment == 0
+    assert ClockRules.read(None) == ClockRules.read({"kind": "none", "seconds": 60}) == ClockRules()
+    with pytest.raises(Problem) as wrong:
+        ClockRules.read({"kind": "sand", "seconds": 60})
+    assert wrong.value.code == "clock-kind"
+
+
+def test_the_json_form_of_the_rules():
+    assert ClockRules().to_json() == {"kind": "none"}
+    assert ClockRules("move", 30).to_json() == {"kind": "move", "seconds": 30}
+    assert ClockRules("game", 60, 5).to_json() == {"kind": "game", "seconds": 60, "increment": 5}
+    assert (ClockRules().seconds, ClockRules().increment) == (0, 0)
+
+
+def test_a_clock_that_is_none_shows_nothing_and_never_ends():
+    clock = Clock(ClockRules(), 2)
+    clock.run((0,), False, None, True)
+    clock.charge(5000)
+    assert (clock.ends(), clock.to_json(), clock.left) == (None, None, [-5000, 0])
+    clock.run((0, 1), True, None, True)
+    assert (clock.ends(), clock.to_json()) == (None, None)
+
+
+def test_a_new_clock_has_run_for_nobody():
+    clock = Clock(ClockRules("game", 60, 5), 2)
+    assert clock.to_json() == {"left": [60_000, 60_000], "running": [], "ends": None}
+    assert (clock.common, clock.since, clock.running) == (0, 0, ())
+    assert (clock.paused, clock.together, clock.window, clock.is_shared) == (False,) * 4
+    clock.charge(9000)
+    assert (clock.left, clock.since) == ([60_000, 60_000], 9000)
+
+
+def test_the_time_of_one_seat_runs_and_is_not_shown_while_it_runs():
+    clock = Clock(ClockRules("game", 60, 5), 2)
+    clock.run((1,), False, None, True)
+    clock.charge(9000)
+    assert clock.to_json() == {"left": [60_000, None], "running": [1], "ends": 60_000}
+    clock.paused = True
+    assert clock.to_json() == {"left": [60_000, 51_000], "running": [1], "ends": None}
+    clock.charge(99_000)
+    assert clock.left == [60_000, 51_000]
+    clock.paused = False
+    assert clock.ends() == 99_000 + 51_000
+    clock.charge(98_000)
+    assert clock.since == 99_000
+
+
+def test_time_that_is_out_is_shown_as_none_left_and_the_increment_counts_from_there():
+    clock = Clock(ClockRules("game", 60, 5), 2)
+    clock.run((1,), False, None, True)
+    clock.charge(70_000)
+    assert clock.left == [60_000, -10_000]
+    clock.run((0,), False, None, True)
+    assert clock.to_json()["left"] == [None, 0]
+    clock.acted(1)
+    assert clock.left == [60_000, 5000]
+
+
+@pytest.mark.parametrize(("rules", "length"), [(ClockRules("game", 90, 5), 60_000), (ClockRules("move", 90), 90_000)])
+def test_a_common_decision_has_one_time_for_all(rules, length):
+    clock = Clock(rules, 3)
+    clock.run((0, 1, 2), True, None, True)
+    assert (clock.common, clock.ends()) == (length, length)
+    clock.charge(4000)
+    clock.run((0, 1, 2), True, None, False)
+    assert clock.ends() == length
+    assert clock.to_json() == {"left": [90_000] * 3, "running": [0, 1, 2], "ends": length}
+    clock.run((0, 1, 2), True, None, True)
+    assert clock.ends() == 4000 + length
+    clock.run((0,), False, None, True)
+    clock.common = 1
+    clock.run((0,), False, None, True)
+    assert clock.common == 1
+    clock.run((0, 1), True, None, False)
+    assert clock.ends() == 4000 + length
+
+
+def test_a_common_decision_of_bots_alone_ends_at_no_time():
+    clock = Clock(ClockRules("game", 90, 5), 3)
+    clock.run((), True, None, True)
+    assert clock.ends() is None
+
+
+def test_a_phase_of_fixed_length_runs_for_nobody():
+    for rules in (ClockRules(), ClockRules("game", 90, 5)):
+        clock = Clock(rules, 2)
+        clock.run((1,), False, 4000, True)
+        assert (clock.running, clock.together, clock.window, clock.ends()) == ((), False, True, 4000)
+        clock.charge(1000)
+        clock.run((1,), False, 4000, False)
+        assert clock.ends() == 4000
+        clock.run((0, 1), True, 4000, True)
+        assert clock.ends() == 5000
+        assert not clock.together
+        clock.paused = True
+        assert clock.ends() is None
+        clock.paused = False
+        shown = {"left": None if rules.kind == "none" else [90_000, 90_000], "running": [], "ends": 5000}
+        assert clock.to_json() == shown
+        clock.run((1,), False, None, True)
+        assert not clock.window
+
+
+def test_no_time_runs_in_a_game_that_is_over_or_abandoned():
+    for end in (lambda table: table.resign(0), lambda table: table.abandon()):
+        table, _ = table_with(ClockRules("game", 60, 5), Written())
+        assert table.clock.running == (0,)
+        end(table)
+        assert table.clock.to_json() == {"left": [60_000, 60_000], "running": [], "ends": None}
+
+
+def test_no_time_runs_for_a_bot():
+    table, _ = table_with(ClockRules("game", 60, 5), Written())
+    table.seat_bot(0, "random", "own")
+    assert (table.clock.running, table.clock.ends()) == ((), None)
 
 
 def test_time_slept_is_charged_to_nobody():

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import (
     CountingDealer,
     RecordedDealer,
@@ -43,15 +44,14 @@ def test_a_value_in_the_last_incomplete_run_is_thrown_away():
     key = b"k" * 32
     rejected = 0
     for counter in range(200):
-        first = int.from_bytes(
-            hmac.digest(key, counter.to_bytes(8, "big") + (0).to_bytes(4, "big"), "sha256")[:8], "big"
-        )
-        drawn = sealed_draw(key, counter, size)
-        assert drawn < size
-        if first >= size:
-            rejected += 1
-        else:
-            assert drawn == first
+        attempts = [
+            int.from_bytes(
+                hmac.digest(key, counter.to_bytes(8, "big") + attempt.to_bytes(4, "big"), "sha256")[:8], "big"
+            )
+            for attempt in range(20)
+        ]
+        assert sealed_draw(key, counter, size) == next(value for value in attempts if value < size)
+        rejected += attempts[0] >= size
     assert 60 < rejected < 140
 
 
@@ -113,9 +113,45 @@ def test_a_recorded_dealer_gives_the_answers_again_and_nothing_else():
         RecordedDealer(draws).index(7)
 
 
+def test_chance_comes_from_a_secret_or_from_a_seed():
+    assert Chance(secret=SECRET).header() == {"kind": "sealed", "commitment": commitment(SECRET)}
+    assert Chance(seed=0).header() == {"kind": "seeded", "seed": 0}
+    for given_both_or_none in ({}, {"secret": SECRET, "seed": 1}):
+        with pytest.raises(ValueError, match="secret"):
+            Chance(**given_both_or_none)
+    sealed = Chance(secret=SECRET).dealer(["a"])
+    assert [sealed.index(99) for _ in range(5)] == [SealedDealer(SECRET, ["a"], c).index(99) for c in range(5)]
+    seeded, plain = Chance(seed=4).dealer([]), SeededDealer(4)
+    assert [seeded.index(99) for _ in range(9)] == [plain.index(99) for _ in range(9)]
+    assert Chance.sealed().secret != Chance.sealed().secret
+
+
+def test_a_counting_dealer_numbers_its_answers_and_hands_them_over_once():
+    counting = CountingDealer(SeededDealer(4), counter=7)
+    answers = [counting.index(size) for size in (6, 72)]
+    expected = [(7, 6, answers[0]), (8, 72, answers[1])]
+    assert counting.draws() == expected
+    assert counting.take() == expected
+    assert counting.take() == counting.draws() == []
+    counting.index(3)
+    assert counting.draws()[0][0] == 9
+    assert counting.counter == 10
+
+
+def test_a_recorded_answer_below_zero_or_not_below_its_size_is_refused():
+    for answer in (-1, 6, 7):
+        with pytest.raises(Problem):
+            RecordedDealer([(0, 6, answer)]).index(6)
+    assert RecordedDealer([(0, 6, 5)]).index(6) == 5
+    recorded = RecordedDealer([(0, 6, 0), (1, 6, 1)])
+    recorded.index(6)
+    assert not recorded.used_up()
+
+
 def test_a_scripted_dealer_answers_what_the_test_says():
     dealer = ScriptedDealer(2, 5)
     assert [dealer.index(6), dealer.roll(), dealer.index(4)] == [2, 6, 0]
     assert dealer.asked == [6, 6, 4]
-    with pytest.raises(Problem):
-        ScriptedDealer(9).index(3)
+    for answer in (9, 3, -1):
+        with pytest.raises(Problem):
+            ScriptedDealer(answer).index(3)

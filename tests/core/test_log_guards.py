@@ -231,6 +231,10 @@ def test_draws_of_another_seed_are_found():
     [
         {"kind": "sealed", "seed": 1},
         {"kind": "seeded"},
+        {"kind": "seeded", "seed": "five"},
+        {"kind": "seeded", "seed": "5"},
+        {"kind": "seeded", "seed": None},
+        {"kind": "seeded", "seed": 1.5},
         {"kind": "loaded"},
         {"kind": "loaded", "seed": 1},
         {},
@@ -250,6 +254,16 @@ def test_a_header_without_what_it_needs_is_refused(change):
     crooked = resealed(log, lambda line: line, lambda header: {**header, **change})
     with pytest.raises(Problem):
         replayed(crooked)
+
+
+def test_a_header_with_too_few_or_too_many_seats_is_refused():
+    log = played()
+    seat = log.header.data["seats"][0]
+    for count in (1, 5):
+        crooked = resealed(log, lambda line: line, lambda header, count=count: {**header, "seats": [seat] * count})
+        with pytest.raises(Problem) as wrong:
+            Table.replay_start(TINY, crooked)
+        assert wrong.value.code == "players"
 
 
 def test_a_log_that_never_starts_is_not_resumed():

@@ -135,6 +135,26 @@ def test_a_secret_simultaneous_choice_cannot_be_taken_back_alone():
     assert wrong.value.code == "undo-barred"
 
 
+def test_the_last_answer_to_a_common_decision_cannot_be_taken_back_alone():
+    timed = Timed()
+    timed.choose_stalls()
+    timed.take_die()
+    timed.act(1, "answer 0")
+    timed.act(2, "answer 0")
+    assert timed.table._acts[-1].draws == []
+    assert timed.table.to_act() == (1,)
+    assert not any(timed.table.can_undo(seat) for seat in range(3))
+
+
+def test_a_common_decision_that_is_taken_back_has_its_whole_time_again():
+    timed = Timed(clock=GAME_CLOCK)
+    timed.act(0, "stall 4", seconds=20)
+    assert timed.table.clock.ends() == 60_000
+    timed.table.ask_undo(0)
+    timed.agree(1, 2)
+    assert timed.table.clock.ends() == 20_000 + 60_000
+
+
 @pytest.mark.parametrize("players", [2, 3])
 def test_an_answer_in_a_phase_of_fixed_length_cannot_be_taken_back_alone(players):
     timed = Timed(players, window="4")
@@ -172,6 +192,7 @@ def test_a_decision_that_time_has_ended_is_not_the_next_one():
 def test_time_slept_is_charged_to_nobody_even_if_an_answer_was_written_in_it(clock):
     """A server that stops has told for the last time that it lives a moment before the last line it wrote."""
     ends = []
+    length = 60_000 if clock is GAME_CLOCK else 30_000
     for answers in (False, True):
         timed = Timed(clock=clock)
         timed.time = 1000
@@ -180,4 +201,4 @@ def test_time_slept_is_charged_to_nobody_even_if_an_answer_was_written_in_it(clo
         timed.time = 60_000
         timed.table.wake(59_500)
         ends.append(timed.table.clock.ends())
-    assert ends[0] == ends[1]
+    assert ends == [59_500 + length] * 2

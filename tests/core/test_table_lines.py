@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 import wyprawa
-from playing import NAMES, Written, open_table, random_act
+from playing import NAMES, Written, final_state, open_table, random_act
 from tiny.game import GAME as TINY
+from wyprawa.bots import find_bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.diary import Diary
@@ -15,6 +16,7 @@ from wyprawa.core.log import LogFile
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.people import Place
 from wyprawa.core.problems import BadLog, Problem, Refused
+from wyprawa.core.replay import verify
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 
@@ -160,6 +162,40 @@ def test_how_people_sit_gives_each_seat_its_first_standing_order():
     assert given["apart"][0] != given["screen"][0]
 
 
+def test_where_it_is_not_said_how_people_sit_standing_orders_stay_as_they_are():
+    table = Table.open(BOSO, [Place("Ola"), Place("Jan")], chance=Chance(seed=1), seating="apart")
+    position = BOSO.write_position(table.state)
+    again = Table.open(BOSO, [Place("Ola"), Place("Jan")], chance=Chance(seed=1), position=position)
+    assert orders(again) == orders(table)
+
+
+@pytest.mark.parametrize("finished", [TINY, BOSO], ids=lambda game: game.info.id)
+def test_a_game_opened_from_a_finished_position_is_over_and_its_log_says_so(finished):
+    written = Written()
+    position = finished.write_position(final_state(finished, 2, 1))
+    table = Table.open(finished, [Place("Ola"), Place("Jan")], position=position, seating="apart", keep=written.keep)
+    assert table.outcome is not None
+    assert [line.data["do"] for line in written.read().lines] == ["keep", "start", "end"]
+    verify(finished, written.read())
+
+
+def test_the_end_tells_the_secret_and_the_salts():
+    written = Written()
+    table = at(2, written=written, chance=Chance(secret=b"s" * 32), salts=["a", ""])
+    table.resign(1)
+    assert written.read().lines[-1].data == {
+        "n": 5,
+        "do": "end",
+        "outcome": table.outcome.to_json(),
+        "secret": (b"s" * 32).hex(),
+        "salts": ["a", ""],
+        "time": 0,
+    }
+    written = Written()
+    at(2, written=written).resign(1)
+    assert not {"secret", "salts"} & set(written.read().lines[-1].data)
+
+
 def test_a_standing_order_changes_with_whoever_decides_at_the_seat():
     table = Table.open(BOSO, [Place(name) for name in NAMES[:3]], chance=Chance(seed=1), seating="apart")
     asked = orders(table)[0]
@@ -192,10 +228,30 @@ def test_every_decision_of_a_seat_has_a_number_of_its_own():
     assert [table.decision(seat) for seat in range(3)] == [2, 1, 1]
 
 
+def test_a_decision_after_ones_own_is_a_new_one_but_a_standing_order_is_none():
+    table = Table.open(BOSO, [Place("Ola"), Place("Jan")], {"first": "1"}, chance=Chance(seed=1), seating="apart")
+    number = table.decision(0)
+    table.act(0, BOSO.parse("order keep"))
+    assert table.decision(0) == number
+    for seat in (0, 1):
+        table.act(seat, table.state.legal(seat)[0])
+    for _ in range(3):
+        assert table.to_act() == (0,)
+        number += 1
+        assert table.decision(0) == number
+        table.act(0, table.state.legal(0)[-1], number)
+
+
 def test_events_of_an_act_are_returned_whole():
     table = chosen()
     events = table.act(0, TINY.parse(f"die {table.state.pool[0]}"))
     assert [event.code for event in events] == ["die", "drawn"]
+
+
+def test_a_bot_decides_with_the_view_of_its_seat_and_its_events_are_returned():
+    table = chosen()
+    events = table.bot_act(0, find_bot(TINY, "random"), Random(1))
+    assert events == table.last_events != []
 
 
 def test_the_last_act_returns_its_events_though_the_end_follows():
@@ -360,6 +416,14 @@ def test_taking_back_takes_back_all_that_came_after():
     assert table.position() == before
     assert told(table) == [("undone-draws", {"seat": 0, "draws": draws})]
     assert [act.seat for act in table._acts] == [0, 1, 2]
+
+
+def test_taking_back_what_drew_nothing_tells_of_no_draws():
+    table = chosen()
+    table.act(0, TINY.parse("drop 1 2"))
+    assert table._acts[-1].draws == []
+    table.undo(0)
+    assert told(table) == [("undone", {"seat": 0})]
 
 
 def test_decisions_after_taking_back_are_new_ones():
@@ -580,6 +644,25 @@ def test_a_glance_recalls_nothing():
 
 
 # Going on from a log.
+
+
+def test_two_tables_that_write_in_turn_deal_one_game():
+    """Each follows what the other wrote, and the chance of a seed goes on where both together have left it."""
+    for chance in (Chance(secret=b"s" * 32), Chance(seed=4)):
+        alone, shared = Written(), Written()
+        whole = at(written=alone, chance=chance)
+        tables = [at(written=shared, chance=chance)]
+        tables.append(Table.resume(TINY, shared.read(), keep=shared.keep))
+        rng = Random(1)
+        for number in range(25):
+            if whole.outcome is not None:
+                break
+            one, other = tables[number % 2], tables[1 - number % 2]
+            seat, action, _ = random_act(whole, rng)
+            one.act(seat, action)
+            other.follow(shared.read().lines[other.lines :])
+        assert shared.data == alone.data
+        assert whole._dealer.counter > 12
 
 
 def test_a_table_follows_what_was_written_elsewhere_and_goes_on_from_there():

@@ -13,6 +13,10 @@ class Chance:
     secret: bytes | None = None
     seed: int | None = None
 
+    def __post_init__(self) -> None:
+        if (self.secret is None) == (self.seed is None):
+            raise ValueError("chance comes from a secret or from a seed")
+
     @classmethod
     def sealed(cls) -> "Chance":
         return cls(secret=new_secret())
@@ -25,4 +29,5 @@ class Chance:
     def dealer(self, salts: list[str]) -> Dealer:
         if self.secret is not None:
             return SealedDealer(self.secret, salts)
-        return SeededDealer(self.seed or 0)
+        assert self.seed is not None
+        return SeededDealer(self.seed)

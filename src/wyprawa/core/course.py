@@ -173,7 +173,7 @@ class Course:
         if clock.is_shared:
             if anew:
                 clock.phase_ended()
-        elif act.seat != SPECTATOR and not act.action.aside():
+        elif not act.action.aside():
             act.left = clock.left[act.seat]
             clock.acted(act.seat)
 

@@ -41,7 +41,7 @@ def replay(game: Game, log: LogFile) -> Iterator[Step]:
 
 
 def is_finished(log: LogFile) -> bool:
-    return bool(log.lines) and any(line.data.get("do") == "end" for line in log.lines)
+    return any(line.data.get("do") == "end" for line in log.lines)
 
 
 def seat_log(game: Game, log: LogFile, seat: Seat) -> list[Line]:

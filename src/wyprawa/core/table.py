@@ -102,6 +102,7 @@ class Table(Course):
         table._dealer = CountingDealer(chance.dealer(table._salts))
         table._perform({"do": "start"})
         table._welcome()
+        table._end_if_over()
         return table
 
     @classmethod
@@ -162,11 +163,13 @@ class Table(Course):
             game.check_players(len(places))
             if dealer["kind"] not in ("sealed", "seeded") or ("seed" in dealer) != (dealer["kind"] == "seeded"):
                 raise BadLog("log-header", line=1)
+            if type(dealer.get("seed", 0)) is not int:
+                raise BadLog("log-header", line=1)
             table = cls(game, places, header, watch)
         except (KeyError, TypeError, AttributeError):
             raise BadLog("log-header", line=1) from None
         if dealer["kind"] == "seeded":
-            table._chance = Chance(seed=int(dealer["seed"]))
+            table._chance = Chance(seed=dealer["seed"])
         table._digest = log.header.digest
         return table
 
@@ -241,7 +244,7 @@ class Table(Course):
     def _welcome(self) -> None:
         """Say for everybody what the way people sit asks for; nothing in most games."""
         seating = self.header.get("seating", "")
-        if not seating or self.outcome is not None or self.abandoned:
+        if not seating or self.outcome is not None:
             return
         for seat, place in enumerate(self.places):
             said = self.game.welcome(self.state, seat, seating if place.bot is None else "")
