@@ -16,6 +16,8 @@ LEASE = 10_000
 """How long a server is believed to live after its last sign of life."""
 BEAT = 3.0
 """Seconds between two signs of life."""
+FORGET = 24 * 3600 * 1000
+"""How long a dead server that looks after nothing is remembered, in milliseconds."""
 
 
 class Conflict(Exception):
@@ -29,6 +31,14 @@ class StoreDown(Problem):
         super().__init__("store-down")
         self.cause = cause
         """For the log of the server, not for players."""
+
+
+class StoreDamaged(StoreDown):
+    """What is stored can no longer be read: waiting does not help, a backup does."""
+
+    def __init__(self, cause: str) -> None:
+        super().__init__(cause)
+        self.code = "store-damaged"
 
 
 @dataclass
@@ -73,6 +83,20 @@ class Lease:
     idle: int
 
 
+STALLED, DAMAGED, VERSION = "stalled", "damaged", "version"
+"""Why a table is set aside: it stopped the server, its log does not replay, or it needs another program."""
+
+
+@dataclass(frozen=True)
+class Aside:
+    """A table that is not served: why, how often it was tried, and when it is tried again; None for not by itself."""
+
+    table: str
+    why: str
+    tries: int
+    retry: int | None
+
+
 Heard = Callable[[str], None]
 """Told what another server, or this one, has said on the bus."""
 
@@ -96,7 +120,11 @@ class Store(ABC):
 
     @abstractmethod
     async def check(self) -> None:
-        """Whether it answers and can write."""
+        """Whether it answers, can write, and was not found damaged."""
+
+    @abstractmethod
+    async def tidy(self) -> None:
+        """Forget servers that died long ago and look after no table; give unused space back; look for damage."""
 
     # Rooms.
 
@@ -165,6 +193,22 @@ class Store(ABC):
     @abstractmethod
     async def due(self, server: str, most: int) -> list[str]:
         """Tables that somebody has to look after now and no living server does."""
+
+    # Tables set aside.
+
+    @abstractmethod
+    async def set_aside(self, aside: Aside) -> None:
+        """Serve a table no longer; it is not due before it is tried again."""
+
+    @abstractmethod
+    async def aside(self, table: str) -> Aside | None: ...
+
+    @abstractmethod
+    async def all_aside(self, most: int) -> list[Aside]: ...
+
+    @abstractmethod
+    async def serve_again(self, table: str) -> bool:
+        """Take back that a table is set aside; whether it was."""
 
     # The bus between servers.
 
