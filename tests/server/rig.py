@@ -27,7 +27,9 @@ from wyprawa.server.store import Store
 
 TESTS = Path(__file__).parent.parent
 PATIENCE = 20.0
-TINY = {"WYPRAWA_GAMES": "tiny=tiny.game", "PYTHONPATH": str(TESTS)}
+PATH = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
+"""Where a server finds the games of tests."""
+TINY = {"WYPRAWA_GAMES": "tiny=tiny.game", "PYTHONPATH": PATH}
 """The environment of a server that knows the tiny game."""
 
 Message = dict[str, Any]

@@ -23,16 +23,21 @@ def is_sqlite(url: str) -> bool:
     return url.startswith("sqlite")
 
 
+def store_at(
+    url: str, migrations_in: Traversable | None = None, clock: Callable[[], int] | None = None
+) -> SqliteStore | PostgresStore:
+    """A store, not yet open; the clock is for SQLite alone, as PostgreSQL has its own."""
+    if is_sqlite(url):
+        return SqliteStore(path(url), clock, migrations_in or sqlite_module.MIGRATIONS)
+    return PostgresStore(url, migrations_in or postgres_module.MIGRATIONS)
+
+
 @contextlib.asynccontextmanager
 async def opened(
     url: str, migrations_in: Traversable | None = None, clock: Callable[[], int] | None = None
 ) -> AsyncIterator[Store]:
-    """A store that is open; the clock is for SQLite alone, as PostgreSQL has its own."""
-    store: Store
-    if is_sqlite(url):
-        store = SqliteStore(path(url), clock, migrations_in or sqlite_module.MIGRATIONS)
-    else:
-        store = PostgresStore(url, migrations_in or postgres_module.MIGRATIONS)
+    """A store that is open."""
+    store = store_at(url, migrations_in, clock)
     await store.open()
     try:
         yield store

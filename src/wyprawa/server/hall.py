@@ -17,12 +17,14 @@ from wyprawa.core.game import Game
 from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 
+from . import packets
 from .bots import Thinkers
-from .live import LiveTable
+from .live import BadTable, LiveTable
 from .room import ABANDONED, BOT, FINISHED, Chair, Room, new_room
-from .store import BEAT, LEASE, Conflict, Record, Store, StoreDown
+from .store import BEAT, DAMAGED, LEASE, STALLED, VERSION, Aside, Conflict, Record, Store, StoreDown
 from .tender import Tender
 from .tokens import as_code, new_code, new_id
+from .watchdog import ACTIVITY, BEAT_SECONDS
 
 log = logging.getLogger("wyprawa.server")
 
@@ -34,6 +36,8 @@ PRESENCE = 15_000
 NAME = re.compile(r"[A-Za-z0-9_ -]{1,40}")
 """What an id or a code can look like."""
 DAY = 24 * 3600 * 1000
+RETRY = 60_000
+"""Milliseconds until a table whose log does not replay is tried again; each time twice as long, a day at most."""
 
 
 @dataclass
@@ -82,11 +86,13 @@ class Hall:
         self.store.listen(self._heard)
         self._spawn(self._beat())
         self._spawn(self._sweep())
+        self._spawn(self._show_activity())
         if self.store.shared:
             self._spawn(self._look_for_missed())
 
     async def close(self) -> None:
         """Stop in order: no half-written line, tables free for other servers at once."""
+        ACTIVITY.rest()
         running = [*self._chores, *(task for _, task in self._tenders.values())]
         for task in running:
             task.cancel()
@@ -172,8 +178,7 @@ class Hall:
                 async with lock:
                     live = self.tables.get(record.id)
                     if live is None:
-                        live = LiveTable(self.store, record, self._changed, self._tend)
-                        await live.load()
+                        live = await self._load(record)
                         self._public[live.id] = live.public_news
                         self.tables[live.id] = live
             finally:
@@ -181,6 +186,46 @@ class Hall:
             self._tend(live)
         live.last_used = self.store.now()
         return live
+
+    async def _load(self, record: Record) -> LiveTable:
+        """A table of the store, unless it is set aside."""
+        aside = await self.store.aside(record.id)
+        if aside is not None and (aside.retry is None or aside.retry > self.store.now()):
+            raise Problem(f"table-{aside.why}", table=record.id)
+        try:
+            live = LiveTable(self.store, record, self._changed, self._tend, self._found_bad)
+        except Problem as wrong:  # a game or a version of its rules that this program does not have
+            bad = BadTable(VERSION, record.id, str(wrong))
+            await self._set_aside(bad, record.id)
+            raise bad from None
+        except (msgspec.MsgspecError, ValueError) as wrong:
+            bad = BadTable(DAMAGED, record.id, type(wrong).__name__)
+            await self._set_aside(bad, record.id)
+            raise bad from None
+        await live.load()
+        if aside is not None:
+            await self.store.serve_again(record.id)
+        return live
+
+    def _found_bad(self, live: LiveTable, bad: BadTable) -> None:
+        """The log of a table does not replay: nobody can go on there, but all others can."""
+        self.forget(live)
+        for page in live.pages:
+            page.tell({"type": "error", **packets.problem(bad, page.eyes.lang)})
+            page.finish()
+        self._spawn(self._set_aside(bad, live.id))
+
+    async def _set_aside(self, bad: BadTable, table: str) -> None:
+        log.error("table set aside", extra={"table": table, "why": bad.why, "cause": bad.cause})
+        try:
+            before = await self.store.aside(table)
+            tries = 1 if before is None else before.tries + 1
+            retry = None if bad.why == STALLED else self.store.now() + min(RETRY * 2 ** min(tries - 1, 20), DAY)
+            await self.store.set_aside(Aside(table, bad.why, tries, retry))
+        except Conflict:
+            pass  # it was deleted
+        except StoreDown as down:
+            self.store_failed(down)
 
     async def record(self, name: str) -> Record:
         record = None
@@ -192,19 +237,23 @@ class Hall:
 
     async def delete(self, live: LiveTable) -> None:
         await self.store.delete(live.id)
-        self.forget(live)
+        self.remove(live)
         await self._say({"t": live.id, "gone": True})
 
+    def remove(self, live: LiveTable) -> None:
+        """A table that is no more: out of memory, and its pages are told."""
+        self.forget(live)
+        for page in live.pages:
+            page.tell({"type": "gone"})
+
     def forget(self, live: LiveTable) -> None:
-        """Out of memory; its pages are told."""
+        """Out of memory."""
         live.gone = True
         self.tables.pop(live.id, None)
         self._public.pop(live.id, None)
         tended = self._tenders.pop(live.id, None)
         if tended is not None:
             tended[1].cancel()
-        for page in live.pages:
-            page.tell({"type": "gone"})
 
     def store_failed(self, down: StoreDown) -> None:
         self.store_failures += 1
@@ -238,6 +287,12 @@ class Hall:
         task = asyncio.get_running_loop().create_task(work)
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
+
+    async def _show_activity(self) -> None:
+        """Show the watchdog that the event loop goes round."""
+        while True:
+            ACTIVITY.beat()
+            await asyncio.sleep(BEAT_SECONDS)
 
     async def _beat(self) -> None:
         """Show that this server lives, take over tables nobody looks after, tell others who is here."""
@@ -293,7 +348,8 @@ class Hall:
                 try:
                     for table in await self.store.purge(now - int(self.rules.keep_days * DAY)):
                         if table in self.tables:
-                            self.forget(self.tables[table])
+                            self.remove(self.tables[table])
+                    await self.store.tidy()
                 except StoreDown as down:
                     self.store_failed(down)
 
@@ -318,7 +374,7 @@ class Hall:
         if found is None or said["s"] == self.server:
             return
         if said.get("gone"):
-            self.forget(found)
+            self.remove(found)
         elif "here" in said:
             here = set(said["here"])
             before = found.present()
@@ -333,9 +389,11 @@ class Hall:
             await live.refresh()
         except StoreDown:
             pass  # looked for again in a few seconds
+        except BadTable:
+            pass  # it is set aside
         except Problem:
             if live.gone:
-                self.forget(live)
+                self.remove(live)
         except Exception:
             log.exception("refresh failed", extra={"table": live.id})
 

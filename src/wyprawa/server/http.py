@@ -48,6 +48,10 @@ STATUS = {
     "table-busy": 409,
     "room-lobby": 409,
     "store-down": 503,
+    "store-damaged": 503,
+    "table-stalled": 503,
+    "table-damaged": 503,
+    "table-version": 503,
 }
 MOST_FRAMES = 100
 

@@ -25,7 +25,8 @@ from . import packets
 from .packets import Eyes, Packet
 from .page import Page, encode
 from .room import ABANDONED, FINISHED, RUNNING, Room
-from .store import Append, Conflict, Record, Stamp, Store
+from .store import DAMAGED, STALLED, Append, Conflict, Record, Stamp, Store
+from .watchdog import ACTIVITY
 
 log = logging.getLogger("wyprawa.server")
 
@@ -45,8 +46,20 @@ MOST_LINES = 20_000
 """No game is as long; only somebody who plays with the server."""
 UNKNOWN = -1
 """When the store believes that a table is due, if this server has not written it."""
+REPLAY_SECONDS = 60.0
+"""How long the log of a table may take to replay; the longest takes a few seconds."""
 QUIET = frozenset(("act", "undo", "chat", "ask", "agree", "stumble", "wake"))
 """Lines that change nothing of what stands round the game."""
+
+
+class BadTable(Problem):
+    """A table that cannot be served: told to people as `table-stalled`, `table-damaged` or `table-version`."""
+
+    def __init__(self, why: str, table: str, cause: str) -> None:
+        super().__init__(f"table-{why}", table=table)
+        self.why = why
+        self.cause = cause
+        """For the log of the server, not for players."""
 
 
 def running(table: Table | None) -> Table:
@@ -65,8 +78,12 @@ class LiveTable:
         record: Record,
         on_change: Callable[["LiveTable"], None],
         on_news: Callable[["LiveTable"], None],
+        on_bad: Callable[["LiveTable", BadTable], None],
     ) -> None:
-        """`on_change` is called after something was written here, `on_news` after another server's was read."""
+        """`on_change` is called after something was written here, `on_news` after another server's was read.
+
+        `on_bad` is called when the log turns out not to replay.
+        """
         self.room = Room.of(record)
         self.version = record.version
         self.game = self.room.rules_of_game()
@@ -79,6 +96,7 @@ class LiveTable:
         self._store = store
         self._on_change = on_change
         self._on_news = on_news
+        self._on_bad = on_bad
         self._lock = asyncio.Lock()
         self._stale = True
         self._rows: list[bytes] = []
@@ -120,8 +138,25 @@ class LiveTable:
         self._set_room(Room.of(record))
         self.table = None
         if rows:
-            self.table = await asyncio.to_thread(self._resume, rows)  # a long game takes a while to replay
+            try:
+                self.table = await self._replayed(rows)
+            except BadTable as bad:
+                self._on_bad(self, bad)
+                raise
         self._stale = False
+
+    async def _replayed(self, rows: list[bytes]) -> Table:
+        """The game of a log. It is replayed in a thread, as a long one takes a while."""
+        try:
+            async with asyncio.timeout(REPLAY_SECONDS):
+                return await asyncio.to_thread(self._resume, rows)
+        except TimeoutError:
+            ACTIVITY.give_up(self.id)
+            raise BadTable(STALLED, self.id, "replay does not end") from None
+        except Problem as wrong:
+            raise BadTable(DAMAGED, self.id, str(wrong)) from wrong
+        except Exception as wrong:
+            raise BadTable(DAMAGED, self.id, type(wrong).__name__) from wrong
 
     async def _record(self) -> Record:
         record = await self._store.room(self.id)
@@ -139,8 +174,9 @@ class LiveTable:
         """Tell pages what they have not heard of yet; whether there was anything."""
         if (self.version, self.lines) == self._told:
             return False
-        self._publish()
-        self.tell_room()
+        with ACTIVITY.at_table(self.id):
+            self._publish()
+            self.tell_room()
         self._told = (self.version, self.lines)
         return True
 
@@ -149,7 +185,8 @@ class LiveTable:
         async with self._lock:
             if self._stale:
                 await self._reload()
-            return look(running(self.table))
+            with ACTIVITY.at_table(self.id):
+                return look(running(self.table))
 
     def _resume(self, rows: list[bytes]) -> Table:
         keep, watch = self._rows.append, self._watch
@@ -209,7 +246,8 @@ class LiveTable:
             self._set_room(Room.of(record))
         try:
             first = self.table.lines + 2
-            self.table.follow([read_line(row[:-1], number) for number, row in enumerate(rows, first)])
+            with ACTIVITY.at_table(self.id):
+                self.table.follow([read_line(row[:-1], number) for number, row in enumerate(rows, first)])
         except BadLog:
             await self._load()
 
@@ -244,7 +282,8 @@ class LiveTable:
             first = 0 if self.table is None else self.table.lines + 1
             self._kinds.clear()
             try:
-                result = do(copy, self.table)
+                with ACTIVITY.at_table(self.id):
+                    result = do(copy, self.table)
             except BaseException as wrong:
                 # A refusal changes nothing; after anything else nobody knows what is here.
                 self._stale = self._stale or bool(self._rows) or not isinstance(wrong, Problem)
@@ -285,9 +324,10 @@ class LiveTable:
         if changed:
             self.version += 1
             self._set_room(room)
-        self._publish(asker)
-        if changed or not self._kinds <= QUIET:
-            self.tell_room()
+        with ACTIVITY.at_table(self.id):
+            self._publish(asker)
+            if changed or not self._kinds <= QUIET:
+                self.tell_room()
         self._told = (self.version, self.lines)
 
     def start(self, room: Room) -> None:
@@ -381,16 +421,17 @@ class LiveTable:
                 await self._reload()
             if eyes.seat != SPECTATOR and eyes.seat not in self.room.seats_of(page.keys):
                 raise Problem("seat-not-yours", seat=eyes.seat + 1)  # it has a new owner since this was asked
+            await self._must_have_shown(eyes.seat, seen)
             if self.table is None:
                 page.eyes, page.sent, page.blind = eyes, 0, False
                 return
-            self._check_seen(eyes.seat, seen)
             count = self._counts[eyes.seat]
             news = self._missed(eyes, count - seen)
             if news is None:
                 news = (await asyncio.to_thread(self._all_news, eyes.seat, await self.log()))[seen:count]
             page.eyes, page.sent, page.blind = eyes, count, False
-            page.pass_on(encode(self._news(eyes, seen, news)))
+            with ACTIVITY.at_table(self.id):
+                page.pass_on(encode(self._news(eyes, seen, news)))
 
     def _all_news(self, seat: Seat, log: LogFile) -> list[tuple[int, list[Seen]]]:
         news: list[tuple[int, list[Seen]]] = []
@@ -449,9 +490,12 @@ class LiveTable:
         async with self._lock:
             if self._stale:
                 await self._reload()
-            self._check_seen(seat, seen)
+            await self._must_have_shown(seat, seen)
 
-    def _check_seen(self, seat: Seat, seen: int) -> None:
+    async def _must_have_shown(self, seat: Seat, seen: int) -> None:
+        """Whether there is so much news; another server may have told more than is known here yet."""
+        if seen > self._counts.get(seat, 0) and self._store.shared and await self._is_behind():
+            self._on_news(self)
         count = self._counts.get(seat, 0)
         if seen > count:
             raise Problem("news-ahead", seen=seen, count=count)

@@ -28,6 +28,7 @@ from .hall import Hall, HallRules
 from .http import HttpRules, make_app, read_games
 from .sqlite import SqliteStore
 from .store import Store
+from .watchdog import Watchdog
 
 log = logging.getLogger("wyprawa.server")
 
@@ -77,13 +78,37 @@ def serve(settings: Settings, announce: Announce) -> None:
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)  # tables are large and live long: looking through them often finds nothing
     if settings.database is not None:
-        _serve(settings, _shared_store(settings.database), None, announce)
+        store = _shared_store(settings.database)
+        with watched({"database": settings.database}):
+            _serve(settings, store, None, announce)
         return
     with _only_one(settings.data) as lock:
         if isinstance(lock, Address):
             announce(lock)
             return
-        _serve(settings, SqliteStore(settings.data / STORE_FILE), lock, announce)
+        file = settings.data / STORE_FILE
+        with watched({"file": str(file)}):
+            _serve(settings, SqliteStore(file), lock, announce)
+
+
+@contextlib.contextmanager
+def watched(store: dict[str, str]) -> "Iterator[None]":
+    """While a server runs, a process beside it ends it if its event loop stands still."""
+    watchdog = Watchdog(store)
+    try:
+        yield
+    finally:
+        watchdog.stop()
+
+
+def open_store(folder: Path, database: str | None) -> Store:
+    """The store of a data folder, which must be there, or of a database; not yet connected."""
+    if database is not None:
+        return _shared_store(database)
+    file = folder / STORE_FILE
+    if not file.is_file():
+        raise Problem("store-missing", folder=str(folder))
+    return SqliteStore(file)
 
 
 def _shared_store(url: str) -> Store:
@@ -149,10 +174,11 @@ class _Announcing(uvicorn.Server):
         if not self.started:
             return
         if self._lock_file is not None:
-            self._lock_file.seek(0)
-            self._lock_file.truncate()
-            json.dump({"here": self._address.here, "lan": self._address.lan}, self._lock_file)
-            self._lock_file.flush()
+            try:
+                shown = json.dumps({"here": self._address.here, "lan": self._address.lan})
+                os.write(self._lock_file.fileno(), shown.encode())
+            except OSError as wrong:
+                raise Problem("file-write", file=self._lock_file.name, why=wrong) from None
         self._announce(self._address)
         threading.Thread(target=read_games, daemon=True).start()
 
@@ -171,7 +197,8 @@ def _only_one(folder: Path) -> "Iterator[IO[str] | Address]":
         except BlockingIOError:
             yield _running_one(lock)
             return
-        lock.truncate(0)
+        if os.fstat(lock.fileno()).st_size:
+            lock.truncate(0)
         yield lock
 
 

@@ -21,6 +21,7 @@ from .bots import NoAnswer, Thinkers
 from .live import LiveTable, running
 from .room import Room
 from .store import BEAT, Store, StoreDown
+from .watchdog import ACTIVITY
 
 log = logging.getLogger("wyprawa.server")
 
@@ -111,7 +112,8 @@ class Tender:
         return True
 
     async def _let_bot_decide(self, table: Table, seat: Seat, bot: str) -> None:
-        decision, view = table.decision(seat), table.view(seat)
+        with ACTIVITY.at_table(self._live.id):
+            decision, view = table.decision(seat), table.view(seat)
         started = asyncio.get_running_loop().time()
         action, failed = await self._choose(view, bot)
         if self._pause:

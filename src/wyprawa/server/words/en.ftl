@@ -1,6 +1,10 @@
 # Sentences of the server.
 
 store-down = The server cannot save the game now, so nothing has changed. Try again in a moment.
+store-damaged = The record of games on this server is damaged, so nothing was saved. Whoever runs the server has to restore a backup.
+table-stalled = This table is set aside because it stopped the server. Whoever runs the server can let it go on (table { $table }).
+table-damaged = The record of this game cannot be read, so the table is set aside. Nothing is deleted; whoever runs the server can look at it (table { $table }).
+table-version = This table was made by another version of the program and cannot go on in this one. Nothing is deleted (table { $table }).
 server-failed = The server made a mistake; nothing has changed.
 table-busy = Too much is happening at this table at once. Try again.
 table-long = The record of this table is too long; begin a new game.

@@ -1,6 +1,10 @@
 # Zdania serwera.
 
 store-down = Serwer nie może teraz zapisać gry, więc nic się nie zmieniło. Spróbuj za chwilę.
+store-damaged = Zapis gier na tym serwerze jest uszkodzony, więc nic nie zostało zapisane. Osoba, która prowadzi serwer, musi odtworzyć kopię zapasową.
+table-stalled = Ten stół jest odstawiony, bo zatrzymał serwer. Osoba, która prowadzi serwer, może go przywrócić (stół { $table }).
+table-damaged = Zapisu tej gry nie da się odczytać, więc stół jest odstawiony. Nic nie zostało usunięte; osoba, która prowadzi serwer, może go obejrzeć (stół { $table }).
+table-version = Ten stół powstał w innej wersji programu i w tej nie da się na nim grać. Nic nie zostało usunięte (stół { $table }).
 server-failed = Serwer się pomylił; nic się nie zmieniło.
 table-busy = Przy tym stole dzieje się teraz za dużo naraz. Spróbuj jeszcze raz.
 table-long = Ten stół ma już za długi zapis; zacznijcie nową grę.

@@ -36,6 +36,11 @@ help-data = Print a game's components (board, tokens, cards) as JSON.
 help-map = Draw the board of a game as a map (SVG).
 help-out = The file to write the map to.
 help-replay = Watch a saved game move by move.
+help-tables-command = Tables of a server that were set aside because they stopped it or cannot be read: list, try again, delete.
+help-tables-aside = List the tables that are set aside, and why.
+help-tables-retry = Serve a table again that was set aside.
+help-tables-delete = Delete a table that was set aside, with its game and its chat.
+help-table = The name of the table, as the list shows it.
 help-verify = Check a log: every hash, every move and every draw. Exit code 0: everything fits, 1: it does not.
 help-credits = Show licences and authors.
 help-game = The name of a game; “wyprawa games” lists them.
@@ -195,6 +200,20 @@ metavar-text = TEXT
 metavar-value = VALUE
 
 # The server
+aside-none = No table is set aside.
+aside-stalled = { $table }: it stopped the server. It stays aside until you let it go on (wyprawa tables retry { $table }).
+aside-damaged = { $table }: its record cannot be read (tried { $tries ->
+    [one] once
+   *[other] { $tries } times
+}). It is tried again by itself.
+aside-version = { $table }: it needs another version of the program (tried { $tries ->
+    [one] once
+   *[other] { $tries } times
+}). It is tried again by itself.
+aside-not = The table { $table } is not set aside.
+aside-retried = The table { $table } is served again.
+aside-deleted = The table { $table } is deleted.
+store-missing = There is no store of games in { $folder }.
 serve-here = The tables are here: { $address }
 serve-lan = From other devices in the home network: { $address }
 serve-lan-note = Scan the code with a phone in the same network.

@@ -36,6 +36,11 @@ help-data = Wypisz elementy gry (planszę, żetony, karty) jako JSON.
 help-map = Narysuj planszę gry jako mapę (SVG).
 help-out = Plik, do którego zapisać mapę.
 help-replay = Obejrzyj zapisaną grę ruch po ruchu.
+help-tables-command = Stoły serwera odstawione, bo go zatrzymały albo nie da się ich odczytać: lista, ponowna próba, usunięcie.
+help-tables-aside = Pokaż odstawione stoły i powód.
+help-tables-retry = Przywróć odstawiony stół.
+help-tables-delete = Usuń odstawiony stół razem z grą i rozmową.
+help-table = Nazwa stołu, taka jak na liście.
 help-verify = Sprawdź zapis: każdą sumę, każdy ruch i każde losowanie. Kod wyjścia 0: wszystko się zgadza, 1: nie.
 help-credits = Pokaż licencje i autorów.
 help-game = Nazwa gry; wymienia je „wyprawa games”.
@@ -204,6 +209,14 @@ metavar-text = TEKST
 metavar-value = WARTOŚĆ
 
 # Serwer
+aside-none = Żaden stół nie jest odstawiony.
+aside-stalled = { $table }: zatrzymał serwer. Pozostanie odstawiony, póki go nie przywrócisz (wyprawa tables retry { $table }).
+aside-damaged = { $table }: zapisu nie da się odczytać (prób: { $tries }). Serwer sam spróbuje ponownie.
+aside-version = { $table }: potrzebuje innej wersji programu (prób: { $tries }). Serwer sam spróbuje ponownie.
+aside-not = Stół { $table } nie jest odstawiony.
+aside-retried = Stół { $table } jest przywrócony.
+aside-deleted = Stół { $table } jest usunięty.
+store-missing = W folderze { $folder } nie ma zapisanych gier.
 serve-here = Stoły są tutaj: { $address }
 serve-lan = Z innych urządzeń w domowej sieci: { $address }
 serve-lan-note = Zeskanuj kod telefonem podłączonym do tej samej sieci.
