@@ -193,22 +193,27 @@ class Hall:
         if aside is not None and (aside.retry is None or aside.retry > self.store.now()):
             raise Problem(f"table-{aside.why}", table=record.id)
         try:
-            live = LiveTable(self.store, record, self._changed, self._tend, self._found_bad)
-        except Problem as wrong:  # a game or a version of its rules that this program does not have
-            bad = BadTable(VERSION, record.id, str(wrong))
+            live = self._live(record)
+            await live.load()
+        except BadTable as bad:
             await self._set_aside(bad, record.id)
-            raise bad from None
-        except (msgspec.MsgspecError, ValueError) as wrong:
-            bad = BadTable(DAMAGED, record.id, type(wrong).__name__)
-            await self._set_aside(bad, record.id)
-            raise bad from None
-        await live.load()
+            raise
         if aside is not None:
             await self.store.serve_again(record.id)
         return live
 
+    def _live(self, record: Record) -> LiveTable:
+        try:
+            return LiveTable(self.store, record, self._changed, self._tend, self._found_bad)
+        except Problem as wrong:  # a game or a version of its rules that this program does not have
+            raise BadTable(VERSION, record.id, str(wrong)) from None
+        except (msgspec.MsgspecError, ValueError) as wrong:
+            raise BadTable(DAMAGED, record.id, type(wrong).__name__) from None
+
     def _found_bad(self, live: LiveTable, bad: BadTable) -> None:
         """The log of a table does not replay: nobody can go on there, but all others can."""
+        if self.tables.get(live.id) is not live:
+            return  # it is being loaded, and whoever loads it sets it aside
         self.forget(live)
         for page in live.pages:
             page.tell({"type": "error", **packets.problem(bad, page.eyes.lang)})
