@@ -11,11 +11,11 @@ from random import Random
 import pytest
 
 import wyprawa
+from prepared import compiled_build
 from wyprawa.server.bots import Thinkers
 from wyprawa.server.compiled import compiled_package
 
 ROOT = Path(__file__).parent.parent
-NO_COMPILER = 3
 
 COURSES = """
 import hashlib
@@ -71,11 +71,7 @@ def courses(folder: Path) -> list[str]:
 @pytest.fixture(scope="module")
 def package() -> Path:
     """The folder of the compiled package."""
-    built = subprocess.run([sys.executable, ROOT / "tools" / "fast.py"], capture_output=True, text=True, check=False)
-    if built.returncode == NO_COMPILER:
-        pytest.skip(f"did not run: {built.stderr.strip()}")
-    assert built.returncode == 0, built.stderr
-    return Path(built.stdout.splitlines()[-1])
+    return compiled_build()
 
 
 def test_a_server_finds_the_build_of_exactly_its_sources(package, monkeypatch):
