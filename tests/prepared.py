@@ -55,4 +55,4 @@ def _found(look: Callable[[], Found]) -> Found:
     try:
         return look()
     except NotPrepared as problem:
-        pytest.fail(str(problem), pytrace=False)
+        raise pytest.fail.Exception(str(problem), pytrace=False) from None
