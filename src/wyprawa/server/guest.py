@@ -7,6 +7,7 @@ from wyprawa.core.problems import Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 
+from .fair_queue import Claim, Rank, Share
 from .hall import Hall
 from .live import LiveTable, running
 from .messages import Message
@@ -33,9 +34,15 @@ class Guest:
         live, self.live = self.live, None
         if live is not None:
             live.pages.discard(self.page)
+            live.presence.left(self.page)
             live.last_used = self.hall.store.now()
             live.tell_room()
-            await self.hall.tell_presence(live)
+            await self.hall.pages_changed(live)
+
+    def claim(self) -> Claim:
+        """What this client may claim of the bots' time for itself."""
+        address = self.page.address
+        return Claim(Rank.PLAYED, (Share(address, self.hall.people.count().get(address, 1)),))
 
     def at_table(self) -> LiveTable:
         if self.live is None:

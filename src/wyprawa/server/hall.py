@@ -18,7 +18,9 @@ from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 
 from .bots import Thinkers
+from .fair_queue import Claim
 from .live import LiveTable
+from .presence import People
 from .room import ABANDONED, BOT, FINISHED, Chair, Room, new_room
 from .store import BEAT, LEASE, Conflict, Record, Store, StoreDown
 from .tender import Tender
@@ -29,8 +31,6 @@ log = logging.getLogger("wyprawa.server")
 MOST_LISTED = 100
 MOST_DUE = 200
 REFRESH_EVERY = 5.0
-PRESENCE = 15_000
-"""How long other servers believe that somebody's page is here, in milliseconds."""
 NAME = re.compile(r"[A-Za-z0-9_ -]{1,40}")
 """What an id or a code can look like."""
 DAY = 24 * 3600 * 1000
@@ -72,6 +72,7 @@ class Hall:
         self._chores: set[asyncio.Task[Any]] = set()
         self._taking_over: set[str] = set()
         self._last_beat = 0.0
+        self.people = People(lambda: (live.presence for live in self.tables.values()))
         self._public: dict[str, int] = {}
         """How much of each table everybody has seen: what is counted must not tell of secret answers."""
 
@@ -231,7 +232,11 @@ class Hall:
             tended[0].wake()
         elif live.due() is not None:
             rules = self.rules
-            tender = Tender(live, self.store, self.thinkers, self.server, rules.bot_pause, rules.names.bot_seed)
+
+            def claim() -> Claim:
+                return live.presence.claim(self.people.count())
+
+            tender = Tender(live, self.store, self.thinkers, self.server, claim, rules.bot_pause, rules.names.bot_seed)
             self._tenders[live.id] = (tender, asyncio.get_running_loop().create_task(tender.run()))
 
     def _spawn(self, work: Any) -> None:
@@ -268,7 +273,7 @@ class Hall:
             with contextlib.suppress(Problem):
                 live = await self.find(table)
                 if live.due() is None:
-                    await self.store.settle(table)
+                    await live.settle()
         finally:
             self._taking_over.discard(table)
 
@@ -303,10 +308,14 @@ class Hall:
         with contextlib.suppress(StoreDown):
             await self.store.say(msgspec.json.encode({**said, "s": self.server}).decode())
 
+    async def pages_changed(self, live: LiveTable) -> None:
+        """Somebody opened a table or went away: its bots may go on now; other servers are told."""
+        self._tend(live)
+        await self.tell_presence(live)
+
     async def tell_presence(self, live: LiveTable) -> None:
         if self.store.shared:
-            here = sorted({seat for page in live.pages for seat in page.held})
-            await self._say({"t": live.id, "here": here})
+            await self._say({"t": live.id, **live.presence.told()})
 
     def _heard(self, text: str) -> None:
         if not text:
@@ -320,11 +329,12 @@ class Hall:
         if said.get("gone"):
             self.forget(found)
         elif "here" in said:
-            here = set(said["here"])
-            before = found.present()
-            found.elsewhere[said["s"]] = (self.store.now() + PRESENCE, here)
+            before, watched = found.present(), found.presence.is_watched()
+            found.presence.hear(said["s"], said)
             if found.present() != before:
                 found.tell_room()
+            if not watched:
+                self._tend(found)
         elif said["n"] > found.lines or said["v"] > found.version:
             self._spawn(self._refresh(found))
 

@@ -24,6 +24,7 @@ from wyprawa.core.table import Table
 from . import packets
 from .packets import Eyes, Packet
 from .page import Page, encode
+from .presence import Presence
 from .room import ABANDONED, FINISHED, RUNNING, Room
 from .store import Append, Conflict, Record, Stamp, Store
 
@@ -72,8 +73,7 @@ class LiveTable:
         self.game = self.room.rules_of_game()
         self.table: Table | None = None
         self.pages: set[Page] = set()
-        self.elsewhere: dict[str, tuple[int, set[Seat]]] = {}
-        """Seats whose pages are at other servers: until when each is believed, and which."""
+        self.presence = Presence(self.pages, store.now)
         self.last_used = 0
         self.gone = False
         self._store = store
@@ -316,9 +316,26 @@ class LiveTable:
         table = self.table
         if table is None or table.paused or table.outcome is not None or table.abandoned:
             return None
+        if self.lines > MOST_LINES or self.stands_still():
+            return None
         if any(table.places[seat].bot is not None for seat in table.to_act()):
             return 0
         return table.clock.ends()
+
+    def only_bots_decide(self) -> bool:
+        """Whether no person has a seat of this game any more."""
+        return self.table is not None and all(place.bot is not None for place in self.table.places)
+
+    def stands_still(self) -> bool:
+        """Whether the game waits for somebody to watch it: it is one of bots alone."""
+        return self.only_bots_decide() and not self.presence.is_watched()
+
+    async def settle(self) -> None:
+        """Note in the store that nobody has to look after this table."""
+        async with self._lock:
+            if self._due is not None and self.due() is None:
+                await self._store.settle(self.id)
+                self._due = None
 
     # Telling pages.
 
@@ -462,9 +479,4 @@ class LiveTable:
 
     def present(self) -> set[Seat]:
         """Seats that somebody's open page holds, at this server or another."""
-        now = self._store.now()
-        here = {seat for page in self.pages for seat in page.held}
-        for until, seats in self.elsewhere.values():
-            if until > now:
-                here |= seats
-        return here
+        return self.presence.seats()

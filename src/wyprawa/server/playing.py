@@ -102,7 +102,7 @@ async def hint(guest: Guest, message: said.Hint) -> Packet:
         view, names = await live.read(look)
         game, lang = live.game, guest.lang
         try:
-            advice = await guest.hall.thinkers.ask(game, game.adviser, view, 0)
+            advice = await guest.hall.thinkers.ask(game, game.adviser, view, 0, guest.claim)
         except NoAnswer:
             raise Problem("hint-failed") from None
     action = game.action_from_json(advice["act"])

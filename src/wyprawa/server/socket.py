@@ -50,13 +50,16 @@ class Limits:
 class Socket:
     """Serves one page from its first message to its last."""
 
-    def __init__(self, hall: Hall, limits: Limits, version: str, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, hall: Hall, limits: Limits, version: str, receive: Receive, send: Send, address: str = ""
+    ) -> None:
         self._hall = hall
         self._limits = limits
         self._version = version
         self._receive = receive
         self._send = send
-        self._page = Page(send)
+        self._address = address
+        self._page = Page(send, hashed(address)[:16])
         self._greeted = False
         self._last_id = -1
         self._speech = Bucket(limits.per_second, limits.burst)
@@ -167,7 +170,7 @@ class Socket:
         self._guest.live = live
         live.pages.add(page)
         live.tell_room()
-        await self._hall.tell_presence(live)
+        await self._hall.pages_changed(live)
         await self._see(self._eyes(seat, message), message.seen)
         return {}
 
