@@ -155,6 +155,7 @@ class Gate:
             self._figures.turned_away.labels(wrong).inc()
             await _refuse(send, wrong, status, headers)
             return
+        scope.setdefault("state", {})["address"] = who
         body = await self._body(receive)
         if body is None:
             await _refuse(send, "too-big", 413, headers)

@@ -19,11 +19,13 @@ Result = TypeVar("Result")
 
 
 class Guest:
-    def __init__(self, hall: Hall, page: Page, talk: Bucket) -> None:
+    def __init__(self, hall: Hall, page: Page, talk: Bucket, changes: Bucket) -> None:
         self.hall = hall
         self.page = page
         self.talk = talk
         """How much he may say to others."""
+        self.changes = changes
+        """How often he may change seats and the rest of the room."""
         self.live: LiveTable | None = None
 
     @property
@@ -88,6 +90,13 @@ class Guest:
 
         await self.at_table().change(play, asker=None if message.id is None else (self.page, message.id))
 
-    async def arrange(self, do: Callable[[Room, Table | None], Result]) -> Result:
-        """Something that changes the room."""
-        return await self.at_table().change(do, room=True)
+    async def arrange(self, do: Callable[[Room, Table | None], Result], closing: bool = False) -> Result:
+        """Something that changes the room; `closing` as in `LiveTable.change`."""
+        if not closing and not self.changes.allows():
+            raise Problem("too-fast")
+        return await self.at_table().change(do, room=True, closing=closing)
+
+    def count_talk(self) -> None:
+        """What all others read, and everybody who comes later, may not be repeated without end."""
+        if not self.talk.allows():
+            raise Problem("too-fast")

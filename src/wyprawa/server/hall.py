@@ -20,11 +20,13 @@ from wyprawa.core.table import Table
 from .bots import Thinkers
 from .fair_queue import Claim
 from .live import LiveTable
+from .pace import Pace
 from .presence import People
+from .replays import Replays
 from .room import ABANDONED, BOT, FINISHED, Chair, Room, new_room
 from .store import BEAT, LEASE, Conflict, Record, Store, StoreDown
 from .tender import Tender
-from .tokens import as_code, new_code, new_id
+from .tokens import CODE_LENGTH, as_code, new_code, new_id
 
 log = logging.getLogger("wyprawa.server")
 
@@ -55,6 +57,10 @@ class HallRules:
     keep_days: float = 365
     idle_minutes: float = 10
     """After this time without a page a table leaves memory; it stays in the store."""
+    codes_per_hour: float = 180
+    """Codes of tables that are not there which one address may try; 0 for no limit."""
+    codes_burst: int = 60
+    """So many at once: the whole class mistypes."""
     names: Names = field(default_factory=Names)
 
 
@@ -65,6 +71,8 @@ class Hall:
         self.rules = rules or HallRules()
         self.server = secrets.token_hex(8)
         self.tables: dict[str, LiveTable] = {}
+        self.replays = Replays()
+        self._codes = Pace(self.rules.codes_per_hour / 3600, self.rules.codes_burst)
         self.moves = 0
         self.store_failures = 0
         self._loading: dict[str, asyncio.Lock] = {}
@@ -92,6 +100,7 @@ class Hall:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
+        self.replays.close()
         await self.thinkers.close()
         with contextlib.suppress(StoreDown):
             await self.store.farewell(self.server)
@@ -163,11 +172,11 @@ class Hall:
         assert live.room.rematch is not None
         return live.room.rematch
 
-    async def find(self, name: str) -> LiveTable:
-        """The table of this id, or of this code as somebody typed it."""
+    async def find(self, name: str, address: str | None = None) -> LiveTable:
+        """The table of this id, or of this code as somebody typed it; `address` is where a client asks from."""
         live = self.tables.get(name)
         if live is None:
-            record = await self.record(name)
+            record = await self.record(name, address)
             lock = self._loading.setdefault(record.id, asyncio.Lock())
             try:
                 async with lock:
@@ -183,13 +192,32 @@ class Hall:
         live.last_used = self.store.now()
         return live
 
-    async def record(self, name: str) -> Record:
+    async def record(self, name: str, address: str | None = None) -> Record:
         record = None
         if NAME.fullmatch(name):
-            record = await self.store.room(name) or await self.store.room_by_code(as_code(name))
+            record = await self.store.room(name) or await self._by_code(as_code(name), address)
         if record is None:
             raise Problem("table-unknown")
         return record
+
+    async def _by_code(self, code: str, address: str | None) -> Record | None:
+        """A table that is not over, by its code.
+
+        Private tables are not to be found by trying codes: an address that has named too many wrong ones finds
+        nothing by code for a while, so that what it is told does not depend on what is there. Ids are too long to try.
+        """
+        if len(code) != CODE_LENGTH:
+            return None
+        if address is not None and not self._codes.allows(address):
+            raise Problem("codes-tried")
+        missed = False
+        try:
+            record = await self.store.room_by_code(code)
+            missed = record is None or record.status in (FINISHED, ABANDONED)
+            return None if missed else record
+        finally:
+            if address is not None and not missed:
+                self._codes.give_back(address)
 
     async def delete(self, live: LiveTable) -> None:
         await self.store.delete(live.id)
@@ -201,6 +229,7 @@ class Hall:
         live.gone = True
         self.tables.pop(live.id, None)
         self._public.pop(live.id, None)
+        self.replays.forget(live.id)
         tended = self._tenders.pop(live.id, None)
         if tended is not None:
             tended[1].cancel()

@@ -216,29 +216,35 @@ class LiveTable:
     # Changing.
 
     async def change(
-        self, do: Callable[[Room, Table | None], Result], room: bool = False, asker: Asker | None = None
+        self,
+        do: Callable[[Room, Table | None], Result],
+        room: bool = False,
+        asker: Asker | None = None,
+        closing: bool = False,
     ) -> Result:
         """Do something at this table: all of it, in the store before anybody hears of it, or nothing.
 
         `do` raises a Problem to refuse. `room` says that it changes the room, which it is given a copy of.
-        `asker` is answered with the news that it caused.
+        `asker` is answered with the news that it caused. `closing` says that it ends the game, however long its log.
         """
         try:
             async with self._lock:
-                result = await self._change(do, room, asker)
+                result = await self._change(do, room, asker, closing)
         except BaseException:
             self._on_news(self)  # what was found on the way may be news
             raise
         self._on_change(self)
         return result
 
-    async def _change(self, do: Callable[[Room, Table | None], Result], room: bool, asker: Asker | None) -> Result:
+    async def _change(
+        self, do: Callable[[Room, Table | None], Result], room: bool, asker: Asker | None, closing: bool
+    ) -> Result:
         for _ in range(TRIES):
             if self.gone:
                 raise Problem("table-gone")
             if self._stale:
                 await self._reload()
-            if self.lines > MOST_LINES:
+            if self.lines > MOST_LINES and not closing:
                 raise Problem("table-long")
             copy = msgspec.json.decode(msgspec.json.encode(self.room), type=Room) if room else self.room
             first = 0 if self.table is None else self.table.lines + 1
@@ -417,9 +423,12 @@ class LiveTable:
                 news.append((step.line["time"], seen))
         return news
 
+    async def rows(self) -> list[bytes]:
+        """The lines of the keeper's log. It holds everything."""
+        return await self._store.lines(self.id, 0)
+
     async def log(self) -> LogFile:
-        """The keeper's log. It holds everything."""
-        return read_log(b"".join(await self._store.lines(self.id, 0)))
+        return read_log(b"".join(await self.rows()))
 
     def tell_room(self) -> None:
         """Send every page what stands round the game."""
