@@ -339,9 +339,14 @@ class LiveTable:
     async def settle(self) -> None:
         """Note in the store that nobody has to look after this table."""
         async with self._lock:
-            if self._due is not None and self.due() is None:
+            if self.due() is None:
                 await self._store.settle(self.id)
                 self._due = None
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the store knows, as far as this server knows, that nobody has to look after this table."""
+        return self._due is None
 
     # Telling pages.
 

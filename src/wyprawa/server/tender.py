@@ -84,7 +84,8 @@ class Tender:
         """Seconds to wait before looking again; None for as long as nothing happens."""
         due = self._live.due()
         if due is None:
-            await self._live.settle()
+            if not self._live.is_settled:
+                await self._live.settle()
             return None
         if not self._leased and not await self._take_lease():
             return BEAT
