@@ -17,7 +17,7 @@ help: ## list the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 16
 
 play: install-play ## play in the browser on this computer (in the terminal: wyprawa play)
-	@$(BIN)/wyprawa serve --open
+	@$(BIN)/wyprawa serve --open --positions
 
 test: lint prepare ## run every check and every test
 	@$(NPM) test

@@ -73,7 +73,7 @@ async def running(
 def quick() -> GateRules:
     """No limits of pace: tests are quicker than people."""
     rules = GateRules(requests_per_second=0, tables_per_hour=0, most_pages_each=0, sockets_per_second=0)
-    rules.page.per_second = rules.page.talk_per_second = 0
+    rules.page.per_second = rules.page.talk_per_second = rules.page.changes_per_second = 0
     return rules
 
 
@@ -87,7 +87,7 @@ class ServerProcess:
         self.url = ""
 
     def start(self) -> "ServerProcess":
-        command = [sys.executable, "-m", "wyprawa.cli", "--lang", "en", "serve", "--bot-pause", "0"]
+        command = [sys.executable, "-m", "wyprawa.cli", "--lang", "en", "serve", "--bot-pause", "0", "--positions"]
         command += ["--messages-per-second", "0", "--tables-per-hour", "0", "--pages-each", "0", *self.args]
         self.process = subprocess.Popen(
             command,

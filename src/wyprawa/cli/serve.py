@@ -28,6 +28,7 @@ LEVELS = ("debug", "info", "warning", "error")
 @click.option("--host-name", "host_names", multiple=True, metavar="NAME", help="help-host-name")
 @click.option("--behind-proxy", default=None, metavar="ADDRESS", help="help-behind-proxy")
 @click.option("--create-password", default=None, metavar="TEXT", help="help-create-password")
+@click.option("--positions", is_flag=True, help="help-positions")
 @click.option("--keep-days", type=int, default=365, metavar="N", help="help-keep-days")
 @click.option("--bot-seconds", type=int, default=10, metavar="N", help="help-bot-seconds")
 @click.option("--bot-pause", type=int, default=400, metavar="N", help="help-bot-pause")
@@ -35,6 +36,7 @@ LEVELS = ("debug", "info", "warning", "error")
 @click.option("--pages", type=int, default=5000, metavar="N", help="help-pages")
 @click.option("--pages-each", type=int, default=100, metavar="N", help="help-pages-each")
 @click.option("--tables-per-hour", type=int, default=120, metavar="N", help="help-tables")
+@click.option("--codes-per-hour", type=int, default=180, metavar="N", help="help-codes")
 @click.option("--log-level", default="warning", metavar="|".join(LEVELS), help="help-log-level")
 @click.pass_context
 def serve_command(
@@ -48,6 +50,7 @@ def serve_command(
     host_names: tuple[str, ...],
     behind_proxy: str | None,
     create_password: str | None,
+    positions: bool,
     keep_days: int,
     bot_seconds: int,
     bot_pause: int,
@@ -55,6 +58,7 @@ def serve_command(
     pages: int,
     pages_each: int,
     tables_per_hour: int,
+    codes_per_hour: int,
     log_level: str,
 ) -> None:
     say = speaker(ctx)
@@ -68,6 +72,7 @@ def serve_command(
         ("--pages", pages),
         ("--pages-each", pages_each),
         ("--tables-per-hour", tables_per_hour),
+        ("--codes-per-hour", codes_per_hour),
     ):
         whole_number(name, value, 0, 10_000_000)
     if log_level not in LEVELS:
@@ -86,16 +91,18 @@ def serve_command(
         lan=lan,
         behind_proxy=behind_proxy,
         create_password=create_password or os.environ.get("WYPRAWA_CREATE_PASSWORD") or None,
+        positions=positions,
         bot_seconds=bot_seconds,
         log_level=log_level,
     )
     settings.hall.keep_days = keep_days
     settings.hall.bot_pause = bot_pause / 1000
+    settings.hall.codes_per_hour, settings.hall.codes_burst = codes_per_hour, max(1, codes_per_hour // 3)
     gate = settings.gate
     gate.hosts = gate.hosts | {name.lower() for name in host_names}
     gate.page.per_second, gate.page.burst = messages_per_second, 3 * messages_per_second
     if not messages_per_second:
-        gate.page.talk_per_second = 0
+        gate.page.talk_per_second = gate.page.changes_per_second = 0
     gate.most_pages, gate.most_pages_each = pages, pages_each
     gate.tables_per_hour, gate.tables_burst = tables_per_hour, max(1, tables_per_hour // 3)
     if not tables_per_hour:

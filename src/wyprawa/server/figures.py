@@ -5,7 +5,6 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from .hall import Hall
 from .store import StoreDown
 
-
 MOST_ASIDE = 1000
 
 

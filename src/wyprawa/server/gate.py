@@ -133,7 +133,7 @@ class Gate:
         self._pages[who] += 1
         try:
             await send({"type": "websocket.accept"})
-            await Socket(self._hall, rules.page, wyprawa.__version__, receive, send).run()
+            await Socket(self._hall, rules.page, wyprawa.__version__, receive, send, who).run()
         finally:
             self._pages[who] -= 1
             if not self._pages[who]:
@@ -155,6 +155,7 @@ class Gate:
             self._figures.turned_away.labels(wrong).inc()
             await _refuse(send, wrong, status, headers)
             return
+        scope.setdefault("state", {})["address"] = who
         body = await self._body(receive)
         if body is None:
             await _refuse(send, "too-big", 413, headers)

@@ -19,11 +19,15 @@ from wyprawa.core.table import Table
 
 from . import packets
 from .bots import Thinkers
+from .fair_queue import Claim
 from .live import BadTable, LiveTable
+from .pace import Pace
+from .presence import People
+from .replays import Replays
 from .room import ABANDONED, BOT, FINISHED, Chair, Room, new_room
 from .store import BEAT, DAMAGED, LEASE, STALLED, VERSION, Aside, Conflict, Record, Store, StoreDown
 from .tender import Tender
-from .tokens import as_code, new_code, new_id
+from .tokens import CODE_LENGTH, as_code, new_code, new_id
 from .watchdog import ACTIVITY, BEAT_SECONDS
 
 log = logging.getLogger("wyprawa.server")
@@ -31,8 +35,6 @@ log = logging.getLogger("wyprawa.server")
 MOST_LISTED = 100
 MOST_DUE = 200
 REFRESH_EVERY = 5.0
-PRESENCE = 15_000
-"""How long other servers believe that somebody's page is here, in milliseconds."""
 NAME = re.compile(r"[A-Za-z0-9_ -]{1,40}")
 """What an id or a code can look like."""
 DAY = 24 * 3600 * 1000
@@ -59,6 +61,10 @@ class HallRules:
     keep_days: float = 365
     idle_minutes: float = 10
     """After this time without a page a table leaves memory; it stays in the store."""
+    codes_per_hour: float = 180
+    """Codes of tables that are not there which one address may try; 0 for no limit."""
+    codes_burst: int = 60
+    """So many at once: the whole class mistypes."""
     names: Names = field(default_factory=Names)
 
 
@@ -69,6 +75,8 @@ class Hall:
         self.rules = rules or HallRules()
         self.server = secrets.token_hex(8)
         self.tables: dict[str, LiveTable] = {}
+        self.replays = Replays()
+        self._codes = Pace(self.rules.codes_per_hour / 3600, self.rules.codes_burst)
         self.moves = 0
         self.store_failures = 0
         self._loading: dict[str, asyncio.Lock] = {}
@@ -76,6 +84,7 @@ class Hall:
         self._chores: set[asyncio.Task[Any]] = set()
         self._taking_over: set[str] = set()
         self._last_beat = 0.0
+        self.people = People(lambda: (live.presence for live in self.tables.values()))
         self._public: dict[str, int] = {}
         """How much of each table everybody has seen: what is counted must not tell of secret answers."""
 
@@ -97,6 +106,7 @@ class Hall:
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
+        self.replays.close()
         await self.thinkers.close()
         with contextlib.suppress(StoreDown):
             await self.store.farewell(self.server)
@@ -168,11 +178,11 @@ class Hall:
         assert live.room.rematch is not None
         return live.room.rematch
 
-    async def find(self, name: str) -> LiveTable:
-        """The table of this id, or of this code as somebody typed it."""
+    async def find(self, name: str, address: str | None = None) -> LiveTable:
+        """The table of this id, or of this code as somebody typed it; `address` is where a client asks from."""
         live = self.tables.get(name)
         if live is None:
-            record = await self.record(name)
+            record = await self.record(name, address)
             lock = self._loading.setdefault(record.id, asyncio.Lock())
             try:
                 async with lock:
@@ -232,13 +242,32 @@ class Hall:
         except StoreDown as down:
             self.store_failed(down)
 
-    async def record(self, name: str) -> Record:
+    async def record(self, name: str, address: str | None = None) -> Record:
         record = None
         if NAME.fullmatch(name):
-            record = await self.store.room(name) or await self.store.room_by_code(as_code(name))
+            record = await self.store.room(name) or await self._by_code(as_code(name), address)
         if record is None:
             raise Problem("table-unknown")
         return record
+
+    async def _by_code(self, code: str, address: str | None) -> Record | None:
+        """A table that is not over, by its code.
+
+        Private tables are not to be found by trying codes: an address that has named too many wrong ones finds
+        nothing by code for a while, so that what it is told does not depend on what is there. Ids are too long to try.
+        """
+        if len(code) != CODE_LENGTH:
+            return None
+        if address is not None and not self._codes.allows(address):
+            raise Problem("codes-tried")
+        missed = False
+        try:
+            record = await self.store.room_by_code(code)
+            missed = record is None or record.status in (FINISHED, ABANDONED)
+            return None if missed else record
+        finally:
+            if address is not None and not missed:
+                self._codes.give_back(address)
 
     async def delete(self, live: LiveTable) -> None:
         await self.store.delete(live.id)
@@ -256,6 +285,7 @@ class Hall:
         live.gone = True
         self.tables.pop(live.id, None)
         self._public.pop(live.id, None)
+        self.replays.forget(live.id)
         tended = self._tenders.pop(live.id, None)
         if tended is not None:
             tended[1].cancel()
@@ -285,7 +315,11 @@ class Hall:
             tended[0].wake()
         elif live.due() is not None:
             rules = self.rules
-            tender = Tender(live, self.store, self.thinkers, self.server, rules.bot_pause, rules.names.bot_seed)
+
+            def claim() -> Claim:
+                return live.presence.claim(self.people.count())
+
+            tender = Tender(live, self.store, self.thinkers, self.server, claim, rules.bot_pause, rules.names.bot_seed)
             self._tenders[live.id] = (tender, asyncio.get_running_loop().create_task(tender.run()))
 
     def _spawn(self, work: Any) -> None:
@@ -328,7 +362,7 @@ class Hall:
             with contextlib.suppress(Problem):
                 live = await self.find(table)
                 if live.due() is None:
-                    await self.store.settle(table)
+                    await live.settle()
         finally:
             self._taking_over.discard(table)
 
@@ -364,10 +398,14 @@ class Hall:
         with contextlib.suppress(StoreDown):
             await self.store.say(msgspec.json.encode({**said, "s": self.server}).decode())
 
+    async def pages_changed(self, live: LiveTable) -> None:
+        """Somebody opened a table or went away: its bots may go on now; other servers are told."""
+        self._tend(live)
+        await self.tell_presence(live)
+
     async def tell_presence(self, live: LiveTable) -> None:
         if self.store.shared:
-            here = sorted({seat for page in live.pages for seat in page.held})
-            await self._say({"t": live.id, "here": here})
+            await self._say({"t": live.id, **live.presence.told()})
 
     def _heard(self, text: str) -> None:
         if not text:
@@ -381,11 +419,12 @@ class Hall:
         if said.get("gone"):
             self.remove(found)
         elif "here" in said:
-            here = set(said["here"])
-            before = found.present()
-            found.elsewhere[said["s"]] = (self.store.now() + PRESENCE, here)
+            before, watched = found.present(), found.presence.is_watched()
+            found.presence.hear(said["s"], said)
             if found.present() != before:
                 found.tell_room()
+            if not watched:
+                self._tend(found)
         elif said["n"] > found.lines or said["v"] > found.version:
             self._spawn(self._refresh(found))
 

@@ -24,6 +24,7 @@ from wyprawa.core.table import Table
 from . import packets
 from .packets import Eyes, Packet
 from .page import Page, encode
+from .presence import Presence
 from .room import ABANDONED, FINISHED, RUNNING, Room
 from .store import DAMAGED, STALLED, Append, Conflict, Record, Stamp, Store
 from .watchdog import ACTIVITY
@@ -89,8 +90,7 @@ class LiveTable:
         self.game = self.room.rules_of_game()
         self.table: Table | None = None
         self.pages: set[Page] = set()
-        self.elsewhere: dict[str, tuple[int, set[Seat]]] = {}
-        """Seats whose pages are at other servers: until when each is believed, and which."""
+        self.presence = Presence(self.pages, store.now)
         self.last_used = 0
         self.gone = False
         self._store = store
@@ -254,29 +254,35 @@ class LiveTable:
     # Changing.
 
     async def change(
-        self, do: Callable[[Room, Table | None], Result], room: bool = False, asker: Asker | None = None
+        self,
+        do: Callable[[Room, Table | None], Result],
+        room: bool = False,
+        asker: Asker | None = None,
+        closing: bool = False,
     ) -> Result:
         """Do something at this table: all of it, in the store before anybody hears of it, or nothing.
 
         `do` raises a Problem to refuse. `room` says that it changes the room, which it is given a copy of.
-        `asker` is answered with the news that it caused.
+        `asker` is answered with the news that it caused. `closing` says that it ends the game, however long its log.
         """
         try:
             async with self._lock:
-                result = await self._change(do, room, asker)
+                result = await self._change(do, room, asker, closing)
         except BaseException:
             self._on_news(self)  # what was found on the way may be news
             raise
         self._on_change(self)
         return result
 
-    async def _change(self, do: Callable[[Room, Table | None], Result], room: bool, asker: Asker | None) -> Result:
+    async def _change(
+        self, do: Callable[[Room, Table | None], Result], room: bool, asker: Asker | None, closing: bool
+    ) -> Result:
         for _ in range(TRIES):
             if self.gone:
                 raise Problem("table-gone")
             if self._stale:
                 await self._reload()
-            if self.lines > MOST_LINES:
+            if self.lines > MOST_LINES and not closing:
                 raise Problem("table-long")
             copy = msgspec.json.decode(msgspec.json.encode(self.room), type=Room) if room else self.room
             first = 0 if self.table is None else self.table.lines + 1
@@ -356,9 +362,31 @@ class LiveTable:
         table = self.table
         if table is None or table.paused or table.outcome is not None or table.abandoned:
             return None
+        if self.lines > MOST_LINES or self.stands_still():
+            return None
         if any(table.places[seat].bot is not None for seat in table.to_act()):
             return 0
         return table.clock.ends()
+
+    def only_bots_decide(self) -> bool:
+        """Whether no person has a seat of this game any more."""
+        return self.table is not None and all(place.bot is not None for place in self.table.places)
+
+    def stands_still(self) -> bool:
+        """Whether the game waits for somebody to watch it: it is one of bots alone."""
+        return self.only_bots_decide() and not self.presence.is_watched()
+
+    async def settle(self) -> None:
+        """Note in the store that nobody has to look after this table."""
+        async with self._lock:
+            if self.due() is None:
+                await self._store.settle(self.id)
+                self._due = None
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the store knows, as far as this server knows, that nobody has to look after this table."""
+        return self._due is None
 
     # Telling pages.
 
@@ -441,9 +469,12 @@ class LiveTable:
                 news.append((step.line["time"], seen))
         return news
 
+    async def rows(self) -> list[bytes]:
+        """The lines of the keeper's log. It holds everything."""
+        return await self._store.lines(self.id, 0)
+
     async def log(self) -> LogFile:
-        """The keeper's log. It holds everything."""
-        return read_log(b"".join(await self._store.lines(self.id, 0)))
+        return read_log(b"".join(await self.rows()))
 
     def tell_room(self) -> None:
         """Send every page what stands round the game."""
@@ -506,9 +537,4 @@ class LiveTable:
 
     def present(self) -> set[Seat]:
         """Seats that somebody's open page holds, at this server or another."""
-        now = self._store.now()
-        here = {seat for page in self.pages for seat in page.held}
-        for until, seats in self.elsewhere.values():
-            if until > now:
-                here |= seats
-        return here
+        return self.presence.seats()

@@ -203,8 +203,10 @@ def new_room(
     game.check_players(players)
     resolved = game.options(options)
     game.check_options(players, resolved)
-    if position is not None and game.read_position(position).players != players:
-        raise Problem("position-players", players=game.read_position(position).players)
+    if position is not None:
+        started = game.read_position(position)
+        if started.players != players:
+            raise Problem("position-players", players=started.players)
     return Room(
         id=table,
         code=code,

@@ -52,6 +52,8 @@ class Settings:
     behind_proxy: str | None = None
     """Addresses of proxies whose word on the client's address is taken."""
     create_password: str | None = None
+    positions: bool = False
+    """Whether tables may start from positions that clients bring as text."""
     bot_seconds: float = LIMIT
     log_level: str = "warning"
     gate: GateRules = field(default_factory=GateRules)
@@ -134,7 +136,8 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
     log.info("bots think", extra={"compiled": thinkers.compiled})
     hall = Hall(store, thinkers, settings.hall)
     figures = Figures(hall)
-    gate = Gate(hall, make_app(hall, HttpRules(settings.create_password, address.lan), figures), settings.gate, figures)
+    rules = HttpRules(settings.create_password, address.lan, settings.positions)
+    gate = Gate(hall, make_app(hall, rules, figures), settings.gate, figures)
     server = _Announcing(web_server(gate, settings.gate, settings.behind_proxy), address, announce, lock)
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listener])

@@ -181,7 +181,7 @@ async def abandon(guest: Guest, message: said.Abandon) -> Packet:
         else:
             table.abandon()
 
-    await guest.arrange(do)
+    await guest.arrange(do, closing=True)
     return {}
 
 
