@@ -38,6 +38,9 @@ class NoAnswer(Exception):
 class Thinkers:
     """At most all cores but one; requests wait in the order in which they came, and a table has one at a time."""
 
+    worker = "wyprawa.server.thinker"
+    """The module that runs in each process."""
+
     def __init__(self, most: int | None = None, limit: float = LIMIT, package: Path | None = None) -> None:
         """`package` is a folder with the compiled package, for them to think on."""
         self._free = asyncio.Semaphore(most or max(1, (os.cpu_count() or 2) - 1))
@@ -51,7 +54,16 @@ class Thinkers:
 
     async def ask(self, game: Game, bot: str, view: View, seed: int) -> dict[str, Any]:
         """What a bot chooses with this view: `act`, and the reason as `code` and `params`."""
-        asked = request(game, bot, view, seed)
+        answer = await self._exchange(request(game, bot, view, seed))
+        self.compiled = answer.pop("compiled")
+        if "failed" in answer:
+            self.failures += 1
+            log.warning("bot raised", extra={"bot": bot, "error": answer["failed"]})
+            raise NoAnswer("crash")
+        return answer
+
+    async def _exchange(self, asked: bytes) -> dict[str, Any]:
+        """What a process answers to a request, within the time limit."""
         async with self._free:
             limit = self._limit
             self._idle = [process for process in self._idle if process.returncode is None]
@@ -70,18 +82,13 @@ class Thinkers:
                 await self._end(process)
                 raise
             self._idle.append(process)
-        self.compiled = answer.pop("compiled")
-        if "failed" in answer:
-            self.failures += 1
-            log.warning("bot raised", extra={"bot": bot, "error": answer["failed"]})
-            raise NoAnswer("crash")
         return answer
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "wyprawa.server.thinker",
+            self.worker,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=MOST_BYTES,

@@ -18,6 +18,7 @@ from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 
 from .bots import Thinkers
+from .extra import ExtraReaders
 from .live import LiveTable
 from .room import ABANDONED, BOT, FINISHED, Chair, Room, new_room
 from .store import BEAT, LEASE, Conflict, Record, Store, StoreDown
@@ -62,6 +63,7 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, rules: HallRules | None = None) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.extra_readers = ExtraReaders()
         self.rules = rules or HallRules()
         self.server = secrets.token_hex(8)
         self.tables: dict[str, LiveTable] = {}
@@ -92,6 +94,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
         await self.thinkers.close()
+        await self.extra_readers.close()
         with contextlib.suppress(StoreDown):
             await self.store.farewell(self.server)
         await self.store.close()
@@ -172,6 +175,9 @@ class Hall:
                 async with lock:
                     live = self.tables.get(record.id)
                     if live is None:
+                        room = Room.of(record)
+                        if room.extra is not None:
+                            await asyncio.to_thread(room.rules_of_game)  # remembered for the table that is made next
                         live = LiveTable(self.store, record, self._changed, self._tend)
                         await live.load()
                         self._public[live.id] = live.public_news

@@ -39,3 +39,4 @@ no-page = There is no such page.
 request = The server cannot do this.
 password = Making tables needs this server's password.
 extra-listed = Cards of your own can be added only to a table that is not in the list of open ones.
+extra-slow = Your own cards took too long to read. Make the file simpler.

@@ -39,3 +39,4 @@ no-page = Nie ma takiej strony.
 request = Tego serwer nie umie zrobić.
 password = Do zakładania stołów potrzebne jest hasło tego serwera.
 extra-listed = Własne karty można dodać tylko do stołu, którego nie ma na liście otwartych.
+extra-slow = Własnych kart nie udało się wczytać w rozsądnym czasie. Uprość plik.
