@@ -267,6 +267,14 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+STRANGERS = ("Invalid HTTP request", "Unsupported upgrade request", "Invalid UTF-8 sequence received from client")
+"""What the web server says of requests that are no requests: anybody could fill the log with it."""
+
+
+def _is_not_by_a_stranger(record: logging.LogRecord) -> bool:
+    return not str(record.msg).startswith(STRANGERS)
+
+
 def set_up_log(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -275,4 +283,5 @@ def set_up_log(level: str) -> None:
     root.setLevel(level.upper())
     # The web server would tell addresses and pieces of messages; what it must not lose are warnings.
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(_is_not_by_a_stranger)
     logging.getLogger("websockets").setLevel(logging.WARNING)
