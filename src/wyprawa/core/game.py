@@ -31,7 +31,7 @@ def first_option(clause: str, most: int) -> Option:
 
 def extra_hash(extra: str) -> str:
     """The name under which an addition is stored."""
-    return hashlib.sha256(extra.encode()).hexdigest()
+    return hashlib.sha256(extra.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -70,8 +70,12 @@ class Game(ABC):
     extra: str | None = None
     """What was added to this game's own components, such as a player's own cards, as text; None for the plain game."""
 
-    def with_extra(self, extra: str) -> "Game":
-        """The same rules with something added to the components; a Problem if it does not fit, or none can be added."""
+    def with_extra(self, extra: str, saved: bool = False) -> "Game":
+        """The same rules with something added to the components; a Problem if it does not fit, or none can be added.
+
+        `extra` is any text from anybody: a game bounds its size and shape before it parses it. One that was `saved`
+        with a table was taken before, and stays readable.
+        """
         raise Problem("no-extra", game=self.info.id)
 
     takes_extra = False
@@ -90,7 +94,7 @@ class Game(ABC):
             raise BadLog("log-header", line=1)
         if extra_hash(stored["text"]) != stored.get("hash"):
             raise BadLog("verify-hash", line=1)
-        return self if self.extra == stored["text"] else self.with_extra(stored["text"])
+        return self if self.extra == stored["text"] else self.with_extra(stored["text"], saved=True)
 
     def options(self, given: Mapping[str, object] | None = None) -> Options:
         """All options, checked, defaults filled in."""

@@ -40,6 +40,9 @@ class NoAnswer(Exception):
 class Thinkers:
     """At most all cores but one, shared fairly (`FairQueue`). No decision is interrupted for another."""
 
+    worker = "wyprawa.server.thinker"
+    """The module that runs in each process."""
+
     def __init__(self, most: int | None = None, limit: float = LIMIT, package: Path | None = None) -> None:
         """`package` is a folder with the compiled package, for them to think on."""
         self._queue = FairQueue(most or max(1, (os.cpu_count() or 2) - 1))
@@ -58,7 +61,16 @@ class Thinkers:
 
         `claim` says how urgent it is and whose time it takes; it is asked again while the request waits.
         """
-        asked = request(game, bot, view, seed)
+        answer = await self._exchange(request(game, bot, view, seed), claim)
+        self.compiled = answer.pop("compiled")
+        if "failed" in answer:
+            self.failures += 1
+            log.warning("bot raised", extra={"bot": bot, "error": answer["failed"]})
+            raise NoAnswer("crash")
+        return answer
+
+    async def _exchange(self, asked: bytes, claim: Callable[[], Claim]) -> dict[str, Any]:
+        """What a process answers to a request, within the time limit."""
         async with self._queue.slot(claim):
             limit = self._limit
             self._idle = [process for process in self._idle if process.returncode is None]
@@ -77,18 +89,13 @@ class Thinkers:
                 await self._end(process)
                 raise
             self._idle.append(process)
-        self.compiled = answer.pop("compiled")
-        if "failed" in answer:
-            self.failures += 1
-            log.warning("bot raised", extra={"bot": bot, "error": answer["failed"]})
-            raise NoAnswer("crash")
         return answer
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "wyprawa.server.thinker",
+            self.worker,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=MOST_BYTES,

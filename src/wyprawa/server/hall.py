@@ -19,6 +19,7 @@ from wyprawa.core.table import Table
 
 from . import packets
 from .bots import Thinkers
+from .extra import ExtraReaders
 from .fair_queue import Claim
 from .live import BadTable, LiveTable
 from .pace import Pace
@@ -72,6 +73,7 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, rules: HallRules | None = None) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.extra_readers = ExtraReaders()
         self.rules = rules or HallRules()
         self.server = secrets.token_hex(8)
         self.tables: dict[str, LiveTable] = {}
@@ -108,6 +110,7 @@ class Hall:
         await asyncio.gather(*running, return_exceptions=True)
         self.replays.close()
         await self.thinkers.close()
+        await self.extra_readers.close()
         with contextlib.suppress(StoreDown):
             await self.store.farewell(self.server)
         await self.store.close()
@@ -203,7 +206,7 @@ class Hall:
         if aside is not None and (aside.retry is None or aside.retry > self.store.now()):
             raise Problem(f"table-{aside.why}", table=record.id)
         try:
-            live = self._live(record)
+            live = await self._live(record)
             await live.load()
         except BadTable as bad:
             await self._set_aside(bad, record.id)
@@ -212,8 +215,11 @@ class Hall:
             await self.store.serve_again(record.id)
         return live
 
-    def _live(self, record: Record) -> LiveTable:
+    async def _live(self, record: Record) -> LiveTable:
         try:
+            room = Room.of(record)
+            if room.extra is not None:
+                await asyncio.to_thread(room.rules_of_game)  # takes a while, and is remembered for the next line
             return LiveTable(self.store, record, self._changed, self._tend, self._found_bad)
         except Problem as wrong:  # a game or a version of its rules that this program does not have
             raise BadTable(VERSION, record.id, str(wrong)) from None

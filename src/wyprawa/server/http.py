@@ -262,7 +262,7 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
             if asked.listed:
                 raise Problem("extra-listed")
             try:
-                game = game.with_extra(asked.extra)
+                game = await hall.extra_readers.with_extra(game, asked.extra, request.state.address)
             except Problem as wrong:
                 raise WrongExtra(wrong, game) from None
         if asked.moment is not None:

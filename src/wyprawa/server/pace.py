@@ -42,6 +42,8 @@ class Pace:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def allows(self, who: str) -> bool:
+        if not self._per_second:
+            return True
         if who not in self._buckets:
             self._buckets[who] = Bucket(self._per_second, self._burst)
         self._buckets.move_to_end(who)

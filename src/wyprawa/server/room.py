@@ -35,7 +35,7 @@ def game_of(name: str, rules: int, extra: str | None) -> Game:
 
 @lru_cache(maxsize=100)
 def _with_extra(game: Game, extra: str) -> Game:
-    return game.with_extra(extra)
+    return game.with_extra(extra, saved=True)
 
 
 class Chair(msgspec.Struct):

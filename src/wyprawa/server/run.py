@@ -6,6 +6,7 @@ import gc
 import json
 import logging
 import os
+import resource
 import socket
 import sys
 import threading
@@ -22,11 +23,13 @@ from wyprawa.core.problems import Problem
 
 from .bots import LIMIT, Thinkers
 from .compiled import compiled_package
+from .connections import protocols
 from .figures import Figures
 from .gate import Gate, GateRules
 from .hall import Hall, HallRules
 from .http import HttpRules, make_app, read_games
 from .sqlite import SqliteStore
+from .static import read_parts
 from .store import Store
 from .watchdog import Watchdog
 
@@ -37,6 +40,7 @@ TRIED_PORTS = 20
 STORE_FILE = "tables.db"
 LOCK_FILE = "server.lock"
 STOPPING_SECONDS = 5
+MOST_FILES = 65_536
 
 
 @dataclass
@@ -77,6 +81,7 @@ def serve(settings: Settings, announce: Announce) -> None:
     If a server on the same data folder is running already, it is announced instead.
     """
     set_up_log(settings.log_level)
+    allow_connections()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)  # tables are large and live long: looking through them often finds nothing
     if settings.database is not None:
@@ -147,11 +152,12 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
 
 def web_server(gate: Gate, rules: GateRules, behind_proxy: str | None = None) -> uvicorn.Config:
     """How the web server under the gate works."""
+    http, ws = protocols(rules.connections, gate.turn_away)
     return uvicorn.Config(
         gate,
         loop="uvloop",
-        http="httptools",
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
         ws_max_size=rules.page.most_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -183,7 +189,21 @@ class _Announcing(uvicorn.Server):
             except OSError as wrong:
                 raise Problem("file-write", file=self._lock_file.name, why=wrong) from None
         self._announce(self._address)
-        threading.Thread(target=read_games, daemon=True).start()
+        threading.Thread(target=_read_ahead, daemon=True).start()
+
+
+def _read_ahead() -> None:
+    """What the first pages will ask for."""
+    read_parts()
+    read_games()
+
+
+def allow_connections() -> None:
+    """As many open files as the system lets this user have; a shell often allows only a thousand at first."""
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 @contextlib.contextmanager
@@ -277,6 +297,14 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+STRANGERS = ("Invalid HTTP request", "Unsupported upgrade request", "Invalid UTF-8 sequence received from client")
+"""What the web server says of requests that are no requests: anybody could fill the log with it."""
+
+
+def _is_not_by_a_stranger(record: logging.LogRecord) -> bool:
+    return not str(record.msg).startswith(STRANGERS)
+
+
 def set_up_log(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -285,4 +313,5 @@ def set_up_log(level: str) -> None:
     root.setLevel(level.upper())
     # The web server would tell addresses and pieces of messages; what it must not lose are warnings.
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(_is_not_by_a_stranger)
     logging.getLogger("websockets").setLevel(logging.WARNING)

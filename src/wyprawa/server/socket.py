@@ -102,7 +102,7 @@ class Socket:
     async def _hear(self, data: str | bytes) -> None:
         if not self._speech.allows():
             self._dropped += 1
-            self._complain(None, Problem("too-fast"))
+            self._complain(_number(data), Problem("too-fast"))
             if self._dropped > self._limits.patience:
                 self._page.finish()
             return
@@ -208,10 +208,19 @@ _OWN: dict[type, Callable[[Any, Any], Awaitable[Packet | None]]] = {
 _HANDLERS: dict[type, Callable[[Guest, Any], Awaitable[Packet | None]]] = {**seating.HANDLERS, **playing.HANDLERS}
 
 
+class _Numbered(msgspec.Struct):
+    """Any message, of which only the number is read."""
+
+    id: Any = None
+
+
+_numbered = msgspec.json.Decoder(_Numbered)
+
+
 def _number(data: str | bytes) -> int | None:
-    """The number of a message that is otherwise no good."""
+    """The number of a message that is not read further."""
     try:
-        number = msgspec.json.decode(data, type=dict[str, Any]).get("id")
+        number = _numbered.decode(data).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError):
         return None
     return number if type(number) is int else None

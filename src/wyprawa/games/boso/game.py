@@ -67,10 +67,10 @@ class Boso(Game):
     package = __package__
     labels = "123"
 
-    def __init__(self, extra: str | None = None) -> None:
+    def __init__(self, extra: str | None = None, bounds: pack.Bounds = pack.NEW) -> None:
         """`extra` is a player's own pack of cards, as the text of its file."""
         self.extra = extra
-        self.pack = None if extra is None else pack.read(extra.encode())
+        self.pack = None if extra is None else pack.read(extra.encode("utf-8", "surrogatepass"), bounds)
         own = () if self.pack is None else pack.rows(self.pack)
         self.rows: tuple[dict[str, Any], ...] = (*CARD_ROWS, *own)
         self.cards = card_set(self.rows) if own else STANDARD
@@ -78,8 +78,8 @@ class Boso(Game):
 
     takes_extra = True
 
-    def with_extra(self, extra: str) -> Game:
-        return Boso(extra)
+    def with_extra(self, extra: str, saved: bool = False) -> Game:
+        return Boso(extra, pack.SAVED if saved else pack.NEW)
 
     def about_extra(self) -> dict[str, Any] | None:
         own = self.pack

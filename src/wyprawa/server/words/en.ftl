@@ -49,3 +49,4 @@ moment-game = That moment is of another game: { $game }.
 moment-step = That game has no step { $step }; the last one is { $total }.
 moment-over = That game is over at that step; name an earlier one.
 extra-listed = Cards of your own can be added only to a table that is not in the list of open ones.
+extra-slow = Your own cards took too long to read. Make the file simpler.

@@ -49,3 +49,4 @@ moment-game = Ta chwila jest z innej gry: { $game }.
 moment-step = W tamtej grze nie ma kroku { $step }; ostatni to { $total }.
 moment-over = W tym kroku tamta gra jest już skończona; wybierz wcześniejszy.
 extra-listed = Własne karty można dodać tylko do stołu, którego nie ma na liście otwartych.
+extra-slow = Własnych kart nie udało się wczytać w rozsądnym czasie. Uprość plik.

@@ -5,6 +5,11 @@ about-game = A race round the world, from place to place, with a light backpack 
 pack-size = The file of cards is too large: { $most } kB at most.
 pack-letters = The file of cards must be in UTF-8.
 pack-form = The file of cards is not well formed: { $detail }.
+pack-lines = The file of cards has too many lines: { $most } at most.
+pack-line-length = The file of cards, line { $line }: it is too long, { $most } characters at most.
+pack-dots = The file of cards, line { $line }: keys have no dots; texts stand in quotes.
+pack-depth = The file of cards, line { $line }: brackets are nested too deep, { $most } levels at most.
+pack-number = The file of cards, line { $line }: the number is too long.
 pack-name = A pack of cards needs a name, 1 to { $longest } plain characters.
 pack-count = A pack has 1 to { $most } cards ([[card]]).
 pack-card = Card { $card } is not well formed.
@@ -13,6 +18,7 @@ pack-title = Card { $card }: the title needs 1 to { $longest } plain characters.
 pack-text = Card { $card }: the text needs 1 to { $longest } plain characters.
 pack-double = Card { $card }: "{ $title }" is there already.
 pack-no-field = Card { $card }: no field is named (fields).
+pack-field-count = Card { $card }: too many fields are named, { $most } at most.
 pack-field = Card { $card }: there is no field "{ $field }" on the board.
 
 # Cards

@@ -5,6 +5,11 @@ about-game = Wyścig dookoła świata, z miejsca na miejsce, z lekkim plecakiem 
 pack-size = Plik z kartami jest za duży: najwyżej { $most } kB.
 pack-letters = Plik z kartami ma być zapisany w UTF-8.
 pack-form = Plik z kartami jest źle zbudowany: { $detail }.
+pack-lines = Plik z kartami ma za dużo wierszy: najwyżej { $most }.
+pack-line-length = Plik z kartami, wiersz { $line }: za długi, najwyżej { $most } znaków.
+pack-dots = Plik z kartami, wiersz { $line }: klucze nie mają kropek, a teksty stoją w cudzysłowie.
+pack-depth = Plik z kartami, wiersz { $line }: za dużo nawiasów jeden w drugim, najwyżej { $most }.
+pack-number = Plik z kartami, wiersz { $line }: za długa liczba.
 pack-name = Zestaw kart ma mieć nazwę (name), od 1 do { $longest } zwykłych znaków.
 pack-count = Zestaw ma mieć od 1 do { $most } kart ([[card]]).
 pack-card = Karta { $card } jest źle zapisana.
@@ -13,6 +18,7 @@ pack-title = Karta { $card }: tytuł (title) ma mieć od 1 do { $longest } zwyk�
 pack-text = Karta { $card }: tekst (text) ma mieć od 1 do { $longest } zwykłych znaków.
 pack-double = Karta { $card }: „{ $title }” już jest.
 pack-no-field = Karta { $card }: nie podano żadnego pola (fields).
+pack-field-count = Karta { $card }: podano za dużo pól (fields), najwyżej { $most }.
 pack-field = Karta { $card }: na planszy nie ma pola „{ $field }”.
 
 # Karty
