@@ -15,12 +15,13 @@ means all its parts. One language is enough: `title` and `text` are shown to eve
 import hashlib
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from wyprawa.core.problems import Problem
 from wyprawa.core.text import plain
 
-from .cards import CARD_ROWS, CATEGORIES, CATEGORY_NAMES, SURPRISES
+from .cards import CATEGORIES, CATEGORY_NAMES, SURPRISES, card_rows
 from .world import EN_OF, FIELD_IDS, FIELDS, PL_OF
 
 MOST_CARDS = 200
@@ -47,8 +48,8 @@ class Pack:
     digest: str
 
 
-def read(data: bytes) -> Pack:
-    """The pack of a file; a Problem says which card is wrong, and how."""
+def read(data: bytes, version: int) -> Pack:
+    """The pack of a file, by a version of the rules; a Problem says which card is wrong, and how."""
     if len(data) > MOST_BYTES:
         raise Problem("pack-size", most=MOST_BYTES // 1000)
     try:
@@ -65,7 +66,7 @@ def read(data: bytes) -> Pack:
         raise Problem("pack-count", most=MOST_CARDS)
     cards: list[OwnCard] = []
     for number, row in enumerate(rows, 1):
-        card = _card(row, number)
+        card = _card(row, number, version)
         if any((card.title.casefold(), card.fields) == (other.title.casefold(), other.fields) for other in cards):
             raise Problem("pack-double", card=number, title=card.title)
         cards.append(card)
@@ -86,7 +87,7 @@ def rows(pack: Pack) -> tuple[dict[str, Any], ...]:
     return tuple(found)
 
 
-def _card(row: Any, number: int) -> OwnCard:
+def _card(row: Any, number: int, version: int) -> OwnCard:
     if not isinstance(row, dict):
         raise Problem("pack-card", card=number)
     category = _category(row.get("category"))
@@ -99,14 +100,14 @@ def _card(row: Any, number: int) -> OwnCard:
     text = _plain(row.get("text"), LONGEST_TEXT)
     if text is None:
         raise Problem("pack-text", card=number, longest=LONGEST_TEXT)
-    if any(title.casefold() in (own["title_pl"].casefold(), own["title_en"].casefold()) for own in CARD_ROWS):
+    if any(title.casefold() in (own["title_pl"].casefold(), own["title_en"].casefold()) for own in card_rows(version)):
         raise Problem("pack-double", card=number, title=title)
     names = row.get("fields")
     if not isinstance(names, list) or not names:
         raise Problem("pack-no-field", card=number)
     fields: set[int] = set()
     for name in names:
-        places = _PLACES.get(plain(name)) if isinstance(name, str) else None
+        places = _places(version).get(plain(name)) if isinstance(name, str) else None
         if places is None:
             raise Problem("pack-field", card=number, field=str(name)[:60])
         fields |= places
@@ -130,10 +131,11 @@ def _plain(text: Any, longest: int) -> str | None:
     return clean if 1 <= len(clean) <= longest and clean.isprintable() else None
 
 
-def _places() -> dict[str, set[int]]:
+@cache
+def _places(version: int) -> dict[str, set[int]]:
     """Every way to name fields: single ones by id and name, divided states by the labels of the built-in cards."""
     found: dict[str, set[int]] = {}
-    for row in CARD_ROWS:
+    for row in card_rows(version):
         if row.get("label_kind") == "a":
             fields = {FIELD_IDS.index(name) for name in row["fields"]}
             found[plain(row["label_pl"])] = found[plain(row["label_en"])] = fields
@@ -141,6 +143,3 @@ def _places() -> dict[str, set[int]]:
         for name in (FIELD_IDS[field], PL_OF[field], EN_OF[field]):
             found[plain(name)] = {field}
     return found
-
-
-_PLACES = _places()
