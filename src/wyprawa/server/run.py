@@ -77,16 +77,19 @@ def serve(settings: Settings, announce: Announce) -> None:
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)  # tables are large and live long: looking through them often finds nothing
     if settings.database is not None:
-        _serve(settings, _shared_store(settings.database), None, announce)
+        _serve(settings, store_at(settings.data, settings.database), None, announce)
         return
     with _only_one(settings.data) as lock:
         if isinstance(lock, Address):
             announce(lock)
             return
-        _serve(settings, SqliteStore(settings.data / STORE_FILE), lock, announce)
+        _serve(settings, store_at(settings.data, None), lock, announce)
 
 
-def _shared_store(url: str) -> Store:
+def store_at(data: Path, url: str | None) -> Store:
+    """The store in a database, or without one in the file of a data folder."""
+    if url is None:
+        return SqliteStore(data / STORE_FILE)
     if not url.startswith(("postgresql://", "postgres://")):
         raise Problem("database-kind")
     from .postgres import PostgresStore  # its driver takes a while to load
