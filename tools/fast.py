@@ -52,7 +52,18 @@ COMPILED = [
     *(
         f"games/boso/{name}.py"
         for name in [
-            *("deck", "state", "commitment", "action", "drawing", "stepping", "reacting", "surprising", "rules"),
+            *(
+                "deck",
+                "state",
+                "sets",
+                "commitment",
+                "action",
+                "drawing",
+                "stepping",
+                "reacting",
+                "surprising",
+                "rules",
+            ),
             *("pace", "forecast", "judgement", "walking", "choices", "mind"),
         ]
     ),

@@ -1,9 +1,7 @@
 """Tables of a store, for whoever runs the server: those set aside are listed, served again, deleted."""
 
 import asyncio
-import os
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -12,7 +10,7 @@ from wyprawa.core.problems import Problem
 from wyprawa.terminal.commands import Command, Group
 
 from .base import app, speaker
-from .play import data_folder
+from .stores import store_of
 
 if TYPE_CHECKING:
     from wyprawa.server.store import Store
@@ -33,11 +31,12 @@ def store_options(command: Callable[..., Any]) -> Callable[..., Any]:
 
 def with_store(data: str | None, database: str | None, do: "Callable[[Store], Awaitable[Result]]") -> Result:
     """Do something with the store of a server, which may be running."""
-    from wyprawa.server.run import open_store
+    from wyprawa.server.sqlite import SqliteStore
     from wyprawa.server.store import StoreDown
 
-    folder = Path(data) if data else data_folder()
-    store = open_store(folder, database or os.environ.get("WYPRAWA_DATABASE") or None)
+    store = store_of(data, database)
+    if isinstance(store, SqliteStore) and not store.path.is_file():
+        raise Problem("store-missing", folder=str(store.path.parent))
 
     async def work() -> Result:
         await store.open()

@@ -25,7 +25,7 @@ from .live import BadTable, LiveTable
 from .pace import Pace
 from .presence import People
 from .replays import Replays
-from .room import ABANDONED, BOT, FINISHED, Chair, Room, new_room
+from .room import ABANDONED, BOT, FINISHED, Chair, Room, game_of, new_room
 from .store import BEAT, DAMAGED, LEASE, STALLED, VERSION, Aside, Conflict, Record, Store, StoreDown
 from .tender import Tender
 from .tokens import CODE_LENGTH, as_code, new_code, new_id
@@ -154,7 +154,7 @@ class Hall:
         if live.room.rematch is None:
             live.room.must_be(FINISHED, ABANDONED)
             before = live.room
-            rules = before.rules_of_game()
+            rules = game_of(before.game, None, before.extra)  # a new game plays by the newest rules
 
             def seat_them(room: Room) -> None:
                 again = {"salt": "", "token": ""}
@@ -166,7 +166,7 @@ class Hall:
                 room.shared = before.shared
 
             clock = ClockRules.read(before.clock)
-            options: dict[str, Any] = dict(before.options)
+            options: dict[str, Any] = dict(rules.options_like(before.options))
             fresh = await self.create(
                 rules, len(before.chairs), options, clock, host="", listed=before.listed, position=None, fill=seat_them
             )

@@ -37,6 +37,7 @@ STATUS = {
     "table-unknown": 404,
     "table-gone": 404,
     "game": 404,
+    "rules-version": 404,
     "seat-not-yours": 403,
     "host-only": 403,
     "password": 403,
@@ -57,6 +58,7 @@ MOST_FRAMES = 100
 
 Named = Annotated[str, PathParam(max_length=80)]
 Secret = Annotated[str | None, Header(max_length=400, description="`Bearer` and the secret of a seat or of the host")]
+Version = Annotated[int | None, Query(alias="rules", ge=1, le=10_000, description="a version of the rules")]
 SeatAsk = Annotated[str | None, Query(max_length=3, pattern=r"^(all|[0-9]{1,2})$")]
 
 
@@ -203,14 +205,14 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
         }
 
     @app.get("/api/games/{game}/data", response_class=Response)
-    async def data(request: Request, game: Named) -> Response:
-        """The components of a game."""
-        return static.pack(request, msgspec.json.encode(find_game(game).data()))
+    async def data(request: Request, game: Named, version: Version = None) -> Response:
+        """The components of a game, as the newest version of its rules has them or an earlier one."""
+        return static.pack(request, msgspec.json.encode(find_game(game, version).data()))
 
     @app.get("/api/games/{game}/rules")
-    async def rulebook(request: Request, game: Named) -> dict[str, Any]:
+    async def rulebook(request: Request, game: Named, version: Version = None) -> dict[str, Any]:
         """The rulebook of a game: sections, clauses, rulings, and pictures of positions."""
-        book, lang = find_game(game).rulebook, lang_of(request)
+        book, lang = find_game(game, version).rulebook, lang_of(request)
         return {
             "sections": {section: title[lang] for section, title in book.sections.items()},
             "about": {section: about[lang] for section, about in book.about.items()},

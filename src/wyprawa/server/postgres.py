@@ -341,6 +341,32 @@ class PostgresStore(Store):
             # Through the loop, so that a listener that fails cannot end the listening.
             asyncio.get_running_loop().call_soon(self._hear, self._ears, 0, CHANNEL, "")
 
+    # Looking through everything.
+
+    async def open_to_read(self) -> None:
+        settings = {"application_name": "wyprawa verify", "default_transaction_read_only": "on"}
+        try:
+            with _told():
+                self._pool = await asyncpg.create_pool(
+                    self._url,
+                    min_size=1,
+                    max_size=1,
+                    timeout=ANSWER_SECONDS,
+                    command_timeout=ANSWER_SECONDS,
+                    server_settings=settings,
+                )
+                async with self._connection() as connection:
+                    steps_after(
+                        await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations"), self._migrations
+                    )
+        except ValueError:  # it quotes what it could not read, which may be the password
+            raise StoreDown("the URL of the database cannot be read") from None
+
+    async def tables(self, after: str, most: int) -> list[tuple[str, bytes]]:
+        query = "SELECT id, room FROM rooms WHERE id > $1 ORDER BY id LIMIT $2"
+        async with self._connection() as connection:
+            return [(row[0], row[1]) for row in await connection.fetch(query, after, most)]
+
 
 @contextlib.contextmanager
 def _told() -> Iterator[None]:

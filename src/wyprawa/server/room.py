@@ -27,8 +27,8 @@ LOBBY, RUNNING, FINISHED, ABANDONED = "lobby", "running", "finished", "abandoned
 FREE, PERSON, BOT = "free", "person", "bot"
 
 
-def game_of(name: str, rules: int, extra: str | None) -> Game:
-    """A game, with what was added to it."""
+def game_of(name: str, rules: int | None, extra: str | None) -> Game:
+    """A game by a version of its rules, or by the newest, with what was added to it."""
     game = find_game(name, rules)
     return game if extra is None else _with_extra(game, extra)
 
@@ -199,7 +199,9 @@ def new_room(
     position: str | None,
     now: int,
 ) -> Room:
-    """A room with free seats; Problem where the game does not allow it."""
+    """A room with free seats; Problem where the game does not allow it. A position plays by the version it names."""
+    if position is not None:
+        game = game.of_position(position)
     game.check_players(players)
     resolved = game.options(options)
     game.check_options(players, resolved)

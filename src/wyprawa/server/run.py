@@ -85,7 +85,7 @@ def serve(settings: Settings, announce: Announce) -> None:
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)  # tables are large and live long: looking through them often finds nothing
     if settings.database is not None:
-        store = _shared_store(settings.database)
+        store = store_at(settings.data, settings.database)
         with watched({"database": settings.database}):
             _serve(settings, store, None, announce)
         return
@@ -93,9 +93,8 @@ def serve(settings: Settings, announce: Announce) -> None:
         if isinstance(lock, Address):
             announce(lock)
             return
-        file = settings.data / STORE_FILE
-        with watched({"file": str(file)}):
-            _serve(settings, SqliteStore(file), lock, announce)
+        with watched({"file": str(settings.data / STORE_FILE)}):
+            _serve(settings, store_at(settings.data, None), lock, announce)
 
 
 @contextlib.contextmanager
@@ -108,17 +107,10 @@ def watched(store: dict[str, str]) -> "Iterator[None]":
         watchdog.stop()
 
 
-def open_store(folder: Path, database: str | None) -> Store:
-    """The store of a data folder, which must be there, or of a database; not yet connected."""
-    if database is not None:
-        return _shared_store(database)
-    file = folder / STORE_FILE
-    if not file.is_file():
-        raise Problem("store-missing", folder=str(folder))
-    return SqliteStore(file)
-
-
-def _shared_store(url: str) -> Store:
+def store_at(data: Path, url: str | None) -> Store:
+    """The store in a database, or without one in the file of a data folder."""
+    if url is None:
+        return SqliteStore(data / STORE_FILE)
     if not url.startswith(("postgresql://", "postgres://")):
         raise Problem("database-kind")
     from .postgres import PostgresStore  # its driver takes a while to load

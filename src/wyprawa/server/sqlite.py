@@ -400,6 +400,22 @@ class SqliteStore(Store):
     def listen(self, heard: Heard) -> None:
         pass
 
+    # Looking through everything.
+
+    async def open_to_read(self) -> None:
+        def connect() -> sqlite3.Connection:
+            with _told():
+                address = f"{self.path.resolve().as_uri()}?mode=ro"
+                connection = sqlite3.connect(address, uri=True, check_same_thread=False, timeout=BUSY_SECONDS)
+                steps_after(connection.execute("PRAGMA user_version").fetchone()[0], self._migrations)
+                return connection
+
+        self._read = await asyncio.get_running_loop().run_in_executor(self._reader, connect)
+
+    async def tables(self, after: str, most: int) -> list[tuple[str, bytes]]:
+        query = "SELECT id, room FROM rooms WHERE id > ? ORDER BY id LIMIT ?"
+        return await self._ask(lambda connection: connection.execute(query, (after, most)).fetchall())
+
 
 @contextlib.contextmanager
 def _told() -> Iterator[None]:

@@ -220,6 +220,16 @@ class Store(ABC):
     def listen(self, heard: Heard) -> None:
         """Call this with what is said. An empty text means: something may have been missed."""
 
+    # Looking through everything, while servers run.
+
+    @abstractmethod
+    async def open_to_read(self) -> None:
+        """Connect to a store that is there, of any version of the program up to this one, and never write to it."""
+
+    @abstractmethod
+    async def tables(self, after: str, most: int) -> list[tuple[str, bytes]]:
+        """The next tables in the order of their ids, each with its room: those after this id, so many at most."""
+
 
 @dataclass(frozen=True)
 class Migration:

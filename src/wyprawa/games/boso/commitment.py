@@ -2,13 +2,17 @@
 
 The search is exact over the field, the paid steps, the hand cards spent and the credit: it finds the fewest Goldens.
 Draws to come do not count. Two quick looks before it settle nearly every question.
+
+Before a card is taken, version 2 of the rules also counts the Goldens of one set in hand, since an exchange comes
+before the move; version 1 counts only the Goldens in the purse.
 """
 
 from heapq import heappop, heappush
 from typing import Final
 
 from .deck import FIELD_BIT
-from .state import HAND, Layout
+from .sets import sets_in_hand
+from .state import HAND, SET_PAYS, Layout
 from .world import NEAR
 
 IMPOSSIBLE: Final = -1
@@ -58,10 +62,39 @@ class Reach:
         return search(s, card, self) != IMPOSSIBLE
 
 
+class MovePlans:
+    """With which walks the player in turn may take a public card for the move."""
+
+    def __init__(self, s: Layout) -> None:
+        self.without_exchange = reach_before_discard(s)
+        self.after_exchange: list[Reach] | None = None
+        """For each set in hand; found when first needed."""
+
+    def can_use(self, s: Layout, card: int) -> bool:
+        """Whether a walk exists in which `card`, taken now, pays a step."""
+        if self.without_exchange.can_use(s, card):
+            return True
+        if not s.set_is_income:
+            return False
+        if self.after_exchange is None:
+            self.after_exchange = reaches_after_exchange(s)
+        return any(reach.can_use(s, card) for reach in self.after_exchange)
+
+
 def reach_before_discard(s: Layout) -> Reach:
-    """With which walks a public card may be taken: one card must be left for the discard (Q-BOSO-52)."""
+    """Without an exchange, one card must be left for the discard (Q-BOSO-52)."""
     hand = s.hands[s.turn]
     return Reach(s, s.places[s.turn], hand, s.purses[s.turn], 0, 0, 1 if len(hand) >= HAND else 0)
+
+
+def reaches_after_exchange(s: Layout) -> list[Reach]:
+    """After the exchange of each set: three Goldens more, without its cards, and no discard follows (Q-BOSO-18)."""
+    hand = s.hands[s.turn]
+    found: list[Reach] = []
+    for places in sets_in_hand(s.cards, hand, s.surprise_sets):
+        left = tuple([hand[i] for i in range(len(hand)) if i + 1 not in places])
+        found.append(Reach(s, s.places[s.turn], left, s.purses[s.turn] + SET_PAYS, 0, 0, 0))
+    return found
 
 
 def can_pay(s: Layout, card: int, place: int, others: tuple[int, ...], goldens: int, paid: int, credit: int) -> bool:

@@ -19,12 +19,13 @@ import hashlib
 import re
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from wyprawa.core.problems import Problem
 from wyprawa.core.text import plain
 
-from .cards import CARD_ROWS, CATEGORIES, CATEGORY_NAMES, SURPRISES
+from .cards import CATEGORIES, CATEGORY_NAMES, SURPRISES, card_rows
 from .world import EN_OF, FIELD_IDS, FIELDS, PL_OF
 
 MOST_CARDS = 200
@@ -83,8 +84,8 @@ class Pack:
     digest: str
 
 
-def read(data: bytes, bounds: Bounds = NEW) -> Pack:
-    """The pack of a file; a Problem says which card is wrong, and how."""
+def read(data: bytes, version: int, bounds: Bounds = NEW) -> Pack:
+    """The pack of a file, by a version of the rules; a Problem says which card is wrong, and how."""
     if len(data) > MOST_BYTES:
         raise Problem("pack-size", most=MOST_BYTES // 1000)
     try:
@@ -104,7 +105,7 @@ def read(data: bytes, bounds: Bounds = NEW) -> Pack:
         raise Problem("pack-count", most=MOST_CARDS)
     cards: dict[tuple[str, tuple[int, ...]], OwnCard] = {}
     for number, row in enumerate(rows, 1):
-        card = _card(row, number, bounds)
+        card = _card(row, number, version, bounds)
         if (card.title.casefold(), card.fields) in cards:
             raise Problem("pack-double", card=number, title=card.title)
         cards[card.title.casefold(), card.fields] = card
@@ -154,7 +155,7 @@ def rows(pack: Pack) -> tuple[dict[str, Any], ...]:
     return tuple(found)
 
 
-def _card(row: Any, number: int, bounds: Bounds) -> OwnCard:
+def _card(row: Any, number: int, version: int, bounds: Bounds) -> OwnCard:
     if not isinstance(row, dict):
         raise Problem("pack-card", card=number)
     named = row.get("category")
@@ -168,7 +169,7 @@ def _card(row: Any, number: int, bounds: Bounds) -> OwnCard:
     text = _plain(row.get("text"), LONGEST_TEXT)
     if text is None:
         raise Problem("pack-text", card=number, longest=LONGEST_TEXT)
-    if title.casefold() in _TITLES:
+    if title.casefold() in _titles(version):
         raise Problem("pack-double", card=number, title=title)
     names = row.get("fields")
     if not isinstance(names, list) or not names:
@@ -177,7 +178,7 @@ def _card(row: Any, number: int, bounds: Bounds) -> OwnCard:
         raise Problem("pack-field-count", card=number, most=bounds.names)
     fields: set[int] = set()
     for name in names:
-        places = _PLACES.get(plain(name)) if isinstance(name, str) else None
+        places = _places(version).get(plain(name)) if isinstance(name, str) else None
         if places is None:
             raise Problem("pack-field", card=number, field=str(name)[:60])
         fields |= places
@@ -198,10 +199,11 @@ def _plain(text: Any, longest: int) -> str | None:
     return clean if 1 <= len(clean) <= longest and clean.isprintable() else None
 
 
-def _places() -> dict[str, set[int]]:
+@cache
+def _places(version: int) -> dict[str, set[int]]:
     """Every way to name fields: single ones by id and name, divided states by the labels of the built-in cards."""
     found: dict[str, set[int]] = {}
-    for row in CARD_ROWS:
+    for row in card_rows(version):
         if row.get("label_kind") == "a":
             fields = {FIELD_IDS.index(name) for name in row["fields"]}
             found[plain(row["label_pl"])] = found[plain(row["label_en"])] = fields
@@ -211,6 +213,9 @@ def _places() -> dict[str, set[int]]:
     return found
 
 
-_PLACES = _places()
+@cache
+def _titles(version: int) -> frozenset[str]:
+    return frozenset(own[title].casefold() for own in card_rows(version) for title in ("title_pl", "title_en"))
+
+
 _CATEGORIES = _categories()
-_TITLES = {own[title].casefold() for own in CARD_ROWS for title in ("title_pl", "title_en")}

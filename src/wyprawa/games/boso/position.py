@@ -1,6 +1,6 @@
 """A game of Boso przez świat as text, written and read back.
 
-boso 1 players=2 variant=a …
+boso 2 players=2 variant=a …
 phase move, turn 1, first 0, turns 14, lap 8, still 0
 round taken -, use move, paid 1, credit 0, timed no, noted niger czad
 player 0: route-07, start niger, goldens 5, lost 0, order quick
@@ -106,7 +106,7 @@ def _read(text: str, game: Game, cards: CardSet) -> BosoState:
     rows = [row.strip() for row in text.splitlines() if row.strip()]
     players, options = game.read_header(rows[0])
     clock = dict(pair.split() for pair in rows[1].split(", "))
-    s = BosoState(players, options, int(clock["first"]), cards)
+    s = BosoState(players, options, int(clock["first"]), cards, game.info.rules_version)
     s.phase = PHASES.index(clock["phase"])
     s.turn, s.turns, s.laps, s.still = (int(clock[name]) for name in ("turn", "turns", "lap", "still"))
     s.laps -= 1

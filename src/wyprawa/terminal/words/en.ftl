@@ -69,6 +69,7 @@ help-processes = How many processes play at once; otherwise all cores.
 help-rotate = Seats move on by one from game to game.
 help-logs = A folder that keeps the log of every game.
 help-json = Print one JSON object instead of a table.
+help-verify-store = Check all games of a server's store instead of a file; servers may be running. Nothing is written.
 help-file = The file of a game's log.
 help-seat = Whose eyes: the number of a seat, 0: a spectator, all: everything (only after the end).
 help-step = Wait for Enter after every move.
@@ -83,6 +84,8 @@ usage-value = The value given does not fit { $name }. Help: { $help } --help.
 usage-no-value = The option “{ $name }” needs a value. Help: { $help } --help.
 usage-extra = Too many arguments. Help: { $help } --help.
 replay-own-file = This is a log of what one player saw: it is told as a whole, without --seat, --step, --board and --export.
+verify-store-alone = With --store give neither a file nor both --data and --database.
+verify-no-store = --data and --database go with --store.
 resume-alone = A resumed game has its players, options and file already: they are not given again with --resume.
 usage-other = I do not understand this command. Help: { $help } --help.
 interrupted = Interrupted.
@@ -231,6 +234,22 @@ server-silent = Another server is running on this data folder but does not tell 
 log-level = There is no level "{ $level }". There are: { $choices }.
 lan-or-bind = Give --lan or --bind, not both.
 serve-store = The store of games does not work: the server cannot open it or write to it.
+verify-store-down = The store of games cannot be read: { $cause }.
+verify-progress = Checked { $done } of { $total } tables …
+verify-table = { $table } ({ $game }, rules version { $rules }): { $problem }
+verify-room = The room of this table cannot be read.
+verify-failed = The log cannot be replayed ({ $detail }).
+verify-store-good = Checked { $games } { $games ->
+    [one] game
+   *[other] games
+  }: everything fits.
+verify-store-bad = Checked { $games } { $games ->
+    [one] game
+   *[other] games
+  }; { $bad } { $bad ->
+    [one] table does
+   *[other] tables do
+  } not verify.
 
 # Maps
 map-drawn = The map is in the file: { $file }

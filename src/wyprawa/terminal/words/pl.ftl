@@ -69,6 +69,7 @@ help-processes = Ile procesów gra naraz; bez tego: wszystkie rdzenie.
 help-rotate = W każdej grze miejsca przesuwają się o jedno.
 help-logs = Folder, w którym zostaje zapis każdej gry.
 help-json = Wypisz jeden obiekt JSON zamiast tabeli.
+help-verify-store = Zamiast pliku sprawdź wszystkie gry z magazynu serwera; serwery mogą działać. Nic nie jest zapisywane.
 help-file = Plik zapisu gry.
 help-seat = Czyimi oczami: numer miejsca, 0: widz, all: wszystko (tylko po końcu gry).
 help-step = Czekaj na Enter po każdym ruchu.
@@ -83,6 +84,8 @@ usage-value = Podana wartość nie pasuje do { $name }. Pomoc: { $help } --help.
 usage-no-value = Opcja „{ $name }” potrzebuje wartości. Pomoc: { $help } --help.
 usage-extra = Podano za dużo argumentów. Pomoc: { $help } --help.
 replay-own-file = To zapis oczami jednego gracza: opowiada się go w całości, bez --seat, --step, --board i --export.
+verify-store-alone = Z --store nie podaje się pliku ani --data i --database naraz.
+verify-no-store = --data i --database podaje się razem z --store.
 resume-alone = Wznawiana gra ma już graczy, opcje i plik: przy --resume nie podaje się ich drugi raz.
 usage-other = Nie rozumiem tego polecenia. Pomoc: { $help } --help.
 interrupted = Przerwano.
@@ -234,6 +237,24 @@ server-silent = W tym folderze danych działa już inny serwer, ale nie podaje a
 log-level = Nie ma poziomu „{ $level }”. Są: { $choices }.
 lan-or-bind = Podaj --lan albo --bind, nie oba naraz.
 serve-store = Magazyn gier nie działa: serwer nie może go otworzyć albo w nim pisać.
+verify-store-down = Nie można odczytać magazynu gier: { $cause }.
+verify-progress = Sprawdzono { $done } z { $total } stołów …
+verify-table = { $table } ({ $game }, zasady w wersji { $rules }): { $problem }
+verify-room = Opisu tego stołu nie można odczytać.
+verify-failed = Zapisu nie można odtworzyć ({ $detail }).
+verify-store-good = Sprawdzono { $games } { $games ->
+    [one] grę
+    [few] gry
+   *[many] gier
+  }, wszystko się zgadza.
+verify-store-bad = Sprawdzono { $games } { $games ->
+    [one] grę
+    [few] gry
+   *[many] gier
+  }; przy { $bad } { $bad ->
+    [one] stole
+   *[other] stołach
+  } coś się nie zgadza.
 
 # Mapy
 map-drawn = Mapa jest w pliku: { $file }
