@@ -1,22 +1,25 @@
 """Reactions in a phase of fixed length: until it ends, nobody learns who holds a match, has answered, or gave orders.
 
 A mover and a spectator watch a table and its twin, in which the other hands are dealt anew. In one the others answer as
-they like, in the other they answer nothing: whose decision it is, the clock, what can be taken back, events and views
-are equal.
+they like, in the other they answer nothing: `now` with its clocks, its undo request and what can be taken back, and
+all events are equal byte by byte.
 """
 
 from itertools import islice
 from random import Random
 
+import msgspec
 import pytest
 
 import wyprawa
 from playing import random_course
 from wyprawa.core.chance import Chance
+from wyprawa.core.clock import ClockRules
 from wyprawa.core.events import shown_to
 from wyprawa.core.people import Place
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
+from wyprawa.server.packets import Eyes, now
 
 GAME = wyprawa.game("boso")
 LENGTH = 4000
@@ -25,7 +28,7 @@ LENGTH = 4000
 class Watched:
     """A table of people at devices of their own, its time, and all that somebody sees of it."""
 
-    def __init__(self, position: str, players: int) -> None:
+    def __init__(self, position: str, players: int, clock: ClockRules) -> None:
         self.time = 0
         self.seen: dict[Seat, list[object]] = {}
         places = [Place(f"G{seat}") for seat in range(players)]
@@ -34,6 +37,7 @@ class Watched:
             places,
             position=position,
             chance=Chance(seed=1),
+            clock=clock,
             seating="apart",
             now=lambda: self.time,
             watch=lambda line, events: self.note(events),
@@ -45,9 +49,8 @@ class Watched:
             self.seen.setdefault(viewer, []).extend(told)
 
     def look(self, viewer: Seat) -> list[object]:
-        table = self.table
-        mine = table.can_undo(viewer) if viewer != SPECTATOR else None
-        return [table.glance(viewer).shown(), table.clock.to_json(), mine, table.wish, self.seen.get(viewer)]
+        shown = now(self.table, Eyes(viewer, "pl", words=True, choices=True))
+        return [msgspec.json.encode(shown), self.seen.get(viewer)]
 
 
 def quiet_moves(players: int, seed: int):
@@ -61,19 +64,25 @@ def quiet_moves(players: int, seed: int):
             yield state, seat, steps[0]
 
 
+CLOCKS = [ClockRules(), ClockRules("game", 300, 15), ClockRules("move", 60)]
+
+
+@pytest.mark.parametrize("clock", CLOCKS, ids=lambda clock: clock.kind)
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
-def test_until_the_phase_ends_nobody_can_tell(players, seed):
+def test_until_the_phase_ends_nobody_can_tell(players, seed, clock):
     rng = Random(seed)
     for state, mover, step in islice(quiet_moves(players, seed), 0, 40, 8):
         twin = GAME.guess(GAME.view(state, mover), rng)
-        worlds = [Watched(GAME.write_position(world), players) for world in (state, twin)]
+        worlds = [Watched(GAME.write_position(world), players, clock) for world in (state, twin)]
         looks: list[list[list[object]]] = [[], []]
         for number, world in enumerate(worlds):
             busy = number == 0
             world.table.act(mover, step)
             world.time = 500
             world.table.act(mover, GAME.parse("stop"))
+            if seed != 0:
+                world.table.ask_undo(mover)
             looks[number] += [world.look(viewer) for viewer in (SPECTATOR, mover)]
             for other in world.table.to_act() if busy else ():
                 world.time += 300
@@ -90,4 +99,5 @@ def test_until_the_phase_ends_nobody_can_tell(players, seed):
         for world in worlds:
             world.time = 500 + LENGTH
             world.table.end_phase()
-        assert [world.table.clock.to_json() is None for world in worlds] == [True, True]
+        assert worlds[0].table.clock.left == worlds[1].table.clock.left
+        assert [world.table.wish for world in worlds] == [None, None]

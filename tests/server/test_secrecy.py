@@ -28,6 +28,7 @@ from wyprawa.server.room import Room
 from wyprawa.server.sqlite import SqliteStore
 
 STEPS = 30
+CLOCKS = [{"kind": "game", "seconds": 600, "increment": 5}, {"kind": "move", "seconds": 90}]
 BEFORE = {"bosman": 14, "boso": 30, "polska": 40, "tiny": 9}
 
 
@@ -123,11 +124,10 @@ class World:
         self.pages: list[Client] = []
         self.watcher: Client
 
-    async def sit(self, stack: contextlib.AsyncExitStack, game: str, position: str) -> None:
+    async def sit(self, stack: contextlib.AsyncExitStack, game: str, clock: dict[str, Any], **more: Any) -> None:
         url = self.server.url
-        clock = {"kind": "game", "seconds": 600, "increment": 5}
         seats = [f"here G{seat}" for seat in range(self.players)]
-        made = await make(url, game, *seats, position=position, options={"first": "1"}, clock=clock)
+        made = await make(url, game, *seats, clock=clock, **more)
         self.watcher = await stack.enter_async_context(Client(url))
         await self.watcher.open(made["table"])
         for seat in range(self.players):
@@ -145,6 +145,17 @@ class World:
         assert answer["type"] in ("news", "done"), answer
         assert not self.queue.answers
 
+    async def say(self, seat: Seat, text: str) -> None:
+        page = self.pages[seat]
+        await page.ask("ping")
+        answer = await page.ask("act", decision=page.now["decision"], text=text)
+        assert answer["type"] in ("news", "done"), answer
+
+    async def legal(self, seat: Seat) -> list[str]:
+        """What a seat may decide, as it is typed."""
+        await self.pages[seat].ask("ping")
+        return [" ".join(str(part) for part in act.values()) for act in self.pages[seat].now["view"]["legal"]]
+
     async def ask_something(self, viewer: Seat, number: int, action: Action) -> None:
         """What a curious viewer may try between moves: it must tell him nothing."""
         page = self.pages[viewer]
@@ -154,6 +165,7 @@ class World:
             await page.ask("recall")
         elif number % 4 == 2:
             await page.ask("hint")
+            await page.ask("ask-undo")
         elif page.now["decision"] is None:
             answer = await page.ask("act", act=action.to_json())
             assert answer["type"] == "refused"
@@ -198,7 +210,7 @@ async def test_a_game_and_its_twin_give_each_page_the_same_bytes_at_the_same_tim
                     running(store, hall_rules=rules, http_rules=HttpRules(positions=True))
                 )
                 world = World(server, queues[current], players)
-                await world.sit(stack, game.info.id, position)
+                await world.sit(stack, game.info.id, CLOCKS[viewer % 2], position=position, options={"first": "1"})
                 worlds.append(world)
             await compare(worlds, viewer)
             for number, (seat, action, *answers) in enumerate(course.steps):
@@ -216,3 +228,76 @@ async def compare(worlds: list[World], viewer: Seat) -> None:
     one, other = [await world.heard(world.pages[viewer], world.watcher) for world in worlds]
     assert one == other
     await asyncio.sleep(0)
+
+
+@pytest.mark.timeout(60, func_only=True)
+@pytest.mark.parametrize("clock", CLOCKS, ids=["game", "move"])
+@pytest.mark.parametrize("window", ["0", "5"])
+async def test_with_clocks_and_an_undo_request_nobody_hears_who_has_answered(tmp_path, monkeypatch, window, clock):
+    """Two tables with the same course, but at one of them a seat answers in secret."""
+    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
+    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+    monkeypatch.setattr(Room, "chance", lambda room: Chance(secret=b"5" * 32))
+    time = Time()
+    async with contextlib.AsyncExitStack() as stack:
+        worlds = []
+        for number in range(2):
+            store = SqliteStore(tmp_path / f"db{number}", time)
+            rules = HallRules(bot_pause=0, names=names())
+            world = World(await stack.enter_async_context(running(store, hall_rules=rules)), Queue(), 4)
+            await world.sit(stack, "tiny", clock, options={"first": "1", "window": window})
+            worlds.append(world)
+        await worlds[0].say(2, "stall 2")
+        await compare(worlds, 1)
+        for world in worlds:
+            for seat in (0, 1):
+                await world.say(seat, "stall 4")
+        await compare(worlds, 1)
+        time.now += 1000
+        await worlds[1].say(2, "stall 2")
+        for world in worlds:
+            await world.say(3, "stall 4")
+        await compare(worlds, 1)
+        for world in worlds:
+            legal = await world.legal(0)
+            await world.say(0, next(text for text in legal if text.startswith("die")))
+            await world.pages[0].ask("ask-undo")
+        time.now += 1000
+        await worlds[0].say(2, "answer 0")
+        for viewer in (0, 1, 3):
+            for world in worlds:
+                await world.pages[viewer].ask("ping")
+                await world.pages[viewer].look(viewer)
+                await world.pages[viewer].ask("chat", text="no?")
+            await compare(worlds, viewer)
+        for world in worlds:
+            for seat in (1, 2, 3):
+                answer = await world.pages[seat].ask("agree", yes=True)
+                assert answer["type"] == "news", answer
+        for viewer in (0, 1, 3):
+            await compare(worlds, viewer)
+
+
+@pytest.mark.timeout(60, func_only=True)
+async def test_nobody_hears_that_a_bot_failed_to_answer_in_a_phase_of_fixed_length(tmp_path, monkeypatch):
+    """That it failed tells that it had something to answer, or how long it thought."""
+    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=server.clumsy")
+    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+    time = Time()
+    async with running(SqliteStore(tmp_path / "db", time), hall_rules=HallRules(bot_pause=0)) as server:
+        options = {"first": "1", "window": "4"}
+        made = await make(server.url, "tiny", "here Ola", "bot raises", options=options)
+        async with Client(server.url) as ola:
+            await ola.open(made["table"], made["seats"]["0"], look=0)
+            await ola.ask("ready", seat=0)
+            await ola.ask("ping")
+            await ola.ask("act", decision=ola.now["decision"], text="stall 6")
+            while "stalls" not in ola.events():
+                await ola.hear()
+            await ola.ask("act", decision=ola.now["decision"], act=ola.now["view"]["legal"][0])
+            live = await server.hall.find(made["table"])
+            while live.table.to_act():
+                await asyncio.sleep(0.02)
+            assert live.table.state.window() is not None
+            await ola.ask("ping")
+            assert "stumbled-crash" not in ola.events()

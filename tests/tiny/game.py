@@ -192,7 +192,7 @@ class TinyState(State):
         out: list[Event] = [] if sink is None else sink
         if isinstance(action, Stall):
             self.stalls[seat] = action.stall
-            out.append(Event("chose", {"stall": action.stall}, only=mask(seat), reveals=True))
+            out.append(Event("chose", {"stall": action.stall}, only=mask(seat)))
             if NOBODY_CHOSE not in self.stalls:
                 out.append(Event("stalls", {"stalls": self.stalls[:]}, reveals=True))
                 self.phase = TURN
@@ -219,7 +219,7 @@ class TinyState(State):
         else:
             assert isinstance(action, Answer)
             self.answers[seat] = action.card
-            out.append(Event("answered", {"card": action.card}, only=mask(seat), reveals=True))
+            out.append(Event("answered", {"card": action.card}, only=mask(seat)))
             if OPEN not in self.answers and self.window() is None:
                 self.reveal(dealer, out)
 

@@ -1,8 +1,9 @@
 """Clocks: none, a time for each decision, or a time for the whole game.
 
 A clock reads no clock: it is told the time of every line of the log, so a replayed game has the same clocks.
-Where several seats are asked at once and in secret, all have the same time and nobody's own time runs:
-a clock that stopped would tell who has answered. A phase of fixed length has its time without any clock agreed on.
+Where several seats are asked at once and in secret, all have the same time and nobody's own time runs or changes:
+a clock that stopped, or gained an increment, would tell who has answered. A phase of fixed length has its time
+without any clock agreed on.
 """
 
 from collections.abc import Mapping
@@ -75,24 +76,41 @@ class Clock:
     def is_there(self) -> bool:
         return self.rules.kind != "none"
 
-    def charge(self, time: int) -> None:
-        """Take what has passed from whose time runs."""
+    @property
+    def is_shared(self) -> bool:
+        """Whether the common time runs, and nobody's own."""
+        return self.together or self.window
+
+    def charge(self, time: int, slept: int = 0) -> None:
+        """Take what has passed from whose time runs, without the milliseconds in which nobody kept the table.
+
+        Those may have begun before the last line: then what that line took of them is given back, so that
+        with or without a secret line the time ends at the same moment.
+        """
         passed = max(0, time - self.since)
         self.since += passed
         if self.paused:
             return
-        if self.together or self.window:
-            self.common -= passed
+        if self.is_shared:
+            self.common -= passed - slept
         else:
             for seat in self.running:
-                self.left[seat] -= passed
+                self.left[seat] -= passed - slept
 
     def acted(self, seat: Seat) -> None:
-        """A seat has decided: its next decision has its time."""
+        """A seat whose own time was running has decided: its next decision has its time."""
         if self.rules.kind == "move":
             self.left[seat] = self.rules.seconds * 1000
-        elif self.rules.kind == "game" and not self.together:
+        elif self.rules.kind == "game":
             self.left[seat] = max(0, self.left[seat]) + self.rules.increment * 1000
+
+    def phase_ended(self) -> None:
+        """The public sees that a common decision or a phase is over: the next decision of every seat has its time.
+
+        There is no increment: the common time cost nobody anything.
+        """
+        if self.rules.kind == "move":
+            self.left = [self.rules.seconds * 1000] * len(self.left)
 
     def run(self, seats: tuple[Seat, ...], together: bool, window: int | None, anew: bool) -> None:
         """From now on the time of these seats runs, or of a phase of so many milliseconds.

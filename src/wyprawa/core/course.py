@@ -45,8 +45,8 @@ class Act:
         self.draws = draws
         self.final = final
         """Whether it drew or showed something that was hidden: then nobody takes it back alone."""
-        self.left = 0
-        """What the clock of the seat had left when it decided."""
+        self.left: int | None = None
+        """What the clock of the seat had left when it decided; None if its own time was not running."""
 
 
 class Wish:
@@ -125,6 +125,10 @@ class Course:
         """The seats that owe a decision."""
         return () if self.outcome is not None or self.abandoned else self.state.to_act()
 
+    def asks_in_secret(self) -> bool:
+        """Whether several are asked at once, or in a phase of fixed length: then nobody may learn who has answered."""
+        return self.state.window() is not None or len(self.state.waiting(SPECTATOR)) > 1
+
     def decision(self, seat: Seat) -> int:
         """The number of the decision a seat owes now; answers may name it, so that none is given twice."""
         return self._decisions[seat]
@@ -153,17 +157,25 @@ class Course:
             return
         self._settle(owed)
         clock = self.clock
-        clock.charge(time - slept)
-        clock.since = max(clock.since, time)
+        clock.charge(time, slept)
         clock.paused = {"pause": True, "go": False}.get(line["do"], clock.paused)
-        if line["do"] == "act" and line["seat"] != SPECTATOR and not self._acts[-1].action.aside():
-            self._acts[-1].left = clock.left[line["seat"]]
-            clock.acted(line["seat"])
+        if line["do"] == "act":
+            self._stop_clock(self._acts[-1], bool(anew))
         runs = self.outcome is None and not self.abandoned
         waiting = self.state.waiting(SPECTATOR) if runs else ()
         people = tuple(seat for seat in waiting if self.places[seat].bot is None)
         window = self.state.window() if runs else None
         clock.run(people, len(waiting) > 1, None if window is None else window.length, bool(anew))
+
+    def _stop_clock(self, act: Act, anew: bool) -> None:
+        """A seat has acted. An answer to a secret decision changes no clock before the public sees the phase end."""
+        clock = self.clock
+        if clock.is_shared:
+            if anew:
+                clock.phase_ended()
+        elif act.seat != SPECTATOR and not act.action.aside():
+            act.left = clock.left[act.seat]
+            clock.acted(act.seat)
 
     def _do_keep(self, line: Line, owed: set[Seat]) -> None:
         self._chance = Chance(secret=bytes.fromhex(line["secret"]))
@@ -192,19 +204,23 @@ class Course:
         refusal = self.state.refuse(seat, action)
         if refusal is not None:
             raise Refused(refusal)
-        aside = action.aside()
-        together = len(self.state.waiting(SPECTATOR)) > 1
+        secret = self.asks_in_secret()
         self.state.apply(seat, action, self._dealer, self.last_events)
         draws = self._dealer.draws()
-        # What was asked of several at once stands: taking it back would tell others that it had been answered.
-        told = bool(draws) or together or seat == SPECTATOR or any(event.reveals for event in self.last_events)
-        self._acts.append(Act(self.lines, seat, action, draws, told))
+        # A secret answer stands, and so does the move that asked for it: whether either can be taken back
+        # would tell others who has answered.
+        final = bool(draws) or secret or self.asks_in_secret() or any(event.reveals for event in self.last_events)
+        self._acts.append(Act(self.lines, seat, action, draws, final))
         for witness in self._witnesses.values():
             witness.show(self.last_events)
-        if not aside:
+        public = any(event.only == EVERYBODY for event in self.last_events)
+        if public:
             self.wish = None
+        if seat == SPECTATOR:
+            owed.clear()
+        elif not action.aside():
             owed.discard(seat)
-        return any(event.only == EVERYBODY for event in self.last_events)
+        return public
 
     def _do_undo(self, line: Line, owed: set[Seat]) -> bool:
         seat, to = line["seat"], line["to"]
@@ -222,8 +238,9 @@ class Course:
                 self.state.apply(act.seat, act.action, RecordedDealer([]))
                 self._acts.append(act)
         self._witnesses.clear()
-        for act in reversed([act for act in gone if act.seat != SPECTATOR and not act.action.aside()]):
-            self.clock.left[act.seat] = min(act.left, self.clock.left[act.seat])
+        for act in gone:
+            if act.left is not None:
+                self.clock.left[act.seat] = min(act.left, self.clock.left[act.seat])
         self.wish = None
         draws = sum(len(act.draws) for act in gone)
         self._tell("undone-draws" if draws else "undone", seat=seat, **({"draws": draws} if draws else {}))

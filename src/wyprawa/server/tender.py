@@ -13,7 +13,7 @@ from random import Random
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.problems import Problem
-from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.seats import Seat
 from wyprawa.core.table import Table
 from wyprawa.core.view import View
 
@@ -133,8 +133,7 @@ class Tender:
                 raise Problem("decision-gone")
             if played.places[seat].bot is None:
                 raise Problem("decision-gone")
-            secret = len(played.state.waiting(SPECTATOR)) > 1
-            if failed is not None and not secret:
+            if failed is not None and not played.asks_in_secret():
                 played.stumble(seat, failed)
             played.act(seat, action, decision, by=SIMPLER if failed is not None else None)
 
