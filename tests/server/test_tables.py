@@ -373,10 +373,12 @@ async def test_a_seat_is_given_to_a_bot_and_taken_back(store):
         assert (await jan.ask("back", seat=1))["code"] == "seat-no-bot"
 
 
-async def test_the_host_replaces_who_is_away_by_a_bot_and_gives_the_seat_back(store):
-    async with two_at_bosman(store) as (server, made, ola, jan):
+async def test_the_host_replaces_who_is_away_by_a_bot_and_gives_the_seat_back(tmp_path):
+    now = [1_000_000]
+    async with two_at_bosman(SqliteStore(tmp_path / "db", lambda: now[0])) as (server, made, ola, jan):
         await jan.__aexit__()
         await ola.until(lambda message: message["type"] == "table" and not message["seats"][1]["here"])
+        now[0] += 60_000
         assert (await ola.ask("bot", seat=1, bot="random"))["type"] == "done"
         assert ola.table["seats"][1]["bot"] == "random"
         async with Client(server.url) as again:

@@ -18,7 +18,7 @@ from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 
 from .bots import Thinkers
-from .live import LiveTable
+from .live import AWAY_AFTER, LiveTable
 from .room import ABANDONED, BOT, FINISHED, Chair, Room, new_room
 from .store import BEAT, LEASE, Conflict, Record, Store, StoreDown
 from .tender import Tender
@@ -55,6 +55,8 @@ class HallRules:
     keep_days: float = 365
     idle_minutes: float = 10
     """After this time without a page a table leaves memory; it stays in the store."""
+    away_seconds: float = AWAY_AFTER / 1000
+    """After this time without a page somebody counts as away, and the host may free the seat."""
     names: Names = field(default_factory=Names)
 
 
@@ -138,7 +140,7 @@ class Hall:
             rules = before.rules_of_game()
 
             def seat_them(room: Room) -> None:
-                again = {"salt": "", "token": ""}
+                again = {"salt": "", "token": "", "ask": None}
                 room.chairs = [
                     Chair() if chair.left else msgspec.structs.replace(chair, ready=chair.kind == BOT, **again)
                     for chair in before.chairs
@@ -172,7 +174,8 @@ class Hall:
                 async with lock:
                     live = self.tables.get(record.id)
                     if live is None:
-                        live = LiveTable(self.store, record, self._changed, self._tend)
+                        away = int(self.rules.away_seconds * 1000)
+                        live = LiveTable(self.store, record, self._changed, self._tend, away)
                         await live.load()
                         self._public[live.id] = live.public_news
                         self.tables[live.id] = live
@@ -256,6 +259,8 @@ class Hall:
                 for live in list(self.tables.values()):
                     if live.pages:
                         await self.tell_presence(live)
+                        live.tell_absences()
+                        await live.restore_owners()
             except StoreDown as down:
                 self.store_failed(down)
             except Exception:
@@ -305,12 +310,12 @@ class Hall:
 
     async def tell_presence(self, live: LiveTable) -> None:
         if self.store.shared:
-            here = sorted({seat for page in live.pages for seat in page.held})
-            await self._say({"t": live.id, "here": here})
+            await self._say({"t": live.id, "here": sorted(live.presence.here())})
 
     def _heard(self, text: str) -> None:
         if not text:
             for live in list(self.tables.values()):
+                live.presence.begin_anew()
                 self._spawn(self._refresh(live))
             return
         said = msgspec.json.decode(text)
@@ -320,11 +325,8 @@ class Hall:
         if said.get("gone"):
             self.forget(found)
         elif "here" in said:
-            here = set(said["here"])
-            before = found.present()
-            found.elsewhere[said["s"]] = (self.store.now() + PRESENCE, here)
-            if found.present() != before:
-                found.tell_room()
+            found.presence.hear(said["s"], set(said["here"]), self.store.now() + PRESENCE)
+            found.tell_absences()
         elif said["n"] > found.lines or said["v"] > found.version:
             self._spawn(self._refresh(found))
 

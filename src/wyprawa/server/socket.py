@@ -165,10 +165,13 @@ class Socket:
         page.keys, page.eyes = keys, page.eyes._replace(seat=SPECTATOR)
         live.recognise(page)
         self._guest.live = live
+        page.blind = True  # what happens before it has caught up is part of what it is told then
         live.pages.add(page)
         live.tell_room()
         await self._hall.tell_presence(live)
         await self._see(self._eyes(seat, message), message.seen)
+        with contextlib.suppress(Problem):  # it is his by his secret anyway, and is tried again
+            await live.restore_owners()
         return {}
 
     async def _look(self, message: said.Look) -> Packet | None:
