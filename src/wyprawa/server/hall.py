@@ -260,7 +260,6 @@ class Hall:
                     if live.pages:
                         await self.tell_presence(live)
                         live.tell_absences()
-                        await live.restore_owners()
             except StoreDown as down:
                 self.store_failed(down)
             except Exception:

@@ -170,7 +170,7 @@ class Socket:
         live.tell_room()
         await self._hall.tell_presence(live)
         await self._see(self._eyes(seat, message), message.seen)
-        with contextlib.suppress(Problem):  # it is his by his secret anyway, and is tried again
+        with contextlib.suppress(Problem):  # while the page is open nobody can take the seat anyway
             await live.restore_owners()
         return {}
 
