@@ -5,6 +5,7 @@ holding what no log may hold.
 """
 
 from functools import lru_cache
+from itertools import chain, count
 from typing import Any
 
 import msgspec
@@ -15,7 +16,8 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.dealers import commitment
 from wyprawa.core.game import Game
-from wyprawa.core.people import Place, check_name, check_salt
+from wyprawa.core.names import alike, check_new_name, check_unlike
+from wyprawa.core.people import Place, check_salt
 from wyprawa.core.problems import Problem
 from wyprawa.core.seats import Seat
 from wyprawa.games import game as find_game
@@ -151,14 +153,13 @@ class Room(msgspec.Struct):
         self.chairs[seat] = Chair(BOT, self._free_name(seat, given), bot, ready=True)
 
     def _name_of_bot(self, seat: Seat, level: Level | None, lang: str) -> str:
-        if level is None:
-            return f"Bot {seat + 1}"
-        taken = self._names_of_others(seat)
-        name = level.name[lang]
+        base, first = ("Bot", seat + 1) if level is None else (level.name[lang], 2)
+        numbered = (f"{base} {number}" for number in count(first))
+        others = self._names_of_others(seat)
         return next(
             free
-            for free in (name, *(f"{name} {number}" for number in range(2, len(self.chairs) + 2)))
-            if free.casefold() not in taken
+            for free in chain([] if level is None else [base], numbered)
+            if not any(alike(free, other) for other in others)
         )
 
     def free(self, seat: Seat) -> None:
@@ -214,14 +215,11 @@ class Room(msgspec.Struct):
             chair.ask.refused, chair.token = min(asked), ""
 
     def _free_name(self, seat: Seat, name: str) -> str:
-        """A name nobody else at the table has."""
-        clean = check_name(name)
-        if clean.casefold() in self._names_of_others(seat):
-            raise Problem("name-taken", name=clean)
-        return clean
+        """A name nobody else at the table has, or could be taken for."""
+        return check_unlike(check_new_name(name), self._names_of_others(seat))
 
-    def _names_of_others(self, seat: Seat) -> set[str]:
-        return {chair.name.casefold() for other, chair in enumerate(self.chairs) if other != seat}
+    def _names_of_others(self, seat: Seat) -> list[str]:
+        return [chair.name for other, chair in enumerate(self.chairs) if other != seat and chair.name]
 
     # The form in which it is stored.
 

@@ -11,7 +11,6 @@ room-running = The game is running already.
 room-finished = This game is finished.
 room-abandoned = This game was ended.
 room-not-full = Some seats are still free.
-name-taken = Somebody at this table has the name "{ $name }" already.
 seat-not-yours = Seat { $seat } is not yours.
 seat-taken = Seat { $seat } is taken.
 seat-present = Somebody sits at seat { $seat }; only who has left can be replaced.

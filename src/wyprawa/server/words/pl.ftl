@@ -11,7 +11,6 @@ room-running = Gra już trwa.
 room-finished = Ta gra jest skończona.
 room-abandoned = Ta gra została przerwana.
 room-not-full = Nie wszystkie miejsca są zajęte.
-name-taken = Imię „{ $name }” nosi już ktoś przy tym stole.
 seat-not-yours = Miejsce { $seat } nie należy do ciebie.
 seat-taken = Miejsce { $seat } jest zajęte.
 seat-present = Na miejscu { $seat } ktoś siedzi; można zastąpić tylko kogoś, kto odszedł.
