@@ -18,6 +18,22 @@ from wyprawa.server.socket import Limits
 from wyprawa.server.sqlite import SqliteStore
 
 KINDS = re.findall(r'tag="([a-z-]+)"', Path(str(files("wyprawa.server"))).joinpath("messages.py").read_text("utf-8"))
+EFFECTIVE = {
+    "ping",
+    "hello",
+    "recall",
+    "hint",
+    "undo",
+    "ask-undo",
+    "pause",
+    "go",
+    "resign",
+    "chat",
+    "leave",
+    "offer",
+    "bot",
+}
+"""What whoever has a seat of a running game may say with no more than a seat or a text."""
 WORDS = ["", "x", "Ola", "0", "null", "\x00", "ś" * 50, "x" * 250, "\ud800", "__proto__", "../..", "%s", "{ $x }"]
 
 
@@ -55,13 +71,13 @@ def malformed(rng: Random, number: int) -> str | bytes:
     message = {"do": rng.choice(KINDS), "id": number}
     for name in rng.sample(names.split(), rng.randrange(1, 5)):
         message[name] = nonsense(rng)
-    # Only what is well formed all through may be believed: these two would do what they say.
-    if message["do"] in ("ping", "hello", "recall", "hint", "undo", "ask-undo"):
+    # Only what is well formed all through may be believed: these would do what they say.
+    if message["do"] in EFFECTIVE:
         message["extra"] = 1
     kind = rng.randrange(6)
     text = json.dumps(message)
     if kind == 0:
-        return text[: rng.randrange(len(text))] + rng.choice(["", "}", "]", "\x00", "{"])
+        return text[: rng.randrange(len(text))] + rng.choice(["", "]", "\x00", "{"])
     if kind == 1:
         return bytes(rng.randrange(256) for _ in range(rng.randrange(60)))
     if kind == 2:

@@ -83,6 +83,11 @@ async def test_people_come_by_code_sit_down_and_the_game_starts_when_all_are_rea
         ("take", {"seat": 0, "name": "Zły"}, "seat-taken"),
         ("take", {"seat": 1, "name": "ola"}, "name-taken"),
         ("take", {"seat": 1, "name": " "}, "name"),
+        ("take", {"seat": 1, "name": "0la"}, "name-alike"),
+        ("take", {"seat": 1, "name": "Оlа"}, "name-alike"),
+        ("take", {"seat": 1, "name": "\u2800"}, "name-hidden"),
+        ("take", {"seat": 1, "name": "..."}, "name-blank"),
+        ("take", {"seat": 1, "name": "a" + "\u0301" * 39}, "name-marks"),
         ("take", {"seat": 1, "name": "x" * 60}, "name"),
         ("take", {"seat": 7, "name": "Jan"}, "seat"),
         ("take", {"seat": 0, "name": "Jan", "token": "guess"}, "token-void"),
@@ -374,10 +379,12 @@ async def test_a_seat_is_given_to_a_bot_and_taken_back(store):
         assert (await jan.ask("back", seat=1))["code"] == "seat-no-bot"
 
 
-async def test_the_host_replaces_who_is_away_by_a_bot_and_gives_the_seat_back(store):
-    async with two_at_bosman(store) as (server, made, ola, jan):
+async def test_the_host_replaces_who_is_away_by_a_bot_and_gives_the_seat_back(tmp_path):
+    now = [1_000_000]
+    async with two_at_bosman(SqliteStore(tmp_path / "db", lambda: now[0])) as (server, made, ola, jan):
         await jan.__aexit__()
         await ola.until(lambda message: message["type"] == "table" and not message["seats"][1]["here"])
+        now[0] += 60_000
         assert (await ola.ask("bot", seat=1, bot="random"))["type"] == "done"
         assert ola.table["seats"][1]["bot"] == "random"
         async with Client(server.url) as again:

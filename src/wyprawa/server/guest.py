@@ -1,6 +1,7 @@
 """Whoever is behind one page: the table he is at, the seats he holds, and what he may do there."""
 
 from collections.abc import Callable
+from math import ceil
 from typing import TypeVar
 
 from wyprawa.core.problems import Problem
@@ -35,8 +36,7 @@ class Guest:
     async def go_away(self) -> None:
         live, self.live = self.live, None
         if live is not None:
-            live.pages.discard(self.page)
-            live.presence.left(self.page)
+            live.presence.leave(self.page)
             live.last_used = self.hall.store.now()
             live.tell_room()
             await self.hall.pages_changed(live)
@@ -64,9 +64,14 @@ class Guest:
             self.must_hold(seat)
 
     def must_be_away(self, room: Room, seat: Seat) -> None:
-        """A host decides nothing for who is there."""
-        if room.chair(seat).kind == PERSON and seat in self.at_table().present():
+        """A host decides nothing for who is there, or was a moment ago."""
+        chair, presence = room.chair(seat), self.at_table().presence
+        if chair.kind != PERSON or not chair.secret:
+            return
+        if seat in presence.present():
             raise Problem("seat-present", seat=seat + 1)
+        if not presence.is_away(seat):
+            raise Problem("seat-away-soon", seat=seat + 1, seconds=ceil(presence.until_away(seat) / 1000))
 
     def looking(self) -> Seat:
         """The seat that looks: decisions are made with its eyes."""

@@ -23,7 +23,7 @@ from .extra import ExtraReaders
 from .fair_queue import Claim
 from .live import BadTable, LiveTable
 from .pace import Pace
-from .presence import People
+from .presence import AWAY_AFTER, People
 from .replays import Replays
 from .room import ABANDONED, BOT, FINISHED, Chair, Room, game_of, new_room
 from .store import BEAT, DAMAGED, LEASE, STALLED, VERSION, Aside, Conflict, Record, Store, StoreDown
@@ -66,6 +66,8 @@ class HallRules:
     """Codes of tables that are not there which one address may try; 0 for no limit."""
     codes_burst: int = 60
     """So many at once: the whole class mistypes."""
+    away_seconds: float = AWAY_AFTER / 1000
+    """After this time without a page somebody counts as away, and the host may free the seat."""
     names: Names = field(default_factory=Names)
 
 
@@ -157,7 +159,7 @@ class Hall:
             rules = game_of(before.game, None, before.extra)  # a new game plays by the newest rules
 
             def seat_them(room: Room) -> None:
-                again = {"salt": "", "token": ""}
+                again = {"salt": "", "token": "", "ask": None}
                 room.chairs = [
                     Chair() if chair.left else msgspec.structs.replace(chair, ready=chair.kind == BOT, **again)
                     for chair in before.chairs
@@ -220,7 +222,8 @@ class Hall:
             room = Room.of(record)
             if room.extra is not None:
                 await asyncio.to_thread(room.rules_of_game)  # takes a while, and is remembered for the next line
-            return LiveTable(self.store, record, self._changed, self._tend, self._found_bad)
+            away = int(self.rules.away_seconds * 1000)
+            return LiveTable(self.store, record, self._changed, self._tend, self._found_bad, away)
         except Problem as wrong:  # a game or a version of its rules that this program does not have
             raise BadTable(VERSION, record.id, str(wrong)) from None
         except (msgspec.MsgspecError, ValueError) as wrong:
@@ -356,6 +359,7 @@ class Hall:
                 for live in list(self.tables.values()):
                     if live.pages:
                         await self.tell_presence(live)
+                        live.tell_absences()
             except StoreDown as down:
                 self.store_failed(down)
             except Exception:
@@ -416,6 +420,7 @@ class Hall:
     def _heard(self, text: str) -> None:
         if not text:
             for live in list(self.tables.values()):
+                live.presence.begin_anew()
                 self._spawn(self._refresh(live))
             return
         said = msgspec.json.decode(text)
@@ -425,10 +430,9 @@ class Hall:
         if said.get("gone"):
             self.remove(found)
         elif "here" in said:
-            before, watched = found.present(), found.presence.is_watched()
+            watched = found.presence.is_watched()
             found.presence.hear(said["s"], said)
-            if found.present() != before:
-                found.tell_room()
+            found.tell_absences()
             if not watched:
                 self._tend(found)
         elif said["n"] > found.lines or said["v"] > found.version:

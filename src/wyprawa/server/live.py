@@ -24,8 +24,8 @@ from wyprawa.core.table import Table
 from . import packets
 from .packets import Eyes, Packet
 from .page import Page, encode
-from .presence import Presence
-from .room import ABANDONED, FINISHED, RUNNING, Room
+from .presence import AWAY_AFTER, Presence
+from .room import ABANDONED, FINISHED, PERSON, RUNNING, Room
 from .store import DAMAGED, STALLED, Append, Conflict, Record, Stamp, Store
 from .watchdog import ACTIVITY
 
@@ -80,17 +80,18 @@ class LiveTable:
         on_change: Callable[["LiveTable"], None],
         on_news: Callable[["LiveTable"], None],
         on_bad: Callable[["LiveTable", BadTable], None],
+        away_after: int = AWAY_AFTER,
     ) -> None:
         """`on_change` is called after something was written here, `on_news` after another server's was read.
 
-        `on_bad` is called when the log turns out not to replay.
+        `on_bad` is called when the log turns out not to replay. After `away_after` milliseconds without a page
+        somebody counts as away.
         """
         self.room = Room.of(record)
         self.version = record.version
         self.game = self.room.rules_of_game()
         self.table: Table | None = None
-        self.pages: set[Page] = set()
-        self.presence = Presence(self.pages, store.now)
+        self.presence = Presence(store.now, away_after)
         self.last_used = 0
         self.gone = False
         self._store = store
@@ -106,6 +107,8 @@ class LiveTable:
         self._due: int | None = UNKNOWN
         self._told = (-1, -1)
         """The version of the room and the number of lines that pages have heard of."""
+        self._told_people: tuple[set[Seat], list[Packet]] = (set(), [])
+        """Who is present, and which questions are open, as pages were told last."""
         self.hinting = asyncio.Lock()
         """One hint at a time, so that one table does not keep the bots of others waiting."""
         self._touched = 0
@@ -113,6 +116,10 @@ class LiveTable:
     @property
     def id(self) -> str:
         return self.room.id
+
+    @property
+    def pages(self) -> set[Page]:
+        return self.presence.pages
 
     @property
     def lines(self) -> int:
@@ -194,6 +201,9 @@ class LiveTable:
 
     def _set_room(self, room: Room) -> None:
         """A new state of the room. Eyes whose seat has a new owner are shut."""
+        owners = zip(self.room.chairs, room.chairs, strict=True)
+        # A new owner may have his page at another server, which tells of it a moment later.
+        self.presence.note({seat for seat, (old, new) in enumerate(owners) if old.secret != new.secret})
         self.room = room
         for page in self.pages:
             self.recognise(page)
@@ -226,6 +236,7 @@ class LiveTable:
             elif not await self._is_behind():
                 return
         self._on_news(self)
+        await self.restore_owners()
 
     async def _is_behind(self) -> bool:
         """Read what other servers have written; whether there was anything."""
@@ -479,6 +490,7 @@ class LiveTable:
     def tell_room(self) -> None:
         """Send every page what stands round the game."""
         shown = self.shown_room()
+        self._told_people = (self.present(), shown["asks"])
         for page in self.pages:
             page.tell({"type": "table", **shown, "yours": sorted(page.held), "host": page.host})
 
@@ -501,6 +513,7 @@ class LiveTable:
             "extra": self.game.about_extra(),
             "rematch": room.rematch,
             "watching": sum(1 for page in self.pages if not page.held),
+            "asks": self._asks(),
             "seats": [
                 {
                     "kind": chair.kind,
@@ -537,4 +550,45 @@ class LiveTable:
 
     def present(self) -> set[Seat]:
         """Seats that somebody's open page holds, at this server or another."""
-        return self.presence.seats()
+        return self.presence.present()
+
+    def people(self, room: Room) -> set[Seat]:
+        """Seats of people who are not away: their pages are open, or were a moment ago."""
+        owned = (seat for seat, chair in enumerate(room.chairs) if chair.kind == PERSON and chair.secret)
+        return {seat for seat in owned if not self.presence.is_away(seat)}
+
+    def tell_absences(self) -> None:
+        """Tell pages who is here, if that has changed: people become absent by mere time, without an event."""
+        if (self.present(), self._asks()) != self._told_people:
+            self.tell_room()
+
+    def _asks(self) -> list[Packet]:
+        """Who asks for a second seat, and who has not answered yet."""
+        room = self.room
+        if room.status != RUNNING:
+            return []
+        people = self.people(room)
+        return [
+            {
+                "seat": seat,
+                "by": chair.ask.by[0],
+                "asked": sorted(room.asked(seat, people)),
+                "refused": chair.ask.refused,
+            }
+            for seat, chair in enumerate(room.chairs)
+            if chair.ask is not None
+        ]
+
+    async def restore_owners(self) -> None:
+        """Seats that the host has freed belong to their owners again as soon as these are here."""
+        if not self._freed_and_here(self.room):
+            return
+
+        def restore(room: Room, table: Table | None) -> None:
+            for seat in self._freed_and_here(room):
+                room.restore(seat)
+
+        await self.change(restore, room=True)
+
+    def _freed_and_here(self, room: Room) -> set[Seat]:
+        return {seat for seat in self.presence.here() if room.status == RUNNING and room.chairs[seat].left}

@@ -1,6 +1,8 @@
 """Who is at a table: pages at this server, and what other servers say of theirs.
 
-Addresses of clients are known here only as short hashes: they are compared, never shown.
+A connection that breaks for a moment is not an absence: a seat counts as away only after some time without a page.
+A table that was just loaded has seen nobody yet, so that time begins when it is loaded. Addresses of clients are known
+here only as short hashes: they are compared, never shown.
 """
 
 import asyncio
@@ -15,6 +17,8 @@ from .page import Page
 
 BELIEVED = 15_000
 """How long another server's word on its pages counts, in milliseconds."""
+AWAY_AFTER = 60_000
+"""Milliseconds without a page after which somebody counts as away."""
 GRACE = 10_000
 """How long a table counts as watched after its last page has gone, in milliseconds: pages are reloaded."""
 MOST_TOLD = 100
@@ -36,57 +40,94 @@ class Elsewhere(NamedTuple):
 class Presence:
     """The pages of one table."""
 
-    def __init__(self, pages: set[Page], now: Callable[[], int]) -> None:
-        self._pages = pages
+    def __init__(self, now: Callable[[], int], away_after: int = AWAY_AFTER) -> None:
+        """`away_after` is how many milliseconds without a page make an absence."""
+        self.pages: set[Page] = set()
+        """The pages at this server."""
         self._now = now
+        self._away_after = away_after
         self._elsewhere: dict[str, Elsewhere] = {}
+        self._seen: dict[Seat, int] = {}
+        self._loaded = now()
         self._left_at: int | None = None
         self._left_from = ""
 
     # Telling and hearing.
 
-    def left(self, page: Page) -> None:
-        """A page has gone."""
+    def leave(self, page: Page) -> None:
+        """A page at this server is closed."""
+        self.pages.discard(page)
+        self.note(page.held)
         self._left_at, self._left_from = self._now(), page.address
 
     def told(self) -> dict[str, Any]:
         """What other servers are told."""
         return {
-            "here": sorted({seat for page in self._pages for seat in page.held}),
-            "players": dict(_addresses(self._pages, True)),
-            "watchers": dict(_addresses(self._pages, False).most_common(MOST_TOLD)),
+            "here": sorted(self.here()),
+            "players": dict(_addresses(self.pages, True)),
+            "watchers": dict(_addresses(self.pages, False).most_common(MOST_TOLD)),
         }
 
     def hear(self, server: str, said: Mapping[str, Any]) -> None:
         """What another server has told."""
+        now = self._now()
+        for name, other in list(self._elsewhere.items()):
+            if name == server or other.until <= now:
+                del self._elsewhere[name]
+                self.note(other.seats, min(other.until, now))
         seats, watchers = frozenset(said["here"]), said.get("watchers", {})
         # A server of an earlier version names no addresses.
         players = said.get("players") or ({"": len(seats)} if seats else {})
-        self._elsewhere[server] = Elsewhere(self._now() + BELIEVED, seats, players, watchers)
+        self._elsewhere[server] = Elsewhere(now + BELIEVED, seats, players, watchers)
         if not seats and not watchers:
-            self._left_at = self._now()
+            self._left_at = now
+
+    def note(self, seats: Iterable[Seat], when: int | None = None) -> None:
+        """Seats that had a page, now or at another time."""
+        time = self._now() if when is None else when
+        for seat in seats:
+            self._seen[seat] = max(self._seen.get(seat, 0), time)
+
+    def begin_anew(self) -> None:
+        """What other servers told may have been missed: nobody is known to be away."""
+        self._loaded = self._now()
 
     def _others(self) -> list[Elsewhere]:
         now = self._now()
         return [other for other in self._elsewhere.values() if other.until > now]
 
-    # Asking.
+    # Whose seats.
 
-    def seats(self) -> set[Seat]:
-        """Seats that somebody's open page holds, at this server or another."""
-        here = {seat for page in self._pages for seat in page.held}
-        return here.union(*(other.seats for other in self._others()))
+    def here(self) -> set[Seat]:
+        """Seats that a page at this server holds."""
+        return {seat for page in self.pages for seat in page.held}
+
+    def present(self) -> set[Seat]:
+        """Seats that an open page holds, at this server or another."""
+        return self.here().union(*(other.seats for other in self._others()))
+
+    def until_away(self, seat: Seat) -> int:
+        """How many milliseconds are left until a seat counts as away, if no page comes; 0 for one that does."""
+        if seat in self.present():
+            return self._away_after
+        told = [other.until for other in self._elsewhere.values() if seat in other.seats]
+        return max(0, self._away_after - (self._now() - max(self._seen.get(seat, 0), self._loaded, *told)))
+
+    def is_away(self, seat: Seat) -> bool:
+        return seat not in self.present() and self.until_away(seat) == 0
+
+    # Whose time.
 
     def players(self) -> Counter[str]:
         """How many pages that hold a seat come from each address."""
-        return _sum(_addresses(self._pages, True), (other.players for other in self._others()))
+        return _sum(_addresses(self.pages, True), (other.players for other in self._others()))
 
     def watchers(self) -> Counter[str]:
-        return _sum(_addresses(self._pages, False), (other.watchers for other in self._others()))
+        return _sum(_addresses(self.pages, False), (other.watchers for other in self._others()))
 
     def is_watched(self) -> bool:
         """Whether anybody has the table open, or had a moment ago."""
-        if self._pages or any(other.seats or other.watchers for other in self._others()):
+        if self.pages or any(other.seats or other.watchers for other in self._others()):
             return True
         return self._left_at is not None and self._now() < self._left_at + GRACE
 

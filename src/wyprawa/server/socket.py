@@ -166,10 +166,13 @@ class Socket:
         page.keys, page.eyes = keys, page.eyes._replace(seat=SPECTATOR)
         live.recognise(page)
         self._guest.live = live
+        page.blind = True  # what happens before it has caught up is part of what it is told then
         live.pages.add(page)
         live.tell_room()
         await self._hall.pages_changed(live)
         await self._see(self._eyes(seat, message), message.seen)
+        with contextlib.suppress(Problem):  # while the page is open nobody can take the seat anyway
+            await live.restore_owners()
         return {}
 
     async def _look(self, message: said.Look) -> Packet | None:

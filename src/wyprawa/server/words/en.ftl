@@ -16,10 +16,16 @@ room-running = The game is running already.
 room-finished = This game is finished.
 room-abandoned = This game was ended.
 room-not-full = Some seats are still free.
-name-taken = Somebody at this table has the name "{ $name }" already.
 seat-not-yours = Seat { $seat } is not yours.
 seat-taken = Seat { $seat } is taken.
 seat-present = Somebody sits at seat { $seat }; only who has left can be replaced.
+seat-away-soon = Whoever sits at seat { $seat } was here a moment ago and may come back. Wait another { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+  }.
+seat-asked = Somebody else asks for seat { $seat } already.
+consent-nobody = You play already. A second seat needs the consent of the other players, and none of them is here; the computer can have this seat.
+consent-not-asked = Nobody asks for your consent.
 seat-nobody = There is nobody to give seat { $seat } back to.
 seat-no-bot = No computer plays at seat { $seat }.
 seat-needed = Only players can do this.

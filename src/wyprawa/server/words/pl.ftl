@@ -16,10 +16,17 @@ room-running = Gra już trwa.
 room-finished = Ta gra jest skończona.
 room-abandoned = Ta gra została przerwana.
 room-not-full = Nie wszystkie miejsca są zajęte.
-name-taken = Imię „{ $name }” nosi już ktoś przy tym stole.
 seat-not-yours = Miejsce { $seat } nie należy do ciebie.
 seat-taken = Miejsce { $seat } jest zajęte.
 seat-present = Na miejscu { $seat } ktoś siedzi; można zastąpić tylko kogoś, kto odszedł.
+seat-away-soon = Osoba z miejsca { $seat } była tu przed chwilą i może wrócić. Poczekaj jeszcze { $seconds ->
+    [one] { $seconds } sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+  }.
+seat-asked = O miejsce { $seat } prosi już ktoś inny.
+consent-nobody = Już grasz. Na drugie miejsce muszą się zgodzić pozostali gracze, a nie ma teraz żadnego z nich; to miejsce może dostać komputer.
+consent-not-asked = Nikt nie prosi cię o zgodę.
 seat-nobody = Na miejscu { $seat } nie ma nikogo, komu można by je oddać.
 seat-no-bot = Na miejscu { $seat } nie gra komputer.
 seat-needed = To mogą zrobić tylko grający.
