@@ -68,7 +68,7 @@ def test_every_option_is_told_and_every_option_told_exists():
 def test_the_defaults_are_those_of_the_program():
     shown = re.sub(r"\s+", " ", read_help())
     limits = table("Limits")
-    assert len(limits) == 13
+    assert len(limits) == 14
     for option, _, default in limits:
         said = re.search(rf" {option.strip('`')} N .*?\[default (\d+)\]", shown)
         assert said is not None

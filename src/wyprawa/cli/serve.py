@@ -39,6 +39,7 @@ LEVELS = ("debug", "info", "warning", "error")
 @click.option("--sockets-per-second", type=int, default=20, metavar="N", help="help-sockets")
 @click.option("--requests-per-second", type=int, default=50, metavar="N", help="help-requests")
 @click.option("--tables-per-hour", type=int, default=600, metavar="N", help="help-tables")
+@click.option("--open-tables-each", type=int, default=40, metavar="N", help="help-open-tables-each")
 @click.option("--codes-per-hour", type=int, default=180, metavar="N", help="help-codes")
 @click.option("--connections-each", type=int, default=1200, metavar="N", help="help-connections-each")
 @click.option("--request-seconds", type=int, default=10, metavar="N", help="help-request-seconds")
@@ -66,6 +67,7 @@ def serve_command(
     sockets_per_second: int,
     requests_per_second: int,
     tables_per_hour: int,
+    open_tables_each: int,
     codes_per_hour: int,
     connections_each: int,
     request_seconds: int,
@@ -85,6 +87,7 @@ def serve_command(
         ("--sockets-per-second", sockets_per_second),
         ("--requests-per-second", requests_per_second),
         ("--tables-per-hour", tables_per_hour),
+        ("--open-tables-each", open_tables_each),
         ("--codes-per-hour", codes_per_hour),
         ("--connections-each", connections_each),
         ("--request-seconds", request_seconds),
@@ -112,6 +115,7 @@ def serve_command(
     )
     settings.hall.keep_days = keep_days
     settings.hall.bot_pause = bot_pause / 1000
+    settings.hall.open_tables_each = open_tables_each
     settings.hall.codes_per_hour, settings.hall.codes_burst = codes_per_hour, max(1, codes_per_hour // 3)
     gate = settings.gate
     gate.hosts = gate.hosts | {name.lower() for name in host_names}

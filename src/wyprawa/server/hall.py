@@ -22,6 +22,7 @@ from .bots import Thinkers
 from .extra import ExtraReaders
 from .fair_queue import Claim
 from .live import BadTable, LiveTable
+from .open_tables import OpenTables
 from .pace import Pace
 from .presence import AWAY_AFTER, People
 from .replays import Replays
@@ -33,7 +34,6 @@ from .watchdog import ACTIVITY, BEAT_SECONDS
 
 log = logging.getLogger("wyprawa.server")
 
-MOST_LISTED = 100
 MOST_DUE = 200
 REFRESH_EVERY = 5.0
 NAME = re.compile(r"[A-Za-z0-9_ -]{1,40}")
@@ -66,6 +66,8 @@ class HallRules:
     """Codes of tables that are not there which one address may try; 0 for no limit."""
     codes_burst: int = 60
     """So many at once: the whole class mistypes."""
+    open_tables_each: int = 40
+    """Tables in the public list that one address may have at once; 0 for no limit."""
     away_seconds: float = AWAY_AFTER / 1000
     """After this time without a page somebody counts as away, and the host may free the seat."""
     names: Names = field(default_factory=Names)
@@ -80,6 +82,7 @@ class Hall:
         self.server = secrets.token_hex(8)
         self.tables: dict[str, LiveTable] = {}
         self.replays = Replays()
+        self.open_tables = OpenTables(store, self.rules.open_tables_each)
         self._codes = Pace(self.rules.codes_per_hour / 3600, self.rules.codes_burst)
         self.moves = 0
         self.store_failures = 0
@@ -180,6 +183,8 @@ class Hall:
 
             if await live.change(note, room=True) != fresh.id:
                 await self.delete(fresh)
+            elif before.listed:
+                self.open_tables.made_again(live.id, fresh.id)
         assert live.room.rematch is not None
         return live.room.rematch
 

@@ -26,7 +26,7 @@ from wyprawa.games import names as game_names
 
 from . import packets, positions, static
 from .figures import Figures
-from .hall import MOST_LISTED, Hall
+from .hall import Hall
 from .live import LiveTable
 from .messages import PROTOCOL
 from .room import FINISHED, Room
@@ -44,6 +44,7 @@ STATUS = {
     "replay-unfinished": 403,
     "positions-off": 403,
     "too-fast": 429,
+    "open-tables": 429,
     "codes-tried": 429,
     "table-busy": 409,
     "room-lobby": 409,
@@ -246,7 +247,7 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
     @app.get("/api/tables")
     async def tables() -> dict[str, Any]:
         """Open tables: those to sit down at first, then those to watch."""
-        rooms = [Room.of(record) for record in await hall.store.listed(MOST_LISTED)]
+        rooms = [Room.of(record) for record in await hall.open_tables.newest()]
         rooms.sort(key=lambda room: (room.status != "lobby", -room.created))
         return {"tables": [listed(room) for room in rooms]}
 
@@ -259,6 +260,8 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
             raise Problem("password")
         if asked.position is not None and not rules.positions:
             raise Problem("positions-off")
+        if asked.listed:
+            await hall.open_tables.check(request.state.address)
         game, options, position = find_game(asked.game), dict(asked.options), asked.position
         if asked.extra is not None:
             if asked.listed:
@@ -293,6 +296,8 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
             position=position,
             fill=fill,
         )
+        if asked.listed:
+            hall.open_tables.made(live.id, request.state.address)
         return TableMade(table=live.id, code=live.room.code, host=host, seats=secrets)
 
     async def start_of(request: Request, asked: TableAsked, named: MomentAsked) -> positions.Start:

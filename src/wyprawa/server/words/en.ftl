@@ -8,6 +8,7 @@ table-version = This table was made by another version of the program and cannot
 server-failed = The server made a mistake; nothing has changed.
 table-busy = Too much is happening at this table at once. Try again.
 table-long = The record of this table is too long; begin a new game.
+open-tables = There are { $most } open tables from your address already. Make this one private, or end one of those.
 table-unknown = There is no such table. Check the link or the code.
 codes-tried = Too many codes of tables that are not there came from this address. Wait some minutes, or open the table by its link.
 table-gone = This table is no longer there.

@@ -8,6 +8,7 @@ table-version = Ten stół powstał w innej wersji programu i w tej nie da się 
 server-failed = Serwer się pomylił; nic się nie zmieniło.
 table-busy = Przy tym stole dzieje się teraz za dużo naraz. Spróbuj jeszcze raz.
 table-long = Ten stół ma już za długi zapis; zacznijcie nową grę.
+open-tables = Z twojego adresu jest już otwartych stołów: { $most }. Załóż ten jako prywatny albo zakończ któryś z tamtych.
 table-unknown = Nie ma takiego stołu. Sprawdź link albo kod.
 codes-tried = Z tego adresu przyszło za wiele kodów, pod którymi nie ma stołu. Poczekaj kilka minut albo otwórz stół z linku.
 table-gone = Tego stołu już nie ma.

@@ -31,6 +31,7 @@ help-requests = How many requests a second are taken from one address, twenty ti
 help-tables = How many tables an hour may be made from one address, a third of them at once; 0: no limit.
 help-connections-each = How many HTTP connections from one address are held at once at most; 0: no limit.
 help-request-seconds = How many seconds a client has to send the head of a request; for its body and for reading the answer, as many and one more for each kilobyte; 0: no limit.
+help-open-tables-each = How many tables in the public list one address may have at once; a tenth of the list shows them at most; 0: no limit.
 help-codes = How many codes of tables that are not there may be tried from one address in an hour; 0: no limit.
 help-log-level = How much the server writes about itself.
 help-sim = Play many games between computer players and report figures.

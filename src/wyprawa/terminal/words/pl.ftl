@@ -31,6 +31,7 @@ help-requests = Ile zapytań na sekundę przyjmuje z jednego adresu, naraz dwadz
 help-tables = Ile stołów na godzinę wolno założyć z jednego adresu, naraz jedną trzecią z nich; 0 – bez granicy.
 help-connections-each = Ile najwyżej połączeń HTTP z jednego adresu serwer utrzymuje naraz; 0 – bez granicy.
 help-request-seconds = Ile sekund klient ma na przysłanie nagłówków zapytania; na treść i na odebranie odpowiedzi tyle samo i po jednej na każdy kilobajt; 0 – bez granicy.
+help-open-tables-each = Ile stołów na publicznej liście może mieć naraz jeden adres (zajmą najwyżej jedną dziesiątą listy); 0 – bez granicy.
 help-codes = Ile kodów, pod którymi nie ma stołu, można na godzinę wypróbować z jednego adresu; 0 – bez granicy.
 help-log-level = Ile serwer pisze o sobie.
 help-sim = Rozegraj wiele gier między graczami komputerowymi i podaj liczby.
