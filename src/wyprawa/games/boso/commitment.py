@@ -8,6 +8,7 @@ before the move; version 1 counts only the Goldens in the purse.
 """
 
 from heapq import heappop, heappush
+from math import isqrt
 from typing import Final
 
 from .deck import FIELD_BIT
@@ -32,13 +33,9 @@ class Reach:
         self.paid = paid
         self.credit = credit
         self.most = len(others) - spare
-        reach = credit
-        left = goldens
-        fee = paid + 1
-        while left >= fee:
-            left -= fee
-            fee += 1
-            reach += 1
+        # The most steps n with fees that can be paid: (paid + 1) + … + (paid + n) <= goldens.
+        twice = 2 * paid + 1
+        reach = credit + (isqrt(twice * twice + 8 * goldens) - twice) // 2
         cards = s.cards
         away: list[tuple[int, int]] = []
         for other in others:
@@ -153,10 +150,16 @@ def search(s: Layout, card: int, reach: Reach) -> int:
     place, paid, credit = reach.place, reach.paid, reach.credit
     waiting = [(0, place, paid, credit, 0)]
     best = {(place, paid, credit, 0): 0}
+    settled: dict[tuple[int, int], list[tuple[int, int]]] = {}
     while waiting:
         spent, place, paid, credit, gone = heappop(waiting)
         if best[place, paid, credit, gone] < spent:
             continue
+        # Whoever came here before, for less and with the same cards, has the better of it: a purse sets no bound.
+        before = settled.setdefault((place, gone), [])
+        if no_better(paid, credit, before):
+            continue
+        before.append((paid, credit))
         for near in NEAR[place]:
             bit = FIELD_BIT[near]
             toll = tolled & bit != 0
@@ -197,3 +200,8 @@ def search(s: Layout, card: int, reach: Reach) -> int:
                     best[key] = after[0]
                     heappush(waiting, after)
     return IMPOSSIBLE
+
+
+def no_better(paid: int, credit: int, before: list[tuple[int, int]]) -> bool:
+    """Whether one of these (steps paid, credit) has paid no more steps and has no less credit."""
+    return any(other_paid <= paid and other_credit >= credit for other_paid, other_credit in before)

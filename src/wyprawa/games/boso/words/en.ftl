@@ -390,3 +390,17 @@ recall-used = Used cards ({ $count }): { $what }.
 
 # Descriptions
 about-field = { $name } ({ $kind }). Lines to: { $near }. Cards: { $cards }.
+
+# Positions
+position-routes = This is not a valid position: two players have the same route.
+position-start = This is not a valid position: before the start every player has all places of the route before him, has walked nowhere, and somebody has still to choose.
+position-trail = This is not a valid position: the trail of player { $player } must begin at the start and follow the lines of the board.
+position-goals = This is not a valid position: player { $player } has been at a place that is still among the goals.
+position-finished = This is not a valid position: exactly those players have finished who have no goals left, and none of them begins a round.
+position-still = This is not a valid position: rounds without a step are counted only when no unused cards are left.
+position-round = This is not a valid position: the row “round” does not fit the phase or the fields visited.
+position-lost = This is not a valid position: the player whose round it is loses a round, or somebody does before the start.
+position-orders = This is not a valid position: an order is about a card that is not in the hand, or there are two about one card.
+position-taken = This is not a valid position: the public card taken is not held or can no longer be used as was said.
+position-react = This is not a valid position: nobody can be asked for a reaction, or it is not the time for it.
+position-answer = This is not a valid position: player { $player } cannot cash these cards.
