@@ -13,10 +13,17 @@ from typing import Final
 
 from .deck import FIELD_BIT
 from .sets import sets_in_hand
-from .state import HAND, SET_PAYS, Layout
+from .state import HAND, SET, SET_PAYS, Layout
 from .world import NEAR
 
 IMPOSSIBLE: Final = -1
+
+
+def steps_for(goldens: int, paid: int) -> int:
+    """How many steps so many Goldens pay for, after so many paid in this round, tolls aside."""
+    # The most steps n with fees that can be paid: (paid + 1) + … + (paid + n) <= goldens.
+    twice = 2 * paid + 1
+    return (isqrt(twice * twice + 8 * goldens) - twice) // 2
 
 
 class Reach:
@@ -33,9 +40,7 @@ class Reach:
         self.paid = paid
         self.credit = credit
         self.most = len(others) - spare
-        # The most steps n with fees that can be paid: (paid + 1) + … + (paid + n) <= goldens.
-        twice = 2 * paid + 1
-        reach = credit + (isqrt(twice * twice + 8 * goldens) - twice) // 2
+        reach = credit + steps_for(goldens, paid)
         cards = s.cards
         away: list[tuple[int, int]] = []
         for other in others:
@@ -66,16 +71,22 @@ class MovePlans:
         self.without_exchange = reach_before_discard(s)
         self.after_exchange: list[Reach] | None = None
         """For each set in hand; found when first needed."""
+        hand = len(s.hands[s.turn])
+        self.farthest = 1 + steps_for(s.purses[s.turn] + SET_PAYS, 0) + hand - SET if hand >= SET else 0
+        """No card farther away than this can be used after an exchange."""
 
     def can_use(self, s: Layout, card: int) -> bool:
         """Whether a walk exists in which `card`, taken now, pays a step."""
         if self.without_exchange.can_use(s, card):
             return True
-        if not s.set_is_income:
+        if not s.set_is_income or s.cards.steps_to(card)[s.places[s.turn]] > self.farthest:
             return False
         if self.after_exchange is None:
             self.after_exchange = reaches_after_exchange(s)
-        return any(reach.can_use(s, card) for reach in self.after_exchange)
+        for reach in self.after_exchange:  # noqa: SIM110 - compiled, a loop is quicker than a generator
+            if reach.can_use(s, card):
+                return True
+        return False
 
 
 def reach_before_discard(s: Layout) -> Reach:
