@@ -203,7 +203,8 @@ class Gate:
                 ]
             await send(event)
 
-        await self._app(scope, again, dressed)
+        kept = scope["method"] == "GET" and static.is_kept(scope["path"])
+        await (static.serve_kept if kept else self._app)(scope, again, dressed)
 
     async def _body(self, receive: Receive) -> bytes | None:
         """What a request brings, if it is not too much; None if the client went away."""

@@ -142,6 +142,11 @@ def serve(request: Request, name: str) -> Response:
     return _answer(request, found, name)
 
 
+async def serve_kept(scope: Any, receive: Any, send: Any) -> None:
+    """The same without looking for a route: these are most of all requests, and do not count against any limit."""
+    await serve(Request(scope), scope["path"].removeprefix("/app/"))(scope, receive, send)
+
+
 def _answer(request: Request, found: tuple[bytes, bytes | None], name: str) -> Response:
     plain, packed = found
     headers = {"Cache-Control": FOR_EVER if name.startswith(KEPT) else "no-cache", "Vary": "Accept-Encoding"}
