@@ -10,7 +10,7 @@ NPM := $(BIN)/python web/build.py npm run --silent
 PREPARE := $(BIN)/python tools/prepare.py
 ANY_PYTHON = $(or $(wildcard $(BIN)/python),$(PYTHON))
 
-.PHONY: help play test prepare lint screenshots lighthouse soak bench bench-server fast bare clean lock
+.PHONY: help play test prepare lint screenshots lighthouse soak mutants bench bench-server fast bare clean lock
 .PHONY: install-play install-test install-bench
 
 help: ## list the commands
@@ -48,6 +48,9 @@ soak: install-test ## long runs: thousands of random games, servers killed again
 	@$(PREPARE) page browser postgres compiled
 	@$(BIN)/pytest -n auto tests/soak tests/server/soak --soak --timeout 3600
 	@$(BIN)/pytest -o addopts=-q -n 2 tests/browser/soak --soak --timeout 3600
+
+mutants: prepare ## change one thing at a time and see whether a test notices; report in .cache/mutants
+	@$(BIN)/python tools/mutants.py
 
 bench: install-bench ## speed, beside other libraries in the same run
 	@$(BIN)/python benchmarks/run.py

@@ -89,11 +89,9 @@ def read_line(row: bytes, number: int) -> SealedLine:
         raise BadLog("log-damaged", line=number)
     body = row[: found.start()] + b"}"
     try:
-        data = msgspec.json.decode(body)
+        data = msgspec.json.decode(body, type=Line)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         raise BadLog("log-damaged", line=number) from None
-    if not isinstance(data, dict):
-        raise BadLog("log-damaged", line=number)
     return SealedLine(number, data, body, found.group(1).decode())
 
 

@@ -1,0 +1,345 @@
+"""Mutation tests: change one thing in the code that guards games, and see whether a test notices.
+
+    python tools/mutants.py                       at least 400 mutants over all modules; under an hour on two cores
+    python tools/mutants.py --only core/log.py    of one module, or of all whose name contains the text
+    python tools/mutants.py --resume              go on after an interruption, or try the survivors again
+
+Mutants are drawn by a seed, a share for every module. Each is tried in a copy of the package, with the tests that
+belong to its module. A survivor needs a test, or an entry in tests/mutants_equivalent.toml that says why nothing can
+notice it.
+The report stands in .cache/mutants/report.txt. Exit code 1: fewer than nine in ten were killed.
+"""
+
+import argparse
+import compileall
+import contextlib
+import hashlib
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+import tomllib
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from mutation import Mutant, mutants
+
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "wyprawa"
+CACHE = ROOT / ".cache" / "mutants"
+EQUIVALENT = ROOT / "tests" / "mutants_equivalent.toml"
+LEAST_KILLED = 0.9
+LEAST_OF_A_MODULE = 12
+"""Mutants drawn of a module however small it is, if it has so many."""
+
+TABLE = ["core/test_secret_answers.py", "core/test_clock.py", "core/test_table.py", "core/test_table_lines.py"]
+LOGS = ["core/test_log.py", "core/test_log_guards.py", "logs"]
+KNOWLEDGE = [
+    "secrecy/test_knowledge.py::test_what_one_put_under_the_pile_is_known_until_somebody_draws_there",
+    "secrecy/test_knowledge.py::test_of_equal_pieces_it_is_unknown_which_came_out",
+    "secrecy/test_knowledge.py::test_a_contradiction_is_a_problem",
+    "secrecy/test_knowledge.py::test_hidden_moves_never_lose_the_truth",
+]
+SERVER = ["server/test_clocks.py", "server/test_tables.py", "server/test_protocol.py"]
+
+
+def of_game(game: str, *players: int) -> list[str]:
+    """The tests of secrecy that run for every game, for one of them at these numbers of players."""
+    names = [
+        "secrecy/test_twins.py::test_refusals_say_the_same_to_a_seat_in_both_worlds",
+        "secrecy/test_knowledge.py::test_a_guess_is_one_of_the_ways_the_unseen_may_lie",
+        "secrecy/test_knowledge.py::test_the_true_state_is_always_a_possible_guess",
+        "secrecy/test_knowledge.py::test_over_many_guesses_every_piece_reaches_every_place_it_could_be_in",
+        "secrecy/test_twins.py::test_twins_cannot_be_told_apart",
+    ]
+    return [f"{name}[{game}-{count}]" for name in names for count in players]
+
+
+VIEWS = ["core/test_views.py", *of_game("tiny", 2, 3), *of_game("bosman", 2)]
+
+TESTS: dict[str, list[str]] = {
+    "core/log.py": LOGS,
+    "core/replay.py": [*LOGS],
+    "core/table.py": [*TABLE, *LOGS],
+    "core/course.py": [*TABLE, *LOGS],
+    "core/dealers.py": ["core/test_dealers.py", *LOGS],
+    "core/clock.py": [*TABLE],
+    "core/chance.py": ["core/test_dealers.py", *LOGS],
+    "core/view.py": VIEWS,
+    "core/witness.py": VIEWS,
+    "core/events.py": [*VIEWS, *TABLE],
+    "core/knowledge.py": [*KNOWLEDGE, *VIEWS],
+    "games/bosman/view.py": of_game("bosman", 2, 4),
+    "games/boso/view.py": of_game("boso", 2),
+    "games/polska/view.py": of_game("polska", 2),
+    "server/gate.py": SERVER,
+    "server/guest.py": SERVER,
+    "server/seating.py": SERVER,
+    "server/room.py": SERVER,
+    "server/pace.py": SERVER,
+    "server/tokens.py": SERVER,
+    "server/messages.py": SERVER,
+    "server/packets.py": SERVER,
+    "server/live.py": SERVER,
+}
+"""The tests that belong to each module, below `tests/`, the quick ones first."""
+
+KILLED, LATE, SURVIVED = "killed", "killed by time", "survived"
+
+
+@dataclass
+class Result:
+    mutant: Mutant
+    fate: str
+    seconds: float
+
+
+class Worker:
+    """A copy of the package in which one mutant at a time is tried."""
+
+    def __init__(self, number: int) -> None:
+        self.folder = CACHE / f"worker-{number}"
+        self.package = self.folder / "src" / "wyprawa"
+        shutil.rmtree(self.folder, ignore_errors=True)
+        shutil.copytree(SOURCE, self.package, ignore=shutil.ignore_patterns("__pycache__"))
+        compileall.compile_dir(self.package, quiet=2)
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def run(self, module: str, source: str, limit: float | None) -> tuple[int | None, float]:
+        """The exit code of a module's tests with another source of it, None if it took too long; and the seconds."""
+        path = self.package / module
+        original = path.read_text()
+        self._write(path, source)
+        began = time.monotonic()
+        try:
+            return self._test(TESTS[module], limit), time.monotonic() - began
+        finally:
+            self._write(path, original)
+
+    def _write(self, path: Path, source: str) -> None:
+        """Without a compiled form: one made in the same second could be taken for that of this source."""
+        path.write_text(source)
+        for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
+            compiled.unlink()
+
+    def _test(self, tests: list[str], limit: float | None) -> int | None:
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(self.folder / "src"),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+            "HYPOTHESIS_STORAGE_DIRECTORY": str(self.folder / "hypothesis"),
+        }
+        paths = [f"tests/{test}" for test in tests]
+        options = ["-x", "-p", "no:cacheprovider", "-p", "pytest_timeout", "--basetemp", str(self.folder / "tmp")]
+        with (self.folder / "output.txt").open("wb") as output:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "pytest", *options, *paths],
+                cwd=ROOT,
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
+            try:
+                return self._process.wait(limit)
+            except subprocess.TimeoutExpired:
+                return None
+            finally:
+                self.stop()
+
+    def stop(self) -> None:
+        """End what the tests started, and all that those started."""
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+            self._process = None
+
+    def output(self) -> str:
+        return (self.folder / "output.txt").read_text(errors="replace")
+
+
+def equivalents() -> dict[tuple[str, str, str, int], str]:
+    """Mutants that nothing can notice, by their keys, and why."""
+    found = {}
+    for entry in tomllib.loads(EQUIVALENT.read_text())["equivalent"]:
+        found[entry["module"], entry["line"], entry["change"], entry.get("occurrence", 1)] = entry["reason"]
+    return found
+
+
+def drawn(modules: Iterable[str], seed: int, count: int) -> list[Mutant]:
+    """At least so many mutants, or all there are: of each module by its size, and some of the smallest too."""
+    all_mutants = {module: mutants(module, (SOURCE / module).read_text()) for module in modules}
+    total = sum(len(found) for found in all_mutants.values())
+    chosen: list[Mutant] = []
+    for module, found in all_mutants.items():
+        share = max(LEAST_OF_A_MODULE, -(-count * len(found) // max(1, total)))
+        chosen += Random(f"{seed} {module}").sample(found, min(share, len(found)))
+    Random(seed).shuffle(chosen)
+    return chosen
+
+
+class Run:
+    """Mutants on their way through the workers, and what became of them."""
+
+    def __init__(self, todo: list[Mutant], jobs: int) -> None:
+        self.todo = deque(todo)
+        self.results: list[Result] = []
+        self.limits: dict[str, float] = {}
+        self._began = time.monotonic()
+        self._count = len(todo)
+        self._lock = threading.Lock()
+        self._workers = [Worker(number) for number in range(jobs)]
+
+    def measure(self) -> None:
+        """How long the tests of each module take when nothing is wrong, so that a mutant that never ends is ended."""
+        modules = deque(dict.fromkeys(mutant.module for mutant in self.todo))
+        self._each(lambda worker: self._measure(worker, modules))
+        self._began = time.monotonic()
+
+    def _measure(self, worker: Worker, modules: deque[str]) -> None:
+        while modules:
+            module = modules.popleft()
+            code, seconds = worker.run(module, (SOURCE / module).read_text(), None)
+            if code != 0:
+                raise SystemExit(f"the tests of {module} fail without any mutant:\n{worker.output()}")
+            self.limits[module] = 15 + 4 * seconds
+            print(f"{module}: {seconds:.1f} s without a mutant", flush=True)
+
+    def go(self) -> None:
+        self._each(self._work)
+
+    def _each(self, task: Callable[[Worker], None]) -> None:
+        """Do a task in every worker at once; the first failure is raised here."""
+        failures: list[BaseException] = []
+
+        def guarded(worker: Worker) -> None:
+            try:
+                task(worker)
+            except BaseException as wrong:
+                failures.append(wrong)
+                self.todo.clear()
+
+        threads = [threading.Thread(target=guarded, args=(worker,)) for worker in self._workers]
+        try:
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+        except KeyboardInterrupt:
+            self.todo.clear()
+            for worker in self._workers:
+                worker.stop()
+            raise
+        if failures:
+            raise failures[0]
+
+    def _work(self, worker: Worker) -> None:
+        while True:
+            try:
+                mutant = self.todo.popleft()
+            except IndexError:
+                return
+            source = (SOURCE / mutant.module).read_text()
+            code, seconds = worker.run(mutant.module, mutant.applied(source), self.limits[mutant.module])
+            fate = SURVIVED if code == 0 else LATE if code is None else KILLED
+            with self._lock:
+                self.results.append(Result(mutant, fate, seconds))
+                remember(self.results[-1])
+                self._tell(self.results[-1])
+
+    def _tell(self, result: Result) -> None:
+        done = len(self.results)
+        left = int((time.monotonic() - self._began) / done * (self._count - done))
+        where = f"{result.mutant.module}:{result.mutant.number}"
+        print(f"{done}/{self._count}  {left // 60}:{left % 60:02} left  {result.fate}  {where}", flush=True)
+
+
+def fingerprint(mutant: Mutant) -> str:
+    """Names a mutant of this very source of its module."""
+    source = (SOURCE / mutant.module).read_bytes()
+    return hashlib.sha256(source + repr(mutant.key).encode()).hexdigest()
+
+
+def remember(result: Result) -> None:
+    with (CACHE / "results.jsonl").open("a") as kept:
+        print(json.dumps([fingerprint(result.mutant), result.fate, round(result.seconds, 1)]), file=kept)
+
+
+def remembered(todo: list[Mutant]) -> list[Result]:
+    """Those that an earlier run has killed."""
+    path = CACHE / "results.jsonl"
+    rows = [json.loads(row) for row in path.read_text().splitlines()] if path.exists() else []
+    fates = {name: (fate, seconds) for name, fate, seconds in rows}
+    known = [(mutant, *fates.get(fingerprint(mutant), (SURVIVED, 0.0))) for mutant in todo]
+    return [Result(mutant, fate, seconds) for mutant, fate, seconds in known if fate != SURVIVED]
+
+
+def report(results: list[Result], same: dict[tuple[str, str, str, int], str]) -> tuple[str, bool]:
+    """The report, and whether enough were killed."""
+    rows = [f"{'module':24}{'drawn':>7}{'killed':>8}{'by time':>9}{'equivalent':>12}{'survived':>10}{'killed %':>10}"]
+    modules = [module for module in TESTS if any(result.mutant.module == module for result in results)]
+    for name in (*modules, "all"):
+        part = [result for result in results if name in ("all", result.mutant.module)]
+        late = sum(result.fate == LATE for result in part)
+        lived = [result for result in part if result.fate == SURVIVED]
+        alike = sum(result.mutant.key in same for result in lived)
+        killed = len(part) - len(lived)
+        rate = killed / max(1, len(part) - alike)
+        rows.append(f"{name:24}{len(part):7}{killed:8}{late:9}{alike:12}{len(lived) - alike:10}{rate:10.1%}")
+    survivors = sorted(
+        (result.mutant for result in results if result.fate == SURVIVED and result.mutant.key not in same),
+        key=lambda mutant: (mutant.module, mutant.spot),
+    )
+    if survivors:
+        rows.append("\nSurvivors")
+    for mutant in survivors:
+        rows += [
+            f"\nsrc/wyprawa/{mutant.module}:{mutant.number}",
+            f"  line = {json.dumps(mutant.text, ensure_ascii=False)}",
+            f"  change = {json.dumps(mutant.change, ensure_ascii=False)}",
+        ]
+        if mutant.occurrence > 1:
+            rows.append(f"  occurrence = {mutant.occurrence}")
+    return "\n".join(rows), rate >= LEAST_KILLED
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--only", default="", help="modules whose name contains this")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=420, help="how many to draw at least")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--resume", action="store_true", help="leave out those that an earlier run has killed")
+    given = parser.parse_args()
+    CACHE.mkdir(parents=True, exist_ok=True)
+    modules = [module for module in TESTS if given.only in module]
+    todo = drawn(modules, given.seed, given.count)
+    if not todo:
+        parser.error(f"no module is called {given.only}")
+    done = remembered(todo) if given.resume else []
+    if not given.resume:
+        (CACHE / "results.jsonl").unlink(missing_ok=True)
+    same = equivalents()
+    over = {result.mutant.key for result in done}
+    run = Run([mutant for mutant in todo if mutant.key not in over and mutant.key not in same], given.jobs)
+    run.measure()
+    run.go()
+    known = [Result(mutant, SURVIVED, 0.0) for mutant in todo if mutant.key in same and mutant.key not in over]
+    text, enough = report([*done, *run.results, *known], same)
+    (CACHE / "report.txt").write_text(text + "\n")
+    print(text)
+    return 0 if enough else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,261 @@
+"""Mutants of a Python module: its source with one small fault each, such as a swapped comparison or a removed check.
+
+Left alone: docstrings, annotations, decorators, imports, asserts, formatted texts, logging and `__repr__`.
+"""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+Spot = tuple[int, int, int, int]
+"""First line, its column, last line, its column; lines from 1, columns in bytes, as in `ast`."""
+
+NEGATED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.GtE,
+    ast.GtE: ast.Lt,
+    ast.Gt: ast.LtE,
+    ast.LtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+}
+SHIFTED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+}
+"""Comparisons that differ for equal values only."""
+SWAPPED: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.FloorDiv,
+    ast.FloorDiv: ast.Mult,
+    ast.Div: ast.Mult,
+    ast.Mod: ast.Add,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+}
+CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One fault: where it is, what stood there and what stands there instead."""
+
+    module: str
+    number: int
+    """The line, from 1."""
+    text: str
+    """The line without its indentation."""
+    before: str
+    after: str
+    occurrence: int
+    """Which of the mutants of the module with the same text and change this is, from 1."""
+    spot: Spot
+
+    @property
+    def change(self) -> str:
+        return f"{self.before} -> {self.after}"
+
+    @property
+    def key(self) -> tuple[str, str, str, int]:
+        """What names a mutant as long as its line stays as it is, wherever it moves."""
+        return self.module, self.text, self.change, self.occurrence
+
+    def applied(self, source: str) -> str:
+        """The source with this fault; a SyntaxError would be a fault of this tool, not one that a test has found."""
+        first, start, last, end = self.spot
+        rows = source.encode().splitlines(keepends=True)
+        head, tail = rows[first - 1][:start], rows[last - 1][end:]
+        rows[first - 1 : last] = [head + self.after.encode() + tail]
+        changed = b"".join(rows).decode()
+        ast.parse(changed)
+        return changed
+
+
+def mutants(module: str, source: str) -> list[Mutant]:
+    """All mutants of a module, in the order of its lines; none twice."""
+    rows = source.encode().splitlines(keepends=True)
+    counted: Counter[tuple[str, str, str]] = Counter()
+    found = []
+    for spot, after in sorted(set(Finder().of(ast.parse(source)))):
+        before = " ".join(cut(rows, spot).split())
+        if before == after:
+            continue
+        text = rows[spot[0] - 1].decode().strip()
+        counted[text, before, after] += 1
+        found.append(Mutant(module, spot[0], text, before, after, counted[text, before, after], spot))
+    return found
+
+
+def cut(rows: list[bytes], spot: Spot) -> str:
+    """The text of one place."""
+    first, start, last, end = spot
+    part = rows[first - 1 : last]
+    part[-1] = part[-1][:end]
+    part[0] = part[0][start:]
+    return b"".join(part).decode()
+
+
+def spot_of(node: ast.expr | ast.stmt) -> Spot:
+    assert node.end_lineno is not None
+    assert node.end_col_offset is not None
+    return node.lineno, node.col_offset, node.end_lineno, node.end_col_offset
+
+
+Change = tuple[Spot, str]
+
+
+class Finder:
+    """Goes through a module and names every place that can be changed, with what to put there."""
+
+    def __init__(self) -> None:
+        self._truths: list[bool] = []
+        """For each function around: whether it returns a truth value."""
+
+    def of(self, node: ast.AST) -> Iterator[Change]:
+        if isinstance(node, ast.Import | ast.ImportFrom | ast.Assert | ast.JoinedStr):
+            return
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from self._function(node)
+            return
+        if isinstance(node, ast.ClassDef):
+            for statement in without_docstrings(node.body):
+                yield from self.of(statement)
+            return
+        if isinstance(node, ast.AnnAssign):
+            if node.value is not None:
+                yield from self.of(node.value)
+            return
+        if isinstance(node, ast.Expr) and (is_text(node.value) or is_logging(node.value)):
+            return
+        if isinstance(node, ast.stmt):
+            yield from self._statement(node)
+        elif isinstance(node, ast.expr):
+            yield from expression(node)
+        for name, value in ast.iter_fields(node):
+            if name == "annotation":
+                continue
+            for child in value if isinstance(value, list) else [value]:
+                if isinstance(child, ast.AST):
+                    yield from self.of(child)
+
+    def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[Change]:
+        if node.name == "__repr__":
+            return
+        for default in (*node.args.defaults, *node.args.kw_defaults):
+            if default is not None:
+                yield from self.of(default)
+        self._truths.append(isinstance(node.returns, ast.Name) and node.returns.id == "bool")
+        for statement in without_docstrings(node.body):
+            yield from self.of(statement)
+        self._truths.pop()
+
+    def _statement(self, node: ast.stmt) -> Iterator[Change]:
+        if isinstance(node, ast.If):
+            yield spot_of(node.test), "True"
+            yield spot_of(node.test), "False"
+        elif isinstance(node, ast.While):
+            yield spot_of(node.test), "False"
+        elif is_removable(node):
+            yield spot_of(node), "pass"
+        elif isinstance(node, ast.Return) and node.value is not None:
+            yield spot_of(node.value), "None"
+            if self._truths and self._truths[-1]:
+                yield spot_of(node.value), "True"
+                yield spot_of(node.value), "False"
+        if isinstance(node, ast.AugAssign) and type(node.op) in SWAPPED:
+            other = SWAPPED[type(node.op)]()
+            yield spot_of(node), ast.unparse(ast.AugAssign(node.target, other, node.value))
+
+
+def expression(node: ast.expr) -> Iterator[Change]:
+    """What an expression can be changed to."""
+    spot = spot_of(node)
+    if isinstance(node, ast.Compare):
+        for place, operator in enumerate(node.ops):
+            for table in (NEGATED, SHIFTED):
+                if type(operator) in table:
+                    ops = [*node.ops[:place], table[type(operator)](), *node.ops[place + 1 :]]
+                    yield spot, enclosed(ast.Compare(node.left, ops, node.comparators))
+    elif isinstance(node, ast.BoolOp):
+        other: ast.boolop = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+        yield spot, enclosed(ast.BoolOp(other, node.values))
+        for place in range(len(node.values)):
+            rest = node.values[:place] + node.values[place + 1 :]
+            yield spot, enclosed(rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest))
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield spot, enclosed(node.operand)
+    elif isinstance(node, ast.BinOp) and type(node.op) in SWAPPED:
+        yield spot, enclosed(ast.BinOp(node.left, SWAPPED[type(node.op)](), node.right))
+    elif isinstance(node, ast.Constant):
+        yield from constant(node, spot)
+    elif isinstance(node, ast.IfExp):
+        yield spot_of(node.test), "True"
+        yield spot_of(node.test), "False"
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS:
+        yield spot_of(node.func), CALLS[node.func.id]
+    elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
+        for bound in ("lower", "upper", "step"):
+            if getattr(node.slice, bound) is not None:
+                others = {name: value for name, value in ast.iter_fields(node.slice) if name != bound}
+                yield spot, ast.unparse(ast.Subscript(node.value, ast.Slice(**others), ast.Load()))
+    elif isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp):
+        for part in node.generators:
+            for condition in part.ifs:
+                yield spot_of(condition), "True"
+
+
+def constant(node: ast.Constant, spot: Spot) -> Iterator[Change]:
+    if isinstance(node.value, bool):
+        yield spot, str(not node.value)
+    elif isinstance(node.value, int):
+        yield spot, enclosed(ast.Constant(node.value + 1))
+        yield spot, enclosed(ast.Constant(node.value - 1))
+
+
+def enclosed(node: ast.expr) -> str:
+    """The text of an expression that can stand wherever another stood."""
+    text = ast.unparse(node)
+    return text if isinstance(node, ast.Name | ast.Attribute | ast.Call) or text.isdigit() else f"({text})"
+
+
+def without_docstrings(body: list[ast.stmt]) -> list[ast.stmt]:
+    return [statement for statement in body if not (isinstance(statement, ast.Expr) and is_text(statement.value))]
+
+
+def is_removable(node: ast.stmt) -> bool:
+    """Whether what follows can run without this statement."""
+    if isinstance(node, ast.Expr):
+        return isinstance(node.value, ast.Call | ast.Await)
+    if isinstance(node, ast.Assign):
+        return not any(is_local(target) for target in node.targets)
+    return isinstance(node, ast.Raise | ast.Delete | ast.AugAssign | ast.Break | ast.Continue)
+
+
+def is_local(target: ast.expr) -> bool:
+    """Whether this is a plain name, or several: without its assignment nothing after it could run."""
+    if isinstance(target, ast.Tuple):
+        return all(is_local(each) for each in target.elts)
+    return isinstance(target, ast.Name)
+
+
+def is_text(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def is_logging(node: ast.expr) -> bool:
+    """Whether this is a call such as `log.warning(…)`."""
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and isinstance(node.func.value, ast.Name)
+        and node.func.value.id in ("log", "logger", "logging")
+    )
