@@ -7,54 +7,64 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 LOCK := requirements.lock
 WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/recordings/*' -not -name '*.pyc')
 NPM := $(BIN)/python web/build.py npm run --silent
+PREPARE := $(BIN)/python tools/prepare.py
+ANY_PYTHON = $(or $(wildcard $(BIN)/python),$(PYTHON))
 
-.PHONY: help play test lint screenshots lighthouse soak bench bench-server fast clean lock
+.PHONY: help play test prepare lint screenshots lighthouse soak mutants bench bench-server fast bare clean lock
+.PHONY: install-play install-test install-bench
 
 help: ## list the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 16
 
-play: $(VENV)/.play ## play in the browser on this computer (in the terminal: wyprawa play)
-	@$(BIN)/wyprawa serve --open
+play: install-play ## play in the browser on this computer (in the terminal: wyprawa play)
+	@$(BIN)/wyprawa serve --open --positions
 
-test: lint ## run every check and every test
-	@$(BIN)/python tools/recordings.py web/recordings
+test: lint prepare ## run every check and every test
 	@$(NPM) test
 	@$(BIN)/pytest -n auto
 	@$(BIN)/pytest -o addopts=-q -n 2 tests/browser
 
-lint: $(VENV)/.test ## formatting, style, types, import contract
+prepare: install-test ## what tests share: page, recorded games, browser, PostgreSQL, compiled build
+	@$(PREPARE)
+
+lint: install-test ## formatting, style, types, import contract
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
-	@$(BIN)/python tools/credits.py --check
 	@$(NPM) lint
 	@$(NPM) check
+	@$(BIN)/python tools/credits.py --check
 
-screenshots: $(VENV)/.test ## pictures of every screen, into .cache/screenshots
+screenshots: install-test ## pictures of every screen, into .cache/screenshots
+	@$(PREPARE) page browser
 	@$(BIN)/pytest -o addopts=-q tests/browser/screenshots.py
 
-lighthouse: $(VENV)/.test ## page scores of the front door and of running tables
+lighthouse: install-test ## page scores of the front door and of running tables
+	@$(PREPARE) page browser
 	@$(BIN)/python tools/lighthouse.py
 
-soak: $(VENV)/.test ## long runs: thousands of random games, servers killed again and again
+soak: install-test ## long runs: thousands of random games, servers killed again and again
+	@$(PREPARE) page browser postgres compiled
 	@$(BIN)/pytest -n auto tests/soak tests/server/soak --soak --timeout 3600
 	@$(BIN)/pytest -o addopts=-q -n 2 tests/browser/soak --soak --timeout 3600
 
-.PHONY: mutants
-mutants: $(VENV)/.test ## change one thing at a time and see whether a test notices; report in .cache/mutants
+mutants: prepare ## change one thing at a time and see whether a test notices; report in .cache/mutants
 	@$(BIN)/python tools/mutants.py
 
-bench: $(VENV)/.bench ## speed, beside other libraries in the same run
+bench: install-bench ## speed, beside other libraries in the same run
 	@$(BIN)/python benchmarks/run.py
 
-bench-server: $(VENV)/.bench ## the server under load, beside a bare room and boardgame.io
+bench-server: install-bench ## the server under load, beside a bare room and boardgame.io
 	@$(BIN)/python benchmarks/server/run.py
 
-fast: $(VENV)/.test ## the compiled build, in an environment of its own
+fast: install-test ## the compiled build, in an environment of its own
 	@$(BIN)/python tools/fast.py
 
-lock: $(VENV)/.test ## resolve the locked versions anew
+bare: ## prove make test and make play on a bare machine; one of them: WHAT=test|play, as a user: BARE_USER=nobody
+	@$(PYTHON) tools/bare.py $(WHAT)
+
+lock: install-test ## resolve the locked versions anew
 	@$(PIP) install pip-tools
 	@$(BIN)/pip-compile --quiet --all-extras --strip-extras --no-header --no-annotate \
 		--no-emit-index-url --no-emit-find-links --no-emit-trusted-host --upgrade -o $(LOCK) pyproject.toml
@@ -62,8 +72,12 @@ lock: $(VENV)/.test ## resolve the locked versions anew
 clean: ## remove what the commands above made
 	@rm -rf $(VENV) .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
+# Two runs at once install once: the second waits, then finds everything installed.
+install-play install-test install-bench: install-%:
+	@$(ANY_PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed"; exit 1; }
+	@$(ANY_PYTHON) tools/alone.py .cache/making/environment/lock $(MAKE) --no-print-directory $(VENV)/.$*
+
 $(VENV)/.venv:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed"; exit 1; }
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
@@ -72,7 +86,7 @@ $(VENV)/.play: $(VENV)/.venv pyproject.toml $(LOCK) $(WEB)
 	@$(PIP) install -c $(LOCK) -e .
 	@touch $@
 
-$(VENV)/.test: $(VENV)/.venv pyproject.toml $(LOCK) $(WEB)
+$(VENV)/.test: $(VENV)/.venv pyproject.toml $(LOCK) # the page is built by tools/prepare.py
 	@echo "Setting up for tests…"
 	@$(PIP) install -c $(LOCK) -e '.[test,fast]'
 	@touch $@

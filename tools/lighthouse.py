@@ -11,14 +11,14 @@ import subprocess
 import sys
 import tempfile
 import urllib.request
-from pathlib import Path
 from typing import Any
 
 from websockets.asyncio.client import connect
 
-from chromium import FLAGS, NODE, node_env, npm_install, unpacked
+from chromium import CACHE, FLAGS, NODE, chromium, node_env, npm_install
+from folders import make_once
 
-CACHE = Path(__file__).parent.parent / ".cache" / "lighthouse"
+FOLDER = CACHE / "lighthouse"
 PACKAGE = "lighthouse@13.5.0"
 WANTED = 95
 TIMES = 3
@@ -67,10 +67,10 @@ TIMINGS = (
 
 
 def report(address: str, desktop: bool) -> dict[str, Any]:
-    path, env = unpacked()
+    path, env = chromium()
     command = [
         str(NODE / "bin" / "node"),
-        str(CACHE / "node_modules" / "lighthouse" / "cli" / "index.js"),
+        str(FOLDER / "node_modules" / "lighthouse" / "cli" / "index.js"),
         address,
         "--quiet",
         "--output=json",
@@ -99,9 +99,12 @@ def measure(address: str, desktop: bool) -> dict[str, float]:
     return {kind: statistics.median(found) for kind, found in scores.items()}
 
 
+def install() -> None:
+    make_once(FOLDER, PACKAGE, lambda fresh: npm_install(fresh, PACKAGE), CACHE / "making" / "lighthouse")
+
+
 def main() -> int:
-    if not (CACHE / "node_modules" / "lighthouse").exists():
-        npm_install(CACHE, PACKAGE)
+    install()
     low = False
     with tempfile.TemporaryDirectory() as data:
         server, url = serve(data)

@@ -1,15 +1,17 @@
-"""Whole games as pages see them, for the tests of the boards: `python tools/recordings.py FOLDER`.
+"""Whole games as pages see them, for the tests of the boards: `python tools/recordings.py` writes web/recordings.
 
 For each game and number of players one game between bots: every step with its events and views, as a spectator, each
-seat and all eyes together saw it, the log of it, and what `wyprawa data` prints.
+seat and all eyes together saw it, the log of it, and what `wyprawa data` prints. They are made again only when the
+package that plays them has changed.
 """
 
-import sys
+import hashlib
 from pathlib import Path
 from random import Random
 
 import msgspec
 
+from folders import make_once
 from wyprawa.bots import find_bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.game import Game
@@ -23,6 +25,10 @@ from wyprawa.games import names
 from wyprawa.server import packets
 from wyprawa.server.packets import Eyes
 
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "web" / "recordings"
+SOURCE = ROOT / "src" / "wyprawa"
+PAGE = SOURCE / "server" / "web"
 NAMES = ("Ola", "Tomek", "Zosia", "Staś", "Hania", "Wojtek")
 
 
@@ -56,8 +62,16 @@ def recording(game: Game, players: int) -> dict[str, object]:
     return {"game": game.info.id, "players": players, "names": NAMES[:players], "frames": frames, "log": log.decode()}
 
 
-def main(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+def key(source: Path = SOURCE) -> str:
+    """What recordings depend on: this file and the package, without the built page."""
+    hashed = hashlib.sha256(Path(__file__).read_bytes())
+    for path in sorted(source.rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts and PAGE not in path.parents:
+            hashed.update(path.relative_to(source).as_posix().encode() + b"\0" + path.read_bytes())
+    return hashed.hexdigest()
+
+
+def write(folder: Path) -> None:
     for name in names():
         game = find_game(name)
         (folder / f"{name}-data.json").write_bytes(msgspec.json.encode(game.data()))
@@ -65,5 +79,10 @@ def main(folder: Path) -> None:
             (folder / f"{name}-{players}.json").write_bytes(msgspec.json.encode(recording(game, players)))
 
 
+def make(folder: Path = FOLDER) -> bool:
+    """Record the games, unless the recordings are current. Whether they were made now."""
+    return make_once(folder, key(), write, ROOT / ".cache" / "making" / "recordings")
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    make()

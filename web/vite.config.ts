@@ -64,6 +64,6 @@ export default defineConfig(({ command, mode }) => ({
     fs: { allow: [".."] }, // shapes of maps lie with the games' rules
     proxy: { "/api": toServer, "/ws": { ...toServer, ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: { include: ["src/**/*.test.ts"], globalSetup: "recordings.setup.ts" },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
 }));

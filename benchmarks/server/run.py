@@ -29,8 +29,8 @@ START_SECONDS = 30
 OURS, ROOM, PEER = "ours", "room", "boardgame_io"
 NAMES = {ROOM: "room (the limit)", PEER: "boardgame.io"}
 FREE_OF_LIMITS = (
-    *("--messages-per-second=0", "--pages=0", "--pages-each=0"),
-    *("--tables-per-hour=0", "--bot-pause=0"),
+    *("--messages-per-second=0", "--chat-per-minute=0", "--pages=0", "--pages-each=0", "--sockets-per-second=0"),
+    *("--requests-per-second=0", "--tables-per-hour=0", "--connections-each=0", "--bot-pause=0"),
 )
 
 

@@ -7,6 +7,7 @@ import pytest
 from wyprawa.core.problems import Problem
 from wyprawa.core.text import Words, folder_of
 from wyprawa.games.boso.pack import MOST_CARDS, read
+from wyprawa.games.boso.versions import NEWEST
 from wyprawa.games.boso.world import FIELD_IDS
 
 CARD = """
@@ -20,7 +21,7 @@ PACK = f'name = "Nasze wakacje"\n{CARD}'
 
 
 def test_a_pack_names_fields_as_people_do():
-    pack = read(PACK.encode())
+    pack = read(PACK.encode(), NEWEST)
     assert (pack.name, len(pack.cards)) == ("Nasze wakacje", 1)
     assert pack.digest == hashlib.sha256(PACK.encode()).hexdigest()
     (card,) = pack.cards
@@ -29,7 +30,7 @@ def test_a_pack_names_fields_as_people_do():
 
 
 def test_a_divided_state_means_all_its_parts():
-    pack = read(PACK.replace('"Polska", "wlochy polnocne", "SARDYNIA (Włochy)"', '"Rosja"').encode())
+    pack = read(PACK.replace('"Polska", "wlochy polnocne", "SARDYNIA (Włochy)"', '"Rosja"').encode(), NEWEST)
     names = {FIELD_IDS[field] for field in pack.cards[0].fields}
     assert len(names) == 7
     assert all(name.startswith("rosja-") for name in names)
@@ -60,7 +61,7 @@ def test_a_divided_state_means_all_its_parts():
 )
 def test_what_is_wrong_is_told_with_the_card(data, code):
     with pytest.raises(Problem) as wrong:
-        read(data)
+        read(data, NEWEST)
     assert wrong.value.code == code
     words = Words(folder_of("wyprawa.games.boso"))
     assert all(words.say(lang, code, wrong.value.params) for lang in ("pl", "en"))

@@ -1,6 +1,6 @@
 """The planner says exact figures: compared with the rules themselves, walked through step by step."""
 
-from itertools import islice
+from itertools import combinations, islice
 from random import Random
 
 import pytest
@@ -9,7 +9,7 @@ import wyprawa
 from clauses.boso_scene import Scene
 from playing import at_random, random_course
 from wyprawa.core.dealers import Dealer, SeededDealer
-from wyprawa.games.boso.commitment import reach_before_discard
+from wyprawa.games.boso.commitment import MovePlans
 from wyprawa.games.boso.deck import FIELD_BIT, SURPRISE
 from wyprawa.games.boso.planner import Tour, Traveller, Walk, one_round, paid_to, traveller, ways
 from wyprawa.games.boso.state import DRAW, MOVE
@@ -138,31 +138,50 @@ def test_a_tour_is_the_shortest_through_all_places():
         assert length == rest.from_field(place, goals & ~FIELD_BIT[place])
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_a_public_card_may_be_taken_for_the_move_exactly_if_a_walk_after_a_discard_uses_it(seed):
-    """Q-BOSO-15 and Q-BOSO-52 by the planner, which knows nothing of the rules' own search."""
-    checked = 0
-    for state, _, _ in islice(random_course(GAME, 2, seed), 100, 500):
-        seat = state.turn
-        if state.phase != DRAW or state.purses[seat] > 8:
+@pytest.mark.parametrize("version", [1, 2])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_public_card_may_be_taken_for_the_move_exactly_if_a_walk_uses_it(seed, version):
+    """Q-BOSO-15 and Q-BOSO-52 by the planner, which knows nothing of the rules' own search.
+
+    A walk after a discard; from version 2 on also one after the exchange of a set in hand.
+    """
+    game = wyprawa.game("boso", version)
+    rng = Random(seed)
+    answers = []
+    for before, _, _ in islice(random_course(game, 2, seed), 100, 500, 3):
+        seat = before.turn
+        if before.phase != DRAW:
             continue
-        reach = reach_before_discard(state)
-        for pile in state.public:
-            if not pile or state.cards.category[pile[-1]] == SURPRISE:
-                continue
-            card = pile[-1]
-            view = GAME.view(state, seat)
+        state = before.copy()
+        category = state.cards.category
+        kind = rng.randrange(SURPRISE)
+        hand = rng.sample([card for card in range(state.cards.size) if category[card] == kind], 3)
+        hand += rng.sample([card for card in range(state.cards.size) if category[card] != kind], 3)
+        hand = state.hands[seat] = tuple(sorted(hand))
+        state.purses[seat] = rng.randrange(4)
+        view = game.view(state, seat)
+        plans = MovePlans(state)
+        kept = [(tuple(card for card in hand if card != out), 0) for out in hand]
+        if version > 1:
+            kept += [
+                (tuple(card for card in hand if card not in out), 3)
+                for out in combinations(hand, 3)
+                if category[out[0]] != SURPRISE and len({category[card] for card in out}) == 1
+            ]
+        far = {card: state.cards.steps_to(card)[state.places[seat]] for card in range(state.cards.size)}
+        for card in rng.sample([c for c in far if far[c] in (3, 4) and state.cards.good[c] and c not in hand], 3):
             possible = False
-            for out in state.hands[seat]:
-                hand = tuple(sorted((*(c for c in view.hand if c != out), card)))
-                bit = hand.index(card)
-                walks = one_round(traveller(view, seat, hand))
-                possible = possible or any(walk.gone >> bit & 1 for walk in walks)
-            assert reach.can_use(state, card) == possible
-            checked += 1
-        if checked > 12:
+            for others, income in kept:
+                whole = tuple(sorted((*others, card)))
+                who = traveller(view, seat, whole)
+                walks = one_round(who._replace(purse=who.purse + income))
+                possible = possible or any(walk.gone >> whole.index(card) & 1 for walk in walks)
+            assert plans.can_use(state, card) == possible
+            answers.append((plans.without_exchange.can_use(state, card), possible))
+        if len(answers) > 50:
             break
-    assert checked
+    assert {(False, False), (True, True)} <= set(answers)
+    assert ((False, True) in answers) == (version > 1), "what only the exchange makes possible"
 
 
 def test_random_play_keeps_every_promise():

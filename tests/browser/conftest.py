@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
-from chromium import FLAGS, chromium
+from chromium import FLAGS
+from prepared import chromium, page_is_built
 from server.rig import ServerProcess
 
 
@@ -25,6 +26,7 @@ def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, o
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    page_is_built()
     with ServerProcess("--data", str(tmp_path_factory.mktemp("data")), "--port", "0") as running:
         yield running
 

@@ -24,6 +24,31 @@ def played(page: Page, server: ServerProcess, name: str) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
+def test_who_came_by_code_keeps_the_table_after_its_code_has_ended(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    remember(page, motion="off")
+    address = table_from(server, "polska", near_the_end("polska", 2))
+    table, keys = address.rsplit("/", 1)[1].split("#")
+    code = http(f"{server.url}api/tables/{table}")[1]["code"]
+    page.goto(f"{server.url}t/{code}#{keys}")
+    page.wait_for_url(f"**/t/{table}")
+    get_ready(page)
+    for what in ("", "/replay"):
+        other = context.new_page()
+        other.goto(f"{server.url}t/{code}{what}")
+        other.wait_for_url(re.compile(f"/t/{table}{what}"))
+        other.close()
+    play_on_the_board(page, "polska", click)
+    assert http(f"{server.url}api/tables/{code}")[0] == 404
+    page.reload()
+    expect(page.locator("section.result")).to_be_visible()
+    for link in page.get_by_role("link").all():
+        assert code not in (link.get_attribute("href") or "")
+    page.goto(server.url)
+    expect(page.get_by_role("link", name=re.compile("Polska")).first).to_be_visible()
+    expect(page.get_by_text(code)).to_have_count(0)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_the_result_the_graph_and_the_promise_in_one_click(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect
 
 from browser.hands import alone, get_ready, is_over, near_the_end, remember, settle, table_from
-from chromium import FLAGS, chromium
+from chromium import FLAGS
+from prepared import chromium
 from server.rig import ServerProcess, http
 
 

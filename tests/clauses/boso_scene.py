@@ -19,6 +19,7 @@ from wyprawa.core.problems import Refusal
 from wyprawa.core.seats import SPECTATOR, Seat
 
 GAME: Any = wyprawa.game("boso")
+"""The newest version: a scene of another one says `rules=1`."""
 DATA = GAME.data()
 CARDS = {card["id"]: card for card in DATA["cards"]}
 FIELDS = {field["id"]: field for field in DATA["fields"]}
@@ -50,7 +51,7 @@ def card_number(name: str) -> int:
 class Scene:
     """A position and what happens in it."""
 
-    def __init__(self, text: str, **options: object) -> None:
+    def __init__(self, text: str, rules: int = GAME.info.rules_version, **options: object) -> None:
         table: dict[str, str] = {}
         people: dict[str, dict[str, str]] = {}
         for part in text.split(";"):
@@ -63,7 +64,7 @@ class Scene:
             people.setdefault(name, {})
         self.names = list(people)
         self.events: list[Event] = []
-        self.state: Any = GAME.read_position("\n".join(_rows(table, people, options)))
+        self.state: Any = GAME.read_position("\n".join(_rows(rules, table, people, options)))
 
     @classmethod
     def new(cls, players: int = 2, dealer: Dealer | None = None, **options: object) -> "Scene":
@@ -209,14 +210,16 @@ def _read_player(text: str) -> dict[str, str]:
     return found
 
 
-def _rows(table: dict[str, str], people: dict[str, dict[str, str]], options: dict[str, object]) -> list[str]:
+def _rows(
+    rules: int, table: dict[str, str], people: dict[str, dict[str, str]], options: dict[str, object]
+) -> list[str]:
     names = list(people)
     given = " ".join(f"{name}={value}" for name, value in options.items())
     turn, first = names.index(table.get("turn", names[0])), names.index(table.get("first", names[0]))
     taken, _, use = table.get("taken", "- move").partition(" ")
     phase = table.get("phase", "move")
     rows = [
-        f"boso {GAME.info.rules_version} players={len(names)} {given}",
+        f"boso {rules} players={len(names)} {given}",
         f"phase {phase}, turn {turn}, first {first}, turns 0, lap {table.get('lap', '1')}, still 0",
         f"round taken {taken}, use {use or 'move'}, paid {table.get('paid', '0')}, credit {table.get('credit', '0')}, "
         f"timed no, noted {table.get('noted', '')}",

@@ -66,9 +66,10 @@ class Scene:
         out.update(token for tokens in held.values() for token in tokens.split())
         aside = [token for token in MAJTKI if not out[token] and token not in (stack or "").split()]
         settings = " ".join(f"{name}={value}" for name, value in options.items())
+        full = not {"--", "xx"} & set(boat)
         rows = [
             f"bosman {GAME.info.rules_version} players={players} {settings}",
-            f"phase turn, turn {turn}, first 0, turns 0, quiet {quiet}",
+            f"phase {'over' if full else 'turn'}, turn {turn}, first 0, turns 0, quiet {quiet}",
             "owners " + " ".join(f"{gang}={seat}" for gang, seat in owners.items()),
             "beach",
             *_rows(fields),
@@ -82,6 +83,8 @@ class Scene:
         rows.append(f"stack: {_rest(out) if stack is None else stack}")
         if covered:
             rows.append("covered: " + " ".join(f"{place}={token}" for place, token in covered.items()))
+        if full:
+            rows.append("ended boat-full")
         self._start(GAME.read_position("\n".join(rows)))
 
     @classmethod

@@ -271,8 +271,71 @@ def test_an_exchange_may_pay_for_the_way_but_not_use_up_a_card_it_needs():
     hand = "geography-ounianga geography-uyuni geography-geysir people-uros cuisine-poi islands-hawaii"
     scene = Scene(f"Ola at niger, goldens 0, hand {hand}; phase draw; public capitals-sdn | - | -").play("take 1 move")
     assert len(scene.legal("exchange")) == 1, "its three Goldens pay the step to Czad"
-    far = Scene(f"Ola at mali, goldens 0, hand {hand}; phase draw; public capitals-sdn | - | -")
-    assert far.refused("take 1 move").clause == "Q-BOSO-15", "an exchange to come is no present Golden"
+
+
+SET_AT_MALI = (
+    "Ola at mali, goldens 0, hand geography-ounianga geography-uyuni geography-geysir people-uros cuisine-poi "
+    "islands-hawaii; phase draw; public capitals-sdn | - | -"
+)
+"""Niger and Czad cost 1 + 2 Goldens, the set brings 3, then the public card pays for Sudan."""
+
+
+@clause("Q-BOSO-15", "Q-BOSO-18")
+def test_a_set_in_hand_counts_as_income_when_a_public_card_is_taken_and_must_then_be_exchanged():
+    scene = Scene(SET_AT_MALI).play("take 1 move")
+    assert scene.kinds() == {"exchange"}
+    assert scene.refused("discard cuisine-poi 1").clause == "Q-BOSO-15"
+    scene.play(*scene.legal("exchange"), deals="music-kora music-morna")
+    assert scene.hand_sizes["Ola"] == 6, "nothing is laid off"
+    assert scene.refused("step senegal").clause == "Q-BOSO-15", "the Goldens of the set are for the way"
+    scene.play("step niger", "step czad", f"step sudan {scene.hand('Ola').index('capitals-sdn') + 1}")
+    assert scene.goldens["Ola"] == 0
+    assert scene.seen()["taken"] is None
+
+
+@clause("Q-BOSO-15")
+def test_by_version_1_an_exchange_to_come_is_no_present_golden():
+    scene = Scene(SET_AT_MALI, rules=1)
+    assert scene.refused("take 1 move").clause == "Q-BOSO-15"
+    assert "take 1 move" in Scene(SET_AT_MALI.replace("goldens 0", "goldens 3"), rules=1).legal()
+
+
+@clause("Q-BOSO-15")
+def test_the_cards_of_the_set_pay_no_step_but_the_others_may():
+    hand = "geography-ounianga geography-uyuni geography-geysir people-uros cuisine-poi islands-hawaii"
+    text = f"Ola at senegal, goldens 0, hand {hand}; phase draw; public capitals-sdn | - | -"
+    assert Scene(text).refused("take 1 move").clause == "Q-BOSO-15", "three steps cost six Goldens, or the set's card"
+    scene = Scene(text.replace("people-uros", "geography-soomaa")).play("take 1 move")
+    needed = scene.hand("Ola").index("geography-ounianga") + 1
+    assert scene.kinds() == {"exchange"}
+    assert [str(needed) in text.split() for text in scene.legal("exchange")] == [False], "one of the four pays for Czad"
+
+
+@clause("Q-BOSO-15")
+def test_only_one_set_counts_and_what_it_draws_does_not():
+    hand = "geography-soomaa geography-uyuni geography-geysir capitals-isl capitals-jpn capitals-aus"
+    text = f"Ola at senegal, goldens 0, hand {hand}; phase draw; public capitals-sdn | - | -"
+    assert Scene(text).refused("take 1 move").clause == "Q-BOSO-15"
+    hand = "capitals-nga capitals-isl people-uros cuisine-poi islands-hawaii geography-uyuni"
+    pair = Scene(f"Ola at mali, goldens 0, hand {hand}; phase draw; public capitals-sdn | - | -")
+    assert pair.refused("take 1 move").clause == "Q-BOSO-15", "the card itself cannot be in the set and pay a step"
+
+
+@clause("Q-BOSO-15", "Q-BOSO-14")
+def test_three_surprises_are_income_only_where_they_may_be_exchanged():
+    hand = "surprises-hurricane surprises-sandstorm surprises-monsoon capitals-isl people-uros cuisine-poi"
+    text = f"Ola at mali, goldens 0, hand {hand}; phase draw; public capitals-sdn | - | -"
+    assert Scene(text).refused("take 1 move").clause == "Q-BOSO-15"
+    assert Scene(text, surprise_sets="on").play("take 1 move").kinds() == {"exchange"}
+
+
+@clause("Q-BOSO-15", "Q-BOSO-21")
+def test_a_short_hand_that_needs_the_exchange_does_not_pass_it_by():
+    text = SET_AT_MALI.replace(" people-uros cuisine-poi islands-hawaii", "")
+    scene = Scene(text).play("take 1 move")
+    assert scene.refused("skip").clause == "Q-BOSO-15"
+    assert scene.kinds() == {"exchange"}
+    assert Scene(text.replace("goldens 0", "goldens 3")).play("take 1 move").kinds() == {"exchange", "skip"}
 
 
 @clause("BOSO-10-7", "BOSO-9-8", "Q-BOSO-15")

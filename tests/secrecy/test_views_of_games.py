@@ -1,4 +1,4 @@
-"""Views of every game along short courses: they hold what lies open, recall what was shown and guess the rest."""
+"""Views of every game along short courses: they hold what lies open, recall what was shown, guess the rest."""
 
 from itertools import islice
 from random import Random

@@ -1,4 +1,4 @@
-"""A game whose bots fail: the tiny one, with bots that die, think for ever, raise or cheat."""
+"""A game whose bots fail: the tiny one, with bots that die, think for ever, raise or cheat; and one that is slow."""
 
 import os
 import time
@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from random import Random
 
 from tiny.game import Stall, Tiny
+from wyprawa.bots.blind import UniformBot
 from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.view import View
+
+SLOW = 0.25
+"""Seconds that the slow bot takes for a decision."""
 
 
 class Failing(Bot):
@@ -25,9 +29,20 @@ class Failing(Bot):
         return Advice(Stall(99), "advice-blind")
 
 
+class Slow(UniformBot):
+    """Decides well enough, after a while."""
+
+    name = "slow"
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        time.sleep(SLOW)
+        return super().advise(view, rng)
+
+
 class Clumsy(Tiny):
     def bots(self) -> Mapping[str, Bot]:
-        return {**super().bots(), **{name: Failing(name) for name in ("dies", "dreams", "raises", "cheats")}}
+        failing = {name: Failing(name) for name in ("dies", "dreams", "raises", "cheats")}
+        return {**super().bots(), **failing, "slow": Slow()}
 
 
 GAME = Clumsy()

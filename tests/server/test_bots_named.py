@@ -37,6 +37,22 @@ async def test_a_bot_without_a_name_sits_down_under_that_of_its_level(store):
         assert await names_at(server, made["table"]) == ["Mistrz", "Mistrz 3", "Mistrz 2", "Bot 4"]
 
 
+async def test_a_bot_sits_down_beside_somebody_whose_name_looks_like_its_own(store):
+    async with running(store) as server:
+        made = await make(server.url, "tiny", "here Мistrz", "bot expert", "here B0t 4", "bot random")
+        assert await names_at(server, made["table"]) == ["Мistrz", "Mistrz 2", "B0t 4", "Bot 5"]
+
+
+async def test_the_host_renames_a_bot_but_not_to_look_like_somebody(store):
+    async with running(store) as server:
+        made = await make(server.url, "tiny", "here Ola", "bot expert", "link")
+        async with Client(server.url, lang="en") as host:
+            await host.open(made["table"], made["seats"]["0"], host=made["host"])
+            assert (await host.ask("rename", seat=1, name="OIa"))["code"] == "name-alike"
+            assert (await host.ask("rename", seat=1, name="Óla"))["type"] == "done"
+            assert (await host.ask("bot", seat=2, bot="random", name="O l a"))["code"] == "name-alike"
+
+
 async def test_the_host_seats_a_level_and_may_name_it(store):
     async with running(store) as server:
         made = await make(server.url, "tiny", "here Ola", "link", "link")

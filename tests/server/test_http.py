@@ -7,7 +7,7 @@ import schemathesis
 from hypothesis import given, settings
 
 import wyprawa
-from server.rig import Client, ask_http, http, make, quick, running
+from server.rig import TESTS, Client, ask_http, http, make, quick, running
 from wyprawa.server.http import HttpRules
 from wyprawa.server.sqlite import SqliteStore
 
@@ -42,7 +42,7 @@ def store(tmp_path):
     ],
 )
 async def test_a_table_that_cannot_be_says_why_in_both_languages(store, asked, status, code):
-    async with running(store) as server:
+    async with running(store, http_rules=HttpRules(positions=True)) as server:
         texts = []
         for lang in ("pl", "en"):
             answer = await ask_http(f"{server.url}api/tables", asked, accept_language=lang)
@@ -92,6 +92,30 @@ async def test_health_and_figures(store):
         assert status == 200
         assert b'wyprawa_rooms{status="lobby"} 1.0' in text
         assert b"Ola" not in text
+
+
+async def test_figures_count_nothing_that_only_some_may_know(store, monkeypatch):
+    """Somebody who reads them while several decide in secret must not see that one has."""
+    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
+    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+
+    async def moves() -> float:
+        text = (await ask_http(f"{server.url}metrics"))[1].decode()
+        return next(float(line.split()[1]) for line in text.splitlines() if line.startswith("wyprawa_moves "))
+
+    async with running(store) as server:
+        made = await make(server.url, "tiny", "here Ola", "here Jan")
+        async with Client(server.url) as ola, Client(server.url) as jan:
+            for seat, client in enumerate((ola, jan)):
+                await client.open(made["table"], made["seats"][str(seat)], look=seat)
+                await client.ask("ready", seat=seat)
+            await ola.ask("ping")
+            before, lines = await moves(), len(await store.lines(made["table"], 0))
+            await ola.ask("act", decision=ola.now["decision"], text="stall 2")
+            assert len(await store.lines(made["table"], 0)) > lines
+            assert await moves() == before
+            await jan.ask("act", decision=jan.now["decision"], text="stall 4")
+            assert await moves() > before
 
 
 async def test_limits_of_pace_and_size(store):

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from prepared import page_is_built
 from server.rig import http, running
 from wyprawa.server import messages
 from wyprawa.server.gate import POLICY
@@ -22,6 +23,11 @@ SOURCES = Path(__file__).parent.parent.parent / "web" / "src"
 NAMES = sorted(path.relative_to(BUILT).as_posix() for path in BUILT.rglob("*") if path.suffix in KINDS)
 LINK = re.compile(r'\s*<link rel="(?:modulepreload|preload)"[^>]* href="/app/([^"]+)">')
 SCREENS = ("", "t/abc", "t/abc/replay", "new/bosman", "rules", "rules/polska", "credits")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def built() -> None:
+    page_is_built()
 
 
 def answer(url: str, **headers: str) -> tuple[dict[str, str], bytes]:

@@ -18,6 +18,22 @@ from wyprawa.server.socket import Limits
 from wyprawa.server.sqlite import SqliteStore
 
 KINDS = re.findall(r'tag="([a-z-]+)"', Path(str(files("wyprawa.server"))).joinpath("messages.py").read_text("utf-8"))
+EFFECTIVE = {
+    "ping",
+    "hello",
+    "recall",
+    "hint",
+    "undo",
+    "ask-undo",
+    "pause",
+    "go",
+    "resign",
+    "chat",
+    "leave",
+    "offer",
+    "bot",
+}
+"""What whoever has a seat of a running game may say with no more than a seat or a text."""
 WORDS = ["", "x", "Ola", "0", "null", "\x00", "ś" * 50, "x" * 250, "\ud800", "__proto__", "../..", "%s", "{ $x }"]
 
 
@@ -55,13 +71,13 @@ def malformed(rng: Random, number: int) -> str | bytes:
     message = {"do": rng.choice(KINDS), "id": number}
     for name in rng.sample(names.split(), rng.randrange(1, 5)):
         message[name] = nonsense(rng)
-    # Only what is well formed all through may be believed: these two would do what they say.
-    if message["do"] in ("ping", "hello", "recall", "hint", "undo", "ask-undo"):
+    # Only what is well formed all through may be believed: these would do what they say.
+    if message["do"] in EFFECTIVE:
         message["extra"] = 1
     kind = rng.randrange(6)
     text = json.dumps(message)
     if kind == 0:
-        return text[: rng.randrange(len(text))] + rng.choice(["", "}", "]", "\x00", "{"])
+        return text[: rng.randrange(len(text))] + rng.choice(["", "]", "\x00", "{"])
     if kind == 1:
         return bytes(rng.randrange(256) for _ in range(rng.randrange(60)))
     if kind == 2:
@@ -174,12 +190,33 @@ async def test_a_page_that_talks_too_fast_is_told_and_then_closed(store):
         assert codes.count(None) < 15
 
 
-async def test_codes_are_not_found_by_trying(store):
-    async with running(store) as server, Client(server.url) as client:
-        for number in range(20):
-            await client.say("open", table=f"AAAA{number:02}")
-        heard, _ = await until_closed(client)
-        assert 8 <= [message.get("code") for message in heard].count("table-unknown") < 20
+TALK = ("chat", "pause", "go", "ask-undo", "agree")
+CHANGES = ("ready", "rename", "swap", "mute", "bot", "free", "offer")
+
+
+@pytest.mark.parametrize("kind", [*TALK, *CHANGES])
+async def test_what_others_are_told_cannot_be_repeated_without_end(store, kind):
+    rules = quick()
+    rules.page.talk_per_second = rules.page.changes_per_second = 0.01
+    rules.page.talk_burst = rules.page.changes_burst = 8
+    more = {
+        "chat": {"text": "hej"},
+        "agree": {"yes": False},
+        "rename": {"seat": 0, "name": "Ola"},
+        "swap": {"seat": 0, "other": 1},
+        "bot": {"seat": 1, "bot": "random"},
+    }
+    async with running(store, gate_rules=rules) as server:
+        made = await make(server.url, "bosman", "here Ola", "here Jan")
+        async with Client(server.url) as client:
+            await client.open(made["table"], *made["seats"].values(), look=0, host=made["host"])
+            if kind in TALK:
+                await client.ask("start")
+            said = more.get(kind, {"seat": 0} if kind in CHANGES else {})
+            codes = [(await client.ask(kind, **said)).get("code") for _ in range(12)]
+            assert codes[-3:] == ["too-fast"] * 3
+            assert "too-fast" not in codes[:7]
+            assert (await client.ask("abandon"))["type"] == "done"
 
 
 async def test_pages_from_one_address_are_limited(store):

@@ -23,6 +23,7 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.witness import Witness
 from wyprawa.server.hall import HallRules, Names
+from wyprawa.server.http import HttpRules
 from wyprawa.server.room import Room
 from wyprawa.server.sqlite import SqliteStore
 
@@ -205,7 +206,9 @@ async def test_a_game_and_its_twin_give_each_page_the_same_bytes_at_the_same_tim
                 queues[current] = Queue()
                 store = SqliteStore(tmp_path / f"db{current}", time)
                 rules = HallRules(bot_pause=0, names=names())
-                server = await stack.enter_async_context(running(store, hall_rules=rules))
+                server = await stack.enter_async_context(
+                    running(store, hall_rules=rules, http_rules=HttpRules(positions=True))
+                )
                 world = World(server, queues[current], players)
                 await world.sit(stack, game.info.id, CLOCKS[viewer % 2], position=position, options={"first": "1"})
                 worlds.append(world)

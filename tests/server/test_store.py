@@ -5,55 +5,22 @@ import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from dataclasses import replace
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
 
-from server.postgres import Postgres, execute
+from server.postgres import Postgres
+from server.stores import is_sqlite, opened, path, room, sql
 from wyprawa.core.problems import Problem
 from wyprawa.server import postgres as postgres_module
 from wyprawa.server import sqlite as sqlite_module
 from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.sqlite import SqliteStore
-from wyprawa.server.store import LEASE, Append, Conflict, Lease, Record, Stamp, Store, StoreDown
+from wyprawa.server.store import LEASE, Append, Conflict, Lease, Stamp, Store, StoreDown
 
 # Helpers.
-
-
-def path(url: str) -> Path:
-    return Path(url.removeprefix("sqlite:///"))
-
-
-def is_sqlite(url: str) -> bool:
-    return url.startswith("sqlite")
-
-
-@contextlib.asynccontextmanager
-async def opened(
-    url: str, migrations_in: Traversable | None = None, clock: Callable[[], int] | None = None
-) -> AsyncIterator[Store]:
-    """A store that is open; the clock is for SQLite alone, as PostgreSQL has its own."""
-    store: Store
-    if is_sqlite(url):
-        store = SqliteStore(path(url), clock, migrations_in or sqlite_module.MIGRATIONS)
-    else:
-        store = PostgresStore(url, migrations_in or postgres_module.MIGRATIONS)
-    await store.open()
-    try:
-        yield store
-    finally:
-        await store.close()
-
-
-async def sql(url: str, query: str) -> list[tuple[object, ...]]:
-    """What the database itself says, past the store."""
-    if not is_sqlite(url):
-        return [tuple(row) for row in await execute(url, query)]
-    with contextlib.closing(sqlite3.connect(path(url), isolation_level=None)) as connection:
-        return connection.execute(query).fetchall()
 
 
 async def soon(true: Callable[[], bool]) -> None:
@@ -72,12 +39,6 @@ async def outcome(attempt: "asyncio.Future[None]") -> str:
 
 async def outcomes(*attempts: object) -> list[str]:
     return await asyncio.gather(*(outcome(asyncio.ensure_future(attempt)) for attempt in attempts))
-
-
-def room(table: str = "t1", **changes: object) -> Record:
-    """A room; what a test does not speak about is the same everywhere."""
-    record = Record(table, f"code of {table}", b"\x00room\xff", 1, "lobby", True, 1000)
-    return replace(record, **changes)
 
 
 # Rooms.
@@ -396,8 +357,8 @@ async def test_a_server_that_looks_after_a_table_may_lease_it_again(store_url):
         assert await store.lease("t1", "alpha") == Lease(0)
 
 
-async def test_a_table_that_a_living_server_looks_after_is_not_leased_to_another(store_url):
-    async with with_time(store_url) as (store, time):
+async def test_a_table_that_a_living_server_looks_after_is_not_leased_to_another(postgres_url):
+    async with with_time(postgres_url) as (store, time):
         await store.lease("t1", "alpha")
         assert await store.lease("t1", "beta") is None
         await time.passes(LEASE - 5000)
@@ -412,20 +373,20 @@ async def test_a_table_that_is_not_there_is_not_leased(store_url):
         assert await store.lease("t2", "alpha") is None
 
 
-async def test_of_many_servers_exactly_one_gets_the_lease(store_url):
+async def test_of_many_servers_exactly_one_gets_the_lease(postgres_url):
     names = [f"server {number}" for number in range(10)]
-    async with with_time(store_url) as (store, _):
+    async with with_time(postgres_url) as (store, _):
         await asyncio.gather(*(store.beat(name) for name in names))
         leases = await asyncio.gather(*(store.lease("t1", name) for name in names for _ in range(2)))
         holders = [index // 2 for index, lease in enumerate(leases) if lease is not None]
         assert len(holders) in (1, 2)
         assert len(set(holders)) == 1
-        assert await sql(store_url, "SELECT keeper FROM rooms") == [(names[holders[0]],)]
+        assert await sql(postgres_url, "SELECT keeper FROM rooms") == [(names[holders[0]],)]
         assert leases[2 * holders[0] : 2 * holders[0] + 2] == [Lease(0), Lease(0)]
 
 
-async def test_without_signs_of_life_another_gets_the_table_and_learns_how_long_it_was_idle(store_url):
-    async with with_time(store_url) as (store, time):
+async def test_without_signs_of_life_another_gets_the_table_and_learns_how_long_it_was_idle(postgres_url):
+    async with with_time(postgres_url) as (store, time):
         await store.lease("t1", "alpha")
         await time.passes(LEASE + 5000)
         await store.beat("beta")
@@ -442,8 +403,8 @@ async def test_after_a_farewell_another_gets_the_table_at_once_and_learns_how_lo
         assert about(await store.lease("t1", "beta"), 700)
 
 
-async def test_due_are_the_tables_whose_time_has_come_and_that_nobody_looks_after_earliest_first(store_url):
-    async with with_time(store_url) as (store, _):
+async def test_due_are_the_tables_whose_time_has_come_and_that_nobody_looks_after_earliest_first(postgres_url):
+    async with with_time(postgres_url) as (store, _):
         now = store.now()
         moments = {"late": now - 10, "early": now - 5000, "future": now + 60_000, "never": None, "held": now - 10}
         for table, moment in moments.items():
@@ -454,8 +415,8 @@ async def test_due_are_the_tables_whose_time_has_come_and_that_nobody_looks_afte
         assert await store.due("beta", 1) == ["early"]
 
 
-async def test_due_are_the_tables_of_servers_that_died_or_said_farewell_but_not_ones_own(store_url):
-    async with with_time(store_url) as (store, time):
+async def test_due_are_the_tables_of_servers_that_died_or_said_farewell_but_not_ones_own(postgres_url):
+    async with with_time(postgres_url) as (store, time):
         await store.append(Append("t1", 0, [b"0"], Stamp(1000, 1000)))
         await store.lease("t1", "alpha")
         assert await store.due("beta", 10) == []
@@ -796,4 +757,4 @@ async def test_stores_that_open_an_empty_database_at_once_do_not_get_in_each_oth
     await stores[0].create(room())
     assert [await store.room("t1") for store in stores] == [room()] * 4
     await asyncio.gather(*(store.close() for store in stores))
-    assert await sql(postgres_url, "SELECT number FROM migrations") == [(1,)]
+    assert await sql(postgres_url, "SELECT number FROM migrations ORDER BY number") == [(1,), (2,)]

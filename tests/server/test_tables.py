@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import AsyncIterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -82,6 +83,11 @@ async def test_people_come_by_code_sit_down_and_the_game_starts_when_all_are_rea
         ("take", {"seat": 0, "name": "Zły"}, "seat-taken"),
         ("take", {"seat": 1, "name": "ola"}, "name-taken"),
         ("take", {"seat": 1, "name": " "}, "name"),
+        ("take", {"seat": 1, "name": "0la"}, "name-alike"),
+        ("take", {"seat": 1, "name": "Оlа"}, "name-alike"),
+        ("take", {"seat": 1, "name": "\u2800"}, "name-hidden"),
+        ("take", {"seat": 1, "name": "..."}, "name-blank"),
+        ("take", {"seat": 1, "name": "a" + "\u0301" * 39}, "name-marks"),
         ("take", {"seat": 1, "name": "x" * 60}, "name"),
         ("take", {"seat": 7, "name": "Jan"}, "seat"),
         ("take", {"seat": 0, "name": "Jan", "token": "guess"}, "token-void"),
@@ -373,10 +379,12 @@ async def test_a_seat_is_given_to_a_bot_and_taken_back(store):
         assert (await jan.ask("back", seat=1))["code"] == "seat-no-bot"
 
 
-async def test_the_host_replaces_who_is_away_by_a_bot_and_gives_the_seat_back(store):
-    async with two_at_bosman(store) as (server, made, ola, jan):
+async def test_the_host_replaces_who_is_away_by_a_bot_and_gives_the_seat_back(tmp_path):
+    now = [1_000_000]
+    async with two_at_bosman(SqliteStore(tmp_path / "db", lambda: now[0])) as (server, made, ola, jan):
         await jan.__aexit__()
         await ola.until(lambda message: message["type"] == "table" and not message["seats"][1]["here"])
+        now[0] += 60_000
         assert (await ola.ask("bot", seat=1, bot="random"))["type"] == "done"
         assert ola.table["seats"][1]["bot"] == "random"
         async with Client(server.url) as again:
@@ -479,6 +487,40 @@ async def test_an_abandoned_game_goes_no_further(store):
         assert (await jan.ask("resign"))["code"] == "game-abandoned"
         assert jan.now["decision"] is None
         assert (await ask_http(f"{server.url}api/tables/{made['table']}/replay?seat=all"))[0] == 403
+
+
+async def test_a_game_with_too_long_a_log_can_be_abandoned_and_deleted(store, monkeypatch):
+    async with two_at_bosman(store) as (server, made, ola, jan):
+        monkeypatch.setattr("wyprawa.server.live.MOST_LINES", server.hall.tables[made["table"]].lines - 1)
+        assert (await act(to_act(ola, jan)))["code"] == "table-long"
+        assert (await jan.ask("chat", text="hej"))["code"] == "table-long"
+        assert (await jan.ask("abandon"))["code"] == "host-only"
+        assert (await ola.ask("abandon"))["type"] == "done"
+        await heard(jan)
+        assert (jan.table["status"], jan.events()[-1]) == ("abandoned", "abandoned")
+        assert (await ola.ask("delete"))["type"] == "done"
+        assert (await jan.until(lambda message: message["type"] == "gone"))["type"] == "gone"
+
+
+async def test_bots_are_not_asked_in_vain_at_a_table_with_too_long_a_log(store, monkeypatch):
+    monkeypatch.setattr("wyprawa.server.live.MOST_LINES", 1)
+    async with running(store) as server:
+        asked = []
+        ask = server.hall.thinkers.ask
+
+        async def note(*what: Any) -> Any:
+            asked.append(what)
+            return await ask(*what)
+
+        monkeypatch.setattr(server.hall.thinkers, "ask", note)
+        made = await make(server.url, "polska", "here Ola", "bot random", options={"first": "2"})
+        async with Client(server.url) as ola:
+            await ola.open(made["table"], made["seats"]["0"], look=0, host=made["host"])
+            await ola.ask("ready", seat=0)
+            await ola.quiet(1.5)
+            assert ola.now["view"]["waiting"] == [1]
+            assert asked == []
+            assert (await ola.ask("abandon"))["type"] == "done"
 
 
 async def test_a_deleted_table_is_gone_with_all_that_was_said(store, tmp_path):

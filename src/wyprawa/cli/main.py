@@ -9,12 +9,12 @@ from wyprawa.core.problems import Problem
 from wyprawa.core.text import choose_language
 from wyprawa.terminal.commands import complaint
 
-from . import about, arena, play, saved, serve, sim
+from . import about, arena, play, saved, serve, sim, tables
 from .base import Speaker, app
 
 BAD_INPUT = 2
 
-_COMMANDS = (about, play, serve, sim, arena, saved)
+_COMMANDS = (about, play, serve, tables, sim, arena, saved)
 """Importing them adds their commands to the group."""
 
 

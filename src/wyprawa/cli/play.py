@@ -17,8 +17,9 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.diary import Diary
 from wyprawa.core.game import Game
 from wyprawa.core.log import read_log
+from wyprawa.core.names import check_new_names
 from wyprawa.core.options import is_number
-from wyprawa.core.people import Place, check_name
+from wyprawa.core.people import Place
 from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 from wyprawa.terminal.commands import Command
@@ -96,8 +97,7 @@ def play_command(
     places = seat_people(names, people, say)
     for number in range(count - people):
         places.append(seat_bot(rules, line_up[number % len(line_up)], number, places, say))
-    for place in places:
-        check_name(place.name)
+    check_new_names(place.name for place in places)
     path = Path(save) if save else data_folder() / f"{rules.info.id}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
     chance = Chance(seed=seed) if seed is not None else Chance.sealed()
     rules.check_options(count, rules.options(read_options(options)))

@@ -23,13 +23,25 @@ from wyprawa.terminal.commands import Command
 from wyprawa.terminal.play import Left
 
 from .base import Speaker, app, ask, game_of, read_file, speaker
+from .stores import verify_store
 
 
 @app.command("verify", cls=Command, help="help-verify")
-@click.argument("file", help="help-file")
+@click.argument("file", help="help-file", required=False)
+@click.option("--store", is_flag=True, help="help-verify-store")
+@click.option("--data", "folder", default=None, metavar="DIR", help="help-data-folder")
+@click.option("--database", default=None, metavar="URL", help="help-database")
 @click.pass_context
-def verify_command(ctx: click.Context, file: str) -> int:
+def verify_command(ctx: click.Context, file: str | None, store: bool, folder: str | None, database: str | None) -> int:
     say = speaker(ctx)
+    if store:
+        if file is not None or (folder and database):
+            raise Problem("verify-store-alone")
+        return verify_store(folder, database, say)
+    if file is None:
+        raise click.MissingParameter(ctx=ctx, param=ctx.command.params[0])
+    if folder or database:
+        raise Problem("verify-no-store")
     data = read_file(file)
     if read_seat_log(data) is not None:
         raise BadLog("log-seat-file", line=1)

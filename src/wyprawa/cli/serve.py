@@ -28,13 +28,21 @@ LEVELS = ("debug", "info", "warning", "error")
 @click.option("--host-name", "host_names", multiple=True, metavar="NAME", help="help-host-name")
 @click.option("--behind-proxy", default=None, metavar="ADDRESS", help="help-behind-proxy")
 @click.option("--create-password", default=None, metavar="TEXT", help="help-create-password")
+@click.option("--positions", is_flag=True, help="help-positions")
 @click.option("--keep-days", type=int, default=365, metavar="N", help="help-keep-days")
 @click.option("--bot-seconds", type=int, default=10, metavar="N", help="help-bot-seconds")
 @click.option("--bot-pause", type=int, default=400, metavar="N", help="help-bot-pause")
 @click.option("--messages-per-second", type=int, default=20, metavar="N", help="help-messages")
+@click.option("--chat-per-minute", type=int, default=30, metavar="N", help="help-chat")
 @click.option("--pages", type=int, default=5000, metavar="N", help="help-pages")
-@click.option("--pages-each", type=int, default=100, metavar="N", help="help-pages-each")
-@click.option("--tables-per-hour", type=int, default=120, metavar="N", help="help-tables")
+@click.option("--pages-each", type=int, default=300, metavar="N", help="help-pages-each")
+@click.option("--sockets-per-second", type=int, default=20, metavar="N", help="help-sockets")
+@click.option("--requests-per-second", type=int, default=50, metavar="N", help="help-requests")
+@click.option("--tables-per-hour", type=int, default=600, metavar="N", help="help-tables")
+@click.option("--open-tables-each", type=int, default=40, metavar="N", help="help-open-tables-each")
+@click.option("--codes-per-hour", type=int, default=180, metavar="N", help="help-codes")
+@click.option("--connections-each", type=int, default=1200, metavar="N", help="help-connections-each")
+@click.option("--request-seconds", type=int, default=10, metavar="N", help="help-request-seconds")
 @click.option("--log-level", default="warning", metavar="|".join(LEVELS), help="help-log-level")
 @click.pass_context
 def serve_command(
@@ -48,13 +56,21 @@ def serve_command(
     host_names: tuple[str, ...],
     behind_proxy: str | None,
     create_password: str | None,
+    positions: bool,
     keep_days: int,
     bot_seconds: int,
     bot_pause: int,
     messages_per_second: int,
+    chat_per_minute: int,
     pages: int,
     pages_each: int,
+    sockets_per_second: int,
+    requests_per_second: int,
     tables_per_hour: int,
+    open_tables_each: int,
+    codes_per_hour: int,
+    connections_each: int,
+    request_seconds: int,
     log_level: str,
 ) -> None:
     say = speaker(ctx)
@@ -65,9 +81,16 @@ def serve_command(
     whole_number("--bot-pause", bot_pause, 0, 60_000)
     for name, value in (
         ("--messages-per-second", messages_per_second),
+        ("--chat-per-minute", chat_per_minute),
         ("--pages", pages),
         ("--pages-each", pages_each),
+        ("--sockets-per-second", sockets_per_second),
+        ("--requests-per-second", requests_per_second),
         ("--tables-per-hour", tables_per_hour),
+        ("--open-tables-each", open_tables_each),
+        ("--codes-per-hour", codes_per_hour),
+        ("--connections-each", connections_each),
+        ("--request-seconds", request_seconds),
     ):
         whole_number(name, value, 0, 10_000_000)
     if log_level not in LEVELS:
@@ -86,20 +109,25 @@ def serve_command(
         lan=lan,
         behind_proxy=behind_proxy,
         create_password=create_password or os.environ.get("WYPRAWA_CREATE_PASSWORD") or None,
+        positions=positions,
         bot_seconds=bot_seconds,
         log_level=log_level,
     )
     settings.hall.keep_days = keep_days
     settings.hall.bot_pause = bot_pause / 1000
+    settings.hall.open_tables_each = open_tables_each
+    settings.hall.codes_per_hour, settings.hall.codes_burst = codes_per_hour, max(1, codes_per_hour // 3)
     gate = settings.gate
     gate.hosts = gate.hosts | {name.lower() for name in host_names}
     gate.page.per_second, gate.page.burst = messages_per_second, 3 * messages_per_second
     if not messages_per_second:
-        gate.page.talk_per_second = 0
+        gate.page.changes_per_second = 0
+    gate.page.talk_per_second, gate.page.talk_burst = chat_per_minute / 60, max(1, 2 * chat_per_minute // 3)
     gate.most_pages, gate.most_pages_each = pages, pages_each
+    gate.sockets_per_second, gate.sockets_burst = sockets_per_second, 20 * sockets_per_second
+    gate.requests_per_second, gate.requests_burst = requests_per_second, 20 * requests_per_second
     gate.tables_per_hour, gate.tables_burst = tables_per_hour, max(1, tables_per_hour // 3)
-    if not tables_per_hour:
-        gate.requests_per_second = gate.sockets_per_second = 0
+    gate.connections.each, gate.connections.request_seconds = connections_each, request_seconds
     try:
         run.serve(settings, lambda address: announce(address, say, open_page))
     except StoreDown:

@@ -3,8 +3,9 @@
 import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from random import Random
 from typing import Any
 
@@ -14,9 +15,9 @@ from .dealers import Dealer
 from .events import UNKNOWN, Event, Seen
 from .knowledge import Knowledge
 from .mind import Mind
-from .options import Option, Options, resolve
+from .options import Option, Options, is_number, resolve
 from .outcome import Outcome
-from .problems import BadLog, BadNotation, Problem
+from .problems import BadLog, BadNotation, BadPosition, Problem
 from .rulebook import Rulebook
 from .seats import Seat
 from .state import State
@@ -31,12 +32,24 @@ def first_option(clause: str, most: int) -> Option:
 
 def extra_hash(extra: str) -> str:
     """The name under which an addition is stored."""
-    return hashlib.sha256(extra.encode()).hexdigest()
+    return hashlib.sha256(extra.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+@cache
+def words_of(package: str) -> Words:
+    """The sentences of a game, shared by all versions of its rules."""
+    return Words(folder_of("wyprawa.core"), folder_of(package))
+
+
+@cache
+def rulebook_of(package: str) -> Rulebook:
+    """The rulebook of a game, shared by all versions of its rules."""
+    return Rulebook.load(package)
 
 
 @dataclass(frozen=True)
 class GameInfo:
-    """What a game is, before how it works."""
+    """What a game is, before how it works. Each version of its rules has its own, with its own list of options."""
 
     id: str
     title: Mapping[str, str]
@@ -70,8 +83,12 @@ class Game(ABC):
     extra: str | None = None
     """What was added to this game's own components, such as a player's own cards, as text; None for the plain game."""
 
-    def with_extra(self, extra: str) -> "Game":
-        """The same rules with something added to the components; a Problem if it does not fit, or none can be added."""
+    def with_extra(self, extra: str, saved: bool = False) -> "Game":
+        """The same rules with something added to the components; a Problem if it does not fit, or none can be added.
+
+        `extra` is any text from anybody: a game bounds its size and shape before it parses it. One that was `saved`
+        with a table was taken before, and stays readable.
+        """
         raise Problem("no-extra", game=self.info.id)
 
     takes_extra = False
@@ -80,6 +97,26 @@ class Game(ABC):
     def about_extra(self) -> dict[str, Any] | None:
         """What was added, for whoever sits down: its name, how many pieces, its hash; None if nothing was."""
         return None
+
+    def of_version(self, version: int) -> "Game":
+        """The same game, with what was added to it, by this version of its rules; a Problem if there is none such."""
+        if version != self.info.rules_version:
+            raise Problem("rules-version", game=self.info.id, version=version)
+        return self
+
+    def of_position(self, text: str) -> "Game":
+        """The same game by the rules that a position is of: its first row names their version.
+
+        BadPosition if that is another game, or a version later than this one.
+        """
+        name, version = [*text.split(maxsplit=2)[:2], "", ""][:2]
+        expected = f"{self.info.id} {self.info.rules_version}"
+        if name != self.info.id or not is_number(version) or int(version) > self.info.rules_version:
+            raise BadPosition("position", detail=expected)
+        try:
+            return self.of_version(int(version))
+        except Problem:
+            raise BadPosition("position", detail=expected) from None
 
     def of_log(self, header: Mapping[str, Any]) -> "Game":
         """The game that a log's header speaks of: with what was added to it, which is stored there under its hash."""
@@ -90,11 +127,20 @@ class Game(ABC):
             raise BadLog("log-header", line=1)
         if extra_hash(stored["text"]) != stored.get("hash"):
             raise BadLog("verify-hash", line=1)
-        return self if self.extra == stored["text"] else self.with_extra(stored["text"])
+        return self if self.extra == stored["text"] else self.with_extra(stored["text"], saved=True)
 
     def options(self, given: Mapping[str, object] | None = None) -> Options:
         """All options, checked, defaults filled in."""
         return resolve(self.info.options, given)
+
+    def options_like(self, earlier: Mapping[str, str]) -> Options:
+        """The options of another version of the rules, as far as this one has them; defaults for the rest."""
+        kept: dict[str, object] = {}
+        for option in self.info.options:
+            if option.name in earlier:
+                with suppress(Problem):
+                    kept[option.name] = option.check(earlier[option.name])
+        return self.options(kept)
 
     def check_players(self, players: int) -> None:
         if players not in self.info.players:
@@ -179,7 +225,10 @@ class Game(ABC):
 
     @abstractmethod
     def write_position(self, state: State) -> str:
-        """The whole state as text, canonical: equal states give equal texts."""
+        """The whole state as text, canonical: equal states give equal texts.
+
+        Its first row names the version of the rules that the state plays by.
+        """
 
     def write_header(self, players: int, options: Options) -> str:
         """The first row of a position: game, rules version, players and options."""
@@ -211,18 +260,22 @@ class Game(ABC):
 
     @abstractmethod
     def read_position(self, text: str) -> State:
-        """The state a text means; BadPosition if none."""
+        """The state a text means; BadPosition if none.
+
+        A position of an earlier version is read too: its state plays by the rules of that version, and is written
+        back as the same text.
+        """
 
     # Words for people.
 
     @cached_property
     def words(self) -> Words:
         """The game's sentences in both languages."""
-        return Words(folder_of("wyprawa.core"), folder_of(self.package))
+        return words_of(self.package)
 
     @cached_property
     def rulebook(self) -> Rulebook:
-        return Rulebook.load(self.package)
+        return rulebook_of(self.package)
 
     def welcome(self, state: State, seat: Seat, seating: str) -> Action | None:
         """What the table says for somebody who sits down, such as a first standing order; None if nothing is needed.

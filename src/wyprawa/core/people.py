@@ -18,7 +18,7 @@ class Place:
 
 
 def check_name(name: str) -> str:
-    """A player's name."""
+    """A player's name as a log may hold it. Names that people choose now are checked in `names`."""
     clean = " ".join(str(name).split())
     if not clean or len(clean) > NAME_LENGTH or not clean.isprintable():
         raise Problem("name", name=clean[:NAME_LENGTH], longest=NAME_LENGTH)

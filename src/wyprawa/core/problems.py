@@ -1,5 +1,6 @@
 """What a person did wrong, as a code and parameters: every one has a sentence in both languages."""
 
+from collections.abc import Mapping
 from typing import Any
 
 Params = dict[str, Any]
@@ -29,6 +30,14 @@ def _again(code: str, params: Params) -> Problem:
 def _short(value: Any) -> Any:
     """What was typed, short enough for one sentence."""
     return value[:77] + "…" if isinstance(value, str) and len(value) > 300 else value
+
+
+def shown_json(data: Mapping[str, Any]) -> str:
+    """A JSON form as it stands in a sentence; nothing of it if it nests too deep or a number in it is too long."""
+    try:
+        return str(dict(data))
+    except (ValueError, RecursionError):
+        return "{…}"
 
 
 class BadNotation(Problem):

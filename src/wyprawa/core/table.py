@@ -17,6 +17,7 @@ from .dealers import CountingDealer, Dealer, RecordedDealer, SealedDealer
 from .events import Event
 from .game import Game, extra_hash
 from .log import FORMAT, Line, LogFile, LogWriter, SealedLine, hash_of
+from .names import check_new_names
 from .people import Place, check_chat, check_name, check_salt
 from .problems import BadLog, Problem, Refused
 from .seats import SPECTATOR, Seat
@@ -64,8 +65,8 @@ class Table(Course):
         `seating` says how people sit: `apart`, each with a device of his own, or several at one `screen`.
         """
         game.check_players(len(places))
-        for place in places:
-            place.name = check_name(place.name)
+        for place, name in zip(places, check_new_names(place.name for place in places), strict=True):
+            place.name = name
         salts = [check_salt(salt) for salt in salts or []]
         if len(salts) > len(places):
             raise Problem("salt")

@@ -13,6 +13,8 @@ from .problems import Problem
 from .sentences import LONGEST, Say, Unusual, compiled
 
 LANGUAGES = ("pl", "en")
+LARGEST = 10**15
+"""The largest number that is said as it is."""
 
 
 class Words:
@@ -58,7 +60,9 @@ class Words:
 
 
 def _bounded(value: Any) -> Any:
-    """A parameter as long as Fluent takes it."""
+    """A parameter as long, and a number as large, as Fluent takes it."""
+    if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
+        return f"> {LARGEST}" if value > 0 else f"< -{LARGEST}"
     return value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
 
 

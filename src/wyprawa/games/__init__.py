@@ -30,16 +30,14 @@ def names() -> list[str]:
 
 
 def game(name: str, rules_version: int | None = None) -> Game:
-    """The rules object of a game; an earlier version of its rules if asked for."""
+    """A game by the newest version of its rules, or by the version asked for; a Problem if it has none such."""
     if name in _plugged:
         found = _plugged[name]
     elif (module := _modules().get(name)) is not None:
         found = cast(Game, import_module(module).GAME)
     else:
         raise Problem("game", game=name, choices=", ".join(names()))
-    if rules_version not in (None, found.info.rules_version):
-        raise Problem("rules-version", game=name, version=rules_version)
-    return found
+    return found if rules_version is None else found.of_version(rules_version)
 
 
 def data(name: str) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import logging
 import os
 import pickle
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.view import View
 
 from .compiled import is_compiled
+from .fair_queue import NOBODY, Claim, FairQueue
 from .thinker import request
 
 log = logging.getLogger("wyprawa.server")
@@ -36,11 +38,14 @@ class NoAnswer(Exception):
 
 
 class Thinkers:
-    """At most all cores but one; requests wait in the order in which they came, and a table has one at a time."""
+    """At most all cores but one, shared fairly (`FairQueue`). No decision is interrupted for another."""
+
+    worker = "wyprawa.server.thinker"
+    """The module that runs in each process."""
 
     def __init__(self, most: int | None = None, limit: float = LIMIT, package: Path | None = None) -> None:
         """`package` is a folder with the compiled package, for them to think on."""
-        self._free = asyncio.Semaphore(most or max(1, (os.cpu_count() or 2) - 1))
+        self._queue = FairQueue(most or max(1, (os.cpu_count() or 2) - 1))
         self._idle: list[asyncio.subprocess.Process] = []
         self._all: set[asyncio.subprocess.Process] = set()
         self._limit = limit
@@ -49,10 +54,24 @@ class Thinkers:
         self.compiled = package is not None or is_compiled()
         """Whether they think on the compiled engine, as the last to answer said."""
 
-    async def ask(self, game: Game, bot: str, view: View, seed: int) -> dict[str, Any]:
-        """What a bot chooses with this view: `act`, and the reason as `code` and `params`."""
-        asked = request(game, bot, view, seed)
-        async with self._free:
+    async def ask(
+        self, game: Game, bot: str, view: View, seed: int, claim: Callable[[], Claim] = lambda: NOBODY
+    ) -> dict[str, Any]:
+        """What a bot chooses with this view: `act`, and the reason as `code` and `params`.
+
+        `claim` says how urgent it is and whose time it takes; it is asked again while the request waits.
+        """
+        answer = await self._exchange(request(game, bot, view, seed), claim)
+        self.compiled = answer.pop("compiled")
+        if "failed" in answer:
+            self.failures += 1
+            log.warning("bot raised", extra={"bot": bot, "error": answer["failed"]})
+            raise NoAnswer("crash")
+        return answer
+
+    async def _exchange(self, asked: bytes, claim: Callable[[], Claim]) -> dict[str, Any]:
+        """What a process answers to a request, within the time limit."""
+        async with self._queue.slot(claim):
             limit = self._limit
             self._idle = [process for process in self._idle if process.returncode is None]
             if not self._idle:
@@ -70,18 +89,13 @@ class Thinkers:
                 await self._end(process)
                 raise
             self._idle.append(process)
-        self.compiled = answer.pop("compiled")
-        if "failed" in answer:
-            self.failures += 1
-            log.warning("bot raised", extra={"bot": bot, "error": answer["failed"]})
-            raise NoAnswer("crash")
         return answer
 
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "wyprawa.server.thinker",
+            self.worker,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             limit=MOST_BYTES,

@@ -5,6 +5,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 from .hall import Hall
 from .store import StoreDown
 
+MOST_ASIDE = 1000
+
 
 class Figures:
     """What is counted. Nothing here names a table, a person or an address."""
@@ -17,6 +19,7 @@ class Figures:
             "wyprawa_turned_away", "Requests and sockets refused by a limit", ["why"], registry=self._registry
         )
         self._rooms = Gauge("wyprawa_rooms", "Rooms in the store", ["status"], registry=self._registry)
+        self._aside = Gauge("wyprawa_tables_aside", "Tables that are not served", registry=self._registry)
         for name, text, read in (
             ("wyprawa_tables_in_memory", "Tables in memory", lambda: len(hall.tables)),
             ("wyprawa_pages", "Open sockets at tables", lambda: sum(len(live.pages) for live in hall.tables.values())),
@@ -32,6 +35,7 @@ class Figures:
             self._rooms.clear()
             for status, count in (await self._hall.store.count()).items():
                 self._rooms.labels(status).set(count)
+            self._aside.set(len(await self._hall.store.all_aside(MOST_ASIDE)))
         except StoreDown as down:
             self._hall.store_failed(down)
         return generate_latest(self._registry)

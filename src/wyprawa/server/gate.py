@@ -1,7 +1,7 @@
 """The gate every request goes through: which host names, which origins, how much and how often."""
 
-import ipaddress
 import logging
+import re
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,12 +13,12 @@ import msgspec
 import wyprawa
 from wyprawa.core.problems import Problem
 
-from . import packets
+from . import packets, static
+from .connections import ConnectionRules, address_of
 from .figures import Figures
 from .hall import Hall
 from .pace import Pace
 from .socket import Limits, Socket
-from .static import style_hashes
 from .store import StoreDown
 
 log = logging.getLogger("wyprawa.server")
@@ -29,9 +29,11 @@ Send = Callable[[dict[str, Any]], Awaitable[None]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+HOST = re.compile(r"(\[[0-9a-f:.]{2,45}\]|[a-z0-9_.-]{0,255})(?::[0-9]{1,5})?")
+"""A name or an address, and perhaps a port."""
 POLICY = (
-    f"default-src 'none'; script-src 'self'; style-src 'self'{style_hashes()}; img-src 'self' data:; font-src 'self'; "
-    "media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+    f"default-src 'none'; script-src 'self'; style-src 'self'{static.style_hashes()}; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 HEADERS = [
@@ -47,21 +49,23 @@ OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
 
 @dataclass
 class GateRules:
-    """Limits with sensible defaults; zero means none."""
+    """Limits; zero means none. By default a school with two classes behind one address meets none of them."""
 
     hosts: frozenset[str] = frozenset(("localhost", "127.0.0.1", "[::1]"))
     """Host names this server answers to; `*` for any. Another name may be a stranger's, pointed at this machine."""
     page: Limits = field(default_factory=Limits)
     most_pages: int = 5000
-    most_pages_each: int = 100
+    most_pages_each: int = 300
     """Sockets from one address."""
-    sockets_per_second: float = 5
-    sockets_burst: int = 200
-    requests_per_second: float = 20
-    requests_burst: int = 200
-    tables_per_hour: float = 120
-    tables_burst: int = 40
+    sockets_per_second: float = 20
+    sockets_burst: int = 400
+    requests_per_second: float = 50
+    """From one address, not counting parts of the page that browsers keep for ever."""
+    requests_burst: int = 1000
+    tables_per_hour: float = 600
+    tables_burst: int = 200
     most_bytes: int = 262_144
+    connections: ConnectionRules = field(default_factory=ConnectionRules)
 
 
 class Gate:
@@ -73,6 +77,8 @@ class Gate:
         self._rules = rules
         self._figures = figures
         self._pages: Counter[str] = Counter()
+        self._open: Counter[str] = Counter()
+        """Requests of each address that are not answered yet."""
         self._sockets = Pace(rules.sockets_per_second, rules.sockets_burst)
         self._requests = Pace(rules.requests_per_second, rules.requests_burst)
         self._tables = Pace(rules.tables_per_hour / 3600, rules.tables_burst)
@@ -104,18 +110,18 @@ class Gate:
     def _wrong(self, scope: Scope, headers: Mapping[bytes, bytes]) -> str | None:
         """What speaks against a request, by its headers alone."""
         host = headers.get(b"host", b"").decode("latin-1").lower()
-        name = host.rsplit(":", 1)[0] if host.rpartition(":")[2].isdigit() else host
-        if "*" not in self._rules.hosts and name not in self._rules.hosts:
+        named = HOST.fullmatch(host)
+        if named is None or ("*" not in self._rules.hosts and named[1] not in self._rules.hosts):
             return "host"
         origin = headers.get(b"origin")
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if unsafe and origin is not None and urlsplit(origin.decode("latin-1").lower()).netloc != host:
+        if unsafe and origin is not None and _place(origin) != host:
             return "origin"
         return None
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
-        who, rules = _address(scope), self._rules
+        who, rules = _client(scope), self._rules
         wrong = self._wrong(scope, headers)
         if wrong is None and scope["path"] != "/ws":
             wrong = "path"
@@ -127,13 +133,13 @@ class Gate:
             wrong = "too-fast"
         await receive()
         if wrong is not None:
-            self._figures.turned_away.labels(wrong).inc()
+            self.turn_away(wrong)
             await send({"type": "websocket.close", "code": 1008})
             return
         self._pages[who] += 1
         try:
             await send({"type": "websocket.accept"})
-            await Socket(self._hall, rules.page, wyprawa.__version__, receive, send).run()
+            await Socket(self._hall, rules.page, wyprawa.__version__, receive, send, who).run()
         finally:
             self._pages[who] -= 1
             if not self._pages[who]:
@@ -142,22 +148,42 @@ class Gate:
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
         self._figures.requests.inc()
+        who, rules = _client(scope), self._rules
         wrong, status = self._wrong(scope, headers), 403
-        who = _address(scope)
-        if wrong is None and not self._requests.allows(who):
+        if wrong is None and rules.connections.each and self._open[who] >= rules.connections.each:
+            wrong, status = "too-fast", 429
+        if wrong is None and not static.is_kept(scope["path"]) and not self._requests.allows(who):
             wrong, status = "too-fast", 429
         if wrong is None and scope["method"] == "POST" and not self._tables.allows(who):
             wrong, status = "too-fast", 429
         length = headers.get(b"content-length", b"0")
-        if wrong is None and (not length.isdigit() or int(length) > self._rules.most_bytes):
+        if wrong is None and (not length.isdigit() or len(length) > 9 or int(length) > rules.most_bytes):
             wrong, status = "too-big", 413
         if wrong is not None:
-            self._figures.turned_away.labels(wrong).inc()
+            self.turn_away(wrong)
             await _refuse(send, wrong, status, headers)
             return
-        body = await self._body(receive)
-        if body is None:
+        scope.setdefault("state", {})["address"] = who
+        self._open[who] += 1
+        try:
+            await self._answer(scope, receive, send, headers)
+        finally:
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
+
+    def turn_away(self, why: str) -> None:
+        """Count a request, socket or connection that a limit has refused."""
+        self._figures.turned_away.labels(why).inc()
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, headers: Mapping[bytes, bytes]) -> None:
+        try:
+            body = await self._body(receive)
+        except TooBig:
+            self.turn_away("too-big")
             await _refuse(send, "too-big", 413, headers)
+            return
+        if body is None:
             return
         heard = False
 
@@ -177,32 +203,39 @@ class Gate:
                 ]
             await send(event)
 
-        await self._app(scope, again, dressed)
+        kept = scope["method"] == "GET" and static.is_kept(scope["path"])
+        await (static.serve_kept if kept else self._app)(scope, again, dressed)
 
     async def _body(self, receive: Receive) -> bytes | None:
-        """What a request brings, if it is not too much."""
-        body: bytes = b""
+        """What a request brings, if it is not too much; None if the client went away."""
+        body = bytearray()
         while True:
             event = await receive()
-            body += bytes(event.get("body", b""))
-            if len(body) > self._rules.most_bytes:
+            if event["type"] == "http.disconnect":
                 return None
+            body += event.get("body", b"")
+            if len(body) > self._rules.most_bytes:
+                raise TooBig
             if not event.get("more_body"):
-                return body
+                return bytes(body)
 
 
-def _address(scope: Scope) -> str:
-    """Who asks, for the limits; in the new kind of addresses a household has 2⁶⁴ of them."""
+class TooBig(Exception):
+    """A body is longer than any may be."""
+
+
+def _client(scope: Scope) -> str:
+    """Who asks, for the limits."""
     client = scope.get("client")
-    address = client[0] if client else ""
-    return ":".join(ipaddress.IPv6Address(address).exploded.split(":")[:4]) if _is_long(address) else address
+    return address_of(client[0]) if client else ""
 
 
-def _is_long(address: str) -> bool:
+def _place(origin: bytes) -> str | None:
+    """The host and port of an origin; None if it has none."""
     try:
-        return ipaddress.ip_address(address).version == 6
+        return urlsplit(origin.decode("latin-1").lower()).netloc or None
     except ValueError:
-        return False
+        return None
 
 
 async def _refuse(send: Send, code: str, status: int, headers: Mapping[bytes, bytes]) -> None:

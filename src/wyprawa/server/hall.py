@@ -17,23 +17,30 @@ from wyprawa.core.game import Game
 from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 
+from . import packets
 from .bots import Thinkers
-from .live import LiveTable
-from .room import ABANDONED, BOT, FINISHED, Chair, Room, new_room
-from .store import BEAT, LEASE, Conflict, Record, Store, StoreDown
+from .extra import ExtraReaders
+from .fair_queue import Claim
+from .live import BadTable, LiveTable
+from .open_tables import OpenTables
+from .pace import Pace
+from .presence import AWAY_AFTER, People
+from .replays import Replays
+from .room import ABANDONED, BOT, FINISHED, Chair, Room, game_of, new_room
+from .store import BEAT, DAMAGED, LEASE, STALLED, VERSION, Aside, Conflict, Record, Store, StoreDown
 from .tender import Tender
-from .tokens import as_code, new_code, new_id
+from .tokens import CODE_LENGTH, as_code, new_code, new_id
+from .watchdog import ACTIVITY, BEAT_SECONDS
 
 log = logging.getLogger("wyprawa.server")
 
-MOST_LISTED = 100
 MOST_DUE = 200
 REFRESH_EVERY = 5.0
-PRESENCE = 15_000
-"""How long other servers believe that somebody's page is here, in milliseconds."""
 NAME = re.compile(r"[A-Za-z0-9_ -]{1,40}")
 """What an id or a code can look like."""
 DAY = 24 * 3600 * 1000
+RETRY = 60_000
+"""Milliseconds until a table whose log does not replay is tried again; each time twice as long, a day at most."""
 
 
 @dataclass
@@ -55,6 +62,14 @@ class HallRules:
     keep_days: float = 365
     idle_minutes: float = 10
     """After this time without a page a table leaves memory; it stays in the store."""
+    codes_per_hour: float = 180
+    """Codes of tables that are not there which one address may try; 0 for no limit."""
+    codes_burst: int = 60
+    """So many at once: the whole class mistypes."""
+    open_tables_each: int = 40
+    """Tables in the public list that one address may have at once; 0 for no limit."""
+    away_seconds: float = AWAY_AFTER / 1000
+    """After this time without a page somebody counts as away, and the host may free the seat."""
     names: Names = field(default_factory=Names)
 
 
@@ -62,9 +77,13 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, rules: HallRules | None = None) -> None:
         self.store = store
         self.thinkers = thinkers
+        self.extra_readers = ExtraReaders()
         self.rules = rules or HallRules()
         self.server = secrets.token_hex(8)
         self.tables: dict[str, LiveTable] = {}
+        self.replays = Replays()
+        self.open_tables = OpenTables(store, self.rules.open_tables_each)
+        self._codes = Pace(self.rules.codes_per_hour / 3600, self.rules.codes_burst)
         self.moves = 0
         self.store_failures = 0
         self._loading: dict[str, asyncio.Lock] = {}
@@ -72,6 +91,7 @@ class Hall:
         self._chores: set[asyncio.Task[Any]] = set()
         self._taking_over: set[str] = set()
         self._last_beat = 0.0
+        self.people = People(lambda: (live.presence for live in self.tables.values()))
         self._public: dict[str, int] = {}
         """How much of each table everybody has seen: what is counted must not tell of secret answers."""
 
@@ -82,16 +102,20 @@ class Hall:
         self.store.listen(self._heard)
         self._spawn(self._beat())
         self._spawn(self._sweep())
+        self._spawn(self._show_activity())
         if self.store.shared:
             self._spawn(self._look_for_missed())
 
     async def close(self) -> None:
         """Stop in order: no half-written line, tables free for other servers at once."""
+        ACTIVITY.rest()
         running = [*self._chores, *(task for _, task in self._tenders.values())]
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
+        self.replays.close()
         await self.thinkers.close()
+        await self.extra_readers.close()
         with contextlib.suppress(StoreDown):
             await self.store.farewell(self.server)
         await self.store.close()
@@ -135,10 +159,10 @@ class Hall:
         if live.room.rematch is None:
             live.room.must_be(FINISHED, ABANDONED)
             before = live.room
-            rules = before.rules_of_game()
+            rules = game_of(before.game, None, before.extra)  # a new game plays by the newest rules
 
             def seat_them(room: Room) -> None:
-                again = {"salt": "", "token": ""}
+                again = {"salt": "", "token": "", "ask": None}
                 room.chairs = [
                     Chair() if chair.left else msgspec.structs.replace(chair, ready=chair.kind == BOT, **again)
                     for chair in before.chairs
@@ -147,7 +171,7 @@ class Hall:
                 room.shared = before.shared
 
             clock = ClockRules.read(before.clock)
-            options: dict[str, Any] = dict(before.options)
+            options: dict[str, Any] = dict(rules.options_like(before.options))
             fresh = await self.create(
                 rules, len(before.chairs), options, clock, host="", listed=before.listed, position=None, fill=seat_them
             )
@@ -159,21 +183,22 @@ class Hall:
 
             if await live.change(note, room=True) != fresh.id:
                 await self.delete(fresh)
+            elif before.listed:
+                self.open_tables.made_again(live.id, fresh.id)
         assert live.room.rematch is not None
         return live.room.rematch
 
-    async def find(self, name: str) -> LiveTable:
-        """The table of this id, or of this code as somebody typed it."""
+    async def find(self, name: str, address: str | None = None) -> LiveTable:
+        """The table of this id, or of this code as somebody typed it; `address` is where a client asks from."""
         live = self.tables.get(name)
         if live is None:
-            record = await self.record(name)
+            record = await self.record(name, address)
             lock = self._loading.setdefault(record.id, asyncio.Lock())
             try:
                 async with lock:
                     live = self.tables.get(record.id)
                     if live is None:
-                        live = LiveTable(self.store, record, self._changed, self._tend)
-                        await live.load()
+                        live = await self._load(record)
                         self._public[live.id] = live.public_news
                         self.tables[live.id] = live
             finally:
@@ -182,29 +207,102 @@ class Hall:
         live.last_used = self.store.now()
         return live
 
-    async def record(self, name: str) -> Record:
+    async def _load(self, record: Record) -> LiveTable:
+        """A table of the store, unless it is set aside."""
+        aside = await self.store.aside(record.id)
+        if aside is not None and (aside.retry is None or aside.retry > self.store.now()):
+            raise Problem(f"table-{aside.why}", table=record.id)
+        try:
+            live = await self._live(record)
+            await live.load()
+        except BadTable as bad:
+            await self._set_aside(bad, record.id)
+            raise
+        if aside is not None:
+            await self.store.serve_again(record.id)
+        return live
+
+    async def _live(self, record: Record) -> LiveTable:
+        try:
+            room = Room.of(record)
+            if room.extra is not None:
+                await asyncio.to_thread(room.rules_of_game)  # takes a while, and is remembered for the next line
+            away = int(self.rules.away_seconds * 1000)
+            return LiveTable(self.store, record, self._changed, self._tend, self._found_bad, away)
+        except Problem as wrong:  # a game or a version of its rules that this program does not have
+            raise BadTable(VERSION, record.id, str(wrong)) from None
+        except (msgspec.MsgspecError, ValueError) as wrong:
+            raise BadTable(DAMAGED, record.id, type(wrong).__name__) from None
+
+    def _found_bad(self, live: LiveTable, bad: BadTable) -> None:
+        """The log of a table does not replay: nobody can go on there, but all others can."""
+        if self.tables.get(live.id) is not live:
+            return  # it is being loaded, and whoever loads it sets it aside
+        self.forget(live)
+        for page in live.pages:
+            page.tell({"type": "error", **packets.problem(bad, page.eyes.lang)})
+            page.finish()
+        self._spawn(self._set_aside(bad, live.id))
+
+    async def _set_aside(self, bad: BadTable, table: str) -> None:
+        log.error("table set aside", extra={"table": table, "why": bad.why, "cause": bad.cause})
+        try:
+            before = await self.store.aside(table)
+            tries = 1 if before is None else before.tries + 1
+            retry = None if bad.why == STALLED else self.store.now() + min(RETRY * 2 ** min(tries - 1, 20), DAY)
+            await self.store.set_aside(Aside(table, bad.why, tries, retry))
+        except Conflict:
+            pass  # it was deleted
+        except StoreDown as down:
+            self.store_failed(down)
+
+    async def record(self, name: str, address: str | None = None) -> Record:
         record = None
         if NAME.fullmatch(name):
-            record = await self.store.room(name) or await self.store.room_by_code(as_code(name))
+            record = await self.store.room(name) or await self._by_code(as_code(name), address)
         if record is None:
             raise Problem("table-unknown")
         return record
 
+    async def _by_code(self, code: str, address: str | None) -> Record | None:
+        """A table that is not over, by its code.
+
+        Private tables are not to be found by trying codes: an address that has named too many wrong ones finds
+        nothing by code for a while, so that what it is told does not depend on what is there. Ids are too long to try.
+        """
+        if len(code) != CODE_LENGTH:
+            return None
+        if address is not None and not self._codes.allows(address):
+            raise Problem("codes-tried")
+        missed = False
+        try:
+            record = await self.store.room_by_code(code)
+            missed = record is None or record.status in (FINISHED, ABANDONED)
+            return None if missed else record
+        finally:
+            if address is not None and not missed:
+                self._codes.give_back(address)
+
     async def delete(self, live: LiveTable) -> None:
         await self.store.delete(live.id)
-        self.forget(live)
+        self.remove(live)
         await self._say({"t": live.id, "gone": True})
 
+    def remove(self, live: LiveTable) -> None:
+        """A table that is no more: out of memory, and its pages are told."""
+        self.forget(live)
+        for page in live.pages:
+            page.tell({"type": "gone"})
+
     def forget(self, live: LiveTable) -> None:
-        """Out of memory; its pages are told."""
+        """Out of memory."""
         live.gone = True
         self.tables.pop(live.id, None)
         self._public.pop(live.id, None)
+        self.replays.forget(live.id)
         tended = self._tenders.pop(live.id, None)
         if tended is not None:
             tended[1].cancel()
-        for page in live.pages:
-            page.tell({"type": "gone"})
 
     def store_failed(self, down: StoreDown) -> None:
         self.store_failures += 1
@@ -231,13 +329,23 @@ class Hall:
             tended[0].wake()
         elif live.due() is not None:
             rules = self.rules
-            tender = Tender(live, self.store, self.thinkers, self.server, rules.bot_pause, rules.names.bot_seed)
+
+            def claim() -> Claim:
+                return live.presence.claim(self.people.count())
+
+            tender = Tender(live, self.store, self.thinkers, self.server, claim, rules.bot_pause, rules.names.bot_seed)
             self._tenders[live.id] = (tender, asyncio.get_running_loop().create_task(tender.run()))
 
     def _spawn(self, work: Any) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
+
+    async def _show_activity(self) -> None:
+        """Show the watchdog that the event loop goes round."""
+        while True:
+            ACTIVITY.beat()
+            await asyncio.sleep(BEAT_SECONDS)
 
     async def _beat(self) -> None:
         """Show that this server lives, take over tables nobody looks after, tell others who is here."""
@@ -256,6 +364,7 @@ class Hall:
                 for live in list(self.tables.values()):
                     if live.pages:
                         await self.tell_presence(live)
+                        live.tell_absences()
             except StoreDown as down:
                 self.store_failed(down)
             except Exception:
@@ -268,7 +377,7 @@ class Hall:
             with contextlib.suppress(Problem):
                 live = await self.find(table)
                 if live.due() is None:
-                    await self.store.settle(table)
+                    await live.settle()
         finally:
             self._taking_over.discard(table)
 
@@ -293,7 +402,8 @@ class Hall:
                 try:
                     for table in await self.store.purge(now - int(self.rules.keep_days * DAY)):
                         if table in self.tables:
-                            self.forget(self.tables[table])
+                            self.remove(self.tables[table])
+                    await self.store.tidy()
                 except StoreDown as down:
                     self.store_failed(down)
 
@@ -303,14 +413,19 @@ class Hall:
         with contextlib.suppress(StoreDown):
             await self.store.say(msgspec.json.encode({**said, "s": self.server}).decode())
 
+    async def pages_changed(self, live: LiveTable) -> None:
+        """Somebody opened a table or went away: its bots may go on now; other servers are told."""
+        self._tend(live)
+        await self.tell_presence(live)
+
     async def tell_presence(self, live: LiveTable) -> None:
         if self.store.shared:
-            here = sorted({seat for page in live.pages for seat in page.held})
-            await self._say({"t": live.id, "here": here})
+            await self._say({"t": live.id, **live.presence.told()})
 
     def _heard(self, text: str) -> None:
         if not text:
             for live in list(self.tables.values()):
+                live.presence.begin_anew()
                 self._spawn(self._refresh(live))
             return
         said = msgspec.json.decode(text)
@@ -318,13 +433,13 @@ class Hall:
         if found is None or said["s"] == self.server:
             return
         if said.get("gone"):
-            self.forget(found)
+            self.remove(found)
         elif "here" in said:
-            here = set(said["here"])
-            before = found.present()
-            found.elsewhere[said["s"]] = (self.store.now() + PRESENCE, here)
-            if found.present() != before:
-                found.tell_room()
+            watched = found.presence.is_watched()
+            found.presence.hear(said["s"], said)
+            found.tell_absences()
+            if not watched:
+                self._tend(found)
         elif said["n"] > found.lines or said["v"] > found.version:
             self._spawn(self._refresh(found))
 
@@ -333,9 +448,11 @@ class Hall:
             await live.refresh()
         except StoreDown:
             pass  # looked for again in a few seconds
+        except BadTable:
+            pass  # it is set aside
         except Problem:
             if live.gone:
-                self.forget(live)
+                self.remove(live)
         except Exception:
             log.exception("refresh failed", extra={"table": live.id})
 

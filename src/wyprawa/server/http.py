@@ -1,6 +1,5 @@
 """The small HTTP side: games, making and finding tables, logs and replays, health and figures."""
 
-import asyncio
 import hmac
 from dataclasses import dataclass
 from functools import cache
@@ -17,22 +16,19 @@ from starlette.exceptions import HTTPException
 import wyprawa
 from wyprawa.bots import bot_names
 from wyprawa.core.clock import ClockRules
-from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
-from wyprawa.core.log import LogFile
 from wyprawa.core.problems import Problem
-from wyprawa.core.replay import ALL_EYES, replay, seat_log
+from wyprawa.core.replay import ALL_EYES
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.text import LANGUAGES
 from wyprawa.games import game as find_game
 from wyprawa.games import names as game_names
 
-from . import packets, static
+from . import packets, positions, static
 from .figures import Figures
-from .hall import MOST_LISTED, Hall
+from .hall import Hall
 from .live import LiveTable
 from .messages import PROTOCOL
-from .packets import Eyes
 from .room import FINISHED, Room
 from .store import StoreDown
 from .tokens import hashed, new_secret
@@ -41,19 +37,29 @@ STATUS = {
     "table-unknown": 404,
     "table-gone": 404,
     "game": 404,
+    "rules-version": 404,
     "seat-not-yours": 403,
     "host-only": 403,
     "password": 403,
     "replay-unfinished": 403,
+    "positions-off": 403,
+    "too-fast": 429,
+    "open-tables": 429,
+    "codes-tried": 429,
     "table-busy": 409,
     "room-lobby": 409,
     "store-down": 503,
+    "store-damaged": 503,
+    "table-stalled": 503,
+    "table-damaged": 503,
+    "table-version": 503,
 }
 MOST_FRAMES = 100
 
 
 Named = Annotated[str, PathParam(max_length=80)]
 Secret = Annotated[str | None, Header(max_length=400, description="`Bearer` and the secret of a seat or of the host")]
+Version = Annotated[int | None, Query(alias="rules", ge=1, le=10_000, description="a version of the rules")]
 SeatAsk = Annotated[str | None, Query(max_length=3, pattern=r"^(all|[0-9]{1,2})$")]
 
 
@@ -90,6 +96,14 @@ class ClockAsked(BaseModel):
     increment: int = 10
 
 
+class MomentAsked(BaseModel):
+    """A moment of a finished game: after so many steps of its replay with `seat=all`."""
+
+    model_config = ConfigDict(extra="forbid")
+    table: Annotated[str, Field(max_length=80)]
+    step: Annotated[int, Field(ge=0, le=1_000_000)]
+
+
 class TableAsked(BaseModel):
     """A table to be made."""
 
@@ -100,6 +114,7 @@ class TableAsked(BaseModel):
     clock: ClockAsked = ClockAsked()
     listed: bool = False
     position: Annotated[str, Field(max_length=20_000)] | None = None
+    moment: MomentAsked | None = None
     extra: Annotated[str, Field(max_length=200_000)] | None = None
     password: Annotated[str, Field(max_length=200)] | None = None
 
@@ -118,6 +133,8 @@ class HttpRules:
     create_password: str | None = None
     address: str | None = None
     """Where others in the home network find this server."""
+    positions: bool = False
+    """Whether a table may start from a position that somebody brings as text."""
 
 
 def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
@@ -189,14 +206,14 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
         }
 
     @app.get("/api/games/{game}/data", response_class=Response)
-    async def data(request: Request, game: Named) -> Response:
-        """The components of a game."""
-        return static.pack(request, msgspec.json.encode(find_game(game).data()))
+    async def data(request: Request, game: Named, version: Version = None) -> Response:
+        """The components of a game, as the newest version of its rules has them or an earlier one."""
+        return static.pack(request, msgspec.json.encode(find_game(game, version).data()))
 
     @app.get("/api/games/{game}/rules")
-    async def rulebook(request: Request, game: Named) -> dict[str, Any]:
+    async def rulebook(request: Request, game: Named, version: Version = None) -> dict[str, Any]:
         """The rulebook of a game: sections, clauses, rulings, and pictures of positions."""
-        book, lang = find_game(game).rulebook, lang_of(request)
+        book, lang = find_game(game, version).rulebook, lang_of(request)
         return {
             "sections": {section: title[lang] for section, title in book.sections.items()},
             "about": {section: about[lang] for section, about in book.about.items()},
@@ -230,7 +247,7 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
     @app.get("/api/tables")
     async def tables() -> dict[str, Any]:
         """Open tables: those to sit down at first, then those to watch."""
-        rooms = [Room.of(record) for record in await hall.store.listed(MOST_LISTED)]
+        rooms = [Room.of(record) for record in await hall.open_tables.newest()]
         rooms.sort(key=lambda room: (room.status != "lobby", -room.created))
         return {"tables": [listed(room) for room in rooms]}
 
@@ -241,14 +258,21 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
             (asked.password or "").encode("utf-8", "replace"), rules.create_password.encode()
         ):
             raise Problem("password")
-        game = find_game(asked.game)
+        if asked.position is not None and not rules.positions:
+            raise Problem("positions-off")
+        if asked.listed:
+            await hall.open_tables.check(request.state.address)
+        game, options, position = find_game(asked.game), dict(asked.options), asked.position
         if asked.extra is not None:
             if asked.listed:
                 raise Problem("extra-listed")
             try:
-                game = game.with_extra(asked.extra)
+                game = await hall.extra_readers.with_extra(game, asked.extra, request.state.address)
             except Problem as wrong:
                 raise WrongExtra(wrong, game) from None
+        if asked.moment is not None:
+            start = await start_of(request, asked, asked.moment)
+            game, options, position = start.game, dict[str, Any](start.options), start.position
         secrets: dict[int, str] = {}
 
         def fill(room: Room) -> None:
@@ -265,46 +289,58 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
         live = await hall.create(
             game,
             len(asked.seats),
-            dict(asked.options),
+            options,
             ClockRules.read(asked.clock.model_dump()),
             host=host,
             listed=asked.listed,
-            position=asked.position,
+            position=position,
             fill=fill,
         )
+        if asked.listed:
+            hall.open_tables.made(live.id, request.state.address)
         return TableMade(table=live.id, code=live.room.code, host=host, seats=secrets)
 
+    async def start_of(request: Request, asked: TableAsked, named: MomentAsked) -> positions.Start:
+        """Where a table starts that names a position of the server's own."""
+        if asked.position is not None or asked.extra is not None or asked.options:
+            raise Problem("moment-alone")
+        start = await positions.moment(hall, named.table, named.step, request.state.address)
+        if start.game.info.id != asked.game:
+            raise Problem("moment-game", game=start.game.info.title[lang_of(request)])
+        if asked.listed and start.game.extra is not None:
+            raise Problem("extra-listed")
+        return start
+
     @app.get("/api/tables/{table}")
-    async def table_of(table: Named) -> dict[str, Any]:
+    async def table_of(request: Request, table: Named) -> dict[str, Any]:
         """A table by its id or its short code: what everybody may know of it."""
-        return (await hall.find(table)).shown_room()
+        return (await hall.find(table, request.state.address)).shown_room()
 
     @app.get("/api/tables/{table}/data", response_class=Response)
     async def data_of(request: Request, table: Named) -> Response:
         """The components a table plays with: of its game, and what was added to them."""
-        return static.pack(request, msgspec.json.encode((await hall.find(table)).game.data()))
+        return static.pack(request, msgspec.json.encode((await hall.find(table, request.state.address)).game.data()))
 
     @app.delete("/api/tables/{table}", status_code=204)
-    async def delete(table: Named, authorization: Secret = None) -> None:
+    async def delete(request: Request, table: Named, authorization: Secret = None) -> None:
         """Delete a table with its game and its chat. For its host."""
-        live = await hall.find(table)
+        live = await hall.find(table, request.state.address)
         if not live.room.is_host(keys(authorization)):
             raise Problem("host-only")
         await hall.delete(live)
 
     @app.get("/api/tables/{table}/log", response_class=Response)
-    async def log(table: Named, seat: SeatAsk = None, authorization: Secret = None) -> Response:
+    async def log(request: Request, table: Named, seat: SeatAsk = None, authorization: Secret = None) -> Response:
         """The log. Of a finished game the whole, to be verified; of a running one what a seat's own eyes saw."""
-        live = await hall.find(table)
+        live = await hall.find(table, request.state.address)
         eyes = eyes_of(live, "all" if seat is None and live.room.status == FINISHED else seat, authorization)
         if eyes == ALL_EYES:
-            rows = await hall.store.lines(live.id, 0)
+            lines = b"".join(await live.rows())
         else:
-            lines = await asyncio.to_thread(seat_log, live.game, await live.log(), eyes)
-            rows = [msgspec.json.encode(line) + b"\n" for line in lines]
+            lines = await hall.replays.seat_log(live, eyes, request.state.address)
         name = f"{live.room.game}-{live.room.code}.jsonl"
         return Response(
-            b"".join(rows),
+            lines,
             media_type="application/jsonl",
             headers={"Content-Disposition": f'attachment; filename="{name}"'},
         )
@@ -319,12 +355,10 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
         authorization: Secret = None,
     ) -> Response:
         """A game move by move, as some eyes saw it: `seat` is a number, or `all` once the game is over."""
-        live = await hall.find(table)
+        live = await hall.find(table, request.state.address)
         eyes = eyes_of(live, seat, authorization)
-        return Response(
-            await asyncio.to_thread(frames, live, await live.log(), eyes, lang_of(request), since, count),
-            media_type="application/json",
-        )
+        frames = await hall.replays.frames(live, eyes, lang_of(request), since, count, request.state.address)
+        return Response(frames, media_type="application/json")
 
     # The page.
 
@@ -334,13 +368,13 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
 
     @app.get("/t/{name}", response_class=Response)
     async def table_page(request: Request, name: Named) -> Response:
-        game = await game_at(name)
+        game = await game_at(request, name)
         title = None if game is None else find_game(game).info.title[lang_of(request)]
         return static.serve_page(request, "Table", game, title)
 
     @app.get("/t/{name}/replay", response_class=Response)
     async def replay_page(request: Request, name: Named) -> Response:
-        return static.serve_page(request, "Replay", await game_at(name))
+        return static.serve_page(request, "Replay", await game_at(request, name))
 
     @app.get("/new/{name}", response_class=Response)
     async def set_up_page(request: Request) -> Response:
@@ -355,10 +389,10 @@ def make_app(hall: Hall, rules: HttpRules, figures: Figures) -> FastAPI:
     async def credits_page(request: Request) -> Response:
         return static.serve_page(request, "Credits")
 
-    async def game_at(table: str) -> str | None:
+    async def game_at(request: Request, table: str) -> str | None:
         """The game of a table; whether there is one is the page's to tell."""
         try:
-            return (await hall.find(table)).game.info.id
+            return (await hall.find(table, request.state.address)).game.info.id
         except Problem:
             return None
 
@@ -391,24 +425,6 @@ def eyes_of(live: LiveTable, asked: str | None, authorization: str | None) -> Se
     if not over and seat not in live.room.seats_of(keys(authorization)):
         raise Problem("seat-not-yours", seat=seat + 1)
     return seat
-
-
-def frames(live: LiveTable, log: LogFile, eyes: Seat, lang: str, since: int, count: int) -> bytes:
-    """Some steps of a replay: what was seen, and the views after it."""
-    viewers = range(len(live.room.chairs)) if eyes == ALL_EYES else (eyes,)
-    shown: list[dict[str, Any]] = []
-    total = 0
-    for step in replay(live.game, log):
-        seen: list[Seen] = step.seen_by(eyes)
-        if not seen:
-            continue
-        if since <= total < since + count:
-            names = step.table.names()
-            item = packets.item(live.game, names, step.line["time"], seen, Eyes(eyes, lang))
-            views = [step.table.view(viewer).shown() for viewer in viewers]
-            shown.append({**item, "views": views})
-        total += 1
-    return msgspec.json.encode({"from": since, "total": total, "frames": shown})
 
 
 @cache

@@ -24,8 +24,10 @@ from wyprawa.core.table import Table
 from . import packets
 from .packets import Eyes, Packet
 from .page import Page, encode
-from .room import ABANDONED, FINISHED, RUNNING, Room
-from .store import Append, Conflict, Record, Stamp, Store
+from .presence import AWAY_AFTER, Presence
+from .room import ABANDONED, FINISHED, PERSON, RUNNING, Room
+from .store import DAMAGED, STALLED, Append, Conflict, Record, Stamp, Store
+from .watchdog import ACTIVITY
 
 log = logging.getLogger("wyprawa.server")
 
@@ -45,8 +47,20 @@ MOST_LINES = 20_000
 """No game is as long; only somebody who plays with the server."""
 UNKNOWN = -1
 """When the store believes that a table is due, if this server has not written it."""
+REPLAY_SECONDS = 60.0
+"""How long the log of a table may take to replay; the longest takes a few seconds."""
 QUIET = frozenset(("act", "undo", "chat", "ask", "agree", "stumble", "wake"))
 """Lines that change nothing of what stands round the game."""
+
+
+class BadTable(Problem):
+    """A table that cannot be served: told to people as `table-stalled`, `table-damaged` or `table-version`."""
+
+    def __init__(self, why: str, table: str, cause: str) -> None:
+        super().__init__(f"table-{why}", table=table)
+        self.why = why
+        self.cause = cause
+        """For the log of the server, not for players."""
 
 
 def running(table: Table | None) -> Table:
@@ -65,20 +79,25 @@ class LiveTable:
         record: Record,
         on_change: Callable[["LiveTable"], None],
         on_news: Callable[["LiveTable"], None],
+        on_bad: Callable[["LiveTable", BadTable], None],
+        away_after: int = AWAY_AFTER,
     ) -> None:
-        """`on_change` is called after something was written here, `on_news` after another server's was read."""
+        """`on_change` is called after something was written here, `on_news` after another server's was read.
+
+        `on_bad` is called when the log turns out not to replay. After `away_after` milliseconds without a page
+        somebody counts as away.
+        """
         self.room = Room.of(record)
         self.version = record.version
         self.game = self.room.rules_of_game()
         self.table: Table | None = None
-        self.pages: set[Page] = set()
-        self.elsewhere: dict[str, tuple[int, set[Seat]]] = {}
-        """Seats whose pages are at other servers: until when each is believed, and which."""
+        self.presence = Presence(store.now, away_after)
         self.last_used = 0
         self.gone = False
         self._store = store
         self._on_change = on_change
         self._on_news = on_news
+        self._on_bad = on_bad
         self._lock = asyncio.Lock()
         self._stale = True
         self._rows: list[bytes] = []
@@ -88,6 +107,8 @@ class LiveTable:
         self._due: int | None = UNKNOWN
         self._told = (-1, -1)
         """The version of the room and the number of lines that pages have heard of."""
+        self._told_people: tuple[set[Seat], list[Packet]] = (set(), [])
+        """Who is present, and which questions are open, as pages were told last."""
         self.hinting = asyncio.Lock()
         """One hint at a time, so that one table does not keep the bots of others waiting."""
         self._touched = 0
@@ -95,6 +116,10 @@ class LiveTable:
     @property
     def id(self) -> str:
         return self.room.id
+
+    @property
+    def pages(self) -> set[Page]:
+        return self.presence.pages
 
     @property
     def lines(self) -> int:
@@ -120,8 +145,25 @@ class LiveTable:
         self._set_room(Room.of(record))
         self.table = None
         if rows:
-            self.table = await asyncio.to_thread(self._resume, rows)  # a long game takes a while to replay
+            try:
+                self.table = await self._replayed(rows)
+            except BadTable as bad:
+                self._on_bad(self, bad)
+                raise
         self._stale = False
+
+    async def _replayed(self, rows: list[bytes]) -> Table:
+        """The game of a log. It is replayed in a thread, as a long one takes a while."""
+        try:
+            async with asyncio.timeout(REPLAY_SECONDS):
+                return await asyncio.to_thread(self._resume, rows)
+        except TimeoutError:
+            ACTIVITY.give_up(self.id)
+            raise BadTable(STALLED, self.id, "replay does not end") from None
+        except Problem as wrong:
+            raise BadTable(DAMAGED, self.id, str(wrong)) from wrong
+        except Exception as wrong:
+            raise BadTable(DAMAGED, self.id, type(wrong).__name__) from wrong
 
     async def _record(self) -> Record:
         record = await self._store.room(self.id)
@@ -139,8 +181,9 @@ class LiveTable:
         """Tell pages what they have not heard of yet; whether there was anything."""
         if (self.version, self.lines) == self._told:
             return False
-        self._publish()
-        self.tell_room()
+        with ACTIVITY.at_table(self.id):
+            self._publish()
+            self.tell_room()
         self._told = (self.version, self.lines)
         return True
 
@@ -149,7 +192,8 @@ class LiveTable:
         async with self._lock:
             if self._stale:
                 await self._reload()
-            return look(running(self.table))
+            with ACTIVITY.at_table(self.id):
+                return look(running(self.table))
 
     def _resume(self, rows: list[bytes]) -> Table:
         keep, watch = self._rows.append, self._watch
@@ -157,6 +201,9 @@ class LiveTable:
 
     def _set_room(self, room: Room) -> None:
         """A new state of the room. Eyes whose seat has a new owner are shut."""
+        owners = zip(self.room.chairs, room.chairs, strict=True)
+        # A new owner may have his page at another server, which tells of it a moment later.
+        self.presence.note({seat for seat, (old, new) in enumerate(owners) if old.secret != new.secret})
         self.room = room
         for page in self.pages:
             self.recognise(page)
@@ -189,6 +236,7 @@ class LiveTable:
             elif not await self._is_behind():
                 return
         self._on_news(self)
+        await self.restore_owners()
 
     async def _is_behind(self) -> bool:
         """Read what other servers have written; whether there was anything."""
@@ -209,42 +257,50 @@ class LiveTable:
             self._set_room(Room.of(record))
         try:
             first = self.table.lines + 2
-            self.table.follow([read_line(row[:-1], number) for number, row in enumerate(rows, first)])
+            with ACTIVITY.at_table(self.id):
+                self.table.follow([read_line(row[:-1], number) for number, row in enumerate(rows, first)])
         except BadLog:
             await self._load()
 
     # Changing.
 
     async def change(
-        self, do: Callable[[Room, Table | None], Result], room: bool = False, asker: Asker | None = None
+        self,
+        do: Callable[[Room, Table | None], Result],
+        room: bool = False,
+        asker: Asker | None = None,
+        closing: bool = False,
     ) -> Result:
         """Do something at this table: all of it, in the store before anybody hears of it, or nothing.
 
         `do` raises a Problem to refuse. `room` says that it changes the room, which it is given a copy of.
-        `asker` is answered with the news that it caused.
+        `asker` is answered with the news that it caused. `closing` says that it ends the game, however long its log.
         """
         try:
             async with self._lock:
-                result = await self._change(do, room, asker)
+                result = await self._change(do, room, asker, closing)
         except BaseException:
             self._on_news(self)  # what was found on the way may be news
             raise
         self._on_change(self)
         return result
 
-    async def _change(self, do: Callable[[Room, Table | None], Result], room: bool, asker: Asker | None) -> Result:
+    async def _change(
+        self, do: Callable[[Room, Table | None], Result], room: bool, asker: Asker | None, closing: bool
+    ) -> Result:
         for _ in range(TRIES):
             if self.gone:
                 raise Problem("table-gone")
             if self._stale:
                 await self._reload()
-            if self.lines > MOST_LINES:
+            if self.lines > MOST_LINES and not closing:
                 raise Problem("table-long")
             copy = msgspec.json.decode(msgspec.json.encode(self.room), type=Room) if room else self.room
             first = 0 if self.table is None else self.table.lines + 1
             self._kinds.clear()
             try:
-                result = do(copy, self.table)
+                with ACTIVITY.at_table(self.id):
+                    result = do(copy, self.table)
             except BaseException as wrong:
                 # A refusal changes nothing; after anything else nobody knows what is here.
                 self._stale = self._stale or bool(self._rows) or not isinstance(wrong, Problem)
@@ -285,9 +341,10 @@ class LiveTable:
         if changed:
             self.version += 1
             self._set_room(room)
-        self._publish(asker)
-        if changed or not self._kinds <= QUIET:
-            self.tell_room()
+        with ACTIVITY.at_table(self.id):
+            self._publish(asker)
+            if changed or not self._kinds <= QUIET:
+                self.tell_room()
         self._told = (self.version, self.lines)
 
     def start(self, room: Room) -> None:
@@ -316,9 +373,31 @@ class LiveTable:
         table = self.table
         if table is None or table.paused or table.outcome is not None or table.abandoned:
             return None
+        if self.lines > MOST_LINES or self.stands_still():
+            return None
         if any(table.places[seat].bot is not None for seat in table.to_act()):
             return 0
         return table.clock.ends()
+
+    def only_bots_decide(self) -> bool:
+        """Whether no person has a seat of this game any more."""
+        return self.table is not None and all(place.bot is not None for place in self.table.places)
+
+    def stands_still(self) -> bool:
+        """Whether the game waits for somebody to watch it: it is one of bots alone."""
+        return self.only_bots_decide() and not self.presence.is_watched()
+
+    async def settle(self) -> None:
+        """Note in the store that nobody has to look after this table."""
+        async with self._lock:
+            if self.due() is None:
+                await self._store.settle(self.id)
+                self._due = None
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the store knows, as far as this server knows, that nobody has to look after this table."""
+        return self._due is None
 
     # Telling pages.
 
@@ -381,16 +460,17 @@ class LiveTable:
                 await self._reload()
             if eyes.seat != SPECTATOR and eyes.seat not in self.room.seats_of(page.keys):
                 raise Problem("seat-not-yours", seat=eyes.seat + 1)  # it has a new owner since this was asked
+            await self._must_have_shown(eyes.seat, seen)
             if self.table is None:
                 page.eyes, page.sent, page.blind = eyes, 0, False
                 return
-            self._check_seen(eyes.seat, seen)
             count = self._counts[eyes.seat]
             news = self._missed(eyes, count - seen)
             if news is None:
                 news = (await asyncio.to_thread(self._all_news, eyes.seat, await self.log()))[seen:count]
             page.eyes, page.sent, page.blind = eyes, count, False
-            page.pass_on(encode(self._news(eyes, seen, news)))
+            with ACTIVITY.at_table(self.id):
+                page.pass_on(encode(self._news(eyes, seen, news)))
 
     def _all_news(self, seat: Seat, log: LogFile) -> list[tuple[int, list[Seen]]]:
         news: list[tuple[int, list[Seen]]] = []
@@ -400,13 +480,17 @@ class LiveTable:
                 news.append((step.line["time"], seen))
         return news
 
+    async def rows(self) -> list[bytes]:
+        """The lines of the keeper's log. It holds everything."""
+        return await self._store.lines(self.id, 0)
+
     async def log(self) -> LogFile:
-        """The keeper's log. It holds everything."""
-        return read_log(b"".join(await self._store.lines(self.id, 0)))
+        return read_log(b"".join(await self.rows()))
 
     def tell_room(self) -> None:
         """Send every page what stands round the game."""
         shown = self.shown_room()
+        self._told_people = (self.present(), shown["asks"])
         for page in self.pages:
             page.tell({"type": "table", **shown, "yours": sorted(page.held), "host": page.host})
 
@@ -429,6 +513,7 @@ class LiveTable:
             "extra": self.game.about_extra(),
             "rematch": room.rematch,
             "watching": sum(1 for page in self.pages if not page.held),
+            "asks": self._asks(),
             "seats": [
                 {
                     "kind": chair.kind,
@@ -449,9 +534,12 @@ class LiveTable:
         async with self._lock:
             if self._stale:
                 await self._reload()
-            self._check_seen(seat, seen)
+            await self._must_have_shown(seat, seen)
 
-    def _check_seen(self, seat: Seat, seen: int) -> None:
+    async def _must_have_shown(self, seat: Seat, seen: int) -> None:
+        """Whether there is so much news; another server may have told more than is known here yet."""
+        if seen > self._counts.get(seat, 0) and self._store.shared and await self._is_behind():
+            self._on_news(self)
         count = self._counts.get(seat, 0)
         if seen > count:
             raise Problem("news-ahead", seen=seen, count=count)
@@ -462,9 +550,45 @@ class LiveTable:
 
     def present(self) -> set[Seat]:
         """Seats that somebody's open page holds, at this server or another."""
-        now = self._store.now()
-        here = {seat for page in self.pages for seat in page.held}
-        for until, seats in self.elsewhere.values():
-            if until > now:
-                here |= seats
-        return here
+        return self.presence.present()
+
+    def people(self, room: Room) -> set[Seat]:
+        """Seats of people who are not away: their pages are open, or were a moment ago."""
+        owned = (seat for seat, chair in enumerate(room.chairs) if chair.kind == PERSON and chair.secret)
+        return {seat for seat in owned if not self.presence.is_away(seat)}
+
+    def tell_absences(self) -> None:
+        """Tell pages who is here, if that has changed: people become absent by mere time, without an event."""
+        if (self.present(), self._asks()) != self._told_people:
+            self.tell_room()
+
+    def _asks(self) -> list[Packet]:
+        """Who asks for a second seat, and who has not answered yet."""
+        room = self.room
+        if room.status != RUNNING:
+            return []
+        people = self.people(room)
+        return [
+            {
+                "seat": seat,
+                "by": chair.ask.by[0],
+                "asked": sorted(room.asked(seat, people)),
+                "refused": chair.ask.refused,
+            }
+            for seat, chair in enumerate(room.chairs)
+            if chair.ask is not None
+        ]
+
+    async def restore_owners(self) -> None:
+        """Seats that the host has freed belong to their owners again as soon as these are here."""
+        if not self._freed_and_here(self.room):
+            return
+
+        def restore(room: Room, table: Table | None) -> None:
+            for seat in self._freed_and_here(room):
+                room.restore(seat)
+
+        await self.change(restore, room=True)
+
+    def _freed_and_here(self, room: Room) -> set[Seat]:
+        return {seat for seat in self.presence.here() if room.status == RUNNING and room.chairs[seat].left}

@@ -62,6 +62,13 @@ class Take(Message, tag="take"):
     token: Text | None = None
 
 
+class Consent(Message, tag="consent"):
+    """An answer to somebody who plays already and asks for a second seat."""
+
+    seat: SeatNumber
+    yes: bool
+
+
 class Leave(Message, tag="leave"):
     seat: SeatNumber
 
@@ -175,6 +182,7 @@ Said = (
     | Open
     | Look
     | Take
+    | Consent
     | Leave
     | Offer
     | Rename

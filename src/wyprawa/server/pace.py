@@ -28,6 +28,10 @@ class Bucket:
         self._level -= 1
         return True
 
+    def give_back(self) -> None:
+        """What was allowed last does not count."""
+        self._level = min(self._burst, self._level + 1)
+
 
 class Pace:
     """A bucket for each address."""
@@ -38,9 +42,15 @@ class Pace:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def allows(self, who: str) -> bool:
+        if not self._per_second:
+            return True
         if who not in self._buckets:
             self._buckets[who] = Bucket(self._per_second, self._burst)
         self._buckets.move_to_end(who)
         if len(self._buckets) > MOST_KNOWN:
             self._buckets.popitem(last=False)
         return self._buckets[who].allows()
+
+    def give_back(self, who: str) -> None:
+        if who in self._buckets:
+            self._buckets[who].give_back()

@@ -21,7 +21,9 @@ encode = msgspec.json.Encoder().encode
 class Page:
     """What one page is, to a table: whose eyes it has, how much news it was sent, where to send more."""
 
-    def __init__(self, send: Callable[[dict[str, Any]], Awaitable[None]]) -> None:
+    def __init__(self, send: Callable[[dict[str, Any]], Awaitable[None]], address: str = "") -> None:
+        self.address = address
+        """A hash of where it is from."""
         self.eyes = Eyes()
         self.keys: list[str] = []
         """The hashes of the secrets it has shown; what they open is asked of the room again after every change."""

@@ -42,11 +42,13 @@ async def undo(guest: Guest, message: said.Undo) -> None:
 
 async def ask_undo(guest: Guest, message: said.AskUndo) -> None:
     seat = guest.looking()
+    guest.count_talk()
     await guest.play(message, seat, lambda table: table.ask_undo(seat))
 
 
 async def agree(guest: Guest, message: said.Agree) -> None:
     """Answer for all seats of this page that are asked."""
+    guest.count_talk()
 
     def do(room: Room, table: Table | None) -> None:
         table = running(table)
@@ -72,8 +74,7 @@ async def chat(guest: Guest, message: said.Chat) -> None:
     def do(table: Table) -> None:
         if live.room.chair(seat).muted:
             raise Problem("muted")
-        if not guest.talk.allows():
-            raise Problem("too-fast")
+        guest.count_talk()
         table.chat(seat, message.text)
 
     await guest.play(message, seat, do)
@@ -81,11 +82,13 @@ async def chat(guest: Guest, message: said.Chat) -> None:
 
 async def pause(guest: Guest, message: said.Pause) -> None:
     seat = guest.anybody()
+    guest.count_talk()
     await guest.play(message, seat, lambda table: table.pause(seat))
 
 
 async def go(guest: Guest, message: said.Go) -> None:
     seat = guest.anybody()
+    guest.count_talk()
     await guest.play(message, seat, lambda table: table.go_on(seat))
 
 
@@ -102,7 +105,7 @@ async def hint(guest: Guest, message: said.Hint) -> Packet:
         view, names = await live.read(look)
         game, lang = live.game, guest.lang
         try:
-            advice = await guest.hall.thinkers.ask(game, game.adviser, view, 0)
+            advice = await guest.hall.thinkers.ask(game, game.adviser, view, 0, guest.claim)
         except NoAnswer:
             raise Problem("hint-failed") from None
     action = game.action_from_json(advice["act"])

@@ -14,7 +14,7 @@ from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
-from .store import LEASE, Append, Conflict, Heard, Lease, Record, Store, StoreDown, steps_after
+from .store import FORGET, LEASE, Append, Aside, Conflict, Heard, Lease, Record, Store, StoreDown, steps_after
 
 MIGRATIONS = files("wyprawa.server").joinpath("migrations", "postgres")
 CHANNEL = "wyprawa"
@@ -27,7 +27,7 @@ LISTEN_CHECK_SECONDS = 5.0
 """A connection that only listens would not notice that the other end has vanished: it asks this often."""
 
 _MIGRATION_LOCK = int.from_bytes(b"wyprawa")
-_TABLES = ("rooms", "lines", "servers")
+_TABLES = ("rooms", "lines", "servers", "aside")
 _ROOM = "id, code, room, version, status, listed, touched"
 _CLOCK = "(SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint)"
 """The time in milliseconds. As a subquery it is read once a statement, so that an index can be used with it."""
@@ -265,12 +265,44 @@ class PostgresStore(Store):
 
     async def due(self, server: str, most: int) -> list[str]:
         query = (
-            "SELECT rooms.id FROM rooms LEFT JOIN servers ON servers.id = keeper "
+            "SELECT rooms.id FROM rooms "
+            "LEFT JOIN servers ON servers.id = keeper LEFT JOIN aside ON aside.room = rooms.id "
             f"WHERE due <= {_CLOCK} AND (keeper IS NULL OR alive IS NULL "
-            f"OR ((alive <= {_CLOCK} - $1::bigint OR stopped) AND keeper <> $2)) ORDER BY due LIMIT $3"
+            f"OR ((alive <= {_CLOCK} - $1::bigint OR stopped) AND keeper <> $2)) "
+            f"AND (aside.room IS NULL OR retry <= {_CLOCK}) ORDER BY due LIMIT $3"
         )
         async with self._connection() as connection:
             return [row[0] for row in await connection.fetch(query, LEASE, server, most)]
+
+    async def tidy(self) -> None:
+        kept = "SELECT 1 FROM rooms WHERE due IS NOT NULL AND keeper = servers.id"
+        query = f"DELETE FROM servers WHERE alive < {_CLOCK} - $1::bigint AND NOT EXISTS ({kept})"
+        async with self._connection() as connection:
+            await connection.execute(query, FORGET)
+
+    # Tables set aside.
+
+    async def set_aside(self, aside: Aside) -> None:
+        query = (
+            "INSERT INTO aside VALUES ($1, $2, $3, $4) "
+            "ON CONFLICT (room) DO UPDATE SET why = excluded.why, tries = excluded.tries, retry = excluded.retry"
+        )
+        async with self._connection() as connection:
+            await connection.execute(query, aside.table, aside.why, aside.tries, aside.retry)
+
+    async def aside(self, table: str) -> Aside | None:
+        async with self._connection() as connection:
+            row = await connection.fetchrow("SELECT room, why, tries, retry FROM aside WHERE room = $1", table)
+            return None if row is None else Aside(*row)
+
+    async def all_aside(self, most: int) -> list[Aside]:
+        query = "SELECT room, why, tries, retry FROM aside ORDER BY room LIMIT $1"
+        async with self._connection() as connection:
+            return [Aside(*row) for row in await connection.fetch(query, most)]
+
+    async def serve_again(self, table: str) -> bool:
+        async with self._connection() as connection:
+            return str(await connection.execute("DELETE FROM aside WHERE room = $1", table)) == "DELETE 1"
 
     # The bus between servers.
 
@@ -309,6 +341,32 @@ class PostgresStore(Store):
             # Through the loop, so that a listener that fails cannot end the listening.
             asyncio.get_running_loop().call_soon(self._hear, self._ears, 0, CHANNEL, "")
 
+    # Looking through everything.
+
+    async def open_to_read(self) -> None:
+        settings = {"application_name": "wyprawa verify", "default_transaction_read_only": "on"}
+        try:
+            with _told():
+                self._pool = await asyncpg.create_pool(
+                    self._url,
+                    min_size=1,
+                    max_size=1,
+                    timeout=ANSWER_SECONDS,
+                    command_timeout=ANSWER_SECONDS,
+                    server_settings=settings,
+                )
+                async with self._connection() as connection:
+                    steps_after(
+                        await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations"), self._migrations
+                    )
+        except ValueError:  # it quotes what it could not read, which may be the password
+            raise StoreDown("the URL of the database cannot be read") from None
+
+    async def tables(self, after: str, most: int) -> list[tuple[str, bytes]]:
+        query = "SELECT id, room FROM rooms WHERE id > $1 ORDER BY id LIMIT $2"
+        async with self._connection() as connection:
+            return [(row[0], row[1]) for row in await connection.fetch(query, after, most)]
+
 
 @contextlib.contextmanager
 def _told() -> Iterator[None]:
@@ -330,11 +388,12 @@ async def _keep(_connection: Connection) -> None:
 
 
 async def _back_up(connection: Connection, schema: str) -> None:
-    """Copy all tables into a schema of the same database, while nobody writes."""
+    """Copy all tables there are into a schema of the same database, while nobody writes."""
+    tables = [table for table in _TABLES if await connection.fetchval("SELECT to_regclass($1)", table) is not None]
     await connection.execute(f"DROP SCHEMA IF EXISTS {schema} CASCADE")
     await connection.execute(f"CREATE SCHEMA {schema}")
-    await connection.execute(f"LOCK TABLE {', '.join(_TABLES)} IN SHARE MODE")
-    for table in _TABLES:
+    await connection.execute(f"LOCK TABLE {', '.join(tables)} IN SHARE MODE")
+    for table in tables:
         await connection.execute(f"CREATE TABLE {schema}.{table} AS TABLE {table}")
 
 

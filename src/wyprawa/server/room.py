@@ -5,6 +5,7 @@ holding what no log may hold.
 """
 
 from functools import lru_cache
+from itertools import chain, count
 from typing import Any
 
 import msgspec
@@ -15,7 +16,8 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.dealers import commitment
 from wyprawa.core.game import Game
-from wyprawa.core.people import Place, check_name, check_salt
+from wyprawa.core.names import alike, check_new_name, check_unlike
+from wyprawa.core.people import Place, check_salt
 from wyprawa.core.problems import Problem
 from wyprawa.core.seats import Seat
 from wyprawa.games import game as find_game
@@ -27,15 +29,24 @@ LOBBY, RUNNING, FINISHED, ABANDONED = "lobby", "running", "finished", "abandoned
 FREE, PERSON, BOT = "free", "person", "bot"
 
 
-def game_of(name: str, rules: int, extra: str | None) -> Game:
-    """A game, with what was added to it."""
+def game_of(name: str, rules: int | None, extra: str | None) -> Game:
+    """A game by a version of its rules, or by the newest, with what was added to it."""
     game = find_game(name, rules)
     return game if extra is None else _with_extra(game, extra)
 
 
 @lru_cache(maxsize=100)
 def _with_extra(game: Game, extra: str) -> Game:
-    return game.with_extra(extra)
+    return game.with_extra(extra, saved=True)
+
+
+class Ask(msgspec.Struct):
+    """Somebody who plays already asks the others whether he may take a second seat."""
+
+    by: list[Seat]
+    """The seats of whoever asks."""
+    agreed: list[Seat] = []
+    refused: Seat | None = None
 
 
 class Chair(msgspec.Struct):
@@ -51,7 +62,9 @@ class Chair(msgspec.Struct):
     salt: str = ""
     ready: bool = False
     left: bool = False
+    """Nobody plays here any more. A seat that the host freed keeps its secret until somebody else sits down."""
     muted: bool = False
+    ask: Ask | None = None
 
 
 class Room(msgspec.Struct):
@@ -110,6 +123,13 @@ class Room(msgspec.Struct):
     def all_ready(self) -> bool:
         return self.is_full() and all(chair.ready for chair in self.chairs if chair.kind == PERSON)
 
+    def asked(self, seat: Seat, people: set[Seat]) -> set[Seat]:
+        """Of the people who are there: who has not answered yet whether somebody may take this seat as a second one."""
+        ask = self.chair(seat).ask
+        if ask is None or ask.refused is not None:
+            return set()
+        return people - {seat, *ask.by, *ask.agreed}
+
     def must_be(self, *statuses: str) -> None:
         if self.status not in statuses:
             raise Problem(f"room-{self.status}")
@@ -121,6 +141,7 @@ class Room(msgspec.Struct):
         muted = self.chair(seat).muted
         secret = new_secret()
         self.chairs[seat] = Chair(PERSON, self._free_name(seat, name), None, hashed(secret), muted=muted)
+        self._forget_answers(seat)
         return secret
 
     def seat_bot(self, seat: Seat, bot: str, name: str, lang: str) -> None:
@@ -132,19 +153,38 @@ class Room(msgspec.Struct):
         self.chairs[seat] = Chair(BOT, self._free_name(seat, given), bot, ready=True)
 
     def _name_of_bot(self, seat: Seat, level: Level | None, lang: str) -> str:
-        if level is None:
-            return f"Bot {seat + 1}"
-        taken = self._names_of_others(seat)
-        name = level.name[lang]
+        base, first = ("Bot", seat + 1) if level is None else (level.name[lang], 2)
+        numbered = (f"{base} {number}" for number in count(first))
+        others = self._names_of_others(seat)
         return next(
             free
-            for free in (name, *(f"{name} {number}" for number in range(2, len(self.chairs) + 2)))
-            if free.casefold() not in taken
+            for free in chain([] if level is None else [base], numbered)
+            if not any(alike(free, other) for other in others)
         )
 
     def free(self, seat: Seat) -> None:
         self.chair(seat)
         self.chairs[seat] = Chair()
+
+    def vacate(self, seat: Seat, name: str, for_good: bool) -> None:
+        """Nobody plays at a seat of a running game any more. Unless it is for good, its owner may come back to it."""
+        chair = self.chair(seat)
+        secret = "" if for_good else chair.secret
+        self.chairs[seat] = Chair(PERSON, name, None, secret, left=True, muted=chair.muted)
+        self._forget_answers(seat)
+
+    def restore(self, seat: Seat) -> None:
+        """The owner of a freed seat is back: it is nobody else's to take."""
+        chair = self.chair(seat)
+        chair.left, chair.token, chair.ask = False, "", None
+
+    def _forget_answers(self, seat: Seat) -> None:
+        """What was asked and answered at a seat was not asked and answered by its next owner."""
+        for chair in self.chairs:
+            if chair.ask is not None and seat in chair.ask.by:
+                chair.ask = None
+            elif chair.ask is not None and seat in chair.ask.agreed:
+                chair.ask.agreed.remove(seat)
 
     def swap(self, one: Seat, other: Seat) -> None:
         self.chair(one), self.chair(other)
@@ -161,19 +201,25 @@ class Room(msgspec.Struct):
 
     def offer(self, seat: Seat) -> str:
         """Let somebody take a seat over: what he must show."""
-        token = new_secret()
-        self.chair(seat).token = hashed(token)
+        token, chair = new_secret(), self.chair(seat)
+        chair.token, chair.ask = hashed(token), None
         return token
 
-    def _free_name(self, seat: Seat, name: str) -> str:
-        """A name nobody else at the table has."""
-        clean = check_name(name)
-        if clean.casefold() in self._names_of_others(seat):
-            raise Problem("name-taken", name=clean)
-        return clean
+    def answer(self, seat: Seat, asked: set[Seat], yes: bool) -> None:
+        """People answer whether this seat may be somebody's second; one refusal ends it, and the offer with it."""
+        chair = self.chair(seat)
+        assert chair.ask is not None
+        if yes:
+            chair.ask.agreed = sorted({*chair.ask.agreed, *asked})
+        else:
+            chair.ask.refused, chair.token = min(asked), ""
 
-    def _names_of_others(self, seat: Seat) -> set[str]:
-        return {chair.name.casefold() for other, chair in enumerate(self.chairs) if other != seat}
+    def _free_name(self, seat: Seat, name: str) -> str:
+        """A name nobody else at the table has, or could be taken for."""
+        return check_unlike(check_new_name(name), self._names_of_others(seat))
+
+    def _names_of_others(self, seat: Seat) -> list[str]:
+        return [chair.name for other, chair in enumerate(self.chairs) if other != seat and chair.name]
 
     # The form in which it is stored.
 
@@ -199,12 +245,16 @@ def new_room(
     position: str | None,
     now: int,
 ) -> Room:
-    """A room with free seats; Problem where the game does not allow it."""
+    """A room with free seats; Problem where the game does not allow it. A position plays by the version it names."""
+    if position is not None:
+        game = game.of_position(position)
     game.check_players(players)
     resolved = game.options(options)
     game.check_options(players, resolved)
-    if position is not None and game.read_position(position).players != players:
-        raise Problem("position-players", players=game.read_position(position).players)
+    if position is not None:
+        started = game.read_position(position)
+        if started.players != players:
+            raise Problem("position-players", players=started.players)
     return Room(
         id=table,
         code=code,

@@ -6,6 +6,7 @@ import gc
 import json
 import logging
 import os
+import resource
 import socket
 import sys
 import threading
@@ -22,12 +23,15 @@ from wyprawa.core.problems import Problem
 
 from .bots import LIMIT, Thinkers
 from .compiled import compiled_package
+from .connections import protocols
 from .figures import Figures
 from .gate import Gate, GateRules
 from .hall import Hall, HallRules
 from .http import HttpRules, make_app, read_games
 from .sqlite import SqliteStore
+from .static import read_parts
 from .store import Store
+from .watchdog import Watchdog
 
 log = logging.getLogger("wyprawa.server")
 
@@ -36,6 +40,7 @@ TRIED_PORTS = 20
 STORE_FILE = "tables.db"
 LOCK_FILE = "server.lock"
 STOPPING_SECONDS = 5
+MOST_FILES = 65_536
 
 
 @dataclass
@@ -51,6 +56,8 @@ class Settings:
     behind_proxy: str | None = None
     """Addresses of proxies whose word on the client's address is taken."""
     create_password: str | None = None
+    positions: bool = False
+    """Whether tables may start from positions that clients bring as text."""
     bot_seconds: float = LIMIT
     log_level: str = "warning"
     gate: GateRules = field(default_factory=GateRules)
@@ -74,19 +81,36 @@ def serve(settings: Settings, announce: Announce) -> None:
     If a server on the same data folder is running already, it is announced instead.
     """
     set_up_log(settings.log_level)
+    allow_connections()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)  # tables are large and live long: looking through them often finds nothing
     if settings.database is not None:
-        _serve(settings, _shared_store(settings.database), None, announce)
+        store = store_at(settings.data, settings.database)
+        with watched({"database": settings.database}):
+            _serve(settings, store, None, announce)
         return
     with _only_one(settings.data) as lock:
         if isinstance(lock, Address):
             announce(lock)
             return
-        _serve(settings, SqliteStore(settings.data / STORE_FILE), lock, announce)
+        with watched({"file": str(settings.data / STORE_FILE)}):
+            _serve(settings, store_at(settings.data, None), lock, announce)
 
 
-def _shared_store(url: str) -> Store:
+@contextlib.contextmanager
+def watched(store: dict[str, str]) -> "Iterator[None]":
+    """While a server runs, a process beside it ends it if its event loop stands still."""
+    watchdog = Watchdog(store)
+    try:
+        yield
+    finally:
+        watchdog.stop()
+
+
+def store_at(data: Path, url: str | None) -> Store:
+    """The store in a database, or without one in the file of a data folder."""
+    if url is None:
+        return SqliteStore(data / STORE_FILE)
     if not url.startswith(("postgresql://", "postgres://")):
         raise Problem("database-kind")
     from .postgres import PostgresStore  # its driver takes a while to load
@@ -109,7 +133,8 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
     log.info("bots think", extra={"compiled": thinkers.compiled})
     hall = Hall(store, thinkers, settings.hall)
     figures = Figures(hall)
-    gate = Gate(hall, make_app(hall, HttpRules(settings.create_password, address.lan), figures), settings.gate, figures)
+    rules = HttpRules(settings.create_password, address.lan, settings.positions)
+    gate = Gate(hall, make_app(hall, rules, figures), settings.gate, figures)
     server = _Announcing(web_server(gate, settings.gate, settings.behind_proxy), address, announce, lock)
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listener])
@@ -119,11 +144,12 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
 
 def web_server(gate: Gate, rules: GateRules, behind_proxy: str | None = None) -> uvicorn.Config:
     """How the web server under the gate works."""
+    http, ws = protocols(rules.connections, gate.turn_away)
     return uvicorn.Config(
         gate,
         loop="uvloop",
-        http="httptools",
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
         ws_max_size=rules.page.most_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -149,12 +175,27 @@ class _Announcing(uvicorn.Server):
         if not self.started:
             return
         if self._lock_file is not None:
-            self._lock_file.seek(0)
-            self._lock_file.truncate()
-            json.dump({"here": self._address.here, "lan": self._address.lan}, self._lock_file)
-            self._lock_file.flush()
+            try:
+                shown = json.dumps({"here": self._address.here, "lan": self._address.lan})
+                os.write(self._lock_file.fileno(), shown.encode())
+            except OSError as wrong:
+                raise Problem("file-write", file=self._lock_file.name, why=wrong) from None
         self._announce(self._address)
-        threading.Thread(target=read_games, daemon=True).start()
+        threading.Thread(target=_read_ahead, daemon=True).start()
+
+
+def _read_ahead() -> None:
+    """What the first pages will ask for."""
+    read_parts()
+    read_games()
+
+
+def allow_connections() -> None:
+    """As many open files as the system lets this user have; a shell often allows only a thousand at first."""
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 @contextlib.contextmanager
@@ -171,7 +212,8 @@ def _only_one(folder: Path) -> "Iterator[IO[str] | Address]":
         except BlockingIOError:
             yield _running_one(lock)
             return
-        lock.truncate(0)
+        if os.fstat(lock.fileno()).st_size:
+            lock.truncate(0)
         yield lock
 
 
@@ -247,6 +289,14 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False, default=str)
 
 
+STRANGERS = ("Invalid HTTP request", "Unsupported upgrade request", "Invalid UTF-8 sequence received from client")
+"""What the web server says of requests that are no requests: anybody could fill the log with it."""
+
+
+def _is_not_by_a_stranger(record: logging.LogRecord) -> bool:
+    return not str(record.msg).startswith(STRANGERS)
+
+
 def set_up_log(level: str) -> None:
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
@@ -255,4 +305,5 @@ def set_up_log(level: str) -> None:
     root.setLevel(level.upper())
     # The web server would tell addresses and pieces of messages; what it must not lose are warnings.
     logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(_is_not_by_a_stranger)
     logging.getLogger("websockets").setLevel(logging.WARNING)

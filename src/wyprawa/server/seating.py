@@ -12,14 +12,18 @@ from . import messages as said
 from .guest import Guest
 from .live import running
 from .packets import Packet
-from .room import ABANDONED, FREE, LOBBY, PERSON, RUNNING, Chair, Room
+from .room import ABANDONED, FREE, LOBBY, PERSON, RUNNING, Ask, Room
 from .tokens import hashed, same
 
 
 async def take(guest: Guest, message: said.Take) -> Packet:
-    """Sit down at a free seat; once the game runs, only where one was offered."""
+    """Sit down at a free seat; once the game runs, only where one was offered.
 
-    def do(room: Room, table: Table | None) -> str:
+    Whoever plays already asks the others first, and takes the seat in the same way once they have agreed.
+    """
+    live = guest.at_table()
+
+    def do(room: Room, table: Table | None) -> str | None:
         room.must_be(LOBBY, RUNNING)
         chair = room.chair(message.seat)
         if message.token is None:
@@ -27,6 +31,10 @@ async def take(guest: Guest, message: said.Take) -> Packet:
                 raise Problem("seat-taken", seat=message.seat + 1)
         elif not same(hashed(message.token), chair.token):
             raise Problem("token-void")
+        if chair.left and message.seat in live.present():
+            raise Problem("token-void")  # its owner is back
+        if table is not None and not may_take(guest, room, message.seat):
+            return None
         room.shared = room.shared or bool(guest.page.held)
         secret = room.seat_person(message.seat, message.name)
         if table is not None:
@@ -35,8 +43,47 @@ async def take(guest: Guest, message: said.Take) -> Packet:
         return secret
 
     secret = await guest.arrange(do)
-    await guest.hall.tell_presence(guest.at_table())
+    if secret is None:
+        return {"seat": message.seat, "asked": sorted(live.room.asked(message.seat, live.people(live.room)))}
+    await guest.hall.tell_presence(live)
     return {"seat": message.seat, "secret": secret}
+
+
+def may_take(guest: Guest, room: Room, seat: Seat) -> bool:
+    """Whether an offered seat of a running game is to be had now; if not, the others are asked.
+
+    Two hands in one pair of eyes spoil a game: everybody else who is there must agree, and somebody must be there.
+    """
+    held, chair = guest.page.held, room.chair(seat)
+    if not held or seat in held:
+        return True
+    others = guest.at_table().people(room) - held - {seat}
+    by_owner = chair.kind == PERSON and not chair.left
+    if chair.ask is not None and not held.isdisjoint(chair.ask.by):
+        waiting, agreed = others.difference(chair.ask.agreed), bool(chair.ask.agreed)
+    elif chair.ask is not None:
+        raise Problem("seat-asked", seat=seat + 1)
+    else:
+        waiting, agreed = others, False
+    if not waiting and not agreed and not by_owner:
+        raise Problem("consent-nobody")
+    if waiting and chair.ask is None:
+        chair.ask = Ask(sorted(held))
+    return not waiting
+
+
+async def consent(guest: Guest, message: said.Consent) -> Packet:
+    """Answer for all seats of this page that are asked."""
+
+    def do(room: Room, table: Table | None) -> None:
+        room.must_be(RUNNING)
+        asked = room.asked(message.seat, guest.at_table().people(room)) & guest.page.held
+        if not asked:
+            raise Problem("consent-not-asked")
+        room.answer(message.seat, asked, message.yes)
+
+    await guest.arrange(do)
+    return {}
 
 
 async def leave(guest: Guest, message: said.Leave) -> Packet:
@@ -60,7 +107,7 @@ async def offer(guest: Guest, message: said.Offer) -> Packet:
         guest.must_hold_or_host(message.seat)
         room.must_be(LOBBY, RUNNING)
         chair = room.chair(message.seat)
-        if chair.kind == PERSON and not chair.left:
+        if chair.kind == PERSON and (not chair.left or message.seat in guest.at_table().present()):
             guest.must_hold(message.seat)  # a host may not take a seat from who sits there
         elif table is not None and message.seat in table.resigned:
             raise Problem("resigned-already")
@@ -129,7 +176,10 @@ async def back(guest: Guest, message: said.Back) -> Packet:
 
 
 async def free(guest: Guest, message: said.Free) -> Packet:
-    """The host frees a seat before the start; later that of somebody who is away, so that it can be offered."""
+    """The host frees a seat before the start; later that of somebody who is away, so that it can be offered.
+
+    Its owner may come back to it until somebody else has sat down.
+    """
     guest.must_host()
 
     def do(room: Room, table: Table | None) -> None:
@@ -181,7 +231,7 @@ async def abandon(guest: Guest, message: said.Abandon) -> Packet:
         else:
             table.abandon()
 
-    await guest.arrange(do)
+    await guest.arrange(do, closing=True)
     return {}
 
 
@@ -200,15 +250,15 @@ async def rematch(guest: Guest, message: said.Rematch) -> Packet:
 
 
 def vacate(room: Room, table: Table, seat: Seat, why: str) -> None:
-    """Nobody owns a seat of a running game any more; a bot plays on."""
-    chair = room.chair(seat)
-    room.chairs[seat] = Chair(PERSON, table.places[seat].name, left=True, muted=chair.muted)
+    """Nobody plays at a seat of a running game any more; a bot plays on."""
+    room.vacate(seat, table.places[seat].name, for_good=why == "left")
     if table.outcome is None and not table.abandoned and table.places[seat].bot is None:
         table.seat_bot(seat, table.game.adviser, why)
 
 
 HANDLERS: dict[type, Callable[[Guest, Any], Awaitable[Packet]]] = {
     said.Take: take,
+    said.Consent: consent,
     said.Leave: leave,
     said.Offer: offer,
     said.Rename: rename,

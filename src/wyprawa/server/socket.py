@@ -39,30 +39,38 @@ class Limits:
     burst: int = 60
     talk_per_second: float = 0.5
     talk_burst: int = 20
-    """What is said to others, which all who come later must read."""
+    """What is said to others, which all who come later must read; pauses and questions too."""
+    changes_per_second: float = 1
+    changes_burst: int = 40
+    """Changes of the room: names, seats, who is ready."""
     patience: int = 300
     """So many messages too many, and the socket is closed."""
     most_bytes: int = 16_384
-    guesses: int = 8
-    """Tables that are not there, before the socket is closed."""
 
 
 class Socket:
     """Serves one page from its first message to its last."""
 
-    def __init__(self, hall: Hall, limits: Limits, version: str, receive: Receive, send: Send) -> None:
+    def __init__(
+        self, hall: Hall, limits: Limits, version: str, receive: Receive, send: Send, address: str = ""
+    ) -> None:
         self._hall = hall
         self._limits = limits
         self._version = version
         self._receive = receive
         self._send = send
-        self._page = Page(send)
+        self._address = address
+        self._page = Page(send, hashed(address)[:16])
         self._greeted = False
         self._last_id = -1
         self._speech = Bucket(limits.per_second, limits.burst)
-        self._guest = Guest(hall, self._page, Bucket(limits.talk_per_second, limits.talk_burst))
+        self._guest = Guest(
+            hall,
+            self._page,
+            Bucket(limits.talk_per_second, limits.talk_burst),
+            Bucket(limits.changes_per_second, limits.changes_burst),
+        )
         self._dropped = 0
-        self._guesses = 0
 
     async def run(self) -> None:
         posting = asyncio.get_running_loop().create_task(self._post())
@@ -94,7 +102,7 @@ class Socket:
     async def _hear(self, data: str | bytes) -> None:
         if not self._speech.allows():
             self._dropped += 1
-            self._complain(None, Problem("too-fast"))
+            self._complain(_number(data), Problem("too-fast"))
             if self._dropped > self._limits.patience:
                 self._page.finish()
             return
@@ -147,14 +155,7 @@ class Socket:
         return {"time": self._hall.store.now()}
 
     async def _open(self, message: said.Open) -> Packet | None:
-        try:
-            live = await self._hall.find(message.table)
-        except Problem as problem:
-            if problem.code == "table-unknown":
-                self._guesses += 1
-                if self._guesses > self._limits.guesses:
-                    self._page.finish()  # private tables are not to be found by trying codes
-            raise
+        live = await self._hall.find(message.table, self._address)
         keys = [hashed(secret) for secret in (*message.secrets, *([message.host] if message.host else []))]
         seat = SPECTATOR if message.look is None else message.look
         if seat != SPECTATOR and seat not in live.room.seats_of(keys):
@@ -165,10 +166,13 @@ class Socket:
         page.keys, page.eyes = keys, page.eyes._replace(seat=SPECTATOR)
         live.recognise(page)
         self._guest.live = live
+        page.blind = True  # what happens before it has caught up is part of what it is told then
         live.pages.add(page)
         live.tell_room()
-        await self._hall.tell_presence(live)
+        await self._hall.pages_changed(live)
         await self._see(self._eyes(seat, message), message.seen)
+        with contextlib.suppress(Problem):  # while the page is open nobody can take the seat anyway
+            await live.restore_owners()
         return {}
 
     async def _look(self, message: said.Look) -> Packet | None:
@@ -207,10 +211,19 @@ _OWN: dict[type, Callable[[Any, Any], Awaitable[Packet | None]]] = {
 _HANDLERS: dict[type, Callable[[Guest, Any], Awaitable[Packet | None]]] = {**seating.HANDLERS, **playing.HANDLERS}
 
 
+class _Numbered(msgspec.Struct):
+    """Any message, of which only the number is read."""
+
+    id: Any = None
+
+
+_numbered = msgspec.json.Decoder(_Numbered)
+
+
 def _number(data: str | bytes) -> int | None:
-    """The number of a message that is otherwise no good."""
+    """The number of a message that is not read further."""
     try:
-        number = msgspec.json.decode(data, type=dict[str, Any]).get("id")
+        number = _numbered.decode(data).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError):
         return None
     return number if type(number) is int else None

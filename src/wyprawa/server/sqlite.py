@@ -1,5 +1,8 @@
 """The store in one SQLite file: for one server process, with nothing to install.
 
+That process holds the lock of the data folder, so whoever opens the store is the only server: a table that another
+server looked after is free, for that server is dead.
+
 All writing is done by one thread, which commits whatever waits, of all tables, together: one write to the disk serves
 many moves. The standard module in a thread of its own needs one hop between threads for a whole batch.
 """
@@ -15,7 +18,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
 
-from .store import LEASE, Append, Conflict, Heard, Lease, Record, Store, StoreDown, steps_after
+from .store import FORGET, Append, Aside, Conflict, Heard, Lease, Record, Store, StoreDamaged, StoreDown, steps_after
 
 Result = TypeVar("Result")
 Job = Callable[[sqlite3.Connection], Any]
@@ -24,7 +27,9 @@ MIGRATIONS = files("wyprawa.server").joinpath("migrations", "sqlite")
 BUSY_SECONDS = 5.0
 _OWN_FAULTS = (Conflict, sqlite3.IntegrityError, ValueError, OverflowError)
 """What one job of a batch does wrong, for which the others need not suffer."""
-_KEPT = "rooms LEFT JOIN servers ON servers.id = keeper"
+_BAD_FILE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+FREE_PAGES = 1000
+"""So many unused pages of the file are left to be used again."""
 _ROOM = "id, code, room, version, status, listed, touched"
 
 
@@ -32,11 +37,19 @@ class SqliteStore(Store):
     """`path` is the file; its folder is made if it is not there."""
 
     def __init__(
-        self, path: Path, clock: Callable[[], int] | None = None, migrations_in: Traversable = MIGRATIONS
+        self,
+        path: Path,
+        clock: Callable[[], int] | None = None,
+        migrations_in: Traversable = MIGRATIONS,
+        ticks: Callable[[], int] | None = None,
     ) -> None:
+        """`clock` is the time of day, `ticks` a time that nobody can set; both in milliseconds."""
         self.path = path
         self._clock = clock or _machine_time
+        self._ticks = ticks or (_monotonic_time if clock is None else lambda: 0)
         self._latest = 0
+        self._ticked = self._ticks()
+        self._damaged: StoreDamaged | None = None
         self._migrations = migrations_in
         self._writer = ThreadPoolExecutor(1, "store-writer")
         self._reader = ThreadPoolExecutor(1, "store-reader")
@@ -56,11 +69,31 @@ class SqliteStore(Store):
         with _told():
             self.path.parent.mkdir(parents=True, exist_ok=True)
             connection = self._connect()
-            connection.execute("PRAGMA journal_mode = WAL")
-            connection.execute("PRAGMA synchronous = FULL")
-            connection.execute("PRAGMA foreign_keys = ON")
-            self._migrate(connection)
+            try:
+                self._prepare(connection)
+            except BaseException:
+                connection.close()
+                raise
             return connection
+
+    def _prepare(self, connection: sqlite3.Connection) -> None:
+        connection.execute("PRAGMA auto_vacuum = INCREMENTAL")  # of a new file; an older one is rebuilt below
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        self._migrate(connection)
+        if connection.execute("PRAGMA auto_vacuum").fetchone()[0] == 0:
+            with contextlib.suppress(sqlite3.OperationalError):  # a full disk must not keep the server from starting
+                connection.execute("VACUUM")
+        self._latest = self._last_time(connection)
+
+    def _last_time(self, connection: sqlite3.Connection) -> int:
+        """The latest time that was written: the clock may have been set back while no server ran."""
+        query = (
+            "SELECT max(coalesce((SELECT max(alive) FROM servers), 0), coalesce((SELECT max(touched) FROM rooms), 0))"
+        )
+        latest: int = connection.execute(query).fetchone()[0]
+        return latest
 
     def _open_reader(self) -> sqlite3.Connection:
         with _told():
@@ -95,10 +128,16 @@ class SqliteStore(Store):
         self._writer.shutdown()
 
     def now(self) -> int:
-        self._latest = max(self._latest, self._clock())  # the machine's clock may be set back
+        """The machine's time; where its clock is set back, time goes on from where it was."""
+        ticks = self._ticks()
+        self._latest = max(self._latest + ticks - self._ticked, self._clock())
+        self._ticked = ticks
         return self._latest
 
     async def check(self) -> None:
+        if self._damaged is not None:
+            raise self._damaged
+
         def write_again(connection: sqlite3.Connection) -> None:
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             connection.execute(f"PRAGMA user_version = {version}")
@@ -109,10 +148,20 @@ class SqliteStore(Store):
 
     async def _ask(self, job: Callable[[sqlite3.Connection], Result]) -> Result:
         def ask() -> Result:
-            with _told():
+            with self._noticed():
                 return job(self._read)
 
         return await asyncio.get_running_loop().run_in_executor(self._reader, ask)
+
+    @contextlib.contextmanager
+    def _noticed(self) -> Iterator[None]:
+        """As `_told`; damage that is found once is remembered, as the next page may well be whole."""
+        try:
+            with _told():
+                yield
+        except StoreDamaged as damaged:
+            self._damaged = damaged
+            raise
 
     async def _do(self, job: Append | Job) -> Any:
         """Wait until a job is written to the disk, together with whatever else waits."""
@@ -145,7 +194,7 @@ class SqliteStore(Store):
     def _commit(self, jobs: list[Append | Job]) -> list[Any]:
         """Do all jobs in one transaction: the result or the conflict of each."""
         connection = self._write
-        with _told():
+        with self._noticed():
             try:
                 connection.execute("BEGIN IMMEDIATE")
                 try:
@@ -258,15 +307,13 @@ class SqliteStore(Store):
         now = self.now()
 
         def lease(connection: sqlite3.Connection) -> Lease | None:
-            query = f"SELECT keeper, alive, stopped FROM {_KEPT} WHERE rooms.id = ?"
+            query = "SELECT keeper, alive FROM rooms LEFT JOIN servers ON servers.id = keeper WHERE rooms.id = ?"
             row = connection.execute(query, (table,)).fetchone()
             if row is None:
                 return None
-            keeper, alive, stopped = row
+            keeper, alive = row
             if keeper == server:
                 return Lease(0)
-            if alive is not None and not stopped and alive > now - LEASE:
-                return None
             connection.execute("UPDATE rooms SET keeper = ? WHERE id = ?", (server, table))
             return Lease(0 if alive is None else now - alive)
 
@@ -285,12 +332,65 @@ class SqliteStore(Store):
     async def due(self, server: str, most: int) -> list[str]:
         now = self.now()
         query = (
-            f"SELECT rooms.id FROM {_KEPT} WHERE due <= ? "
-            "AND (keeper IS NULL OR alive IS NULL OR ((alive <= ? OR stopped) AND keeper <> ?)) ORDER BY due LIMIT ?"
+            "SELECT rooms.id FROM rooms LEFT JOIN aside ON aside.room = rooms.id WHERE due <= ? "
+            "AND (keeper IS NULL OR keeper <> ?) AND (aside.room IS NULL OR retry <= ?) ORDER BY due LIMIT ?"
         )
-        values = (now, now - LEASE, server, most)
+        values = (now, server, now, most)
         rows = await self._ask(lambda connection: connection.execute(query, values).fetchall())
         return [row[0] for row in rows]
+
+    async def tidy(self) -> None:
+        before = self.now() - FORGET
+
+        def tidy(connection: sqlite3.Connection) -> None:
+            kept = "SELECT 1 FROM rooms WHERE due IS NOT NULL AND keeper = servers.id"
+            connection.execute(f"DELETE FROM servers WHERE alive < ? AND NOT EXISTS ({kept})", (before,))
+
+        await self._do(tidy)
+        loop = asyncio.get_running_loop()
+        while await loop.run_in_executor(self._writer, self._shrink):
+            await asyncio.sleep(0)  # whoever wants to write meanwhile gets his turn
+        await asyncio.to_thread(self._look_for_damage)
+
+    def _shrink(self) -> bool:
+        """Give some unused pages of the file back; whether there are more."""
+        with self._noticed():
+            free: int = self._write.execute("PRAGMA freelist_count").fetchone()[0]
+            if free > FREE_PAGES:
+                self._write.execute(f"PRAGMA incremental_vacuum({FREE_PAGES})").fetchall()
+            return free > 2 * FREE_PAGES
+
+    def _look_for_damage(self) -> None:
+        """Read the whole file once, on a connection of its own that nobody waits for."""
+        with self._noticed(), contextlib.closing(self._connect()) as connection:
+            connection.execute("PRAGMA query_only = ON")
+            found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            if found != "ok":
+                raise StoreDamaged(str(found))
+
+    # Tables set aside.
+
+    async def set_aside(self, aside: Aside) -> None:
+        query = (
+            "INSERT INTO aside VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (room) DO UPDATE SET why = excluded.why, tries = excluded.tries, retry = excluded.retry"
+        )
+        values = (aside.table, aside.why, aside.tries, aside.retry)
+        await self._do(lambda connection: connection.execute(query, values) and None)
+
+    async def aside(self, table: str) -> Aside | None:
+        query = "SELECT room, why, tries, retry FROM aside WHERE room = ?"
+        row = await self._ask(lambda connection: connection.execute(query, (table,)).fetchone())
+        return None if row is None else Aside(*row)
+
+    async def all_aside(self, most: int) -> list[Aside]:
+        query = "SELECT room, why, tries, retry FROM aside ORDER BY room LIMIT ?"
+        rows = await self._ask(lambda connection: connection.execute(query, (most,)).fetchall())
+        return [Aside(*row) for row in rows]
+
+    async def serve_again(self, table: str) -> bool:
+        query = "DELETE FROM aside WHERE room = ?"
+        return bool(await self._do(lambda connection: connection.execute(query, (table,)).rowcount))
 
     # There is one server: nobody to tell.
 
@@ -299,6 +399,22 @@ class SqliteStore(Store):
 
     def listen(self, heard: Heard) -> None:
         pass
+
+    # Looking through everything.
+
+    async def open_to_read(self) -> None:
+        def connect() -> sqlite3.Connection:
+            with _told():
+                address = f"{self.path.resolve().as_uri()}?mode=ro"
+                connection = sqlite3.connect(address, uri=True, check_same_thread=False, timeout=BUSY_SECONDS)
+                steps_after(connection.execute("PRAGMA user_version").fetchone()[0], self._migrations)
+                return connection
+
+        self._read = await asyncio.get_running_loop().run_in_executor(self._reader, connect)
+
+    async def tables(self, after: str, most: int) -> list[tuple[str, bytes]]:
+        query = "SELECT id, room FROM rooms WHERE id > ? ORDER BY id LIMIT ?"
+        return await self._ask(lambda connection: connection.execute(query, (after, most)).fetchall())
 
 
 @contextlib.contextmanager
@@ -309,7 +425,10 @@ def _told() -> Iterator[None]:
     except (sqlite3.Error, OSError) as wrong:
         if isinstance(wrong, sqlite3.IntegrityError):
             raise Conflict from None
-        raise StoreDown(f"{type(wrong).__name__}: {wrong}") from wrong
+        cause = f"{type(wrong).__name__}: {wrong}"
+        if isinstance(wrong, sqlite3.Error) and getattr(wrong, "sqlite_errorcode", 0) & 0xFF in _BAD_FILE:
+            raise StoreDamaged(cause) from wrong
+        raise StoreDown(cause) from wrong
 
 
 def _record(connection: sqlite3.Connection, where: str, value: str) -> Record | None:
@@ -337,3 +456,7 @@ def _delete(connection: sqlite3.Connection, tables: list[str]) -> None:
 
 def _machine_time() -> int:
     return time.time_ns() // 1_000_000
+
+
+def _monotonic_time() -> int:
+    return time.monotonic_ns() // 1_000_000

@@ -6,8 +6,10 @@ import hashlib
 import html
 import json
 import re
+from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -29,18 +31,44 @@ PACKED = (".html", ".js", ".css", ".json", ".svg")
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
+KEPT = "assets/"
+"""The folder of parts whose names change with what is in them: browsers keep those for ever."""
+
+
 @cache
+def names() -> frozenset[str]:
+    """The files of the page."""
+    return frozenset(_files(WEB, ""))
+
+
+def _files(folder: Traversable, before: str) -> Iterator[str]:
+    for entry in folder.iterdir() if folder.is_dir() else ():
+        if entry.is_dir():
+            yield from _files(entry, f"{before}{entry.name}/")
+        elif not entry.name.startswith(".") and Path(entry.name).suffix in KINDS:
+            yield before + entry.name
+
+
+def is_kept(path: str) -> bool:
+    """Whether a browser asks for this part of the page once and never again."""
+    return path.startswith(f"/app/{KEPT}") and path.removeprefix("/app/") in names()
+
+
 def part(name: str) -> tuple[bytes, bytes | None] | None:
     """A file of the page and the same packed; None if there is no such file."""
-    place = WEB
-    for step in name.split("/"):
-        if step in ("", ".", "..") or "\\" in step or step.startswith("."):
-            return None
-        place = place.joinpath(step)
-    if Path(name).suffix not in KINDS or not place.is_file():
-        return None
-    data = place.read_bytes()
+    return _read(name) if name in names() else None
+
+
+@cache
+def _read(name: str) -> tuple[bytes, bytes | None]:
+    data = WEB.joinpath(*name.split("/")).read_bytes()
     return data, gzip.compress(data, 9, mtime=0) if Path(name).suffix in PACKED else None
+
+
+def read_parts() -> None:
+    """Every part, read and packed before somebody waits for it."""
+    for name in sorted(names()):
+        part(name)
 
 
 @cache
@@ -107,16 +135,21 @@ def serve_page(request: Request, screen: str, game: str | None = None, title: st
 
 
 def serve(request: Request, name: str) -> Response:
-    """A part of the page. The names of assets change with what is in them, so browsers keep those for ever."""
+    """A part of the page."""
     found = part(name)
     if found is None:
         raise HTTPException(404)
     return _answer(request, found, name)
 
 
+async def serve_kept(scope: Any, receive: Any, send: Any) -> None:
+    """The same without looking for a route: these are most of all requests, and do not count against any limit."""
+    await serve(Request(scope), scope["path"].removeprefix("/app/"))(scope, receive, send)
+
+
 def _answer(request: Request, found: tuple[bytes, bytes | None], name: str) -> Response:
     plain, packed = found
-    headers = {"Cache-Control": FOR_EVER if name.startswith("assets/") else "no-cache", "Vary": "Accept-Encoding"}
+    headers = {"Cache-Control": FOR_EVER if name.startswith(KEPT) else "no-cache", "Vary": "Accept-Encoding"}
     if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(packed, media_type=KINDS[Path(name).suffix], headers={**headers, "Content-Encoding": "gzip"})
     return Response(plain, media_type=KINDS[Path(name).suffix], headers=headers)

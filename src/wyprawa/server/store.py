@@ -16,6 +16,8 @@ LEASE = 10_000
 """How long a server is believed to live after its last sign of life."""
 BEAT = 3.0
 """Seconds between two signs of life."""
+FORGET = 24 * 3600 * 1000
+"""How long a dead server that looks after nothing is remembered, in milliseconds."""
 
 
 class Conflict(Exception):
@@ -29,6 +31,14 @@ class StoreDown(Problem):
         super().__init__("store-down")
         self.cause = cause
         """For the log of the server, not for players."""
+
+
+class StoreDamaged(StoreDown):
+    """What is stored can no longer be read: waiting does not help, a backup does."""
+
+    def __init__(self, cause: str) -> None:
+        super().__init__(cause)
+        self.code = "store-damaged"
 
 
 @dataclass
@@ -73,6 +83,20 @@ class Lease:
     idle: int
 
 
+STALLED, DAMAGED, VERSION = "stalled", "damaged", "version"
+"""Why a table is set aside: it stopped the server, its log does not replay, or it needs another program."""
+
+
+@dataclass(frozen=True)
+class Aside:
+    """A table that is not served: why, how often it was tried, and when it is tried again; None for not by itself."""
+
+    table: str
+    why: str
+    tries: int
+    retry: int | None
+
+
 Heard = Callable[[str], None]
 """Told what another server, or this one, has said on the bus."""
 
@@ -96,7 +120,11 @@ class Store(ABC):
 
     @abstractmethod
     async def check(self) -> None:
-        """Whether it answers and can write."""
+        """Whether it answers, can write, and was not found damaged."""
+
+    @abstractmethod
+    async def tidy(self) -> None:
+        """Forget servers that died long ago and look after no table; give unused space back; look for damage."""
 
     # Rooms.
 
@@ -166,6 +194,22 @@ class Store(ABC):
     async def due(self, server: str, most: int) -> list[str]:
         """Tables that somebody has to look after now and no living server does."""
 
+    # Tables set aside.
+
+    @abstractmethod
+    async def set_aside(self, aside: Aside) -> None:
+        """Serve a table no longer; it is not due before it is tried again."""
+
+    @abstractmethod
+    async def aside(self, table: str) -> Aside | None: ...
+
+    @abstractmethod
+    async def all_aside(self, most: int) -> list[Aside]: ...
+
+    @abstractmethod
+    async def serve_again(self, table: str) -> bool:
+        """Take back that a table is set aside; whether it was."""
+
     # The bus between servers.
 
     @abstractmethod
@@ -175,6 +219,16 @@ class Store(ABC):
     @abstractmethod
     def listen(self, heard: Heard) -> None:
         """Call this with what is said. An empty text means: something may have been missed."""
+
+    # Looking through everything, while servers run.
+
+    @abstractmethod
+    async def open_to_read(self) -> None:
+        """Connect to a store that is there, of any version of the program up to this one, and never write to it."""
+
+    @abstractmethod
+    async def tables(self, after: str, most: int) -> list[tuple[str, bytes]]:
+        """The next tables in the order of their ids, each with its room: those after this id, so many at most."""
 
 
 @dataclass(frozen=True)

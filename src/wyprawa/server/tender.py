@@ -18,9 +18,11 @@ from wyprawa.core.table import Table
 from wyprawa.core.view import View
 
 from .bots import NoAnswer, Thinkers
+from .fair_queue import Claim
 from .live import LiveTable, running
 from .room import Room
 from .store import BEAT, Store, StoreDown
+from .watchdog import ACTIVITY
 
 log = logging.getLogger("wyprawa.server")
 
@@ -37,6 +39,7 @@ class Tender:
         store: Store,
         thinkers: Thinkers,
         server: str,
+        claim: Callable[[], Claim],
         pause: float,
         seed: Callable[[], int] = lambda: secrets.randbits(64),
     ) -> None:
@@ -44,6 +47,7 @@ class Tender:
         self._store = store
         self._thinkers = thinkers
         self._server = server
+        self._claim = claim
         self._pause = pause
         self._seed = seed
         self._woken = asyncio.Event()
@@ -81,6 +85,8 @@ class Tender:
         """Seconds to wait before looking again; None for as long as nothing happens."""
         due = self._live.due()
         if due is None:
+            if not self._live.is_settled:
+                await self._live.settle()
             return None
         if not self._leased and not await self._take_lease():
             return BEAT
@@ -89,13 +95,15 @@ class Tender:
             return None
         late = table.clock.ends()
         people = any(table.places[seat].bot is None for seat in table.to_act())
-        if late is not None and late <= self._store.now() and (people or table.clock.window):
+        bots = [seat for seat in table.to_act() if table.places[seat].bot is not None]
+        # A game of bots that nobody watched stood still, in a phase of fixed length too: first they answer.
+        early = bots and self._live.only_bots_decide()
+        if late is not None and late <= self._store.now() and (people or table.clock.window) and not early:
             await self._decide_for_the_late(table)
             return 0
-        for seat in table.to_act():
-            if table.places[seat].bot is not None and not table.paused:
-                await self._let_bot_decide(table, seat, table.places[seat].bot or SIMPLER)
-                return 0
+        if bots and not table.paused:
+            await self._let_bot_decide(table, bots[0], table.places[bots[0]].bot or SIMPLER)
+            return 0
         return None if late is None else max(0.05, (late - self._store.now()) / 1000)
 
     async def _take_lease(self) -> bool:
@@ -111,7 +119,8 @@ class Tender:
         return True
 
     async def _let_bot_decide(self, table: Table, seat: Seat, bot: str) -> None:
-        decision, view = table.decision(seat), table.view(seat)
+        with ACTIVITY.at_table(self._live.id):
+            decision, view = table.decision(seat), table.view(seat)
         started = asyncio.get_running_loop().time()
         action, failed = await self._choose(view, bot)
         if self._pause:
@@ -134,7 +143,7 @@ class Tender:
         """A bot's choice; where it fails, that of a simpler one, and why."""
         game = self._live.game
         try:
-            answer = await self._thinkers.ask(game, bot, view, self._seed())
+            answer = await self._thinkers.ask(game, bot, view, self._seed(), self._claim)
             action = game.action_from_json(answer["act"])
             if action in view.legal:
                 return action, None

@@ -99,17 +99,16 @@ export async function games(): Promise<GameInfo[]> {
 }
 export const rules = (game: string): Promise<Rules> => once(`/api/games/${game}/rules`);
 
-/** Where the components of a game are, when a table plays with something added to them. */
-const added = new Map<string, string>();
+/** Where the components of a game are that a table plays with: of its version of the rules, with what was added to them. */
+const played = new Map<string, string>();
 
 /** From now on a game's components are those of this table. */
-export function playAt({ table, game, extra }: TableInfo): void {
-  if (extra) added.set(game, `/api/tables/${table}/data`);
-  else added.delete(game);
+export function playAt({ table, game, rules, extra }: Pick<TableInfo, "table" | "game" | "rules" | "extra">): void {
+  played.set(game, extra ? `/api/tables/${table}/data` : `/api/games/${game}/data?rules=${rules}`);
 }
 
 /** The components of a game; the same promise for as long as the same components are meant. */
-export const data = <T>(game: string): Promise<T> => once(added.get(game) ?? `/api/games/${game}/data`);
+export const data = <T>(game: string): Promise<T> => once(played.get(game) ?? `/api/games/${game}/data`);
 export const openTables = async (): Promise<TableRow[]> => (await json<{ tables: TableRow[] }>("/api/tables")).tables;
 export const table = (name: string): Promise<TableInfo> => json(`/api/tables/${encodeURIComponent(name)}`);
 export const makeTable = (asked: TableAsked): Promise<TableMade> => json("/api/tables", { body: asked });

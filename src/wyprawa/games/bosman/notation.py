@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wyprawa.core.actions import Action
-from wyprawa.core.problems import BadNotation
+from wyprawa.core.problems import BadNotation, shown_json
 
 from .board import SIDES
 from .decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, Exchange
@@ -126,12 +126,12 @@ def from_json(data: Mapping[str, Any]) -> Action:
     kind = data.get("do")
     if kind == "exchange":
         places = data.get("places")
-        if not isinstance(places, list) or not all(type(place) is int for place in places):
-            raise BadNotation("notation-json", text=str(dict(data)))
+        if not isinstance(places, list) or not all(type(place) is int and 0 <= place < 100 for place in places):
+            raise BadNotation("notation-json", text=shown_json(data))
         return Exchange(tuple(sorted(set(places))))
     if not isinstance(kind, str) or kind not in _JSON_WORDS:
-        raise BadNotation("notation-json", text=str(dict(data)))
+        raise BadNotation("notation-json", text=shown_json(data))
     words = [data.get(name) for name in _JSON_WORDS[kind]]
     if not all(isinstance(word, str) and word and " " not in word for word in words):
-        raise BadNotation("notation-json", text=str(dict(data)))
+        raise BadNotation("notation-json", text=shown_json(data))
     return parse(" ".join([kind, *(str(word) for word in words)]))

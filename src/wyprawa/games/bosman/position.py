@@ -18,18 +18,41 @@ covered: 1:=D1:
 laid c3 from hand
 """
 
+from collections import Counter
 from collections.abc import Iterator
 
 from wyprawa.core.game import Game
-from wyprawa.core.outcome import Outcome
-from wyprawa.core.pile import Pile
+from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, number, numbered
 from wyprawa.core.problems import BadPosition
 
 from .rules import BosmanState
 from .state import CHOOSE, HAND, NO_FIELD, NO_OWNER, OVER, PHASES, TAKE
-from .tokens import COPIES, GANG_OF, KIND_OF_NAME, LETTERS, MAJTEK, NAMES, NO_TOKEN, SEAT_NAMES, SEAT_OF, SEATS
+from .tokens import (
+    COPIES,
+    GANG_OF,
+    KIND_OF_NAME,
+    LETTERS,
+    MAJTEK,
+    NAMES,
+    NO_TOKEN,
+    PIRATES,
+    SEAT_NAMES,
+    SEAT_OF,
+    SEATS,
+)
 
 NO_GANG = "-"
+POISON = "poison"
+TOKENS = len(PIRATES) + len(LETTERS)
+"""Tokens in the box: pirates and majtki."""
+POISONS = 4
+"""Poison tokens in the box."""
+PHASE_OF = numbered(PHASES)
+SEAT_OF_NAME = numbered(SEAT_NAMES)
+
+# Cells that show no token.
+BOSMAN = -2
+POISONED = -3
 
 
 def write(state: BosmanState, game: Game) -> str:
@@ -49,7 +72,7 @@ def write(state: BosmanState, game: Game) -> str:
     for seat, hand in enumerate(state.hands):
         rows.append(f"hand {seat}: {_tokens(hand)}".rstrip())
     for seat in range(state.players):
-        specials = ["poison"] * state.poisons[seat]
+        specials = [POISON] * state.poisons[seat]
         specials += [NAMES[MAJTEK + gang] for gang in range(4) if state.majtki[gang] and state.owner[gang] == seat]
         rows.append(f"special {seat}: {' '.join(specials)}".rstrip())
     loose = [NAMES[MAJTEK + gang] for gang in range(4) if state.majtki[gang] and state.owner[gang] == NO_OWNER]
@@ -95,141 +118,196 @@ def _tokens(tokens: tuple[int, ...]) -> str:
 
 
 def read(text: str, game: Game) -> BosmanState:
-    try:
-        return _Reader(text, game).state
-    except (ValueError, KeyError, IndexError, StopIteration) as wrong:
-        raise BadPosition("position", detail=str(wrong)) from None
+    return _Reader(Rows(text), game).state
 
 
 class _Reader:
-    """Reads the rows of a position one after another; raises ValueError with the row that is wrong."""
+    """Reads the rows of a position one after another, then checks that they fit together."""
 
-    def __init__(self, text: str, game: Game) -> None:
-        self._rows = [row.strip() for row in text.splitlines() if row.strip()]
-        players, options = game.read_header(self._rows.pop(0))
+    def __init__(self, rows: Rows, game: Game) -> None:
+        players, options = rows.header(game)
         self.state = BosmanState(players, options, 0)
-        self._clock(self._rows.pop(0))
-        self._owners(self._rows.pop(0))
-        self._beach()
-        self._boat()
-        for row in self._rows:
-            self._pieces(row)
+        self._ended = ""
+        self._clock(rows.parts("phase", ("phase", "turn", "first", "turns", "quiet")))
+        self._owners(rows.next("owners"))
+        self._beach(rows)
+        poisoned = self._boat(rows)
+        seen: set[str] = set()
+        for row in rows.rest():
+            name, _, rest = row.partition(":")
+            if name in seen:
+                raise BadPosition("position-twice", what=name)
+            if name != "under":
+                seen.add(name)
+            self._pieces(row, name, rest)
+        self._check_pieces(poisoned)
+        self._check_phase()
         self._finish()
-        self._check()
+        check_playable(self.state)
 
-    def _clock(self, row: str) -> None:
+    def _clock(self, given: dict[str, str]) -> None:
         state = self.state
-        given = dict(pair.split() for pair in row.split(","))
-        state.phase = PHASES.index(given["phase"])
-        state.turn, state.first = int(given["turn"]), int(given["first"])
-        state.turns, state.quiet = int(given["turns"]), int(given["quiet"])
-        if not (0 <= state.turn < state.players and 0 <= state.first < state.players):
-            raise ValueError(row)
+        state.phase = among(given["phase"], PHASE_OF, "phase")
+        state.turn = number(given["turn"], "turn", 0, state.players - 1)
+        state.first = number(given["first"], "first", 0, state.players - 1)
+        state.turns = number(given["turns"], "turns", 0, UNBOUNDED)
+        # A boarding counts from the end of its turn.
+        boarding = state.phase in (TAKE, OVER)
+        state.quiet = number(given["quiet"], "quiet", -1 if boarding else 0, state.patience or UNBOUNDED)
 
     def _owners(self, row: str) -> None:
-        word, *pairs = row.split()
-        if word != "owners":
-            raise ValueError(row)
-        for pair in pairs:
-            letter, owner = pair.split("=")
-            self.state.owner[LETTERS.index(letter)] = NO_OWNER if owner == NO_GANG else int(owner)
+        owners = {NO_GANG: NO_OWNER, **{str(seat): seat for seat in range(self.state.players)}}
+        given = [pair.partition("=") for pair in row.split(maxsplit=len(LETTERS))]
+        if sorted(letter for letter, _, _ in given) != sorted(LETTERS):
+            raise BadPosition("position-row", what="owners", row=row)
+        for letter, _, owner in given:
+            self.state.owner[LETTERS.index(letter)] = among(owner, owners, "owners")
 
-    def _cells(self, name: str, width: int, height: int) -> list[str]:
-        if self._rows.pop(0) != name:
-            raise ValueError(name)
-        cells: list[str] = []
-        for _ in range(height):
-            row = self._rows.pop(0)
-            if len(row.split()) != width:
-                raise ValueError(row)
-            cells += row.split()
-        return cells
-
-    def _beach(self) -> None:
+    def _beach(self, rows: Rows) -> None:
         state = self.state
         side = state.beach.side
-        cells = self._cells("beach", side, side)
-        if cells.count("@@") != 1:
-            raise ValueError("@@")
-        state.bosman = cells.index("@@")
-        for field, cell in enumerate(cells):
-            if cell not in ("@@", ".", "--"):
-                state.lying[field] = KIND_OF_NAME[cell]
-
-    def _boat(self) -> None:
-        for seat, cell in enumerate(self._cells("boat", 3, 3)):
-            if cell not in ("--", "xx"):
-                self.state.boat[seat] = KIND_OF_NAME[cell]
-
-    def _pieces(self, row: str) -> None:
-        state = self.state
-        name, _, rest = row.partition(":")
-        words = rest.split()
-        if name.startswith("hand "):
-            state.hands[int(name.split()[1])] = tuple(sorted(KIND_OF_NAME[word] for word in words))
-        elif name.startswith("special "):
-            seat = int(name.split()[1])
-            state.poisons[seat] = words.count("poison")
-            for gang in range(4):
-                if state.owner[gang] == seat:
-                    state.majtki[gang] = NAMES[MAJTEK + gang] in words
-        elif name == "unclaimed":
-            pass  # majtki of gangs nobody has chosen yet
-        elif name == "stack":
-            state.stack = Pile(sorted(KIND_OF_NAME[word] for word in words))
-        elif name == "under":
-            state.stack.bury(tuple(sorted(KIND_OF_NAME[word] for word in words)))
-        elif name == "covered":
-            for word in words:
-                place, token = word.split("=")
-                state.covered.append((SEAT_NAMES.index(place), KIND_OF_NAME[token]))
-        elif name.startswith("laid "):
-            _, field, _, source = name.split()
-            state.laid = state.beach.field_names.index(field)
-            state.laid_from_hand = source == "hand"
-        elif name.startswith("ended "):
-            state.outcome = Outcome(((0,),), name.split()[1])  # scored when the boat is complete
-        else:
-            raise ValueError(row)
-
-    def _finish(self) -> None:
-        state = self.state
-        state.empty_seats = sum(
-            state.boat[seat] == NO_TOKEN and (state.refillable or not state.is_covered(seat)) for seat in range(SEATS)
-        )
-        if state.outcome is not None:
-            turns = state.turns
-            state.finish(state.outcome.reason, None)
-            state.turns = turns
-
-    def _check(self) -> None:
-        """What must hold in every position, or the rules would stumble later."""
-        state = self.state
+        cells = _cells(rows, "beach", side, {"@@": BOSMAN, ".": NO_TOKEN, "--": NO_TOKEN, **KIND_OF_NAME})
+        if cells.count(BOSMAN) != 1:
+            raise BadPosition("position-bosman")
+        state.bosman = cells.index(BOSMAN)
+        state.lying = [NO_TOKEN if cell == BOSMAN else cell for cell in cells]
         for field, token in enumerate(state.lying):
             if token >= 0 and state.beach.symbol[field] != GANG_OF[token]:
-                raise ValueError(f"{NAMES[token]} at {state.beach.field_names[field]}")
-        for seat, token in enumerate(state.boat):
-            if 0 <= token < MAJTEK and SEAT_OF[token] != seat:
-                raise ValueError(f"{NAMES[token]} at {SEAT_NAMES[seat]}")
-        if any(len(hand) > HAND for hand in state.hands):
-            raise ValueError(f"more than {HAND} in a hand")
-        if any(owner >= state.players for owner in state.owner):
-            raise ValueError("owners")
-        if state.phase != CHOOSE and NO_OWNER in state.owner:
-            raise ValueError("owners")
-        self._check_copies()
-        if state.phase == OVER and state.outcome is None:
-            raise ValueError("over, but not ended")
-        if state.phase == TAKE and not state.takes():
-            raise ValueError("nothing to take")
+                raise BadPosition("position-place", piece=NAMES[token], place=state.beach.field_names[field])
 
-    def _check_copies(self) -> None:
+    def _boat(self, rows: Rows) -> list[bool]:
+        """Fills the boat; whether each of its seats is shown as poisoned."""
+        cells = _cells(rows, "boat", 3, {"xx": POISONED, "--": NO_TOKEN, **KIND_OF_NAME})
+        self.state.boat = [NO_TOKEN if cell == POISONED else cell for cell in cells]
+        for seat, token in enumerate(self.state.boat):
+            _check_seat(seat, token)
+        return [cell == POISONED for cell in cells]
+
+    def _pieces(self, row: str, name: str, rest: str) -> None:
+        state = self.state
+        word, _, seat = name.partition(" ")
+        if word in ("hand", "special") and ":" in row:
+            holder = number(seat, word, 0, state.players - 1)
+            if word == "hand":
+                state.hands[holder] = tuple(sorted(all_among(rest, KIND_OF_NAME, name, HAND)))
+            else:
+                self._special(holder, name, rest)
+        elif name == "unclaimed":
+            all_among(rest, self._majtki(NO_OWNER), name, len(LETTERS))  # they lie where nobody has chosen yet
+        elif name == "stack":
+            state.stack.bag = sorted(all_among(rest, KIND_OF_NAME, name, TOKENS))
+        elif name == "under":
+            layer = sorted(all_among(rest, KIND_OF_NAME, name, TOKENS))
+            if not layer or len(state.stack.layers) == TOKENS:
+                raise BadPosition("position-row", what=name, row=row)
+            state.stack.bury(tuple(layer))
+        elif name == "covered":
+            pairs = rest.split(maxsplit=POISONS)
+            if len(pairs) > POISONS:
+                raise BadPosition("position-many", what=name, most=POISONS)
+            for pair in pairs:
+                place, _, token = pair.partition("=")
+                covered = (among(place, SEAT_OF_NAME, name), among(token, KIND_OF_NAME, name))
+                _check_seat(*covered)
+                state.covered.append(covered)
+        elif word == "laid":
+            field, _, source = seat.partition(" from ")
+            state.laid = among(field, numbered(state.beach.field_names), "laid")
+            state.laid_from_hand = among(source, {"hand": True, "special": False}, "laid")
+        elif word == "ended":
+            self._ended = among(seat, {reason: reason for reason in ("boat-full", "stalemate")}, "ended")
+        else:
+            raise BadPosition("position-more", row=row)
+
+    def _special(self, seat: int, name: str, rest: str) -> None:
+        """Poison and majtki beside a seat's screen."""
+        state = self.state
+        own = self._majtki(seat)
+        words = all_among(rest, {word: word for word in (POISON, *own)}, name, POISONS + len(own))
+        state.poisons[seat] = words.count(POISON)
+        for majtek, gang in own.items():
+            state.majtki[gang] = majtek in words
+            if words.count(majtek) > 1:
+                raise BadPosition("position-copies", piece=majtek)
+
+    def _majtki(self, owner: int) -> dict[str, int]:
+        """The majtki of the gangs of a seat, by name."""
+        return {NAMES[MAJTEK + gang]: gang for gang in range(4) if self.state.owner[gang] == owner}
+
+    def _check_pieces(self, poisoned: list[bool]) -> None:
+        """No piece more often than in the box; some may be out of play."""
         state = self.state
         tokens = [token for token in (*state.lying, *state.boat) if token >= 0]
         tokens += [token for _, token in state.covered]
         tokens += [MAJTEK + gang for gang in range(4) if state.majtki[gang]]
         for some in (*state.hands, state.stack.bag, *state.stack.layers):
             tokens.extend(some)
-        for token in set(tokens):
-            if tokens.count(token) > (COPIES if token < MAJTEK else 1):
-                raise ValueError(f"too many {NAMES[token]}")
+        counts = Counter(tokens)
+        for token, count in counts.items():
+            if count > (COPIES if token < MAJTEK else 1):
+                raise BadPosition("position-copies", piece=NAMES[token])
+        if sum(state.poisons) > POISONS:
+            raise BadPosition("position-many", what="poison", most=POISONS)
+        if poisoned != [state.is_covered(seat) for seat in range(SEATS)]:
+            raise BadPosition("position-poisoned")
+
+    def _check_phase(self) -> None:
+        """What the present decision needs."""
+        state = self.state
+        if state.phase == CHOOSE:
+            self._check_choosing()
+        elif any(state.owner.count(seat) != len(LETTERS) // state.players for seat in range(state.players)):
+            raise BadPosition("position-owners")
+        if state.phase == TAKE:
+            laid = state.laid != NO_FIELD and state.lying[state.laid] >= 0
+        else:
+            laid = state.laid == NO_FIELD or state.phase == OVER
+        if not laid:
+            raise BadPosition("position-laid")
+
+    def _check_choosing(self) -> None:
+        """Gangs are chosen in turn, with two players one, then two, then the last (BOSMAN-P-4, 2P-1, Q-BOSMAN-22)."""
+        state = self.state
+        chosen = len(LETTERS) - state.owner.count(NO_OWNER)
+        choosers = [(state.first + min(k, state.players - 1)) % state.players for k in range(len(LETTERS) - 1)]
+        owners = sorted(owner for owner in state.owner if owner != NO_OWNER)
+        fits = chosen < len(choosers) and owners == sorted(choosers[:chosen]) and state.turn == choosers[chosen]
+        if not fits or any(state.hands) or not all(state.majtki):
+            raise BadPosition("position-choosing")
+
+    def _finish(self) -> None:
+        """The places left in the boat, and the result if it is full or too many turns were quiet."""
+        state = self.state
+        state.empty_seats = sum(
+            state.boat[seat] == NO_TOKEN and (state.refillable or not state.is_covered(seat)) for seat in range(SEATS)
+        )
+        ended = ""
+        if state.empty_seats == 0:
+            ended = "boat-full"
+        elif state.patience and state.quiet == state.patience:
+            ended = "stalemate"
+        if self._ended != ended or (state.phase == OVER) != bool(ended):
+            raise BadPosition("position-over")
+        if ended:
+            turns = state.turns
+            state.finish(ended, None)
+            state.turns = turns
+
+
+def _cells(rows: Rows, name: str, side: int, known: dict[str, int]) -> list[int]:
+    """A square of cells, row by row."""
+    if rows.next(name):
+        raise BadPosition("position-row", what=name, row=name)
+    cells: list[int] = []
+    for _ in range(side):
+        row = rows.any(name)
+        cells += all_among(row, known, name, side)
+        if len(cells) % side:
+            raise BadPosition("position-row", what=name, row=row)
+    return cells
+
+
+def _check_seat(seat: int, token: int) -> None:
+    """A pirate has one place in the boat, a majtek any."""
+    if 0 <= token < MAJTEK and SEAT_OF[token] != seat:
+        raise BadPosition("position-place", piece=NAMES[token], place=SEAT_NAMES[seat])

@@ -1,7 +1,9 @@
 """The association cards: what each tells, in which category, and on which fields it is good."""
 
+from functools import cache
 from typing import Any, Final
 
+from .versions import Rows, rows_of
 from .world import FIELD_OF_ID, load
 
 CATEGORIES: Final[dict[str, int]] = {
@@ -36,6 +38,7 @@ CATEGORY_NAMES: Final[dict[str, dict[str, str]]] = {
 CARD_ROWS: Final[tuple[dict[str, Any], ...]] = tuple(
     {"category": category, **row} for category in CATEGORIES for row in load(f"cards/{category}.toml")["card"]
 )
+"""The cards of the newest version. What differs between versions is asked of `card_rows`."""
 CARD_IDS: Final[tuple[str, ...]] = tuple(row["id"] for row in CARD_ROWS)
 CARD_OF_ID: Final = {name: card for card, name in enumerate(CARD_IDS)}
 CARDS: Final = len(CARD_ROWS)
@@ -44,3 +47,9 @@ FIELDS_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(sorted(FIELD_OF_ID[field] for field in row["fields"])) for row in CARD_ROWS
 )
 """The fields on which each card is good; of a surprise, where it can happen."""
+
+
+@cache
+def card_rows(version: int) -> Rows:
+    """The cards of a version of the rules: the same cards in the same order, some perhaps good elsewhere."""
+    return rows_of(version, "card", CARD_ROWS)

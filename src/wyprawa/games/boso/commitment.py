@@ -2,16 +2,28 @@
 
 The search is exact over the field, the paid steps, the hand cards spent and the credit: it finds the fewest Goldens.
 Draws to come do not count. Two quick looks before it settle nearly every question.
+
+Before a card is taken, version 2 of the rules also counts the Goldens of one set in hand, since an exchange comes
+before the move; version 1 counts only the Goldens in the purse.
 """
 
 from heapq import heappop, heappush
+from math import isqrt
 from typing import Final
 
 from .deck import FIELD_BIT
-from .state import HAND, Layout
+from .sets import sets_in_hand
+from .state import HAND, SET, SET_PAYS, Layout
 from .world import NEAR
 
 IMPOSSIBLE: Final = -1
+
+
+def steps_for(goldens: int, paid: int) -> int:
+    """How many steps so many Goldens pay for, after so many paid in this round, tolls aside."""
+    # The most steps n with fees that can be paid: (paid + 1) + … + (paid + n) <= goldens.
+    twice = 2 * paid + 1
+    return (isqrt(twice * twice + 8 * goldens) - twice) // 2
 
 
 class Reach:
@@ -28,13 +40,7 @@ class Reach:
         self.paid = paid
         self.credit = credit
         self.most = len(others) - spare
-        reach = credit
-        left = goldens
-        fee = paid + 1
-        while left >= fee:
-            left -= fee
-            fee += 1
-            reach += 1
+        reach = credit + steps_for(goldens, paid)
         cards = s.cards
         away: list[tuple[int, int]] = []
         for other in others:
@@ -58,10 +64,45 @@ class Reach:
         return search(s, card, self) != IMPOSSIBLE
 
 
+class MovePlans:
+    """With which walks the player in turn may take a public card for the move."""
+
+    def __init__(self, s: Layout) -> None:
+        self.without_exchange = reach_before_discard(s)
+        self.after_exchange: list[Reach] | None = None
+        """For each set in hand; found when first needed."""
+        hand = len(s.hands[s.turn])
+        self.farthest = 1 + steps_for(s.purses[s.turn] + SET_PAYS, 0) + hand - SET if hand >= SET else 0
+        """No card farther away than this can be used after an exchange."""
+
+    def can_use(self, s: Layout, card: int) -> bool:
+        """Whether a walk exists in which `card`, taken now, pays a step."""
+        if self.without_exchange.can_use(s, card):
+            return True
+        if not s.set_is_income or s.cards.steps_to(card)[s.places[s.turn]] > self.farthest:
+            return False
+        if self.after_exchange is None:
+            self.after_exchange = reaches_after_exchange(s)
+        for reach in self.after_exchange:  # noqa: SIM110 - compiled, a loop is quicker than a generator
+            if reach.can_use(s, card):
+                return True
+        return False
+
+
 def reach_before_discard(s: Layout) -> Reach:
-    """With which walks a public card may be taken: one card must be left for the discard (Q-BOSO-52)."""
+    """Without an exchange, one card must be left for the discard (Q-BOSO-52)."""
     hand = s.hands[s.turn]
     return Reach(s, s.places[s.turn], hand, s.purses[s.turn], 0, 0, 1 if len(hand) >= HAND else 0)
+
+
+def reaches_after_exchange(s: Layout) -> list[Reach]:
+    """After the exchange of each set: three Goldens more, without its cards, and no discard follows (Q-BOSO-18)."""
+    hand = s.hands[s.turn]
+    found: list[Reach] = []
+    for places in sets_in_hand(s.cards, hand, s.surprise_sets):
+        left = tuple([hand[i] for i in range(len(hand)) if i + 1 not in places])
+        found.append(Reach(s, s.places[s.turn], left, s.purses[s.turn] + SET_PAYS, 0, 0, 0))
+    return found
 
 
 def can_pay(s: Layout, card: int, place: int, others: tuple[int, ...], goldens: int, paid: int, credit: int) -> bool:
@@ -120,10 +161,16 @@ def search(s: Layout, card: int, reach: Reach) -> int:
     place, paid, credit = reach.place, reach.paid, reach.credit
     waiting = [(0, place, paid, credit, 0)]
     best = {(place, paid, credit, 0): 0}
+    settled: dict[tuple[int, int], list[tuple[int, int]]] = {}
     while waiting:
         spent, place, paid, credit, gone = heappop(waiting)
         if best[place, paid, credit, gone] < spent:
             continue
+        # Whoever came here before, for less and with the same cards, has the better of it: a purse sets no bound.
+        before = settled.setdefault((place, gone), [])
+        if no_better(paid, credit, before):
+            continue
+        before.append((paid, credit))
         for near in NEAR[place]:
             bit = FIELD_BIT[near]
             toll = tolled & bit != 0
@@ -164,3 +211,8 @@ def search(s: Layout, card: int, reach: Reach) -> int:
                     best[key] = after[0]
                     heappush(waiting, after)
     return IMPOSSIBLE
+
+
+def no_better(paid: int, credit: int, before: list[tuple[int, int]]) -> bool:
+    """Whether one of these (steps paid, credit) has paid no more steps and has no less credit."""
+    return any(other_paid <= paid and other_credit >= credit for other_paid, other_credit in before)

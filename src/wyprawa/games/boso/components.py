@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from .cards import CARD_ROWS
 from .routes import LENGTH, ROUTE_ROWS
-from .world import FIELD_ROWS, LINE_ROWS
+from .versions import Rows
+from .world import LINE_ROWS
 
 
-def data(cards: tuple[dict[str, Any], ...] = CARD_ROWS) -> dict[str, Any]:
+def data(fields: Rows, cards: Rows) -> dict[str, Any]:
     return {
         "fields": [
             {
@@ -21,7 +21,7 @@ def data(cards: tuple[dict[str, Any], ...] = CARD_ROWS) -> dict[str, Any]:
                 "lon": row["lon"],
                 "lat": row["lat"],
             }
-            for row in FIELD_ROWS
+            for row in fields
         ],
         "lines": [
             {"a": row["a"], "b": row["b"], "wrap": row.get("wrap", False), "note": row.get("note")} for row in LINE_ROWS

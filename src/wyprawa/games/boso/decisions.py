@@ -15,6 +15,7 @@ from .drawing import (
     Take,
     exchanges,
     held_of,
+    must_exchange,
     someone_in,
     spares,
 )
@@ -51,6 +52,7 @@ __all__ = [
     "exchanges",
     "held_of",
     "keeps_promise",
+    "must_exchange",
     "someone_in",
     "spares",
 ]

@@ -1,11 +1,13 @@
 """The association cards of one game as plain numbers: the built-in ones, and perhaps a player's own after them."""
 
+from functools import cache
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from .cards import CARD_IDS as BUILT_IN_IDS
-from .cards import CARD_ROWS, CATEGORIES, SURPRISES
+from .cards import CATEGORIES, SURPRISES, card_rows
+from .versions import NEWEST
 from .world import FAR, FIELD_OF_ID, FIELDS, NEAR
 
 MOST_OWN: Final = 200
@@ -85,5 +87,10 @@ def card_set(rows: tuple[dict[str, Any], ...]) -> CardSet:
     return CardSet([CATEGORY_IDS.index(row["category"]) for row in rows], fields)
 
 
-STANDARD: Final = card_set(CARD_ROWS)
-"""The 371 cards of the box."""
+@cache
+def box(version: int) -> CardSet:
+    """The 371 cards of the box, as a version of the rules has them; one object for versions that have the same."""
+    rows = card_rows(version)
+    if version < NEWEST and rows is card_rows(version + 1):
+        return box(version + 1)
+    return card_set(rows)

@@ -8,8 +8,9 @@ from wyprawa.core.problems import Refusal
 from wyprawa.core.seats import mask
 
 from .action import BosoAction, HandAction, in_hand, not_in, not_now
-from .commitment import can_pay, reach_before_discard
+from .commitment import MovePlans, can_pay
 from .deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE
+from .sets import sets_in_hand
 from .state import (
     CARDS,
     DRAW,
@@ -126,7 +127,7 @@ class Take(BosoAction):
             if held_of(s, seat, s.cards.category[card]) >= SET - 1:
                 return None
             return Refusal("BOSO-5A-4", "refused-no-pair", {"category": CATEGORY_IDS[s.cards.category[card]]})
-        return None if reach_before_discard(s).can_use(s, card) else Refusal("Q-BOSO-15", "refused-no-way", told)
+        return None if MovePlans(s).can_use(s, card) else Refusal("Q-BOSO-15", "refused-no-way", told)
 
     def perform(self, s: Layout, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
         card = s.public[self.space][-1]
@@ -265,7 +266,7 @@ class Discard(BosoAction):
 
 
 def spares(s: Layout, seat: int, card: int) -> bool:
-    """Whether a taken public card still has its use without this card of the hand."""
+    """Whether a taken public card still has its use without this card of the hand, and without an exchange."""
     taken = s.taken
     if taken == NOTHING or s.use != FOR_MOVE:
         return True
@@ -279,29 +280,12 @@ def some_exchange(s: Layout, seat: int) -> bool:
 
 def exchanges(s: Layout, seat: int) -> list[Exchange]:
     """Every three cards of one category, as places of the hand; a promise may forbid some."""
-    hand = s.hands[seat]
-    category = s.cards.category
-    counts = [0] * len(CATEGORY_IDS)
-    most = 0
-    for card in hand:
-        counts[category[card]] += 1
-        if counts[category[card]] > most:
-            most = counts[category[card]]
-    found: list[Exchange] = []
-    if most < SET:
-        return found
-    size = len(hand)
-    for a in range(size - 2):
-        kind = category[hand[a]]
-        if counts[kind] < SET or (kind == SURPRISE and not s.surprise_sets):
-            continue
-        for b in range(a + 1, size - 1):
-            if category[hand[b]] != kind:
-                continue
-            for c in range(b + 1, size):
-                if category[hand[c]] == kind:
-                    found.append(Exchange((a + 1, b + 1, c + 1)))
-    return found
+    return [Exchange(places) for places in sets_in_hand(s.cards, s.hands[seat], s.surprise_sets)]
+
+
+def must_exchange(s: Layout, seat: int) -> bool:
+    """Whether a taken public card has no use without an exchange (Q-BOSO-15 from version 2 on)."""
+    return s.set_is_income and not spares(s, seat, NOTHING)
 
 
 class Skip(BosoAction):
@@ -319,6 +303,8 @@ class Skip(BosoAction):
             return Refusal("BOSO-5A-10", "refused-discard-due")
         if s.taken != NOTHING and s.use == FOR_EXCHANGE:
             return Refusal("BOSO-10-5", "refused-promised-exchange", {"card": CARD_IDS[s.taken]})
+        if must_exchange(s, seat):
+            return Refusal("Q-BOSO-15", "refused-promised-move", {"card": CARD_IDS[s.taken]})
         if s.forced and some_exchange(s, seat):
             return Refusal("Q-BOSO-12", "refused-exchange-forced")
         return None

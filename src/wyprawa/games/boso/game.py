@@ -1,6 +1,8 @@
 """Boso przez świat: what the game is, and the parts of this folder put together."""
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
 from random import Random
 from typing import Any, cast
 
@@ -12,15 +14,16 @@ from wyprawa.core.game import Game, GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option, Options
+from wyprawa.core.problems import Problem
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.text import plural_list
 from wyprawa.core.view import View
 
 from . import components, looking, notation, pack, position, setup
-from .cards import CARD_ROWS, CATEGORY_NAMES
+from .cards import CATEGORY_NAMES, card_rows
 from .decisions import Order
-from .deck import CARD_IDS, CARD_OF_ID, STANDARD, card_set
+from .deck import CARD_IDS, CARD_OF_ID, box, card_set
 from .drifter import WEIGHTS, Drifter
 from .greedy import Greedy
 from .levels import LEVELS, levels
@@ -29,57 +32,71 @@ from .picture import action_params, grouped, picture, recall
 from .routes import ROUTE_IDS, ROUTES
 from .rules import BosoState
 from .state import ASK, CARDS, CASH, DRAW, MOVE, NOTHING, OVER, QUICK, REACT, START
+from .versions import NEWEST
 from .view import BosoView, guess, remember
-from .world import EN_OF, FIELD_IDS, FIELD_OF_ID, PL_OF
+from .world import EN_OF, FIELD_IDS, FIELD_OF_ID, PL_OF, field_rows
 
 TITLE = "Boso przez świat"
+
+OPTIONS_1 = (
+    Option("variant", ("a", "b"), "BOSO-1-3"),
+    Option("redraw_if_disjoint", ("on", "off"), "Q-BOSO-04"),
+    Option("exchange", ("optional", "forced"), "Q-BOSO-12"),
+    Option("surprise_sets", ("off", "on"), "Q-BOSO-14"),
+    Option("deck_end", ("reshuffle", "strict"), "Q-BOSO-21"),
+    Option("replenish", ("immediate", "end_of_round"), "Q-BOSO-24"),
+    Option("multi_toll", ("each_full", "base_once"), "Q-BOSO-32b"),
+    Option("tie", ("earlier_finisher", "shared"), "Q-BOSO-36"),
+    Option("play_for_places", ("off", "on"), "Q-BOSO-37"),
+    Option("reaction_seconds", ("4",), "Q-BOSO-44", numbers=(1, 60)),
+    Option("surprise_stack", ("no", "yes"), "Q-BOSO-46"),
+    first_option("Q-BOSO-01", 4),
+)
+OPTIONS_2 = OPTIONS_1
+"""Options stand in every position and so in every hash: a list that has been released never gets or loses a name."""
 
 INFO = GameInfo(
     id="boso",
     title={"pl": TITLE, "en": TITLE},
     players=(2, 3, 4),  # Q-BOSO-02
     minutes=(60, 90),
-    rules_version=1,
-    options=(
-        Option("variant", ("a", "b"), "BOSO-1-3"),
-        Option("redraw_if_disjoint", ("on", "off"), "Q-BOSO-04"),
-        Option("exchange", ("optional", "forced"), "Q-BOSO-12"),
-        Option("surprise_sets", ("off", "on"), "Q-BOSO-14"),
-        Option("deck_end", ("reshuffle", "strict"), "Q-BOSO-21"),
-        Option("replenish", ("immediate", "end_of_round"), "Q-BOSO-24"),
-        Option("multi_toll", ("each_full", "base_once"), "Q-BOSO-32b"),
-        Option("tie", ("earlier_finisher", "shared"), "Q-BOSO-36"),
-        Option("play_for_places", ("off", "on"), "Q-BOSO-37"),
-        Option("reaction_seconds", ("4",), "Q-BOSO-44", numbers=(1, 60)),
-        Option("surprise_stack", ("no", "yes"), "Q-BOSO-46"),
-        first_option("Q-BOSO-01", 4),
-    ),
+    rules_version=NEWEST,
+    options=OPTIONS_2,
     reasons=("first", "places", "richest", "standstill"),
     weights=WEIGHTS,
     levels=LEVELS,
 )
+INFOS = {1: replace(INFO, rules_version=1, options=OPTIONS_1), NEWEST: INFO}
+"""What the game is in each version of its rules. What is otherwise in the rules themselves, `Layout` says."""
 
 
 class Boso(Game):
     """A race round the world, from place to place."""
 
-    info = INFO
     package = __package__
     labels = "123"
 
-    def __init__(self, extra: str | None = None) -> None:
+    def __init__(self, version: int, extra: str | None = None, bounds: pack.Bounds = pack.NEW) -> None:
         """`extra` is a player's own pack of cards, as the text of its file."""
+        self.info = INFOS[version]
         self.extra = extra
-        self.pack = None if extra is None else pack.read(extra.encode())
+        self.pack = None if extra is None else pack.read(extra.encode("utf-8", "surrogatepass"), version, bounds)
         own = () if self.pack is None else pack.rows(self.pack)
-        self.rows: tuple[dict[str, Any], ...] = (*CARD_ROWS, *own)
-        self.cards = card_set(self.rows) if own else STANDARD
+        self.rows: tuple[dict[str, Any], ...] = (*card_rows(version), *own)
+        self.cards = card_set(self.rows) if own else box(version)
         self.titles = tuple(row["title_pl"] for row in own)
 
     takes_extra = True
 
-    def with_extra(self, extra: str) -> Game:
-        return Boso(extra)
+    def with_extra(self, extra: str, saved: bool = False) -> Game:
+        return Boso(self.info.rules_version, extra, pack.SAVED if saved else pack.NEW)
+
+    def of_version(self, version: int) -> Game:
+        if version == self.info.rules_version:
+            return self
+        if version not in INFOS:
+            raise Problem("rules-version", game=self.info.id, version=version)
+        return GAMES[version] if self.extra is None else _with_extra(version, self.extra)
 
     def about_extra(self) -> dict[str, Any] | None:
         own = self.pack
@@ -87,7 +104,7 @@ class Boso(Game):
 
     def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
         first = self.first_seat(players, options, dealer, sink)  # Q-BOSO-01
-        state = BosoState(players, options, first, self.cards)
+        state = BosoState(players, options, first, self.cards, self.info.rules_version)
         setup.deal(state, dealer, sink)
         return state
 
@@ -128,10 +145,12 @@ class Boso(Game):
         return notation.from_json(data)
 
     def write_position(self, state: State) -> str:
-        return position.write(cast(BosoState, state), self)
+        own = cast(BosoState, state)
+        return position.write(own, self.of_version(own.version))
 
     def read_position(self, text: str) -> State:
-        return position.read(text, self, self.cards)
+        game = cast(Boso, self.of_position(text))
+        return position.read(text, game, game.cards)
 
     # Sitting down.
 
@@ -227,7 +246,7 @@ class Boso(Game):
         return picture(self, cast(BosoView, view), lang, names, colour, plain)
 
     def data(self) -> dict[str, Any]:
-        return components.data(self.rows)
+        return components.data(field_rows(self.info.rules_version), self.rows)
 
     # Computer players.
 
@@ -238,4 +257,10 @@ class Boso(Game):
         return BosoMind()
 
 
-GAME = Boso()
+GAMES = {version: Boso(version) for version in INFOS}
+GAME = GAMES[NEWEST]
+
+
+@lru_cache(maxsize=8)
+def _with_extra(version: int, extra: str) -> Boso:
+    return Boso(version, extra, pack.SAVED)

@@ -14,6 +14,7 @@ from wyprawa.core.view import View
 from .decisions import DRAW_ONE, KEEP_ALL, STEPS, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
 from .deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
 from .planner import Tour, Traveller, Walk, one_round, promised, traveller
+from .sets import sets_in_hand
 from .state import BONUS, CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START
 from .view import BosoView
 from .world import FIELD_IDS
@@ -29,6 +30,8 @@ SINGLE: Final = 0.4
 """How much of the chance of two more cards counts for a single one: all singles share the same draws."""
 FARTHEST: Final = 6
 """A card for a field more steps away than this is not kept for it."""
+IMPOSSIBLE: Final = -1e6
+"""The value of a walk that does not exist."""
 RESERVE: Final = 3
 """Goldens that are kept for the cheap first steps of the next rounds, if they can be."""
 
@@ -211,11 +214,12 @@ class Mind:
                 gain = self.exchanged(counts, kind, 2) - now - lost
                 advice = Advice(action, "advice-take-exchange", told)
             elif action.use == FOR_MOVE:
-                hand = tuple(sorted((*view.hand, card)))
-                with_card, _ = self.best_walk(traveller(view, self.seat, hand), hand.index(card))
+                with_card, found = self.walk_with(card, view.hand, 0)
                 kept = max(
                     [self.exchanged(counts, k, SET) for k in range(SURPRISE) if counts[k] >= SET] + [now - least]
                 )
+                if found is None:  # only the Goldens of a set pay for the way (Q-BOSO-15)
+                    with_card, kept = self.walk_after_exchange(card, counts)
                 gain = with_card - walk + self.new_card + kept - now
                 advice = Advice(action, "advice-take-move", told)
             else:
@@ -224,6 +228,24 @@ class Mind:
             if gain > best[0] + 1e-9:
                 best = (gain, advice)
         return best[1]
+
+    def walk_with(self, card: int, hand: tuple[int, ...], income: int) -> tuple[float, Walk | None]:
+        """The best walk in which a card from the public pool pays a step."""
+        whole = tuple(sorted((*hand, card)))
+        who = traveller(self.view, self.seat, whole)
+        return self.best_walk(who._replace(purse=who.purse + income), whole.index(card))
+
+    def walk_after_exchange(self, card: int, counts: list[int]) -> tuple[float, float]:
+        """The best walk with a card from the public pool after a set is exchanged, and what the rest is worth then."""
+        hand = self.view.hand
+        best = (IMPOSSIBLE, 0.0)
+        for places in sets_in_hand(self.view.cards, hand, self.view.options["surprise_sets"] == "on"):
+            left = tuple(c for place, c in enumerate(hand, 1) if place not in places)
+            value, walk = self.walk_with(card, left, SET_PAYS)
+            kept = self.exchanged(counts, self.view.cards.category[hand[places[0] - 1]], SET)
+            if walk is not None and value + kept > sum(best):
+                best = (value, kept)
+        return best
 
     def exchanged(self, counts: list[int], kind: int, out: int) -> float:
         """The value after an exchange that takes so many cards of a category out of the hand."""

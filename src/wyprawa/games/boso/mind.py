@@ -111,6 +111,7 @@ class BosoMind(Mind):
 def seen_by(s: Layout, seat: int) -> tuple[object, ...]:
     """Everything that a judgement of a seat's moves depends on: its own hand, and what lies open."""
     return (
+        s.version,
         s.phase,
         seat,
         s.turn,

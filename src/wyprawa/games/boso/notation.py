@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 from wyprawa.core.actions import Action
-from wyprawa.core.problems import BadNotation
+from wyprawa.core.problems import BadNotation, shown_json
 from wyprawa.core.text import plain
 
 from .cards import CARD_ROWS
@@ -103,8 +103,7 @@ def with_card_ids(text: str, hand: tuple[int, ...]) -> str:
     words = text.split()
     verb = VERB_OF.get(words[0].casefold()) if words else None
     place = 2 if verb == "order" else 1
-    count = {"discard": 3, "surprise": 3, "order": 3}.get(verb or "", 0)
-    if len(words) == count and is_number(words[place], len(hand)):
+    if verb in ("discard", "surprise", "order") and len(words) == 3 and is_number(words[place], len(hand)):
         words[place] = CARD_IDS[hand[int(words[place]) - 1]]
     return " ".join(words)
 
@@ -217,7 +216,7 @@ def from_json(data: Mapping[str, Any]) -> Action:
     kind = data.get("do")
     found = _from_json(kind, data) if isinstance(kind, str) else None
     if found is None:
-        raise BadNotation("notation-json", text=str(dict(data)))
+        raise BadNotation("notation-json", text=shown_json(data))
     return found
 
 

@@ -10,17 +10,22 @@
 
 A field is named as on the board, in Polish or English, Polish letters optional, or by its id; a state that is divided
 means all its parts. One language is enough: `title` and `text` are shown to everybody as they stand.
+
+A pack comes from anybody, and TOML has texts that take a parser minutes or more stack than there is: its shape is
+measured before it is parsed.
 """
 
 import hashlib
+import re
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from wyprawa.core.problems import Problem
 from wyprawa.core.text import plain
 
-from .cards import CARD_ROWS, CATEGORIES, CATEGORY_NAMES, SURPRISES
+from .cards import CATEGORIES, CATEGORY_NAMES, SURPRISES, card_rows
 from .world import EN_OF, FIELD_IDS, FIELDS, PL_OF
 
 MOST_CARDS = 200
@@ -28,6 +33,38 @@ MOST_BYTES = 200_000
 LONGEST_NAME = 60
 LONGEST_TITLE = 60
 LONGEST_TEXT = 400
+MOST_LINES = 5000
+LONGEST_LINE = 10_000
+"""All fields of the board fit into one line."""
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """The shape a pack may have. Dots, brackets and numbers count where they are not in quotes or comments."""
+
+    lines: int = MOST_LINES
+    line: int = LONGEST_LINE
+    dotted_keys: bool = False
+    dots: int = 8
+    """In one line: a key of many parts costs the parser the square of their number."""
+    depth: int = 4
+    brackets: int = 10_000
+    digits: int = 40
+    names: int = FIELDS
+    """Fields of one card."""
+
+
+NEW = Bounds()
+SAVED = Bounds(MOST_BYTES, MOST_BYTES, True, dots=100, depth=40, brackets=MOST_BYTES, digits=1000, names=MOST_BYTES)
+"""Of packs that games were played with: whatever is cheap to parse is read for ever."""
+
+QUOTED = re.compile(
+    r'''"""(?:[^"\\]|\\.|""?(?!"))*+"{3,5}|\'{3}(?:[^\']|\'\'?(?!\'))*+\'{3,5}'''
+    r"""|"(?:[^"\\\n]|\\[^\n])*+"|\'[^\'\n]*+\'|\#[^\n]*+""",
+    re.DOTALL,
+)
+"""The strings and comments of TOML."""
+DOTTED_KEY = re.compile(r"[^=.]*\.[^=]*=|\s*\[[^=.]*\.")
 
 
 @dataclass(frozen=True)
@@ -47,14 +84,17 @@ class Pack:
     digest: str
 
 
-def read(data: bytes) -> Pack:
-    """The pack of a file; a Problem says which card is wrong, and how."""
+def read(data: bytes, version: int, bounds: Bounds = NEW) -> Pack:
+    """The pack of a file, by a version of the rules; a Problem says which card is wrong, and how."""
     if len(data) > MOST_BYTES:
         raise Problem("pack-size", most=MOST_BYTES // 1000)
     try:
-        found = tomllib.loads(data.decode("utf-8"))
+        text = data.decode("utf-8")
     except UnicodeDecodeError:
         raise Problem("pack-letters") from None
+    check_shape(text, bounds)
+    try:
+        found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as wrong:
         raise Problem("pack-form", detail=str(wrong)) from None
     name = _plain(found.get("name"), LONGEST_NAME)
@@ -63,13 +103,42 @@ def read(data: bytes) -> Pack:
     rows = found.get("card")
     if not isinstance(rows, list) or not 1 <= len(rows) <= MOST_CARDS:
         raise Problem("pack-count", most=MOST_CARDS)
-    cards: list[OwnCard] = []
+    cards: dict[tuple[str, tuple[int, ...]], OwnCard] = {}
     for number, row in enumerate(rows, 1):
-        card = _card(row, number)
-        if any((card.title.casefold(), card.fields) == (other.title.casefold(), other.fields) for other in cards):
+        card = _card(row, number, version, bounds)
+        if (card.title.casefold(), card.fields) in cards:
             raise Problem("pack-double", card=number, title=card.title)
-        cards.append(card)
-    return Pack(name, tuple(cards), hashlib.sha256(data).hexdigest())
+        cards[card.title.casefold(), card.fields] = card
+    return Pack(name, tuple(cards.values()), hashlib.sha256(data).hexdigest())
+
+
+def check_shape(text: str, bounds: Bounds) -> None:
+    """A Problem if the text is more than the parser should be given; takes time in proportion to its length."""
+    lines = text.split("\n")
+    if len(lines) > bounds.lines:
+        raise Problem("pack-lines", most=bounds.lines)
+    for number, line in enumerate(lines, 1):
+        if len(line) > bounds.line:
+            raise Problem("pack-line-length", line=number, most=bounds.line)
+    code = QUOTED.sub(_without_content, text)
+    long_number = re.compile(rf"[0-9]\w{{{bounds.digits},}}")
+    depth = 0
+    if code.count("[") + code.count("{") > bounds.brackets:
+        raise Problem("pack-depth", line=1, most=bounds.depth)
+    for number, line in enumerate(code.split("\n"), 1):
+        if line.count(".") > bounds.dots or (not bounds.dotted_keys and DOTTED_KEY.match(line)):
+            raise Problem("pack-dots", line=number)
+        if long_number.search(line):
+            raise Problem("pack-number", line=number)
+        for bracket in re.findall(r"[\[\]{}]", line):
+            depth = depth + 1 if bracket in "[{" else max(0, depth - 1)
+            if depth > bounds.depth:
+                raise Problem("pack-depth", line=number, most=bounds.depth)
+
+
+def _without_content(quoted: re.Match[str]) -> str:
+    """A string without what is in it, on as many lines; nothing for a comment."""
+    return "" if quoted[0].startswith("#") else '""' + "\n" * quoted[0].count("\n")
 
 
 def rows(pack: Pack) -> tuple[dict[str, Any], ...]:
@@ -86,40 +155,40 @@ def rows(pack: Pack) -> tuple[dict[str, Any], ...]:
     return tuple(found)
 
 
-def _card(row: Any, number: int) -> OwnCard:
+def _card(row: Any, number: int, version: int, bounds: Bounds) -> OwnCard:
     if not isinstance(row, dict):
         raise Problem("pack-card", card=number)
-    category = _category(row.get("category"))
+    named = row.get("category")
+    category = _CATEGORIES.get(plain(named)) if isinstance(named, str) else None
     if category is None:
         choices = ", ".join(name for name in CATEGORIES if name != SURPRISES)
-        raise Problem("pack-category", card=number, category=str(row.get("category")), choices=choices)
+        raise Problem("pack-category", card=number, category=str(named), choices=choices)
     title = _plain(row.get("title"), LONGEST_TITLE)
     if title is None:
         raise Problem("pack-title", card=number, longest=LONGEST_TITLE)
     text = _plain(row.get("text"), LONGEST_TEXT)
     if text is None:
         raise Problem("pack-text", card=number, longest=LONGEST_TEXT)
-    if any(title.casefold() in (own["title_pl"].casefold(), own["title_en"].casefold()) for own in CARD_ROWS):
+    if title.casefold() in _titles(version):
         raise Problem("pack-double", card=number, title=title)
     names = row.get("fields")
     if not isinstance(names, list) or not names:
         raise Problem("pack-no-field", card=number)
+    if len(names) > bounds.names:
+        raise Problem("pack-field-count", card=number, most=bounds.names)
     fields: set[int] = set()
     for name in names:
-        places = _PLACES.get(plain(name)) if isinstance(name, str) else None
+        places = _places(version).get(plain(name)) if isinstance(name, str) else None
         if places is None:
             raise Problem("pack-field", card=number, field=str(name)[:60])
         fields |= places
     return OwnCard(category, title, text, tuple(sorted(fields)))
 
 
-def _category(name: Any) -> str | None:
-    """A category by its id, or by its name in either language."""
-    for category, names in CATEGORY_NAMES.items():
-        known = (category, *names.values())
-        if category != SURPRISES and isinstance(name, str) and plain(name) in map(plain, known):
-            return category
-    return None
+def _categories() -> dict[str, str]:
+    """Every way to name a category: by its id, or by its name in either language."""
+    ordinary = [(category, names) for category, names in CATEGORY_NAMES.items() if category != SURPRISES]
+    return {plain(name): category for category, names in ordinary for name in (category, *names.values())}
 
 
 def _plain(text: Any, longest: int) -> str | None:
@@ -130,10 +199,11 @@ def _plain(text: Any, longest: int) -> str | None:
     return clean if 1 <= len(clean) <= longest and clean.isprintable() else None
 
 
-def _places() -> dict[str, set[int]]:
+@cache
+def _places(version: int) -> dict[str, set[int]]:
     """Every way to name fields: single ones by id and name, divided states by the labels of the built-in cards."""
     found: dict[str, set[int]] = {}
-    for row in CARD_ROWS:
+    for row in card_rows(version):
         if row.get("label_kind") == "a":
             fields = {FIELD_IDS.index(name) for name in row["fields"]}
             found[plain(row["label_pl"])] = found[plain(row["label_en"])] = fields
@@ -143,4 +213,9 @@ def _places() -> dict[str, set[int]]:
     return found
 
 
-_PLACES = _places()
+@cache
+def _titles(version: int) -> frozenset[str]:
+    return frozenset(own[title].casefold() for own in card_rows(version) for title in ("title_pl", "title_en"))
+
+
+_CATEGORIES = _categories()

@@ -11,6 +11,7 @@ from heapq import heappop, heappush
 from itertools import permutations
 from typing import Final, NamedTuple
 
+from .commitment import no_better
 from .deck import FIELD_BIT, CardSet, fields_of
 from .state import FOR_MOVE, MOVE, NOTHING
 from .view import BosoView
@@ -19,6 +20,8 @@ from .world import NEAR, STEPS
 SLOWEST: Final = 12
 """Ways are looked for up to so many rounds more than need be at the slowest pace."""
 NEVER: Final = 10**6
+MOST_CREDIT: Final = 8
+"""More free steps in one move are not planned with: a hand of six cards gives five."""
 
 Key = tuple[int, int, int, int]
 """Where a walk stands: the field, steps paid in this round, credit, hand cards spent (bits of places in the hand)."""
@@ -61,7 +64,7 @@ def traveller(view: BosoView, seat: int, hand: tuple[int, ...] | None = None) ->
         here=view.places[seat],
         purse=view.purses[seat],
         paid=view.paid if moving else 0,
-        credit=view.credit if moving else 0,
+        credit=min(view.credit, MOST_CREDIT) if moving else 0,
         goals=view.goals[seat],
         hand=(view.hand if seat == view.seat else ()) if hand is None else hand,
         others=tuple(view.seen[other] for other in range(view.players) if other != seat),
@@ -91,12 +94,17 @@ def one_round(who: Traveller, most_paid: int = 9) -> list[Walk]:
     first: dict[Key, tuple[int, int]] = {start: (NOTHING, 0)}
     length: dict[Key, int] = {start: 0}
     ends: list[Walk] = []
+    settled: dict[tuple[int, int], list[tuple[int, int]]] = {}
     waiting: list[tuple[int, int, Key]] = [(0, 0, start)]
     while waiting:
         spent, steps, key = heappop(waiting)
         if best[key] < spent or length[key] < steps:
             continue
         place, paid, credit, gone = key
+        before = settled.setdefault((place, gone), [])
+        if no_better(paid, credit, before):
+            continue
+        before.append((paid, credit))
         ends.append(Walk(place, spent, paid, gone, first[key], steps))
         if steps and who.goals & FIELD_BIT[place]:
             continue
@@ -200,12 +208,17 @@ def _round(
     waiting.sort(key=lambda row: row[:2])
     arrived: tuple[int, _Stand] | None = None
     begins: dict[Key, tuple[int, _Stand]] = {}
+    settled: dict[tuple[int, int], list[tuple[int, int]]] = {}
     while waiting:
         spent, _, stand = heappop(waiting)
         key = stand.key
         place, paid, credit, gone = key
         if best[key] < spent:
             continue
+        before = settled.setdefault((place, gone), [])
+        if no_better(paid, credit, before):
+            continue
+        before.append((paid, credit))
         left = len(helpful) - gone.bit_count()
         if spent + max(0, far[place] - credit - left) >= limit:
             continue  # even with every card and credit left, the rest is not cheaper
@@ -345,7 +358,8 @@ def journey(who: Traveller, pace: int) -> Journey:
         if not who.goals & FIELD_BIT[place]:
             continue  # reached on the way to another
         rounds = -(-STEPS[who.here][place] // pace)
-        way = ways(who, place, rounds)[-1]
+        # Where every way leads through another place, that costs a round more.
+        way = (ways(who, place, rounds) or ways(who, place))[-1]
         legs.append((who, way))
         hand = tuple(card for card in who.hand if card not in way.cards)
         passed = sum(FIELD_BIT[field] for field in {field for row in way.steps for field in row})

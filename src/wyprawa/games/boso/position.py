@@ -1,6 +1,6 @@
 """A game of Boso przez świat as text, written and read back.
 
-boso 1 players=2 variant=a …
+boso 2 players=2 variant=a …
 phase move, turn 1, first 0, turns 14, lap 8, still 0
 round taken -, use move, paid 1, credit 0, timed no, noted niger czad
 player 0: route-07, start niger, goldens 5, lost 0, order quick
@@ -20,35 +20,27 @@ unused: …
 """
 
 from collections.abc import Iterable
-from itertools import pairwise
+from math import isqrt
 
 from wyprawa.core.game import Game
 from wyprawa.core.pile import Pile
+from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, named, number, numbered
 from wyprawa.core.problems import BadPosition
 
-from .deck import CARD_BIT, CARD_IDS, CARD_OF_ID, SURPRISE, CardSet, bits_of, fields_of
+from .consistency import cards_in, check, reason_of_end
+from .deck import CARD_IDS, CARD_OF_ID, CardSet, bits_of, fields_of
 from .routes import PLACES_OF_A_ROUTE, ROUTE_IDS
 from .rules import BosoState
-from .state import (
-    CARDS,
-    FOR_SURPRISE,
-    HAND,
-    MOVE,
-    NOTHING,
-    ORDERS,
-    OVER,
-    PHASES,
-    REACT,
-    SEAT_BIT,
-    SPACES,
-    START,
-    SURPRISES,
-    USES,
-)
-from .world import FIELD_IDS, FIELD_OF_ID, NEAR
+from .state import HAND, NOTHING, ORDERS, OVER, PHASES, SEAT_BIT, SPACES, USES
+from .world import FIELD_IDS, FIELD_OF_ID, FIELDS
 
-ROWS_OF_A_PLAYER = 7
 NONE = "-"
+PHASE_OF = numbered(PHASES)
+USE_OF = numbered(USES)
+ORDER_OF = numbered(ORDERS)
+ROUTE_OF_ID = numbered(ROUTE_IDS)
+MOST_PAID = isqrt(2 * UNBOUNDED)
+"""Steps of one round that can be paid with the most Goldens a position may say: 1 + 2 + 3 …"""
 
 
 def write(s: BosoState, game: Game) -> str:
@@ -96,133 +88,78 @@ def _cards_of(bits: int) -> str:
 
 
 def read(text: str, game: Game, cards: CardSet) -> BosoState:
-    try:
-        return _read(text, game, cards)
-    except (ValueError, KeyError, IndexError) as wrong:
-        raise BadPosition("position", detail=str(wrong)) from None
-
-
-def _read(text: str, game: Game, cards: CardSet) -> BosoState:
-    rows = [row.strip() for row in text.splitlines() if row.strip()]
-    players, options = game.read_header(rows[0])
-    clock = dict(pair.split() for pair in rows[1].split(", "))
-    s = BosoState(players, options, int(clock["first"]), cards)
-    s.phase = PHASES.index(clock["phase"])
-    s.turn, s.turns, s.laps, s.still = (int(clock[name]) for name in ("turn", "turns", "lap", "still"))
-    s.laps -= 1
-    _read_round(s, rows[2])
+    rows = Rows(text)
+    players, options = rows.header(game)
+    clock = rows.parts("phase", ("phase", "turn", "first", "turns", "lap", "still"))
+    first = number(clock["first"], "first", 0, players - 1)
+    s = BosoState(players, options, first, cards, game.info.rules_version)
+    s.phase = among(clock["phase"], PHASE_OF, "phase")
+    s.turn = number(clock["turn"], "turn", 0, players - 1)
+    s.turns = number(clock["turns"], "turns", 0, UNBOUNDED)
+    s.laps = number(clock["lap"], "lap", 1, UNBOUNDED) - 1
+    s.still = number(clock["still"], "still", 0, players if s.strict else 0)
+    _read_round(s, rows)
     for seat in range(players):
-        first = 3 + seat * ROWS_OF_A_PLAYER
-        _read_player(s, seat, rows[first : first + ROWS_OF_A_PLAYER])
-    rest = rows[3 + players * ROWS_OF_A_PLAYER :]
-    s.finished = [int(item) for item in _items(rest[0], "finished")]
-    s.public = [tuple(_cards(rest[1 + space], f"public {space + 1}:")) for space in range(SPACES)]
-    s.used = _cards(rest[4], "used:")
-    s.unused = Pile(sorted(_cards(rest[5], "unused:")))
-    if len(rest) > 6:
-        raise ValueError(rest[6])
-    _check(s)
+        _read_player(s, seat, rows)
+    s.finished = all_among(rows.next("finished"), {str(seat): seat for seat in range(players)}, "finished", players)
+    for space in range(SPACES):
+        s.public[space] = tuple(_cards(s, rows.next(f"public {space + 1}:"), f"public {space + 1}", cards.size))
+    s.used = _cards(s, rows.next("used:"), "used", cards.size)
+    s.unused = Pile(sorted(_cards(s, rows.next("unused:"), "unused", cards.size)))
+    rows.end()
+    check(s)
     if s.phase == OVER:
-        racing = players - len(s.finished)
-        reason = "richest" if s.richest else "places" if s.for_places else "first"
-        s.finish_game(reason if s.finished and (reason == "first" or racing <= 1) else "standstill", None)
+        s.finish_game(reason_of_end(s), None)
+    check_playable(s)
     return s
 
 
-def _read_round(s: BosoState, row: str) -> None:
-    parts = dict(_named(part) for part in row.removeprefix("round ").split(", "))
-    s.taken = NOTHING if parts["taken"] == NONE else CARD_OF_ID[parts["taken"]]
-    s.use = USES.index(parts["use"])
-    s.paid, s.credit, s.timed = int(parts["paid"]), int(parts["credit"]), parts["timed"] == "yes"
-    s.noted = _bits(parts["noted"])
+def _read_round(s: BosoState, rows: Rows) -> None:
+    parts = rows.parts("round", ("taken", "use", "paid", "credit", "timed", "noted"))
+    s.taken = NOTHING if parts["taken"] == NONE else among(parts["taken"], CARD_OF_ID, "taken")
+    s.use = among(parts["use"], USE_OF, "use")
+    s.paid = number(parts["paid"], "paid", 0, MOST_PAID)
+    s.credit = number(parts["credit"], "credit", 0, s.cards.size)
+    s.timed = among(parts["timed"], {"yes": True, "no": False}, "timed")
+    s.noted = _fields_in(parts["noted"], "noted", FIELDS)
 
 
-def _named(part: str) -> tuple[str, str]:
-    name, _, rest = part.partition(" ")
-    return name, rest
-
-
-def _bits(text: str) -> int:
-    return bits_of(tuple(FIELD_OF_ID[item] for item in text.split()))
-
-
-def _read_player(s: BosoState, seat: int, rows: list[str]) -> None:
-    head, _, rest = rows[0].partition(": ")
-    if head != f"player {seat}":
-        raise ValueError(rows[0])
-    route, *pairs = rest.split(", ")
-    parts = dict(_named(pair) for pair in pairs)
-    s.routes[seat] = ROUTE_IDS.index(route)
-    s.starts[seat] = NOTHING if parts["start"] == NONE else FIELD_OF_ID[parts["start"]]
-    s.purses[seat], s.lost[seat] = int(parts["goldens"]), int(parts["lost"])
-    s.orders[seat] = ORDERS.index(parts["order"])
-    s.goals[seat] = _bits(" ".join(_items(rows[1], "goals")))
-    s.trails[seat] = tuple(FIELD_OF_ID[item] for item in _items(rows[2], "trail"))
+def _read_player(s: BosoState, seat: int, rows: Rows) -> None:
+    what = f"player {seat}"
+    route, _, rest = rows.next(f"{what}:").partition(",")
+    parts = named(rest, ("start", "goldens", "lost", "order"), what)
+    s.routes[seat] = among(route.strip(), ROUTE_OF_ID, what)
+    s.starts[seat] = NOTHING if parts["start"] == NONE else among(parts["start"], FIELD_OF_ID, "start")
+    s.purses[seat] = number(parts["goldens"], "goldens", 0, UNBOUNDED)
+    s.lost[seat] = number(parts["lost"], "lost", 0, s.cards.size if s.stack else 1)
+    s.orders[seat] = among(parts["order"], ORDER_OF, "order")
+    s.goals[seat] = _fields_in(rows.next("goals"), f"{what}, goals", PLACES_OF_A_ROUTE)
+    s.trails[seat] = tuple(all_among(rows.next("trail"), FIELD_OF_ID, f"{what}, trail", UNBOUNDED))
     s.places[seat] = s.trails[seat][-1] if s.trails[seat] else NOTHING
-    s.seen[seat] = bits_of(s.trails[seat]) | _bits(" ".join(_items(rows[3], "sights")))
-    s.hands[seat] = tuple(sorted(_cards(rows[4], "hand")))
-    orders = dict(_named(part) for part in rows[5].removeprefix("orders ").split(", "))
-    ask, cash, keep = (
-        sum(CARD_BIT[CARD_OF_ID[item]] for item in orders[word].split() if item != NONE)
+    s.seen[seat] = bits_of(s.trails[seat]) | _fields_in(rows.next("sights"), f"{what}, sights", FIELDS)
+    s.hands[seat] = tuple(sorted(_cards(s, rows.next("hand"), f"{what}, hand", HAND + 1)))
+    orders = rows.parts("orders", ("ask", "cash", "keep"))
+    ask, cash, keep = [
+        0 if orders[word] == NONE else cards_in(_cards(s, orders[word], f"{what}, orders {word}", HAND + 1))
         for word in ("ask", "cash", "keep")
-    )
+    ]
     s.card_orders[seat] = (ask, cash, keep)
-    answer = _items(rows[6], "answer")
-    if answer == ["open"]:
+    answer = rows.next("answer")
+    if answer == "open":
         s.open |= SEAT_BIT[seat]
     else:
-        s.answers[seat] = tuple(CARD_OF_ID[item] for item in answer)
+        s.answers[seat] = tuple(_cards(s, answer, f"{what}, answer", HAND))
 
 
-def _items(row: str, name: str) -> list[str]:
-    word, *rest = row.split()
-    if word != name:
-        raise ValueError(row)
-    return rest
+def _fields_in(text: str, what: str, most: int) -> int:
+    """Fields as a set of bits."""
+    return bits_of(tuple(all_among(text, FIELD_OF_ID, what, most)))
 
 
-def _cards(row: str, name: str) -> list[int]:
-    if row != name and not row.startswith(name + " "):
-        raise ValueError(row)
-    return [CARD_OF_ID[item] for item in row[len(name) :].split()]
-
-
-def _check(s: BosoState) -> None:
-    """What must hold in every position, or the rules would stumble later."""
-    seats = range(s.players)
-    held = [card for hand in s.hands for card in hand]
-    everywhere = sorted([*held, *s.used, *s.unused.bag, *(card for pile in s.public for card in pile)])
-    started = s.phase != START
-    in_round = s.phase not in (START, OVER)
-    must_hold = {
-        "turn": 0 <= s.turn < s.players and 0 <= s.first < s.players and s.turns >= 0 and s.laps >= 0,
-        "cards": everywhere == list(range(s.cards.size)),
-        "goldens": all(purse >= 0 for purse in s.purses) and all(lost >= 0 for lost in s.lost),
-        "routes": len(set(s.routes)) == s.players,
-        "trail": all(_walked(s, seat) == started for seat in seats),
-        "goals": all(s.goals[seat].bit_count() <= PLACES_OF_A_ROUTE for seat in seats),
-        "visited": all(not s.goals[seat] & bits_of(s.trails[seat]) for seat in seats),
-        "starts": started or NOTHING in s.starts,
-        "finished": sorted(s.finished) == [seat for seat in seats if s.goals[seat] == 0 and started],
-        "racing": not in_round or s.players > len(s.finished) - (s.turn in s.finished),
-        "in turn": not in_round or s.turn not in s.finished or s.phase in (REACT, SURPRISES),
-        "hands": all(len(hand) <= HAND + (s.phase == CARDS and seat == s.turn) for seat, hand in enumerate(s.hands)),
-        "taken": s.taken == NOTHING or (s.taken in s.hands[s.turn] and s.phase in (CARDS, MOVE, REACT, SURPRISES)),
-        "use": s.taken == NOTHING or (s.use == FOR_SURPRISE) == (s.cards.category[s.taken] == SURPRISE),
-        "round": s.paid >= 0 and s.credit >= 0,
-        "open": s.open == 0 or s.phase == REACT,
-        "react": s.phase != REACT or (bool(s.noted) and (s.timed or s.open != 0) and not s.open & SEAT_BIT[s.turn]),
-        "answer": all(set(s.answers[seat]) <= set(s.hands[seat]) for seat in seats),
-        "over": s.phase != OVER or bool(s.finished) or s.strict,
-    }
-    for what, holds in must_hold.items():
-        if not holds:
-            raise ValueError(what)
-
-
-def _walked(s: BosoState, seat: int) -> bool:
-    """Whether a seat has a way drawn, from its start along lines of the board."""
-    trail = s.trails[seat]
-    if trail and (trail[0] != s.starts[seat] or any(b not in NEAR[a] for a, b in pairwise(trail))):
-        raise ValueError("trail")
-    return bool(trail)
+def _cards(s: BosoState, text: str, what: str, most: int) -> list[int]:
+    """Cards of this game, which has not all that have an id."""
+    found = all_among(text, CARD_OF_ID, what, most)
+    for card in found:
+        if card >= s.cards.size:
+            raise BadPosition("position-word", what=what, given=CARD_IDS[card])
+    return found

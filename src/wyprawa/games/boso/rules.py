@@ -11,7 +11,7 @@ from wyprawa.core.problems import Refusal
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.state import Window
 
-from .commitment import Reach, reach_before_discard
+from .commitment import MovePlans
 from .decisions import (
     CLOSE,
     DISCARDS,
@@ -30,6 +30,7 @@ from .decisions import (
     exchanges,
     held_of,
     keeps_promise,
+    must_exchange,
     someone_in,
     spares,
 )
@@ -120,7 +121,7 @@ class BosoState(Layout):
     def draws(self, seat: int) -> list[Action]:
         """BOSO-5A-2, 5A-3: an unused card, or the top of a public space for a use that is there."""
         found: list[Action] = [DRAW_ONE]
-        reach: Reach | None = None
+        plans: MovePlans | None = None
         for space in range(SPACES):
             pile = self.public[space]
             if not pile:
@@ -133,9 +134,9 @@ class BosoState(Layout):
                 continue
             if held_of(self, seat, category) >= SET - 1:
                 found.append(TAKES[space][FOR_EXCHANGE])
-            if reach is None:
-                reach = reach_before_discard(self)
-            if reach.can_use(self, card):
+            if plans is None:
+                plans = MovePlans(self)
+            if plans.can_use(self, card):
                 found.append(TAKES[space][FOR_MOVE])
         return found
 
@@ -148,7 +149,8 @@ class BosoState(Layout):
             return found
         hand = self.hands[seat]
         if len(hand) <= HAND:
-            found.append(SKIP)
+            if not must_exchange(self, seat):
+                found.append(SKIP)
             return found
         full = bool(self.public[0]) and bool(self.public[1]) and bool(self.public[2])
         spaces = [space for space in range(SPACES) if full or not self.public[space]]  # BOSO-10-3

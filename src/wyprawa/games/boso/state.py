@@ -65,10 +65,14 @@ SEAT_BIT: Final = [1 << seat for seat in range(4)]
 class Layout(State):
     """All pieces and counters of a running game."""
 
-    def __init__(self, players: int, options: dict[str, str], first: int, cards: CardSet) -> None:
+    def __init__(self, players: int, options: dict[str, str], first: int, cards: CardSet, version: int) -> None:
         self.players = players
         self.options = options
         self.cards = cards
+        self.version = version
+        """The version of the rules: the number, then what is otherwise in some of them."""
+        self.set_is_income = version >= 2
+        """Q-BOSO-15: whether a set in hand counts as income of the round when a public card is taken for the move."""
         self.richest = options["variant"] == "b"
         self.forced = options["exchange"] == "forced"
         self.surprise_sets = options["surprise_sets"] == "on"
@@ -127,6 +131,8 @@ class Layout(State):
         twin.players = self.players
         twin.options = self.options
         twin.cards = self.cards
+        twin.version = self.version
+        twin.set_is_income = self.set_is_income
         twin.richest = self.richest
         twin.forced = self.forced
         twin.surprise_sets = self.surprise_sets

@@ -10,7 +10,7 @@ from wyprawa.core.pile import Pile
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
-from .deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, STANDARD, fields_of
+from .deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, box, fields_of
 from .routes import ROUTE_IDS
 from .rules import BosoState
 from .state import ASK, CASH, KEEP, NOTHING, ORDERS, PHASES, QUICK, REACT, SEAT_BIT, START, USES
@@ -24,6 +24,7 @@ class BosoView(View):
         watching = seat == SPECTATOR
         legal: list[Action] = [] if watching else state.legal(seat)
         super().__init__(seat, state.players, state.options, state.waiting(seat), legal, state.outcome, knowledge)
+        self.version = state.version
         self.cards = state.cards
         self.phase = state.phase
         self.first = state.first
@@ -59,12 +60,12 @@ class BosoView(View):
 
     def __getstate__(self) -> dict[str, Any]:
         """Sent to another process: it has the cards of the box itself."""
-        return {**self.__dict__, "cards": None if self.cards is STANDARD else self.cards}
+        return {**self.__dict__, "cards": None if self.cards is box(self.version) else self.cards}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state)
         if state["cards"] is None:
-            self.cards = STANDARD
+            self.cards = box(self.version)
 
     def visitors(self, field: int) -> list[Seat]:
         """Who of the others has visited a field."""
@@ -146,7 +147,7 @@ def remember(known: Knowledge, seat: Seat, seen: Seen) -> None:
 
 def guess(view: BosoView, rng: Random) -> BosoState:
     """A whole state that looks the same from this seat."""
-    state = BosoState(view.players, view.options, view.first, view.cards)
+    state = BosoState(view.players, view.options, view.first, view.cards, view.version)
     state.phase = view.phase
     state.turn = view.turn
     state.turns = view.turns

@@ -5,9 +5,12 @@ Fields are numbered in the order of the file: land and islands first, water last
 
 import tomllib
 from collections.abc import Sequence
+from functools import cache
 from importlib.resources import files
 from itertools import pairwise, permutations
 from typing import Any, Final
+
+from .versions import Rows, rows_of
 
 
 def load(name: str) -> dict[str, Any]:
@@ -23,6 +26,7 @@ WATER: Final = 2
 KINDS: Final = ("land", "island", "water")
 
 FIELD_ROWS: Final[tuple[dict[str, Any], ...]] = tuple(_FIELDS["field"])
+"""The fields of the newest version. What differs between versions is asked of `field_rows`."""
 FIELD_IDS: Final[tuple[str, ...]] = tuple(row["id"] for row in FIELD_ROWS)
 FIELD_OF_ID: Final = {name: field for field, name in enumerate(FIELD_IDS)}
 FIELDS: Final = len(FIELD_ROWS)
@@ -53,6 +57,12 @@ NOTE_OF: Final[tuple[str, ...]] = tuple(row.get("note", "") for row in LINE_ROWS
 """The reason of each line that is neither a plain land border nor a plain sea lane; empty for the rest."""
 MISSING_ROWS: Final[tuple[dict[str, Any], ...]] = tuple(_LINES["missing"])
 CROSSING_ROWS: Final[tuple[dict[str, Any], ...]] = tuple(_LINES["crossing"])
+
+
+@cache
+def field_rows(version: int) -> Rows:
+    """The fields of a version of the rules: the same board, some waters perhaps with other tags."""
+    return rows_of(version, "field", FIELD_ROWS)
 
 
 def _neighbours() -> tuple[tuple[int, ...], ...]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wyprawa.core.actions import Action
-from wyprawa.core.problems import BadNotation
+from wyprawa.core.problems import BadNotation, shown_json
 from wyprawa.core.text import plain
 
 from .components import CARD_OF_ID, CARD_ROWS, FIELD_OF_ID, FIELD_ROWS, FIELDS
@@ -136,6 +136,6 @@ def from_json(data: Mapping[str, Any]) -> Action:
                 return (PLAYS if kind == "card" else DISCARDS)[CARD_OF_ID[value]]
             if name == "field" and value in FIELD_OF_ID:
                 return (MOVES if kind == "move" else TRAINS if kind == "train" else COACHES)[FIELD_OF_ID[value]]
-            if expected is int:
+            if isinstance(value, int) and 0 < value < 10:
                 return parse(f"{kind} {value}")
-    raise BadNotation("notation-json", text=str(dict(data)))
+    raise BadNotation("notation-json", text=shown_json(data))

@@ -15,11 +15,13 @@ from collections.abc import Iterable
 
 from wyprawa.core.game import Game
 from wyprawa.core.pile import Pile
+from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, named, number, numbered
 from wyprawa.core.problems import BadPosition
 
 from .components import (
     CARD_IDS,
     CARD_OF_ID,
+    CARDS,
     DICE,
     FIELD_IDS,
     FIELD_OF_ID,
@@ -29,11 +31,16 @@ from .components import (
     LOCATIONS,
     MARKERS,
     MOST_CARDS,
+    SCALE,
     START_FIELD,
     STOP,
 )
 from .rules import PolskaState
-from .state import FIELD_BIT, OVER, PHASES
+from .state import ACT, CARDS_ON, DIE, DISCARD, FIELD_BIT, OVER, PHASES
+
+PHASE_OF = numbered(PHASES)
+MOST_HELD = HAND + max(SCALE)
+"""Cards in a hand before the surplus is discarded."""
 
 
 def write(state: PolskaState, game: Game) -> str:
@@ -65,85 +72,90 @@ def _card_row(name: str, cards: Iterable[int]) -> str:
 
 
 def read(text: str, game: Game) -> PolskaState:
-    try:
-        return _read(text, game)
-    except (ValueError, KeyError, IndexError) as wrong:
-        raise BadPosition("position", detail=str(wrong)) from None
-
-
-def _read(text: str, game: Game) -> PolskaState:
-    rows = [row.strip() for row in text.splitlines() if row.strip()]
-    players, options = game.read_header(rows[0])
-    clock = dict(pair.split() for pair in rows[1].split(","))
-    state = PolskaState(players, options, int(clock["first"]))
-    state.phase = PHASES.index(clock["phase"])
-    state.turn, state.turns = int(clock["turn"]), int(clock["turns"])
-    state.die, state.played = int(clock["die"]), int(clock["played"])
-    state.pool = sorted(_numbers(rows[2], "dice", 6))
-    state.markers = sum(FIELD_BIT[number - 1] for number in set(_numbers(rows[3], "markers", LOCATIONS)))
-    state.beside = sorted(number - 1 for number in _numbers(rows[4], "beside", LOCATIONS))
+    rows = Rows(text)
+    players, options = rows.header(game)
+    clock = rows.parts("phase", ("phase", "turn", "first", "turns", "die", "played"))
+    state = PolskaState(players, options, number(clock["first"], "first", 0, players - 1))
+    state.phase = among(clock["phase"], PHASE_OF, "phase")
+    state.turn = number(clock["turn"], "turn", 0, players - 1)
+    state.turns = number(clock["turns"], "turns", 0, UNBOUNDED)
+    _read_turn(state, clock)
+    state.pool = sorted(_numbers(rows, "dice", DICE, 6))
+    markers = _numbers(rows, "markers", MARKERS, LOCATIONS)
+    state.markers = sum(FIELD_BIT[place - 1] for place in set(markers))
+    beside = _numbers(rows, "beside", LOCATIONS, LOCATIONS)
+    if len({*markers, *beside}) < len(markers) + len(beside):
+        raise BadPosition("position-markers")
+    state.beside = sorted(place - 1 for place in beside)
     for seat in range(players):
-        _read_player(state, seat, rows[5 + seat])
-    state.deck = Pile(sorted(_cards(rows[5 + players], "deck:")))
-    state.used = _cards(rows[6 + players], "used:")
-    if len(rows) > 7 + players:
-        raise ValueError(rows[7 + players])
+        _read_player(state, seat, rows)
+    state.deck = Pile(sorted(_cards(rows.next("deck:"), "deck", CARDS)))
+    state.used = _cards(rows.next("used:"), "used", CARDS)
+    rows.end()
     _check(state)
     if state.phase == OVER:
         state.finish(None)
-        state.turns = int(clock["turns"])
+        state.turns = number(clock["turns"], "turns", 0, UNBOUNDED)
+    check_playable(state)
     return state
 
 
-def _read_player(state: PolskaState, seat: int, row: str) -> None:
-    head, _, rest = row.partition(": ")
-    if head != f"player {seat}":
-        raise ValueError(row)
-    place, track, hand, stopped = rest.split(", ")
-    state.pawns[seat] = FIELD_OF_ID[place]
-    state.track[seat] = int(track.removeprefix("track "))
-    state.hands[seat] = tuple(sorted(_cards(hand, "hand")))
-    state.stops[seat] = tuple(_cards(stopped, "stopped"))
+def _read_turn(state: PolskaState, clock: dict[str, str]) -> None:
+    """The die taken and the cards played: none before a die is taken, and none yet where one may do anything."""
+    least, most = (0, 0) if state.phase == DIE else (1, 6)
+    state.die = number(clock["die"], "die", least, most)
+    least, most = 0, MOST_CARDS
+    if state.phase in (DIE, ACT):
+        most = 0
+    elif state.phase == CARDS_ON:
+        least, most = 1, MOST_CARDS - 1
+    state.played = number(clock["played"], "played", least, most)
 
 
-def _numbers(row: str, name: str, most: int) -> list[int]:
-    word, *rest = row.split()
-    numbers = [int(item) for item in rest]
-    if word != name or not all(1 <= number <= most for number in numbers):
-        raise ValueError(row)
-    return numbers
+def _read_player(state: PolskaState, seat: int, rows: Rows) -> None:
+    what = f"player {seat}"
+    row = rows.next(f"{what}:")
+    place, _, rest = row.partition(",")
+    parts = named(rest, ("track", "hand", "stopped"), what)
+    state.pawns[seat] = among(place.strip(), FIELD_OF_ID, what)
+    state.track[seat] = number(parts["track"], "track", 0, LAST)
+    state.hands[seat] = tuple(sorted(_cards(parts["hand"], f"{what}, hand", MOST_HELD)))
+    state.stops[seat] = tuple(_cards(parts["stopped"], f"{what}, stopped", CARDS))
 
 
-def _cards(row: str, name: str) -> list[int]:
-    word, *rest = row.split()
-    if word != name:
-        raise ValueError(row)
-    return [CARD_OF_ID[item] for item in rest]
+def _numbers(rows: Rows, name: str, count: int, most: int) -> list[int]:
+    """At most so many numbers from 1."""
+    words = rows.next(name).split(maxsplit=count)
+    if len(words) > count:
+        raise BadPosition("position-many", what=name, most=count)
+    return [number(word, name, 1, most) for word in words]
+
+
+def _cards(text: str, what: str, most: int) -> list[int]:
+    return all_among(text, CARD_OF_ID, what, most)
 
 
 def _check(state: PolskaState) -> None:
-    """What must hold in every position, or the rules would stumble later."""
-    phase = PHASES[state.phase]
-    hands = [len(hand) for hand in state.hands]
+    """Raise BadPosition where the rows do not fit together."""
+    choosing_die = state.phase == DIE
     stops = [card for cards in state.stops for card in cards]
     away = [field for field in state.pawns if field != START_FIELD]
     everywhere = [*state.deck.bag, *state.used, *stops, *(card for hand in state.hands for card in hand)]
-    finished = LAST in state.track
-    must_hold = {
-        "turn": 0 <= state.turn < state.players and 0 <= state.first < state.players and state.turns >= 0,
-        "die": (1 <= state.die <= 6) == (phase != "die"),
-        "dice": len(state.pool) + (phase != "die") <= DICE and (phase != "die" or bool(state.pool)),
-        "played": 0 <= state.played <= MOST_CARDS and (phase != "cards" or 0 < state.played < MOST_CARDS),
-        "markers": 1 <= state.markers.bit_count() <= MARKERS,
-        "beside": len(set(state.beside)) == len(state.beside)
-        and not any(state.markers & FIELD_BIT[field] for field in state.beside),
-        "pawns": len(set(away)) == len(away),
-        "track": all(0 <= place <= LAST for place in state.track) and finished == (phase == "over"),
-        "cards": sorted(everywhere) == list(range(len(CARD_IDS))),
-        "stopped": all(KIND_OF[card] == STOP for card in stops),
-        "hands": all(size <= HAND for seat, size in enumerate(hands) if seat != state.turn),
-        "discard": phase != "discard" or hands[state.turn] > HAND,
-    }
-    for what, holds in must_hold.items():
-        if not holds:
-            raise ValueError(what)
+    if sorted(everywhere) != list(range(CARDS)):
+        raise BadPosition("position-cards")
+    if any(KIND_OF[card] != STOP for card in stops):
+        raise BadPosition("position-stopped")
+    if len(state.pool) + (not choosing_die) > DICE or (choosing_die and not state.pool):
+        raise BadPosition("position-dice")
+    if state.markers == 0:
+        raise BadPosition("position-markers")
+    if len(set(away)) < len(away):
+        raise BadPosition("position-pawns")
+    discarding = state.phase == DISCARD
+    for seat, hand in enumerate(state.hands):
+        if (len(hand) > HAND) != (discarding and seat == state.turn):
+            raise BadPosition("position-hands")
+    # Whoever comes to the last field of the track does so in his own turn, and the game is over.
+    arrived = [seat for seat in range(state.players) if state.track[seat] == LAST]
+    if arrived != ([state.turn] if state.phase == OVER else []):
+        raise BadPosition("position-over")

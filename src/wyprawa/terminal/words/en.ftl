@@ -18,13 +18,21 @@ help-database = A PostgreSQL database instead of the file: postgresql://… (or 
 help-host-name = A name under which the server is known, such as games.example.org; may be given several times.
 help-behind-proxy = Addresses of proxies whose word is taken on where a connection came from; * for all.
 help-create-password = The password needed to make tables (or the variable WYPRAWA_CREATE_PASSWORD).
+help-positions = Let tables begin from a position that somebody brings as text.
 help-keep-days = After how many days without use a table is deleted.
 help-bot-seconds = How many seconds the computer thinks about a decision at most.
 help-bot-pause = How many milliseconds a decision of the computer takes at least, so that one can follow.
-help-messages = How many messages a second are taken from one page; 0: no limit.
+help-messages = How many messages a second are taken from one page, three times as many at once; 0: no limit.
+help-chat = How many lines of chat a minute are taken from one page, two thirds of them at once; 0: no limit.
 help-pages = How many pages are connected at once at most; 0: no limit.
-help-pages-each = How many pages from one address at most; 0: no limit.
-help-tables = How many tables an hour may be made from one address; 0: no limits of pace at all.
+help-pages-each = How many pages from one address are connected at once at most; 0: no limit. A school may be behind one address.
+help-sockets = How many pages a second may connect from one address, twenty times as many at once; 0: no limit.
+help-requests = How many requests a second are taken from one address, twenty times as many at once, without parts of the page that browsers keep; 0: no limit.
+help-tables = How many tables an hour may be made from one address, a third of them at once; 0: no limit.
+help-connections-each = How many HTTP connections from one address are held at once at most; 0: no limit.
+help-request-seconds = How many seconds a client has to send the head of a request; for its body and for reading the answer, as many and one more for each kilobyte; 0: no limit.
+help-open-tables-each = How many tables in the public list one address may have at once; a tenth of the list shows them at most; 0: no limit.
+help-codes = How many codes of tables that are not there may be tried from one address in an hour; 0: no limit.
 help-log-level = How much the server writes about itself.
 help-sim = Play many games between computer players and report figures.
 help-arena = Let computer players meet on the same deals in every seat: who is stronger, by how much, and how quick.
@@ -36,6 +44,11 @@ help-data = Print a game's components (board, tokens, cards) as JSON.
 help-map = Draw the board of a game as a map (SVG).
 help-out = The file to write the map to.
 help-replay = Watch a saved game move by move.
+help-tables-command = Tables of a server that were set aside because they stopped it or cannot be read: list, try again, delete.
+help-tables-aside = List the tables that are set aside, and why.
+help-tables-retry = Serve a table again that was set aside.
+help-tables-delete = Delete a table that was set aside, with its game and its chat.
+help-table = The name of the table, as the list shows it.
 help-verify = Check a log: every hash, every move and every draw. Exit code 0: everything fits, 1: it does not.
 help-credits = Show licences and authors.
 help-game = The name of a game; “wyprawa games” lists them.
@@ -57,6 +70,7 @@ help-processes = How many processes play at once; otherwise all cores.
 help-rotate = Seats move on by one from game to game.
 help-logs = A folder that keeps the log of every game.
 help-json = Print one JSON object instead of a table.
+help-verify-store = Check all games of a server's store instead of a file; servers may be running. Nothing is written.
 help-file = The file of a game's log.
 help-seat = Whose eyes: the number of a seat, 0: a spectator, all: everything (only after the end).
 help-step = Wait for Enter after every move.
@@ -71,6 +85,8 @@ usage-value = The value given does not fit { $name }. Help: { $help } --help.
 usage-no-value = The option “{ $name }” needs a value. Help: { $help } --help.
 usage-extra = Too many arguments. Help: { $help } --help.
 replay-own-file = This is a log of what one player saw: it is told as a whole, without --seat, --step, --board and --export.
+verify-store-alone = With --store give neither a file nor both --data and --database.
+verify-no-store = --data and --database go with --store.
 resume-alone = A resumed game has its players, options and file already: they are not given again with --resume.
 usage-other = I do not understand this command. Help: { $help } --help.
 interrupted = Interrupted.
@@ -195,6 +211,20 @@ metavar-text = TEXT
 metavar-value = VALUE
 
 # The server
+aside-none = No table is set aside.
+aside-stalled = { $table }: it stopped the server. It stays aside until you let it go on (wyprawa tables retry { $table }).
+aside-damaged = { $table }: its record cannot be read (tried { $tries ->
+    [one] once
+   *[other] { $tries } times
+}). It is tried again by itself.
+aside-version = { $table }: it needs another version of the program (tried { $tries ->
+    [one] once
+   *[other] { $tries } times
+}). It is tried again by itself.
+aside-not = The table { $table } is not set aside.
+aside-retried = The table { $table } is served again.
+aside-deleted = The table { $table } is deleted.
+store-missing = There is no store of games in { $folder }.
 serve-here = The tables are here: { $address }
 serve-lan = From other devices in the home network: { $address }
 serve-lan-note = Scan the code with a phone in the same network.
@@ -205,6 +235,22 @@ server-silent = Another server is running on this data folder but does not tell 
 log-level = There is no level "{ $level }". There are: { $choices }.
 lan-or-bind = Give --lan or --bind, not both.
 serve-store = The store of games does not work: the server cannot open it or write to it.
+verify-store-down = The store of games cannot be read: { $cause }.
+verify-progress = Checked { $done } of { $total } tables …
+verify-table = { $table } ({ $game }, rules version { $rules }): { $problem }
+verify-room = The room of this table cannot be read.
+verify-failed = The log cannot be replayed ({ $detail }).
+verify-store-good = Checked { $games } { $games ->
+    [one] game
+   *[other] games
+  }: everything fits.
+verify-store-bad = Checked { $games } { $games ->
+    [one] game
+   *[other] games
+  }; { $bad } { $bad ->
+    [one] table does
+   *[other] tables do
+  } not verify.
 
 # Maps
 map-drawn = The map is in the file: { $file }

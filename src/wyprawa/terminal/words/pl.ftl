@@ -18,13 +18,21 @@ help-database = Baza PostgreSQL zamiast pliku: postgresql://… (albo zmienna WY
 help-host-name = Nazwa, pod którą serwer jest znany, na przykład gry.example.org; można podać kilka razy.
 help-behind-proxy = Adresy pośredników (proxy), którym serwer wierzy, skąd przyszło połączenie; * – wszystkim.
 help-create-password = Hasło potrzebne do zakładania stołów (albo zmienna WYPRAWA_CREATE_PASSWORD).
+help-positions = Pozwól zaczynać grę od pozycji podanej jako tekst.
 help-keep-days = Po ilu dniach bez ruchu stół jest usuwany.
 help-bot-seconds = Ile sekund najwyżej komputer myśli nad decyzją.
 help-bot-pause = Ile milisekund co najmniej trwa decyzja komputera, żeby dało się za nią nadążyć.
-help-messages = Ile wiadomości na sekundę przyjmuje od jednej strony; 0 – bez granicy.
+help-messages = Ile wiadomości na sekundę przyjmuje od jednej strony, naraz trzy razy tyle; 0 – bez granicy.
+help-chat = Ile wypowiedzi na minutę przyjmuje od jednej strony, naraz dwie trzecie z nich; 0 – bez granicy.
 help-pages = Ile najwyżej stron naraz jest połączonych; 0 – bez granicy.
-help-pages-each = Ile najwyżej stron z jednego adresu; 0 – bez granicy.
-help-tables = Ile stołów na godzinę wolno założyć z jednego adresu; 0 – bez żadnych granic tempa.
+help-pages-each = Ile najwyżej stron z jednego adresu jest naraz połączonych; 0 – bez granicy. Za jednym adresem może być cała szkoła.
+help-sockets = Ile stron na sekundę może się połączyć z jednego adresu, naraz dwadzieścia razy tyle; 0 – bez granicy.
+help-requests = Ile zapytań na sekundę przyjmuje z jednego adresu, naraz dwadzieścia razy tyle, nie licząc części strony, które przeglądarka zachowuje; 0 – bez granicy.
+help-tables = Ile stołów na godzinę wolno założyć z jednego adresu, naraz jedną trzecią z nich; 0 – bez granicy.
+help-connections-each = Ile najwyżej połączeń HTTP z jednego adresu serwer utrzymuje naraz; 0 – bez granicy.
+help-request-seconds = Ile sekund klient ma na przysłanie nagłówków zapytania; na treść i na odebranie odpowiedzi tyle samo i po jednej na każdy kilobajt; 0 – bez granicy.
+help-open-tables-each = Ile stołów na publicznej liście może mieć naraz jeden adres (zajmą najwyżej jedną dziesiątą listy); 0 – bez granicy.
+help-codes = Ile kodów, pod którymi nie ma stołu, można na godzinę wypróbować z jednego adresu; 0 – bez granicy.
 help-log-level = Ile serwer pisze o sobie.
 help-sim = Rozegraj wiele gier między graczami komputerowymi i podaj liczby.
 help-arena = Zmierz graczy komputerowych ze sobą na tych samych rozdaniach i na każdym miejscu: kto jest silniejszy, o ile i jak szybki.
@@ -36,6 +44,11 @@ help-data = Wypisz elementy gry (planszę, żetony, karty) jako JSON.
 help-map = Narysuj planszę gry jako mapę (SVG).
 help-out = Plik, do którego zapisać mapę.
 help-replay = Obejrzyj zapisaną grę ruch po ruchu.
+help-tables-command = Stoły serwera odstawione, bo go zatrzymały albo nie da się ich odczytać: lista, ponowna próba, usunięcie.
+help-tables-aside = Pokaż odstawione stoły i powód.
+help-tables-retry = Przywróć odstawiony stół.
+help-tables-delete = Usuń odstawiony stół razem z grą i rozmową.
+help-table = Nazwa stołu, taka jak na liście.
 help-verify = Sprawdź zapis: każdą sumę, każdy ruch i każde losowanie. Kod wyjścia 0: wszystko się zgadza, 1: nie.
 help-credits = Pokaż licencje i autorów.
 help-game = Nazwa gry; wymienia je „wyprawa games”.
@@ -57,6 +70,7 @@ help-processes = Ile procesów gra naraz; bez tego: wszystkie rdzenie.
 help-rotate = W każdej grze miejsca przesuwają się o jedno.
 help-logs = Folder, w którym zostaje zapis każdej gry.
 help-json = Wypisz jeden obiekt JSON zamiast tabeli.
+help-verify-store = Zamiast pliku sprawdź wszystkie gry z magazynu serwera; serwery mogą działać. Nic nie jest zapisywane.
 help-file = Plik zapisu gry.
 help-seat = Czyimi oczami: numer miejsca, 0: widz, all: wszystko (tylko po końcu gry).
 help-step = Czekaj na Enter po każdym ruchu.
@@ -71,6 +85,8 @@ usage-value = Podana wartość nie pasuje do { $name }. Pomoc: { $help } --help.
 usage-no-value = Opcja „{ $name }” potrzebuje wartości. Pomoc: { $help } --help.
 usage-extra = Podano za dużo argumentów. Pomoc: { $help } --help.
 replay-own-file = To zapis oczami jednego gracza: opowiada się go w całości, bez --seat, --step, --board i --export.
+verify-store-alone = Z --store nie podaje się pliku ani --data i --database naraz.
+verify-no-store = --data i --database podaje się razem z --store.
 resume-alone = Wznawiana gra ma już graczy, opcje i plik: przy --resume nie podaje się ich drugi raz.
 usage-other = Nie rozumiem tego polecenia. Pomoc: { $help } --help.
 interrupted = Przerwano.
@@ -204,6 +220,14 @@ metavar-text = TEKST
 metavar-value = WARTOŚĆ
 
 # Serwer
+aside-none = Żaden stół nie jest odstawiony.
+aside-stalled = { $table }: zatrzymał serwer. Pozostanie odstawiony, póki go nie przywrócisz (wyprawa tables retry { $table }).
+aside-damaged = { $table }: zapisu nie da się odczytać (prób: { $tries }). Serwer sam spróbuje ponownie.
+aside-version = { $table }: potrzebuje innej wersji programu (prób: { $tries }). Serwer sam spróbuje ponownie.
+aside-not = Stół { $table } nie jest odstawiony.
+aside-retried = Stół { $table } jest przywrócony.
+aside-deleted = Stół { $table } jest usunięty.
+store-missing = W folderze { $folder } nie ma zapisanych gier.
 serve-here = Stoły są tutaj: { $address }
 serve-lan = Z innych urządzeń w domowej sieci: { $address }
 serve-lan-note = Zeskanuj kod telefonem podłączonym do tej samej sieci.
@@ -214,6 +238,24 @@ server-silent = W tym folderze danych działa już inny serwer, ale nie podaje a
 log-level = Nie ma poziomu „{ $level }”. Są: { $choices }.
 lan-or-bind = Podaj --lan albo --bind, nie oba naraz.
 serve-store = Magazyn gier nie działa: serwer nie może go otworzyć albo w nim pisać.
+verify-store-down = Nie można odczytać magazynu gier: { $cause }.
+verify-progress = Sprawdzono { $done } z { $total } stołów …
+verify-table = { $table } ({ $game }, zasady w wersji { $rules }): { $problem }
+verify-room = Opisu tego stołu nie można odczytać.
+verify-failed = Zapisu nie można odtworzyć ({ $detail }).
+verify-store-good = Sprawdzono { $games } { $games ->
+    [one] grę
+    [few] gry
+   *[many] gier
+  }, wszystko się zgadza.
+verify-store-bad = Sprawdzono { $games } { $games ->
+    [one] grę
+    [few] gry
+   *[many] gier
+  }; przy { $bad } { $bad ->
+    [one] stole
+   *[other] stołach
+  } coś się nie zgadza.
 
 # Mapy
 map-drawn = Mapa jest w pliku: { $file }

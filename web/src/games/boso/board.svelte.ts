@@ -78,7 +78,7 @@ let asked: { parts: Promise<Components>; board: Promise<Board> } | null = null;
 export function fetchBoard(): Promise<Board> {
   const parts = data<Components>("boso");
   if (asked?.parts !== parts) {
-    shelf.board = null; // another table may play with cards of its own
+    shelf.board = null; // another table may play with cards of its own, or by another version of the rules
     const board = parts.then((found) => {
       shelf.board = arranged(found);
       return shelf.board;

@@ -63,15 +63,20 @@ class Shelf {
 /** What has been fetched; null before it has come. */
 export const shelf = new Shelf();
 
-let asked: Promise<Board> | null = null;
+let asked: { parts: Promise<Components>; board: Promise<Board> } | null = null;
 
 export function fetchBoard(): Promise<Board> {
-  asked ??= data<Components>("polska").then((parts) => {
-    shelf.board = arranged(parts);
-    return shelf.board;
-  });
-  asked.catch(() => {
-    asked = null; // asked again next time
-  });
-  return asked;
+  const parts = data<Components>("polska");
+  if (asked?.parts !== parts) {
+    shelf.board = null; // another table may play by another version of the rules
+    const board = parts.then((found) => {
+      shelf.board = arranged(found);
+      return shelf.board;
+    });
+    board.catch(() => {
+      asked = null; // asked again next time
+    });
+    asked = { parts, board };
+  }
+  return asked.board;
 }

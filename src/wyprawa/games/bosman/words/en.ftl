@@ -218,3 +218,12 @@ recall-nothing = Everything lies open.
 
 # Descriptions
 about-token = { $token }
+
+# Positions
+position-bosman = This is not a valid position: the bosman (@@) must stand on exactly one field of the beach.
+position-place = This is not a valid position: { $piece } cannot be at { $place }.
+position-copies = This is not a valid position: there are more { $piece } than in the box.
+position-poisoned = This is not a valid position: the seats marked xx are not those with poisoned tokens.
+position-choosing = This is not a valid position: while gangs are chosen, players take them in turn and hold nothing.
+position-owners = This is not a valid position: all gangs must be shared out evenly.
+position-laid = This is not a valid position: the row “laid” must name a token on the beach while one chooses whom to take, and stands only then.

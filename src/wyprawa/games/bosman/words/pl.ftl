@@ -234,3 +234,12 @@ recall-nothing = Wszystko leży odkryte.
 
 # Opisy
 about-token = { $token }
+
+# Pozycje
+position-bosman = To nie jest poprawna pozycja: bosman (@@) musi stać na dokładnie jednym polu plaży.
+position-place = To nie jest poprawna pozycja: { $piece } nie może być na { $place }.
+position-copies = To nie jest poprawna pozycja: żetonów { $piece } jest więcej niż w pudełku.
+position-poisoned = To nie jest poprawna pozycja: miejsca oznaczone xx to nie te, na których są otruci piraci.
+position-choosing = To nie jest poprawna pozycja: dopóki wybiera się gangi, gracze biorą je po kolei i nie mają nic na ręce.
+position-owners = To nie jest poprawna pozycja: wszystkie gangi muszą być rozdzielone po równo.
+position-laid = To nie jest poprawna pozycja: wiersz „laid” ma wskazywać żeton na plaży, gdy wybiera się, kogo zabrać, i tylko wtedy.

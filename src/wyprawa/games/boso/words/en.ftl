@@ -5,6 +5,11 @@ about-game = A race round the world, from place to place, with a light backpack 
 pack-size = The file of cards is too large: { $most } kB at most.
 pack-letters = The file of cards must be in UTF-8.
 pack-form = The file of cards is not well formed: { $detail }.
+pack-lines = The file of cards has too many lines: { $most } at most.
+pack-line-length = The file of cards, line { $line }: it is too long, { $most } characters at most.
+pack-dots = The file of cards, line { $line }: keys have no dots; texts stand in quotes.
+pack-depth = The file of cards, line { $line }: brackets are nested too deep, { $most } levels at most.
+pack-number = The file of cards, line { $line }: the number is too long.
 pack-name = A pack of cards needs a name, 1 to { $longest } plain characters.
 pack-count = A pack has 1 to { $most } cards ([[card]]).
 pack-card = Card { $card } is not well formed.
@@ -13,6 +18,7 @@ pack-title = Card { $card }: the title needs 1 to { $longest } plain characters.
 pack-text = Card { $card }: the text needs 1 to { $longest } plain characters.
 pack-double = Card { $card }: "{ $title }" is there already.
 pack-no-field = Card { $card }: no field is named (fields).
+pack-field-count = Card { $card }: too many fields are named, { $most } at most.
 pack-field = Card { $card }: there is no field "{ $field }" on the board.
 
 # Cards
@@ -384,3 +390,17 @@ recall-used = Used cards ({ $count }): { $what }.
 
 # Descriptions
 about-field = { $name } ({ $kind }). Lines to: { $near }. Cards: { $cards }.
+
+# Positions
+position-routes = This is not a valid position: two players have the same route.
+position-start = This is not a valid position: before the start every player has all places of the route before him, has walked nowhere, and somebody has still to choose.
+position-trail = This is not a valid position: the trail of player { $player } must begin at the start and follow the lines of the board.
+position-goals = This is not a valid position: player { $player } has been at a place that is still among the goals.
+position-finished = This is not a valid position: exactly those players have finished who have no goals left, and none of them begins a round.
+position-still = This is not a valid position: rounds without a step are counted only when no unused cards are left.
+position-round = This is not a valid position: the row “round” does not fit the phase or the fields visited.
+position-lost = This is not a valid position: the player whose round it is loses a round, or somebody does before the start.
+position-orders = This is not a valid position: an order is about a card that is not in the hand, or there are two about one card.
+position-taken = This is not a valid position: the public card taken is not held or can no longer be used as was said.
+position-react = This is not a valid position: nobody can be asked for a reaction, or it is not the time for it.
+position-answer = This is not a valid position: player { $player } cannot cash these cards.

@@ -5,6 +5,11 @@ about-game = Wyścig dookoła świata, z miejsca na miejsce, z lekkim plecakiem 
 pack-size = Plik z kartami jest za duży: najwyżej { $most } kB.
 pack-letters = Plik z kartami ma być zapisany w UTF-8.
 pack-form = Plik z kartami jest źle zbudowany: { $detail }.
+pack-lines = Plik z kartami ma za dużo wierszy: najwyżej { $most }.
+pack-line-length = Plik z kartami, wiersz { $line }: za długi, najwyżej { $most } znaków.
+pack-dots = Plik z kartami, wiersz { $line }: klucze nie mają kropek, a teksty stoją w cudzysłowie.
+pack-depth = Plik z kartami, wiersz { $line }: za dużo nawiasów jeden w drugim, najwyżej { $most }.
+pack-number = Plik z kartami, wiersz { $line }: za długa liczba.
 pack-name = Zestaw kart ma mieć nazwę (name), od 1 do { $longest } zwykłych znaków.
 pack-count = Zestaw ma mieć od 1 do { $most } kart ([[card]]).
 pack-card = Karta { $card } jest źle zapisana.
@@ -13,6 +18,7 @@ pack-title = Karta { $card }: tytuł (title) ma mieć od 1 do { $longest } zwyk�
 pack-text = Karta { $card }: tekst (text) ma mieć od 1 do { $longest } zwykłych znaków.
 pack-double = Karta { $card }: „{ $title }” już jest.
 pack-no-field = Karta { $card }: nie podano żadnego pola (fields).
+pack-field-count = Karta { $card }: podano za dużo pól (fields), najwyżej { $most }.
 pack-field = Karta { $card }: na planszy nie ma pola „{ $field }”.
 
 # Karty
@@ -417,3 +423,17 @@ recall-used = Karty użyte ({ $count }): { $what }.
 
 # Opisy
 about-field = { $name } ({ $kind }). Linie: { $near }. Karty: { $cards }.
+
+# Pozycje
+position-routes = To nie jest poprawna pozycja: dwóch graczy ma tę samą trasę.
+position-start = To nie jest poprawna pozycja: przed startem każdy gracz ma przed sobą wszystkie miejsca trasy, nigdzie jeszcze nie był, a ktoś musi jeszcze wybierać.
+position-trail = To nie jest poprawna pozycja: droga gracza { $player } musi zaczynać się w miejscu startu i biec po liniach planszy.
+position-goals = To nie jest poprawna pozycja: gracz { $player } był już w miejscu, które wciąż jest wśród celów.
+position-finished = To nie jest poprawna pozycja: podróż skończyli dokładnie ci gracze, którzy nie mają już celów, i żaden z nich nie zaczyna rundy.
+position-still = To nie jest poprawna pozycja: rundy bez kroku liczy się tylko wtedy, gdy nie ma już nieużytych kart.
+position-round = To nie jest poprawna pozycja: wiersz „round” nie zgadza się z fazą albo z odwiedzonymi polami.
+position-lost = To nie jest poprawna pozycja: rundę traci gracz, który ją właśnie rozgrywa, albo ktoś jeszcze przed startem.
+position-orders = To nie jest poprawna pozycja: polecenie dotyczy karty spoza ręki albo do jednej karty są dwa polecenia.
+position-taken = To nie jest poprawna pozycja: karty wziętej z puli nie ma na ręce albo nie można już jej użyć tak, jak zapowiedziano.
+position-react = To nie jest poprawna pozycja: nikogo nie można pytać o reakcję albo nie pora na nią.
+position-answer = To nie jest poprawna pozycja: gracz { $player } nie może spieniężyć tych kart.

@@ -197,3 +197,9 @@ recall-used = Used cards ({ $count }): { $what }.
 
 # Descriptions
 about-town = { $name }, { $number } on the map. Roads: { $near }.
+
+# Positions
+position-dice = This is not a valid position: there are seven dice, the one taken among them, and one at least must be left to take.
+position-markers = This is not a valid position: every marker lies in one place only, and one at least on the map.
+position-pawns = This is not a valid position: two pawns may stand together only on the start field.
+position-stopped = This is not a valid position: only STOP cards lie before players.

@@ -210,3 +210,9 @@ recall-used = Karty wykorzystane ({ $count }): { $what }.
 
 # Opisy
 about-town = { $name }, na mapie { $number }. Drogi: { $near }.
+
+# Pozycje
+position-dice = To nie jest poprawna pozycja: kości jest siedem razem z wziętą, a przy wyborze kości musi leżeć choć jedna.
+position-markers = To nie jest poprawna pozycja: każdy znacznik leży tylko w jednym miejscu, a na mapie choć jeden.
+position-pawns = To nie jest poprawna pozycja: dwa pionki mogą stać razem tylko na polu startowym.
+position-stopped = To nie jest poprawna pozycja: przed graczami mogą leżeć tylko karty STOP.

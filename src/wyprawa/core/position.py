@@ -1,0 +1,122 @@
+"""Reading the text of a position: rows, words and numbers, each bounded before anything is built of it.
+
+Whatever is wrong raises BadPosition with a sentence that names the row or the thing.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, TypeVar
+
+from .game import Game
+from .options import Options
+from .problems import BadPosition, Problem
+from .state import State
+
+LONGEST: Final = 1_000_000
+"""How many characters a position has at most."""
+UNBOUNDED: Final = 1_000_000
+"""The most that a position may say of what the rules set no bound to: money, rounds, turns."""
+
+T = TypeVar("T")
+
+
+class Rows:
+    """The rows of a position, read one after another; blank ones do not count."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > LONGEST:
+            raise BadPosition("position-long", most=LONGEST)
+        self._rows = [row.strip() for row in text.splitlines() if row.strip()]
+        self._next = 0
+
+    def any(self, what: str) -> str:
+        """The next row, whatever it is; `what` says where it belongs."""
+        if self._next == len(self._rows):
+            raise BadPosition("position-missing", what=what)
+        self._next += 1
+        return self._rows[self._next - 1]
+
+    def next(self, what: str) -> str:
+        """The next row, which must begin with these words; what follows them."""
+        row = self.any(what)
+        if row != what and not row.startswith(f"{what} "):
+            raise BadPosition("position-row", what=what, row=row)
+        return row[len(what) :].strip()
+
+    def header(self, game: Game) -> tuple[int, Options]:
+        """Players and options of the first row."""
+        if not self._rows:
+            raise BadPosition("position-missing", what=game.info.id)
+        row = self._rows[0]
+        self._next = 1
+        try:
+            players, options = game.read_header(row)
+            game.check_options(players, options)
+        except BadPosition:
+            raise
+        except (ValueError, KeyError, Problem):
+            raise BadPosition("position-header", row=row) from None
+        return players, options
+
+    def parts(self, what: str, names: Sequence[str]) -> dict[str, str]:
+        """The parts of the next row, as in `phase turn, turn 1, first 0`: each of these names once, and no other."""
+        rest = self.next(what)
+        return named(f"{what} {rest}" if what in names else rest, names, what)
+
+    def rest(self) -> list[str]:
+        """All rows that have not been read yet."""
+        return self._rows[self._next :]
+
+    def end(self) -> None:
+        """There must be no more rows."""
+        if self._next < len(self._rows):
+            raise BadPosition("position-more", row=self._rows[self._next])
+
+
+def number(text: str, what: str, least: int, most: int) -> int:
+    """A whole number within bounds, as it is written: no sign but a minus, no zeros before it."""
+    digits = text.removeprefix("-") if least < 0 else text
+    plain = digits.isascii() and digits.isdecimal() and len(digits) <= len(str(most))
+    if not plain or str(int(digits)) != digits or not least <= int(text) <= most:
+        raise BadPosition("position-number", what=what, given=text, least=least, most=most)
+    return int(text)
+
+
+def named(row: str, names: Sequence[str], what: str) -> dict[str, str]:
+    """The parts of a row, each with its name."""
+    parts = [part.strip().partition(" ") for part in row.split(",", len(names))]
+    if sorted(name for name, _, _ in parts) != sorted(names):
+        raise BadPosition("position-row", what=what, row=row)
+    return {name: rest.strip() for name, _, rest in parts}
+
+
+def among(word: str, known: Mapping[str, T], what: str) -> T:
+    """What a word means."""
+    if word not in known:
+        raise BadPosition("position-word", what=what, given=word)
+    return known[word]
+
+
+def all_among(text: str, known: Mapping[str, T], what: str, most: int) -> list[T]:
+    """What each of at most so many words means."""
+    words = text.split(maxsplit=most)
+    if len(words) > most:
+        raise BadPosition("position-many", what=what, most=most)
+    return [among(word, known, what) for word in words]
+
+
+def numbered(words: Iterable[str]) -> dict[str, int]:
+    """Words with their numbers, from 0."""
+    return {word: place for place, word in enumerate(words)}
+
+
+def check_playable(state: State) -> None:
+    """Somebody can act unless the game is over, or a phase of fixed length is to end."""
+    deciding = state.to_act()
+    if state.outcome is not None:
+        stuck = bool(deciding)
+    elif not deciding:
+        stuck = state.window() is None
+    else:
+        stuck = not all(state.legal(seat) for seat in deciding)
+    if stuck:
+        raise BadPosition("position-stuck")

@@ -1,0 +1,40 @@
+"""What people add to a game's components, such as their own cards: read in a process before a table is made with it.
+
+It is text from anybody. The game bounds its shape; the process bounds time and memory, and nobody else's table waits.
+"""
+
+import asyncio
+import pickle
+
+from wyprawa.core.game import Game
+from wyprawa.core.problems import Problem
+
+from .bots import NoAnswer, Thinkers
+from .fair_queue import Claim, Rank, Share
+from .room import game_of
+
+LIMIT = 3.0
+"""Seconds for a text; honest ones take a twentieth of one."""
+
+
+class ExtraReaders(Thinkers):
+    """One process that reads additions, beside those of the bots: nobody waits for a bot to make a table."""
+
+    worker = "wyprawa.server.extra_worker"
+
+    def __init__(self, limit: float = LIMIT) -> None:
+        super().__init__(most=1, limit=limit)
+
+    async def with_extra(self, game: Game, extra: str, address: str) -> Game:
+        """The game with something added to it; a Problem if it does not fit. Addresses take turns."""
+        claim = Claim(Rank.PLAYED, (Share(address, 1),))
+        name, rules = game.info.id, game.info.rules_version
+        try:
+            answer = await self._exchange(pickle.dumps((name, rules, extra)), lambda: claim)
+        except NoAnswer:
+            raise Problem("extra-slow") from None
+        problem = answer["problem"]
+        if problem is not None:
+            assert isinstance(problem, Problem)
+            raise problem
+        return await asyncio.to_thread(game_of, name, rules, extra)

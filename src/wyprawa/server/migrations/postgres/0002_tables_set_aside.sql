@@ -1,0 +1,6 @@
+CREATE TABLE aside (
+  room  TEXT PRIMARY KEY REFERENCES rooms ON DELETE CASCADE,
+  why   TEXT NOT NULL,
+  tries INTEGER NOT NULL,
+  retry BIGINT
+);

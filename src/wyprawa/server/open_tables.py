@@ -1,0 +1,53 @@
+"""The public list of open tables, of which no address may take more than its part.
+
+Who made a table is known in memory only, as the limits are: addresses are never stored.
+"""
+
+from collections import Counter
+
+from wyprawa.core.problems import Problem
+
+from .store import Record, Store
+
+MOST_LISTED = 100
+MOST_OF_ONE = MOST_LISTED // 10
+MOST_READ = 1000
+"""How many open tables are looked at: the newest of one address may hide many of others."""
+
+
+class OpenTables:
+    """`each` is how many open tables one address may have; 0 for no limit."""
+
+    def __init__(self, store: Store, each: int) -> None:
+        self._store = store
+        self._each = each
+        self._makers: dict[str, str] = {}
+        """Addresses by table."""
+
+    async def check(self, address: str) -> None:
+        """Refuse an address that has as many open tables as it may."""
+        listed = {record.id for record in await self._store.listed(MOST_READ)}
+        self._makers = {table: maker for table, maker in self._makers.items() if table in listed}
+        if self._each and list(self._makers.values()).count(address) >= self._each:
+            raise Problem("open-tables", most=self._each)
+
+    def made(self, table: str, address: str) -> None:
+        self._makers[table] = address
+
+    def made_again(self, before: str, table: str) -> None:
+        """A table that follows another was made by the same."""
+        if before in self._makers:
+            self.made(table, self._makers[before])
+
+    async def newest(self) -> list[Record]:
+        """The list as everybody sees it."""
+        found: list[Record] = []
+        counts: Counter[str] = Counter()
+        for record in await self._store.listed(MOST_READ):
+            maker = self._makers.get(record.id)
+            if maker is not None:
+                counts[maker] += 1
+                if counts[maker] > MOST_OF_ONE:
+                    continue
+            found.append(record)
+        return found[:MOST_LISTED]

@@ -1,0 +1,164 @@
+"""Who is at a table: pages at this server, and what other servers say of theirs.
+
+A connection that breaks for a moment is not an absence: a seat counts as away only after some time without a page.
+A table that was just loaded has seen nobody yet, so that time begins when it is loaded. Addresses of clients are known
+here only as short hashes: they are compared, never shown.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from wyprawa.core.seats import Seat
+
+from .fair_queue import NOBODY, Claim, Rank, Share
+from .page import Page
+
+BELIEVED = 15_000
+"""How long another server's word on its pages counts, in milliseconds."""
+AWAY_AFTER = 60_000
+"""Milliseconds without a page after which somebody counts as away."""
+GRACE = 10_000
+"""How long a table counts as watched after its last page has gone, in milliseconds: pages are reloaded."""
+MOST_TOLD = 100
+"""Addresses of watchers that other servers are told of."""
+COUNTED_FOR = 1.0
+"""Seconds between two counts of people by address."""
+
+
+class Elsewhere(NamedTuple):
+    """The pages of a table at another server."""
+
+    until: int
+    seats: frozenset[Seat]
+    players: Mapping[str, int]
+    """How many pages that hold a seat come from each address."""
+    watchers: Mapping[str, int]
+
+
+class Presence:
+    """The pages of one table."""
+
+    def __init__(self, now: Callable[[], int], away_after: int = AWAY_AFTER) -> None:
+        """`away_after` is how many milliseconds without a page make an absence."""
+        self.pages: set[Page] = set()
+        """The pages at this server."""
+        self._now = now
+        self._away_after = away_after
+        self._elsewhere: dict[str, Elsewhere] = {}
+        self._seen: dict[Seat, int] = {}
+        self._loaded = now()
+        self._left_at: int | None = None
+        self._left_from = ""
+
+    # Telling and hearing.
+
+    def leave(self, page: Page) -> None:
+        """A page at this server is closed."""
+        self.pages.discard(page)
+        self.note(page.held)
+        self._left_at, self._left_from = self._now(), page.address
+
+    def told(self) -> dict[str, Any]:
+        """What other servers are told."""
+        return {
+            "here": sorted(self.here()),
+            "players": dict(_addresses(self.pages, True)),
+            "watchers": dict(_addresses(self.pages, False).most_common(MOST_TOLD)),
+        }
+
+    def hear(self, server: str, said: Mapping[str, Any]) -> None:
+        """What another server has told."""
+        now = self._now()
+        for name, other in list(self._elsewhere.items()):
+            if name == server or other.until <= now:
+                del self._elsewhere[name]
+                self.note(other.seats, min(other.until, now))
+        seats, watchers = frozenset(said["here"]), said.get("watchers", {})
+        # A server of an earlier version names no addresses.
+        players = said.get("players") or ({"": len(seats)} if seats else {})
+        self._elsewhere[server] = Elsewhere(now + BELIEVED, seats, players, watchers)
+        if not seats and not watchers:
+            self._left_at = now
+
+    def note(self, seats: Iterable[Seat], when: int | None = None) -> None:
+        """Seats that had a page, now or at another time."""
+        time = self._now() if when is None else when
+        for seat in seats:
+            self._seen[seat] = max(self._seen.get(seat, 0), time)
+
+    def begin_anew(self) -> None:
+        """What other servers told may have been missed: nobody is known to be away."""
+        self._loaded = self._now()
+
+    def _others(self) -> list[Elsewhere]:
+        now = self._now()
+        return [other for other in self._elsewhere.values() if other.until > now]
+
+    # Whose seats.
+
+    def here(self) -> set[Seat]:
+        """Seats that a page at this server holds."""
+        return {seat for page in self.pages for seat in page.held}
+
+    def present(self) -> set[Seat]:
+        """Seats that an open page holds, at this server or another."""
+        return self.here().union(*(other.seats for other in self._others()))
+
+    def until_away(self, seat: Seat) -> int:
+        """How many milliseconds are left until a seat counts as away, if no page comes; 0 for one that does."""
+        if seat in self.present():
+            return self._away_after
+        told = [other.until for other in self._elsewhere.values() if seat in other.seats]
+        return max(0, self._away_after - (self._now() - max(self._seen.get(seat, 0), self._loaded, *told)))
+
+    def is_away(self, seat: Seat) -> bool:
+        return seat not in self.present() and self.until_away(seat) == 0
+
+    # Whose time.
+
+    def players(self) -> Counter[str]:
+        """How many pages that hold a seat come from each address."""
+        return _sum(_addresses(self.pages, True), (other.players for other in self._others()))
+
+    def watchers(self) -> Counter[str]:
+        return _sum(_addresses(self.pages, False), (other.watchers for other in self._others()))
+
+    def is_watched(self) -> bool:
+        """Whether anybody has the table open, or had a moment ago."""
+        if self.pages or any(other.seats or other.watchers for other in self._others()):
+            return True
+        return self._left_at is not None and self._now() < self._left_at + GRACE
+
+    def claim(self, people: Mapping[str, int]) -> Claim:
+        """What this table may claim of the bots' time; `people` is how many are at each address."""
+        for rank, found in ((Rank.PLAYED, self.players()), (Rank.WATCHED, self.watchers())):
+            if found:
+                return Claim(rank, tuple(Share(address, people.get(address, 1)) for address in sorted(found)))
+        return Claim(Rank.EMPTY, (Share(self._left_from, 1),)) if self._left_from else NOBODY
+
+
+class People:
+    """How many people play at each address, counted anew when the last count is old."""
+
+    def __init__(self, tables: Callable[[], Iterable[Presence]]) -> None:
+        self._tables = tables
+        self._count: Counter[str] = Counter()
+        self._counted: float | None = None
+
+    def count(self) -> Mapping[str, int]:
+        now = asyncio.get_running_loop().time()
+        if self._counted is None or now > self._counted + COUNTED_FOR:
+            self._counted, self._count = now, _sum(Counter(), (table.players() for table in self._tables()))
+        return self._count
+
+
+def _addresses(pages: Iterable[Page], playing: bool) -> Counter[str]:
+    return Counter(page.address for page in pages if bool(page.held) == playing)
+
+
+def _sum(first: Counter[str], more: Iterable[Mapping[str, int]]) -> Counter[str]:
+    for counts in more:
+        first.update(counts)
+    return first

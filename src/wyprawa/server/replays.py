@@ -1,0 +1,219 @@
+"""Replays: frames of finished games are computed once and kept packed, within a bound.
+
+Everything is computed in a few threads of its own, at most one at a time for a table and for an address, so that
+nobody's replays keep others waiting for long.
+"""
+
+import asyncio
+import contextlib
+import zlib
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+import msgspec
+
+from wyprawa.core.log import LogFile, read_log
+from wyprawa.core.problems import Problem
+from wyprawa.core.replay import ALL_EYES, Step, replay, seat_log
+from wyprawa.core.seats import Seat
+
+from . import packets
+from .live import LiveTable
+from .packets import Eyes
+from .room import FINISHED
+
+Result = TypeVar("Result")
+
+AT_ONCE = 2
+"""Threads that replay."""
+MOST_UNDER_WAY = 200
+"""Replays that run or wait."""
+MOST_UNDER_WAY_EACH = 40
+"""Of one address: a class of thirty watches what it has played."""
+MOST_BYTES = 64_000_000
+"""Frames that are kept, packed."""
+PACKED_TOGETHER = 50
+"""Frames: they resemble one another, so a few together need hardly more room than one."""
+
+
+class Film:
+    """All frames of a game as some eyes saw them, as JSON, packed."""
+
+    def __init__(self, frames: Iterator[bytes]) -> None:
+        self.total = 0
+        self._packs: list[bytes] = []
+        some: list[bytes] = []
+        for frame in frames:
+            some.append(frame)
+            self.total += 1
+            if len(some) == PACKED_TOGETHER:
+                self._pack(some)
+        if some:
+            self._pack(some)
+        self.size = sum(len(pack) for pack in self._packs)
+
+    def _pack(self, frames: list[bytes]) -> None:
+        self._packs.append(zlib.compress(b"\n".join(frames), 1))  # JSON has no raw line breaks
+        frames.clear()
+
+    def cut(self, since: int, count: int) -> bytes:
+        """Some of the frames, as they are sent."""
+        first = since // PACKED_TOGETHER
+        packs = self._packs[first : (since + count - 1) // PACKED_TOGETHER + 1]
+        frames = [frame for pack in packs for frame in zlib.decompress(pack).split(b"\n")]
+        begin = since - first * PACKED_TOGETHER
+        return _as_sent(since, self.total, frames[begin : begin + count])
+
+
+Key = tuple[str, int, Seat, str]
+"""The id of a table, the number of its lines, whose eyes, and the language."""
+
+
+class Replays:
+    """Call `close` when the server stops."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        self._most_bytes = most_bytes
+        self._films: OrderedDict[Key, Film] = OrderedDict()
+        self._making: dict[Key, asyncio.Task[Film]] = {}
+        self._under_way: Counter[str] = Counter()
+        self._turns: dict[tuple[str, str], _Turn] = {}
+        self._free = asyncio.Semaphore(AT_ONCE)
+        self._threads = ThreadPoolExecutor(AT_ONCE + 1, "replay")  # one always unpacks what is kept
+        self._closed = False
+
+    @property
+    def size(self) -> int:
+        """Bytes of kept frames."""
+        return sum(film.size for film in self._films.values())
+
+    def close(self) -> None:
+        self._closed = True
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    def forget(self, table: str) -> None:
+        """Keep nothing of a table any longer."""
+        for key in [key for key in self._films if key[0] == table]:
+            del self._films[key]
+
+    # What can be asked.
+
+    async def frames(self, live: LiveTable, eyes: Seat, lang: str, since: int, count: int, address: str) -> bytes:
+        """Some frames of a game as these eyes saw it, as they are sent: what was seen, and the views after it."""
+        if live.room.status == FINISHED:
+            film = await self._film(live, eyes, lang, address)
+            return await asyncio.get_running_loop().run_in_executor(self._threads, film.cut, since, count)
+
+        def cut(log: LogFile) -> bytes:
+            frames, total = [], 0
+            for step in self._steps(live, log, eyes):
+                if since <= total < since + count:
+                    frames.append(_frame(live, step, eyes, lang))
+                total += 1
+            return _as_sent(since, total, frames)
+
+        return await self.run(live, address, cut)
+
+    async def seat_log(self, live: LiveTable, eyes: Seat, address: str) -> bytes:
+        """What these eyes saw, as lines of a log."""
+
+        def write(log: LogFile) -> bytes:
+            return b"".join(msgspec.json.encode(line) + b"\n" for line in seat_log(live.game, log, eyes))
+
+        return await self.run(live, address, write)
+
+    async def position(self, live: LiveTable, step: int, address: str) -> str:
+        """The position after so many frames of the replay with all eyes; Problem if the game is over by then."""
+
+        def find(log: LogFile) -> str:
+            total = 0
+            for shown in self._steps(live, log, ALL_EYES):
+                total += 1
+                if total >= step:
+                    if shown.table.outcome is not None:
+                        raise Problem("moment-over")
+                    return shown.table.position().decode()
+            raise Problem("moment-step", step=step, total=total)
+
+        return await self.run(live, address, find)
+
+    # How it is done.
+
+    async def run(self, live: LiveTable, address: str, work: Callable[[LogFile], Result]) -> Result:
+        """Have something done with a table's log in a thread, when it is this table's and this address's turn."""
+        if self._under_way.total() >= MOST_UNDER_WAY or self._under_way[address] >= MOST_UNDER_WAY_EACH:
+            raise Problem("too-fast")
+        self._under_way[address] += 1
+        try:
+            async with self._turn("address", address), self._turn("table", live.id), self._free:
+                rows = await live.rows()
+                loop = asyncio.get_running_loop()
+                return await loop.run_in_executor(self._threads, lambda: work(read_log(b"".join(rows))))
+        finally:
+            self._under_way[address] -= 1
+            if not self._under_way[address]:
+                del self._under_way[address]
+
+    @contextlib.asynccontextmanager
+    async def _turn(self, kind: str, name: str) -> AsyncIterator[None]:
+        turn = self._turns.setdefault((kind, name), _Turn())
+        turn.users += 1
+        try:
+            async with turn.lock:
+                yield
+        finally:
+            turn.users -= 1
+            if not turn.users:
+                del self._turns[kind, name]
+
+    async def _film(self, live: LiveTable, eyes: Seat, lang: str, address: str) -> Film:
+        """The film of a finished game; whoever asks while it is made waits for the same one."""
+        key = (live.id, live.lines, eyes, lang)
+        film = self._films.get(key)
+        if film is not None:
+            self._films.move_to_end(key)
+            return film
+        if key not in self._making:
+            self._making[key] = making = asyncio.get_running_loop().create_task(self._make(key, live, address))
+            making.add_done_callback(lambda _: self._making.pop(key, None))
+        return await asyncio.shield(self._making[key])
+
+    async def _make(self, key: Key, live: LiveTable, address: str) -> Film:
+        eyes, lang = key[2:]
+
+        def make(log: LogFile) -> Film:
+            return Film(_frame(live, step, eyes, lang) for step in self._steps(live, log, eyes))
+
+        film = await self.run(live, address, make)
+        if not live.gone:
+            self._films[key] = film
+        while self._films and self.size > self._most_bytes:
+            self._films.popitem(last=False)
+        return film
+
+    def _steps(self, live: LiveTable, log: LogFile, eyes: Seat) -> Iterator[Step]:
+        """The steps in which these eyes saw something."""
+        for step in replay(live.game, log):
+            if self._closed:
+                raise Problem("table-gone")
+            if step.seen_by(eyes):
+                yield step
+
+
+class _Turn:
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.users = 0
+
+
+def _frame(live: LiveTable, step: Step, eyes: Seat, lang: str) -> bytes:
+    viewers = range(len(step.table.places)) if eyes == ALL_EYES else (eyes,)
+    seen = step.seen_by(eyes)
+    shown = packets.item(live.game, step.table.names(), step.line["time"], seen, Eyes(eyes, lang))
+    return msgspec.json.encode({**shown, "views": [step.table.view(viewer).shown() for viewer in viewers]})
+
+
+def _as_sent(since: int, total: int, frames: list[bytes]) -> bytes:
+    return b'{"from":%d,"total":%d,"frames":[%s]}' % (since, total, b",".join(frames))

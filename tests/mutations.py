@@ -1,0 +1,410 @@
+"""Positions of real games, texts made of them by mutation, and what must hold for whatever is read back."""
+
+import re
+from collections.abc import Callable, Iterator
+from random import Random
+from time import perf_counter
+
+from playing import NAMES, at_random
+from wyprawa.bots import find_bot
+from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.events import Event
+from wyprawa.core.game import Game
+from wyprawa.core.people import Place
+from wyprawa.core.problems import BadPosition
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.state import State
+from wyprawa.core.table import Table
+
+LANGUAGES = ("pl", "en")
+MOVES = 24
+"""So many decisions are played on from a position that was read."""
+SECONDS = 2.0
+"""The longest that one example may take."""
+UNBOUNDED = 1_000_000
+"""The most that a position may say of a number for which the rules set no bound."""
+
+
+def random_options(game: Game, rng: Random, players: int) -> dict[str, object]:
+    """Each option has its default half the time."""
+    given: dict[str, object] = {}
+    for option in game.info.options:
+        if rng.random() < 0.5:
+            most = players if option.name == "first" else 9
+            values = [*option.values, *([rng.randint(option.numbers[0], most)] if option.numbers else [])]
+            given[option.name] = rng.choice(values)
+    return given
+
+
+def positions(game: Game, players: int, seed: int, options: dict[str, object]) -> Iterator[State]:
+    """The states of a game played at random, standing orders and phases of fixed length included."""
+    rng, dealer = Random(seed), SeededDealer(seed)
+    state = game.new(players, dealer, options)
+    while state.outcome is None:
+        yield state
+        give_orders(game, state, rng, dealer)
+        advance(game, state, rng, dealer, None)
+    yield state
+
+
+def give_orders(game: Game, state: State, rng: Random, dealer: SeededDealer) -> None:
+    """Now and then a standing order, where the game has them."""
+    if game.info.id == "boso" and rng.random() < 0.1:
+        seat = rng.randrange(state.players)
+        words = ["order", rng.choice(["quick", "ask", "cash", "keep"])]
+        if rng.random() < 0.5 and state.hand_ids(seat):
+            words.append(rng.choice(state.hand_ids(seat)))
+        order = game.parse(" ".join(words))
+        if state.refuse(seat, order) is None:
+            state.apply(seat, order, dealer)
+
+
+def advance(
+    game: Game, state: State, rng: Random, dealer: SeededDealer, sink: list[Event] | None, bot: str = "random"
+) -> None:
+    """One decision, or the end of a phase of fixed length."""
+    seats, window = state.to_act(), state.window()
+    if window is not None and (not seats or rng.random() < 0.3):
+        assert state.refuse(SPECTATOR, window.action) is None
+        state.apply(SPECTATOR, window.action, dealer, sink)
+        return
+    assert seats, "nobody is to decide"
+    for seat in seats:
+        assert state.legal(seat), f"seat {seat} is to decide and can do nothing"
+    seat = rng.choice(seats)
+    state.apply(seat, at_random(game, state, seat, rng, bot), dealer, sink)
+
+
+def sampled(game: Game, players: int, seed: int, count: int) -> list[str]:
+    """So many positions of several games, from the set-up to the end."""
+    rng = Random(seed)
+    found: list[str] = []
+    number = 0
+    while len(found) < count:
+        number += 1
+        texts: list[str] = []
+        for moment, state in enumerate(
+            positions(game, players, seed * 100 + number, random_options(game, rng, players))
+        ):
+            if moment > 600:
+                break
+            if moment < 6 or state.outcome is not None or rng.random() < 0.2:
+                texts.append(game.write_position(state))
+        found += rng.sample(texts, min(len(texts), max(4, count // 6)))
+        found.append(texts[-1])
+    return found[:count]
+
+
+# Mutations.
+
+NUMBER = re.compile(r"-?\d+")
+ODD_NUMBERS = (
+    "0",
+    "1",
+    "-1",
+    "00",
+    "007",
+    "999999",
+    "1000000",
+    "1000001",
+    "1000000000000000000",
+    "-1000000000000000000",
+    "9" * 5000,
+    "1_0",
+    "1e3",
+    "0x1",
+    "²",
+    "١",
+    "٣",
+    "+1",
+    "1.0",
+    "",
+)
+ODD_CHARACTERS = " \n\t\x00\x1b\u2028=,:-@x.09aZżŻ²١\ud7ff💥"
+
+
+def change_number(text: str, other: str, rng: Random) -> str:
+    found = list(NUMBER.finditer(text))
+    if not found:
+        return text
+    # A number that is part of an id is mutated less often than one that stands alone.
+    alone = [match for match in found if _stands_alone(text, match)]
+    match = rng.choice(alone if alone and rng.random() < 0.8 else found)
+    value = int(match[0])
+    new = rng.choice([*ODD_NUMBERS, str(value + 1), str(value - 1), "0" + match[0], rng.choice(found)[0]])
+    return text[: match.start()] + new + text[match.end() :]
+
+
+def _stands_alone(text: str, match: re.Match[str]) -> bool:
+    before, after = text[match.start() - 1 : match.start()], text[match.end() : match.end() + 1]
+    return before in (" ", "=", "") and after in (" ", ",", ":", "\n", "")
+
+
+def split(text: str) -> list[str]:
+    """Words and what stands between them."""
+    return re.split(r"(\s+|, )", text)
+
+
+def words_of(text: str) -> list[int]:
+    return [place for place, word in enumerate(split(text)) if word.strip(" ,\n")]
+
+
+def swap_words(text: str, other: str, rng: Random) -> str:
+    parts = split(text)
+    a, b = rng.choice(words_of(text)), rng.choice(words_of(text))
+    parts[a], parts[b] = parts[b], parts[a]
+    return "".join(parts)
+
+
+def swap_words_of_rows(text: str, other: str, rng: Random) -> str:
+    """Pieces change places, so that all are still there."""
+    rows = text.split("\n")
+    a, b = rng.randrange(len(rows)), rng.randrange(len(rows))
+    first, second = rows[a].split(" "), rows[b].split(" ")
+    if a == b or len(first) < 2 or len(second) < 2:
+        return swap_words(text, other, rng)
+    i, j = rng.randrange(1, len(first)), rng.randrange(1, len(second))
+    first[i], second[j] = second[j], first[i]
+    rows[a], rows[b] = " ".join(first), " ".join(second)
+    return "\n".join(rows)
+
+
+def move_word(text: str, other: str, rng: Random) -> str:
+    """A piece from the end of one row to the end of another."""
+    rows = text.split("\n")
+    a, b = rng.randrange(len(rows)), rng.randrange(len(rows))
+    words = rows[a].split(" ")
+    if a == b or len(words) < 2:
+        return text
+    rows[b] = f"{rows[b]} {words.pop(rng.randrange(1, len(words)))}"
+    rows[a] = " ".join(words)
+    return "\n".join(rows)
+
+
+def repeat_word(text: str, other: str, rng: Random) -> str:
+    parts = split(text)
+    place = rng.choice(words_of(text))
+    parts[place] = f"{parts[place]} {parts[place]}"
+    return "".join(parts)
+
+
+def remove_word(text: str, other: str, rng: Random) -> str:
+    parts = split(text)
+    parts[rng.choice(words_of(text))] = ""
+    return "".join(parts)
+
+
+def replace_word(text: str, other: str, rng: Random) -> str:
+    parts, source = split(text), split(rng.choice([text, other]))
+    parts[rng.choice(words_of(text))] = rng.choice([word for word in source if word.strip()])
+    return "".join(parts)
+
+
+def change_rows(text: str, other: str, rng: Random) -> str:
+    rows = text.split("\n")
+    a, b = rng.randrange(len(rows)), rng.randrange(len(rows))
+    match rng.randrange(4):
+        case 0:
+            rows[a], rows[b] = rows[b], rows[a]
+        case 1:
+            rows.insert(b, rows[a])
+        case 2:
+            del rows[a]
+        case _:
+            rows.insert(b, rows.pop(a) if a < len(rows) else "")
+    return "\n".join(rows)
+
+
+def take_row(text: str, other: str, rng: Random) -> str:
+    """A row of the other position in the place of the row that begins alike."""
+    rows = text.split("\n")
+    row = rng.choice(other.split("\n"))
+    alike = [place for place, own in enumerate(rows) if own.split(" ")[:1] == row.split(" ")[:1]]
+    rows[rng.choice(alike) if alike else rng.randrange(len(rows))] = row
+    return "\n".join(rows)
+
+
+def splice(text: str, other: str, rng: Random) -> str:
+    rows, more = text.split("\n"), other.split("\n")
+    cut = rng.randrange(len(rows))
+    return "\n".join(rows[:cut] + more[cut:])
+
+
+def swap_seats(text: str, other: str, rng: Random) -> str:
+    """The bodies of two seats' rows change places, their beginnings stay."""
+    rows = text.split("\n")
+    named = [place for place, row in enumerate(rows) if re.match(r"\w+ \d:", row)]
+    if len(named) < 2:
+        return text
+    a, b = rng.choice(named), rng.choice(named)
+    (head, _, body), (other_head, _, other_body) = rows[a].partition(":"), rows[b].partition(":")
+    rows[a], rows[b] = f"{head}:{other_body}", f"{other_head}:{body}"
+    return "\n".join(rows)
+
+
+def change_phase(text: str, other: str, rng: Random) -> str:
+    phase = re.search(r"phase (\w+)", other)
+    return text if phase is None else re.sub(r"phase \w+", phase[0], text, count=1)
+
+
+def change_characters(text: str, other: str, rng: Random) -> str:
+    place, cut = rng.randrange(len(text)), rng.randrange(3)
+    insert = "".join(rng.choice(ODD_CHARACTERS) for _ in range(rng.randrange(4)))
+    return text[:place] + insert + text[place + cut :]
+
+
+Mutation = Callable[[str, str, Random], str]
+MUTATIONS: list[Mutation] = [
+    change_number,
+    change_number,
+    change_number,
+    swap_words,
+    swap_words_of_rows,
+    swap_words_of_rows,
+    move_word,
+    repeat_word,
+    remove_word,
+    replace_word,
+    replace_word,
+    change_rows,
+    take_row,
+    splice,
+    swap_seats,
+    change_phase,
+    change_phase,
+    change_characters,
+]
+
+
+def mutated(text: str, other: str, rng: Random) -> str:
+    """One mutation, sometimes two or three."""
+    for _ in range(rng.choice([1, 1, 1, 2, 3])):
+        if text:
+            text = rng.choice(MUTATIONS)(text, other, rng)
+    return text
+
+
+# What must hold.
+
+
+def read_or_refused(game: Game, text: str) -> tuple[State | None, BadPosition | None]:
+    try:
+        return game.read_position(text), None
+    except BadPosition as wrong:
+        return None, wrong
+
+
+class Example:
+    """One text, read and played on."""
+
+    def __init__(self, game: Game, text: str, rng: Random, *, whole: bool) -> None:
+        """`whole`: everything is rendered for every viewer in both languages, not a sample of it."""
+        self.game = game
+        self.text = text
+        self.rng = rng
+        self.whole = whole
+
+    def check(self) -> bool:
+        """Whether it was read; AssertionError, or whatever the game raises, if something does not hold."""
+        begun = perf_counter()
+        read = self._check()
+        took = perf_counter() - begun
+        assert took < SECONDS, f"took {took:.1f} s"
+        return read
+
+    def _check(self) -> bool:
+        game = self.game
+        state, wrong = read_or_refused(game, self.text)
+        if wrong is not None:
+            said = [game.words.say(lang, wrong.code, wrong.params) for lang in LANGUAGES]
+            assert said[0] != said[1]
+        if state is None:
+            return False
+        written = game.write_position(state)
+        assert game.write_position(game.read_position(written)) == written
+        self.render(state)
+        self.open_table()
+        self.play(state.copy())
+        return True
+
+    def render(self, state: State) -> None:
+        """Every viewer sees it in both languages."""
+        game = self.game
+        viewers = [SPECTATOR, *range(state.players)]
+        pairs = [(viewer, lang) for viewer in viewers for lang in LANGUAGES]
+        if not self.whole:
+            deciding = state.to_act() or (0,)
+            pairs = [self.rng.choice(pairs), (deciding[0], self.rng.choice(LANGUAGES))]
+        names = NAMES[: state.players]
+        for viewer, lang in pairs:
+            view = game.view(state, viewer)
+            assert view.to_json()["players"] == state.players
+            prompt = game.prompt(view)
+            assert game.describe(lang, names, prompt.code, dict(prompt.params))
+            for plain in (True, False):
+                assert game.picture(view, lang, names, not plain, plain)
+                assert game.recall(view, lang, names, plain)
+                game.grouped(view, lang, names, plain)
+            for question in ("where", "near", "pool", "cards", *(["ways"] if self.whole else [])):
+                game.look(view, lang, names, question)
+            for action in view.legal[:40]:
+                assert game.describe(lang, names, f"action-{action.kind}", game.action_params(view, action))
+            if state.outcome is not None:
+                assert game.result(lang, names, state.outcome)
+        for seat in state.to_act():
+            self.hint(state, seat)
+
+    def hint(self, state: State, seat: Seat) -> None:
+        """A quick computer player knows what to do, and says why."""
+        game = self.game
+        view = game.view(state, seat)
+        guessed = game.guess(view, self.rng)
+        assert guessed.legal(seat) == view.legal
+        name = "greedy" if "greedy" in game.bots() else "random"
+        advice = find_bot(game, name).advise(view, self.rng)
+        assert advice.action in view.legal
+        for lang in LANGUAGES:
+            assert game.describe(lang, NAMES[: state.players], advice.code, advice.params)
+
+    def open_table(self) -> None:
+        players = self.game.read_position(self.text).players
+        table = Table.open(self.game, [Place(NAMES[seat]) for seat in range(players)], position=self.text)
+        assert table.view(0).players == players
+
+    def play(self, state: State) -> None:
+        """Some dozens of decisions at random."""
+        game, rng = self.game, self.rng
+        dealer = SeededDealer(rng.randrange(1000))
+        for _ in range(MOVES):
+            if state.outcome is not None:
+                break
+            events: list[Event] = []
+            advance(game, state, rng, dealer, events, "uniform")
+            viewer = rng.choice([SPECTATOR, *range(state.players)])
+            for event in events:
+                seen = event.seen_by(viewer)
+                if seen is not None:
+                    for lang in LANGUAGES:
+                        assert game.describe(lang, NAMES[: state.players], seen.code, seen.data)
+        if state.outcome is not None:
+            for lang in LANGUAGES:
+                assert game.result(lang, NAMES[: state.players], state.outcome)
+        written = game.write_position(state)
+        if all(int(number) < UNBOUNDED for number in re.findall(r"\b\d{7,18}\b", written)):
+            assert game.write_position(game.read_position(written)) == written
+
+
+def check_many(game: Game, players: int, seed: int, count: int, *, whole: bool = False) -> int:
+    """So many mutated texts; how many of them were read. A failure shows the text and how to make it again."""
+    rng = Random(seed)
+    texts = sampled(game, players, seed, 60)
+    read = 0
+    for number in range(count):
+        text = mutated(rng.choice(texts), rng.choice(texts), rng)
+        try:
+            read += Example(game, text, Random(number), whole=whole).check()
+        except Exception as wrong:
+            raise AssertionError(
+                f"{game.info.id}, {players} players, seed {seed}, number {number}: {wrong!r}\n{text[:6000]}"
+            ) from wrong
+    return read

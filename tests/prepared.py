@@ -1,0 +1,58 @@
+"""What `make prepare` has made for tests. Where it is missing, a test fails with the command that makes it."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+import chromium as browser
+import fast
+import postgresql
+from folders import NotPrepared
+
+BUILD = Path(__file__).parent.parent / "web" / "build.py"
+Found = TypeVar("Found")
+
+
+def chromium() -> tuple[str, dict[str, str]]:
+    """The path of the browser, and its environment."""
+    return _found(browser.chromium)
+
+
+def postgres_programs() -> Path:
+    """The folder of PostgreSQL's programs."""
+    return _found(postgresql.programs)
+
+
+def page_is_built() -> None:
+    """Fail unless the page is built from its present sources."""
+
+    def look() -> None:
+        if subprocess.run([sys.executable, BUILD, "check"]).returncode:
+            raise NotPrepared("The page of the present sources is")
+
+    _found(look)
+
+
+def compiled_build() -> Path:
+    """The folder of the compiled package; a machine that cannot compile has none, and the test is skipped."""
+
+    def look() -> Path:
+        built = fast.built()
+        if built is None and not fast.can_compile():
+            pytest.skip(f"did not run: {fast.CANNOT_COMPILE}")
+        if built is None:
+            raise NotPrepared("The compiled build of the present sources is")
+        return built
+
+    return _found(look)
+
+
+def _found(look: Callable[[], Found]) -> Found:
+    try:
+        return look()
+    except NotPrepared as problem:
+        raise pytest.fail.Exception(str(problem), pytrace=False) from None

@@ -1,0 +1,59 @@
+"""Stores for tests: opened and closed, looked into past the store, with time moved by hand."""
+
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+from server.postgres import execute
+from wyprawa.server import postgres as postgres_module
+from wyprawa.server import sqlite as sqlite_module
+from wyprawa.server.postgres import PostgresStore
+from wyprawa.server.sqlite import SqliteStore
+from wyprawa.server.store import Record, Store
+
+
+def path(url: str) -> Path:
+    return Path(url.removeprefix("sqlite:///"))
+
+
+def is_sqlite(url: str) -> bool:
+    return url.startswith("sqlite")
+
+
+def store_at(
+    url: str, migrations_in: Traversable | None = None, clock: Callable[[], int] | None = None
+) -> SqliteStore | PostgresStore:
+    """A store, not yet open; the clock is for SQLite alone, as PostgreSQL has its own."""
+    if is_sqlite(url):
+        return SqliteStore(path(url), clock, migrations_in or sqlite_module.MIGRATIONS)
+    return PostgresStore(url, migrations_in or postgres_module.MIGRATIONS)
+
+
+@contextlib.asynccontextmanager
+async def opened(
+    url: str, migrations_in: Traversable | None = None, clock: Callable[[], int] | None = None
+) -> AsyncIterator[Store]:
+    """A store that is open."""
+    store = store_at(url, migrations_in, clock)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def sql(url: str, query: str) -> list[tuple[object, ...]]:
+    """What the database itself says, past the store."""
+    if not is_sqlite(url):
+        return [tuple(row) for row in await execute(url, query)]
+    with contextlib.closing(sqlite3.connect(path(url), isolation_level=None)) as connection:
+        return connection.execute(query).fetchall()
+
+
+def room(table: str = "t1", **changes: object) -> Record:
+    """A room; what a test does not speak about is the same everywhere."""
+    record = Record(table, f"code of {table}", b"\x00room\xff", 1, "lobby", True, 1000)
+    return replace(record, **changes)

@@ -1,0 +1,20 @@
+"""A game that never answers: the tiny one, whose views take for ever while the file named by WYPRAWA_STUCK is there."""
+
+import os
+from pathlib import Path
+
+from tiny.game import Tiny
+from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.seats import Seat
+from wyprawa.core.state import State
+from wyprawa.core.view import View
+
+
+class Stuck(Tiny):
+    def view(self, state: State, seat: Seat, knowledge: Knowledge | None = None) -> View:
+        while Path(os.environ["WYPRAWA_STUCK"]).exists():
+            pass
+        return super().view(state, seat, knowledge)
+
+
+GAME = Stuck()

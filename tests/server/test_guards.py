@@ -1,0 +1,130 @@
+"""Guards between servers and in loading: who may go on with what, and what is read before it."""
+
+import asyncio
+import dataclasses
+
+import msgspec
+import pytest
+
+from server.rig import Client, make, running
+from server.stores import path
+from wyprawa.server import hall as hall_module
+from wyprawa.server.bots import Thinkers
+from wyprawa.server.hall import Hall
+from wyprawa.server.live import LiveTable
+from wyprawa.server.postgres import PostgresStore
+from wyprawa.server.room import Room
+from wyprawa.server.sqlite import SqliteStore
+from wyprawa.server.store import LEASE
+from wyprawa.server.tender import Tender
+from wyprawa.server.tokens import hashed
+
+
+class FakeTender:
+    """Notes that it lost its lease."""
+
+    def __init__(self) -> None:
+        self.silent: list[int] = []
+
+    def lose_lease(self, silent: int) -> None:
+        self.silent.append(silent)
+
+    def wake(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize("late", [False, True])
+async def test_a_server_that_was_silent_for_too_long_no_longer_believes_in_its_leases(sqlite_url, monkeypatch, late):
+    monkeypatch.setattr(hall_module, "BEAT", 0.05)
+    hall = Hall(SqliteStore(path(sqlite_url)), Thinkers())
+    await hall.open()
+    tender = FakeTender()
+    hall._tenders["t1"] = (tender, asyncio.create_task(asyncio.sleep(60)))  # type: ignore[assignment]
+    await asyncio.sleep(0.2)
+    assert tender.silent == []
+    if late:
+        hall._last_beat -= LEASE / 1000 + 5
+        await asyncio.sleep(0.2)
+        assert len(tender.silent) == 1
+        assert tender.silent[0] >= LEASE + 5000
+    else:
+        hall._last_beat -= LEASE / 1000 - 5
+        await asyncio.sleep(0.2)
+        assert tender.silent == []
+    await hall.close()
+
+
+async def test_whoever_takes_a_lease_reads_first_what_others_have_written(postgres_url, monkeypatch):
+    monkeypatch.setattr(Hall, "_heard", lambda hall, text: None)
+    monkeypatch.setattr(hall_module, "REFRESH_EVERY", 3600)
+    async with running(PostgresStore(postgres_url)) as one, running(PostgresStore(postgres_url)) as two:
+        made = await make(one.url, "bosman", "here Ola", "here Ala")
+        async with Client(one.url) as ola, Client(two.url) as ala:
+            await ola.open(made["table"], made["seats"]["0"], made["seats"]["1"], look=0)
+            for seat in (0, 1):
+                await ola.ask("ready", seat=seat)
+            await ala.open(made["table"])
+            before = two.hall.tables[made["table"]].lines
+            await ola.ask("chat", text="hej")
+            live = two.hall.tables[made["table"]]
+            assert live.lines == before
+            tender = Tender(live, two.hall.store, two.hall.thinkers, two.hall.server, 0)
+            assert await tender._take_lease()
+            assert live.lines == before + 1
+
+
+async def test_a_server_that_is_behind_follows_the_store_before_it_refuses_a_page(postgres_url, monkeypatch):
+    monkeypatch.setattr(Hall, "_heard", lambda hall, text: None)
+    monkeypatch.setattr(hall_module, "REFRESH_EVERY", 3600)
+    async with running(PostgresStore(postgres_url)) as one, running(PostgresStore(postgres_url)) as two:
+        made = await make(one.url, "bosman", "here Ola", "here Ala")
+        async with Client(one.url) as ola, Client(two.url) as there:
+            await there.open(made["table"])
+            await ola.open(made["table"], made["seats"]["0"], made["seats"]["1"], look=0)
+            for seat in (0, 1):
+                await ola.ask("ready", seat=seat)
+            seen = ola.seen
+            assert seen > 0
+            # The game had not begun when the other server read the table.
+            answer = await there.open(made["table"], made["seats"]["0"], look=0, seen=seen)
+            assert answer["type"] == "done", answer
+            await ola.ask("chat", text="hej")
+        async with Client(two.url) as again:
+            answer = await again.open(made["table"], made["seats"]["0"], look=0, seen=ola.seen)
+            assert answer["type"] == "done", answer
+        async with Client(two.url) as ahead:
+            answer = await ahead.open(made["table"], made["seats"]["0"], look=0, seen=ola.seen + 1)
+            assert answer["code"] == "news-ahead"
+
+
+class SeatSold(SqliteStore):
+    """A store in which a seat gets a new owner just after the lines of its game were read."""
+
+    sold = False
+
+    async def lines(self, table: str, after: int) -> list[bytes]:
+        rows = await super().lines(table, after)
+        if self.sold:
+            self.sold = False
+            record = await self.room(table)
+            assert record is not None
+            room = Room.of(record)
+            room.chairs[0].secret = hashed("new owner")
+            await self.save_room(dataclasses.replace(record, room=msgspec.json.encode(room)))
+        return rows
+
+
+async def test_a_room_is_read_after_its_lines_so_that_a_former_owner_sees_nothing_of_them(sqlite_url):
+    store = SeatSold(path(sqlite_url))
+    async with running(store) as server:
+        made = await make(server.url, "bosman", "here Ola", "here Ala")
+        async with Client(server.url) as ola:
+            await ola.open(made["table"], made["seats"]["0"], made["seats"]["1"], look=0)
+            for seat in (0, 1):
+                await ola.ask("ready", seat=seat)
+        live = server.hall.tables[made["table"]]
+        assert isinstance(live, LiveTable)
+        store.sold = True
+        await live.load()
+        assert live.room.seats_of([hashed(made["seats"]["0"])]) == set()
+        assert live.room.seats_of([hashed("new owner")]) == {0}

@@ -1,0 +1,33 @@
+"""The public list: nobody fills it."""
+
+from server.rig import ask_http, make, quick, running
+from server.stores import path
+from wyprawa.server.hall import HallRules
+from wyprawa.server.open_tables import MOST_OF_ONE
+from wyprawa.server.sqlite import SqliteStore
+
+
+async def codes(url: str) -> list[str]:
+    _, found = await ask_http(f"{url}api/tables")
+    return [table["code"] for table in found["tables"]]
+
+
+async def test_open_tables_of_one_address_are_bounded_and_take_a_tenth_of_the_list(sqlite_url, monkeypatch):
+    rules = HallRules(bot_pause=0, open_tables_each=MOST_OF_ONE + 2)
+    async with running(SqliteStore(path(sqlite_url)), hall_rules=rules, gate_rules=quick()) as server:
+        first = await make(server.url, "bosman", "here Ola", "link", listed=True)
+        server.hall.open_tables.made(first["table"], "somebody else")
+        for _ in range(MOST_OF_ONE + 2):
+            made = await make(server.url, "bosman", "here Ola", "link", listed=True)
+        asked = {"game": "bosman", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "link"}]}
+        status, wrong = await ask_http(f"{server.url}api/tables", {**asked, "listed": True}, accept_language="en")
+        assert (status, wrong["code"]) == (429, "open-tables")
+        assert str(MOST_OF_ONE + 2) in wrong["text"]
+        assert (await ask_http(f"{server.url}api/tables", asked))[0] == 201  # a private one takes nobody's place
+        shown = await codes(server.url)
+        assert len(shown) == MOST_OF_ONE + 1
+        assert first["code"] in shown
+        # A table that is gone makes room for another.
+        gone = f"{server.url}api/tables/{made['table']}"
+        assert (await ask_http(gone, method="DELETE", authorization=f"Bearer {made['host']}"))[0] == 204
+        await make(server.url, "bosman", "here Ola", "link", listed=True)

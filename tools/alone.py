@@ -1,0 +1,12 @@
+"""Runs a command while no other process runs one under the same lock: `python tools/alone.py LOCK COMMAND…`."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+from folders import locked
+
+if __name__ == "__main__":
+    with locked(Path(sys.argv[1])):
+        code = subprocess.run(sys.argv[2:]).returncode
+    sys.exit(code)

