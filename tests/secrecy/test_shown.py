@@ -1,0 +1,246 @@
+"""What a view shows of each game: the fields that lie open with their true values, and nothing else.
+
+A view is an allow-list. Here the list stands once more, written from the state, so that neither a field nor a value
+changes unnoticed.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+import wyprawa
+from playing import NAMES, final_state, random_act, random_course
+from wyprawa.core.chance import Chance
+from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.people import Place
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.state import State
+from wyprawa.core.table import Table
+from wyprawa.core.view import View
+from wyprawa.games.bosman.tokens import GANGS, SEAT_NAMES
+from wyprawa.games.bosman.tokens import NAMES as TOKENS
+from wyprawa.games.boso.deck import CARD_IDS as BOSO_CARDS
+from wyprawa.games.boso.routes import ROUTE_IDS
+from wyprawa.games.boso.world import FIELD_IDS as BOSO_FIELDS
+from wyprawa.games.polska.components import CARD_IDS, FIELD_IDS
+
+
+def bosman(state: Any, seat: Seat) -> dict[str, Any]:
+    names = state.beach.field_names
+    chosen = -1 not in state.owner
+    return {
+        "phase": ("choose", "opening", "turn", "take", "over")[state.phase],
+        "first": state.first,
+        "turn": state.turn,
+        "turns": state.turns,
+        "quiet": state.quiet,
+        "owners": {GANGS[gang]: state.owner[gang] for gang in range(4) if state.owner[gang] != -1},
+        "bosman": names[state.bosman],
+        "beach": {names[field]: TOKENS[token] for field, token in enumerate(state.lying) if token != -1},
+        "boat": {SEAT_NAMES[place]: TOKENS[token] for place, token in enumerate(state.boat) if token != -1},
+        "covered": [[SEAT_NAMES[place], TOKENS[token]] for place, token in state.covered],
+        "hand": [] if seat == SPECTATOR else state.hand_ids(seat),
+        "hand_sizes": [len(hand) for hand in state.hands],
+        "poisons": state.poisons,
+        "majtki": [GANGS[gang] for gang in range(4) if state.majtki[gang]],
+        "stack": state.stack.sizes(),
+        "laid": None if state.laid == -1 else names[state.laid],
+        "scores": list(state.scores()) if chosen else [0] * state.players,
+        "digit_sums": list(state.digit_sums()) if chosen else [0] * state.players,
+    }
+
+
+def polska(state: Any, seat: Seat) -> dict[str, Any]:
+    return {
+        "phase": ("die", "act", "cards", "discard", "over")[state.phase],
+        "first": state.first,
+        "turn": state.turn,
+        "turns": state.turns,
+        "pool": state.pool,
+        "die": state.die,
+        "played": state.played,
+        "pawns": [FIELD_IDS[field] for field in state.pawns],
+        "track": state.track,
+        "hand": [] if seat == SPECTATOR else state.hand_ids(seat),
+        "hand_sizes": [len(hand) for hand in state.hands],
+        "stops": [[CARD_IDS[card] for card in cards] for cards in state.stops],
+        "used": [CARD_IDS[card] for card in state.used],
+        "deck": state.deck.size(),
+        "markers": [number for number in range(1, 100) if state.markers >> number - 1 & 1],
+        "taken": state.taken(),
+        "beside": [field + 1 for field in state.beside],
+    }
+
+
+def boso(state: Any, seat: Seat) -> dict[str, Any]:
+    def field(number: int) -> str | None:
+        return None if number == -1 else BOSO_FIELDS[number]
+
+    def fields(bits: int) -> list[str]:
+        return [BOSO_FIELDS[number] for number in range(len(BOSO_FIELDS)) if bits >> number & 1]
+
+    def cards(numbers: Iterable[int]) -> list[str]:
+        return [BOSO_CARDS[card] for card in numbers]
+
+    watching = seat == SPECTATOR
+    ask, cash, keep = (0, 0, 0) if watching else state.card_orders[seat]
+    hand = () if watching else state.hands[seat]
+    given = {"ask": ask, "cash": cash, "keep": keep}
+    return {
+        "phase": ("start", "draw", "cards", "move", "react", "surprises", "over")[state.phase],
+        "first": state.first,
+        "turn": state.turn,
+        "turns": state.turns,
+        "lap": state.laps + 1,
+        "routes": [ROUTE_IDS[route] for route in state.routes],
+        "start": None if watching else field(state.starts[seat]),
+        "places": [field(place) for place in state.places],
+        "goals": [fields(goals) for goals in state.goals],
+        "trails": [[BOSO_FIELDS[number] for number in trail] for trail in state.trails],
+        "visited": [fields(seen) for seen in state.seen],
+        "purses": state.purses,
+        "hand": cards(hand),
+        "hand_sizes": [len(hand) for hand in state.hands],
+        "lost": state.lost,
+        "finished": state.finished,
+        "unused": state.unused.size(),
+        "used": cards(state.used),
+        "public": [cards(pile) for pile in state.public],
+        "still": state.still,
+        "taken": None
+        if state.taken == -1
+        else {"card": BOSO_CARDS[state.taken], "use": ("exchange", "move", "surprise")[state.use]},
+        "paid": state.paid,
+        "credit": state.credit,
+        "noted": fields(state.noted),
+        "timed": state.timed,
+        "order": "quick" if watching else ("quick", "ask", "cash", "keep")[state.orders[seat]],
+        "card_orders": {BOSO_CARDS[card]: order for order, bits in given.items() for card in hand if bits >> card & 1},
+        "answer": [] if watching else cards(state.answers[seat]),
+    }
+
+
+OWN: dict[str, Callable[[Any, Seat], dict[str, Any]]] = {"bosman": bosman, "boso": boso, "polska": polska}
+
+
+def check(view: View, state: State, seat: Seat) -> None:
+    expected = {
+        "seat": seat,
+        "players": state.players,
+        "options": view.options,
+        "waiting": list(state.waiting(seat)),
+        "legal": [] if seat == SPECTATOR else [action.to_json() for action in state.legal(seat)],
+        "outcome": None if state.outcome is None else state.outcome.to_json(),
+    }
+    assert view.shown() == {**expected, **OWN[state_game(view)](state, seat)}
+
+
+def state_game(view: View) -> str:
+    return type(view).__module__.split(".")[-2]
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_view_shows_what_lies_open_and_nothing_else(name):
+    game = wyprawa.game(name)
+    for players in (game.info.players[0], game.info.players[-1]):
+        for state, _, _ in islice(random_course(game, players, 7), 0, 150, 3):
+            for seat in (SPECTATOR, *range(players)):
+                check(game.view(state, seat), state, seat)
+        state = final_state(game, players, 7)
+        for seat in (SPECTATOR, 0):
+            check(game.view(state, seat), state, seat)
+
+
+BOSO = wyprawa.game("boso")
+
+
+def timed_phases(players: int, seed: int) -> Iterator[Table]:
+    """Tables of people with devices of their own, in phases of fixed length, some with answers and orders given."""
+    places = [Place(NAMES[seat]) for seat in range(players)]
+    table = Table.open(BOSO, places, chance=Chance(seed=seed), seating="apart")
+    rng = Random(seed)
+    found = 0
+    while table.outcome is None and found < 40:
+        if table.state.window() is None:
+            random_act(table, rng)
+            continue
+        found += 1
+        for seat in table.to_act():
+            if rng.random() < 0.5:
+                card = rng.choice(table.state.hand_ids(seat))
+                table.act(seat, BOSO.parse(f"order {rng.choice(['ask', 'cash', 'keep'])} {card}"))
+            if rng.random() < 0.5:
+                table.act(seat, table.state.legal(seat)[-1])
+        yield table
+        table.end_phase()
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_in_a_phase_of_fixed_length_each_sees_his_own_answer_and_orders_only(players):
+    rng = Random(1)
+    answered = 0
+    for table in timed_phases(players, 5):
+        state: Any = table.state
+        for seat in (SPECTATOR, *range(players)):
+            view: Any = table.view(seat)
+            check(view, state, seat)
+            assert view.asked == (seat in state.to_act())
+            twin: Any = BOSO.guess(view, rng)
+            known = view.knowledge
+            assert BOSO.view(twin, seat, known).to_json() == view.to_json()
+            assert twin.window() is not None
+            for other in range(players):
+                if other not in (seat, state.turn):
+                    fitting = [card for card in twin.hands[other] if twin.cards.good[card] & twin.noted]
+                    assert set(twin.answers[other]) <= set(fitting)
+                    assert other not in twin.to_act() or not twin.answers[other]
+        answered += sum(map(bool, state.answers))
+    assert answered
+
+
+def test_guesses_about_others_who_choose_in_secret_differ_and_one_at_least_must_still_choose():
+    state: Any = BOSO.new(3, SeededDealer(2))
+    view = BOSO.view(state, 0)
+    rng = Random(3)
+    twins: list[Any] = [BOSO.guess(view, rng) for _ in range(60)]
+    assert {twin.starts[0] for twin in twins} == {-1}
+    assert len({tuple(twin.starts) for twin in twins}) > 10
+    state.apply(0, state.legal(0)[0], SeededDealer(1))
+    twins = [BOSO.guess(BOSO.view(state, 0), rng) for _ in range(60)]
+    assert {twin.starts[0] for twin in twins} == {state.starts[0]}
+    for twin in twins:
+        assert -1 in twin.starts
+        assert all(start == -1 or twin.goals[seat] >> start & 1 for seat, start in enumerate(twin.starts))
+    watching: list[Any] = [BOSO.guess(BOSO.view(state, SPECTATOR), rng) for _ in range(60)]
+    assert all(-1 in twin.starts for twin in watching)
+    assert any(twin.starts[0] != state.starts[0] for twin in watching)
+
+
+def test_guesses_about_answers_differ_and_where_no_time_runs_one_at_least_is_missing():
+    rng = Random(3)
+    found = 0
+    for state, _, _ in random_course(BOSO, 3, 11):
+        if state.phase != 4:
+            continue
+        found += 1
+        for seat in (SPECTATOR, *range(3)):
+            view: Any = BOSO.view(state, seat)
+            twins: list[Any] = [BOSO.guess(view, rng) for _ in range(30)]
+            assert all(twin.to_act() for twin in twins)
+            assert seat != SPECTATOR or len({twin.to_act() for twin in twins}) > 1
+            assert all(state.turn not in twin.to_act() for twin in twins)
+        if found > 2:
+            break
+    assert found > 2
+
+
+def test_a_view_tells_who_else_has_visited_a_field():
+    for state, _, _ in islice(random_course(BOSO, 3, 4), 60, 70):
+        for seat in range(3):
+            view: Any = BOSO.view(state, seat)
+            for field in range(0, len(BOSO_FIELDS), 7):
+                others = [other for other in range(3) if other != seat and state.seen[other] >> field & 1]
+                assert view.visitors(field) == others
