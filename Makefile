@@ -75,7 +75,7 @@ clean: ## remove what the commands above made
 # Two runs at once install once: the second waits, then finds everything installed.
 install-play install-test install-bench: install-%:
 	@$(ANY_PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed"; exit 1; }
-	@$(ANY_PYTHON) tools/alone.py .cache/making/environment/lock $(MAKE) --no-print-directory $(VENV)/.$*
+	@$(ANY_PYTHON) tools/alone.py .cache/making/environment/lock $(MAKE) --silent --no-print-directory $(VENV)/.$*
 
 $(VENV)/.venv:
 	@$(PYTHON) -m venv $(VENV)
