@@ -18,7 +18,7 @@ from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import BEAT
 
-LEFT = 12
+LEFT = 20
 """Tables of four bots that somebody starts and leaves."""
 
 
