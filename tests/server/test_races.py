@@ -80,6 +80,23 @@ async def test_a_move_whose_answer_was_lost_is_told_to_all_as_soon_as_it_is_know
             await client.__aexit__()
 
 
+async def test_what_happens_while_a_page_comes_in_is_told_to_it_once(tmp_path, monkeypatch):
+    async with running(SqliteStore(tmp_path / "db")) as server:
+        made, clients = await two(server, "Ola", "Jan")
+        live = server.hall.tables[made["table"]]
+
+        async def chat(_: object) -> None:
+            await live.change(lambda room, table: table.chat(0, "hej"))
+
+        monkeypatch.setattr(server.hall, "tell_presence", chat)
+        async with Client(server.url) as watcher:
+            assert (await watcher.open(made["table"]))["type"] == "done"
+            await watcher.ask("ping")
+            assert watcher.events().count("said") == 1
+        for client in clients:
+            await client.__aexit__()
+
+
 async def test_a_page_that_does_not_read_and_goes_leaves_nothing_behind(tmp_path):
     async with running(SqliteStore(tmp_path / "db")) as server:
         made, clients = await two(server, "Ola", "Jan")

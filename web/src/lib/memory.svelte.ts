@@ -11,6 +11,8 @@ export interface Kept {
   commitment?: string;
   /** Salts this browser gave, by seat. */
   salts?: Record<number, string>;
+  /** A second seat that the others are asked about, and what it is to be taken with once they agree. */
+  request?: { seat: number; name: string; token: string } | null;
   when: number;
 }
 

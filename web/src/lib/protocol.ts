@@ -88,6 +88,14 @@ export interface Chair {
   resigned: boolean;
 }
 
+/** Somebody who plays asks for a second seat: whose people have not answered, and whose has refused. */
+export interface SeatRequest {
+  seat: Seat;
+  by: Seat;
+  asked: Seat[];
+  refused: Seat | null;
+}
+
 export interface ClockRules {
   kind: "none" | "move" | "game";
   seconds?: number;
@@ -110,6 +118,7 @@ export interface TableInfo {
   extra: { name: string; count: number; hash: string } | null;
   rematch: string | null;
   watching: number;
+  asks: SeatRequest[];
   seats: Chair[];
   yours: Seat[];
   host: boolean;

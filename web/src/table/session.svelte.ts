@@ -200,6 +200,7 @@ export class Session {
       keep(this.id, { game: table.game, code: table.code, commitment: kept.commitment ?? table.commitment });
     const right = this.#rightEyes();
     if (right !== this.eyes) void this.look(right);
+    void this.#takeIfAgreed(table);
   }
 
   #hearNews({ seat, from, news, now }: Extract<Heard, { type: "news" }>): void {
@@ -369,8 +370,25 @@ export class Session {
   async sit(seat: Seat, name: string, token?: string): Promise<boolean> {
     const taken = await this.press("take", { seat, name, ...(token && { token }) });
     if (!taken) return false;
+    if (token && taken.secret === undefined) {
+      keep(this.id, { request: { seat, name, token } }); // the others are asked first
+      return true;
+    }
     keep(this.id, { secrets: [...keysOf(this.id).secrets, String(taken.secret)] });
     tidyAddress(this.id);
     return true;
+  }
+
+  /** Take the second seat that was asked for as soon as everybody agrees; or tell who does not. */
+  async #takeIfAgreed({ asks, yours, seats }: TableInfo): Promise<void> {
+    const { request } = keysOf(this.id);
+    if (!request) return;
+    const ask = asks.find(({ seat, by }) => seat === request.seat && yours.includes(by));
+    if (ask && ask.refused === null && ask.asked.length) return;
+    keep(this.id, { request: null });
+    if (ask && ask.refused !== null)
+      this.wrong = { code: "second-refused", text: say("second-refused", { name: seats[ask.refused]!.name }) };
+    else if (ask && !(await this.sit(request.seat, request.name, request.token)) && this.line !== "open")
+      keep(this.id, { request }); // the connection broke on the way
   }
 }
