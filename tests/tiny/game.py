@@ -15,7 +15,7 @@ from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option
 from wyprawa.core.outcome import Outcome, rank
 from wyprawa.core.pile import Pile
-from wyprawa.core.problems import BadNotation, BadPosition, Refusal
+from wyprawa.core.problems import BadNotation, BadPosition, Refusal, shown_json
 from wyprawa.core.seats import SPECTATOR, Seat, mask
 from wyprawa.core.state import State, Window
 from wyprawa.core.view import View
@@ -382,9 +382,12 @@ class Tiny(Game):
             raise BadNotation("notation", text=text) from None
 
     def action_from_json(self, data: Mapping[str, Any]) -> Action:
-        kind, *rest = data.values()
-        values = rest[0] if isinstance(rest[0], list) else rest
-        return self.parse(" ".join([str(kind), *(str(value) for value in values)]))
+        kind, *rest = data.values() or ("",)
+        values = rest[0] if rest and isinstance(rest[0], list) else rest
+        try:
+            return self.parse(" ".join([str(kind), *(str(value) for value in values)]))
+        except (ValueError, RecursionError):
+            raise BadNotation("notation", text=shown_json(data)) from None
 
     FIELDS = (
         "players",
