@@ -17,7 +17,7 @@ from wyprawa.core.table import Table
 from wyprawa.core.view import View
 from wyprawa.games import game, names, plug_in
 
-__version__ = "0.4.0"
+__version__ = "0.5.0"
 
 __all__ = [
     "Advice",

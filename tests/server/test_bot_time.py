@@ -122,7 +122,7 @@ async def test_a_game_that_stands_still_is_loaded_once_after_a_restart_and_not_a
     async with running(SqliteStore(tmp_path / "db")) as server:
         made, host = await bots_alone(server)
         store = server.hall.store
-        await store._do(lambda connection: connection.execute("UPDATE rooms SET due = 0") and None)
+        await store._file.do(lambda connection: connection.execute("UPDATE rooms SET due = 0") and None)
         await host.__aexit__()
     async with running(SqliteStore(tmp_path / "db")) as server:
         async with asyncio.timeout(10):

@@ -57,7 +57,7 @@ async def test_a_store_that_cannot_write_stops_moves_with_a_clear_message_and_lo
 
 
 async def test_a_database_locked_by_another_program_is_told_and_forgiven(tmp_path, monkeypatch):
-    monkeypatch.setattr("wyprawa.server.sqlite.BUSY_SECONDS", 0.2)
+    monkeypatch.setattr("wyprawa.server.sqlite_file.BUSY_SECONDS", 0.2)
     store = SqliteStore(tmp_path / "db")
     async with running(store) as server:
         made = await make(server.url, "polska", "here Ola", "bot random")

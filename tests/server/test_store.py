@@ -663,7 +663,7 @@ async def test_a_closed_postgres_store_is_down(postgres_url):
 
 
 async def test_a_file_that_somebody_else_locks_is_a_store_that_is_down_until_it_is_free(sqlite_url, monkeypatch):
-    monkeypatch.setattr(sqlite_module, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("wyprawa.server.sqlite_file.BUSY_SECONDS", 0.1)
     async with opened(sqlite_url) as store:
         await store.create(room())
         with contextlib.closing(sqlite3.connect(path(sqlite_url), isolation_level=None)) as other:
@@ -682,13 +682,13 @@ async def test_a_full_disk_is_a_store_that_is_down_with_all_that_was_there(sqlit
         assert isinstance(store, SqliteStore)
         await store.create(room())
         await store.append(Append("t1", 0, [b"0"]))
-        await store._do(lambda connection: connection.execute("PRAGMA max_page_count = 1") and None)
+        await store._file.do(lambda connection: connection.execute("PRAGMA max_page_count = 1") and None)
         big = Append("t1", 1, [bytes(100_000)], Stamp(2000, None))
         with pytest.raises(StoreDown):
             await store.append(big)
         assert await store.lines("t1", 0) == [b"0"]
         assert await store.room("t1") == room()
-        await store._do(lambda connection: connection.execute("PRAGMA max_page_count = 1000000") and None)
+        await store._file.do(lambda connection: connection.execute("PRAGMA max_page_count = 1000000") and None)
         await store.append(big)
         assert await store.lines("t1", 0) == [b"0", bytes(100_000)]
 

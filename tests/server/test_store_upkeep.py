@@ -91,8 +91,8 @@ async def test_a_clock_set_back_while_no_server_ran_does_not_set_the_store_back(
 async def test_a_commit_waits_for_the_disk(sqlite_url):
     async with opened(sqlite_url) as store:
         assert isinstance(store, SqliteStore)
-        assert await store._do(lambda connection: connection.execute("PRAGMA synchronous").fetchone()[0]) == 2
-        assert await store._do(lambda connection: connection.execute("PRAGMA journal_mode").fetchone()[0]) == "wal"
+        assert await store._file.do(lambda connection: connection.execute("PRAGMA synchronous").fetchone()[0]) == 2
+        assert await store._file.do(lambda connection: connection.execute("PRAGMA journal_mode").fetchone()[0]) == "wal"
 
 
 # Tables set aside.
@@ -177,7 +177,7 @@ async def test_a_file_of_an_earlier_version_shrinks_too(sqlite_url):
         earlier.executescript(f"PRAGMA journal_mode = WAL;\n{first.read_text('utf-8')}\nPRAGMA user_version = 1;")
     async with opened(sqlite_url) as store:
         assert isinstance(store, SqliteStore)
-        assert await store._do(lambda connection: connection.execute("PRAGMA auto_vacuum").fetchone()[0]) == 2
+        assert await store._file.do(lambda connection: connection.execute("PRAGMA auto_vacuum").fetchone()[0]) == 2
 
 
 async def size(url: str) -> int:

@@ -64,6 +64,8 @@ class Table(Course):
 
         `seating` says how people sit: `apart`, each with a device of his own, or several at one `screen`.
         """
+        if position is not None:
+            game = game.of_position(position)
         game.check_players(len(places))
         for place, name in zip(places, check_new_names(place.name for place in places), strict=True):
             place.name = name
