@@ -70,27 +70,27 @@ def test_signs_inside_quotes_and_comments_count_for_nothing():
     marks = "[[[[[[{{{{{{ ........ " + "9" * 100
     pack = PACK.replace("sobotę", f"sobotę {marks} \"\" '' ").replace("Pierogi", "\\\"[[[[[[ '[[[[[[")
     pack = pack.replace("# Kulinaria", f"# {marks} ''' \"\"\"").replace("Nasze", 'Nasze \\" ...')
-    assert read(pack.encode()).cards[0].title == "\"[[[[[[ '[[[[[[ babci"
+    assert read(pack.encode(), 2).cards[0].title == "\"[[[[[[ '[[[[[[ babci"
     long = PACK.replace("Lepione", 'Lepione.\n"""\n[[[[[[ "').replace("'''Lep", '"""Lep').replace(".'''", '."""""')
     long = long.replace('.\n"""\n', '.\n\\"""\n')
-    assert read(long.encode()).cards[0].text == 'Lepione. """ [[[[[[ " w każdą sobotę.""'
+    assert read(long.encode(), 2).cards[0].text == 'Lepione. """ [[[[[[ " w każdą sobotę.""'
 
 
 def test_the_largest_honest_pack_is_a_pack():
     names = ", ".join(f'"{name}"' for name in PL_OF)
     assert len(names) < LONGEST_LINE - 100
     card = CARD.replace('"Polska", "SARDYNIA (Włochy)"', names).replace("Lepione", "\\u0105" * 300).replace("'''", '"')
-    one = read(f"name = 'x'\n{card}".encode()).cards[0]
+    one = read(f"name = 'x'\n{card}".encode(), 2).cards[0]
     assert len(one.fields) == len(PL_OF)
     many = "name = 'x'\n" + "".join(CARD.replace("babci", f"babci {number}") + "# nic\n\n" * 3 for number in range(200))
     assert len(many) < MOST_BYTES
     assert many.count("\n") < MOST_LINES
-    assert len(read(many.encode()).cards) == 200
+    assert len(read(many.encode(), 2).cards) == 200
 
 
 def test_inline_tables_are_a_way_to_write_cards():
     card = '{category = "cuisine", title = "Pierogi", text = "Lepione.", fields = ["Polska"]}'
-    assert read(f"name = 'x'\nversion = 1.5\ncard = [{card}]".encode()).cards[0].title == "Pierogi"
+    assert read(f"name = 'x'\nversion = 1.5\ncard = [{card}]".encode(), 2).cards[0].title == "Pierogi"
 
 
 def test_a_pack_that_was_saved_with_a_game_is_read_though_no_new_one_may_look_like_it():

@@ -58,7 +58,7 @@ async def running(
     hall = Hall(store, thinkers or Thinkers(), hall_rules or HallRules(bot_pause=0))
     figures = Figures(hall)
     rules = gate_rules or quick()
-    gate = Gate(hall, make_app(hall, http_rules or HttpRules(), figures), rules, figures)
+    gate = Gate(hall, make_app(hall, http_rules or HttpRules(positions=True), figures), rules, figures)
     listener = listen(bind, 0)
     server = uvicorn.Server(web_server(gate, rules, behind_proxy))
     serving = asyncio.create_task(server.serve(sockets=[listener]))

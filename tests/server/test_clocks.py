@@ -2,7 +2,7 @@
 
 import pytest
 
-from server.rig import TESTS, Client, make, running
+from server.rig import PATH, Client, make, running
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import LEASE
 
@@ -20,7 +20,7 @@ class Time:
 @pytest.fixture
 def tiny(monkeypatch):
     monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
-    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+    monkeypatch.setenv("PYTHONPATH", PATH)
 
 
 async def two_at(server, name: str, clock: dict, first: str = "1") -> tuple[dict, Client, Client]:

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 import wyprawa
-from server.rig import TESTS, Client, Message, ServerProcess, ask_http, http, make, running
+from server.rig import PATH, Client, Message, ServerProcess, ask_http, http, make, running
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
 from wyprawa.server.bots import Thinkers
@@ -108,7 +108,7 @@ async def test_a_lost_database_stops_moves_with_a_clear_message_and_they_go_on_w
 @pytest.fixture
 def clumsy(monkeypatch):
     monkeypatch.setenv("WYPRAWA_GAMES", "tiny=server.clumsy")
-    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+    monkeypatch.setenv("PYTHONPATH", PATH)
 
 
 @pytest.mark.parametrize("bot", ["dies", "dreams", "raises", "cheats"])

@@ -27,7 +27,7 @@ async def test_a_position_as_text_is_refused_unless_the_host_allows_it(store):
     position = some_position()
     players = wyprawa.game("polska").read_position(position).players
     asked = {"game": "polska", "seats": [{"kind": "link"}] * players, "position": position}
-    async with running(store) as server:
+    async with running(store, http_rules=HttpRules()) as server:
         texts = []
         for lang in ("pl", "en"):
             status, told = await ask_http(f"{server.url}api/tables", asked, accept_language=lang)

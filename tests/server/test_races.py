@@ -7,7 +7,7 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
-from server.rig import TESTS, Client, make, running
+from server.rig import PATH, Client, make, running
 from wyprawa.server.bots import Thinkers
 from wyprawa.server.hall import HallRules
 from wyprawa.server.postgres import PostgresStore
@@ -122,7 +122,7 @@ async def test_a_page_that_does_not_read_and_goes_leaves_nothing_behind(tmp_path
 
 async def test_when_time_is_out_and_only_slow_bots_owe_the_server_goes_on(tmp_path, monkeypatch):
     monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
-    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+    monkeypatch.setenv("PYTHONPATH", PATH)
 
     class Slow(Thinkers):
         async def ask(self, *asked: Any) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from server.rig import TESTS, Client, Running, ServerProcess, ask_http, make, play_to_the_end, running
+from server.rig import PATH, Client, Running, ServerProcess, ask_http, make, play_to_the_end, running
 from server.test_faults import Ledger, check
 from wyprawa import games as registry
 from wyprawa.core.log import read_log
@@ -27,7 +27,7 @@ async def two(url: str) -> AsyncIterator[tuple[Running, Running]]:
 @pytest.fixture
 def tiny(monkeypatch):
     monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
-    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+    monkeypatch.setenv("PYTHONPATH", PATH)
 
 
 async def seated(server: Running, made: dict, seat: int) -> Client:

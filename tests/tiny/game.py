@@ -390,8 +390,6 @@ class Tiny(Game):
             raise BadNotation("notation", text=shown_json(data)) from None
 
     FIELDS = (
-        "players",
-        "options",
         "turns",
         "phase",
         "turn",
@@ -406,16 +404,19 @@ class Tiny(Game):
 
     def write_position(self, state: State) -> str:
         tiny = cast(TinyState, state)
-        rows = [f"{name} {getattr(tiny, name)!r}" for name in self.FIELDS]
+        head = self.write_header(tiny.players, tiny.options)
+        rows = [head, *(f"{name} {getattr(tiny, name)!r}" for name in self.FIELDS)]
         return "\n".join([*rows, f"pile {tiny.pile.bag!r} {tiny.pile.layers!r}", f"over {tiny.outcome is not None}"])
 
     def read_position(self, text: str) -> State:
         import ast
 
         try:
-            rows = dict(row.split(" ", 1) for row in text.splitlines())
+            head, *rest = text.splitlines()
+            players, options = self.read_header(head)
+            rows = dict(row.split(" ", 1) for row in rest)
             values = {name: ast.literal_eval(rows[name]) for name in self.FIELDS}
-            state = TinyState(values["players"], values["options"], values["turn"])
+            state = TinyState(players, options, values["turn"])
             for name, value in values.items():
                 setattr(state, name, value)
             bag, layers = rows["pile"].split("] ", 1)

@@ -141,11 +141,11 @@ def _check_taken(s: BosoState) -> None:
         raise BadPosition("position-taken")
     if s.use == FOR_SURPRISE:
         usable = someone_in(s, taken, NOTHING)
-    elif s.use == FOR_MOVE:
+    elif s.use == FOR_MOVE and not (s.set_is_income and s.phase == CARDS):
         others = tuple(card for card in hand if card != taken)
         usable = can_pay(s, taken, s.places[s.turn], others, s.purses[s.turn], s.paid, s.credit)
     else:
-        usable = True  # whether a set can be exchanged is seen in what is legal
+        usable = True  # whether a set can be exchanged, and what follows from it, is seen in what is legal
     if not usable:
         raise BadPosition("position-taken")
 
