@@ -10,6 +10,7 @@ from server.rig import Client, make, running
 from server.stores import path
 from wyprawa.server import hall as hall_module
 from wyprawa.server.bots import Thinkers
+from wyprawa.server.fair_queue import NOBODY
 from wyprawa.server.hall import Hall
 from wyprawa.server.live import LiveTable
 from wyprawa.server.postgres import PostgresStore
@@ -68,7 +69,7 @@ async def test_whoever_takes_a_lease_reads_first_what_others_have_written(postgr
             await ola.ask("chat", text="hej")
             live = two.hall.tables[made["table"]]
             assert live.lines == before
-            tender = Tender(live, two.hall.store, two.hall.thinkers, two.hall.server, 0)
+            tender = Tender(live, two.hall.store, two.hall.thinkers, two.hall.server, lambda: NOBODY, 0)
             assert await tender._take_lease()
             assert live.lines == before + 1
 

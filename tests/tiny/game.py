@@ -407,13 +407,18 @@ class Tiny(Game):
     def write_position(self, state: State) -> str:
         tiny = cast(TinyState, state)
         rows = [f"{name} {getattr(tiny, name)!r}" for name in self.FIELDS]
-        return "\n".join([*rows, f"pile {tiny.pile.bag!r} {tiny.pile.layers!r}", f"over {tiny.outcome is not None}"])
+        header = f"{self.info.id} {self.info.rules_version}"
+        return "\n".join(
+            [header, *rows, f"pile {tiny.pile.bag!r} {tiny.pile.layers!r}", f"over {tiny.outcome is not None}"]
+        )
 
     def read_position(self, text: str) -> State:
         import ast
 
         try:
             rows = dict(row.split(" ", 1) for row in text.splitlines())
+            if rows[self.info.id] != str(self.info.rules_version):
+                raise ValueError(self.info.id)
             values = {name: ast.literal_eval(rows[name]) for name in self.FIELDS}
             state = TinyState(values["players"], values["options"], values["turn"])
             for name, value in values.items():
