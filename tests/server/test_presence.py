@@ -58,13 +58,13 @@ def test_the_minute_begins_when_the_last_page_is_closed(presence, time):
 
 def test_what_another_server_tells_counts_until_it_runs_out_and_then_the_minute_begins(presence, time):
     time.now += MINUTE
-    presence.hear("other", {1}, time.now + 15_000)
+    presence.hear("other", {"here": [1]})
     assert presence.present() == {1}
     time.now += 15_000  # the other server has died
     assert presence.present() == set()
     assert presence.until_away(1) == MINUTE
     time.now += MINUTE - 1
-    presence.hear("third", set(), time.now + 15_000)
+    presence.hear("third", {"here": []})
     assert not presence.is_away(1)
     time.now += 1
     assert presence.is_away(1)
@@ -72,9 +72,9 @@ def test_what_another_server_tells_counts_until_it_runs_out_and_then_the_minute_
 
 def test_a_page_closed_at_another_server_was_there_until_now(presence, time):
     time.now += MINUTE
-    presence.hear("other", {1}, time.now + 15_000)
+    presence.hear("other", {"here": [1]})
     time.now += 3_000
-    presence.hear("other", set(), time.now + 15_000)
+    presence.hear("other", {"here": []})
     assert (presence.present(), presence.until_away(1)) == (set(), MINUTE)
 
 
