@@ -16,7 +16,7 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.log import Line, LogFile, LogWriter
 from wyprawa.core.people import Place
 from wyprawa.core.problems import BadLog, Problem
-from wyprawa.core.replay import replay, verify
+from wyprawa.core.replay import replay, verify, verify_so_far
 from wyprawa.core.table import UNPLACED, Table
 
 Edit = Callable[[Line], Line]
@@ -152,7 +152,7 @@ def test_a_seeded_game_ends_without_a_secret():
     assert refused(resealed(log, on(log, number, secret="00" * 32))) == ("verify-secret", number)
 
 
-def test_a_sealed_game_without_its_kept_secret_does_not_end():
+def test_a_sealed_game_without_its_kept_secret_does_not_start():
     log = played()
     written = Written()
     writer = LogWriter(written.keep)
@@ -161,7 +161,7 @@ def test_a_sealed_game_without_its_kept_secret_does_not_end():
         if step.line["do"] != "keep":
             line = {name: value for name, value in step.line.items() if name not in ("n", "secret")}
             writer.line(line, step.table.position())
-    assert refused(written.read())[0] == "verify-secret"
+    assert refused(written.read()) == ("log-line", 2)
 
 
 def test_the_outcome_at_the_end_is_that_of_the_game():
@@ -235,6 +235,10 @@ def test_draws_of_another_seed_are_found():
         {"kind": "seeded", "seed": "5"},
         {"kind": "seeded", "seed": None},
         {"kind": "seeded", "seed": 1.5},
+        {"kind": "sealed"},
+        {"kind": "sealed", "commitment": 5},
+        {"kind": "sealed", "commitment": "0" * 64, "seed": 5},
+        {"kind": ["sealed"]},
         {"kind": "loaded"},
         {"kind": "loaded", "seed": 1},
         {},
@@ -264,6 +268,30 @@ def test_a_header_with_too_few_or_too_many_seats_is_refused():
         with pytest.raises(Problem) as wrong:
             Table.replay_start(TINY, crooked)
         assert wrong.value.code == "players"
+
+
+def test_a_secret_that_was_not_committed_to_is_found_whenever_the_log_is_checked():
+    log = played()
+    crooked = resealed(
+        log, lambda line: line, lambda header: {**header, "dealer": {"kind": "sealed", "commitment": "0" * 64}}
+    )
+    replayed(crooked)
+    for check in (verify, verify_so_far):
+        assert refused(crooked, lambda log, check=check: check(TINY, log)) == ("verify-secret", 2)
+
+
+def test_an_unfinished_game_is_checked_as_far_as_it_goes():
+    for chance, other in ((SEALED, Chance(secret=b"6" * 32)), (SEEDED, Chance(seed=6))):
+        log = played(chance)
+        log = LogFile(log.header, log.lines[:9], cut=False)
+        verify_so_far(TINY, log)
+        secret = other.secret.hex() if other.secret else None
+        crooked = resealed(
+            log,
+            lambda line, secret=secret: {**line, "secret": secret} if line["do"] == "keep" else line,
+            lambda header, other=other: {**header, "dealer": other.header()},
+        )
+        assert refused(crooked, lambda log: verify_so_far(TINY, log))[0] == "verify-draw"
 
 
 def test_a_log_that_never_starts_is_not_resumed():

@@ -270,11 +270,15 @@ def test_a_seat_that_is_not_there_is_a_problem_everywhere(seat):
     before = table.lines
     for call in (
         table.resign,
+        table.pause,
+        table.ask_undo,
         lambda seat: table.chat(seat, "hej"),
         lambda seat: table.act(seat, BOSMAN.parse("keep")),
+        lambda seat: table.seat_bot(seat, "random", "own"),
     ):
-        with pytest.raises(Problem):
+        with pytest.raises(Problem) as wrong:
             call(seat)
+        assert wrong.value.code == "seat"
     assert (table.lines, table.resigned) == (before, [])
 
 

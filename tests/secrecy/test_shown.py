@@ -15,6 +15,7 @@ import wyprawa
 from playing import NAMES, final_state, random_act, random_course
 from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.events import Seen
 from wyprawa.core.people import Place
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
@@ -188,6 +189,7 @@ def test_in_a_phase_of_fixed_length_each_sees_his_own_answer_and_orders_only(pla
             view: Any = table.view(seat)
             check(view, state, seat)
             assert view.asked == (seat in state.to_act())
+            assert seat != SPECTATOR or (view.order, view.card_orders, view.answer) == (0, (0, 0, 0), ())
             twin: Any = BOSO.guess(view, rng)
             known = view.knowledge
             assert BOSO.view(twin, seat, known).to_json() == view.to_json()
@@ -197,6 +199,7 @@ def test_in_a_phase_of_fixed_length_each_sees_his_own_answer_and_orders_only(pla
                     fitting = [card for card in twin.hands[other] if twin.cards.good[card] & twin.noted]
                     assert set(twin.answers[other]) <= set(fitting)
                     assert other not in twin.to_act() or not twin.answers[other]
+                    assert twin.orders[other] == 1, "where time runs, others are to be asked"
         answered += sum(map(bool, state.answers))
     assert answered
 
@@ -216,25 +219,66 @@ def test_guesses_about_others_who_choose_in_secret_differ_and_one_at_least_must_
         assert all(start == -1 or twin.goals[seat] >> start & 1 for seat, start in enumerate(twin.starts))
     watching: list[Any] = [BOSO.guess(BOSO.view(state, SPECTATOR), rng) for _ in range(60)]
     assert all(-1 in twin.starts for twin in watching)
-    assert any(twin.starts[0] != state.starts[0] for twin in watching)
+    for seat in range(3):
+        assert len({twin.starts[seat] for twin in watching}) > 1
+    state.apply(1, state.legal(1)[0], SeededDealer(1))
+    state.apply(2, state.legal(2)[0], SeededDealer(1))
+    for seat in (SPECTATOR, 0):
+        twin = BOSO.guess(BOSO.view(state, seat), rng)
+        assert twin.starts == state.starts
 
 
 def test_guesses_about_answers_differ_and_where_no_time_runs_one_at_least_is_missing():
     rng = Random(3)
-    found = 0
-    for state, _, _ in random_course(BOSO, 3, 11):
-        if state.phase != 4:
-            continue
-        found += 1
-        for seat in (SPECTATOR, *range(3)):
-            view: Any = BOSO.view(state, seat)
-            twins: list[Any] = [BOSO.guess(view, rng) for _ in range(30)]
-            assert all(twin.to_act() for twin in twins)
-            assert seat != SPECTATOR or len({twin.to_act() for twin in twins}) > 1
-            assert all(state.turn not in twin.to_act() for twin in twins)
-        if found > 2:
-            break
-    assert found > 2
+    state: Any = next(state for state, _, _ in random_course(BOSO, 3, 11) if state.phase == 4)
+    state.noted = (1 << len(BOSO_FIELDS)) - 1  # every card that names a field can be cashed
+    for seat in (SPECTATOR, *range(3)):
+        twins: list[Any] = [BOSO.guess(BOSO.view(state, seat), rng) for _ in range(60)]
+        others = [other for other in range(3) if other not in (seat, state.turn)]
+        assert all(twin.to_act() for twin in twins)
+        assert seat != SPECTATOR or len({twin.to_act() for twin in twins}) > 1
+        for other in others:
+            assert any(twin.answers[other] for twin in twins) or len(others) == 1
+        for twin in twins:
+            assert state.turn not in twin.to_act()
+            assert not any(twin.answers[other] for other in twin.to_act())
+            assert all(twin.orders[other] == 0 for other in others)
+
+
+def test_who_has_no_cards_is_asked_nothing_in_a_guess():
+    rng = Random(3)
+    state: Any = next(state for state, _, _ in random_course(BOSO, 4, 11) if state.phase == 4)
+    empty = (state.turn + 1) % 4
+    state.used += state.hands[empty]
+    state.hands[empty] = ()
+    for seat in (SPECTATOR, state.turn):
+        assert all(empty not in BOSO.guess(BOSO.view(state, seat), rng).to_act() for _ in range(30))
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_a_guess_keeps_everything_that_lies_open(name):
+    game = wyprawa.game(name)
+    rng = Random(1)
+    for players in (game.info.players[0], game.info.players[-1]):
+        states = [state.copy() for state, _, _ in islice(random_course(game, players, 5), 0, 400, 10)]
+        for state in (*states, final_state(game, players, 5)):
+            if name == "boso":
+                state.still = 2
+            for seat in (SPECTATOR, 0, players - 1):
+                view = game.view(state, seat)
+                assert game.view(game.guess(view, rng), seat, view.knowledge).to_json() == view.to_json()
+
+
+@pytest.mark.parametrize(("name", "cards"), [("boso", BOSO_CARDS), ("polska", CARD_IDS)])
+def test_used_cards_that_are_shuffled_lie_under_the_pile(name, cards):
+    game = wyprawa.game(name)
+    state = game.new(2, SeededDealer(1))
+    known = game.first_knowledge(state, 0)
+    before = len(known.unseen())
+    game.remember(known, 0, Seen("shuffled", {"used": [cards[3], cards[4]]}))
+    assert known.certain(known.pile[-1]) == [3, 4]
+    assert known.size[known.pile[-1]] == 2
+    assert len(known.unseen()) == before + 2
 
 
 def test_a_view_tells_who_else_has_visited_a_field():

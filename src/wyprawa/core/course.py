@@ -184,6 +184,8 @@ class Course:
         self._salts[self._check_seat(line["seat"])] = check_salt(line["salt"])
 
     def _do_start(self, line: Line, owed: set[Seat]) -> bool:
+        if self._chance is None:
+            raise Problem("log-draw-missing")  # the secret that was committed to is not kept: no draw could be made
         self.state = self._set_up(self._dealer, self.last_events)
         self._start_draws = self._dealer.draws()
         return True

@@ -164,14 +164,14 @@ class Table(Course):
             dealer = header["dealer"]
             header["options"] = game.options(header["options"])
             game.check_players(len(places))
-            if dealer["kind"] not in ("sealed", "seeded") or ("seed" in dealer) != (dealer["kind"] == "seeded"):
-                raise BadLog("log-header", line=1)
-            if type(dealer.get("seed", 0)) is not int:
+            seeded = {"sealed": False, "seeded": True}[dealer["kind"]]
+            promise, form = ("seed", int) if seeded else ("commitment", str)
+            if ("seed" in dealer) != seeded or type(dealer[promise]) is not form:
                 raise BadLog("log-header", line=1)
             table = cls(game, places, header, watch)
         except (KeyError, TypeError, AttributeError):
             raise BadLog("log-header", line=1) from None
-        if dealer["kind"] == "seeded":
+        if seeded:
             table._chance = Chance(seed=dealer["seed"])
         table._digest = log.header.digest
         return table
@@ -210,7 +210,8 @@ class Table(Course):
         if line["do"] == "end":
             if self.outcome is None or self.outcome.to_json() != line["outcome"]:
                 raise BadLog("log-outcome", line=number)
-            if self._chance is None or (self._chance.secret or b"").hex() != line.get("secret", ""):
+            assert self._chance is not None
+            if (self._chance.secret or b"").hex() != line.get("secret", ""):
                 raise BadLog("verify-secret", line=number)
         time = line["time"]
         self._enact(line, time if type(time) is int else 0)
@@ -282,7 +283,7 @@ class Table(Course):
         """Take a seat's last move back."""
         self._must_run()
         last = self._last_move()
-        if last is None or not self.can_undo(seat):
+        if last is None:
             raise Problem("undo-barred")
         self._perform({"do": "undo", "seat": seat, "to": last.line})
 
@@ -389,8 +390,9 @@ class Table(Course):
 
     def _end_if_over(self) -> None:
         if self.outcome is not None:
+            assert self._chance is not None
             line: Line = {"do": "end", "outcome": self.outcome.to_json()}
-            if self._chance is not None and self._chance.secret is not None:
+            if self._chance.secret is not None:
                 line["secret"] = self._chance.secret.hex()
                 line["salts"] = self._salts
             self._perform(line)

@@ -198,7 +198,6 @@ def _guess_starts(view: BosoView, state: BosoState, rng: Random) -> None:
 def _guess_answers(view: BosoView, state: BosoState, rng: Random) -> None:
     """Whether another seat has answered yet, and what, is unknown; where no time runs, one at least still must."""
     others = [seat for seat in range(view.players) if seat not in (view.turn, view.seat) and state.hands[seat]]
-    state.open = 0
     for seat in others:
         state.orders[seat] = ASK if view.timed else QUICK
         fitting = [card for card in state.hands[seat] if view.cards.good[card] & view.noted]
