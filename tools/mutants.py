@@ -46,13 +46,11 @@ TABLE = [
     "core/test_table.py",
 ]
 LOGS = ["core/test_log.py", "core/test_log_guards.py", "core/test_replay.py", "logs"]
-TABLES = ["server/test_clocks.py", "server/test_tables.py"]
 NEEDS_POSTGRES = [
     "server/test_seats.py::test_people_at_another_server_are_present_and_away_a_minute_after_their_page_was_closed",
     "server/test_seats.py::test_the_question_is_the_same_at_another_server",
     "server/test_guards.py::test_whoever_takes_a_lease_reads_first_what_others_have_written",
     "server/test_guards.py::test_a_server_that_is_behind_follows_the_store_before_it_refuses_a_page",
-    "server/test_races.py::test_a_table_that_one_server_forgot_is_looked_after_by_another",
 ]
 """Left out: a database that is killed with its test would go on running."""
 
@@ -92,12 +90,12 @@ TESTS: dict[str, list[str]] = {
     "server/tokens.py": ["server/test_pace.py"],
     "server/messages.py": ["server/test_messages.py", "server/test_protocol.py"],
     "server/packets.py": ["server/test_messages.py", "secrecy/test_reactions.py"],
-    "server/room.py": ["server/test_rooms.py", "server/test_seats.py"],
-    "server/guest.py": ["server/test_rooms.py", "server/test_tables.py"],
-    "server/seating.py": ["server/test_seats.py", "server/test_tables.py"],
-    "server/presence.py": ["server/test_presence.py", "server/test_seats.py"],
-    "server/playing.py": TABLES,
-    "server/live.py": ["server/test_guards.py", "server/test_races.py", *TABLES],
+    "server/room.py": ["server/test_rooms.py", "server/test_seating_alone.py", "server/test_seats.py"],
+    "server/guest.py": ["server/test_rooms.py", "server/test_playing_alone.py", "server/test_seating_alone.py"],
+    "server/seating.py": ["server/test_seating_alone.py", "server/test_seats.py"],
+    "server/presence.py": ["server/test_presence.py"],
+    "server/playing.py": ["server/test_playing_alone.py"],
+    "server/live.py": ["server/test_live_changes.py", "server/test_live_pages.py", "server/test_guards.py"],
 }
 """The tests that belong to each module, below `tests/`, the quick ones first."""
 

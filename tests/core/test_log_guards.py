@@ -296,7 +296,12 @@ def test_an_unfinished_game_is_checked_as_far_as_it_goes():
 
 def test_a_log_that_never_starts_is_not_resumed():
     log = played()
-    for lines in ([], log.lines[:1]):
+    written = Written()
+    writer = LogWriter(written.keep)
+    writer.header(log.header.data)
+    writer.line({"do": "salt", "seat": 0, "salt": "abc", "time": 0}, b"")
+    without_secret = written.read().lines
+    for lines in ([], log.lines[:1], without_secret):
         with pytest.raises(BadLog) as wrong:
             Table.resume(TINY, LogFile(log.header, lines, cut=False))
         assert (wrong.value.code, wrong.value.params["line"]) == ("log-cut", len(lines) + 2)

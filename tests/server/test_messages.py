@@ -99,13 +99,15 @@ def test_now_tells_a_seat_its_decision_and_others_nothing_of_it():
     assert (shown["wish"], shown["paused"]) == ({"seat": 0, "asked": [2]}, True)
 
 
-def test_now_tells_who_may_take_back_and_how_a_game_ended():
+def test_now_tells_who_may_take_back_and_how_a_game_ended(monkeypatch):
     table = open_table(TINY, 2, seed=1, first=1)
     for seat in (0, 1):
         table.act(seat, TINY.parse("stall 4"))
     table.act(0, TINY.parse("drop 1 2"))
     can = {seat: packets.now(table, packets.Eyes(seat))["can_undo"] for seat in (SPECTATOR, 0, 1)}
     assert can == {SPECTATOR: False, 0: True, 1: False}
+    monkeypatch.setattr(table, "can_undo", lambda seat: True)  # as after an action that the table itself has done
+    assert packets.now(table, packets.Eyes(SPECTATOR))["can_undo"] is False
     table.resign(0)
     shown = packets.now(table, packets.Eyes(1, "en"))
     assert shown["outcome"] == table.outcome.to_json()

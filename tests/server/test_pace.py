@@ -51,6 +51,7 @@ def test_without_a_pace_there_is_no_limit(monkeypatch):
 
 def test_each_address_has_a_pace_of_its_own_and_those_not_seen_for_longest_are_forgotten(monkeypatch):
     Loop(monkeypatch)
+    assert paces.MOST_KNOWN == 10_000
     monkeypatch.setattr(paces, "MOST_KNOWN", 2)
     pace = Pace(1, 1)
     assert [pace.allows(who) for who in ("a", "a", "b", "b")] == [True, False, True, False]

@@ -1,9 +1,12 @@
 """Presence at a table: who is there, and for how long others are not, as several servers tell it."""
 
+import asyncio
+
 import pytest
 
+from wyprawa.server.fair_queue import NOBODY, Claim, Rank, Share
 from wyprawa.server.page import Page
-from wyprawa.server.presence import Presence
+from wyprawa.server.presence import BELIEVED, COUNTED_FOR, GRACE, People, Presence
 
 MINUTE = 60_000
 
@@ -28,8 +31,8 @@ def presence(time):
 async def nowhere(message: dict) -> None: ...
 
 
-def page_of(*seats: int) -> Page:
-    page = Page(nowhere)
+def page_of(*seats: int, address: str = "") -> Page:
+    page = Page(nowhere, address)
     page.held = set(seats)
     return page
 
@@ -83,3 +86,105 @@ def test_after_messages_may_have_been_missed_nobody_is_known_to_be_away(presence
     assert presence.is_away(1)
     presence.begin_anew()
     assert presence.until_away(1) == MINUTE
+
+
+def test_seats_of_another_servers_pages_end_at_the_very_moment_its_word_runs_out(presence, time):
+    presence.hear("other", {"here": [0]})
+    time.now += BELIEVED - 1
+    assert presence.present() == {0}
+    time.now += 1
+    assert presence.present() == set()
+    presence.hear("third", {"here": []})  # forgets the word that has just run out, and notes its seats
+    assert list(presence._elsewhere) == ["third"]
+    assert presence.until_away(0) == MINUTE
+
+
+def test_a_seat_with_an_open_page_has_the_whole_minute_before_it(presence, time):
+    presence.pages.add(page_of(0))
+    time.now += 5 * MINUTE
+    assert (presence.is_away(0), presence.until_away(0)) == (False, MINUTE)
+
+
+# What servers tell each other.
+
+
+def test_another_server_is_told_of_seats_and_of_where_players_and_watchers_are_from(presence):
+    presence.pages |= {page_of(2, 0, address="school"), page_of(1, address="school"), page_of(address="home")}
+    assert presence.told() == {"here": [0, 1, 2], "players": {"school": 2}, "watchers": {"home": 1}}
+
+
+def test_of_many_addresses_of_watchers_the_hundred_with_most_pages_are_told(presence):
+    presence.pages |= {page_of(address=str(number)) for number in range(100)}
+    presence.pages |= {page_of(address="crowd") for _ in range(2)}
+    told = presence.told()["watchers"]
+    assert len(told) == 100
+    assert told["crowd"] == 2
+
+
+def test_what_a_server_tells_is_added_to_what_is_here(presence):
+    presence.pages |= {page_of(0, address="school"), page_of(address="home")}
+    presence.hear("other", {"here": [1, 2], "players": {"school": 1, "flat": 1}, "watchers": {"home": 3}})
+    assert presence.players() == {"school": 2, "flat": 1}
+    assert presence.watchers() == {"home": 4}
+
+
+def test_a_server_of_an_earlier_version_names_no_addresses_and_its_players_count(presence):
+    presence.hear("old", {"here": [1, 2]})
+    assert presence.players() == {"": 2}
+    presence.hear("old", {"here": []})
+    assert presence.players() == {}
+
+
+# Whose time.
+
+
+def test_a_table_is_watched_while_a_page_is_open_and_ten_seconds_longer(presence, time):
+    assert not presence.is_watched()
+    page = page_of()
+    presence.pages.add(page)
+    assert presence.is_watched()
+    presence.leave(page)
+    time.now += GRACE - 1
+    assert presence.is_watched()
+    time.now += 1
+    assert not presence.is_watched()
+
+
+@pytest.mark.parametrize("said", [{"here": [1]}, {"here": [], "watchers": {"home": 1}}])
+def test_a_table_that_somebody_has_open_at_another_server_is_watched(presence, time, said):
+    presence.hear("other", said)
+    assert presence.is_watched()
+    time.now += BELIEVED
+    assert not presence.is_watched()  # the other server has died: nobody is known to have left a moment ago
+    presence.hear("other", said)
+    presence.hear("other", {"here": []})
+    assert presence.is_watched()
+    time.now += GRACE
+    assert not presence.is_watched()
+
+
+def test_players_claim_time_before_watchers_and_watchers_before_nobody(presence):
+    assert presence.claim({}) == NOBODY
+    watcher, player = page_of(address="home"), page_of(0, address="school")
+    presence.pages.add(watcher)
+    assert presence.claim({"home": 5}) == Claim(Rank.WATCHED, (Share("home", 5),))
+    presence.pages |= {player, page_of(1, address="flat")}
+    assert presence.claim({"school": 30}) == Claim(Rank.PLAYED, (Share("flat", 1), Share("school", 30)))
+    presence.pages.clear()
+    presence.leave(player)
+    assert presence.claim({"school": 30}) == Claim(Rank.EMPTY, (Share("school", 1),))
+
+
+async def test_people_are_counted_over_all_tables_and_again_after_a_second(presence, monkeypatch):
+    now = 100.0
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now)
+    other = Presence(Time(), MINUTE)
+    presence.pages |= {page_of(0, address="school"), page_of(address="home")}
+    other.pages |= {page_of(1, address="school"), page_of(0, address="flat")}
+    people = People(lambda: [presence, other])
+    assert people.count() == {"school": 2, "flat": 1}
+    other.pages.clear()
+    now += COUNTED_FOR
+    assert people.count() == {"school": 2, "flat": 1}
+    now += 0.01
+    assert people.count() == {"school": 1}

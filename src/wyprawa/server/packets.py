@@ -40,7 +40,7 @@ def item(game: Game, names: list[str], time: int, events: list[Seen], eyes: Eyes
 def now(table: Table, eyes: Eyes) -> Packet:
     """How the table stands."""
     game, seat = table.game, eyes.seat
-    view = table.view(seat) if eyes.picture or eyes.choices else table.glance(seat)
+    view = table.glance(seat)
     packet: Packet = {
         "view": view.shown(),
         "decision": table.decision(seat) if seat in table.to_act() and table.places[seat].bot is None else None,

@@ -1,0 +1,139 @@
+"""A live table on its own: with a store in memory, and pages that keep what they were told."""
+
+import dataclasses
+import json
+from typing import Any
+
+from tiny.game import GAME as TINY
+from wyprawa.core.clock import ClockRules
+from wyprawa.core.problems import Problem
+from wyprawa.core.seats import SPECTATOR
+from wyprawa.server.live import BadTable, LiveTable
+from wyprawa.server.packets import Eyes
+from wyprawa.server.page import Page
+from wyprawa.server.room import PERSON, Chair, new_room
+from wyprawa.server.store import Append, Conflict, Record, StoreDown
+from wyprawa.server.tokens import hashed
+
+
+class MemoryStore:
+    """What a live table asks of a store."""
+
+    shared = False
+
+    def __init__(self, record: Record) -> None:
+        self.time = 1_000_000
+        self.record: Record | None = record
+        self.rows: list[bytes] = []
+        self.appended: list[Append] = []
+        self.settled = 0
+        self.conflicts = 0
+        self.down = False
+
+    def now(self) -> int:
+        return self.time
+
+    async def lines(self, table: str, after: int) -> list[bytes]:
+        return self.rows[after:]
+
+    async def room(self, table: str) -> Record | None:
+        return self.record
+
+    async def save_room(self, record: Record) -> None:
+        self._check(record)
+        self.record = dataclasses.replace(record, version=record.version + 1)
+
+    async def append(self, lines: Append) -> None:
+        self._check(lines.record)
+        if lines.first != len(self.rows):
+            raise Conflict
+        self.rows += lines.rows
+        self.appended.append(lines)
+        if lines.record is not None:
+            self.record = dataclasses.replace(lines.record, version=lines.record.version + 1)
+
+    async def settle(self, table: str) -> None:
+        self.settled += 1
+
+    def _check(self, record: Record | None) -> None:
+        if self.down:
+            raise StoreDown("gone")
+        if self.conflicts:
+            self.conflicts -= 1
+            raise Conflict
+        if record is not None and (self.record is None or record.version != self.record.version):
+            raise Conflict
+
+
+class Reader:
+    """A page, and what it was told."""
+
+    def __init__(self, live: LiveTable, *secrets: str, seat: int = SPECTATOR) -> None:
+        self.page = Page(self._send, "home")
+        self.page.keys = [hashed(secret) for secret in secrets]
+        live.pages.add(self.page)
+        live.recognise(self.page)
+        self.page.eyes = Eyes(seat)
+
+    async def _send(self, message: dict[str, Any]) -> None: ...
+
+    def told(self) -> list[dict[str, Any]]:
+        """What it was told since it was asked last."""
+        found = [json.loads(data) for data in self.page._waiting]
+        self.page._waiting.clear()
+        return found
+
+    def types(self) -> list[str]:
+        return [message["type"] for message in self.told()]
+
+
+class Scene:
+    """A table of the tiny game with two people, and who was called about it."""
+
+    def __init__(self, *chairs: Chair, clock: ClockRules | None = None) -> None:
+        people = (Chair(PERSON, "Ola", secret=hashed("ola")), Chair(PERSON, "Jan", secret=hashed("jan")))
+        chairs = chairs or people
+        settings: dict[str, Any] = {"dealer": "55" * 32, "listed": False, "position": None, "now": 7}
+        room = new_room("table", "CODE", "host", TINY, len(chairs), {}, clock or ClockRules(), **settings)
+        room.chairs[:] = chairs
+        self.store = MemoryStore(room.record(1, 999_000))
+        self.changed = self.news = 0
+        self.bad: list[BadTable] = []
+        self.live = self.new_live()
+
+    def new_live(self) -> LiveTable:
+        assert self.store.record is not None
+        store: Any = self.store
+        return LiveTable(
+            store, self.store.record, self._on_change, self._on_news, lambda live, bad: self.bad.append(bad)
+        )
+
+    def _on_change(self, live: LiveTable) -> None:
+        self.changed += 1
+
+    def _on_bad(self, live: LiveTable, bad: BadTable) -> None:
+        self.bad.append(bad)
+
+    def _on_news(self, live: LiveTable) -> None:
+        self.news += 1
+
+    async def start(self) -> LiveTable:
+        await self.live.change(lambda room, table: self.live.start(room), room=True)
+        return self.live
+
+    async def chat(self, text: str = "hej", live: LiveTable | None = None, **more: Any) -> None:
+        await (live or self.live).change(lambda room, table: table.chat(0, text), **more)
+
+    async def choose(self, seat: int, stall: int = 2) -> None:
+        """A secret choice."""
+        action = TINY.action_from_json({"do": "stall", "stall": stall})
+        await self.live.change(lambda room, table: table.act(seat, action, table.decision(seat)))
+
+
+async def code_of(doing: Any) -> str:
+    """With which problem it is refused."""
+    try:
+        await doing
+    except Problem as wrong:
+        return wrong.code
+    raise AssertionError("it was not refused")

@@ -1,0 +1,277 @@
+"""A live table on its own: what is written, when, and what is taken back."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from server.memory import Reader, Scene, code_of
+from server.rig import TESTS
+from wyprawa.core.clock import ClockRules
+from wyprawa.core.problems import Problem
+from wyprawa.server import live as live_module
+from wyprawa.server.live import MOST_LINES, TOUCH_EVERY
+from wyprawa.server.room import ABANDONED, BOT, FINISHED, PERSON, RUNNING, Chair
+from wyprawa.server.store import DAMAGED, STALLED
+from wyprawa.server.tokens import hashed
+
+
+@pytest.fixture(autouse=True)
+def tiny(monkeypatch):
+    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
+    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+
+
+# Beginning.
+
+
+async def test_a_game_begins_once_and_only_with_every_seat_taken():
+    empty = Scene(Chair(PERSON, "Ola", secret=hashed("ola")), Chair())
+    assert await code_of(empty.start()) == "room-not-full"
+    assert (empty.live.table, empty.store.rows) == (None, [])
+    scene = Scene()
+    live = await scene.start()
+    assert (live.room.status, live.version, len(scene.store.rows)) == (RUNNING, 2, live.lines + 1)
+    assert await code_of(scene.start()) == "room-running"
+    assert scene.changed == 1
+
+
+@pytest.mark.parametrize(("shared", "seating"), [(False, "apart"), (True, "screen")])
+async def test_the_log_says_whether_people_sit_at_one_screen(shared, seating):
+    scene = Scene()
+    await scene.live.change(lambda room, table: setattr(room, "shared", shared), room=True)
+    await scene.start()
+    assert json.loads(scene.store.rows[0])["seating"] == seating
+
+
+# Changing.
+
+
+async def test_what_is_refused_changes_nothing_and_is_not_read_anew():
+    scene = Scene()
+    live = await scene.start()
+    table, rows = live.table, len(scene.store.rows)
+
+    def refuse(room: Any, table: Any) -> None:
+        raise Problem("muted")
+
+    assert await code_of(live.change(refuse)) == "muted"
+    assert (scene.changed, scene.news) == (1, 1)
+    await scene.chat()
+    assert live.table is table
+    assert len(scene.store.rows) == rows + 1
+
+
+async def test_after_an_error_of_the_program_the_table_is_read_anew():
+    scene = Scene()
+    live = await scene.start()
+    table = live.table
+
+    def fail(room: Any, table: Any) -> None:
+        raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        await live.change(fail)
+    await scene.chat()
+    assert live.table is not table
+    assert live.table is not None
+    assert live.table.lines == len(scene.store.rows) - 1
+
+
+async def test_a_refusal_after_half_of_a_change_takes_all_of_it_back():
+    scene = Scene()
+    live = await scene.start()
+    reader = Reader(live)
+    rows = list(scene.store.rows)
+
+    def half(room: Any, table: Any) -> None:
+        table.chat(0, "half")
+        raise Problem("muted")
+
+    assert await code_of(live.change(half)) == "muted"
+    assert scene.store.rows == rows
+    await scene.chat("whole")
+    assert len(scene.store.rows) == len(rows) + 1
+    assert b"half" not in b"".join(scene.store.rows)
+    assert "half" not in str(reader.told())
+
+
+async def test_whoever_comes_second_reads_what_the_first_wrote_and_tries_again():
+    scene = Scene()
+    await scene.start()
+    other = scene.new_live()
+    await other.load()
+    await scene.chat("first", other)
+    await scene.chat("second")
+    assert [b"first" in row or b"second" in row for row in scene.store.rows[-2:]] == [True, True]
+    assert b"second" in scene.store.rows[-1]
+
+
+async def test_a_change_is_given_up_after_fifty_conflicts_and_not_before():
+    scene = Scene()
+    await scene.start()
+    scene.store.conflicts = live_module.TRIES - 1
+    await scene.chat()
+    scene.store.conflicts = live_module.TRIES
+    assert await code_of(scene.chat()) == "table-busy"
+
+
+async def test_what_the_store_did_not_take_is_not_told_and_not_kept():
+    scene = Scene()
+    live = await scene.start()
+    reader = Reader(live)
+    rows, scene.store.down = len(scene.store.rows), True
+    assert await code_of(scene.chat("lost")) == "store-down"
+    scene.store.down = False
+    assert reader.told() == []
+    await scene.chat("kept")
+    assert len(scene.store.rows) == rows + 1
+    assert "lost" not in str(reader.told())
+
+
+async def test_a_log_past_its_bound_takes_nothing_but_an_end(monkeypatch):
+    scene = Scene()
+    live = await scene.start()
+    monkeypatch.setattr(live_module, "MOST_LINES", live.lines)
+    await scene.chat()  # the last one
+    assert await code_of(scene.chat()) == "table-long"
+    assert live.due() is None
+    await live.change(lambda room, table: table.abandon(), closing=True)
+    assert live.room.status == ABANDONED
+    assert MOST_LINES == 20_000
+
+
+async def test_a_deleted_table_is_gone_for_good():
+    scene = Scene()
+    live = await scene.start()
+    scene.store.record = None
+    assert await code_of(live.load()) == "table-gone"
+    assert live.gone
+    scene.store.record = scene.live.room.record(2, 0)
+    assert await code_of(scene.chat()) == "table-gone"
+
+
+async def test_a_game_that_is_over_closes_its_room():
+    scene = Scene()
+    live = await scene.start()
+    await live.change(lambda room, table: table.resign(0))
+    assert live.table is not None
+    assert live.table.outcome is not None
+    assert (live.room.status, live.version) == (FINISHED, 3)
+    assert scene.store.record is not None
+    assert scene.store.record.status == FINISHED
+
+
+async def test_a_look_that_changes_nothing_is_not_written_and_not_told():
+    scene = Scene()
+    live = await scene.start()
+    reader = Reader(live)
+    rows, version = len(scene.store.rows), live.version
+    await live.change(lambda room, table: None)
+    assert (len(scene.store.rows), live.version, reader.told()) == (rows, version, [])
+
+
+# Times in the store.
+
+
+async def test_the_times_of_a_table_are_written_when_they_change_and_once_a_minute():
+    scene = Scene()
+    await scene.start()
+    await scene.chat()
+    scene.store.time += TOUCH_EVERY
+    await scene.chat()
+    scene.store.time += 1
+    await scene.chat()
+    await scene.chat()
+    stamps = [append.stamp for append in scene.store.appended]
+    assert stamps[0] is not None
+    assert (stamps[0].touched, stamps[0].due) == (1_000_000, None)
+    assert stamps[1:3] == [None, None]
+    assert stamps[3] is not None
+    assert stamps[3].touched == scene.store.time
+    assert stamps[4] is None
+
+
+async def test_a_table_is_due_at_once_for_a_bot_and_never_when_paused_or_over():
+    scene = Scene(Chair(PERSON, "Ola", secret=hashed("ola")), Chair(BOT, "Bot", "uniform", ready=True))
+    assert scene.live.due() is None
+    live = await scene.start()
+    assert live.due() == 0
+    await live.change(lambda room, table: table.pause(0))
+    assert live.due() is None
+    await live.change(lambda room, table: table.go_on(0))
+    assert live.due() == 0
+    await live.change(lambda room, table: table.abandon())
+    assert live.due() is None
+
+
+async def test_a_table_is_due_when_somebodys_time_runs_out():
+    scene = Scene(clock=ClockRules("move", 30))
+    live = await scene.start()
+    assert live.due() == scene.store.time + 30_000
+    assert scene.store.appended[-1].stamp is not None
+    assert scene.store.appended[-1].stamp.due == live.due()
+    assert not live.is_settled
+
+
+async def test_a_game_of_bots_stands_still_while_nobody_watches():
+    bots = (Chair(BOT, "A", "uniform", ready=True), Chair(BOT, "B", "uniform", ready=True))
+    scene = Scene(*bots)
+    assert not scene.live.only_bots_decide()
+    live = await scene.start()
+    assert live.only_bots_decide()
+    assert live.stands_still()
+    assert live.due() is None
+    reader = Reader(live)
+    assert not live.stands_still()
+    assert live.due() == 0
+    await live.settle()
+    assert (scene.store.settled, live.is_settled) == (0, True)  # as written at the start, when nobody watched
+    live.pages.discard(reader.page)
+    await live.settle()
+    assert (scene.store.settled, live.is_settled) == (1, True)
+
+
+async def test_one_person_is_enough_for_a_game_to_go_on_unwatched():
+    scene = Scene(Chair(PERSON, "Ola", secret=hashed("ola")), Chair(BOT, "Bot", "uniform", ready=True))
+    live = await scene.start()
+    assert not live.only_bots_decide()
+    assert not live.stands_still()
+    assert live.due() == 0
+
+
+# Loading.
+
+
+async def test_a_log_that_does_not_replay_is_a_damaged_table():
+    scene = Scene()
+    await scene.start()
+    scene.store.rows[-1] = scene.store.rows[-1][:-3] + b"}\n"
+    live = scene.new_live()
+    assert await code_of(live.load()) == "table-damaged"
+    assert [(bad.why, bad.params) for bad in scene.bad] == [(DAMAGED, {"table": "table"})]
+    assert not live.gone
+    assert await code_of(scene.chat(live=live)) == "table-damaged"
+
+
+async def test_an_error_of_the_rules_while_replaying_is_a_damaged_table_too(monkeypatch):
+    scene = Scene()
+    await scene.start()
+    live = scene.new_live()
+    monkeypatch.setattr(live, "_resume", lambda rows: {}["nothing"])
+    assert await code_of(live.load()) == "table-damaged"
+    assert [bad.cause for bad in scene.bad] == ["KeyError"]
+
+
+async def test_a_log_whose_replay_does_not_end_is_a_stalled_table(monkeypatch):
+    scene = Scene()
+    await scene.start()
+    live = scene.new_live()
+    given_up: list[str] = []
+    monkeypatch.setattr(live_module, "REPLAY_SECONDS", 0.01)
+    monkeypatch.setattr(live_module.ACTIVITY, "give_up", given_up.append)
+    monkeypatch.setattr(live_module.asyncio, "to_thread", lambda *given: asyncio.sleep(5))
+    assert await code_of(live.load()) == "table-stalled"
+    assert [bad.why for bad in scene.bad] == [STALLED]
+    assert given_up == ["table"]

@@ -1,0 +1,196 @@
+"""What pages say in a running game, without sockets: moves, taking back, talking, pausing, asking."""
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from server.memory import Reader, Scene, code_of
+from server.rig import TESTS
+from wyprawa.core.seats import SPECTATOR
+from wyprawa.server import messages as said
+from wyprawa.server.bots import NoAnswer
+from wyprawa.server.fair_queue import Claim, Rank, Share
+from wyprawa.server.guest import Guest
+from wyprawa.server.pace import Bucket
+from wyprawa.server.packets import Eyes
+from wyprawa.server.playing import HANDLERS
+
+STALL = {"do": "stall", "stall": 2}
+
+
+@pytest.fixture(autouse=True)
+def tiny(monkeypatch):
+    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
+    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+
+
+class Table(Scene):
+    """A table with two pages that talk as little as they like."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gone: list[Any] = []
+        self.asked: list[tuple[Any, ...]] = []
+        self.advice: Any = {"act": STALL, "code": "reason-only", "params": {}}
+        self.hall: Any = SimpleNamespace(
+            store=self.store,
+            pages_changed=self._changed,
+            people=SimpleNamespace(count=lambda: {"home": 4}),
+            thinkers=SimpleNamespace(ask=self._think),
+        )
+
+    async def _changed(self, live: Any) -> None:
+        self.gone.append(live)
+
+    async def _think(self, *given: Any) -> Any:
+        self.asked.append(given)
+        if self.advice is None:
+            raise NoAnswer("slow")
+        return self.advice
+
+    def guest(self, *secrets: str, seat: int = SPECTATOR) -> Guest:
+        reader = Reader(self.live, *secrets)
+        guest = Guest(self.hall, reader.page, Bucket(0, 1), Bucket(0, 1))
+        guest.live = self.live
+        guest.page.eyes = Eyes(seat, "en")
+        guest.page.sent = self.live._counts.get(seat, 0)
+        return guest
+
+    @property
+    def game(self) -> Any:
+        return self.live.table
+
+
+async def started() -> tuple[Table, Guest, Guest]:
+    table = Table()
+    await table.start()
+    return table, table.guest("ola", seat=0), table.guest("jan", seat=1)
+
+
+async def tell(guest: Guest, message: said.Message) -> Any:
+    return await HANDLERS[type(message)](guest, message)
+
+
+def heard(guest: Guest) -> list[bytes]:
+    found = list(guest.page._waiting)
+    guest.page._waiting.clear()
+    return found
+
+
+async def test_a_decision_is_made_by_the_seat_that_looks_as_json_or_as_text():
+    table, ola, jan = await started()
+    await tell(ola, said.Act(id=5, decision=table.game.decision(0), act=STALL))
+    assert table.game.to_act() == (1,)
+    assert heard(ola)[0].startswith(b'{"re":5,')
+    assert heard(jan) == []
+    assert await code_of(tell(jan, said.Act())) == "message-form"
+    assert await code_of(tell(table.guest("jan"), said.Act(act=STALL))) == "look-first"
+    await tell(jan, said.Act(text="stall 4"))
+    assert 1 not in table.game.to_act() or table.game.state.phase != "start"
+    assert heard(jan)[0].startswith(b'{"type":"news"')
+
+
+async def test_nobody_decides_where_a_bot_does_or_for_a_seat_that_has_a_new_owner():
+    table, ola, _ = await started()
+    await table.live.change(lambda room, game: game.seat_bot(0, "uniform", "own"))
+    assert await code_of(tell(ola, said.Act(act=STALL))) == "bot-decides"
+    await table.live.change(lambda room, game: game.seat_person(0, "Ola"))
+    ola.page.held = set()
+    assert await code_of(tell(ola, said.Act(act=STALL))) == "seat-not-yours"
+    assert await code_of(tell(ola, said.Resign())) == "seat-not-yours"
+    lobby = Table()
+    await lobby.live.load()
+    assert await code_of(tell(lobby.guest("ola", seat=0), said.Act(act=STALL))) == "room-lobby"
+
+
+async def test_talk_is_counted_and_a_muted_seat_says_nothing():
+    table, ola, jan = await started()
+    ola.talk = Bucket(0.001, 2)
+    await tell(ola, said.Chat(text="hej"))
+    table.live.room.chairs[0].muted = True
+    assert await code_of(tell(ola, said.Chat(text="hej"))) == "muted"
+    table.live.room.chairs[0].muted = False
+    await tell(ola, said.Chat(text="hej"))
+    assert await code_of(tell(ola, said.Chat(text="hej"))) == "too-fast"
+    for message in (said.Pause(), said.Go(), said.AskUndo(), said.Agree(yes=True)):
+        assert await code_of(tell(ola, message)) == "too-fast"
+    await tell(jan, said.Chat(text="still"))
+
+
+async def test_a_pause_needs_nobodys_eyes_but_a_seat():
+    table, ola, _ = await started()
+    ola.page.eyes = Eyes()
+    await tell(ola, said.Pause())
+    assert table.game.paused
+    await tell(ola, said.Go())
+    assert not table.game.paused
+    assert await code_of(tell(table.guest(), said.Pause())) == "look-first"
+
+
+async def test_whoever_is_asked_answers_for_all_his_seats_and_nobody_else_does():
+    table, ola, jan = await started()
+    for seat, guest in enumerate((ola, jan)):
+        await tell(guest, said.Act(decision=table.game.decision(seat), act=STALL))
+    assert await code_of(tell(jan, said.Agree(yes=True))) == "undo-not-asked"
+    mover = ola if 0 in table.game.to_act() else jan
+    other = jan if mover is ola else ola
+    seat = mover.looking()
+    await table.live.change(lambda room, game: game.act(seat, game.view(seat).legal[0], game.decision(seat)))
+    assert await code_of(tell(mover, said.Undo())) == "undo-barred"
+    await tell(mover, said.AskUndo())
+    assert await code_of(tell(mover, said.Agree(yes=True))) == "undo-not-asked"
+    heard(other)
+    await tell(other, said.Agree(id=9, yes=True))
+    assert table.game.wish is None
+    assert seat in table.game.to_act()
+    assert [data[:8] for data in heard(other)] == [b'{"re":9,']
+
+
+async def test_a_resignation_ends_a_game_of_two():
+    table, ola, _ = await started()
+    assert await code_of(tell(table.guest("ola"), said.Resign())) == "look-first"
+    await tell(ola, said.Resign())
+    assert table.game.outcome is not None
+
+
+async def test_a_hint_is_asked_for_ones_own_decision_in_ones_own_language():
+    table, ola, _ = await started()
+    table.advice = {"act": STALL, "code": "action-stall", "params": {"text": "2"}}
+    answer = await tell(ola, said.Hint())
+    assert answer["act"] == STALL
+    assert answer["choice"] == "stall 2"
+    assert answer["reason"] == "2"
+    game, bot, view, number, claim = table.asked[0]
+    assert (game, bot, view.seat, number) == (table.live.game, table.live.game.adviser, 0, 0)
+    assert claim() == Claim(Rank.PLAYED, (Share("home", 4),))
+    table.advice = None
+    assert await code_of(tell(ola, said.Hint())) == "hint-failed"
+    ola.page.held = set()
+    assert await code_of(tell(ola, said.Hint())) == "seat-not-yours"
+    ola.page.held = {0}
+    await tell(ola, said.Act(act=STALL))
+    assert await code_of(tell(ola, said.Hint())) == "hint-not-now"
+    assert len(table.asked) == 2
+
+
+async def test_what_a_seat_knows_is_told_to_its_owner_and_what_everybody_knows_to_all():
+    table, ola, _ = await started()
+    assert set(await tell(ola, said.Recall())) == {"knowledge", "text"}
+    watcher = table.guest()
+    assert "knowledge" in await tell(watcher, said.Recall())
+    ola.page.held = set()
+    assert await code_of(tell(ola, said.Recall())) == "seat-not-yours"
+
+
+async def test_whoever_goes_is_no_longer_there_and_the_others_are_told():
+    table, ola, jan = await started()
+    heard(jan)
+    table.store.time += 1000
+    await ola.go_away()
+    assert (ola.live, ola.page in table.live.pages, table.live.last_used) == (None, False, table.store.time)
+    assert table.gone == [table.live]
+    assert [b'"type":"table"' in data for data in heard(jan)] == [True]
+    await ola.go_away()
+    assert table.gone == [table.live]
+    assert await code_of(tell(ola, said.Chat(text="?"))) == "open-first"
