@@ -7,6 +7,8 @@ from playing import at_random
 from secrecy.test_knowledge import truth, watched
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.seats import SPECTATOR
+from wyprawa.games import game as find_game
+from wyprawa.games.boso.state import CARDS, MOVE, NOTHING
 
 STEPS = 70
 
@@ -27,6 +29,7 @@ def test_the_truth_is_possible_and_a_guess_looks_the_same(game):
             twin = game.guess(view, rng)
             assert game.view(twin, witness.seat, known).to_json() == view.to_json()
             assert twin.to_act() == state.to_act() or len(state.waiting(SPECTATOR)) > 1
+            assert all(twin.legal(seat) for seat in twin.to_act())
             assert sorted(len(hand) for hand in twin.hands) == sorted(len(hand) for hand in state.hands)
 
 
@@ -37,9 +40,8 @@ def test_a_view_stays_as_it_was_when_the_game_and_guesses_go_on(game):
         shown = [view.to_json() for view in views]
         for world in (state.copy(), *(game.guess(view, rng) for view in views)):
             for _ in range(3):
-                seats = [seat for seat in world.to_act() if world.legal(seat)]
-                if seats:
-                    seat = rng.choice(seats)
+                if world.outcome is None:
+                    seat = rng.choice(world.to_act())
                     world.apply(seat, at_random(game, world, seat, rng), SeededDealer(1))
         assert [view.to_json() for view in views] == shown
 
@@ -53,3 +55,16 @@ def test_a_spectator_has_no_hand_and_nothing_to_decide(game):
             assert own.hand == state.hands[seat]
             assert own.legal == state.legal(seat)
             assert own.hand_sizes == view.hand_sizes == [len(hand) for hand in state.hands]
+
+
+def test_whoever_took_a_public_card_can_use_it_in_every_guess():
+    """BOSO-10-8: hands that could not keep the promise are not guessed."""
+    game, rng, promises = find_game("boso"), Random(4), 0
+    for state, witnesses in islice(watched(game, 4, 1001), 0, 200):
+        if state.taken == NOTHING or state.phase not in (CARDS, MOVE):
+            continue
+        for witness in witnesses:
+            if witness.seat != state.turn:
+                promises += 1
+                assert game.guess(game.view(state, witness.seat, witness.know()), rng).legal(state.turn)
+    assert promises > 20

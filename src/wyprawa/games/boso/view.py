@@ -1,7 +1,7 @@
 """What one seat may know of a game of Boso przez świat, what it remembers, and guesses at the rest."""
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from wyprawa.core.actions import Action
 from wyprawa.core.events import Seen
@@ -13,8 +13,11 @@ from wyprawa.core.view import View
 from .deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, box, fields_of
 from .routes import ROUTE_IDS
 from .rules import BosoState
-from .state import ASK, CASH, KEEP, NOTHING, ORDERS, PHASES, QUICK, REACT, SEAT_BIT, START, USES
+from .state import ASK, CARDS, CASH, KEEP, MOVE, NOTHING, ORDERS, PHASES, QUICK, REACT, SEAT_BIT, START, USES
 from .world import FIELD_IDS
+
+MOST_TRIES: Final = 1000
+"""How often cards are dealt anew until they explain what another player did."""
 
 
 class BosoView(View):
@@ -170,9 +173,13 @@ def guess(view: BosoView, rng: Random) -> BosoState:
     state.noted = view.noted
     state.timed = view.timed
     state.outcome = view.outcome
-    dealt = view.knowledge.deal(rng)
-    state.hands = [view.hand if seat == view.seat else tuple(dealt[seat]) for seat in range(view.players)]
-    state.unused = Pile(sorted(card for place in view.knowledge.pile for card in dealt[place]))
+    _guess_cards(view, state, rng)
+    if view.taken != NOTHING and view.seat != view.turn and view.phase in (CARDS, MOVE):
+        # Whoever took a public card can put it to its use (BOSO-10-8), so some hands are impossible.
+        tries = 1
+        while not state.legal(view.turn) and tries < MOST_TRIES:
+            _guess_cards(view, state, rng)
+            tries += 1
     if view.seat != SPECTATOR:
         state.orders[view.seat] = view.order
         state.card_orders[view.seat] = view.card_orders
@@ -183,6 +190,12 @@ def guess(view: BosoView, rng: Random) -> BosoState:
     if view.phase == REACT:
         _guess_answers(view, state, rng)
     return state
+
+
+def _guess_cards(view: BosoView, state: BosoState, rng: Random) -> None:
+    dealt = view.knowledge.deal(rng)
+    state.hands = [view.hand if seat == view.seat else tuple(dealt[seat]) for seat in range(view.players)]
+    state.unused = Pile(sorted(card for place in view.knowledge.pile for card in dealt[place]))
 
 
 def _guess_starts(view: BosoView, state: BosoState, rng: Random) -> None:
