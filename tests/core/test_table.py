@@ -287,3 +287,13 @@ def test_everybody_hears_of_a_resignation_and_of_the_set_up():
     table = open_table(BOSMAN, 4, seed=1, watch=diary)
     table.resign(2)
     assert [seen.code for seen in diary.seen_by(0)] == ["begins", "resigned"]
+
+
+def test_a_resumed_table_goes_on_by_the_clock_it_is_given():
+    written = Written()
+    table_at(POISON_TO_HAND, written)
+    again = Table.resume(BOSMAN, written.read(), now=lambda: 5000, keep=written.keep)
+    again.chat(0, "hej")
+    assert written.read().lines[-1].data["time"] == 5000
+    Table.resume(BOSMAN, written.read(), keep=written.keep).chat(0, "hej")
+    assert written.read().lines[-1].data["time"] == 5000, "time stands still without a clock"

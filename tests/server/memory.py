@@ -130,10 +130,14 @@ class Scene:
         await self.live.change(lambda room, table: table.act(seat, action, table.decision(seat)))
 
 
-async def code_of(doing: Any) -> str:
-    """With which problem it is refused."""
+async def problem_of(doing: Any) -> Problem:
+    """The problem for which it is refused."""
     try:
         await doing
     except Problem as wrong:
-        return wrong.code
+        return wrong
     raise AssertionError("it was not refused")
+
+
+async def code_of(doing: Any) -> str:
+    return (await problem_of(doing)).code

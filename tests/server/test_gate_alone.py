@@ -229,6 +229,18 @@ async def test_requests_and_new_tables_of_one_address_are_bounded_each():
     ]
 
 
+async def test_limits_are_set_for_a_school_and_each_is_of_its_own_kind():
+    rules = GateRules()
+    assert (rules.most_bytes, rules.most_pages, rules.most_pages_each) == (262_144, 5000, 300)
+    assert (rules.sockets_per_second, rules.sockets_burst) == (20, 400)
+    assert (rules.requests_per_second, rules.requests_burst) == (50, 1000)
+    assert (rules.tables_per_hour, rules.tables_burst) == (600, 200)
+    gate = Asked(requests_per_second=3, requests_burst=4, tables_per_hour=7200, sockets_per_second=5).gate
+    assert (gate._requests._per_second, gate._requests._burst) == (3, 4)
+    assert (gate._tables._per_second, gate._tables._burst) == (2, 200)
+    assert (gate._sockets._per_second, gate._sockets._burst) == (5, 400)
+
+
 async def test_parts_that_browsers_keep_do_not_count(monkeypatch):
     monkeypatch.setattr(gates.static, "is_kept", lambda path: path.startswith("/kept"))
 

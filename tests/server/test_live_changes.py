@@ -111,6 +111,7 @@ async def test_whoever_comes_second_reads_what_the_first_wrote_and_tries_again()
 async def test_a_change_is_given_up_after_fifty_conflicts_and_not_before():
     scene = Scene()
     await scene.start()
+    assert live_module.TRIES == 50
     scene.store.conflicts = live_module.TRIES - 1
     await scene.chat()
     scene.store.conflicts = live_module.TRIES
@@ -133,7 +134,9 @@ async def test_what_the_store_did_not_take_is_not_told_and_not_kept():
 async def test_a_log_past_its_bound_takes_nothing_but_an_end(monkeypatch):
     scene = Scene()
     live = await scene.start()
-    monkeypatch.setattr(live_module, "MOST_LINES", live.lines)
+    monkeypatch.setattr(live_module, "MOST_LINES", live.lines + 1)
+    await live.change(lambda room, table: table.seat_bot(1, "uniform", "own"))
+    assert live.due() == 0
     await scene.chat()  # the last one
     assert await code_of(scene.chat()) == "table-long"
     assert live.due() is None
@@ -158,9 +161,30 @@ async def test_a_game_that_is_over_closes_its_room():
     await live.change(lambda room, table: table.resign(0))
     assert live.table is not None
     assert live.table.outcome is not None
-    assert (live.room.status, live.version) == (FINISHED, 3)
+    assert (live.room.status, live.version, live.due()) == (FINISHED, 3, None)
     assert scene.store.record is not None
     assert scene.store.record.status == FINISHED
+    await scene.chat("thank you")  # the room is written once
+    assert live.version == 3
+
+
+async def test_a_game_that_is_abandoned_closes_its_room_once():
+    scene = Scene(clock=ClockRules("move", 30))
+    live = await scene.start()
+    await live.change(lambda room, table: table.abandon())
+    assert (live.room.status, live.version, live.due()) == (ABANDONED, 3, None)
+    await live.change(lambda room, table: None)
+    assert live.version == 3
+
+
+async def test_a_game_whose_start_was_not_written_has_not_begun():
+    scene = Scene()
+    scene.store.down = True
+    assert await code_of(scene.start()) == "store-down"
+    scene.store.down = False
+    assert await code_of(scene.live.read(lambda table: table)) == "room-lobby"
+    await scene.start()
+    assert scene.live.lines == len(scene.store.rows) - 1
 
 
 async def test_a_look_that_changes_nothing_is_not_written_and_not_told():

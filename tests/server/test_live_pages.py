@@ -140,11 +140,41 @@ async def test_nobody_has_seen_more_than_there_is_and_nobody_sees_anothers_seat(
     reader = Reader(live, "ola")
     await live.check_seen(SPECTATOR, live.public_news)
     assert await code_of(live.check_seen(SPECTATOR, live.public_news + 1)) == "news-ahead"
+    assert await code_of(live.check_seen(9, 1)) == "news-ahead"
     assert await code_of(live.catch_up(reader.page, Eyes(), live.public_news + 1)) == "news-ahead"
     assert await code_of(live.catch_up(reader.page, Eyes(1), 0)) == "seat-not-yours"
     assert reader.told() == []
     await live.catch_up(reader.page, Eyes(0), 0)
     assert reader.types() == ["news"]
+
+
+async def test_what_was_written_elsewhere_in_the_meantime_is_told_with_its_own_news():
+    scene = Scene()
+    live = await scene.start()
+    other = scene.new_live()
+    await other.load()
+    await scene.chat("there", other)
+    live._tail.clear()
+    reader, count = Reader(live), live.public_news
+    await live.catch_up(reader.page, Eyes(), 0)
+    assert [len(message["news"]) for message in reader.told()] == [count]
+    await live.refresh()
+    assert (reader.told()[0]["from"], live.public_news) == (count, count + 1)
+
+
+async def test_a_look_after_a_failure_reads_anew_and_tells_what_was_found():
+    scene = Scene()
+    live = await scene.start()
+    other = scene.new_live()
+    await other.load()
+    reader = Reader(live)
+    reader.page.sent = live.public_news
+    scene.store.down = True
+    assert await code_of(scene.chat("lost")) == "store-down"
+    scene.store.down = False
+    await scene.chat("there", other)
+    assert await live.read(lambda table: table.lines) == other.lines
+    assert reader.types() == ["news", "table"]
 
 
 async def test_before_the_start_there_is_nothing_to_catch_up_with():
@@ -178,6 +208,24 @@ async def test_what_another_server_wrote_is_followed_and_told_once():
     await live.refresh()
     assert scene.news == 1
     assert reader.told() == []
+
+
+async def test_what_does_not_follow_from_what_is_here_is_read_anew():
+    scene = Scene()
+    live = await scene.start()
+    other = scene.new_live()
+    await other.load()
+    assert live.table is not None
+    live.table.chat(0, "never written")
+    live._rows.clear()
+    for text in ("one", "two"):
+        await scene.chat(text, other)
+    await live.refresh()
+    assert live.lines == other.lines
+    await scene.chat("three")
+    assert [text in row for text, row in zip((b"one", b"two", b"three"), scene.store.rows[-3:], strict=True)] == [
+        True
+    ] * 3
 
 
 async def test_a_game_that_began_at_another_server_is_found():
@@ -245,7 +293,7 @@ async def test_questions_are_open_only_while_the_game_runs():
     scene.live.room.chairs[1].ask = Ask([0])
     assert scene.live.shown_room()["asks"] == []
     live = await scene.start()
-    live.room.chairs[1].ask = Ask([0])
+    live.room.chairs[1].ask = Ask([0, 1])
     assert live.shown_room()["asks"] == [{"seat": 1, "by": 0, "asked": [], "refused": None}]
 
 

@@ -116,6 +116,7 @@ async def test_talk_is_counted_and_a_muted_seat_says_nothing():
     for message in (said.Pause(), said.Go(), said.AskUndo(), said.Agree(yes=True)):
         assert await code_of(tell(ola, message)) == "too-fast"
     await tell(jan, said.Chat(text="still"))
+    assert b"still" in table.store.rows[-1]
 
 
 async def test_a_pause_needs_nobodys_eyes_but_a_seat():

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from server.memory import Reader, Scene, code_of
+from server.memory import Reader, Scene, code_of, problem_of
 from server.rig import TESTS
 from wyprawa.server import messages as said
 from wyprawa.server.guest import Guest
@@ -64,6 +64,12 @@ async def tell(guest: Guest, message: said.Message) -> Any:
     return await HANDLERS[type(message)](guest, message)
 
 
+async def seat_problem(doing: Any) -> tuple[str, int]:
+    """A problem and the seat it speaks of, counted from 1."""
+    wrong = await problem_of(doing)
+    return wrong.code, wrong.params["seat"]
+
+
 def person(name: str) -> Chair:
     return Chair(PERSON, name, secret=hashed(name.lower()))
 
@@ -78,7 +84,7 @@ async def test_a_free_seat_is_taken_once_and_its_secret_opens_it():
     answer = await tell(ola, said.Take(seat=0, name="Ola"))
     assert (answer["seat"], hashed(answer["secret"])) == (0, table.chairs[0].secret)
     assert (ola.page.held, table.chairs[0].name, table.told_presence) == ({0}, "Ola", 1)
-    assert await code_of(tell(jan, said.Take(seat=0, name="Jan"))) == "seat-taken"
+    assert await seat_problem(tell(jan, said.Take(seat=0, name="Jan"))) == ("seat-taken", 1)
     assert await code_of(tell(jan, said.Take(seat=1, name="Jan", token="guess"))) == "token-void"
     assert not table.live.room.shared
     await tell(ola, said.Take(seat=1, name="Ela"))
@@ -174,7 +180,7 @@ async def test_whoever_plays_takes_a_second_seat_only_when_all_others_agree():
     assert await tell(jan, asking) == {"seat": 0, "asked": [2]}
     assert (jan.page.held, table.told_presence) == ({1}, 0)
     assert await tell(jan, asking) == {"seat": 0, "asked": [2]}
-    assert await code_of(tell(ela, asking)) == "seat-asked"
+    assert await seat_problem(tell(ela, asking)) == ("seat-asked", 1)
     assert await code_of(tell(jan, said.Consent(seat=0, yes=True))) == "consent-not-asked"
     await tell(ela, said.Consent(seat=0, yes=True))
     assert await code_of(tell(ela, said.Consent(seat=0, yes=True))) == "consent-not-asked"
@@ -275,7 +281,7 @@ async def test_a_bot_plays_for_its_person_who_comes_back_and_for_nobody_who_is_t
     ola, host = table.guest("ola"), table.guest("host")
     assert await code_of(tell(ola, said.Back(seat=0))) == "room-lobby"
     await table.start()
-    assert await code_of(tell(ola, said.Back(seat=0))) == "seat-no-bot"
+    assert await seat_problem(tell(ola, said.Back(seat=0))) == ("seat-no-bot", 1)
     await tell(ola, said.Bot(seat=0, bot="uniform"))
     assert table.bots() == ["uniform", None]
     assert await code_of(tell(table.guest("jan"), said.Back(seat=0))) == "seat-not-yours"
@@ -292,7 +298,7 @@ async def test_nobody_comes_back_to_a_seat_that_was_given_up_or_was_never_a_pers
     table = Table(person("Ola"), computer("Bot"))
     host = table.guest("host")
     await table.start()
-    assert await code_of(tell(host, said.Back(seat=1))) == "seat-nobody"
+    assert await seat_problem(tell(host, said.Back(seat=1))) == ("seat-nobody", 2)
     await tell(table.guest("ola"), said.Leave(seat=0))
     assert await code_of(tell(host, said.Back(seat=0))) == "seat-nobody"
 

@@ -321,9 +321,9 @@ class LiveTable:
     async def _save(self, room: Room, first: int, changed: bool, asker: Asker | None) -> None:
         rows, now = self._rows[:], self._store.now()
         self._rows.clear()
-        over = self.table is not None and self.table.outcome is not None and room.status == RUNNING
-        if over or (self.table is not None and self.table.abandoned and room.status == RUNNING):
-            room = msgspec.structs.replace(room, status=FINISHED if over else ABANDONED)
+        table = self.table
+        if table is not None and room.status == RUNNING and (table.outcome is not None or table.abandoned):
+            room = msgspec.structs.replace(room, status=ABANDONED if table.outcome is None else FINISHED)
             changed = True
         record = room.record(self.version, now) if changed else None
         if rows:
@@ -371,7 +371,7 @@ class LiveTable:
     def due(self) -> int | None:
         """When somebody has to look after this table: now, if a bot owes a decision; or when a time runs out."""
         table = self.table
-        if table is None or table.paused or table.outcome is not None or table.abandoned:
+        if table is None or table.paused:
             return None
         if self.lines > MOST_LINES or self.stands_still():
             return None
