@@ -235,7 +235,7 @@ def test_decisions_are_made_with_the_eyes_of_a_seat_and_a_pause_by_anybody_who_p
 
 def test_a_host_decides_nothing_for_somebody_who_is_there_or_was_a_moment_ago():
     host = guest_of(set(), host=True)
-    here, left = {0}, {1: 1500, 2: 0}
+    here, left = {0}, {1: 1001, 2: 0}
     presence = SimpleNamespace(
         present=lambda: here, is_away=lambda seat: left[seat] == 0, until_away=lambda seat: left[seat]
     )
