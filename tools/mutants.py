@@ -95,7 +95,12 @@ TESTS: dict[str, list[str]] = {
     "server/seating.py": ["server/test_seating_alone.py", "server/test_seats.py"],
     "server/presence.py": ["server/test_presence.py"],
     "server/playing.py": ["server/test_playing_alone.py"],
-    "server/live.py": ["server/test_live_changes.py", "server/test_live_pages.py", "server/test_guards.py"],
+    "server/live.py": [
+        "server/test_live_changes.py",
+        "server/test_live_pages.py",
+        "server/test_playing_alone.py",
+        "server/test_guards.py",
+    ],
 }
 """The tests that belong to each module, below `tests/`, the quick ones first."""
 

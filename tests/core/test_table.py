@@ -297,3 +297,11 @@ def test_a_resumed_table_goes_on_by_the_clock_it_is_given():
     assert written.read().lines[-1].data["time"] == 5000
     Table.resume(BOSMAN, written.read(), keep=written.keep).chat(0, "hej")
     assert written.read().lines[-1].data["time"] == 5000, "time stands still without a clock"
+
+
+def test_a_game_from_a_position_is_played_by_the_version_the_position_names():
+    boso = wyprawa.game("boso")
+    earlier = boso.of_version(1)
+    position = earlier.write_position(open_table(earlier, 2).state)
+    table = Table.open(boso, [Place(name) for name in ("Ola", "Jan")], chance=Chance(seed=1), position=position)
+    assert (table.game.info.rules_version, table.header["rules"]) == (1, 1)

@@ -306,6 +306,29 @@ async def test_sockets_are_bounded(sockets, rules, why):
         assert await asked.socket() == [{"type": "websocket.accept"}]
 
 
+async def test_a_socket_that_closes_leaves_the_others_of_its_address_counted(monkeypatch):
+    closing: list[asyncio.Event] = []
+
+    class Held:
+        def __init__(self, *given) -> None:
+            closing.append(asyncio.Event())
+            self.closing = closing[-1]
+
+        async def run(self) -> None:
+            await self.closing.wait()
+
+    monkeypatch.setattr(gates, "Socket", Held)
+    asked = Asked(most_pages_each=2)
+    tasks = [asyncio.create_task(asked.socket()) for _ in range(2)]
+    await asyncio.sleep(0.01)
+    closing[0].set()
+    await tasks[0]
+    assert asked.gate._pages == {"9.9.9.9": 1}
+    closing[1].set()
+    await tasks[1]
+    assert not asked.gate._pages
+
+
 async def test_without_limits_there_are_none(sockets):
     asked = Asked(most_pages=0, most_pages_each=0)
     tasks = [asyncio.create_task(asked.socket()) for _ in range(9)]

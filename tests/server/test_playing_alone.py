@@ -1,5 +1,6 @@
 """What pages say in a running game, without sockets: moves, taking back, talking, pausing, asking."""
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any
 
@@ -32,6 +33,7 @@ class Table(Scene):
         super().__init__()
         self.gone: list[Any] = []
         self.asked: list[tuple[Any, ...]] = []
+        self.slow: asyncio.Event | None = None
         self.advice: Any = {"act": STALL, "code": "reason-only", "params": {}}
         self.hall: Any = SimpleNamespace(
             store=self.store,
@@ -45,6 +47,8 @@ class Table(Scene):
 
     async def _think(self, *given: Any) -> Any:
         self.asked.append(given)
+        if self.slow is not None:
+            await self.slow.wait()
         if self.advice is None:
             raise NoAnswer("slow")
         return self.advice
@@ -172,6 +176,19 @@ async def test_a_hint_is_asked_for_ones_own_decision_in_ones_own_language():
     ola.page.held = {0}
     await tell(ola, said.Act(act=STALL))
     assert await code_of(tell(ola, said.Hint())) == "hint-not-now"
+    assert len(table.asked) == 2
+
+
+async def test_one_hint_at_a_time_is_made_for_a_table():
+    table, ola, jan = await started()
+    table.advice = {"act": STALL, "code": "action-stall", "params": {"text": "2"}}
+    table.slow = asyncio.Event()
+    hints = [asyncio.create_task(tell(guest, said.Hint())) for guest in (ola, jan)]
+    for _ in range(5):
+        await asyncio.sleep(0)
+    assert len(table.asked) == 1
+    table.slow.set()
+    await asyncio.gather(*hints)
     assert len(table.asked) == 2
 
 

@@ -61,7 +61,9 @@ class Table(Scene):
 
 
 async def tell(guest: Guest, message: said.Message) -> Any:
-    return await HANDLERS[type(message)](guest, message)
+    answer = await HANDLERS[type(message)](guest, message)
+    assert isinstance(answer, dict), "it would not be answered"
+    return answer
 
 
 async def seat_problem(doing: Any) -> tuple[str, int]:
@@ -284,6 +286,7 @@ async def test_a_bot_plays_for_its_person_who_comes_back_and_for_nobody_who_is_t
     assert await seat_problem(tell(ola, said.Back(seat=0))) == ("seat-no-bot", 1)
     await tell(ola, said.Bot(seat=0, bot="uniform"))
     assert table.bots() == ["uniform", None]
+    assert b'"why":"own"' in table.store.rows[-1]
     assert await code_of(tell(table.guest("jan"), said.Back(seat=0))) == "seat-not-yours"
     await tell(ola, said.Back(seat=0))
     assert table.bots() == [None, None]
@@ -292,6 +295,7 @@ async def test_a_bot_plays_for_its_person_who_comes_back_and_for_nobody_who_is_t
     table.gone(ola)
     await tell(host, said.Bot(seat=0, bot="uniform"))
     assert table.bots() == ["uniform", None]
+    assert b'"why":"host"' in table.store.rows[-1]
 
 
 async def test_nobody_comes_back_to_a_seat_that_was_given_up_or_was_never_a_persons():
