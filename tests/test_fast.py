@@ -12,7 +12,7 @@ import pytest
 
 import wyprawa
 from prepared import compiled_build
-from wyprawa.server.bots import Thinkers
+from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.compiled import compiled_package
 
 ROOT = Path(__file__).parent.parent
@@ -47,8 +47,8 @@ for name in wyprawa.names():
         print(name, players, digest.hexdigest())
 
 import pickle
-from wyprawa.server import thinker
-from wyprawa.server.thinker import request, think
+from wyprawa.server import bot_worker
+from wyprawa.server.bot_worker import request, think
 
 thinker.PATIENCE = 600  # how much is thought of must not depend on how busy the machine is
 
@@ -124,13 +124,13 @@ def test_what_a_plain_server_asks_is_understood_and_answered_alike_by_compiled_b
     bots = ["greedy", "random", *(["expert@20"] if game.mind() is not None else [])]
 
     async def compare() -> int:
-        plain, compiled = Thinkers(1, PATIENCE), Thinkers(1, PATIENCE, package=package)
+        plain, compiled = BotPool(1, PATIENCE), BotPool(1, PATIENCE, package=package)
         asked = 0
         try:
             for number, view in enumerate(views(game, max(game.info.players))):
                 if number % 5 == 0:
                     bot = bots[number // 5 % len(bots)]
-                    one, other = [await thinkers.ask(game, bot, view, 5) for thinkers in (plain, compiled)]
+                    one, other = [await bot_pool.ask(game, bot, view, 5) for bot_pool in (plain, compiled)]
                     assert one == other
                     asked += 1
         finally:

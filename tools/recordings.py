@@ -22,8 +22,8 @@ from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
 from wyprawa.games import names
-from wyprawa.server import packets
-from wyprawa.server.packets import Eyes
+from wyprawa.server import server_messages
+from wyprawa.server.server_messages import Viewer
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "web" / "recordings"
@@ -52,12 +52,14 @@ def recording(game: Game, players: int) -> dict[str, object]:
     for step in replay(game, read_log(log)):
         if not step.events:
             continue
-        eyes = [SPECTATOR, *range(players), ALL_EYES]
+        viewer = [SPECTATOR, *range(players), ALL_EYES]
         seen = {
-            str(seat): packets.item(game, list(NAMES[:players]), 0, step.seen_by(seat), Eyes(seat, "en"))["events"]
-            for seat in eyes
+            str(seat): server_messages.item(game, list(NAMES[:players]), 0, step.seen_by(seat), Viewer(seat, "en"))[
+                "events"
+            ]
+            for seat in viewer
         }
-        views = {str(seat): step.table.view(seat).shown() for seat in eyes if seat != ALL_EYES}
+        views = {str(seat): step.table.view(seat).shown() for seat in viewer if seat != ALL_EYES}
         frames.append({"events": seen, "views": views})
     return {"game": game.info.id, "players": players, "names": NAMES[:players], "frames": frames, "log": log.decode()}
 

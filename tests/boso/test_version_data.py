@@ -3,6 +3,7 @@
 import pickle
 
 import pytest
+from wyprawa.server.thinker import request, think
 
 import wyprawa
 from clauses.boso_scene import Scene
@@ -13,7 +14,6 @@ from wyprawa.games.boso.game import GAMES, Boso
 from wyprawa.games.boso.pack import _places
 from wyprawa.games.boso.versions import NEWEST, VERSIONS, overlaid, overlay
 from wyprawa.games.boso.world import FIELD_ROWS, field_rows
-from wyprawa.server.thinker import request, think
 
 EARLIER = {
     "card": {"capitals-nga": {"fields": ["mali"], "label_pl": "Mali", "label_en": "Mali"}},

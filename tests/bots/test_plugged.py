@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from wyprawa.server.bots import Thinkers
 
 import wyprawa
 from bots.test_fair import moments, said
@@ -17,7 +18,6 @@ from tiny.game import GAME as TINY
 from wyprawa.bots import broken_bots, find_bot, plugged
 from wyprawa.cli import run
 from wyprawa.core.problems import Problem
-from wyprawa.server.bots import Thinkers
 
 BOSMAN = wyprawa.game("bosman")
 PAGE = (Path(__file__).parents[2] / "docs" / "own-bot.md").read_text("utf-8")

@@ -23,7 +23,7 @@ from wyprawa.core.people import Place
 from wyprawa.core.problems import Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
-from wyprawa.server.packets import Eyes, now
+from wyprawa.server.server_messages import Viewer, now
 
 BOSO = wyprawa.game("boso")
 STEPS = 36
@@ -137,8 +137,8 @@ def followed_by(seat: Seat, players: int) -> dict[str, Callable[[Table], None]]:
 
 def seen_by_others(table: Table, seat: Seat) -> list[bytes]:
     viewers = [viewer for viewer in (SPECTATOR, *range(len(table.places))) if viewer != seat]
-    eyes = [Eyes(viewer, "pl", words=True, choices=True, picture=True) for viewer in viewers]
-    return [msgspec.json.encode(now(table, each)) for each in eyes]
+    viewer = [Viewer(viewer, "pl", words=True, choices=True, picture=True) for viewer in viewers]
+    return [msgspec.json.encode(now(table, each)) for each in viewer]
 
 
 @pytest.mark.parametrize("clock", CLOCKS)

@@ -19,7 +19,7 @@ from wyprawa.core.events import shown_to
 from wyprawa.core.people import Place
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
-from wyprawa.server.packets import Eyes, now
+from wyprawa.server.server_messages import Viewer, now
 
 GAME = wyprawa.game("boso")
 LENGTH = 4000
@@ -49,7 +49,7 @@ class Watched:
             self.seen.setdefault(viewer, []).extend(told)
 
     def look(self, viewer: Seat) -> list[object]:
-        shown = now(self.table, Eyes(viewer, "pl", words=True, choices=True))
+        shown = now(self.table, Viewer(viewer, "pl", words=True, choices=True))
         return [msgspec.json.encode(shown), self.seen.get(viewer)]
 
 

@@ -8,12 +8,12 @@ from tiny.game import GAME as TINY
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.problems import Problem
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.server.live import BadTable, LiveTable
-from wyprawa.server.packets import Eyes
-from wyprawa.server.page import Page
+from wyprawa.server.connection import Connection
+from wyprawa.server.credentials import hashed
+from wyprawa.server.hosted_table import BadTable, HostedTable
 from wyprawa.server.room import PERSON, Chair, new_room
+from wyprawa.server.server_messages import Viewer
 from wyprawa.server.store import Append, Conflict, Record, StoreDown
-from wyprawa.server.tokens import hashed
 
 
 class MemoryStore:
@@ -68,19 +68,19 @@ class MemoryStore:
 class Reader:
     """A page, and what it was told."""
 
-    def __init__(self, live: LiveTable, *secrets: str, seat: int = SPECTATOR) -> None:
-        self.page = Page(self._send, "home")
-        self.page.keys = [hashed(secret) for secret in secrets]
-        live.pages.add(self.page)
-        live.recognise(self.page)
-        self.page.eyes = Eyes(seat)
+    def __init__(self, hosted: HostedTable, *secrets: str, seat: int = SPECTATOR) -> None:
+        self.connection = Connection(self._send, "home")
+        self.connection.keys = [hashed(secret) for secret in secrets]
+        hosted.connections.add(self.connection)
+        hosted.recognise(self.connection)
+        self.connection.viewer = Viewer(seat)
 
     async def _send(self, message: dict[str, Any]) -> None: ...
 
     def told(self) -> list[dict[str, Any]]:
         """What it was told since it was asked last."""
-        found = [json.loads(data) for data in self.page._waiting]
-        self.page._waiting.clear()
+        found = [json.loads(data) for data in self.connection._waiting]
+        self.connection._waiting.clear()
         return found
 
     def types(self) -> list[str]:
@@ -99,35 +99,35 @@ class Scene:
         self.store = MemoryStore(room.record(1, 999_000))
         self.changed = self.news = 0
         self.bad: list[BadTable] = []
-        self.live = self.new_live()
+        self.hosted = self.new_live()
 
-    def new_live(self) -> LiveTable:
+    def new_live(self) -> HostedTable:
         assert self.store.record is not None
         store: Any = self.store
-        return LiveTable(
-            store, self.store.record, self._on_change, self._on_news, lambda live, bad: self.bad.append(bad)
+        return HostedTable(
+            store, self.store.record, self._on_change, self._on_news, lambda hosted, bad: self.bad.append(bad)
         )
 
-    def _on_change(self, live: LiveTable) -> None:
+    def _on_change(self, hosted: HostedTable) -> None:
         self.changed += 1
 
-    def _on_bad(self, live: LiveTable, bad: BadTable) -> None:
+    def _on_bad(self, hosted: HostedTable, bad: BadTable) -> None:
         self.bad.append(bad)
 
-    def _on_news(self, live: LiveTable) -> None:
+    def _on_news(self, hosted: HostedTable) -> None:
         self.news += 1
 
-    async def start(self) -> LiveTable:
-        await self.live.change(lambda room, table: self.live.start(room), room=True)
-        return self.live
+    async def start(self) -> HostedTable:
+        await self.hosted.change(lambda room, table: self.hosted.start(room), room=True)
+        return self.hosted
 
-    async def chat(self, text: str = "hej", live: LiveTable | None = None, **more: Any) -> None:
-        await (live or self.live).change(lambda room, table: table.chat(0, text), **more)
+    async def chat(self, text: str = "hej", hosted: HostedTable | None = None, **more: Any) -> None:
+        await (hosted or self.hosted).change(lambda room, table: table.chat(0, text), **more)
 
     async def choose(self, seat: int, stall: int = 2) -> None:
         """A secret choice."""
         action = TINY.action_from_json({"do": "stall", "stall": stall})
-        await self.live.change(lambda room, table: table.act(seat, action, table.decision(seat)))
+        await self.hosted.change(lambda room, table: table.act(seat, action, table.decision(seat)))
 
 
 async def problem_of(doing: Any) -> Problem:

@@ -17,13 +17,13 @@ from typing import Any
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
-from wyprawa.server.bots import Thinkers
-from wyprawa.server.figures import Figures
-from wyprawa.server.gate import Gate, GateRules
-from wyprawa.server.hall import Hall, HallRules
-from wyprawa.server.http import HttpRules, make_app
+from wyprawa.server.bot_pool import BotPool
+from wyprawa.server.http import HttpSettings, make_app
+from wyprawa.server.metrics import Metrics
+from wyprawa.server.request_guard import RequestGuard, RequestLimits
 from wyprawa.server.run import listen, web_server
 from wyprawa.server.store import Store
+from wyprawa.server.tables import Tables, TablesSettings
 
 TESTS = Path(__file__).parent.parent
 PATIENCE = 20.0
@@ -38,9 +38,9 @@ Message = dict[str, Any]
 class Running:
     """A server in this process."""
 
-    def __init__(self, url: str, hall: Hall, connections: set[Any]) -> None:
+    def __init__(self, url: str, tables: Tables, connections: set[Any]) -> None:
         self.url = url
-        self.hall = hall
+        self.tables = tables
         self.connections = connections
 
 
@@ -48,19 +48,21 @@ class Running:
 async def running(
     store: Store,
     *,
-    hall_rules: HallRules | None = None,
-    gate_rules: GateRules | None = None,
-    http_rules: HttpRules | None = None,
-    thinkers: Thinkers | None = None,
+    tables_settings: TablesSettings | None = None,
+    request_limits: RequestLimits | None = None,
+    http_settings: HttpSettings | None = None,
+    bot_pool: BotPool | None = None,
     bind: str = "127.0.0.1",
     behind_proxy: str | None = None,
 ) -> AsyncIterator[Running]:
-    hall = Hall(store, thinkers or Thinkers(), hall_rules or HallRules(bot_pause=0))
-    figures = Figures(hall)
-    rules = gate_rules or quick()
-    gate = Gate(hall, make_app(hall, http_rules or HttpRules(positions=True), figures), rules, figures)
+    tables = Tables(store, bot_pool or BotPool(), tables_settings or TablesSettings(bot_pause=0))
+    metrics = Metrics(tables)
+    rules = request_limits or quick()
+    guard = RequestGuard(
+        tables, make_app(tables, http_settings or HttpSettings(positions=True), metrics), rules, metrics
+    )
     listener = listen(bind, 0)
-    server = uvicorn.Server(web_server(gate, rules, behind_proxy))
+    server = uvicorn.Server(web_server(guard, rules, behind_proxy))
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         await asyncio.sleep(0.01)
@@ -68,16 +70,16 @@ async def running(
             await serving
     try:
         url = f"http://127.0.0.1:{listener.getsockname()[1]}/"
-        yield Running(url, hall, server.server_state.connections)
+        yield Running(url, tables, server.server_state.connections)
     finally:
         server.should_exit = True
         await serving
 
 
-def quick() -> GateRules:
+def quick() -> RequestLimits:
     """No limits of pace: tests are quicker than people."""
-    rules = GateRules(requests_per_second=0, tables_per_hour=0, most_pages_each=0, sockets_per_second=0)
-    rules.page.per_second = rules.page.talk_per_second = rules.page.changes_per_second = 0
+    rules = RequestLimits(requests_per_second=0, tables_per_hour=0, most_pages_each=0, sockets_per_second=0)
+    rules.messages.per_second = rules.messages.talk_per_second = rules.messages.changes_per_second = 0
     return rules
 
 

@@ -13,9 +13,9 @@ import pytest
 
 from server.rig import PATH, Client, ServerProcess, ask_http, http, make, running
 from server.stores import path, sql, store_at
-from wyprawa.server import hall as hall_module
+from wyprawa.server import tables as tables_module
 from wyprawa.server import watchdog
-from wyprawa.server.live import LiveTable
+from wyprawa.server.hosted_table import HostedTable
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import DAMAGED, STALLED, VERSION
 
@@ -118,15 +118,15 @@ async def test_a_log_that_does_not_replay_is_set_aside_with_a_sentence_and_tried
     sqlite_url, one_damaged, monkeypatch
 ):
     good, bad = await one_damaged()
-    monkeypatch.setattr(hall_module, "BEAT", 0.05)
+    monkeypatch.setattr(tables_module, "BEAT", 0.05)
     loaded: list[str] = []
-    load = LiveTable.load
+    load = HostedTable.load
 
-    async def counted(live: LiveTable) -> None:
-        loaded.append(live.id)
-        await load(live)
+    async def counted(hosted: HostedTable) -> None:
+        loaded.append(hosted.id)
+        await load(hosted)
 
-    monkeypatch.setattr(LiveTable, "load", counted)
+    monkeypatch.setattr(HostedTable, "load", counted)
     async with running(SqliteStore(path(sqlite_url))) as server:
         await asyncio.sleep(1)  # some twenty beats, of which each would replay it again
         assert loaded.count(bad["table"]) == 1
@@ -135,16 +135,16 @@ async def test_a_log_that_does_not_replay_is_set_aside_with_a_sentence_and_tried
         assert (status, wrong["code"]) == (503, "table-damaged")
         assert "hash" not in wrong["text"]
         assert "Line" not in wrong["text"]
-        first = await server.hall.store.aside(bad["table"])
+        first = await server.tables.store.aside(bad["table"])
         assert first is not None
         assert (first.why, first.tries) == (DAMAGED, 1)
         assert first.retry is not None
-        waits = first.retry - server.hall.store.now()
-        monkeypatch.setattr(server.hall.store, "now", lambda: first.retry + 1)
+        waits = first.retry - server.tables.store.now()
+        monkeypatch.setattr(server.tables.store, "now", lambda: first.retry + 1)
         status, _ = await ask_http(f"{server.url}api/tables/{bad['table']}")
         assert status == 503
         await asyncio.sleep(0.1)
-        second = await server.hall.store.aside(bad["table"])
+        second = await server.tables.store.aside(bad["table"])
         assert second is not None
         assert second.tries == 2
         assert second.retry is not None
@@ -161,15 +161,15 @@ async def test_a_table_that_replays_again_is_served_again(sqlite_url, one_damage
         await sql(sqlite_url, f"{whole} WHERE room = '{bad['table']}'")
         await sql(sqlite_url, "UPDATE aside SET retry = 0")
         assert (await ask_http(f"{server.url}api/tables/{bad['table']}"))[0] == 200
-        assert await server.hall.store.all_aside(10) == []
+        assert await server.tables.store.all_aside(10) == []
 
 
 async def test_a_table_of_a_version_that_this_program_lacks_is_told_so(store_url):
     store = store_at(store_url)
     async with running(store) as server:
         made = await make(server.url, "bosman", "here Ola", "bot greedy")
-        live = server.hall.tables[made["table"]]
-        server.hall.forget(live)
+        hosted = server.tables.loaded[made["table"]]
+        server.tables.forget(hosted)
         record = await store.room(made["table"])
         assert record is not None
         room = {**msgspec.json.decode(record.room), "rules": 99}
@@ -184,17 +184,17 @@ async def test_a_table_of_a_version_that_this_program_lacks_is_told_so(store_url
 
 async def test_a_replay_that_does_not_end_is_told_and_the_process_given_up(sqlite_url, monkeypatch):
     given_up: list[str] = []
-    monkeypatch.setattr("wyprawa.server.live.REPLAY_SECONDS", 0.05)
+    monkeypatch.setattr("wyprawa.server.hosted_table.REPLAY_SECONDS", 0.05)
     monkeypatch.setattr(watchdog.ACTIVITY, "give_up", given_up.append)
     async with running(SqliteStore(path(sqlite_url))) as server:
         made = await begin(server.url, "bosman", "here Ola", "bot greedy")
-        server.hall.forget(server.hall.tables[made["table"]])
-        monkeypatch.setattr(LiveTable, "_resume", lambda live, rows: time.sleep(0.5))
+        server.tables.forget(server.tables.loaded[made["table"]])
+        monkeypatch.setattr(HostedTable, "_resume", lambda hosted, rows: time.sleep(0.5))
         status, wrong = await ask_http(f"{server.url}api/tables/{made['table']}")
         assert (status, wrong["code"]) == (503, "table-stalled")
         assert given_up == [made["table"]]
         await asyncio.sleep(0.1)
-        aside = await server.hall.store.aside(made["table"])
+        aside = await server.tables.store.aside(made["table"])
         assert aside is not None
         assert (aside.why, aside.retry) == (STALLED, None)
 
@@ -209,7 +209,7 @@ async def test_a_damaged_file_makes_health_fail_and_nobody_is_told_to_try_again_
     await sql(sqlite_url, "UPDATE rooms SET code = 'ABCDEF'")
     async with running(SqliteStore(path(sqlite_url))) as server:
         with contextlib.suppress(Exception):
-            await server.hall.store.lines("t1", 0)
+            await server.tables.store.lines("t1", 0)
         status, wrong = await ask_http(f"{server.url}health", accept_language="en")
         assert status == 503
         assert wrong["code"] == "store-damaged"

@@ -12,7 +12,7 @@ from server.rig import TESTS, Client, Running, make, running
 from wyprawa.core.log import read_log
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.server import presence
-from wyprawa.server.bots import Thinkers
+from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.fair_queue import Claim, FairQueue, Rank, Share
 from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.sqlite import SqliteStore
@@ -59,7 +59,7 @@ async def longest_wait(url: str, answers: int) -> float:
 
 
 async def test_tables_that_somebody_started_and_left_do_not_slow_the_bots_of_others(tmp_path, slow):
-    async with running(SqliteStore(tmp_path / "db"), thinkers=Thinkers(most=1)) as server:
+    async with running(SqliteStore(tmp_path / "db"), bot_pool=BotPool(most=1)) as server:
         for _ in range(LEFT):
             _, host = await bots_alone(server)
             await host.__aexit__()
@@ -67,7 +67,7 @@ async def test_tables_that_somebody_started_and_left_do_not_slow_the_bots_of_oth
 
 
 async def test_tables_that_are_only_watched_do_not_slow_the_bots_of_players(tmp_path, slow):
-    async with running(SqliteStore(tmp_path / "db"), thinkers=Thinkers(most=1)) as server:
+    async with running(SqliteStore(tmp_path / "db"), bot_pool=BotPool(most=1)) as server:
         hosts = [(await bots_alone(server))[1] for _ in range(LEFT)]
         assert await longest_wait(server.url, 4) < LEFT * SLOW / 2
         for host in hosts:
@@ -76,7 +76,7 @@ async def test_tables_that_are_only_watched_do_not_slow_the_bots_of_players(tmp_
 
 async def lines_after(server: Running, made: dict, seconds: float) -> int:
     await asyncio.sleep(seconds)
-    return len(await server.hall.store.lines(made["table"], 0))
+    return len(await server.tables.store.lines(made["table"], 0))
 
 
 async def test_a_game_of_bots_stands_still_unless_somebody_watches(tmp_path, slow, monkeypatch):
@@ -86,9 +86,9 @@ async def test_a_game_of_bots_stands_still_unless_somebody_watches(tmp_path, slo
         await host.until(lambda message: message["type"] == "news")
         await host.__aexit__()
         stopped = await lines_after(server, made, 1.5)
-        assert not server.hall.tables[made["table"]].table.outcome
+        assert not server.tables.loaded[made["table"]].table.outcome
         assert await lines_after(server, made, 1.0) == stopped
-        assert await server.hall.store.due("another", 10) == []
+        assert await server.tables.store.due("another", 10) == []
         async with Client(server.url) as watcher:
             await watcher.open(made["table"])
             await watcher.until(lambda message: message["type"] == "news")
@@ -112,27 +112,27 @@ async def test_bots_of_a_game_with_a_person_play_on_until_the_person_has_to_deci
             await ola.ask("ready", seat=0)
             await ola.ask("act", decision=ola.now["decision"], text="stall 2")
         async with asyncio.timeout(10):
-            while server.hall.tables[made["table"]].table.to_act() != (0,):
+            while server.tables.loaded[made["table"]].table.to_act() != (0,):
                 await asyncio.sleep(0.05)
 
 
 async def test_a_game_that_stands_still_is_loaded_once_after_a_restart_and_not_again(tmp_path, slow, monkeypatch):
     monkeypatch.setattr(presence, "GRACE", 0)
-    monkeypatch.setattr("wyprawa.server.hall.BEAT", 0.1)
+    monkeypatch.setattr("wyprawa.server.tables.BEAT", 0.1)
     async with running(SqliteStore(tmp_path / "db")) as server:
         made, host = await bots_alone(server)
-        store = server.hall.store
+        store = server.tables.store
         await store._file.do(lambda connection: connection.execute("UPDATE rooms SET due = 0") and None)
         await host.__aexit__()
     async with running(SqliteStore(tmp_path / "db")) as server:
         async with asyncio.timeout(10):
-            while made["table"] not in server.hall.tables:
+            while made["table"] not in server.tables.loaded:
                 await asyncio.sleep(0.05)
         await asyncio.sleep(0.5)
-        server.hall.forget(server.hall.tables[made["table"]])
-        await server.hall.store.release(made["table"], server.hall.server)
+        server.tables.forget(server.tables.loaded[made["table"]])
+        await server.tables.store.release(made["table"], server.tables.server)
         await asyncio.sleep(0.5)
-        assert server.hall.tables == {}
+        assert server.tables.loaded == {}
 
 
 async def test_bots_answer_in_a_phase_of_fixed_length_in_which_their_game_stood_still(tmp_path, slow, monkeypatch):
@@ -140,21 +140,21 @@ async def test_bots_answer_in_a_phase_of_fixed_length_in_which_their_game_stood_
     now = [1_000_000]
     async with running(SqliteStore(tmp_path / "db", lambda: now[0])) as server:
         made, host = await bots_alone(server, "slow", 3, options={"first": "1", "window": "30"})
-        live = server.hall.tables[made["table"]]
+        hosted = server.tables.loaded[made["table"]]
         async with asyncio.timeout(10):
-            while not live.table.clock.window:
+            while not hosted.table.clock.window:
                 await asyncio.sleep(0.01)
         await host.__aexit__()
         now[0] += presence.GRACE + 40_000
-        asked = set(live.table.to_act())
-        done = len(await server.hall.store.lines(made["table"], 0))
+        asked = set(hosted.table.to_act())
+        done = len(await server.tables.store.lines(made["table"], 0))
         answered: set[int] = set()
         async with Client(server.url) as watcher:
             await watcher.open(made["table"])
             async with asyncio.timeout(10):
                 while SPECTATOR not in answered:  # the end of the phase is nobody's act
                     await asyncio.sleep(0.01)
-                    log = read_log(b"".join(await server.hall.store.lines(made["table"], 0)))
+                    log = read_log(b"".join(await server.tables.store.lines(made["table"], 0)))
                     seats = [line.data["seat"] for line in log.lines[done - 1 :] if line.data["do"] == "act"]
                     answered = set(seats[: seats.index(SPECTATOR) + 1] if SPECTATOR in seats else seats)
         assert asked

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from server.rig import Client, ask_http, make, running
-from wyprawa.server.hall import HallRules
 from wyprawa.server.sqlite import SqliteStore
+from wyprawa.server.tables import TablesSettings
 
 TRIES = 12
 
@@ -16,8 +16,8 @@ def store(tmp_path):
     return SqliteStore(tmp_path / "db")
 
 
-def strict() -> HallRules:
-    return HallRules(bot_pause=0, codes_per_hour=1, codes_burst=TRIES)
+def strict() -> TablesSettings:
+    return TablesSettings(bot_pause=0, codes_per_hour=1, codes_burst=TRIES)
 
 
 def wrong_codes(count: int) -> list[str]:
@@ -34,7 +34,7 @@ WAYS = {
 
 @pytest.mark.parametrize("way", WAYS)
 async def test_codes_cannot_be_tried_without_end_over_http(store, way):
-    async with running(store, hall_rules=strict()) as server:
+    async with running(store, tables_settings=strict()) as server:
         made = await make(server.url, "bosman", "here Ola", "link")
         address = server.url + WAYS[way]
         tried = [await ask_http(address.format(code), accept_language="en") for code in wrong_codes(TRIES + 3)]
@@ -46,7 +46,7 @@ async def test_codes_cannot_be_tried_without_end_over_http(store, way):
 
 
 async def test_tries_over_http_pages_and_sockets_count_together(store):
-    async with running(store, hall_rules=strict()) as server, Client(server.url) as client:
+    async with running(store, tables_settings=strict()) as server, Client(server.url) as client:
         made = await make(server.url, "bosman", "here Ola", "link")
         codes = wrong_codes(TRIES)
         for code in codes[:4]:
@@ -63,7 +63,7 @@ async def test_tries_over_http_pages_and_sockets_count_together(store):
 
 
 async def test_many_tries_at_once_count_like_one_after_another(store):
-    async with running(store, hall_rules=strict()) as server:
+    async with running(store, tables_settings=strict()) as server:
         tried = await asyncio.gather(*(ask_http(f"{server.url}api/tables/{code}") for code in wrong_codes(40)))
         assert [status for status, _ in tried].count(404) == TRIES
 

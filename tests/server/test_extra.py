@@ -74,12 +74,12 @@ async def test_mutated_packs_are_taken_or_refused_and_never_a_failure(tmp_path):
 async def test_a_pack_that_takes_too_long_is_given_up_and_the_next_one_is_read(tmp_path):
     async with running(SqliteStore(tmp_path / "db")) as server:
         assert (await post(server.url, PACK))[0] == 201
-        await server.hall.extra_readers.close()
-        server.hall.extra_readers = ExtraReaders(limit=-19.9)  # less than a process needs to start
+        await server.tables.extra_readers.close()
+        server.tables.extra_readers = ExtraReaders(limit=-19.9)  # less than a process needs to start
         told = [await post(server.url, PACK, lang) for lang in ("pl", "en")]
         assert [(status, answer["code"]) for status, answer in told] == [(400, "extra-slow")] * 2
         assert told[0][1]["text"] != told[1][1]["text"]
-        server.hall.extra_readers = ExtraReaders()
+        server.tables.extra_readers = ExtraReaders()
         assert (await post(server.url, PACK))[0] == 201
 
 
@@ -95,7 +95,7 @@ async def test_a_table_with_a_pack_is_made_and_loaded_beside_the_loop(tmp_path, 
         made = await make(server.url, "boso", "here Ola", "bot", extra=PACK)
         monkeypatch.setattr(type(wyprawa.game("boso")), "with_extra", with_extra)
         room._with_extra.cache_clear()
-        server.hall.forget(server.hall.tables[made["table"]])
+        server.tables.forget(server.tables.loaded[made["table"]])
         async with Client(server.url) as client:
 
             async def use() -> None:

@@ -12,7 +12,7 @@ import wyprawa
 from server.rig import PATH, Client, Message, ServerProcess, ask_http, http, make, running
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
-from wyprawa.server.bots import Thinkers
+from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import Append, StoreDown
@@ -113,9 +113,9 @@ def clumsy(monkeypatch):
 
 @pytest.mark.parametrize("bot", ["dies", "dreams", "raises", "cheats"])
 async def test_a_bot_that_fails_never_harms_a_table_and_the_log_says_so(tmp_path, clumsy, monkeypatch, bot):
-    monkeypatch.setattr("wyprawa.server.bots.STARTING", 3.0 if bot == "dreams" else 20.0)
+    monkeypatch.setattr("wyprawa.server.bot_pool.STARTING", 3.0 if bot == "dreams" else 20.0)
     limit = 0.05 if bot == "dreams" else 10
-    async with running(SqliteStore(tmp_path / "db"), thinkers=Thinkers(limit=limit)) as server:
+    async with running(SqliteStore(tmp_path / "db"), bot_pool=BotPool(limit=limit)) as server:
         made = await make(server.url, "tiny", "here Ola", f"bot {bot}", options={"first": "2"})
         async with Client(server.url) as ola:
             await ola.open(made["table"], made["seats"]["0"], look=0)
@@ -123,7 +123,7 @@ async def test_a_bot_that_fails_never_harms_a_table_and_the_log_says_so(tmp_path
             await ola.ask("act", decision=ola.now["decision"], text="stall 6")
             while not {"stumbled-time", "stumbled-crash"} & set(ola.events()):
                 await ola.hear()
-        lines = [line.data for line in read_log(b"".join(await server.hall.store.lines(made["table"], 0))).lines]
+        lines = [line.data for line in read_log(b"".join(await server.tables.store.lines(made["table"], 0))).lines]
         stumbles = [line for line in lines if line["do"] == "stumble"]
         assert stumbles[0]["why"] == ("time" if bot == "dreams" else "crash")
         # A choice that is secret until all have made it is no less secret because a bot failed.
@@ -131,11 +131,11 @@ async def test_a_bot_that_fails_never_harms_a_table_and_the_log_says_so(tmp_path
         assert lines[first]["by"] == "uniform"
         assert lines[first - 1]["do"] != "stumble"
         assert {"stumbled-time", "stumbled-crash"} & set(ola.events())
-        assert server.hall.thinkers.failures >= (bot != "cheats")
+        assert server.tables.bot_pool.failures >= (bot != "cheats")
 
 
 async def test_bots_of_many_tables_take_turns(tmp_path):
-    async with running(SqliteStore(tmp_path / "db"), thinkers=Thinkers(most=1)) as server:
+    async with running(SqliteStore(tmp_path / "db"), bot_pool=BotPool(most=1)) as server:
         tables = [await make(server.url, "bosman", "bot greedy", "bot greedy") for _ in range(5)]
         async with contextlib.AsyncExitStack() as pages:
             watchers = []
@@ -144,12 +144,14 @@ async def test_bots_of_many_tables_take_turns(tmp_path):
                 await client.open(made["table"], host=made["host"])
                 await client.ask("start")
                 watchers.append(client)
-            lives = [server.hall.tables[made["table"]] for made in tables]
-            before = [live.public_news for live in lives]
-            while max(live.public_news - was for live, was in zip(lives, before, strict=True)) < 15:
+            hosted_tables = [server.tables.loaded[made["table"]] for made in tables]
+            before = [hosted.public_news for hosted in hosted_tables]
+            while max(hosted.public_news - was for hosted, was in zip(hosted_tables, before, strict=True)) < 15:
                 await asyncio.sleep(0.005)
             gained = [
-                live.public_news - was for live, was in zip(lives, before, strict=True) if live.table.outcome is None
+                hosted.public_news - was
+                for hosted, was in zip(hosted_tables, before, strict=True)
+                if hosted.table.outcome is None
             ]
             assert min(gained) >= 10
             for client in watchers:

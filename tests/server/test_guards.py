@@ -8,20 +8,20 @@ import pytest
 
 from server.rig import Client, make, running
 from server.stores import path
-from wyprawa.server import hall as hall_module
-from wyprawa.server.bots import Thinkers
+from wyprawa.server import tables as tables_module
+from wyprawa.server.bot_pool import BotPool
+from wyprawa.server.credentials import hashed
 from wyprawa.server.fair_queue import NOBODY
-from wyprawa.server.hall import Hall
-from wyprawa.server.live import LiveTable
+from wyprawa.server.hosted_table import HostedTable
 from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.room import Room
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import LEASE
-from wyprawa.server.tender import Tender
-from wyprawa.server.tokens import hashed
+from wyprawa.server.table_runner import TableRunner
+from wyprawa.server.tables import Tables
 
 
-class FakeTender:
+class FakeRunner:
     """Notes that it lost its lease."""
 
     def __init__(self) -> None:
@@ -36,28 +36,28 @@ class FakeTender:
 
 @pytest.mark.parametrize("late", [False, True])
 async def test_a_server_that_was_silent_for_too_long_no_longer_believes_in_its_leases(sqlite_url, monkeypatch, late):
-    monkeypatch.setattr(hall_module, "BEAT", 0.05)
-    hall = Hall(SqliteStore(path(sqlite_url)), Thinkers())
-    await hall.open()
-    tender = FakeTender()
-    hall._tenders["t1"] = (tender, asyncio.create_task(asyncio.sleep(60)))  # type: ignore[assignment]
+    monkeypatch.setattr(tables_module, "BEAT", 0.05)
+    tables = Tables(SqliteStore(path(sqlite_url)), BotPool())
+    await tables.open()
+    runner = FakeRunner()
+    tables._runners["t1"] = (runner, asyncio.create_task(asyncio.sleep(60)))  # type: ignore[assignment]
     await asyncio.sleep(0.2)
-    assert tender.silent == []
+    assert runner.silent == []
     if late:
-        hall._last_beat -= LEASE / 1000 + 5
+        tables._last_beat -= LEASE / 1000 + 5
         await asyncio.sleep(0.2)
-        assert len(tender.silent) == 1
-        assert tender.silent[0] >= LEASE + 5000
+        assert len(runner.silent) == 1
+        assert runner.silent[0] >= LEASE + 5000
     else:
-        hall._last_beat -= LEASE / 1000 - 5
+        tables._last_beat -= LEASE / 1000 - 5
         await asyncio.sleep(0.2)
-        assert tender.silent == []
-    await hall.close()
+        assert runner.silent == []
+    await tables.close()
 
 
 async def test_whoever_takes_a_lease_reads_first_what_others_have_written(postgres_url, monkeypatch):
-    monkeypatch.setattr(Hall, "_heard", lambda hall, text: None)
-    monkeypatch.setattr(hall_module, "REFRESH_EVERY", 3600)
+    monkeypatch.setattr(Tables, "_heard", lambda tables, text: None)
+    monkeypatch.setattr(tables_module, "REFRESH_EVERY", 3600)
     async with running(PostgresStore(postgres_url)) as one, running(PostgresStore(postgres_url)) as two:
         made = await make(one.url, "bosman", "here Ola", "here Ala")
         async with Client(one.url) as ola, Client(two.url) as ala:
@@ -65,18 +65,18 @@ async def test_whoever_takes_a_lease_reads_first_what_others_have_written(postgr
             for seat in (0, 1):
                 await ola.ask("ready", seat=seat)
             await ala.open(made["table"])
-            before = two.hall.tables[made["table"]].lines
+            before = two.tables.loaded[made["table"]].lines
             await ola.ask("chat", text="hej")
-            live = two.hall.tables[made["table"]]
-            assert live.lines == before
-            tender = Tender(live, two.hall.store, two.hall.thinkers, two.hall.server, lambda: NOBODY, 0)
-            assert await tender._take_lease()
-            assert live.lines == before + 1
+            hosted = two.tables.loaded[made["table"]]
+            assert hosted.lines == before
+            runner = TableRunner(hosted, two.tables.store, two.tables.bot_pool, two.tables.server, lambda: NOBODY, 0)
+            assert await runner._take_lease()
+            assert hosted.lines == before + 1
 
 
 async def test_a_server_that_is_behind_follows_the_store_before_it_refuses_a_page(postgres_url, monkeypatch):
-    monkeypatch.setattr(Hall, "_heard", lambda hall, text: None)
-    monkeypatch.setattr(hall_module, "REFRESH_EVERY", 3600)
+    monkeypatch.setattr(Tables, "_heard", lambda tables, text: None)
+    monkeypatch.setattr(tables_module, "REFRESH_EVERY", 3600)
     async with running(PostgresStore(postgres_url)) as one, running(PostgresStore(postgres_url)) as two:
         made = await make(one.url, "bosman", "here Ola", "here Ala")
         async with Client(one.url) as ola, Client(two.url) as there:
@@ -123,9 +123,9 @@ async def test_a_room_is_read_after_its_lines_so_that_a_former_owner_sees_nothin
             await ola.open(made["table"], made["seats"]["0"], made["seats"]["1"], look=0)
             for seat in (0, 1):
                 await ola.ask("ready", seat=seat)
-        live = server.hall.tables[made["table"]]
-        assert isinstance(live, LiveTable)
+        hosted = server.tables.loaded[made["table"]]
+        assert isinstance(hosted, HostedTable)
         store.sold = True
-        await live.load()
-        assert live.room.seats_of([hashed(made["seats"]["0"])]) == set()
-        assert live.room.seats_of([hashed("new owner")]) == {0}
+        await hosted.load()
+        assert hosted.room.seats_of([hashed(made["seats"]["0"])]) == set()
+        assert hosted.room.seats_of([hashed("new owner")]) == {0}

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 import wyprawa
 from server.rig import TESTS, Client, ask_http, http, make, quick, running
-from wyprawa.server.http import HttpRules
+from wyprawa.server.http import HttpSettings
 from wyprawa.server.sqlite import SqliteStore
 
 CHECKS = [
@@ -42,7 +42,7 @@ def store(tmp_path):
     ],
 )
 async def test_a_table_that_cannot_be_says_why_in_both_languages(store, asked, status, code):
-    async with running(store, http_rules=HttpRules(positions=True)) as server:
+    async with running(store, http_settings=HttpSettings(positions=True)) as server:
         texts = []
         for lang in ("pl", "en"):
             answer = await ask_http(f"{server.url}api/tables", asked, accept_language=lang)
@@ -53,7 +53,7 @@ async def test_a_table_that_cannot_be_says_why_in_both_languages(store, asked, s
 
 
 async def test_a_password_guards_the_making_of_tables_and_nothing_else(store):
-    async with running(store, http_rules=HttpRules(create_password="sezam")) as server:
+    async with running(store, http_settings=HttpSettings(create_password="sezam")) as server:
         body = {"game": "bosman", "seats": SEATS}
         for more in ({}, {"password": "zły"}, {"password": "sezam "}, {"password": ""}):
             status, answer = await ask_http(f"{server.url}api/tables", {**body, **more})
@@ -121,12 +121,12 @@ async def test_figures_count_nothing_that_only_some_may_know(store, monkeypatch)
 async def test_limits_of_pace_and_size(store):
     rules = quick()
     rules.requests_per_second, rules.requests_burst = 0.1, 5
-    async with running(store, gate_rules=rules) as server:
+    async with running(store, request_limits=rules) as server:
         statuses = [(await ask_http(f"{server.url}health"))[0] for _ in range(8)]
         assert statuses == [200] * 5 + [429] * 3
     rules = quick()
     rules.tables_per_hour, rules.tables_burst = 1, 2
-    async with running(SqliteStore(store.path), gate_rules=rules) as server:
+    async with running(SqliteStore(store.path), request_limits=rules) as server:
         body = {"game": "bosman", "seats": SEATS}
         assert [(await ask_http(f"{server.url}api/tables", body))[0] for _ in range(3)] == [201, 201, 429]
         big = {"game": "x" * 70_000, "seats": SEATS}
@@ -207,7 +207,7 @@ async def test_a_pack_of_ones_own_cards_is_played_with_told_to_joiners_and_store
             while not page.now:
                 await page.hear()
             await page.ask("act", decision=page.now["decision"], act=page.now["view"]["legal"][0])
-        lines = await server.hall.store.lines(made["table"], 0)
+        lines = await server.tables.store.lines(made["table"], 0)
         header = json.loads(lines[0])
         assert header["extra"] == {"hash": table["extra"]["hash"], "text": PACK}
         assert header["seating"] == "apart"

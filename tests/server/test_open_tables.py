@@ -2,9 +2,9 @@
 
 from server.rig import ask_http, make, quick, running
 from server.stores import path
-from wyprawa.server.hall import HallRules
 from wyprawa.server.open_tables import MOST_OF_ONE
 from wyprawa.server.sqlite import SqliteStore
+from wyprawa.server.tables import TablesSettings
 
 
 async def codes(url: str) -> list[str]:
@@ -13,10 +13,10 @@ async def codes(url: str) -> list[str]:
 
 
 async def test_open_tables_of_one_address_are_bounded_and_take_a_tenth_of_the_list(sqlite_url, monkeypatch):
-    rules = HallRules(bot_pause=0, open_tables_each=MOST_OF_ONE + 2)
-    async with running(SqliteStore(path(sqlite_url)), hall_rules=rules, gate_rules=quick()) as server:
+    rules = TablesSettings(bot_pause=0, open_tables_each=MOST_OF_ONE + 2)
+    async with running(SqliteStore(path(sqlite_url)), tables_settings=rules, request_limits=quick()) as server:
         first = await make(server.url, "bosman", "here Ola", "link", listed=True)
-        server.hall.open_tables.made(first["table"], "somebody else")
+        server.tables.open_tables.made(first["table"], "somebody else")
         for _ in range(MOST_OF_ONE + 2):
             made = await make(server.url, "bosman", "here Ola", "link", listed=True)
         asked = {"game": "bosman", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "link"}]}

@@ -13,8 +13,8 @@ import pytest
 
 from prepared import page_is_built
 from server.rig import http, running
-from wyprawa.server import messages
-from wyprawa.server.gate import POLICY
+from wyprawa.server import client_messages
+from wyprawa.server.request_guard import POLICY
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.static import FOR_EVER, KINDS, PACKED, WEB
 
@@ -114,9 +114,9 @@ def test_the_sources_write_no_html_and_ask_no_other_machine():
 
 
 def test_the_page_says_only_what_the_server_understands():
-    known = {kind.__struct_config__.tag for kind in messages.Message.__subclasses__()}
+    known = {kind.__struct_config__.tag for kind in client_messages.Message.__subclasses__()}
     text = "\n".join(path.read_text("utf-8") for path in SOURCES.rglob("*") if path.suffix in (".svelte", ".ts"))
     said = set(re.findall(r'\b(?:session|this|line|#socket)\??\.(?:ask|press)\(\s*"([^"]+)"', text))
     assert said <= known
     assert {"hello", "open", "look", "act", "undo", "rematch"} <= said
-    assert f"export const PROTOCOL = {messages.PROTOCOL};" in text
+    assert f"export const PROTOCOL = {client_messages.PROTOCOL};" in text

@@ -7,7 +7,7 @@ from server.rig import Client, Running, ask_http, make, running
 from server.test_http import PACK
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
-from wyprawa.server.http import HttpRules
+from wyprawa.server.http import HttpSettings
 from wyprawa.server.sqlite import SqliteStore
 
 SEATS = [{"kind": "here", "name": "Ola"}, {"kind": "here", "name": "Jan"}]
@@ -27,7 +27,7 @@ async def test_a_position_as_text_is_refused_unless_the_host_allows_it(store):
     position = some_position()
     players = wyprawa.game("polska").read_position(position).players
     asked = {"game": "polska", "seats": [{"kind": "link"}] * players, "position": position}
-    async with running(store, http_rules=HttpRules()) as server:
+    async with running(store, http_settings=HttpSettings()) as server:
         texts = []
         for lang in ("pl", "en"):
             status, told = await ask_http(f"{server.url}api/tables", asked, accept_language=lang)
@@ -37,7 +37,7 @@ async def test_a_position_as_text_is_refused_unless_the_host_allows_it(store):
         assert "positions-off" not in texts
         status, told = await ask_http(f"{server.url}api/tables", {**asked, "position": "nic"})
         assert (status, told["code"]) == (403, "positions-off")
-    async with running(SqliteStore(store.path), http_rules=HttpRules(positions=True)) as server:
+    async with running(SqliteStore(store.path), http_settings=HttpSettings(positions=True)) as server:
         assert (await ask_http(f"{server.url}api/tables", asked))[0] == 201
 
 

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from wyprawa.server.connection import Connection
 from wyprawa.server.fair_queue import NOBODY, Claim, Rank, Share
-from wyprawa.server.page import Page
 from wyprawa.server.presence import BELIEVED, COUNTED_FOR, GRACE, People, Presence
 
 MINUTE = 60_000
@@ -31,10 +31,10 @@ def presence(time):
 async def nowhere(message: dict) -> None: ...
 
 
-def page_of(*seats: int, address: str = "") -> Page:
-    page = Page(nowhere, address)
-    page.held = set(seats)
-    return page
+def connection_of(*seats: int, address: str = "") -> Connection:
+    connection = Connection(nowhere, address)
+    connection.held = set(seats)
+    return connection
 
 
 def test_nobody_is_away_in_the_first_minute_of_a_table(presence, time):
@@ -47,8 +47,8 @@ def test_nobody_is_away_in_the_first_minute_of_a_table(presence, time):
 
 
 def test_the_minute_begins_when_the_last_page_is_closed(presence, time):
-    one, two = page_of(0, 1), page_of(1)
-    presence.pages |= {one, two}
+    one, two = connection_of(0, 1), connection_of(1)
+    presence.connections |= {one, two}
     time.now += 5 * MINUTE
     presence.leave(one)
     assert presence.present() == {1}
@@ -100,7 +100,7 @@ def test_seats_of_another_servers_pages_end_at_the_very_moment_its_word_runs_out
 
 
 def test_a_seat_with_an_open_page_has_the_whole_minute_before_it(presence, time):
-    presence.pages.add(page_of(0))
+    presence.connections.add(connection_of(0))
     time.now += 5 * MINUTE
     assert (presence.is_away(0), presence.until_away(0)) == (False, MINUTE)
 
@@ -109,20 +109,24 @@ def test_a_seat_with_an_open_page_has_the_whole_minute_before_it(presence, time)
 
 
 def test_another_server_is_told_of_seats_and_of_where_players_and_watchers_are_from(presence):
-    presence.pages |= {page_of(2, 0, address="school"), page_of(1, address="school"), page_of(address="home")}
+    presence.connections |= {
+        connection_of(2, 0, address="school"),
+        connection_of(1, address="school"),
+        connection_of(address="home"),
+    }
     assert presence.told() == {"here": [0, 1, 2], "players": {"school": 2}, "watchers": {"home": 1}}
 
 
 def test_of_many_addresses_of_watchers_the_hundred_with_most_pages_are_told(presence):
-    presence.pages |= {page_of(address=str(number)) for number in range(100)}
-    presence.pages |= {page_of(address="crowd") for _ in range(2)}
+    presence.connections |= {connection_of(address=str(number)) for number in range(100)}
+    presence.connections |= {connection_of(address="crowd") for _ in range(2)}
     told = presence.told()["watchers"]
     assert len(told) == 100
     assert told["crowd"] == 2
 
 
 def test_what_a_server_tells_is_added_to_what_is_here(presence):
-    presence.pages |= {page_of(0, address="school"), page_of(address="home")}
+    presence.connections |= {connection_of(0, address="school"), connection_of(address="home")}
     presence.hear("other", {"here": [1, 2], "players": {"school": 1, "flat": 1}, "watchers": {"home": 3}})
     assert presence.players() == {"school": 2, "flat": 1}
     assert presence.watchers() == {"home": 4}
@@ -140,10 +144,10 @@ def test_a_server_of_an_earlier_version_names_no_addresses_and_its_players_count
 
 def test_a_table_is_watched_while_a_page_is_open_and_ten_seconds_longer(presence, time):
     assert not presence.is_watched()
-    page = page_of()
-    presence.pages.add(page)
+    connection = connection_of()
+    presence.connections.add(connection)
     assert presence.is_watched()
-    presence.leave(page)
+    presence.leave(connection)
     time.now += GRACE - 1
     assert presence.is_watched()
     time.now += 1
@@ -165,12 +169,12 @@ def test_a_table_that_somebody_has_open_at_another_server_is_watched(presence, t
 
 def test_players_claim_time_before_watchers_and_watchers_before_nobody(presence):
     assert presence.claim({}) == NOBODY
-    watcher, player = page_of(address="home"), page_of(0, address="school")
-    presence.pages.add(watcher)
+    watcher, player = connection_of(address="home"), connection_of(0, address="school")
+    presence.connections.add(watcher)
     assert presence.claim({"home": 5}) == Claim(Rank.WATCHED, (Share("home", 5),))
-    presence.pages |= {player, page_of(1, address="flat")}
+    presence.connections |= {player, connection_of(1, address="flat")}
     assert presence.claim({"school": 30}) == Claim(Rank.PLAYED, (Share("flat", 1), Share("school", 30)))
-    presence.pages.clear()
+    presence.connections.clear()
     presence.leave(player)
     assert presence.claim({"school": 30}) == Claim(Rank.EMPTY, (Share("school", 1),))
 
@@ -179,11 +183,11 @@ async def test_people_are_counted_over_all_tables_and_again_after_a_second(prese
     now = 100.0
     monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: now)
     other = Presence(Time(), MINUTE)
-    presence.pages |= {page_of(0, address="school"), page_of(address="home")}
-    other.pages |= {page_of(1, address="school"), page_of(0, address="flat")}
+    presence.connections |= {connection_of(0, address="school"), connection_of(address="home")}
+    other.connections |= {connection_of(1, address="school"), connection_of(0, address="flat")}
     people = People(lambda: [presence, other])
     assert people.count() == {"school": 2, "flat": 1}
-    other.pages.clear()
+    other.connections.clear()
     now += COUNTED_FOR
     assert people.count() == {"school": 2, "flat": 1}
     now += 0.01

@@ -12,8 +12,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.rig import Client, ask_http, make, quick, running
-from wyprawa.server.gate import GateRules
-from wyprawa.server.messages import PROTOCOL
+from wyprawa.server.client_messages import PROTOCOL
+from wyprawa.server.request_guard import RequestLimits
 from wyprawa.server.socket import Limits
 from wyprawa.server.sqlite import SqliteStore
 
@@ -95,8 +95,8 @@ async def test_ten_thousand_malformed_messages_get_errors_and_change_nothing(sto
             for seat in (0, 1):
                 await client.ask("ready", seat=seat)
             await client.look(0)
-            live = server.hall.tables[made["table"]]
-            before = (live.table.lines, live.table.position(), live.version, await store.lines(made["table"], 0))
+            hosted = server.tables.loaded[made["table"]]
+            before = (hosted.table.lines, hosted.table.position(), hosted.version, await store.lines(made["table"], 0))
             rng = Random(4)
             sent = 10_000
             answers = []
@@ -116,7 +116,7 @@ async def test_ten_thousand_malformed_messages_get_errors_and_change_nothing(sto
             assert len(done) < sent / 100
             assert all(answer["text"] for answer in answers if answer["type"] != "done")
             assert not any(answer.get("code") == "server-failed" for answer in answers)
-            after = (live.table.lines, live.table.position(), live.version, await store.lines(made["table"], 0))
+            after = (hosted.table.lines, hosted.table.position(), hosted.version, await store.lines(made["table"], 0))
             assert after == before
 
 
@@ -180,8 +180,8 @@ async def test_a_message_that_is_too_long_closes_the_socket_and_changes_nothing(
 
 async def test_a_page_that_talks_too_fast_is_told_and_then_closed(store):
     rules = quick()
-    rules.page = Limits(per_second=5, burst=10, patience=30)
-    async with running(store, gate_rules=rules) as server, Client(server.url) as client:
+    rules.messages = Limits(per_second=5, burst=10, patience=30)
+    async with running(store, request_limits=rules) as server, Client(server.url) as client:
         for _ in range(60):
             await client.say("ping")
         heard, _ = await until_closed(client)
@@ -197,8 +197,8 @@ CHANGES = ("ready", "rename", "swap", "mute", "bot", "free", "offer")
 @pytest.mark.parametrize("kind", [*TALK, *CHANGES])
 async def test_what_others_are_told_cannot_be_repeated_without_end(store, kind):
     rules = quick()
-    rules.page.talk_per_second = rules.page.changes_per_second = 0.01
-    rules.page.talk_burst = rules.page.changes_burst = 8
+    rules.messages.talk_per_second = rules.messages.changes_per_second = 0.01
+    rules.messages.talk_burst = rules.messages.changes_burst = 8
     more = {
         "chat": {"text": "hej"},
         "agree": {"yes": False},
@@ -206,7 +206,7 @@ async def test_what_others_are_told_cannot_be_repeated_without_end(store, kind):
         "swap": {"seat": 0, "other": 1},
         "bot": {"seat": 1, "bot": "random"},
     }
-    async with running(store, gate_rules=rules) as server:
+    async with running(store, request_limits=rules) as server:
         made = await make(server.url, "bosman", "here Ola", "here Jan")
         async with Client(server.url) as client:
             await client.open(made["table"], *made["seats"].values(), look=0, host=made["host"])
@@ -222,7 +222,7 @@ async def test_what_others_are_told_cannot_be_repeated_without_end(store, kind):
 async def test_pages_from_one_address_are_limited(store):
     rules = quick()
     rules.most_pages_each = 2
-    async with running(store, gate_rules=rules) as server:
+    async with running(store, request_limits=rules) as server:
         async with Client(server.url), Client(server.url):
             with pytest.raises(InvalidStatus):
                 await Client(server.url).__aenter__()
@@ -231,7 +231,7 @@ async def test_pages_from_one_address_are_limited(store):
 
 
 async def test_a_foreign_page_and_a_foreign_name_are_turned_away(store):
-    async with running(store, gate_rules=GateRules()) as server:
+    async with running(store, request_limits=RequestLimits()) as server:
         address = server.url.replace("http", "ws") + "ws"
         for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}):
             with pytest.raises(InvalidStatus):

@@ -8,11 +8,11 @@ from typing import Any
 from websockets.asyncio.client import connect
 
 from server.rig import PATH, Client, make, running
-from wyprawa.server.bots import Thinkers
-from wyprawa.server.hall import HallRules
+from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import Append, StoreDown
+from wyprawa.server.tables import TablesSettings
 
 
 class Moody(SqliteStore):
@@ -83,12 +83,12 @@ async def test_a_move_whose_answer_was_lost_is_told_to_all_as_soon_as_it_is_know
 async def test_what_happens_while_a_page_comes_in_is_told_to_it_once(tmp_path, monkeypatch):
     async with running(SqliteStore(tmp_path / "db")) as server:
         made, clients = await two(server, "Ola", "Jan")
-        live = server.hall.tables[made["table"]]
+        hosted = server.tables.loaded[made["table"]]
 
         async def chat(_: object) -> None:
-            await live.change(lambda room, table: table.chat(0, "hej"))
+            await hosted.change(lambda room, table: table.chat(0, "hej"))
 
-        monkeypatch.setattr(server.hall, "tell_presence", chat)
+        monkeypatch.setattr(server.tables, "tell_presence", chat)
         async with Client(server.url) as watcher:
             assert (await watcher.open(made["table"]))["type"] == "done"
             await watcher.ask("ping")
@@ -109,28 +109,28 @@ async def test_a_page_that_does_not_read_and_goes_leaves_nothing_behind(tmp_path
         page = await connect(server.url.replace("http", "ws") + "ws", sock=deaf, max_queue=1, compression=None)
         await page.send(json.dumps({"do": "hello", "protocol": 1}))
         await page.send(json.dumps({"do": "open", "table": made["table"], "secrets": [made["seats"]["0"]], "look": 0}))
-        live = server.hall.tables[made["table"]]
+        hosted = server.tables.loaded[made["table"]]
         for _ in range(1500):
             await page.send(json.dumps({"do": "look", "seat": 0}))
             await asyncio.sleep(0)
         page.transport.abort()
         async with asyncio.timeout(10):
-            while live.pages:
+            while hosted.pages:
                 await asyncio.sleep(0.05)
-        assert live.present() == set()
+        assert hosted.present() == set()
 
 
 async def test_when_time_is_out_and_only_slow_bots_owe_the_server_goes_on(tmp_path, monkeypatch):
     monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
     monkeypatch.setenv("PYTHONPATH", PATH)
 
-    class Slow(Thinkers):
+    class Slow(BotPool):
         async def ask(self, *asked: Any) -> dict[str, Any]:
             await asyncio.sleep(0.5)
             return await super().ask(*asked)
 
     now = [1_000_000]
-    async with running(SqliteStore(tmp_path / "db", lambda: now[0]), thinkers=Slow()) as server:
+    async with running(SqliteStore(tmp_path / "db", lambda: now[0]), bot_pool=Slow()) as server:
         clock = {"kind": "move", "seconds": 5}
         made = await make(server.url, "tiny", "here Ola", "bot random", "bot random", clock=clock)
         async with Client(server.url) as ola:
@@ -146,11 +146,11 @@ async def test_when_time_is_out_and_only_slow_bots_owe_the_server_goes_on(tmp_pa
 
 
 async def test_a_table_that_one_server_forgot_is_looked_after_by_another(postgres_url):
-    rules = HallRules(bot_pause=0, idle_minutes=0.01)
+    rules = TablesSettings(bot_pause=0, idle_minutes=0.01)
     stores = PostgresStore(postgres_url), PostgresStore(postgres_url)
     async with (
-        running(stores[0], hall_rules=rules) as one,
-        running(stores[1], hall_rules=HallRules(bot_pause=0)) as two,
+        running(stores[0], tables_settings=rules) as one,
+        running(stores[1], tables_settings=TablesSettings(bot_pause=0)) as two,
     ):
         made = await make(one.url, "polska", "here Ola", "bot random", options={"first": "1"})
         async with Client(one.url) as ola:
@@ -160,7 +160,7 @@ async def test_a_table_that_one_server_forgot_is_looked_after_by_another(postgre
                 await ola.ask("act", decision=ola.now["decision"], act=ola.now["view"]["legal"][0])
             while ola.now["decision"] is None:
                 await ola.hear()
-        while made["table"] in one.hall.tables:
+        while made["table"] in one.tables.loaded:
             await asyncio.sleep(0.1)
         async with Client(two.url) as ola:
             await ola.open(made["table"], made["seats"]["0"], look=0)

@@ -7,8 +7,8 @@ import pytest
 import wyprawa
 from secrecy.test_reactions import quiet_moves
 from server.rig import Client, ask_http, running
-from wyprawa.server.hall import HallRules
 from wyprawa.server.sqlite import SqliteStore
+from wyprawa.server.tables import TablesSettings
 
 GAME = wyprawa.game("boso")
 
@@ -18,7 +18,7 @@ async def played(tmp_path, answers: bool) -> tuple[list[str], float]:
     state, mover, step = next(quiet_moves(2, 1))
     other = 1 - mover
     position = GAME.write_position(state).replace("reaction_seconds=4", "reaction_seconds=1")
-    async with running(SqliteStore(tmp_path / f"db{answers}"), hall_rules=HallRules(bot_pause=0)) as server:
+    async with running(SqliteStore(tmp_path / f"db{answers}"), tables_settings=TablesSettings(bot_pause=0)) as server:
         seats = [{"kind": "here", "name": "Ola"}, {"kind": "link"}]
         asked = {"game": "boso", "seats": seats, "position": position}
         status, made = await ask_http(f"{server.url}api/tables", asked)

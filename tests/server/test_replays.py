@@ -109,7 +109,7 @@ async def test_kept_frames_are_bounded_and_the_oldest_go_first(store, monkeypatc
     counted = Counted(monkeypatch)
     async with running(store) as server:
         games = [await played(server) for _ in range(4)]
-        keeper = server.hall.replays
+        keeper = server.tables.replays
         for made in games:
             await ask_http(replay_of(server, made))
         assert counted.calls == 4
@@ -131,10 +131,10 @@ async def test_nothing_of_a_deleted_table_is_kept(store):
     async with running(store) as server:
         made = await played(server)
         await ask_http(replay_of(server, made))
-        assert server.hall.replays.size
+        assert server.tables.replays.size
         table = f"{server.url}api/tables/{made['table']}"
         await ask_http(table, method="DELETE", authorization=f"Bearer {made['host']}")
-        assert server.hall.replays.size == 0
+        assert server.tables.replays.size == 0
 
 
 @pytest.mark.parametrize("what", ["replay", "log"])
@@ -156,12 +156,12 @@ async def test_an_address_has_one_replay_at_a_time_and_few_waiting(store, monkey
 async def test_a_table_has_one_replay_at_a_time_and_two_run_at_once(store, monkeypatch):
     counted = Counted(monkeypatch, seconds=0.01)
     async with running(store) as server:
-        lives = [server.hall.tables[(await played(server, finish=False))["table"]] for _ in range(4)]
-        one = lives[0]
-        ask = server.hall.replays.frames
+        hosted_tables = [server.tables.loaded[(await played(server, finish=False))["table"]] for _ in range(4)]
+        one = hosted_tables[0]
+        ask = server.tables.replays.frames
         await asyncio.gather(*(ask(one, -1, "pl", 0, 50, f"address {number}") for number in range(4)))
         assert (counted.calls, counted.most) == (4, 1)
-        await asyncio.gather(*(ask(live, -1, "pl", 0, 50, live.id) for live in lives))
+        await asyncio.gather(*(ask(hosted, -1, "pl", 0, 50, hosted.id) for hosted in hosted_tables))
         assert (counted.calls, counted.most) == (8, replays.AT_ONCE)
 
 

@@ -12,10 +12,10 @@ from tiny.game import GAME as TINY
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.problems import Problem
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.server import packets
-from wyprawa.server.guest import Guest
+from wyprawa.server import server_messages
+from wyprawa.server.client_session import ClientSession
+from wyprawa.server.credentials import hashed
 from wyprawa.server.room import ABANDONED, BOT, FINISHED, FREE, LOBBY, PERSON, RUNNING, Ask, Chair, Room, new_room
-from wyprawa.server.tokens import hashed
 
 
 def problem(call, *given, **named) -> Problem:
@@ -203,21 +203,21 @@ def test_all_who_are_there_are_asked_about_a_second_seat_but_who_asks_and_who_ag
     assert room.chairs[3].ask is None, "who asked is gone"
 
 
-def guest_of(held: set[int], host: bool = False, eyes: int = SPECTATOR) -> Guest:
-    page: Any = SimpleNamespace(held=held, host=host, eyes=packets.Eyes(eyes, "en"), address="")
+def session_of(held: set[int], host: bool = False, viewer: int = SPECTATOR) -> ClientSession:
+    connection: Any = SimpleNamespace(held=held, host=host, viewer=server_messages.Viewer(viewer, "en"), address="")
     nothing: Any = None
-    return Guest(nothing, page, nothing, nothing)
+    return ClientSession(nothing, connection, nothing, nothing)
 
 
 def test_a_page_does_what_its_seats_and_the_host_may():
-    guest = guest_of({1})
-    guest.must_hold(1)
-    wrong = problem(guest.must_hold, 0)
+    session = session_of({1})
+    session.must_hold(1)
+    wrong = problem(session.must_hold, 0)
     assert (wrong.code, wrong.params) == ("seat-not-yours", {"seat": 1})
-    assert problem(guest.must_host).code == "host-only"
-    guest.must_hold_or_host(1)
-    assert problem(guest.must_hold_or_host, 0).code == "seat-not-yours"
-    host = guest_of(set(), host=True)
+    assert problem(session.must_host).code == "host-only"
+    session.must_hold_or_host(1)
+    assert problem(session.must_hold_or_host, 0).code == "seat-not-yours"
+    host = session_of(set(), host=True)
     host.must_host()
     host.must_hold_or_host(0)
     assert problem(host.must_hold, 0).code == "seat-not-yours"
@@ -226,21 +226,21 @@ def test_a_page_does_what_its_seats_and_the_host_may():
 
 
 def test_decisions_are_made_with_the_eyes_of_a_seat_and_a_pause_by_anybody_who_plays():
-    assert problem(guest_of({0, 1}).looking).code == "look-first"
-    assert guest_of({0, 1}, eyes=1).looking() == 1
-    assert guest_of({2, 1}).anybody() == 1
-    assert guest_of({2, 1}, eyes=2).anybody() == 2
-    assert problem(guest_of(set()).anybody).code == "look-first"
+    assert problem(session_of({0, 1}).looking).code == "look-first"
+    assert session_of({0, 1}, viewer=1).looking() == 1
+    assert session_of({2, 1}).anybody() == 1
+    assert session_of({2, 1}, viewer=2).anybody() == 2
+    assert problem(session_of(set()).anybody).code == "look-first"
 
 
 def test_a_host_decides_nothing_for_somebody_who_is_there_or_was_a_moment_ago():
-    host = guest_of(set(), host=True)
+    host = session_of(set(), host=True)
     here, left = {0}, {1: 1001, 2: 0}
     presence = SimpleNamespace(
         present=lambda: here, is_away=lambda seat: left[seat] == 0, until_away=lambda seat: left[seat]
     )
-    live: Any = SimpleNamespace(presence=presence)
-    host.live = live
+    hosted: Any = SimpleNamespace(presence=presence)
+    host.hosted = hosted
     room = room_of(*(Chair(PERSON, name, secret=name) for name in ("Ola", "Jan", "Ela")), Chair(BOT, "Bot", "random"))
     wrong = problem(host.must_be_away, room, 0)
     assert (wrong.code, wrong.params) == ("seat-present", {"seat": 1})

@@ -33,7 +33,7 @@ async def made_before_the_update(server: Running) -> tuple[str, str]:
         secrets.append(room.seat_person(0, "Ola"))
         room.seat_bot(1, "greedy", "", "en")
 
-    live = await server.hall.create(
+    hosted = await server.tables.create(
         wyprawa.game("boso", 1),
         2,
         {"tie": "shared", "reaction_seconds": "7"},
@@ -43,7 +43,7 @@ async def made_before_the_update(server: Running) -> tuple[str, str]:
         position=None,
         fill=fill,
     )
-    return live.id, secrets[-1]
+    return hosted.id, secrets[-1]
 
 
 async def test_a_running_table_finishes_by_its_own_version_and_its_rematch_plays_the_newest(tmp_path: Path):

@@ -112,9 +112,9 @@ async def test_a_whole_class_opens_the_page_makes_tables_and_plays(server):
                 await page.hear()
 
         await asyncio.gather(*(begin(number) for number in range(PUPILS)))
-        _, figures = await ask_http(f"{server.url}metrics")
-    assert b"wyprawa_pages 60.0" in figures
-    assert b"wyprawa_turned_away_total{" not in figures
+        _, metrics = await ask_http(f"{server.url}metrics")
+    assert b"wyprawa_pages 60.0" in metrics
+    assert b"wyprawa_turned_away_total{" not in metrics
 
 
 async def test_only_parts_that_are_there_and_kept_do_not_count(tmp_path):

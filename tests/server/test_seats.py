@@ -8,9 +8,9 @@ import pytest
 
 from server.rig import Client, Running, make, running
 from server.test_tables import heard
-from wyprawa.server.hall import HallRules
 from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.sqlite import SqliteStore
+from wyprawa.server.tables import TablesSettings
 
 MINUTE = 60_000
 
@@ -93,10 +93,10 @@ async def company(server: Running, *seats: str) -> AsyncIterator[Company]:
 @contextlib.asynccontextmanager
 async def two_servers(url: str, away: float, *seats: str) -> AsyncIterator[tuple[Company, str]]:
     """A company at one server, and the address of another on the same store."""
-    rules = HallRules(bot_pause=0, away_seconds=away)
+    rules = TablesSettings(bot_pause=0, away_seconds=away)
     async with (
-        running(PostgresStore(url), hall_rules=rules) as one,
-        running(PostgresStore(url), hall_rules=rules) as two,
+        running(PostgresStore(url), tables_settings=rules) as one,
+        running(PostgresStore(url), tables_settings=rules) as two,
         company(one, *seats) as table,
     ):
         yield table, two.url
@@ -400,12 +400,12 @@ async def test_the_question_is_the_same_at_another_server(postgres_url):
 async def test_the_owner_of_a_seat_is_asked_again_when_catching_up(store):
     """A seat may change hands between the question for its eyes and the answer."""
     async with running(store) as server, company(server, "here Ola", "here Jan") as table:
-        jan, live = table.pages[1], server.hall.tables[table.made["table"]]
+        jan, hosted = table.pages[1], server.tables.loaded[table.made["table"]]
         token = (await jan.ask("offer", seat=1))["token"]
         await jan.look(None)
         phone = await table.come()
         before = len(jan.heard)
-        async with live._lock:  # what is asked now waits: the eyes first, then the new owner
+        async with hosted._lock:  # what is asked now waits: the eyes first, then the new owner
             looking, jan.seen = await jan.say("look", seat=1), 0
             await asyncio.sleep(0.1)
             taking = await phone.say("take", seat=1, name="Ela", token=token)

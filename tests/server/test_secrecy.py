@@ -22,10 +22,10 @@ from wyprawa.core.game import Game
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.witness import Witness
-from wyprawa.server.hall import HallRules, Names
-from wyprawa.server.http import HttpRules
+from wyprawa.server.http import HttpSettings
 from wyprawa.server.room import Room
 from wyprawa.server.sqlite import SqliteStore
+from wyprawa.server.tables import Names, TablesSettings
 
 STEPS = 30
 CLOCKS = [{"kind": "game", "seconds": 600, "increment": 5}, {"kind": "move", "seconds": 90}]
@@ -208,9 +208,9 @@ async def test_a_game_and_its_twin_give_each_page_the_same_bytes_at_the_same_tim
                 current = f"{viewer}{number}"
                 queues[current] = Queue()
                 store = SqliteStore(tmp_path / f"db{current}", time)
-                rules = HallRules(bot_pause=0, names=names())
+                rules = TablesSettings(bot_pause=0, names=names())
                 server = await stack.enter_async_context(
-                    running(store, hall_rules=rules, http_rules=HttpRules(positions=True))
+                    running(store, tables_settings=rules, http_settings=HttpSettings(positions=True))
                 )
                 world = World(server, queues[current], players)
                 await world.sit(stack, game.info.id, CLOCKS[viewer % 2], position=position, options={"first": "1"})
@@ -246,8 +246,8 @@ async def test_with_clocks_and_an_undo_request_nobody_hears_who_has_answered(tmp
         worlds = []
         for number in range(2):
             store = SqliteStore(tmp_path / f"db{number}", time)
-            rules = HallRules(bot_pause=0, names=names())
-            world = World(await stack.enter_async_context(running(store, hall_rules=rules)), Queue(), 4)
+            rules = TablesSettings(bot_pause=0, names=names())
+            world = World(await stack.enter_async_context(running(store, tables_settings=rules)), Queue(), 4)
             await world.sit(stack, "tiny", clock, options={"first": "1", "window": window})
             worlds.append(world)
         await worlds[0].say(2, "stall 2")
@@ -287,7 +287,7 @@ async def test_nobody_hears_that_a_bot_failed_to_answer_in_a_phase_of_fixed_leng
     monkeypatch.setenv("WYPRAWA_GAMES", "tiny=server.clumsy")
     monkeypatch.setenv("PYTHONPATH", PATH)
     time = Time()
-    async with running(SqliteStore(tmp_path / "db", time), hall_rules=HallRules(bot_pause=0)) as server:
+    async with running(SqliteStore(tmp_path / "db", time), tables_settings=TablesSettings(bot_pause=0)) as server:
         options = {"first": "1", "window": "4"}
         made = await make(server.url, "tiny", "here Ola", "bot raises", options=options)
         async with Client(server.url) as ola:
@@ -298,9 +298,9 @@ async def test_nobody_hears_that_a_bot_failed_to_answer_in_a_phase_of_fixed_leng
             while "stalls" not in ola.events():
                 await ola.hear()
             await ola.ask("act", decision=ola.now["decision"], act=ola.now["view"]["legal"][0])
-            live = await server.hall.find(made["table"])
-            while live.table.to_act():
+            hosted = await server.tables.find(made["table"])
+            while hosted.table.to_act():
                 await asyncio.sleep(0.02)
-            assert live.table.state.window() is not None
+            assert hosted.table.state.window() is not None
             await ola.ask("ping")
             assert "stumbled-crash" not in ola.events()

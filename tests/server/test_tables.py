@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from server.rig import Client, Running, ask_http, make, play_to_the_end, running
+from wyprawa.server.credentials import hashed
 from wyprawa.server.sqlite import SqliteStore
-from wyprawa.server.tokens import hashed
 
 
 @pytest.fixture
@@ -59,20 +59,20 @@ async def test_people_come_by_code_sit_down_and_the_game_starts_when_all_are_rea
         assert [(table["code"], [seat["kind"] for seat in table["seats"]]) for table in listed["tables"]] == [
             (made["code"], ["person", "free", "bot"])
         ]
-        async with Client(server.url) as ola, Client(server.url) as guest:
+        async with Client(server.url) as ola, Client(server.url) as session:
             await ola.open(made["table"], made["seats"]["0"], look=0)
-            await guest.open(made["code"][:3].lower() + " " + made["code"][3:])
-            promised = guest.table["commitment"]
-            taken = await guest.ask("take", seat=1, name="  Jan   Nowak ")
+            await session.open(made["code"][:3].lower() + " " + made["code"][3:])
+            promised = session.table["commitment"]
+            taken = await session.ask("take", seat=1, name="  Jan   Nowak ")
             assert len(taken["secret"]) * 6 >= 128
-            await guest.look(1)
-            assert guest.table["seats"][1]["name"] == "Jan Nowak"
-            assert guest.table["yours"] == [1]
+            await session.look(1)
+            assert session.table["seats"][1]["name"] == "Jan Nowak"
+            assert session.table["yours"] == [1]
             await ola.ask("ready", seat=0, salt="sól Oli")
             assert ola.table["status"] == "lobby"
-            await guest.ask("ready", seat=1)
+            await session.ask("ready", seat=1)
             await heard(ola)
-            assert ola.table["status"] == guest.table["status"] == "running"
+            assert ola.table["status"] == session.table["status"] == "running"
             assert ola.news
             assert ola.table["commitment"] == promised
 
@@ -491,7 +491,7 @@ async def test_an_abandoned_game_goes_no_further(store):
 
 async def test_a_game_with_too_long_a_log_can_be_abandoned_and_deleted(store, monkeypatch):
     async with two_at_bosman(store) as (server, made, ola, jan):
-        monkeypatch.setattr("wyprawa.server.live.MOST_LINES", server.hall.tables[made["table"]].lines - 1)
+        monkeypatch.setattr("wyprawa.server.hosted_table.MOST_LINES", server.tables.loaded[made["table"]].lines - 1)
         assert (await act(to_act(ola, jan)))["code"] == "table-long"
         assert (await jan.ask("chat", text="hej"))["code"] == "table-long"
         assert (await jan.ask("abandon"))["code"] == "host-only"
@@ -503,16 +503,16 @@ async def test_a_game_with_too_long_a_log_can_be_abandoned_and_deleted(store, mo
 
 
 async def test_bots_are_not_asked_in_vain_at_a_table_with_too_long_a_log(store, monkeypatch):
-    monkeypatch.setattr("wyprawa.server.live.MOST_LINES", 1)
+    monkeypatch.setattr("wyprawa.server.hosted_table.MOST_LINES", 1)
     async with running(store) as server:
         asked = []
-        ask = server.hall.thinkers.ask
+        ask = server.tables.bot_pool.ask
 
         async def note(*what: Any) -> Any:
             asked.append(what)
             return await ask(*what)
 
-        monkeypatch.setattr(server.hall.thinkers, "ask", note)
+        monkeypatch.setattr(server.tables.bot_pool, "ask", note)
         made = await make(server.url, "polska", "here Ola", "bot random", options={"first": "2"})
         async with Client(server.url) as ola:
             await ola.open(made["table"], made["seats"]["0"], look=0, host=made["host"])
@@ -530,7 +530,7 @@ async def test_a_deleted_table_is_gone_with_all_that_was_said(store, tmp_path):
         assert (await jan.until(lambda message: message["type"] == "gone"))["type"] == "gone"
         assert (await jan.ask("chat", text="jeszcze"))["code"] == "table-gone"
         assert (await ask_http(f"{server.url}api/tables/{made['table']}"))[0] == 404
-        assert await server.hall.store.lines(made["table"], 0) == []
+        assert await server.tables.store.lines(made["table"], 0) == []
 
 
 async def test_old_tables_are_deleted_after_the_days_they_are_kept(store):

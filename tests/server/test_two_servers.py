@@ -12,15 +12,15 @@ from server.test_faults import Ledger, check
 from wyprawa import games as registry
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
-from wyprawa.server.hall import HallRules
 from wyprawa.server.postgres import PostgresStore
+from wyprawa.server.tables import TablesSettings
 
 
 @contextlib.asynccontextmanager
 async def two(url: str) -> AsyncIterator[tuple[Running, Running]]:
-    rules = HallRules(bot_pause=0)
+    rules = TablesSettings(bot_pause=0)
     stores = PostgresStore(url), PostgresStore(url)
-    async with running(stores[0], hall_rules=rules) as one, running(stores[1], hall_rules=rules) as other:
+    async with running(stores[0], tables_settings=rules) as one, running(stores[1], tables_settings=rules) as other:
         yield one, other
 
 

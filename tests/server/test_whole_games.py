@@ -125,7 +125,7 @@ async def test_a_table_that_left_memory_is_where_it_was(tmp_path):
             await client.look(seat)
             await client.ask("act", decision=client.now["decision"], act=client.now["view"]["legal"][0])
             before = client.now
-        server.hall.forget(server.hall.tables[made["table"]])
+        server.tables.forget(server.tables.loaded[made["table"]])
         async with Client(server.url) as client:
             await client.open(made["table"], *made["seats"].values(), look=seat)
             assert client.now == before

@@ -113,21 +113,21 @@ def serve_command(
         bot_seconds=bot_seconds,
         log_level=log_level,
     )
-    settings.hall.keep_days = keep_days
-    settings.hall.bot_pause = bot_pause / 1000
-    settings.hall.open_tables_each = open_tables_each
-    settings.hall.codes_per_hour, settings.hall.codes_burst = codes_per_hour, max(1, codes_per_hour // 3)
-    gate = settings.gate
-    gate.hosts = gate.hosts | {name.lower() for name in host_names}
-    gate.page.per_second, gate.page.burst = messages_per_second, 3 * messages_per_second
+    settings.tables.keep_days = keep_days
+    settings.tables.bot_pause = bot_pause / 1000
+    settings.tables.open_tables_each = open_tables_each
+    settings.tables.codes_per_hour, settings.tables.codes_burst = codes_per_hour, max(1, codes_per_hour // 3)
+    guard = settings.guard
+    guard.hosts = guard.hosts | {name.lower() for name in host_names}
+    guard.messages.per_second, guard.messages.burst = messages_per_second, 3 * messages_per_second
     if not messages_per_second:
-        gate.page.changes_per_second = 0
-    gate.page.talk_per_second, gate.page.talk_burst = chat_per_minute / 60, max(1, 2 * chat_per_minute // 3)
-    gate.most_pages, gate.most_pages_each = pages, pages_each
-    gate.sockets_per_second, gate.sockets_burst = sockets_per_second, 20 * sockets_per_second
-    gate.requests_per_second, gate.requests_burst = requests_per_second, 20 * requests_per_second
-    gate.tables_per_hour, gate.tables_burst = tables_per_hour, max(1, tables_per_hour // 3)
-    gate.connections.each, gate.connections.request_seconds = connections_each, request_seconds
+        guard.messages.changes_per_second = 0
+    guard.messages.talk_per_second, guard.messages.talk_burst = chat_per_minute / 60, max(1, 2 * chat_per_minute // 3)
+    guard.most_pages, guard.most_pages_each = pages, pages_each
+    guard.sockets_per_second, guard.sockets_burst = sockets_per_second, 20 * sockets_per_second
+    guard.requests_per_second, guard.requests_burst = requests_per_second, 20 * requests_per_second
+    guard.tables_per_hour, guard.tables_burst = tables_per_hour, max(1, tables_per_hour // 3)
+    guard.http_connections.each, guard.http_connections.request_seconds = connections_each, request_seconds
     try:
         run.serve(settings, lambda address: announce(address, say, open_page))
     except StoreDown:

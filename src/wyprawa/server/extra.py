@@ -9,7 +9,7 @@ import pickle
 from wyprawa.core.game import Game
 from wyprawa.core.problems import Problem
 
-from .bots import NoAnswer, Thinkers
+from .bot_pool import BotPool, NoAnswer
 from .fair_queue import Claim, Rank, Share
 from .room import game_of
 
@@ -17,7 +17,7 @@ LIMIT = 3.0
 """Seconds for a text; honest ones take a twentieth of one."""
 
 
-class ExtraReaders(Thinkers):
+class ExtraReaders(BotPool):
     """One process that reads additions, beside those of the bots: nobody waits for a bot to make a table."""
 
     worker = "wyprawa.server.extra_worker"

@@ -9,7 +9,7 @@ import sys
 from wyprawa.core.problems import Problem
 from wyprawa.games import game as find_game
 
-from .thinker import read, write
+from .bot_worker import read, write
 
 MOST_MEMORY = 512_000_000
 """Bytes; a process takes a tenth of it."""

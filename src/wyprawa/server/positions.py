@@ -5,23 +5,23 @@ from dataclasses import dataclass
 from wyprawa.core.game import Game
 from wyprawa.core.problems import Problem
 
-from .hall import Hall
 from .room import FINISHED
+from .tables import Tables
 
 
 @dataclass(frozen=True)
 class Start:
-    """A position and what it belongs to."""
+    """What a new table plays, and from which position; None for the beginning of the game."""
 
     game: Game
     options: dict[str, str]
-    position: str
+    position: str | None
 
 
-async def moment(hall: Hall, table: str, step: int, address: str) -> Start:
+async def moment(tables: Tables, table: str, step: int, address: str) -> Start:
     """How a finished game stood after so many steps of its replay with all eyes; 0 is its beginning."""
-    live = await hall.find(table, address)
-    if live.room.status != FINISHED:
+    hosted = await tables.find(table, address)
+    if hosted.room.status != FINISHED:
         raise Problem("replay-unfinished")
-    position = await hall.replays.position(live, step, address)
-    return Start(live.game, dict(live.room.options), position)
+    position = await tables.replays.position(hosted, step, address)
+    return Start(hosted.game, dict(hosted.room.options), position)

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from wyprawa.core.seats import Seat
 
+from .connection import Connection
 from .fair_queue import NOBODY, Claim, Rank, Share
-from .page import Page
 
 BELIEVED = 15_000
 """How long another server's word on its pages counts, in milliseconds."""
@@ -42,7 +42,7 @@ class Presence:
 
     def __init__(self, now: Callable[[], int], away_after: int = AWAY_AFTER) -> None:
         """`away_after` is how many milliseconds without a page make an absence."""
-        self.pages: set[Page] = set()
+        self.connections: set[Connection] = set()
         """The pages at this server."""
         self._now = now
         self._away_after = away_after
@@ -54,18 +54,18 @@ class Presence:
 
     # Telling and hearing.
 
-    def leave(self, page: Page) -> None:
+    def leave(self, connection: Connection) -> None:
         """A page at this server is closed."""
-        self.pages.discard(page)
-        self.note(page.held)
-        self._left_at, self._left_from = self._now(), page.address
+        self.connections.discard(connection)
+        self.note(connection.held)
+        self._left_at, self._left_from = self._now(), connection.address
 
     def told(self) -> dict[str, Any]:
         """What other servers are told."""
         return {
             "here": sorted(self.here()),
-            "players": dict(_addresses(self.pages, True)),
-            "watchers": dict(_addresses(self.pages, False).most_common(MOST_TOLD)),
+            "players": dict(_addresses(self.connections, True)),
+            "watchers": dict(_addresses(self.connections, False).most_common(MOST_TOLD)),
         }
 
     def hear(self, server: str, said: Mapping[str, Any]) -> None:
@@ -100,7 +100,7 @@ class Presence:
 
     def here(self) -> set[Seat]:
         """Seats that a page at this server holds."""
-        return {seat for page in self.pages for seat in page.held}
+        return {seat for connection in self.connections for seat in connection.held}
 
     def present(self) -> set[Seat]:
         """Seats that an open page holds, at this server or another."""
@@ -120,14 +120,14 @@ class Presence:
 
     def players(self) -> Counter[str]:
         """How many pages that hold a seat come from each address."""
-        return _sum(_addresses(self.pages, True), (other.players for other in self._others()))
+        return _sum(_addresses(self.connections, True), (other.players for other in self._others()))
 
     def watchers(self) -> Counter[str]:
-        return _sum(_addresses(self.pages, False), (other.watchers for other in self._others()))
+        return _sum(_addresses(self.connections, False), (other.watchers for other in self._others()))
 
     def is_watched(self) -> bool:
         """Whether anybody has the table open, or had a moment ago."""
-        if self.pages or any(other.seats or other.watchers for other in self._others()):
+        if self.connections or any(other.seats or other.watchers for other in self._others()):
             return True
         return self._left_at is not None and self._now() < self._left_at + GRACE
 
@@ -154,8 +154,8 @@ class People:
         return self._count
 
 
-def _addresses(pages: Iterable[Page], playing: bool) -> Counter[str]:
-    return Counter(page.address for page in pages if bool(page.held) == playing)
+def _addresses(connections: Iterable[Connection], playing: bool) -> Counter[str]:
+    return Counter(connection.address for connection in connections if bool(connection.held) == playing)
 
 
 def _sum(first: Counter[str], more: Iterable[Mapping[str, int]]) -> Counter[str]:

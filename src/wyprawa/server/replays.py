@@ -19,10 +19,10 @@ from wyprawa.core.problems import Problem
 from wyprawa.core.replay import ALL_EYES, Step, replay, seat_log
 from wyprawa.core.seats import Seat
 
-from . import packets
-from .live import LiveTable
-from .packets import Eyes
+from . import server_messages
+from .hosted_table import HostedTable
 from .room import FINISHED
+from .server_messages import Viewer
 
 Result = TypeVar("Result")
 
@@ -38,7 +38,7 @@ PACKED_TOGETHER = 50
 """Frames: they resemble one another, so a few together need hardly more room than one."""
 
 
-class Film:
+class ReplayFrames:
     """All frames of a game as some eyes saw them, as JSON, packed."""
 
     def __init__(self, frames: Iterator[bytes]) -> None:
@@ -76,8 +76,8 @@ class Replays:
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         self._most_bytes = most_bytes
-        self._films: OrderedDict[Key, Film] = OrderedDict()
-        self._making: dict[Key, asyncio.Task[Film]] = {}
+        self._films: OrderedDict[Key, ReplayFrames] = OrderedDict()
+        self._making: dict[Key, asyncio.Task[ReplayFrames]] = {}
         self._under_way: Counter[str] = Counter()
         self._turns: dict[tuple[str, str], _Turn] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
@@ -100,36 +100,36 @@ class Replays:
 
     # What can be asked.
 
-    async def frames(self, live: LiveTable, eyes: Seat, lang: str, since: int, count: int, address: str) -> bytes:
+    async def frames(self, hosted: HostedTable, viewer: Seat, lang: str, since: int, count: int, address: str) -> bytes:
         """Some frames of a game as these eyes saw it, as they are sent: what was seen, and the views after it."""
-        if live.room.status == FINISHED:
-            film = await self._film(live, eyes, lang, address)
+        if hosted.room.status == FINISHED:
+            film = await self._film(hosted, viewer, lang, address)
             return await asyncio.get_running_loop().run_in_executor(self._threads, film.cut, since, count)
 
         def cut(log: LogFile) -> bytes:
             frames, total = [], 0
-            for step in self._steps(live, log, eyes):
+            for step in self._steps(hosted, log, viewer):
                 if since <= total < since + count:
-                    frames.append(_frame(live, step, eyes, lang))
+                    frames.append(_frame(hosted, step, viewer, lang))
                 total += 1
             return _as_sent(since, total, frames)
 
-        return await self.run(live, address, cut)
+        return await self.run(hosted, address, cut)
 
-    async def seat_log(self, live: LiveTable, eyes: Seat, address: str) -> bytes:
+    async def seat_log(self, hosted: HostedTable, viewer: Seat, address: str) -> bytes:
         """What these eyes saw, as lines of a log."""
 
         def write(log: LogFile) -> bytes:
-            return b"".join(msgspec.json.encode(line) + b"\n" for line in seat_log(live.game, log, eyes))
+            return b"".join(msgspec.json.encode(line) + b"\n" for line in seat_log(hosted.game, log, viewer))
 
-        return await self.run(live, address, write)
+        return await self.run(hosted, address, write)
 
-    async def position(self, live: LiveTable, step: int, address: str) -> str:
+    async def position(self, hosted: HostedTable, step: int, address: str) -> str:
         """The position after so many frames of the replay with all eyes; Problem if the game is over by then."""
 
         def find(log: LogFile) -> str:
             total = 0
-            for shown in self._steps(live, log, ALL_EYES):
+            for shown in self._steps(hosted, log, ALL_EYES):
                 total += 1
                 if total >= step:
                     if shown.table.outcome is not None:
@@ -137,18 +137,18 @@ class Replays:
                     return shown.table.position().decode()
             raise Problem("moment-step", step=step, total=total)
 
-        return await self.run(live, address, find)
+        return await self.run(hosted, address, find)
 
     # How it is done.
 
-    async def run(self, live: LiveTable, address: str, work: Callable[[LogFile], Result]) -> Result:
+    async def run(self, hosted: HostedTable, address: str, work: Callable[[LogFile], Result]) -> Result:
         """Have something done with a table's log in a thread, when it is this table's and this address's turn."""
         if self._under_way.total() >= MOST_UNDER_WAY or self._under_way[address] >= MOST_UNDER_WAY_EACH:
             raise Problem("too-fast")
         self._under_way[address] += 1
         try:
-            async with self._turn("address", address), self._turn("table", live.id), self._free:
-                rows = await live.rows()
+            async with self._turn("address", address), self._turn("table", hosted.id), self._free:
+                rows = await hosted.rows()
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._threads, lambda: work(read_log(b"".join(rows))))
         finally:
@@ -168,37 +168,37 @@ class Replays:
             if not turn.users:
                 del self._turns[kind, name]
 
-    async def _film(self, live: LiveTable, eyes: Seat, lang: str, address: str) -> Film:
+    async def _film(self, hosted: HostedTable, viewer: Seat, lang: str, address: str) -> ReplayFrames:
         """The film of a finished game; whoever asks while it is made waits for the same one."""
-        key = (live.id, live.lines, eyes, lang)
+        key = (hosted.id, hosted.lines, viewer, lang)
         film = self._films.get(key)
         if film is not None:
             self._films.move_to_end(key)
             return film
         if key not in self._making:
-            self._making[key] = making = asyncio.get_running_loop().create_task(self._make(key, live, address))
+            self._making[key] = making = asyncio.get_running_loop().create_task(self._make(key, hosted, address))
             making.add_done_callback(lambda _: self._making.pop(key, None))
         return await asyncio.shield(self._making[key])
 
-    async def _make(self, key: Key, live: LiveTable, address: str) -> Film:
-        eyes, lang = key[2:]
+    async def _make(self, key: Key, hosted: HostedTable, address: str) -> ReplayFrames:
+        viewer, lang = key[2:]
 
-        def make(log: LogFile) -> Film:
-            return Film(_frame(live, step, eyes, lang) for step in self._steps(live, log, eyes))
+        def make(log: LogFile) -> ReplayFrames:
+            return ReplayFrames(_frame(hosted, step, viewer, lang) for step in self._steps(hosted, log, viewer))
 
-        film = await self.run(live, address, make)
-        if not live.gone:
+        film = await self.run(hosted, address, make)
+        if not hosted.gone:
             self._films[key] = film
         while self._films and self.size > self._most_bytes:
             self._films.popitem(last=False)
         return film
 
-    def _steps(self, live: LiveTable, log: LogFile, eyes: Seat) -> Iterator[Step]:
+    def _steps(self, hosted: HostedTable, log: LogFile, viewer: Seat) -> Iterator[Step]:
         """The steps in which these eyes saw something."""
-        for step in replay(live.game, log):
+        for step in replay(hosted.game, log):
             if self._closed:
                 raise Problem("table-gone")
-            if step.seen_by(eyes):
+            if step.seen_by(viewer):
                 yield step
 
 
@@ -208,10 +208,10 @@ class _Turn:
         self.users = 0
 
 
-def _frame(live: LiveTable, step: Step, eyes: Seat, lang: str) -> bytes:
-    viewers = range(len(step.table.places)) if eyes == ALL_EYES else (eyes,)
-    seen = step.seen_by(eyes)
-    shown = packets.item(live.game, step.table.names(), step.line["time"], seen, Eyes(eyes, lang))
+def _frame(hosted: HostedTable, step: Step, viewer: Seat, lang: str) -> bytes:
+    viewers = range(len(step.table.places)) if viewer == ALL_EYES else (viewer,)
+    seen = step.seen_by(viewer)
+    shown = server_messages.item(hosted.game, step.table.names(), step.line["time"], seen, Viewer(viewer, lang))
     return msgspec.json.encode({**shown, "views": [step.table.view(viewer).shown() for viewer in viewers]})
 
 

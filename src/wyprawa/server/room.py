@@ -22,8 +22,8 @@ from wyprawa.core.problems import Problem
 from wyprawa.core.seats import Seat
 from wyprawa.games import game as find_game
 
+from .credentials import hashed, new_secret, same
 from .store import Record
-from .tokens import hashed, new_secret, same
 
 LOBBY, RUNNING, FINISHED, ABANDONED = "lobby", "running", "finished", "abandoned"
 FREE, PERSON, BOT = "free", "person", "bot"

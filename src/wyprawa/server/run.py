@@ -21,16 +21,17 @@ import uvicorn
 
 from wyprawa.core.problems import Problem
 
-from .bots import LIMIT, Thinkers
+from .bot_pool import LIMIT, BotPool
 from .compiled import compiled_package
-from .connections import protocols
-from .figures import Figures
-from .gate import Gate, GateRules
-from .hall import Hall, HallRules
-from .http import HttpRules, make_app, read_games
+from .http import HttpSettings, make_app
+from .http_connections import protocols
+from .metrics import Metrics
+from .request_guard import RequestGuard, RequestLimits
+from .routes.games import read_games
 from .sqlite import SqliteStore
 from .static import read_parts
 from .store import Store
+from .tables import Tables, TablesSettings
 from .watchdog import Watchdog
 
 log = logging.getLogger("wyprawa.server")
@@ -60,8 +61,8 @@ class Settings:
     """Whether tables may start from positions that clients bring as text."""
     bot_seconds: float = LIMIT
     log_level: str = "warning"
-    gate: GateRules = field(default_factory=GateRules)
-    hall: HallRules = field(default_factory=HallRules)
+    guard: RequestLimits = field(default_factory=RequestLimits)
+    tables: TablesSettings = field(default_factory=TablesSettings)
 
 
 @dataclass
@@ -124,33 +125,33 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
     port = listener.getsockname()[1]
     own = lan_address() if settings.lan else None
     here = "127.0.0.1" if bind in ("0.0.0.0", "::") else f"[{bind}]" if ":" in bind else bind
-    settings.gate.hosts = settings.gate.hosts | {here}
+    settings.guard.hosts = settings.guard.hosts | {here}
     address = Address(f"http://{here}:{port}/", None if own is None else f"http://{own}:{port}/")
     if own is not None:
         names = {own, socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
-        settings.gate.hosts = settings.gate.hosts | names
-    thinkers = Thinkers(limit=settings.bot_seconds, package=compiled_package())
-    log.info("bots think", extra={"compiled": thinkers.compiled})
-    hall = Hall(store, thinkers, settings.hall)
-    figures = Figures(hall)
-    rules = HttpRules(settings.create_password, address.lan, settings.positions)
-    gate = Gate(hall, make_app(hall, rules, figures), settings.gate, figures)
-    server = _Announcing(web_server(gate, settings.gate, settings.behind_proxy), address, announce, lock)
+        settings.guard.hosts = settings.guard.hosts | names
+    bot_pool = BotPool(limit=settings.bot_seconds, package=compiled_package())
+    log.info("bots think", extra={"compiled": bot_pool.compiled})
+    tables = Tables(store, bot_pool, settings.tables)
+    metrics = Metrics(tables)
+    rules = HttpSettings(settings.create_password, address.lan, settings.positions)
+    guard = RequestGuard(tables, make_app(tables, rules, metrics), settings.guard, metrics)
+    server = _Announcing(web_server(guard, settings.guard, settings.behind_proxy), address, announce, lock)
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listener])
-    if gate.failed is not None:
-        raise gate.failed
+    if guard.failed is not None:
+        raise guard.failed
 
 
-def web_server(gate: Gate, rules: GateRules, behind_proxy: str | None = None) -> uvicorn.Config:
+def web_server(guard: RequestGuard, rules: RequestLimits, behind_proxy: str | None = None) -> uvicorn.Config:
     """How the web server under the gate works."""
-    http, ws = protocols(rules.connections, gate.turn_away)
+    http, ws = protocols(rules.http_connections, guard.turn_away)
     return uvicorn.Config(
-        gate,
+        guard,
         loop="uvloop",
         http=http,
         ws=ws,
-        ws_max_size=rules.page.most_bytes,
+        ws_max_size=rules.messages.most_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,

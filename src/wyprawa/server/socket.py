@@ -12,16 +12,17 @@ import msgspec
 from wyprawa.core.problems import Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 
-from . import messages as said
-from . import packets, playing, seating
-from .guest import Guest
-from .hall import Hall
-from .messages import PROTOCOL
-from .pace import Bucket
-from .packets import Eyes, Packet
-from .page import Page
+from . import client_messages as messages
+from . import server_messages
+from .client_messages import PROTOCOL
+from .client_session import ClientSession
+from .connection import Connection
+from .credentials import hashed
+from .handlers import game, seats
+from .rate_limit import TokenBucket
+from .server_messages import ServerMessage, Viewer
 from .store import StoreDown
-from .tokens import hashed
+from .tables import Tables
 
 log = logging.getLogger("wyprawa.server")
 
@@ -52,23 +53,23 @@ class Socket:
     """Serves one page from its first message to its last."""
 
     def __init__(
-        self, hall: Hall, limits: Limits, version: str, receive: Receive, send: Send, address: str = ""
+        self, tables: Tables, limits: Limits, version: str, receive: Receive, send: Send, address: str = ""
     ) -> None:
-        self._hall = hall
+        self._tables = tables
         self._limits = limits
         self._version = version
         self._receive = receive
         self._send = send
         self._address = address
-        self._page = Page(send, hashed(address)[:16])
+        self._connection = Connection(send, hashed(address)[:16])
         self._greeted = False
         self._last_id = -1
-        self._speech = Bucket(limits.per_second, limits.burst)
-        self._guest = Guest(
-            hall,
-            self._page,
-            Bucket(limits.talk_per_second, limits.talk_burst),
-            Bucket(limits.changes_per_second, limits.changes_burst),
+        self._speech = TokenBucket(limits.per_second, limits.burst)
+        self._session = ClientSession(
+            tables,
+            self._connection,
+            TokenBucket(limits.talk_per_second, limits.talk_burst),
+            TokenBucket(limits.changes_per_second, limits.changes_burst),
         )
         self._dropped = 0
 
@@ -82,20 +83,20 @@ class Socket:
                 if event["type"] == "websocket.receive":
                     data = event.get("text")
                     await self._hear(data if data is not None else event.get("bytes") or b"")
-                if self._page.overrun:
+                if self._connection.overrun:
                     return
-                await self._page.settle()
+                await self._connection.settle()
         finally:
             posting.cancel()
-            await self._guest.go_away()
+            await self._session.go_away()
 
     async def _post(self) -> None:
         try:
             with contextlib.suppress(OSError, RuntimeError):  # the socket is gone
-                await self._page.post()
+                await self._connection.post()
                 await self._send({"type": "websocket.close", "code": TOO_SLOW})
         finally:
-            self._page.give_up()
+            self._connection.give_up()
 
     # Hearing.
 
@@ -104,10 +105,10 @@ class Socket:
             self._dropped += 1
             self._complain(_number(data), Problem("too-fast"))
             if self._dropped > self._limits.patience:
-                self._page.finish()
+                self._connection.finish()
             return
         try:
-            message = said.decoder.decode(data)
+            message = messages.decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as wrong:
             # A message of the socket's own kinds says where it is wrong; that is for whoever writes a client.
             detail = str(wrong) if isinstance(wrong, msgspec.ValidationError) else "JSON"
@@ -119,15 +120,15 @@ class Socket:
                 if number <= self._last_id:
                     raise Problem("message-repeated")
                 self._last_id = number
-            if not self._greeted and not isinstance(message, (said.Hello, said.Ping)):
+            if not self._greeted and not isinstance(message, (messages.Hello, messages.Ping)):
                 raise Problem("hello-first")
             own = _OWN.get(type(message))
-            answer = await (own(self, message) if own else _HANDLERS[type(message)](self._guest, message))
+            answer = await (own(self, message) if own else _HANDLERS[type(message)](self._session, message))
             if answer is not None:
-                self._page.tell({"type": "done", **({} if number is None else {"re": number}), **answer})
+                self._connection.tell({"type": "done", **({} if number is None else {"re": number}), **answer})
         except Problem as problem:
             if isinstance(problem, StoreDown):
-                self._hall.store_failed(problem)
+                self._tables.store_failed(problem)
             self._complain(number, problem)
         except Exception:
             # Only its kind: a traceback of ours may hold what a player must not know, and logs are read by people.
@@ -135,80 +136,83 @@ class Socket:
             self._complain(number, Problem("server-failed"))
 
     def _complain(self, number: int | None, problem: Problem) -> None:
-        live = self._guest.live
-        names = live.table.names() if live is not None and live.table is not None else []
-        told = packets.problem(problem, self._guest.lang, live.game if live is not None else None, names)
+        hosted = self._session.hosted
+        names = hosted.table.names() if hosted is not None and hosted.table is not None else []
+        told = server_messages.problem(problem, self._session.lang, hosted.game if hosted is not None else None, names)
         kind = "refused" if "clause" in told else "error"
-        self._page.tell({"type": kind, **({} if number is None else {"re": number}), **told})
+        self._connection.tell({"type": kind, **({} if number is None else {"re": number}), **told})
 
     # Coming in.
 
-    async def _hello(self, message: said.Hello) -> Packet:
+    async def _hello(self, message: messages.Hello) -> ServerMessage:
         lang = "pl" if message.lang.lower().startswith("pl") else "en"
-        self._page.eyes = self._page.eyes._replace(lang=lang, words=message.words)
+        self._connection.viewer = self._connection.viewer._replace(lang=lang, words=message.words)
         if message.protocol != PROTOCOL:
             raise Problem("protocol", asked=str(message.protocol), here=str(PROTOCOL))
         self._greeted = True
-        return {"protocol": PROTOCOL, "version": self._version, "time": self._hall.store.now()}
+        return {"protocol": PROTOCOL, "version": self._version, "time": self._tables.store.now()}
 
-    async def _ping(self, message: said.Ping) -> Packet:
-        return {"time": self._hall.store.now()}
+    async def _ping(self, message: messages.Ping) -> ServerMessage:
+        return {"time": self._tables.store.now()}
 
-    async def _open(self, message: said.Open) -> Packet | None:
-        live = await self._hall.find(message.table, self._address)
+    async def _open(self, message: messages.Open) -> ServerMessage | None:
+        hosted = await self._tables.find(message.table, self._address)
         keys = [hashed(secret) for secret in (*message.secrets, *([message.host] if message.host else []))]
         seat = SPECTATOR if message.look is None else message.look
-        if seat != SPECTATOR and seat not in live.room.seats_of(keys):
+        if seat != SPECTATOR and seat not in hosted.room.seats_of(keys):
             raise Problem("seat-not-yours", seat=seat + 1)
-        await live.check_seen(seat, message.seen)
-        await self._guest.go_away()
-        page = self._page
-        page.keys, page.eyes = keys, page.eyes._replace(seat=SPECTATOR)
-        live.recognise(page)
-        self._guest.live = live
-        page.blind = True  # what happens before it has caught up is part of what it is told then
-        live.pages.add(page)
-        live.tell_room()
-        await self._hall.pages_changed(live)
-        await self._see(self._eyes(seat, message), message.seen)
+        await hosted.check_seen(seat, message.seen)
+        await self._session.go_away()
+        connection = self._connection
+        connection.keys, connection.viewer = keys, connection.viewer._replace(seat=SPECTATOR)
+        hosted.recognise(connection)
+        self._session.hosted = hosted
+        connection.blind = True  # what happens before it has caught up is part of what it is told then
+        hosted.connections.add(connection)
+        hosted.tell_room()
+        await self._tables.connections_changed(hosted)
+        await self._see(self._viewer(seat, message), message.seen)
         with contextlib.suppress(Problem):  # while the page is open nobody can take the seat anyway
-            await live.restore_owners()
+            await hosted.restore_owners()
         return {}
 
-    async def _look(self, message: said.Look) -> Packet | None:
+    async def _look(self, message: messages.Look) -> ServerMessage | None:
         seat = SPECTATOR if message.seat is None else message.seat
         if seat != SPECTATOR:
-            self._guest.must_hold(seat)
-        await self._see(self._eyes(seat, message), message.seen)
+            self._session.must_hold(seat)
+        await self._see(self._viewer(seat, message), message.seen)
         return {}
 
-    def _eyes(self, seat: Seat, message: said.Open | said.Look) -> Eyes:
-        mine = self._page.eyes
-        return Eyes(seat, mine.lang, mine.words, message.choices, message.picture, message.spoken)
+    def _viewer(self, seat: Seat, message: messages.Open | messages.Look) -> Viewer:
+        mine = self._connection.viewer
+        return Viewer(seat, mine.lang, mine.words, message.choices, message.picture, message.spoken)
 
-    async def _see(self, eyes: Eyes, seen: int) -> None:
+    async def _see(self, viewer: Viewer, seen: int) -> None:
         """From now on this page sees with these eyes: the old ones are shut before the new ones open."""
-        live, page = self._guest.at_table(), self._page
-        await live.check_seen(eyes.seat, seen)
-        page.blind = True
+        hosted, connection = self._session.at_table(), self._connection
+        await hosted.check_seen(viewer.seat, seen)
+        connection.blind = True
         try:
-            await live.catch_up(page, eyes, seen)
+            await hosted.catch_up(connection, viewer, seen)
         except Problem:
-            page.eyes, page.sent = eyes._replace(seat=SPECTATOR), 0
+            connection.viewer, connection.sent = viewer._replace(seat=SPECTATOR), 0
             with contextlib.suppress(Problem):
-                await live.catch_up(page, page.eyes, 0)
+                await hosted.catch_up(connection, connection.viewer, 0)
             raise
         finally:
-            page.blind = False
+            connection.blind = False
 
 
-_OWN: dict[type, Callable[[Any, Any], Awaitable[Packet | None]]] = {
-    said.Hello: Socket._hello,
-    said.Ping: Socket._ping,
-    said.Open: Socket._open,
-    said.Look: Socket._look,
+_OWN: dict[type, Callable[[Any, Any], Awaitable[ServerMessage | None]]] = {
+    messages.Hello: Socket._hello,
+    messages.Ping: Socket._ping,
+    messages.Open: Socket._open,
+    messages.Look: Socket._look,
 }
-_HANDLERS: dict[type, Callable[[Guest, Any], Awaitable[Packet | None]]] = {**seating.HANDLERS, **playing.HANDLERS}
+_HANDLERS: dict[type, Callable[[ClientSession, Any], Awaitable[ServerMessage | None]]] = {
+    **seats.HANDLERS,
+    **game.HANDLERS,
+}
 
 
 class _Numbered(msgspec.Struct):

@@ -10,8 +10,8 @@ from playing import open_table
 from tiny.game import GAME as TINY
 from wyprawa.core.problems import Problem, Refusal, Refused
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.server import packets
-from wyprawa.server.messages import PROTOCOL, Act, Hello, decoder
+from wyprawa.server import server_messages
+from wyprawa.server.client_messages import PROTOCOL, Act, Hello, decoder
 
 
 @pytest.mark.parametrize(
@@ -81,21 +81,21 @@ def test_what_a_message_does_not_say_has_a_meaning():
 
 def test_now_tells_a_seat_its_decision_and_others_nothing_of_it():
     table = open_table(TINY, 3, seed=1, first=1)
-    eyes = packets.Eyes(0, "en")
-    shown = packets.now(table, eyes)
+    viewer = server_messages.Viewer(0, "en")
+    shown = server_messages.now(table, viewer)
     assert (shown["decision"], shown["paused"], shown["can_undo"], shown["wish"]) == (1, False, False, None)
     assert (shown["clock"], shown["outcome"]) == (None, None)
     assert set(shown) == {"view", "decision", "paused", "can_undo", "wish", "clock", "outcome", "prompt"}
     assert shown["prompt"]["text"]
-    assert packets.now(table, eyes._replace(seat=SPECTATOR))["decision"] is None
+    assert server_messages.now(table, viewer._replace(seat=SPECTATOR))["decision"] is None
     table.act(0, TINY.parse("stall 4"))
-    assert packets.now(table, eyes)["decision"] is None
+    assert server_messages.now(table, viewer)["decision"] is None
     table.seat_bot(1, "random", "own")
-    assert packets.now(table, eyes._replace(seat=1))["decision"] is None
-    assert "text" not in packets.now(table, eyes._replace(words=False))["prompt"]
+    assert server_messages.now(table, viewer._replace(seat=1))["decision"] is None
+    assert "text" not in server_messages.now(table, viewer._replace(words=False))["prompt"]
     table.ask_undo(0)
     table.pause(0)
-    shown = packets.now(table, eyes)
+    shown = server_messages.now(table, viewer)
     assert (shown["wish"], shown["paused"]) == ({"seat": 0, "asked": [2]}, True)
 
 
@@ -104,22 +104,22 @@ def test_now_tells_who_may_take_back_and_how_a_game_ended(monkeypatch):
     for seat in (0, 1):
         table.act(seat, TINY.parse("stall 4"))
     table.act(0, TINY.parse("drop 1 2"))
-    can = {seat: packets.now(table, packets.Eyes(seat))["can_undo"] for seat in (SPECTATOR, 0, 1)}
+    can = {seat: server_messages.now(table, server_messages.Viewer(seat))["can_undo"] for seat in (SPECTATOR, 0, 1)}
     assert can == {SPECTATOR: False, 0: True, 1: False}
     monkeypatch.setattr(table, "can_undo", lambda seat: True)  # as after an action that the table itself has done
-    assert packets.now(table, packets.Eyes(SPECTATOR))["can_undo"] is False
+    assert server_messages.now(table, server_messages.Viewer(SPECTATOR))["can_undo"] is False
     table.resign(0)
-    shown = packets.now(table, packets.Eyes(1, "en"))
+    shown = server_messages.now(table, server_messages.Viewer(1, "en"))
     assert shown["outcome"] == table.outcome.to_json()
     assert shown["result"] == TINY.result("en", table.names(), table.outcome)
-    assert "result" not in packets.now(table, packets.Eyes(1, words=False))
+    assert "result" not in server_messages.now(table, server_messages.Viewer(1, words=False))
 
 
 def test_choices_and_pictures_come_to_those_who_ask():
     table = open_table(TINY, 2, seed=1, first=1)
     for seat in (0, 1):
         table.act(seat, TINY.parse("stall 4"))
-    shown = packets.now(table, packets.Eyes(0, "en", choices=True, picture=True))
+    shown = server_messages.now(table, server_messages.Viewer(0, "en", choices=True, picture=True))
     acts = [choice["act"] for name in ("list", "more") for choice in shown["choices"][name]]
     assert acts == [action.to_json() for action in table.state.legal(0)]
     assert [choice["act"]["do"] for choice in shown["choices"]["more"]] == ["drop"]
@@ -132,29 +132,35 @@ def test_choices_and_pictures_come_to_those_who_ask():
 def test_news_has_its_time_its_events_and_their_sentences():
     table = open_table(TINY, 2, seed=1, first=1)
     seen = [event.seen_by(0) for event in table.last_events]
-    said = packets.item(TINY, table.names(), 5, seen, packets.Eyes(0, "en"))
+    said = server_messages.item(TINY, table.names(), 5, seen, server_messages.Viewer(0, "en"))
     assert said["time"] == 5
     assert [row["event"] for row in said["events"]] == [each.code for each in seen]
     assert all(row["text"] for row in said["events"])
-    assert all("text" not in row for row in packets.item(TINY, [], 5, seen, packets.Eyes(words=False))["events"])
+    assert all(
+        "text" not in row
+        for row in server_messages.item(TINY, [], 5, seen, server_messages.Viewer(words=False))["events"]
+    )
 
 
 def test_what_is_recalled_comes_with_its_sentences():
     table = open_table(TINY, 2, seed=1)
     view = table.view(0)
-    told = packets.recall(TINY, view, table.names(), packets.Eyes(0, "en"))
+    told = server_messages.recall(TINY, view, table.names(), server_messages.Viewer(0, "en"))
     assert told["knowledge"] == view.knowledge.to_json()
     assert "text" in told
-    assert "text" not in packets.recall(TINY, view, table.names(), packets.Eyes(0, words=False))
+    assert "text" not in server_messages.recall(TINY, view, table.names(), server_messages.Viewer(0, words=False))
 
 
 def test_a_problem_is_told_with_its_code_and_a_sentence_wherever_there_is_one():
     bosman = wyprawa.game("bosman")
     refusal = Refused(Refusal("BOSMAN-P-9", "refused-not-your-turn", {"seat": 0}))
-    told = packets.problem(refusal, "en", bosman, ["Ola", "Jan"])
+    told = server_messages.problem(refusal, "en", bosman, ["Ola", "Jan"])
     assert (told["code"], told["clause"], told["params"]) == ("refused-not-your-turn", "BOSMAN-P-9", {"seat": 0})
     assert "Ola" in told["text"]
-    assert packets.problem(Problem("open-first"), "en")["text"] != packets.problem(Problem("open-first"), "pl")["text"]
-    assert packets.problem(Problem("no-such-code"), "en") == {"code": "no-such-code", "text": "no-such-code"}
-    assert packets.problem(Problem("no-such-code"), "en", bosman)["text"] == "no-such-code"
-    assert packets.problem(refusal, "en")["code"] == "refused-not-your-turn"
+    assert (
+        server_messages.problem(Problem("open-first"), "en")["text"]
+        != server_messages.problem(Problem("open-first"), "pl")["text"]
+    )
+    assert server_messages.problem(Problem("no-such-code"), "en") == {"code": "no-such-code", "text": "no-such-code"}
+    assert server_messages.problem(Problem("no-such-code"), "en", bosman)["text"] == "no-such-code"
+    assert server_messages.problem(refusal, "en")["code"] == "refused-not-your-turn"

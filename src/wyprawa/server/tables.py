@@ -17,19 +17,19 @@ from wyprawa.core.game import Game
 from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 
-from . import packets
-from .bots import Thinkers
+from . import server_messages
+from .bot_pool import BotPool
+from .credentials import CODE_LENGTH, as_code, new_code, new_id
 from .extra import ExtraReaders
 from .fair_queue import Claim
-from .live import BadTable, LiveTable
+from .hosted_table import BadTable, HostedTable
 from .open_tables import OpenTables
-from .pace import Pace
 from .presence import AWAY_AFTER, People
+from .rate_limit import RateLimit
 from .replays import Replays
 from .room import ABANDONED, BOT, FINISHED, Chair, Room, game_of, new_room
 from .store import BEAT, DAMAGED, LEASE, STALLED, VERSION, Aside, Conflict, Record, Store, StoreDown
-from .tender import Tender
-from .tokens import CODE_LENGTH, as_code, new_code, new_id
+from .table_runner import TableRunner
 from .watchdog import ACTIVITY, BEAT_SECONDS
 
 log = logging.getLogger("wyprawa.server")
@@ -54,7 +54,7 @@ class Names:
 
 
 @dataclass
-class HallRules:
+class TablesSettings:
     """What whoever runs the server decides about tables."""
 
     bot_pause: float = 0.4
@@ -73,25 +73,25 @@ class HallRules:
     names: Names = field(default_factory=Names)
 
 
-class Hall:
-    def __init__(self, store: Store, thinkers: Thinkers, rules: HallRules | None = None) -> None:
+class Tables:
+    def __init__(self, store: Store, bot_pool: BotPool, rules: TablesSettings | None = None) -> None:
         self.store = store
-        self.thinkers = thinkers
+        self.bot_pool = bot_pool
         self.extra_readers = ExtraReaders()
-        self.rules = rules or HallRules()
+        self.rules = rules or TablesSettings()
         self.server = secrets.token_hex(8)
-        self.tables: dict[str, LiveTable] = {}
+        self.loaded: dict[str, HostedTable] = {}
         self.replays = Replays()
         self.open_tables = OpenTables(store, self.rules.open_tables_each)
-        self._codes = Pace(self.rules.codes_per_hour / 3600, self.rules.codes_burst)
+        self._codes = RateLimit(self.rules.codes_per_hour / 3600, self.rules.codes_burst)
         self.moves = 0
         self.store_failures = 0
         self._loading: dict[str, asyncio.Lock] = {}
-        self._tenders: dict[str, tuple[Tender, asyncio.Task[None]]] = {}
+        self._runners: dict[str, tuple[TableRunner, asyncio.Task[None]]] = {}
         self._chores: set[asyncio.Task[Any]] = set()
         self._taking_over: set[str] = set()
         self._last_beat = 0.0
-        self.people = People(lambda: (live.presence for live in self.tables.values()))
+        self.people = People(lambda: (hosted.presence for hosted in self.loaded.values()))
         self._public: dict[str, int] = {}
         """How much of each table everybody has seen: what is counted must not tell of secret answers."""
 
@@ -109,12 +109,12 @@ class Hall:
     async def close(self) -> None:
         """Stop in order: no half-written line, tables free for other servers at once."""
         ACTIVITY.rest()
-        running = [*self._chores, *(task for _, task in self._tenders.values())]
+        running = [*self._chores, *(task for _, task in self._runners.values())]
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
         self.replays.close()
-        await self.thinkers.close()
+        await self.bot_pool.close()
         await self.extra_readers.close()
         with contextlib.suppress(StoreDown):
             await self.store.farewell(self.server)
@@ -131,7 +131,7 @@ class Hall:
         *,
         fill: Callable[[Room], None],
         **more: Any,
-    ) -> LiveTable:
+    ) -> HostedTable:
         """A new room, where `fill` seats people and bots before it is stored; `more` as in `new_room`."""
         for _ in range(20):
             names = self.rules.names
@@ -154,11 +154,11 @@ class Hall:
             return await self.find(room.id)
         raise Problem("table-busy")
 
-    async def rematch(self, live: LiveTable) -> str:
+    async def rematch(self, hosted: HostedTable) -> str:
         """A room for the same people and bots at the same seats: the one there is already, or a new one."""
-        if live.room.rematch is None:
-            live.room.must_be(FINISHED, ABANDONED)
-            before = live.room
+        if hosted.room.rematch is None:
+            hosted.room.must_be(FINISHED, ABANDONED)
+            before = hosted.room
             rules = game_of(before.game, None, before.extra)  # a new game plays by the newest rules
 
             def seat_them(room: Room) -> None:
@@ -181,68 +181,68 @@ class Hall:
                     room.rematch = fresh.id
                 return room.rematch
 
-            if await live.change(note, room=True) != fresh.id:
+            if await hosted.change(note, room=True) != fresh.id:
                 await self.delete(fresh)
             elif before.listed:
-                self.open_tables.made_again(live.id, fresh.id)
-        assert live.room.rematch is not None
-        return live.room.rematch
+                self.open_tables.made_again(hosted.id, fresh.id)
+        assert hosted.room.rematch is not None
+        return hosted.room.rematch
 
-    async def find(self, name: str, address: str | None = None) -> LiveTable:
+    async def find(self, name: str, address: str | None = None) -> HostedTable:
         """The table of this id, or of this code as somebody typed it; `address` is where a client asks from."""
-        live = self.tables.get(name)
-        if live is None:
+        hosted = self.loaded.get(name)
+        if hosted is None:
             record = await self.record(name, address)
             lock = self._loading.setdefault(record.id, asyncio.Lock())
             try:
                 async with lock:
-                    live = self.tables.get(record.id)
-                    if live is None:
-                        live = await self._load(record)
-                        self._public[live.id] = live.public_news
-                        self.tables[live.id] = live
+                    hosted = self.loaded.get(record.id)
+                    if hosted is None:
+                        hosted = await self._load(record)
+                        self._public[hosted.id] = hosted.public_news
+                        self.loaded[hosted.id] = hosted
             finally:
                 self._loading.pop(record.id, None)
-            self._tend(live)
-        live.last_used = self.store.now()
-        return live
+            self._tend(hosted)
+        hosted.last_used = self.store.now()
+        return hosted
 
-    async def _load(self, record: Record) -> LiveTable:
+    async def _load(self, record: Record) -> HostedTable:
         """A table of the store, unless it is set aside."""
         aside = await self.store.aside(record.id)
         if aside is not None and (aside.retry is None or aside.retry > self.store.now()):
             raise Problem(f"table-{aside.why}", table=record.id)
         try:
-            live = await self._live(record)
-            await live.load()
+            hosted = await self._live(record)
+            await hosted.load()
         except BadTable as bad:
             await self._set_aside(bad, record.id)
             raise
         if aside is not None:
             await self.store.serve_again(record.id)
-        return live
+        return hosted
 
-    async def _live(self, record: Record) -> LiveTable:
+    async def _live(self, record: Record) -> HostedTable:
         try:
             room = Room.of(record)
             if room.extra is not None:
                 await asyncio.to_thread(room.rules_of_game)  # takes a while, and is remembered for the next line
             away = int(self.rules.away_seconds * 1000)
-            return LiveTable(self.store, record, self._changed, self._tend, self._found_bad, away)
+            return HostedTable(self.store, record, self._changed, self._tend, self._found_bad, away)
         except Problem as wrong:  # a game or a version of its rules that this program does not have
             raise BadTable(VERSION, record.id, str(wrong)) from None
         except (msgspec.MsgspecError, ValueError) as wrong:
             raise BadTable(DAMAGED, record.id, type(wrong).__name__) from None
 
-    def _found_bad(self, live: LiveTable, bad: BadTable) -> None:
+    def _found_bad(self, hosted: HostedTable, bad: BadTable) -> None:
         """The log of a table does not replay: nobody can go on there, but all others can."""
-        if self.tables.get(live.id) is not live:
+        if self.loaded.get(hosted.id) is not hosted:
             return  # it is being loaded, and whoever loads it sets it aside
-        self.forget(live)
-        for page in live.pages:
-            page.tell({"type": "error", **packets.problem(bad, page.eyes.lang)})
-            page.finish()
-        self._spawn(self._set_aside(bad, live.id))
+        self.forget(hosted)
+        for connection in hosted.connections:
+            connection.tell({"type": "error", **server_messages.problem(bad, connection.viewer.lang)})
+            connection.finish()
+        self._spawn(self._set_aside(bad, hosted.id))
 
     async def _set_aside(self, bad: BadTable, table: str) -> None:
         log.error("table set aside", extra={"table": table, "why": bad.why, "cause": bad.cause})
@@ -283,24 +283,24 @@ class Hall:
             if address is not None and not missed:
                 self._codes.give_back(address)
 
-    async def delete(self, live: LiveTable) -> None:
-        await self.store.delete(live.id)
-        self.remove(live)
-        await self._say({"t": live.id, "gone": True})
+    async def delete(self, hosted: HostedTable) -> None:
+        await self.store.delete(hosted.id)
+        self.remove(hosted)
+        await self._say({"t": hosted.id, "gone": True})
 
-    def remove(self, live: LiveTable) -> None:
+    def remove(self, hosted: HostedTable) -> None:
         """A table that is no more: out of memory, and its pages are told."""
-        self.forget(live)
-        for page in live.pages:
-            page.tell({"type": "gone"})
+        self.forget(hosted)
+        for connection in hosted.connections:
+            connection.tell({"type": "gone"})
 
-    def forget(self, live: LiveTable) -> None:
+    def forget(self, hosted: HostedTable) -> None:
         """Out of memory."""
-        live.gone = True
-        self.tables.pop(live.id, None)
-        self._public.pop(live.id, None)
-        self.replays.forget(live.id)
-        tended = self._tenders.pop(live.id, None)
+        hosted.gone = True
+        self.loaded.pop(hosted.id, None)
+        self._public.pop(hosted.id, None)
+        self.replays.forget(hosted.id)
+        tended = self._runners.pop(hosted.id, None)
         if tended is not None:
             tended[1].cancel()
 
@@ -310,31 +310,33 @@ class Hall:
 
     # Looking after them.
 
-    def _changed(self, live: LiveTable) -> None:
+    def _changed(self, hosted: HostedTable) -> None:
         """Something was written here."""
-        if live.gone:
+        if hosted.gone:
             return
-        live.last_used = self.store.now()
-        self.moves += live.public_news - self._public.get(live.id, 0)
-        self._public[live.id] = live.public_news
-        self._tend(live)
+        hosted.last_used = self.store.now()
+        self.moves += hosted.public_news - self._public.get(hosted.id, 0)
+        self._public[hosted.id] = hosted.public_news
+        self._tend(hosted)
         if self.store.shared:
-            self._spawn(self._say({"t": live.id, "n": live.lines, "v": live.version}))
+            self._spawn(self._say({"t": hosted.id, "n": hosted.lines, "v": hosted.version}))
 
-    def _tend(self, live: LiveTable) -> None:
-        if live.gone:
+    def _tend(self, hosted: HostedTable) -> None:
+        if hosted.gone:
             return
-        tended = self._tenders.get(live.id)
+        tended = self._runners.get(hosted.id)
         if tended is not None:
             tended[0].wake()
-        elif live.due() is not None:
+        elif hosted.due() is not None:
             rules = self.rules
 
             def claim() -> Claim:
-                return live.presence.claim(self.people.count())
+                return hosted.presence.claim(self.people.count())
 
-            tender = Tender(live, self.store, self.thinkers, self.server, claim, rules.bot_pause, rules.names.bot_seed)
-            self._tenders[live.id] = (tender, asyncio.get_running_loop().create_task(tender.run()))
+            runner = TableRunner(
+                hosted, self.store, self.bot_pool, self.server, claim, rules.bot_pause, rules.names.bot_seed
+            )
+            self._runners[hosted.id] = (runner, asyncio.get_running_loop().create_task(runner.run()))
 
     def _spawn(self, work: Any) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -361,10 +363,10 @@ class Hall:
                     if table not in self._taking_over:
                         self._taking_over.add(table)
                         self._spawn(self._take_over(table))
-                for live in list(self.tables.values()):
-                    if live.pages:
-                        await self.tell_presence(live)
-                        live.tell_absences()
+                for hosted in list(self.loaded.values()):
+                    if hosted.connections:
+                        await self.tell_presence(hosted)
+                        hosted.tell_absences()
             except StoreDown as down:
                 self.store_failed(down)
             except Exception:
@@ -375,15 +377,15 @@ class Hall:
         """Look after a table that nobody does; one that needs nothing after all is told so to the store."""
         try:
             with contextlib.suppress(Problem):
-                live = await self.find(table)
-                if live.due() is None:
-                    await live.settle()
+                hosted = await self.find(table)
+                if hosted.due() is None:
+                    await hosted.settle()
         finally:
             self._taking_over.discard(table)
 
     def _lose_leases(self, silent: int) -> None:
-        for tender, _ in self._tenders.values():
-            tender.lose_lease(silent)
+        for runner, _ in self._runners.values():
+            runner.lose_lease(silent)
 
     async def _sweep(self) -> None:
         """Let tables nobody looks at leave memory, and old ones the store."""
@@ -392,17 +394,17 @@ class Hall:
             await asyncio.sleep(min(30.0, self.rules.idle_minutes * 60))
             now = self.store.now()
             idle = now - int(self.rules.idle_minutes * 60_000)
-            for live in list(self.tables.values()):
-                if not live.pages and live.last_used < idle and live.due() is None:
-                    self.forget(live)
+            for hosted in list(self.loaded.values()):
+                if not hosted.connections and hosted.last_used < idle and hosted.due() is None:
+                    self.forget(hosted)
                     with contextlib.suppress(StoreDown):
-                        await self.store.release(live.id, self.server)
+                        await self.store.release(hosted.id, self.server)
             if now >= next_purge:
                 next_purge = now + DAY // 24
                 try:
                     for table in await self.store.purge(now - int(self.rules.keep_days * DAY)):
-                        if table in self.tables:
-                            self.remove(self.tables[table])
+                        if table in self.loaded:
+                            self.remove(self.loaded[table])
                     await self.store.tidy()
                 except StoreDown as down:
                     self.store_failed(down)
@@ -413,23 +415,23 @@ class Hall:
         with contextlib.suppress(StoreDown):
             await self.store.say(msgspec.json.encode({**said, "s": self.server}).decode())
 
-    async def pages_changed(self, live: LiveTable) -> None:
+    async def connections_changed(self, hosted: HostedTable) -> None:
         """Somebody opened a table or went away: its bots may go on now; other servers are told."""
-        self._tend(live)
-        await self.tell_presence(live)
+        self._tend(hosted)
+        await self.tell_presence(hosted)
 
-    async def tell_presence(self, live: LiveTable) -> None:
+    async def tell_presence(self, hosted: HostedTable) -> None:
         if self.store.shared:
-            await self._say({"t": live.id, **live.presence.told()})
+            await self._say({"t": hosted.id, **hosted.presence.told()})
 
     def _heard(self, text: str) -> None:
         if not text:
-            for live in list(self.tables.values()):
-                live.presence.begin_anew()
-                self._spawn(self._refresh(live))
+            for hosted in list(self.loaded.values()):
+                hosted.presence.begin_anew()
+                self._spawn(self._refresh(hosted))
             return
         said = msgspec.json.decode(text)
-        found = self.tables.get(said["t"])
+        found = self.loaded.get(said["t"])
         if found is None or said["s"] == self.server:
             return
         if said.get("gone"):
@@ -443,22 +445,22 @@ class Hall:
         elif said["n"] > found.lines or said["v"] > found.version:
             self._spawn(self._refresh(found))
 
-    async def _refresh(self, live: LiveTable) -> None:
+    async def _refresh(self, hosted: HostedTable) -> None:
         try:
-            await live.refresh()
+            await hosted.refresh()
         except StoreDown:
             pass  # looked for again in a few seconds
         except BadTable:
             pass  # it is set aside
         except Problem:
-            if live.gone:
-                self.remove(live)
+            if hosted.gone:
+                self.remove(hosted)
         except Exception:
-            log.exception("refresh failed", extra={"table": live.id})
+            log.exception("refresh failed", extra={"table": hosted.id})
 
     async def _look_for_missed(self) -> None:
         while True:
             await asyncio.sleep(REFRESH_EVERY)
-            for live in list(self.tables.values()):
-                if live.pages or live.due() is not None:
-                    await self._refresh(live)
+            for hosted in list(self.loaded.values()):
+                if hosted.connections or hosted.due() is not None:
+                    await self._refresh(hosted)

@@ -21,18 +21,18 @@ from wyprawa.core.replay import replay
 from wyprawa.core.seats import EVERYBODY, SPECTATOR, Seat, sees
 from wyprawa.core.table import Table
 
-from . import packets
-from .packets import Eyes, Packet
-from .page import Page, encode
+from . import server_messages
+from .connection import Connection, encode
 from .presence import AWAY_AFTER, Presence
 from .room import ABANDONED, FINISHED, PERSON, RUNNING, Room
+from .server_messages import ServerMessage, Viewer
 from .store import DAMAGED, STALLED, Append, Conflict, Record, Stamp, Store
 from .watchdog import ACTIVITY
 
 log = logging.getLogger("wyprawa.server")
 
 Result = TypeVar("Result")
-Asker = tuple[Page, int]
+Asker = tuple[Connection, int]
 """A page that waits for an answer, and the number of what it said."""
 Told = tuple[int, list[Event]]
 """A line of the log as pages may hear of it: its time and its events."""
@@ -70,16 +70,16 @@ def running(table: Table | None) -> Table:
     return table
 
 
-class LiveTable:
+class HostedTable:
     """Use `change` for everything that changes something."""
 
     def __init__(
         self,
         store: Store,
         record: Record,
-        on_change: Callable[["LiveTable"], None],
-        on_news: Callable[["LiveTable"], None],
-        on_bad: Callable[["LiveTable", BadTable], None],
+        on_change: Callable[["HostedTable"], None],
+        on_news: Callable[["HostedTable"], None],
+        on_bad: Callable[["HostedTable", BadTable], None],
         away_after: int = AWAY_AFTER,
     ) -> None:
         """`on_change` is called after something was written here, `on_news` after another server's was read.
@@ -107,7 +107,7 @@ class LiveTable:
         self._due: int | None = UNKNOWN
         self._told = (-1, -1)
         """The version of the room and the number of lines that pages have heard of."""
-        self._told_people: tuple[set[Seat], list[Packet]] = (set(), [])
+        self._told_people: tuple[set[Seat], list[ServerMessage]] = (set(), [])
         """Who is present, and which questions are open, as pages were told last."""
         self.hinting = asyncio.Lock()
         """One hint at a time, so that one table does not keep the bots of others waiting."""
@@ -118,8 +118,8 @@ class LiveTable:
         return self.room.id
 
     @property
-    def pages(self) -> set[Page]:
-        return self.presence.pages
+    def connections(self) -> set[Connection]:
+        return self.presence.connections
 
     @property
     def lines(self) -> int:
@@ -205,17 +205,17 @@ class LiveTable:
         # A new owner may have his page at another server, which tells of it a moment later.
         self.presence.note({seat for seat, (old, new) in enumerate(owners) if old.secret != new.secret})
         self.room = room
-        for page in self.pages:
-            self.recognise(page)
+        for connection in self.connections:
+            self.recognise(connection)
 
-    def recognise(self, page: Page) -> None:
+    def recognise(self, connection: Connection) -> None:
         """See what a page's secrets open."""
-        page.held, page.host = self.room.seats_of(page.keys), self.room.is_host(page.keys)
-        seat = page.eyes.seat
-        if seat != SPECTATOR and seat not in page.held:
-            page.eyes = page.eyes._replace(seat=SPECTATOR)
-            page.sent = self._counts[SPECTATOR]
-            page.tell({"type": "shut", "seat": seat, "seen": page.sent})
+        connection.held, connection.host = self.room.seats_of(connection.keys), self.room.is_host(connection.keys)
+        seat = connection.viewer.seat
+        if seat != SPECTATOR and seat not in connection.held:
+            connection.viewer = connection.viewer._replace(seat=SPECTATOR)
+            connection.sent = self._counts[SPECTATOR]
+            connection.tell({"type": "shut", "seat": seat, "seen": connection.sent})
 
     def _watch(self, line: Line, events: list[Event]) -> None:
         """Note a line: as it happens here, was written elsewhere, or is read from the store."""
@@ -404,73 +404,73 @@ class LiveTable:
     def _publish(self, asker: Asker | None = None) -> None:
         """Send every page the news it has not had, with how the table stands now."""
         answer = asker
-        made: dict[tuple[Eyes, int], bytes] = {}
-        for page in self.pages:
-            count = self._counts.get(page.eyes.seat, 0)
-            if page.blind or page.sent >= count:
+        made: dict[tuple[Viewer, int], bytes] = {}
+        for connection in self.connections:
+            count = self._counts.get(connection.viewer.seat, 0)
+            if connection.blind or connection.sent >= count:
                 continue
-            key = (page.eyes, page.sent)
+            key = (connection.viewer, connection.sent)
             if key not in made:
-                news = self._missed(page.eyes, count - page.sent)
+                news = self._missed(connection.viewer, count - connection.sent)
                 if news is None:
-                    page.give_up()  # it will come back, say what it has seen, and be told all
+                    connection.give_up()  # it will come back, say what it has seen, and be told all
                     continue
                 try:
-                    made[key] = encode(self._news(page.eyes, page.sent, news))
+                    made[key] = encode(self._news(connection.viewer, connection.sent, news))
                 except Exception:
                     # The change is in the store: what cannot be told to one must not stop it for the others.
                     log.exception("telling failed", extra={"table": self.id})
-                    page.give_up()
+                    connection.give_up()
                     continue
-            page.sent = count
+            connection.sent = count
             data = made[key]
-            if asker is not None and page is asker[0]:
+            if asker is not None and connection is asker[0]:
                 data = b'{"re":%d,' % asker[1] + data[1:]
                 answer = None
-            page.pass_on(data)
+            connection.pass_on(data)
         if answer is not None:
             answer[0].tell({"type": "done", "re": answer[1]})
 
-    def _news(self, eyes: Eyes, since: int, news: list[tuple[int, list[Seen]]]) -> Packet:
+    def _news(self, viewer: Viewer, since: int, news: list[tuple[int, list[Seen]]]) -> ServerMessage:
         assert self.table is not None
         names = self.table.names()
         return {
             "type": "news",
-            "seat": None if eyes.seat == SPECTATOR else eyes.seat,
+            "seat": None if viewer.seat == SPECTATOR else viewer.seat,
             "from": since,
-            "news": [packets.item(self.game, names, time, seen, eyes) for time, seen in news],
-            "now": packets.now(self.table, eyes),
+            "news": [server_messages.item(self.game, names, time, seen, viewer) for time, seen in news],
+            "now": server_messages.now(self.table, viewer),
         }
 
-    def _missed(self, eyes: Eyes, count: int) -> list[tuple[int, list[Seen]]] | None:
+    def _missed(self, viewer: Viewer, count: int) -> list[tuple[int, list[Seen]]] | None:
         """The last news of these eyes, if memory reaches so far back."""
         found: list[tuple[int, list[Seen]]] = []
         for time, events in reversed(self._tail):
             if len(found) == count:
                 break
-            seen = shown_to(events, eyes.seat)
+            seen = shown_to(events, viewer.seat)
             if seen:
                 found.append((time, seen))
         return found[::-1] if len(found) == count else None
 
-    async def catch_up(self, page: Page, eyes: Eyes, seen: int) -> None:
+    async def catch_up(self, connection: Connection, viewer: Viewer, seen: int) -> None:
         """Give a page new eyes that have had `seen` news: exactly what it missed, and how the table stands."""
         async with self._lock:
             if self._stale:
                 await self._reload()
-            if eyes.seat != SPECTATOR and eyes.seat not in self.room.seats_of(page.keys):
-                raise Problem("seat-not-yours", seat=eyes.seat + 1)  # it has a new owner since this was asked
-            await self._must_have_shown(eyes.seat, seen)
+            if viewer.seat != SPECTATOR and viewer.seat not in self.room.seats_of(connection.keys):
+                raise Problem("seat-not-yours", seat=viewer.seat + 1)  # it has a new owner since this was asked
+            await self._must_have_shown(viewer.seat, seen)
             if self.table is None:
-                page.eyes, page.sent, page.blind = eyes, 0, False
+                connection.viewer, connection.sent, connection.blind = viewer, 0, False
                 return
-            count = self._counts[eyes.seat]
-            news = self._missed(eyes, count - seen)
+            count = self._counts[viewer.seat]
+            news = self._missed(viewer, count - seen)
             if news is None:
-                news = (await asyncio.to_thread(self._all_news, eyes.seat, await self.log()))[seen:count]
-            page.eyes, page.sent, page.blind = eyes, count, False
+                news = (await asyncio.to_thread(self._all_news, viewer.seat, await self.log()))[seen:count]
+            connection.viewer, connection.sent, connection.blind = viewer, count, False
             with ACTIVITY.at_table(self.id):
-                page.pass_on(encode(self._news(eyes, seen, news)))
+                connection.pass_on(encode(self._news(viewer, seen, news)))
 
     def _all_news(self, seat: Seat, log: LogFile) -> list[tuple[int, list[Seen]]]:
         news: list[tuple[int, list[Seen]]] = []
@@ -491,10 +491,10 @@ class LiveTable:
         """Send every page what stands round the game."""
         shown = self.shown_room()
         self._told_people = (self.present(), shown["asks"])
-        for page in self.pages:
-            page.tell({"type": "table", **shown, "yours": sorted(page.held), "host": page.host})
+        for connection in self.connections:
+            connection.tell({"type": "table", **shown, "yours": sorted(connection.held), "host": connection.host})
 
-    def shown_room(self) -> Packet:
+    def shown_room(self) -> ServerMessage:
         """What everybody may know of the room."""
         room = self.room
         here = self.present()
@@ -512,7 +512,7 @@ class LiveTable:
             "commitment": room.commitment(),
             "extra": self.game.about_extra(),
             "rematch": room.rematch,
-            "watching": sum(1 for page in self.pages if not page.held),
+            "watching": sum(1 for connection in self.connections if not connection.held),
             "asks": self._asks(),
             "seats": [
                 {
@@ -562,7 +562,7 @@ class LiveTable:
         if (self.present(), self._asks()) != self._told_people:
             self.tell_room()
 
-    def _asks(self) -> list[Packet]:
+    def _asks(self) -> list[ServerMessage]:
         """Who asks for a second seat, and who has not answered yet."""
         room = self.room
         if room.status != RUNNING:

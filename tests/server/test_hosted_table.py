@@ -10,11 +10,11 @@ from server.memory import Reader, Scene, code_of
 from server.rig import TESTS
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.problems import Problem
-from wyprawa.server import live as live_module
-from wyprawa.server.live import MOST_LINES, TOUCH_EVERY
+from wyprawa.server import hosted_table as hosted_table
+from wyprawa.server.credentials import hashed
+from wyprawa.server.hosted_table import MOST_LINES, TOUCH_EVERY
 from wyprawa.server.room import ABANDONED, BOT, FINISHED, PERSON, RUNNING, Chair
 from wyprawa.server.store import DAMAGED, STALLED
-from wyprawa.server.tokens import hashed
 
 
 @pytest.fixture(autouse=True)
@@ -29,10 +29,10 @@ def tiny(monkeypatch):
 async def test_a_game_begins_once_and_only_with_every_seat_taken():
     empty = Scene(Chair(PERSON, "Ola", secret=hashed("ola")), Chair())
     assert await code_of(empty.start()) == "room-not-full"
-    assert (empty.live.table, empty.store.rows) == (None, [])
+    assert (empty.hosted.table, empty.store.rows) == (None, [])
     scene = Scene()
-    live = await scene.start()
-    assert (live.room.status, live.version, len(scene.store.rows)) == (RUNNING, 2, live.lines + 1)
+    hosted = await scene.start()
+    assert (hosted.room.status, hosted.version, len(scene.store.rows)) == (RUNNING, 2, hosted.lines + 1)
     assert await code_of(scene.start()) == "room-running"
     assert scene.changed == 1
 
@@ -40,7 +40,7 @@ async def test_a_game_begins_once_and_only_with_every_seat_taken():
 @pytest.mark.parametrize(("shared", "seating"), [(False, "apart"), (True, "screen")])
 async def test_the_log_says_whether_people_sit_at_one_screen(shared, seating):
     scene = Scene()
-    await scene.live.change(lambda room, table: setattr(room, "shared", shared), room=True)
+    await scene.hosted.change(lambda room, table: setattr(room, "shared", shared), room=True)
     await scene.start()
     assert json.loads(scene.store.rows[0])["seating"] == seating
 
@@ -50,46 +50,46 @@ async def test_the_log_says_whether_people_sit_at_one_screen(shared, seating):
 
 async def test_what_is_refused_changes_nothing_and_is_not_read_anew():
     scene = Scene()
-    live = await scene.start()
-    table, rows = live.table, len(scene.store.rows)
+    hosted = await scene.start()
+    table, rows = hosted.table, len(scene.store.rows)
 
     def refuse(room: Any, table: Any) -> None:
         raise Problem("muted")
 
-    assert await code_of(live.change(refuse)) == "muted"
+    assert await code_of(hosted.change(refuse)) == "muted"
     assert (scene.changed, scene.news) == (1, 1)
     await scene.chat()
-    assert live.table is table
+    assert hosted.table is table
     assert len(scene.store.rows) == rows + 1
 
 
 async def test_after_an_error_of_the_program_the_table_is_read_anew():
     scene = Scene()
-    live = await scene.start()
-    table = live.table
+    hosted = await scene.start()
+    table = hosted.table
 
     def fail(room: Any, table: Any) -> None:
         raise RuntimeError
 
     with pytest.raises(RuntimeError):
-        await live.change(fail)
+        await hosted.change(fail)
     await scene.chat()
-    assert live.table is not table
-    assert live.table is not None
-    assert live.table.lines == len(scene.store.rows) - 1
+    assert hosted.table is not table
+    assert hosted.table is not None
+    assert hosted.table.lines == len(scene.store.rows) - 1
 
 
 async def test_a_refusal_after_half_of_a_change_takes_all_of_it_back():
     scene = Scene()
-    live = await scene.start()
-    reader = Reader(live)
+    hosted = await scene.start()
+    reader = Reader(hosted)
     rows = list(scene.store.rows)
 
     def half(room: Any, table: Any) -> None:
         table.chat(0, "half")
         raise Problem("muted")
 
-    assert await code_of(live.change(half)) == "muted"
+    assert await code_of(hosted.change(half)) == "muted"
     assert scene.store.rows == rows
     await scene.chat("whole")
     assert len(scene.store.rows) == len(rows) + 1
@@ -111,17 +111,17 @@ async def test_whoever_comes_second_reads_what_the_first_wrote_and_tries_again()
 async def test_a_change_is_given_up_after_fifty_conflicts_and_not_before():
     scene = Scene()
     await scene.start()
-    assert live_module.TRIES == 50
-    scene.store.conflicts = live_module.TRIES - 1
+    assert hosted_table.TRIES == 50
+    scene.store.conflicts = hosted_table.TRIES - 1
     await scene.chat()
-    scene.store.conflicts = live_module.TRIES
+    scene.store.conflicts = hosted_table.TRIES
     assert await code_of(scene.chat()) == "table-busy"
 
 
 async def test_what_the_store_did_not_take_is_not_told_and_not_kept():
     scene = Scene()
-    live = await scene.start()
-    reader = Reader(live)
+    hosted = await scene.start()
+    reader = Reader(hosted)
     rows, scene.store.down = len(scene.store.rows), True
     assert await code_of(scene.chat("lost")) == "store-down"
     scene.store.down = False
@@ -133,48 +133,48 @@ async def test_what_the_store_did_not_take_is_not_told_and_not_kept():
 
 async def test_a_log_past_its_bound_takes_nothing_but_an_end(monkeypatch):
     scene = Scene()
-    live = await scene.start()
-    monkeypatch.setattr(live_module, "MOST_LINES", live.lines + 1)
-    await live.change(lambda room, table: table.seat_bot(1, "uniform", "own"))
-    assert live.due() == 0
+    hosted = await scene.start()
+    monkeypatch.setattr(hosted_table, "MOST_LINES", hosted.lines + 1)
+    await hosted.change(lambda room, table: table.seat_bot(1, "uniform", "own"))
+    assert hosted.due() == 0
     await scene.chat()  # the last one
     assert await code_of(scene.chat()) == "table-long"
-    assert live.due() is None
-    await live.change(lambda room, table: table.abandon(), closing=True)
-    assert live.room.status == ABANDONED
+    assert hosted.due() is None
+    await hosted.change(lambda room, table: table.abandon(), closing=True)
+    assert hosted.room.status == ABANDONED
     assert MOST_LINES == 20_000
 
 
 async def test_a_deleted_table_is_gone_for_good():
     scene = Scene()
-    live = await scene.start()
+    hosted = await scene.start()
     scene.store.record = None
-    assert await code_of(live.load()) == "table-gone"
-    assert live.gone
-    scene.store.record = scene.live.room.record(2, 0)
+    assert await code_of(hosted.load()) == "table-gone"
+    assert hosted.gone
+    scene.store.record = scene.hosted.room.record(2, 0)
     assert await code_of(scene.chat()) == "table-gone"
 
 
 async def test_a_game_that_is_over_closes_its_room():
     scene = Scene()
-    live = await scene.start()
-    await live.change(lambda room, table: table.resign(0))
-    assert live.table is not None
-    assert live.table.outcome is not None
-    assert (live.room.status, live.version, live.due()) == (FINISHED, 3, None)
+    hosted = await scene.start()
+    await hosted.change(lambda room, table: table.resign(0))
+    assert hosted.table is not None
+    assert hosted.table.outcome is not None
+    assert (hosted.room.status, hosted.version, hosted.due()) == (FINISHED, 3, None)
     assert scene.store.record is not None
     assert scene.store.record.status == FINISHED
     await scene.chat("thank you")  # the room is written once
-    assert live.version == 3
+    assert hosted.version == 3
 
 
 async def test_a_game_that_is_abandoned_closes_its_room_once():
     scene = Scene(clock=ClockRules("move", 30))
-    live = await scene.start()
-    await live.change(lambda room, table: table.abandon())
-    assert (live.room.status, live.version, live.due()) == (ABANDONED, 3, None)
-    await live.change(lambda room, table: None)
-    assert live.version == 3
+    hosted = await scene.start()
+    await hosted.change(lambda room, table: table.abandon())
+    assert (hosted.room.status, hosted.version, hosted.due()) == (ABANDONED, 3, None)
+    await hosted.change(lambda room, table: None)
+    assert hosted.version == 3
 
 
 async def test_a_game_whose_start_was_not_written_has_not_begun():
@@ -182,18 +182,18 @@ async def test_a_game_whose_start_was_not_written_has_not_begun():
     scene.store.down = True
     assert await code_of(scene.start()) == "store-down"
     scene.store.down = False
-    assert await code_of(scene.live.read(lambda table: table)) == "room-lobby"
+    assert await code_of(scene.hosted.read(lambda table: table)) == "room-lobby"
     await scene.start()
-    assert scene.live.lines == len(scene.store.rows) - 1
+    assert scene.hosted.lines == len(scene.store.rows) - 1
 
 
 async def test_a_look_that_changes_nothing_is_not_written_and_not_told():
     scene = Scene()
-    live = await scene.start()
-    reader = Reader(live)
-    rows, version = len(scene.store.rows), live.version
-    await live.change(lambda room, table: None)
-    assert (len(scene.store.rows), live.version, reader.told()) == (rows, version, [])
+    hosted = await scene.start()
+    reader = Reader(hosted)
+    rows, version = len(scene.store.rows), hosted.version
+    await hosted.change(lambda room, table: None)
+    assert (len(scene.store.rows), hosted.version, reader.told()) == (rows, version, [])
 
 
 # Times in the store.
@@ -219,50 +219,50 @@ async def test_the_times_of_a_table_are_written_when_they_change_and_once_a_minu
 
 async def test_a_table_is_due_at_once_for_a_bot_and_never_when_paused_or_over():
     scene = Scene(Chair(PERSON, "Ola", secret=hashed("ola")), Chair(BOT, "Bot", "uniform", ready=True))
-    assert scene.live.due() is None
-    live = await scene.start()
-    assert live.due() == 0
-    await live.change(lambda room, table: table.pause(0))
-    assert live.due() is None
-    await live.change(lambda room, table: table.go_on(0))
-    assert live.due() == 0
-    await live.change(lambda room, table: table.abandon())
-    assert live.due() is None
+    assert scene.hosted.due() is None
+    hosted = await scene.start()
+    assert hosted.due() == 0
+    await hosted.change(lambda room, table: table.pause(0))
+    assert hosted.due() is None
+    await hosted.change(lambda room, table: table.go_on(0))
+    assert hosted.due() == 0
+    await hosted.change(lambda room, table: table.abandon())
+    assert hosted.due() is None
 
 
 async def test_a_table_is_due_when_somebodys_time_runs_out():
     scene = Scene(clock=ClockRules("move", 30))
-    live = await scene.start()
-    assert live.due() == scene.store.time + 30_000
+    hosted = await scene.start()
+    assert hosted.due() == scene.store.time + 30_000
     assert scene.store.appended[-1].stamp is not None
-    assert scene.store.appended[-1].stamp.due == live.due()
-    assert not live.is_settled
+    assert scene.store.appended[-1].stamp.due == hosted.due()
+    assert not hosted.is_settled
 
 
 async def test_a_game_of_bots_stands_still_while_nobody_watches():
     bots = (Chair(BOT, "A", "uniform", ready=True), Chair(BOT, "B", "uniform", ready=True))
     scene = Scene(*bots)
-    assert not scene.live.only_bots_decide()
-    live = await scene.start()
-    assert live.only_bots_decide()
-    assert live.stands_still()
-    assert live.due() is None
-    reader = Reader(live)
-    assert not live.stands_still()
-    assert live.due() == 0
-    await live.settle()
-    assert (scene.store.settled, live.is_settled) == (0, True)  # as written at the start, when nobody watched
-    live.pages.discard(reader.page)
-    await live.settle()
-    assert (scene.store.settled, live.is_settled) == (1, True)
+    assert not scene.hosted.only_bots_decide()
+    hosted = await scene.start()
+    assert hosted.only_bots_decide()
+    assert hosted.stands_still()
+    assert hosted.due() is None
+    reader = Reader(hosted)
+    assert not hosted.stands_still()
+    assert hosted.due() == 0
+    await hosted.settle()
+    assert (scene.store.settled, hosted.is_settled) == (0, True)  # as written at the start, when nobody watched
+    hosted.connections.discard(reader.connection)
+    await hosted.settle()
+    assert (scene.store.settled, hosted.is_settled) == (1, True)
 
 
 async def test_one_person_is_enough_for_a_game_to_go_on_unwatched():
     scene = Scene(Chair(PERSON, "Ola", secret=hashed("ola")), Chair(BOT, "Bot", "uniform", ready=True))
-    live = await scene.start()
-    assert not live.only_bots_decide()
-    assert not live.stands_still()
-    assert live.due() == 0
+    hosted = await scene.start()
+    assert not hosted.only_bots_decide()
+    assert not hosted.stands_still()
+    assert hosted.due() == 0
 
 
 # Loading.
@@ -272,30 +272,30 @@ async def test_a_log_that_does_not_replay_is_a_damaged_table():
     scene = Scene()
     await scene.start()
     scene.store.rows[-1] = scene.store.rows[-1][:-3] + b"}\n"
-    live = scene.new_live()
-    assert await code_of(live.load()) == "table-damaged"
+    hosted = scene.new_live()
+    assert await code_of(hosted.load()) == "table-damaged"
     assert [(bad.why, bad.params) for bad in scene.bad] == [(DAMAGED, {"table": "table"})]
-    assert not live.gone
-    assert await code_of(scene.chat(live=live)) == "table-damaged"
+    assert not hosted.gone
+    assert await code_of(scene.chat(hosted=hosted)) == "table-damaged"
 
 
 async def test_an_error_of_the_rules_while_replaying_is_a_damaged_table_too(monkeypatch):
     scene = Scene()
     await scene.start()
-    live = scene.new_live()
-    monkeypatch.setattr(live, "_resume", lambda rows: {}["nothing"])
-    assert await code_of(live.load()) == "table-damaged"
+    hosted = scene.new_live()
+    monkeypatch.setattr(hosted, "_resume", lambda rows: {}["nothing"])
+    assert await code_of(hosted.load()) == "table-damaged"
     assert [bad.cause for bad in scene.bad] == ["KeyError"]
 
 
 async def test_a_log_whose_replay_does_not_end_is_a_stalled_table(monkeypatch):
     scene = Scene()
     await scene.start()
-    live = scene.new_live()
+    hosted = scene.new_live()
     given_up: list[str] = []
-    monkeypatch.setattr(live_module, "REPLAY_SECONDS", 0.01)
-    monkeypatch.setattr(live_module.ACTIVITY, "give_up", given_up.append)
-    monkeypatch.setattr(live_module.asyncio, "to_thread", lambda *given: asyncio.sleep(5))
-    assert await code_of(live.load()) == "table-stalled"
+    monkeypatch.setattr(hosted_table, "REPLAY_SECONDS", 0.01)
+    monkeypatch.setattr(hosted_table.ACTIVITY, "give_up", given_up.append)
+    monkeypatch.setattr(hosted_table.asyncio, "to_thread", lambda *given: asyncio.sleep(5))
+    assert await code_of(hosted.load()) == "table-stalled"
     assert [bad.why for bad in scene.bad] == [STALLED]
     assert given_up == ["table"]

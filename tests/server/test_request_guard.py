@@ -111,8 +111,8 @@ async def test_no_head_is_a_failure(store, hosts, caplog):
     rules = quick()
     if hosts == "any":
         rules.hosts = frozenset("*")
-    rules.connections.request_seconds = 0.3  # some wait for a body that does not come
-    async with running(store, gate_rules=rules, behind_proxy="127.0.0.1" if hosts == "any" else None) as server:
+    rules.http_connections.request_seconds = 0.3  # some wait for a body that does not come
+    async with running(store, request_limits=rules, behind_proxy="127.0.0.1" if hosts == "any" else None) as server:
         rng, seen = Random(6), {}
         for _ in range(60):
             asked = [request(rng, server) for _ in range(20)]
@@ -166,8 +166,8 @@ async def test_names_of_parts_that_are_not_there_are_not_remembered(store):
 
 async def test_too_fast_names_what_was_said(store):
     rules = quick()
-    rules.page.per_second, rules.page.burst = 0.001, 3
-    async with running(store, gate_rules=rules) as server:
+    rules.messages.per_second, rules.messages.burst = 0.001, 3
+    async with running(store, request_limits=rules) as server:
         made = await make(server.url, "bosman", "here Ola", "link")
         async with Client(server.url) as client:
             await client.open(made["table"])

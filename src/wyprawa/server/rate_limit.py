@@ -7,7 +7,7 @@ MOST_KNOWN = 10_000
 """Addresses whose pace is remembered."""
 
 
-class Bucket:
+class TokenBucket:
     """One who may do something so often, and so much at once. Without a pace there is no limit."""
 
     __slots__ = ("_burst", "_last", "_level", "_per_second")
@@ -33,19 +33,19 @@ class Bucket:
         self._level = min(self._burst, self._level + 1)
 
 
-class Pace:
+class RateLimit:
     """A bucket for each address."""
 
     def __init__(self, per_second: float, burst: int) -> None:
         self._per_second = per_second
         self._burst = burst
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def allows(self, who: str) -> bool:
         if not self._per_second:
             return True
         if who not in self._buckets:
-            self._buckets[who] = Bucket(self._per_second, self._burst)
+            self._buckets[who] = TokenBucket(self._per_second, self._burst)
         self._buckets.move_to_end(who)
         if len(self._buckets) > MOST_KNOWN:
             self._buckets.popitem(last=False)

@@ -13,13 +13,13 @@ import msgspec
 import wyprawa
 from wyprawa.core.problems import Problem
 
-from . import packets, static
-from .connections import ConnectionRules, address_of
-from .figures import Figures
-from .hall import Hall
-from .pace import Pace
+from . import server_messages, static
+from .http_connections import HttpConnectionLimits, address_of
+from .metrics import Metrics
+from .rate_limit import RateLimit
 from .socket import Limits, Socket
 from .store import StoreDown
+from .tables import Tables
 
 log = logging.getLogger("wyprawa.server")
 
@@ -48,12 +48,12 @@ OVER_TLS = [(b"cross-origin-opener-policy", b"same-origin")]
 
 
 @dataclass
-class GateRules:
+class RequestLimits:
     """Limits; zero means none. By default a school with two classes behind one address meets none of them."""
 
     hosts: frozenset[str] = frozenset(("localhost", "127.0.0.1", "[::1]"))
     """Host names this server answers to; `*` for any. Another name may be a stranger's, pointed at this machine."""
-    page: Limits = field(default_factory=Limits)
+    messages: Limits = field(default_factory=Limits)
     most_pages: int = 5000
     most_pages_each: int = 300
     """Sockets from one address."""
@@ -65,23 +65,23 @@ class GateRules:
     tables_per_hour: float = 600
     tables_burst: int = 200
     most_bytes: int = 262_144
-    connections: ConnectionRules = field(default_factory=ConnectionRules)
+    http_connections: HttpConnectionLimits = field(default_factory=HttpConnectionLimits)
 
 
-class Gate:
+class RequestGuard:
     """The application as the web server sees it."""
 
-    def __init__(self, hall: Hall, app: App, rules: GateRules, figures: Figures) -> None:
-        self._hall = hall
+    def __init__(self, tables: Tables, app: App, rules: RequestLimits, metrics: Metrics) -> None:
+        self._tables = tables
         self._app = app
         self._rules = rules
-        self._figures = figures
-        self._pages: Counter[str] = Counter()
+        self._metrics = metrics
+        self._sockets_open: Counter[str] = Counter()
         self._open: Counter[str] = Counter()
         """Requests of each address that are not answered yet."""
-        self._sockets = Pace(rules.sockets_per_second, rules.sockets_burst)
-        self._requests = Pace(rules.requests_per_second, rules.requests_burst)
-        self._tables = Pace(rules.tables_per_hour / 3600, rules.tables_burst)
+        self._sockets = RateLimit(rules.sockets_per_second, rules.sockets_burst)
+        self._requests = RateLimit(rules.requests_per_second, rules.requests_burst)
+        self._new_tables = RateLimit(rules.tables_per_hour / 3600, rules.tables_burst)
         self.failed: StoreDown | None = None
         """Why it could not start."""
 
@@ -96,7 +96,7 @@ class Gate:
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
         try:
-            await self._hall.open()
+            await self._tables.open()
         except StoreDown as down:
             self.failed = down
             log.error("store down", extra={"cause": down.cause})
@@ -104,7 +104,7 @@ class Gate:
             return
         await send({"type": "lifespan.startup.complete"})
         await receive()
-        await self._hall.close()
+        await self._tables.close()
         await send({"type": "lifespan.shutdown.complete"})
 
     def _wrong(self, scope: Scope, headers: Mapping[bytes, bytes]) -> str | None:
@@ -125,9 +125,9 @@ class Gate:
         wrong = self._wrong(scope, headers)
         if wrong is None and scope["path"] != "/ws":
             wrong = "path"
-        if wrong is None and rules.most_pages and self._pages.total() >= rules.most_pages:
+        if wrong is None and rules.most_pages and self._sockets_open.total() >= rules.most_pages:
             wrong = "pages"
-        if wrong is None and rules.most_pages_each and self._pages[who] >= rules.most_pages_each:
+        if wrong is None and rules.most_pages_each and self._sockets_open[who] >= rules.most_pages_each:
             wrong = "pages-each"
         if wrong is None and not self._sockets.allows(who):
             wrong = "too-fast"
@@ -136,25 +136,25 @@ class Gate:
             self.turn_away(wrong)
             await send({"type": "websocket.close", "code": 1008})
             return
-        self._pages[who] += 1
+        self._sockets_open[who] += 1
         try:
             await send({"type": "websocket.accept"})
-            await Socket(self._hall, rules.page, wyprawa.__version__, receive, send, who).run()
+            await Socket(self._tables, rules.messages, wyprawa.__version__, receive, send, who).run()
         finally:
-            self._pages[who] -= 1
-            if not self._pages[who]:
-                del self._pages[who]
+            self._sockets_open[who] -= 1
+            if not self._sockets_open[who]:
+                del self._sockets_open[who]
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
-        self._figures.requests.inc()
+        self._metrics.requests.inc()
         who, rules = _client(scope), self._rules
         wrong, status = self._wrong(scope, headers), 403
-        if wrong is None and rules.connections.each and self._open[who] >= rules.connections.each:
+        if wrong is None and rules.http_connections.each and self._open[who] >= rules.http_connections.each:
             wrong, status = "too-fast", 429
         if wrong is None and not static.is_kept(scope["path"]) and not self._requests.allows(who):
             wrong, status = "too-fast", 429
-        if wrong is None and scope["method"] == "POST" and not self._tables.allows(who):
+        if wrong is None and scope["method"] == "POST" and not self._new_tables.allows(who):
             wrong, status = "too-fast", 429
         length = headers.get(b"content-length", b"0")
         if wrong is None and (not length.isdigit() or len(length) > 9 or int(length) > rules.most_bytes):
@@ -174,7 +174,7 @@ class Gate:
 
     def turn_away(self, why: str) -> None:
         """Count a request, socket or connection that a limit has refused."""
-        self._figures.turned_away.labels(why).inc()
+        self._metrics.turned_away.labels(why).inc()
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, headers: Mapping[bytes, bytes]) -> None:
         try:
@@ -240,7 +240,7 @@ def _place(origin: bytes) -> str | None:
 
 async def _refuse(send: Send, code: str, status: int, headers: Mapping[bytes, bytes]) -> None:
     lang = "pl" if headers.get(b"accept-language", b"pl").lower().startswith(b"pl") else "en"
-    body = msgspec.json.encode(packets.problem(Problem(code), lang))
+    body = msgspec.json.encode(server_messages.problem(Problem(code), lang))
     start = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
     await send({"type": "http.response.start", "status": status, "headers": start})
     await send({"type": "http.response.body", "body": body})

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from wyprawa.server import gate as gates
-from wyprawa.server.gate import Gate, GateRules
+from wyprawa.server import request_guard as request_guard
+from wyprawa.server.request_guard import RequestGuard, RequestLimits
 
 
 class Asked:
@@ -19,11 +19,11 @@ class Asked:
         self.reached: list[bytes] = []
         self.sockets = 0
         counter = SimpleNamespace(inc=lambda: None)
-        figures: Any = SimpleNamespace(requests=counter, turned_away=SimpleNamespace(labels=self._count))
+        metrics: Any = SimpleNamespace(requests=counter, turned_away=SimpleNamespace(labels=self._count))
         given = {"requests_per_second": 0, "tables_per_hour": 0, "sockets_per_second": 0, **rules}
-        self.rules = GateRules(**given)
-        hall: Any = None
-        self.gate = Gate(hall, self._app, self.rules, figures)
+        self.rules = RequestLimits(**given)
+        tables: Any = None
+        self.guard = RequestGuard(tables, self._app, self.rules, metrics)
         self.hold: asyncio.Event | None = None
 
     def _count(self, why: str) -> Any:
@@ -65,7 +65,7 @@ class Asked:
         async def send(event: dict[str, Any]) -> None:
             sent.append(event)
 
-        await self.gate(scope, receive, send)
+        await self.guard(scope, receive, send)
         data = b"".join(event["body"] for event in sent[1:])
         answer = msgspec.json.decode(data) if data[:1] == b"{" else data
         return sent[0]["status"], dict(sent[0]["headers"]), answer
@@ -86,7 +86,7 @@ class Asked:
         async def send(event: dict[str, Any]) -> None:
             sent.append(event)
 
-        await self.gate(scope, receive, send)
+        await self.guard(scope, receive, send)
         return sent
 
 
@@ -97,13 +97,13 @@ def sockets(monkeypatch):
     opened: list[str] = []
 
     class Held:
-        def __init__(self, hall, limits, version, receive, send, who) -> None:
+        def __init__(self, tables, limits, version, receive, send, who) -> None:
             opened.append(who)
 
         async def run(self) -> None:
             await closing.wait()
 
-    monkeypatch.setattr(gates, "Socket", Held)
+    monkeypatch.setattr(request_guard, "Socket", Held)
     return SimpleNamespace(opened=opened, closing=closing)
 
 
@@ -159,7 +159,7 @@ async def test_every_answer_carries_the_policies_and_over_tls_one_more():
     for scheme in ("http", "https"):
         for host in ("localhost", "evil.example"):
             _, headers, _ = await Asked().request(host=host, scheme=scheme)
-            assert {name for name, _ in gates.HEADERS} <= set(headers)
+            assert {name for name, _ in request_guard.HEADERS} <= set(headers)
         _, headers, _ = await Asked().request(scheme=scheme)
         assert (b"cross-origin-opener-policy" in headers) == (scheme == "https")
         assert headers[b"x-own"] == b"1"
@@ -211,7 +211,7 @@ async def test_a_client_that_goes_away_while_it_speaks_is_not_answered():
     async def send(event: dict[str, Any]) -> None:
         sent.append(event)
 
-    await asked.gate(scope, receive, send)
+    await asked.guard(scope, receive, send)
     assert (sent, asked.reached) == ([], [])
 
 
@@ -230,25 +230,25 @@ async def test_requests_and_new_tables_of_one_address_are_bounded_each():
 
 
 async def test_limits_are_set_for_a_school_and_each_is_of_its_own_kind():
-    rules = GateRules()
+    rules = RequestLimits()
     assert (rules.most_bytes, rules.most_pages, rules.most_pages_each) == (262_144, 5000, 300)
     assert (rules.sockets_per_second, rules.sockets_burst) == (20, 400)
     assert (rules.requests_per_second, rules.requests_burst) == (50, 1000)
     assert (rules.tables_per_hour, rules.tables_burst) == (600, 200)
-    gate = Asked(requests_per_second=3, requests_burst=4, tables_per_hour=7200, sockets_per_second=5).gate
-    assert (gate._requests._per_second, gate._requests._burst) == (3, 4)
-    assert (gate._tables._per_second, gate._tables._burst) == (2, 200)
-    assert (gate._sockets._per_second, gate._sockets._burst) == (5, 400)
+    guard = Asked(requests_per_second=3, requests_burst=4, tables_per_hour=7200, sockets_per_second=5).guard
+    assert (guard._requests._per_second, guard._requests._burst) == (3, 4)
+    assert (guard._tables._per_second, guard._tables._burst) == (2, 200)
+    assert (guard._sockets._per_second, guard._sockets._burst) == (5, 400)
 
 
 async def test_parts_that_browsers_keep_do_not_count(monkeypatch):
-    monkeypatch.setattr(gates.static, "is_kept", lambda path: path.startswith("/kept"))
+    monkeypatch.setattr(request_guard.static, "is_kept", lambda path: path.startswith("/kept"))
 
     async def serve_kept(scope, receive, send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body", "body": b"kept"})
 
-    monkeypatch.setattr(gates.static, "serve_kept", serve_kept)
+    monkeypatch.setattr(request_guard.static, "serve_kept", serve_kept)
     asked = Asked(requests_per_second=0.001, requests_burst=1)
     await asked.request()
     assert (await asked.request(path="/kept.js"))[2] == b"kept"
@@ -258,7 +258,7 @@ async def test_parts_that_browsers_keep_do_not_count(monkeypatch):
 
 async def test_requests_of_one_address_that_are_not_answered_yet_are_bounded():
     asked = Asked()
-    asked.rules.connections.each = 2
+    asked.rules.http_connections.each = 2
     asked.hold = asyncio.Event()
     waiting = [asyncio.create_task(asked.request()) for _ in range(2)]
     await asyncio.sleep(0)
@@ -266,7 +266,7 @@ async def test_requests_of_one_address_that_are_not_answered_yet_are_bounded():
     asked.hold.set()
     assert [(await task)[0] for task in waiting] == [200, 200]
     assert (await asked.request())[0] == 200
-    assert not asked.gate._open
+    assert not asked.guard._open
 
 
 async def test_a_socket_is_opened_at_its_place_and_nowhere_else(sockets):
@@ -280,7 +280,7 @@ async def test_a_socket_is_opened_at_its_place_and_nowhere_else(sockets):
     assert asked.turned_away == ["path", "host", "origin"]
     sockets.closing.set()
     assert await task == [{"type": "websocket.accept"}]
-    assert not asked.gate._pages
+    assert not asked.guard._pages
 
 
 @pytest.mark.parametrize(
@@ -317,16 +317,16 @@ async def test_a_socket_that_closes_leaves_the_others_of_its_address_counted(mon
         async def run(self) -> None:
             await self.closing.wait()
 
-    monkeypatch.setattr(gates, "Socket", Held)
+    monkeypatch.setattr(request_guard, "Socket", Held)
     asked = Asked(most_pages_each=2)
     tasks = [asyncio.create_task(asked.socket()) for _ in range(2)]
     await asyncio.sleep(0.01)
     closing[0].set()
     await tasks[0]
-    assert asked.gate._pages == {"9.9.9.9": 1}
+    assert asked.guard._pages == {"9.9.9.9": 1}
     closing[1].set()
     await tasks[1]
-    assert not asked.gate._pages
+    assert not asked.guard._pages
 
 
 async def test_without_limits_there_are_none(sockets):

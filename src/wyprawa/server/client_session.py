@@ -8,59 +8,59 @@ from wyprawa.core.problems import Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 
+from .client_messages import Message
+from .connection import Connection
 from .fair_queue import Claim, Rank, Share
-from .hall import Hall
-from .live import LiveTable, running
-from .messages import Message
-from .pace import Bucket
-from .page import Page
+from .hosted_table import HostedTable, running
+from .rate_limit import TokenBucket
 from .room import PERSON, Room
+from .tables import Tables
 
 Result = TypeVar("Result")
 
 
-class Guest:
-    def __init__(self, hall: Hall, page: Page, talk: Bucket, changes: Bucket) -> None:
-        self.hall = hall
-        self.page = page
+class ClientSession:
+    def __init__(self, tables: Tables, connection: Connection, talk: TokenBucket, changes: TokenBucket) -> None:
+        self.tables = tables
+        self.connection = connection
         self.talk = talk
         """How much he may say to others."""
         self.changes = changes
         """How often he may change seats and the rest of the room."""
-        self.live: LiveTable | None = None
+        self.hosted: HostedTable | None = None
 
     @property
     def lang(self) -> str:
-        return self.page.eyes.lang
+        return self.connection.viewer.lang
 
     async def go_away(self) -> None:
-        live, self.live = self.live, None
-        if live is not None:
-            live.presence.leave(self.page)
-            live.last_used = self.hall.store.now()
-            live.tell_room()
-            await self.hall.pages_changed(live)
+        hosted, self.hosted = self.hosted, None
+        if hosted is not None:
+            hosted.presence.leave(self.connection)
+            hosted.last_used = self.tables.store.now()
+            hosted.tell_room()
+            await self.tables.connections_changed(hosted)
 
     def claim(self) -> Claim:
         """What this client may claim of the bots' time for itself."""
-        address = self.page.address
-        return Claim(Rank.PLAYED, (Share(address, self.hall.people.count().get(address, 1)),))
+        address = self.connection.address
+        return Claim(Rank.PLAYED, (Share(address, self.tables.people.count().get(address, 1)),))
 
-    def at_table(self) -> LiveTable:
-        if self.live is None:
+    def at_table(self) -> HostedTable:
+        if self.hosted is None:
             raise Problem("open-first")
-        return self.live
+        return self.hosted
 
     def must_hold(self, seat: Seat) -> None:
-        if seat not in self.page.held:
+        if seat not in self.connection.held:
             raise Problem("seat-not-yours", seat=seat + 1)
 
     def must_host(self) -> None:
-        if not self.page.host:
+        if not self.connection.host:
             raise Problem("host-only")
 
     def must_hold_or_host(self, seat: Seat) -> None:
-        if not self.page.host:
+        if not self.connection.host:
             self.must_hold(seat)
 
     def must_be_away(self, room: Room, seat: Seat) -> None:
@@ -75,15 +75,15 @@ class Guest:
 
     def looking(self) -> Seat:
         """The seat that looks: decisions are made with its eyes."""
-        seat = self.page.eyes.seat
+        seat = self.connection.viewer.seat
         if seat == SPECTATOR:
             raise Problem("look-first")
         return seat
 
     def anybody(self) -> Seat:
         """The seat that looks, or any that this page holds: a pause needs nobody's eyes."""
-        if self.page.eyes.seat == SPECTATOR and self.page.held:
-            return min(self.page.held)
+        if self.connection.viewer.seat == SPECTATOR and self.connection.held:
+            return min(self.connection.held)
         return self.looking()
 
     async def play(self, message: Message, seat: Seat, do: Callable[[Table], object]) -> None:
@@ -93,7 +93,7 @@ class Guest:
             self.must_hold(seat)  # it may have a new owner by the time it is this message's turn
             return do(running(table))
 
-        await self.at_table().change(play, asker=None if message.id is None else (self.page, message.id))
+        await self.at_table().change(play, asker=None if message.id is None else (self.connection, message.id))
 
     async def arrange(self, do: Callable[[Room, Table | None], Result], closing: bool = False) -> Result:
         """Something that changes the room; `closing` as in `LiveTable.change`."""

@@ -9,7 +9,7 @@ import msgspec
 
 from wyprawa.core.seats import Seat
 
-from .packets import Eyes, Packet
+from .server_messages import ServerMessage, Viewer
 
 MOST_WAITING = 2000
 MUCH_WAITING = 200
@@ -18,13 +18,13 @@ MOST_BYTES = 8_000_000
 encode = msgspec.json.Encoder().encode
 
 
-class Page:
+class Connection:
     """What one page is, to a table: whose eyes it has, how much news it was sent, where to send more."""
 
     def __init__(self, send: Callable[[dict[str, Any]], Awaitable[None]], address: str = "") -> None:
         self.address = address
         """A hash of where it is from."""
-        self.eyes = Eyes()
+        self.viewer = Viewer()
         self.keys: list[str] = []
         """The hashes of the secrets it has shown; what they open is asked of the room again after every change."""
         self.held: set[Seat] = set()
@@ -41,7 +41,7 @@ class Page:
         self.blind = False
         """Between two pairs of eyes: it is there, but sees nothing."""
 
-    def tell(self, packet: Packet) -> None:
+    def tell(self, packet: ServerMessage) -> None:
         self.pass_on(encode(packet))
 
     def pass_on(self, data: bytes) -> None:

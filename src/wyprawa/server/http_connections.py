@@ -36,7 +36,7 @@ LONGEST_ADDRESS = 64
 
 
 @dataclass
-class ConnectionRules:
+class HttpConnectionLimits:
     """Zero means no limit."""
 
     each: int = 1200
@@ -53,10 +53,10 @@ class Watched(Protocol):
         """Close it if its time is up."""
 
 
-class Connections:
+class HttpConnections:
     """All connections of a server."""
 
-    def __init__(self, rules: ConnectionRules, refused: Callable[[str], None]) -> None:
+    def __init__(self, rules: HttpConnectionLimits, refused: Callable[[str], None]) -> None:
         """`refused` is told why a connection was not held."""
         self.rules = rules
         self.refused = refused
@@ -147,7 +147,7 @@ def _unsent_by_system(transport: Transport) -> int:
 class HttpConnection(HttpToolsProtocol):
     """A connection of HTTP, until it is a socket's."""
 
-    all: ClassVar[Connections]
+    all: ClassVar[HttpConnections]
     _address: str | None = None
     """Whose limit it counts against; none for a proxy, behind which anybody may be."""
     _unsent: Unsent
@@ -242,7 +242,7 @@ class HttpConnection(HttpToolsProtocol):
 class SocketConnection(WebSocketsSansIOProtocol):
     """A connection that has become a socket. Whether anybody is still there its own pings find out."""
 
-    all: ClassVar[Connections]
+    all: ClassVar[HttpConnections]
     _unsent: Unsent
 
     def connection_made(self, transport: BaseTransport) -> None:
@@ -268,10 +268,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
 
 def protocols(
-    rules: ConnectionRules, refused: Callable[[str], None]
+    rules: HttpConnectionLimits, refused: Callable[[str], None]
 ) -> tuple[type[HttpConnection], type[SocketConnection]]:
     """The kinds of connections of one server, which know of each other."""
-    known: dict[str, Any] = {"all": Connections(rules, refused)}
+    known: dict[str, Any] = {"all": HttpConnections(rules, refused)}
     return type("HttpConnection", (HttpConnection,), known), type("SocketConnection", (SocketConnection,), known)
 
 

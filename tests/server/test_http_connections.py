@@ -10,8 +10,8 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 
 from server.rig import Client, Running, ServerProcess, ask_http, make, quick, running
-from wyprawa.server.connections import MOST_FRAGMENTS, MOST_HEAD, address_of
-from wyprawa.server.gate import GateRules
+from wyprawa.server.http_connections import MOST_FRAGMENTS, MOST_HEAD, address_of
+from wyprawa.server.request_guard import RequestLimits
 from wyprawa.server.sqlite import SqliteStore
 
 SECONDS = 0.6
@@ -22,15 +22,15 @@ ASKED = json.dumps({"game": "bosman", "seats": [{"kind": "here", "name": "Ola"},
 Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-def hasty() -> GateRules:
+def hasty() -> RequestLimits:
     rules = quick()
-    rules.connections.request_seconds = SECONDS
+    rules.http_connections.request_seconds = SECONDS
     return rules
 
 
 @contextlib.asynccontextmanager
-async def serving(tmp_path, rules: GateRules, **more) -> AsyncIterator[Running]:
-    async with running(SqliteStore(tmp_path / "db"), gate_rules=rules, **more) as server:
+async def serving(tmp_path, rules: RequestLimits, **more) -> AsyncIterator[Running]:
+    async with running(SqliteStore(tmp_path / "db"), request_limits=rules, **more) as server:
         yield server
 
 
@@ -232,7 +232,7 @@ async def test_a_message_in_pieces_without_end_is_not_kept(tmp_path):
 
 async def test_half_open_connections_from_one_address_keep_nobody_waiting(tmp_path):
     rules = quick()
-    rules.connections.each = 50
+    rules.http_connections.each = 50
     async with serving(tmp_path, rules) as server:
         flood = [await dial(server, "127.0.0.2") for _ in range(150)]
         for _, writer in flood:
@@ -250,10 +250,10 @@ async def test_half_open_connections_from_one_address_keep_nobody_waiting(tmp_pa
 
 async def test_connections_that_are_being_answered_are_not_closed_for_new_ones(tmp_path, monkeypatch):
     rules = quick()
-    rules.connections.each = 2
+    rules.http_connections.each = 2
     async with serving(tmp_path, rules) as server:
         go_on = asyncio.Event()
-        monkeypatch.setattr(server.hall.store, "check", go_on.wait)
+        monkeypatch.setattr(server.tables.store, "check", go_on.wait)
         busy = [await dial(server) for _ in range(2)]
         for _, writer in busy:
             writer.write(head(server, "GET /health"))
@@ -266,10 +266,10 @@ async def test_connections_that_are_being_answered_are_not_closed_for_new_ones(t
 
 async def test_a_proxy_s_connections_are_not_counted_but_requests_of_those_behind_it_are(tmp_path, monkeypatch):
     rules = quick()
-    rules.connections.each = 2
+    rules.http_connections.each = 2
     async with serving(tmp_path, rules, behind_proxy="127.0.0.1") as server:
         go_on = asyncio.Event()
-        monkeypatch.setattr(server.hall.store, "check", go_on.wait)
+        monkeypatch.setattr(server.tables.store, "check", go_on.wait)
         connections = [await dial(server) for _ in range(6)]
         for number, (_, writer) in enumerate(connections):
             writer.write(head(server, "GET /health", f"X-Forwarded-For: 192.0.2.{number // 3}"))
@@ -280,7 +280,7 @@ async def test_a_proxy_s_connections_are_not_counted_but_requests_of_those_behin
 
 async def test_sockets_do_not_count_as_connections(tmp_path):
     rules = quick()
-    rules.connections.each = 2
+    rules.http_connections.each = 2
     async with serving(tmp_path, rules) as server, contextlib.AsyncExitStack() as pages:
         made = await make(server.url, "bosman", "here Ola", "link")
         for _ in range(5):

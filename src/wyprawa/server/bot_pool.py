@@ -16,9 +16,9 @@ from typing import Any
 from wyprawa.core.game import Game
 from wyprawa.core.view import View
 
+from .bot_worker import request
 from .compiled import is_compiled
 from .fair_queue import NOBODY, Claim, FairQueue
-from .thinker import request
 
 log = logging.getLogger("wyprawa.server")
 
@@ -37,10 +37,10 @@ class NoAnswer(Exception):
         self.why = why
 
 
-class Thinkers:
+class BotPool:
     """At most all cores but one, shared fairly (`FairQueue`). No decision is interrupted for another."""
 
-    worker = "wyprawa.server.thinker"
+    worker = "wyprawa.server.bot_worker"
     """The module that runs in each process."""
 
     def __init__(self, most: int | None = None, limit: float = LIMIT, package: Path | None = None) -> None:

@@ -11,12 +11,12 @@ from wyprawa.core.table import Table
 from wyprawa.core.text import Words, folder_of
 from wyprawa.core.view import View
 
-Packet = dict[str, Any]
+ServerMessage = dict[str, Any]
 
 WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.server"))
 
 
-class Eyes(NamedTuple):
+class Viewer(NamedTuple):
     """Who looks, and what he asked for. Pages with the same eyes get the same bytes."""
 
     seat: Seat = SPECTATOR
@@ -28,20 +28,20 @@ class Eyes(NamedTuple):
     """For ears: prose instead of drawings and signs."""
 
 
-def item(game: Game, names: list[str], time: int, events: list[Seen], eyes: Eyes) -> Packet:
+def item(game: Game, names: list[str], time: int, events: list[Seen], viewer: Viewer) -> ServerMessage:
     """One piece of news: what a line of the log showed to these eyes."""
     rows = [event.to_json() for event in events]
-    if eyes.words:
+    if viewer.words:
         for row, event in zip(rows, events, strict=True):
-            row["text"] = game.describe(eyes.lang, names, event.code, event.data, eyes.spoken)
+            row["text"] = game.describe(viewer.lang, names, event.code, event.data, viewer.spoken)
     return {"time": time, "events": rows}
 
 
-def now(table: Table, eyes: Eyes) -> Packet:
+def now(table: Table, viewer: Viewer) -> ServerMessage:
     """How the table stands."""
-    game, seat = table.game, eyes.seat
+    game, seat = table.game, viewer.seat
     view = table.glance(seat)
-    packet: Packet = {
+    packet: ServerMessage = {
         "view": view.shown(),
         "decision": table.decision(seat) if seat in table.to_act() and table.places[seat].bot is None else None,
         "paused": table.paused,
@@ -53,24 +53,24 @@ def now(table: Table, eyes: Eyes) -> Packet:
     names = table.names()
     prompt = game.prompt(view)
     packet["prompt"] = {"code": prompt.code}
-    if eyes.words:
-        packet["prompt"]["text"] = game.describe(eyes.lang, names, prompt.code, prompt.params, eyes.spoken)
+    if viewer.words:
+        packet["prompt"]["text"] = game.describe(viewer.lang, names, prompt.code, prompt.params, viewer.spoken)
         if table.outcome is not None:
-            packet["result"] = game.result(eyes.lang, names, table.outcome)
-    if eyes.choices:
-        packet["choices"] = choices(game, view, names, eyes)
-    if eyes.picture:
-        packet["picture"] = game.picture(view, eyes.lang, names, False, eyes.spoken)
+            packet["result"] = game.result(viewer.lang, names, table.outcome)
+    if viewer.choices:
+        packet["choices"] = choices(game, view, names, viewer)
+    if viewer.picture:
+        packet["picture"] = game.picture(view, viewer.lang, names, False, viewer.spoken)
     return packet
 
 
-def choices(game: Game, view: View, names: list[str], eyes: Eyes) -> Packet:
+def choices(game: Game, view: View, names: list[str], viewer: Viewer) -> ServerMessage:
     """What may be done, in words: a list to choose from, and of kinds that are many more, with what to type instead."""
-    lang = eyes.lang
-    grouped = game.grouped(view, lang, names, eyes.spoken)
+    lang = viewer.lang
+    grouped = game.grouped(view, lang, names, viewer.spoken)
 
-    def choice(action: Action) -> Packet:
-        text = game.describe(lang, names, f"action-{action.kind}", game.action_params(view, action), eyes.spoken)
+    def choice(action: Action) -> ServerMessage:
+        text = game.describe(lang, names, f"action-{action.kind}", game.action_params(view, action), viewer.spoken)
         kind = game.words.say(lang, f"kind-{action.kind}")
         return {"act": action.to_json(), "typed": game.typed(action, lang), "kind": kind, "text": text}
 
@@ -81,14 +81,14 @@ def choices(game: Game, view: View, names: list[str], eyes: Eyes) -> Packet:
     }
 
 
-def recall(game: Game, view: View, names: list[str], eyes: Eyes) -> Packet:
-    packet: Packet = {"knowledge": view.knowledge.to_json()}
-    if eyes.words:
-        packet["text"] = game.recall(view, eyes.lang, names, eyes.spoken)
+def recall(game: Game, view: View, names: list[str], viewer: Viewer) -> ServerMessage:
+    packet: ServerMessage = {"knowledge": view.knowledge.to_json()}
+    if viewer.words:
+        packet["text"] = game.recall(view, viewer.lang, names, viewer.spoken)
     return packet
 
 
-def problem(wrong: Problem, lang: str, game: Game | None = None, names: list[str] | None = None) -> Packet:
+def problem(wrong: Problem, lang: str, game: Game | None = None, names: list[str] | None = None) -> ServerMessage:
     """What was not done, and why."""
     if isinstance(wrong, Refused) and game is not None:
         refusal = wrong.refusal

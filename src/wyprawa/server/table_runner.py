@@ -17,9 +17,9 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.table import Table
 from wyprawa.core.view import View
 
-from .bots import NoAnswer, Thinkers
+from .bot_pool import BotPool, NoAnswer
 from .fair_queue import Claim
-from .live import LiveTable, running
+from .hosted_table import HostedTable, running
 from .room import Room
 from .store import BEAT, Store, StoreDown
 from .watchdog import ACTIVITY
@@ -30,22 +30,22 @@ SIMPLER = "uniform"
 """Decides, from the bare list of what is legal, where another bot failed."""
 
 
-class Tender:
+class TableRunner:
     """Runs until it is cancelled. `wake` says that something has changed."""
 
     def __init__(
         self,
-        live: LiveTable,
+        hosted: HostedTable,
         store: Store,
-        thinkers: Thinkers,
+        bot_pool: BotPool,
         server: str,
         claim: Callable[[], Claim],
         pause: float,
         seed: Callable[[], int] = lambda: secrets.randbits(64),
     ) -> None:
-        self._live = live
+        self._live = hosted
         self._store = store
-        self._thinkers = thinkers
+        self._bot_pool = bot_pool
         self._server = server
         self._claim = claim
         self._pause = pause
@@ -143,7 +143,7 @@ class Tender:
         """A bot's choice; where it fails, that of a simpler one, and why."""
         game = self._live.game
         try:
-            answer = await self._thinkers.ask(game, bot, view, self._seed(), self._claim)
+            answer = await self._bot_pool.ask(game, bot, view, self._seed(), self._claim)
             action = game.action_from_json(answer["act"])
             if action in view.legal:
                 return action, None

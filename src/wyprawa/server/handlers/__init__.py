@@ -1,0 +1,1 @@
+"""What clients ask for over their sockets, one function a message."""

@@ -1,0 +1,141 @@
+"""What a page says in a running game: moves, taking back, talking, pausing; and what it asks about the game."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from wyprawa.core.problems import Problem
+from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.table import Table
+from wyprawa.core.view import View
+
+from .. import client_messages as messages
+from .. import server_messages
+from ..bot_pool import NoAnswer
+from ..client_session import ClientSession
+from ..hosted_table import running
+from ..room import Room
+from ..server_messages import ServerMessage
+
+
+async def act(session: ClientSession, message: messages.Act) -> None:
+    seat = session.looking()
+    game = session.at_table().game
+
+    def do(table: Table) -> None:
+        if table.places[seat].bot is not None:
+            raise Problem("bot-decides")
+        if message.act is not None:
+            action = game.action_from_json(message.act)
+        elif message.text is not None:
+            action = game.read(table.view(seat), message.text)
+        else:
+            raise Problem("message-form", detail="act")
+        table.act(seat, action, message.decision)
+
+    await session.play(message, seat, do)
+
+
+async def undo(session: ClientSession, message: messages.Undo) -> None:
+    seat = session.looking()
+    await session.play(message, seat, lambda table: table.undo(seat))
+
+
+async def ask_undo(session: ClientSession, message: messages.AskUndo) -> None:
+    seat = session.looking()
+    session.count_talk()
+    await session.play(message, seat, lambda table: table.ask_undo(seat))
+
+
+async def agree(session: ClientSession, message: messages.Agree) -> None:
+    """Answer for all seats of this page that are asked."""
+    session.count_talk()
+
+    def do(room: Room, table: Table | None) -> None:
+        table = running(table)
+        asked = sorted(table.wish.asked & session.connection.held) if table.wish is not None else []
+        if not asked:
+            raise Problem("undo-not-asked")
+        for seat in asked:
+            if table.wish is not None and seat in table.wish.asked:
+                table.answer_undo(seat, message.yes)
+
+    await session.at_table().change(do, asker=None if message.id is None else (session.connection, message.id))
+
+
+async def resign(session: ClientSession, message: messages.Resign) -> None:
+    seat = session.looking()
+    await session.play(message, seat, lambda table: table.resign(seat))
+
+
+async def chat(session: ClientSession, message: messages.Chat) -> None:
+    seat = session.looking()
+    hosted = session.at_table()
+
+    def do(table: Table) -> None:
+        if hosted.room.chair(seat).muted:
+            raise Problem("muted")
+        session.count_talk()
+        table.chat(seat, message.text)
+
+    await session.play(message, seat, do)
+
+
+async def pause(session: ClientSession, message: messages.Pause) -> None:
+    seat = session.anybody()
+    session.count_talk()
+    await session.play(message, seat, lambda table: table.pause(seat))
+
+
+async def go(session: ClientSession, message: messages.Go) -> None:
+    seat = session.anybody()
+    session.count_talk()
+    await session.play(message, seat, lambda table: table.go_on(seat))
+
+
+async def hint(session: ClientSession, message: messages.Hint) -> ServerMessage:
+    seat, hosted = session.looking(), session.at_table()
+
+    def look(table: Table) -> tuple[View, list[str]]:
+        session.must_hold(seat)
+        if seat not in table.to_act():
+            raise Problem("hint-not-now")
+        return table.view(seat), table.names()
+
+    async with hosted.hinting:
+        view, names = await hosted.read(look)
+        game, lang = hosted.game, session.lang
+        try:
+            advice = await session.tables.bot_pool.ask(game, game.adviser, view, 0, session.claim)
+        except NoAnswer:
+            raise Problem("hint-failed") from None
+    action = game.action_from_json(advice["act"])
+    return {
+        "act": advice["act"],
+        "choice": game.doing(lang, names, action.kind, game.action_params(view, action)),
+        "reason": game.describe(lang, names, advice["code"], advice["params"]),
+    }
+
+
+async def recall(session: ClientSession, message: messages.Recall) -> ServerMessage:
+    hosted, viewer = session.at_table(), session.connection.viewer
+
+    def look(table: Table) -> ServerMessage:
+        if viewer.seat != SPECTATOR:
+            session.must_hold(viewer.seat)
+        return server_messages.recall(hosted.game, table.view(viewer.seat), table.names(), viewer)
+
+    return await hosted.read(look)
+
+
+HANDLERS: dict[type, Callable[[ClientSession, Any], Awaitable[ServerMessage | None]]] = {
+    messages.Act: act,
+    messages.Undo: undo,
+    messages.AskUndo: ask_undo,
+    messages.Agree: agree,
+    messages.Resign: resign,
+    messages.Chat: chat,
+    messages.Pause: pause,
+    messages.Go: go,
+    messages.Hint: hint,
+    messages.Recall: recall,
+}

@@ -1,0 +1,122 @@
+"""Routes about games: which there are, their components and rulebooks."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from fastapi import APIRouter, Request, Response
+
+import wyprawa
+from wyprawa.bots import bot_names
+from wyprawa.core.game import Game
+from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.text import LANGUAGES
+from wyprawa.games import game as find_game
+from wyprawa.games import names as game_names
+
+from .. import static
+from ..client_messages import PROTOCOL
+from .schemas import Named, Version, lang_of
+
+
+def game_routes(address: str | None) -> APIRouter:
+    """`address` is where others in the home network find this server."""
+    router = APIRouter()
+
+    @router.get("/api/games")
+    async def games(request: Request) -> dict[str, Any]:
+        """The games: how many may play, how long, with which options and bots."""
+        lang = lang_of(request)
+        return {
+            "protocol": PROTOCOL,
+            "version": wyprawa.__version__,
+            "address": address,
+            "games": [about_game(find_game(name), lang) for name in game_names()],
+        }
+
+    @router.get("/api/games/{game}/data", response_class=Response)
+    async def data(request: Request, game: Named, version: Version = None) -> Response:
+        """The components of a game, as the newest version of its rules has them or an earlier one."""
+        return static.pack(request, msgspec.json.encode(find_game(game, version).data()))
+
+    @router.get("/api/games/{game}/rules")
+    async def rulebook(request: Request, game: Named, version: Version = None) -> dict[str, Any]:
+        """The rulebook of a game: sections, clauses, rulings, and pictures of positions."""
+        book, lang = find_game(game, version).rulebook, lang_of(request)
+        return {
+            "sections": {section: title[lang] for section, title in book.sections.items()},
+            "about": {section: about[lang] for section, about in book.about.items()},
+            "clauses": [
+                {
+                    "id": clause.id,
+                    "section": clause.section,
+                    "kind": clause.kind,
+                    "title": clause.title[lang] if clause.title else None,
+                    "text": clause.text[lang],
+                    "options": list(clause.options),
+                    "weight": clause.weight,
+                }
+                for clause in book.clauses.values()
+            ],
+            "pictures": [
+                {
+                    "clause": picture.clause,
+                    "caption": picture.caption[lang],
+                    "seat": None if picture.seat == SPECTATOR else picture.seat,
+                    "lit": list(picture.lit),
+                    "seats": list(picture.seats),
+                    "view": view,
+                }
+                for picture, view in zip(book.pictures, picture_views(game), strict=True)
+            ],
+        }
+
+    return router
+
+
+@cache
+def picture_views(game: str) -> list[dict[str, Any]]:
+    """The pictures of a game's rulebook as views, read once."""
+    found = find_game(game)
+    return [
+        found.view(found.read_position(picture.position), picture.seat).shown() for picture in found.rulebook.pictures
+    ]
+
+
+def read_games() -> None:
+    """Every game and its sentences, read before somebody waits for them."""
+    for name in game_names():
+        for lang in LANGUAGES:
+            about_game(find_game(name), lang)
+
+
+def about_game(game: Game, lang: str) -> dict[str, Any]:
+    info = game.info
+    return {
+        "id": info.id,
+        "title": info.title[lang],
+        "about": game.words.say(lang, "about-game"),
+        "players": list(info.players),
+        "minutes": list(info.minutes),
+        "rules": info.rules_version,
+        "bots": bot_names(game),
+        "levels": [{"bot": level.bot, "name": level.name[lang], "about": level.about[lang]} for level in info.levels],
+        "opponent": game.opponent,
+        "adviser": game.adviser,
+        "extra": game.takes_extra,
+        "options": [
+            {
+                "name": option.name,
+                "values": list(option.values),
+                "numbers": list(option.numbers) if option.numbers else None,
+                "clause": option.clause,
+                "text": game.words.say(lang, f"option-{option.name}"),
+                "words": {
+                    value: game.words.say(lang, text)
+                    for value in option.values
+                    if game.words.has(lang, text := f"option-{option.name}-{value}")
+                },
+            }
+            for option in info.options
+        ],
+    }

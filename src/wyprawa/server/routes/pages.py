@@ -1,0 +1,57 @@
+"""Routes of the web page: its screens and its parts."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Request, Response
+from fastapi import Path as PathParam
+
+from wyprawa.core.problems import Problem
+from wyprawa.games import game as find_game
+
+from .. import static
+from ..tables import Tables
+from .schemas import Named, lang_of
+
+
+def page_routes(tables: Tables) -> APIRouter:
+    router = APIRouter()
+
+    @router.get("/", response_class=Response)
+    async def front(request: Request) -> Response:
+        return static.serve_page(request, "Front")
+
+    @router.get("/t/{name}", response_class=Response)
+    async def table_page(request: Request, name: Named) -> Response:
+        game = await game_at(request, name)
+        title = None if game is None else find_game(game).info.title[lang_of(request)]
+        return static.serve_page(request, "Table", game, title)
+
+    @router.get("/t/{name}/replay", response_class=Response)
+    async def replay_page(request: Request, name: Named) -> Response:
+        return static.serve_page(request, "Replay", await game_at(request, name))
+
+    @router.get("/new/{name}", response_class=Response)
+    async def set_up_page(request: Request) -> Response:
+        return static.serve_page(request, "SetUp")
+
+    @router.get("/rules", response_class=Response)
+    @router.get("/rules/{name}", response_class=Response)
+    async def rules_page(request: Request) -> Response:
+        return static.serve_page(request, "Rules")
+
+    @router.get("/credits", response_class=Response)
+    async def credits_page(request: Request) -> Response:
+        return static.serve_page(request, "Credits")
+
+    async def game_at(request: Request, table: str) -> str | None:
+        """The game of a table; whether there is one is the page's to tell."""
+        try:
+            return (await tables.find(table, request.state.address)).game.info.id
+        except Problem:
+            return None
+
+    @router.get("/app/{name:path}", response_class=Response)
+    async def part(request: Request, name: Annotated[str, PathParam(max_length=200)]) -> Response:
+        return static.serve(request, name)
+
+    return router

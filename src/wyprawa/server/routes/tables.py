@@ -1,0 +1,192 @@
+"""Routes about tables: making and finding them, their logs and replays."""
+
+import hmac
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Body, Query, Request, Response
+
+from wyprawa.core.clock import ClockRules
+from wyprawa.core.game import Game
+from wyprawa.core.problems import Problem
+from wyprawa.core.replay import ALL_EYES
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.games import game as find_game
+
+from .. import static
+from ..credentials import hashed, new_secret
+from ..hosted_table import HostedTable
+from ..positions import Start, moment
+from ..room import FINISHED, Room
+from ..tables import Tables
+from .schemas import MOST_FRAMES, Named, SeatAsk, Secret, TableAsked, TableMade, lang_of
+
+
+class WrongExtra(Problem):
+    """What was to be added to a game does not fit: told in the game's own words."""
+
+    def __init__(self, wrong: Problem, game: Game) -> None:
+        super().__init__(wrong.code, **wrong.params)
+        self.game = game
+
+
+def table_routes(tables: Tables, create_password: str | None, takes_positions: bool) -> APIRouter:
+    """`takes_positions` says whether a table may start from a position that a client brings as text."""
+    router = APIRouter()
+
+    @router.get("/api/tables")
+    async def open_tables() -> dict[str, Any]:
+        """Open tables: those to sit down at first, then those to watch."""
+        rooms = [Room.of(record) for record in await tables.open_tables.newest()]
+        rooms.sort(key=lambda room: (room.status != "lobby", -room.created))
+        return {"tables": [listed(room) for room in rooms]}
+
+    @router.post("/api/tables", status_code=201)
+    async def create(request: Request, asked: Annotated[TableAsked, Body()]) -> TableMade:
+        """Make a table."""
+        if create_password is not None and not hmac.compare_digest(
+            (asked.password or "").encode("utf-8", "replace"), create_password.encode()
+        ):
+            raise Problem("password")
+        if asked.position is not None and not takes_positions:
+            raise Problem("positions-off")
+        if asked.listed:
+            await tables.open_tables.check(request.state.address)
+        start = await starting_point(tables, request, asked)
+        host = new_secret()
+        secrets: dict[int, str] = {}
+        hosted = await tables.create(
+            start.game,
+            len(asked.seats),
+            start.options,
+            ClockRules.read(asked.clock.model_dump()),
+            host=host,
+            listed=asked.listed,
+            position=start.position,
+            fill=lambda room: secrets.update(take_seats(room, asked, lang_of(request))),
+        )
+        if asked.listed:
+            tables.open_tables.made(hosted.id, request.state.address)
+        return TableMade(table=hosted.id, code=hosted.room.code, host=host, seats=secrets)
+
+    @router.get("/api/tables/{table}")
+    async def table_of(request: Request, table: Named) -> dict[str, Any]:
+        """A table by its id or its short code: what everybody may know of it."""
+        return (await tables.find(table, request.state.address)).shown_room()
+
+    @router.get("/api/tables/{table}/data", response_class=Response)
+    async def data_of(request: Request, table: Named) -> Response:
+        """The components a table plays with: of its game, and what was added to them."""
+        return static.pack(request, msgspec.json.encode((await tables.find(table, request.state.address)).game.data()))
+
+    @router.delete("/api/tables/{table}", status_code=204)
+    async def delete(request: Request, table: Named, authorization: Secret = None) -> None:
+        """Delete a table with its game and its chat. For its host."""
+        hosted = await tables.find(table, request.state.address)
+        if not hosted.room.is_host(keys(authorization)):
+            raise Problem("host-only")
+        await tables.delete(hosted)
+
+    @router.get("/api/tables/{table}/log", response_class=Response)
+    async def log(request: Request, table: Named, seat: SeatAsk = None, authorization: Secret = None) -> Response:
+        """The log. Of a finished game the whole, to be verified; of a running one what a seat's own eyes saw."""
+        hosted = await tables.find(table, request.state.address)
+        viewer = viewer_of(hosted, "all" if seat is None and hosted.room.status == FINISHED else seat, authorization)
+        if viewer == ALL_EYES:
+            lines = b"".join(await hosted.rows())
+        else:
+            lines = await tables.replays.seat_log(hosted, viewer, request.state.address)
+        name = f"{hosted.room.game}-{hosted.room.code}.jsonl"
+        return Response(
+            lines,
+            media_type="application/jsonl",
+            headers={"Content-Disposition": f'attachment; filename="{name}"'},
+        )
+
+    @router.get("/api/tables/{table}/replay")
+    async def replay_of(
+        request: Request,
+        table: Named,
+        seat: SeatAsk = None,
+        since: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
+        count: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = 50,
+        authorization: Secret = None,
+    ) -> Response:
+        """A game move by move, as some eyes saw it: `seat` is a number, or `all` once the game is over."""
+        hosted = await tables.find(table, request.state.address)
+        viewer = viewer_of(hosted, seat, authorization)
+        frames = await tables.replays.frames(hosted, viewer, lang_of(request), since, count, request.state.address)
+        return Response(frames, media_type="application/json")
+
+    return router
+
+
+async def starting_point(tables: Tables, request: Request, asked: TableAsked) -> Start:
+    """What a new table plays: the game with what is added to it, its options, and where it starts."""
+    game = find_game(asked.game)
+    if asked.extra is not None:
+        if asked.listed:
+            raise Problem("extra-listed")
+        try:
+            game = await tables.extra_readers.with_extra(game, asked.extra, request.state.address)
+        except Problem as wrong:
+            raise WrongExtra(wrong, game) from None
+    if asked.moment is None:
+        return Start(game, asked.options, asked.position)
+    if asked.position is not None or asked.extra is not None or asked.options:
+        raise Problem("moment-alone")
+    start = await moment(tables, asked.moment.table, asked.moment.step, request.state.address)
+    if start.game.info.id != asked.game:
+        raise Problem("moment-game", game=start.game.info.title[lang_of(request)])
+    if asked.listed and start.game.extra is not None:
+        raise Problem("extra-listed")
+    return start
+
+
+def take_seats(room: Room, asked: TableAsked, lang: str) -> dict[Seat, str]:
+    """Seat who is to sit at a new table: the secrets of the people at this screen."""
+    secrets: dict[Seat, str] = {}
+    room.shared = sum(wanted.kind == "here" for wanted in asked.seats) > 1
+    for seat, wanted in enumerate(asked.seats):
+        if wanted.kind == "here":
+            secrets[seat] = room.seat_person(seat, wanted.name)
+    for seat, wanted in enumerate(asked.seats):
+        if wanted.kind == "bot":  # after the people, whose names are not to be taken by a computer's
+            room.seat_bot(seat, wanted.bot or room.rules_of_game().opponent, wanted.name, lang)
+    return secrets
+
+
+def keys(authorization: str | None) -> list[str]:
+    """The hash of the secret that somebody shows."""
+    scheme, _, secret = (authorization or "").partition(" ")
+    return [hashed(secret.strip())] if scheme.lower() == "bearer" and secret else []
+
+
+def viewer_of(hosted: HostedTable, asked: str | None, authorization: str | None) -> Seat:
+    """Whose eyes somebody may look with: his own while a game runs, anybody's once it is over."""
+    if hosted.table is None:
+        raise Problem("room-lobby")
+    over = hosted.room.status == FINISHED
+    if asked is None:
+        return SPECTATOR
+    if asked == "all":
+        if not over:
+            raise Problem("replay-unfinished")
+        return ALL_EYES
+    seat = int(asked)
+    hosted.room.chair(seat)
+    if not over and seat not in hosted.room.seats_of(keys(authorization)):
+        raise Problem("seat-not-yours", seat=seat + 1)
+    return seat
+
+
+def listed(room: Room) -> dict[str, Any]:
+    return {
+        "table": room.id,
+        "code": room.code,
+        "game": room.game,
+        "status": room.status,
+        "created": room.created,
+        "clock": room.clock,
+        "seats": [{"kind": chair.kind, "name": chair.name} for chair in room.chairs],
+    }
