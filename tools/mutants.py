@@ -83,7 +83,12 @@ TESTS: dict[str, list[str]] = {
     "core/events.py": [*VIEWS, *TABLE],
     "core/knowledge.py": ["secrecy/test_knowledge_places.py", *VIEWS],
     "games/bosman/view.py": ["secrecy/test_shown.py", "core/test_views.py", *of_game("bosman", 2)],
-    "games/boso/view.py": ["secrecy/test_shown.py", "core/test_views.py", *of_game("boso", 2)],
+    "games/boso/view.py": [
+        "secrecy/test_shown.py",
+        "secrecy/test_boso_guesses.py",
+        "core/test_views.py",
+        *of_game("boso", 2),
+    ],
     "games/polska/view.py": ["secrecy/test_shown.py", "core/test_views.py", *of_game("polska", 3)],
     "server/gate.py": ["server/test_gate_alone.py", "server/test_protocol.py"],
     "server/pace.py": ["server/test_pace.py"],
