@@ -7,8 +7,6 @@ from playing import at_random
 from secrecy.test_knowledge import truth, watched
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.games import game as find_game
-from wyprawa.games.boso.state import CARDS, MOVE, NOTHING
 
 STEPS = 70
 
@@ -55,16 +53,3 @@ def test_a_spectator_has_no_hand_and_nothing_to_decide(game):
             assert own.hand == state.hands[seat]
             assert own.legal == state.legal(seat)
             assert own.hand_sizes == view.hand_sizes == [len(hand) for hand in state.hands]
-
-
-def test_whoever_took_a_public_card_can_use_it_in_every_guess():
-    """BOSO-10-8: hands that could not keep the promise are not guessed."""
-    game, rng, promises = find_game("boso"), Random(4), 0
-    for state, witnesses in islice(watched(game, 4, 1001), 0, 200):
-        if state.taken == NOTHING or state.phase not in (CARDS, MOVE):
-            continue
-        for witness in witnesses:
-            if witness.seat != state.turn:
-                promises += 1
-                assert game.guess(game.view(state, witness.seat, witness.know()), rng).legal(state.turn)
-    assert promises > 20

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from server.memory import Reader, Scene, code_of
+from server.memory import Reader, Scene, code_of, problem_of
 from server.rig import TESTS
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.server import hosted_table as hosted_table
@@ -72,6 +72,8 @@ async def test_the_room_is_told_only_when_something_of_it_changed():
     told = reader.told()
     assert [message["type"] for message in told] == ["table"]
     assert (told[0]["listed"], told[0]["yours"], told[0]["host"], told[0]["watching"]) == (True, [0], False, 0)
+    Reader(hosted)
+    assert hosted.shown_room()["watching"] == 1
 
 
 async def test_a_page_that_memory_does_not_reach_is_closed_and_others_are_told(monkeypatch):
@@ -146,7 +148,8 @@ async def test_nobody_has_seen_more_than_there_is_and_nobody_sees_anothers_seat(
     assert await code_of(hosted.check_seen(SPECTATOR, hosted.public_news + 1)) == "news-ahead"
     assert await code_of(hosted.check_seen(9, 1)) == "news-ahead"
     assert await code_of(hosted.catch_up(reader.connection, Viewer(), hosted.public_news + 1)) == "news-ahead"
-    assert await code_of(hosted.catch_up(reader.connection, Viewer(1), 0)) == "seat-not-yours"
+    wrong = await problem_of(hosted.catch_up(reader.connection, Viewer(1), 0))
+    assert (wrong.code, wrong.params) == ("seat-not-yours", {"seat": 2})
     assert reader.told() == []
     await hosted.catch_up(reader.connection, Viewer(0), 0)
     assert reader.types() == ["news"]
@@ -183,6 +186,7 @@ async def test_a_look_after_a_failure_reads_anew_and_tells_what_was_found():
 
 async def test_before_the_start_there_is_nothing_to_catch_up_with():
     scene = Scene()
+    assert scene.hosted.public_news == 0
     await scene.hosted.load()
     reader = Reader(scene.hosted, "ola")
     reader.connection.blind = True
@@ -217,6 +221,10 @@ async def test_what_another_server_wrote_is_followed_and_told_once():
     await hosted.refresh()
     assert scene.news == 1
     assert reader.told() == []
+    await scene.chat("here")
+    assert reader.types() == ["news"]
+    await hosted.refresh()
+    assert (scene.news, reader.told()) == (1, [])
 
 
 async def test_what_does_not_follow_from_what_is_here_is_read_anew():
