@@ -10,7 +10,8 @@ from wyprawa.core.problems import Problem
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.server.connection import Connection
 from wyprawa.server.credentials import hashed
-from wyprawa.server.hosted_table import BadTable, HostedTable
+from wyprawa.server.hosted_table import HostedTable
+from wyprawa.server.replay_log import BadTable
 from wyprawa.server.room import PERSON, Chair, new_room
 from wyprawa.server.server_messages import Viewer
 from wyprawa.server.store import Append, Conflict, Record, StoreDown

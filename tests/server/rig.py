@@ -22,8 +22,9 @@ from wyprawa.server.http import HttpSettings, make_app
 from wyprawa.server.metrics import Metrics
 from wyprawa.server.request_guard import RequestGuard, RequestLimits
 from wyprawa.server.run import listen, web_server
+from wyprawa.server.settings import TablesSettings
 from wyprawa.server.store import Store
-from wyprawa.server.tables import Tables, TablesSettings
+from wyprawa.server.tables import Tables
 
 TESTS = Path(__file__).parent.parent
 PATIENCE = 20.0

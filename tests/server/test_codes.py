@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from server.rig import Client, ask_http, make, running
+from wyprawa.server.settings import TablesSettings
 from wyprawa.server.sqlite import SqliteStore
-from wyprawa.server.tables import TablesSettings
 
 TRIES = 12
 

@@ -58,7 +58,7 @@ class Table(Scene):
         session = ClientSession(self.tables, reader.connection, TokenBucket(0, 1), TokenBucket(0, 1))
         session.hosted = self.hosted
         session.connection.viewer = Viewer(seat, "en")
-        session.connection.sent = self.hosted._counts.get(seat, 0)
+        session.connection.sent = self.hosted.broadcast.feed.counts.get(seat, 0)
         return session
 
     @property

@@ -10,7 +10,7 @@ from server.memory import Reader, Scene, code_of
 from server.rig import TESTS
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.problems import Problem
-from wyprawa.server import hosted_table as hosted_table
+from wyprawa.server import hosted_table, replay_log
 from wyprawa.server.credentials import hashed
 from wyprawa.server.hosted_table import MOST_LINES, TOUCH_EVERY
 from wyprawa.server.room import ABANDONED, BOT, FINISHED, PERSON, RUNNING, Chair
@@ -293,9 +293,9 @@ async def test_a_log_whose_replay_does_not_end_is_a_stalled_table(monkeypatch):
     await scene.start()
     hosted = scene.new_live()
     given_up: list[str] = []
-    monkeypatch.setattr(hosted_table, "REPLAY_SECONDS", 0.01)
-    monkeypatch.setattr(hosted_table.ACTIVITY, "give_up", given_up.append)
-    monkeypatch.setattr(hosted_table.asyncio, "to_thread", lambda *given: asyncio.sleep(5))
+    monkeypatch.setattr(replay_log, "REPLAY_SECONDS", 0.01)
+    monkeypatch.setattr(replay_log.ACTIVITY, "give_up", given_up.append)
+    monkeypatch.setattr(replay_log.asyncio, "to_thread", lambda *given: asyncio.sleep(5))
     assert await code_of(hosted.load()) == "table-stalled"
     assert [bad.why for bad in scene.bad] == [STALLED]
     assert given_up == ["table"]

@@ -7,8 +7,8 @@ import pytest
 from server.memory import Reader, Scene, code_of, problem_of
 from server.rig import TESTS
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.server import hosted_table as hosted_table
 from wyprawa.server.credentials import hashed
+from wyprawa.server.news_feed import TAIL
 from wyprawa.server.room import BOT, Ask
 from wyprawa.server.server_messages import Viewer
 
@@ -27,7 +27,7 @@ async def test_everybody_hears_of_a_change_and_the_asker_as_an_answer():
     hosted = await scene.start()
     ola, jan, watcher = Reader(hosted, "ola", seat=0), Reader(hosted, "jan", seat=1), Reader(hosted)
     for reader in (ola, jan, watcher):
-        reader.connection.sent = hosted._counts[reader.connection.viewer.seat]
+        reader.connection.sent = hosted.broadcast.feed.counts[reader.connection.viewer.seat]
     await scene.chat("hej", asker=(ola.connection, 7))
     answer, others = ola.told(), [*jan.told(), *watcher.told()]
     assert [(message["type"], message["re"]) for message in answer] == [("news", 7)]
@@ -50,12 +50,12 @@ async def test_a_secret_choice_is_news_to_nobody_else():
     hosted = await scene.start()
     ola, jan, watcher = Reader(hosted, "ola", seat=0), Reader(hosted, "jan", seat=1), Reader(hosted)
     for reader in (ola, jan, watcher):
-        reader.connection.sent = hosted._counts[reader.connection.viewer.seat]
-    before = dict(hosted._counts)
+        reader.connection.sent = hosted.broadcast.feed.counts[reader.connection.viewer.seat]
+    before = dict(hosted.broadcast.feed.counts)
     await scene.choose(0)
     assert ola.types() == ["news"]
     assert (jan.told(), watcher.told()) == ([], [])
-    assert hosted._counts == {**before, 0: before[0] + 1}
+    assert hosted.broadcast.feed.counts == {**before, 0: before[0] + 1}
     assert hosted.public_news == before[SPECTATOR]
 
 
@@ -73,7 +73,7 @@ async def test_the_room_is_told_only_when_something_of_it_changed():
     assert [message["type"] for message in told] == ["table"]
     assert (told[0]["listed"], told[0]["yours"], told[0]["host"], told[0]["watching"]) == (True, [0], False, 0)
     Reader(hosted)
-    assert hosted.shown_room()["watching"] == 1
+    assert hosted.broadcast.shown_room()["watching"] == 1
 
 
 async def test_a_page_that_memory_does_not_reach_is_closed_and_others_are_told(monkeypatch):
@@ -81,7 +81,7 @@ async def test_a_page_that_memory_does_not_reach_is_closed_and_others_are_told(m
     hosted = await scene.start()
     late, good = Reader(hosted), Reader(hosted)
     good.connection.sent = hosted.public_news
-    hosted._tail.clear()
+    hosted.broadcast.feed._tail.clear()
     await scene.chat()
     assert late.connection.overrun
     assert not good.connection.overrun
@@ -92,15 +92,15 @@ async def test_what_cannot_be_told_to_one_does_not_stop_it_for_others(monkeypatc
     scene = Scene()
     hosted = await scene.start()
     ola, watcher = Reader(hosted, "ola", seat=0), Reader(hosted)
-    ola.connection.sent, watcher.connection.sent = hosted._counts[0], hosted.public_news
-    whole = hosted._news
+    ola.connection.sent, watcher.connection.sent = hosted.broadcast.feed.counts[0], hosted.public_news
+    whole = hosted.broadcast.news
 
     def fails_for_ola(viewer: Viewer, since: int, news: Any) -> Any:
         if viewer.seat == 0:
             raise ValueError
         return whole(viewer, since, news)
 
-    monkeypatch.setattr(hosted, "_news", fails_for_ola)
+    monkeypatch.setattr(hosted.broadcast, "news", fails_for_ola)
     await scene.chat()
     assert (ola.connection.overrun, watcher.connection.overrun) == (True, False)
     assert watcher.types() == ["news"]
@@ -128,7 +128,7 @@ async def test_a_seat_with_a_new_owner_shuts_the_eyes_of_the_former_one():
 async def test_a_page_is_given_exactly_what_it_missed():
     scene = Scene()
     hosted = await scene.start()
-    for number in range(hosted_table.TAIL + 5):
+    for number in range(TAIL + 5):
         await scene.chat(f"<{number}>")
     reader = Reader(hosted)
     for seen in (hosted.public_news, hosted.public_news - 2, 3):
@@ -161,7 +161,7 @@ async def test_what_was_written_elsewhere_in_the_meantime_is_told_with_its_own_n
     other = scene.new_live()
     await other.load()
     await scene.chat("there", other)
-    hosted._tail.clear()
+    hosted.broadcast.feed._tail.clear()
     reader, count = Reader(hosted), hosted.public_news
     await hosted.catch_up(reader.connection, Viewer(), 0)
     assert [len(message["news"]) for message in reader.told()] == [count]
@@ -282,36 +282,36 @@ async def test_people_are_owners_of_seats_who_are_not_away():
     hosted = await scene.start()
     ola = Reader(hosted, "ola")
     assert hosted.people(hosted.room) == {0, 1}
-    assert hosted.present() == {0}
+    assert hosted.presence.present() == {0}
     scene.store.time += 60_000
     assert hosted.people(hosted.room) == {0}
     hosted.room.chairs[0].kind = BOT
     assert hosted.people(hosted.room) == set()
     hosted.presence.leave(ola.connection)
-    assert hosted.present() == set()
+    assert hosted.presence.present() == set()
 
 
 async def test_an_absence_is_told_once():
     scene = Scene()
     hosted = await scene.start()
     reader, ola = Reader(hosted), Reader(hosted, "ola")
-    hosted.tell_absences()
+    hosted.broadcast.tell_absences()
     shown = reader.told()
     assert [[seat["here"] for seat in message["seats"]] for message in shown] == [[True, False]]
-    hosted.tell_absences()
+    hosted.broadcast.tell_absences()
     assert reader.told() == []
     hosted.presence.leave(ola.connection)
-    hosted.tell_absences()
+    hosted.broadcast.tell_absences()
     assert [[seat["here"] for seat in message["seats"]] for message in reader.told()] == [[False, False]]
 
 
 async def test_questions_are_open_only_while_the_game_runs():
     scene = Scene()
     scene.hosted.room.chairs[1].ask = Ask([0])
-    assert scene.hosted.shown_room()["asks"] == []
+    assert scene.hosted.broadcast.shown_room()["asks"] == []
     hosted = await scene.start()
     hosted.room.chairs[1].ask = Ask([0, 1])
-    assert hosted.shown_room()["asks"] == [{"seat": 1, "by": 0, "asked": [], "refused": None}]
+    assert hosted.broadcast.shown_room()["asks"] == [{"seat": 1, "by": 0, "asked": [], "refused": None}]
 
 
 async def test_a_freed_seat_is_its_owners_again_as_soon_as_he_is_here():

@@ -3,8 +3,8 @@
 from server.rig import ask_http, make, quick, running
 from server.stores import path
 from wyprawa.server.open_tables import MOST_OF_ONE
+from wyprawa.server.settings import TablesSettings
 from wyprawa.server.sqlite import SqliteStore
-from wyprawa.server.tables import TablesSettings
 
 
 async def codes(url: str) -> list[str]:

@@ -10,9 +10,9 @@ from websockets.asyncio.client import connect
 from server.rig import PATH, Client, make, running
 from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.postgres import PostgresStore
+from wyprawa.server.settings import TablesSettings
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import Append, StoreDown
-from wyprawa.server.tables import TablesSettings
 
 
 class Moody(SqliteStore):
@@ -117,7 +117,7 @@ async def test_a_page_that_does_not_read_and_goes_leaves_nothing_behind(tmp_path
         async with asyncio.timeout(10):
             while hosted.pages:
                 await asyncio.sleep(0.05)
-        assert hosted.present() == set()
+        assert hosted.presence.present() == set()
 
 
 async def test_when_time_is_out_and_only_slow_bots_owe_the_server_goes_on(tmp_path, monkeypatch):

@@ -7,8 +7,8 @@ import pytest
 import wyprawa
 from secrecy.test_reactions import quiet_moves
 from server.rig import Client, ask_http, running
+from wyprawa.server.settings import TablesSettings
 from wyprawa.server.sqlite import SqliteStore
-from wyprawa.server.tables import TablesSettings
 
 GAME = wyprawa.game("boso")
 

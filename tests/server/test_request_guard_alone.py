@@ -237,7 +237,7 @@ async def test_limits_are_set_for_a_school_and_each_is_of_its_own_kind():
     assert (rules.tables_per_hour, rules.tables_burst) == (600, 200)
     guard = Asked(requests_per_second=3, requests_burst=4, tables_per_hour=7200, sockets_per_second=5).guard
     assert (guard._requests._per_second, guard._requests._burst) == (3, 4)
-    assert (guard._tables._per_second, guard._tables._burst) == (2, 200)
+    assert (guard._new_tables._per_second, guard._new_tables._burst) == (2, 200)
     assert (guard._sockets._per_second, guard._sockets._burst) == (5, 400)
 
 
@@ -280,7 +280,7 @@ async def test_a_socket_is_opened_at_its_place_and_nowhere_else(sockets):
     assert asked.turned_away == ["path", "host", "origin"]
     sockets.closing.set()
     assert await task == [{"type": "websocket.accept"}]
-    assert not asked.guard._pages
+    assert not asked.guard._sockets_open
 
 
 @pytest.mark.parametrize(
@@ -323,10 +323,10 @@ async def test_a_socket_that_closes_leaves_the_others_of_its_address_counted(mon
     await asyncio.sleep(0.01)
     closing[0].set()
     await tasks[0]
-    assert asked.guard._pages == {"9.9.9.9": 1}
+    assert asked.guard._sockets_open == {"9.9.9.9": 1}
     closing[1].set()
     await tasks[1]
-    assert not asked.guard._pages
+    assert not asked.guard._sockets_open
 
 
 async def test_without_limits_there_are_none(sockets):

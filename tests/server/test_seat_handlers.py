@@ -10,6 +10,7 @@ from server.rig import TESTS
 from wyprawa.server import client_messages as messages
 from wyprawa.server.client_session import ClientSession
 from wyprawa.server.credentials import hashed
+from wyprawa.server.handlers import seats
 from wyprawa.server.handlers.seats import HANDLERS
 from wyprawa.server.rate_limit import TokenBucket
 from wyprawa.server.room import ABANDONED, BOT, FREE, LOBBY, PERSON, RUNNING, Chair
@@ -30,16 +31,13 @@ class Table(Scene):
         super().__init__(*chairs)
         self.told_presence = 0
         self.deleted: list[Any] = []
-        self.tables: Any = SimpleNamespace(tell_presence=self._tell, delete=self._delete, rematch=self._rematch)
+        self.tables: Any = SimpleNamespace(tell_presence=self._tell, delete=self._delete)
 
     async def _tell(self, hosted: Any) -> None:
         self.told_presence += 1
 
     async def _delete(self, hosted: Any) -> None:
         self.deleted.append(hosted)
-
-    async def _rematch(self, hosted: Any) -> str:
-        return "again"
 
     def session(self, *secrets: str) -> ClientSession:
         session = ClientSession(
@@ -364,7 +362,11 @@ async def test_whoever_leaves_after_the_end_leaves_no_bot():
     assert (table.bots(), len(table.store.rows), table.chairs[0].left) == ([None, None], lines, True)
 
 
-async def test_a_rematch_is_for_those_who_played_and_the_host():
+async def test_a_rematch_is_for_those_who_played_and_the_host(monkeypatch):
+    async def made(tables: Any, hosted: Any) -> str:
+        return "again"
+
+    monkeypatch.setattr(seats, "rematch_of", made)
     table = Table(person("Ola"), person("Jan"))
     assert await code_of(tell(table.session(), messages.Rematch())) == "seat-needed"
     for secret in ("ola", "host"):

@@ -9,8 +9,8 @@ import pytest
 from server.rig import Client, Running, make, running
 from server.test_tables import heard
 from wyprawa.server.postgres import PostgresStore
+from wyprawa.server.settings import TablesSettings
 from wyprawa.server.sqlite import SqliteStore
-from wyprawa.server.tables import TablesSettings
 
 MINUTE = 60_000
 

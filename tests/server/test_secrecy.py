@@ -24,8 +24,8 @@ from wyprawa.core.state import State
 from wyprawa.core.witness import Witness
 from wyprawa.server.http import HttpSettings
 from wyprawa.server.room import Room
+from wyprawa.server.settings import Names, TablesSettings
 from wyprawa.server.sqlite import SqliteStore
-from wyprawa.server.tables import Names, TablesSettings
 
 STEPS = 30
 CLOCKS = [{"kind": "game", "seconds": 600, "increment": 5}, {"kind": "move", "seconds": 90}]

@@ -13,7 +13,7 @@ from wyprawa import games as registry
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
 from wyprawa.server.postgres import PostgresStore
-from wyprawa.server.tables import TablesSettings
+from wyprawa.server.settings import TablesSettings
 
 
 @contextlib.asynccontextmanager

@@ -8,10 +8,11 @@ from wyprawa.core.problems import Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 
+from .broadcast import running
 from .client_messages import Message
 from .connection import Connection
 from .fair_queue import Claim, Rank, Share
-from .hosted_table import HostedTable, running
+from .hosted_table import HostedTable
 from .rate_limit import TokenBucket
 from .room import PERSON, Room
 from .tables import Tables
@@ -38,7 +39,7 @@ class ClientSession:
         if hosted is not None:
             hosted.presence.leave(self.connection)
             hosted.last_used = self.tables.store.now()
-            hosted.tell_room()
+            hosted.broadcast.tell_room()
             await self.tables.connections_changed(hosted)
 
     def claim(self) -> Claim:

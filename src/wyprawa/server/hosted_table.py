@@ -1,77 +1,48 @@
-"""A live table: one room and its game in the memory of this server, and the pages that look at it.
+"""One table in the memory of this server: its room, its game and its connections.
 
-Every change is made here first and counts only when the store has it. If another server was first, or the store
-fails, what is here is thrown away and read again from the store: the log is the truth. What pages are sent depends on
-the log alone, so a page can go on at another server by saying how much news it has had.
+A change is made in memory first and counts only when the store has it. If another server was first, or the store
+fails, the memory is discarded and read again from the store: the log is the truth. What clients are sent depends on
+the log alone, so a client can go on at another server by saying how much news it has had.
 """
 
 import asyncio
-import logging
-from collections import deque
 from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
 
 from wyprawa.core.clock import ClockRules
-from wyprawa.core.events import Event, Seen, shown_to
+from wyprawa.core.events import Event
 from wyprawa.core.log import Line, LogFile, read_line, read_log
 from wyprawa.core.problems import BadLog, Problem
-from wyprawa.core.replay import replay
-from wyprawa.core.seats import EVERYBODY, SPECTATOR, Seat, sees
+from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 
-from . import server_messages
+from .broadcast import Asker, Broadcast, running
 from .connection import Connection, encode
 from .presence import AWAY_AFTER, Presence
+from .replay_log import BadTable, all_news, replayed
 from .room import ABANDONED, FINISHED, PERSON, RUNNING, Room
-from .server_messages import ServerMessage, Viewer
-from .store import DAMAGED, STALLED, Append, Conflict, Record, Stamp, Store
+from .server_messages import Viewer
+from .store import Append, Conflict, Record, Stamp, Store
 from .watchdog import ACTIVITY
 
-log = logging.getLogger("wyprawa.server")
-
 Result = TypeVar("Result")
-Asker = tuple[Connection, int]
-"""A page that waits for an answer, and the number of what it said."""
-Told = tuple[int, list[Event]]
-"""A line of the log as pages may hear of it: its time and its events."""
 
 TRIES = 50
 """How often a change is tried again when another server was first."""
-TAIL = 48
-"""How many of the last lines stay in memory for pages that come back."""
 TOUCH_EVERY = 60_000
 """Milliseconds between two notes that a table is in use."""
 MOST_LINES = 20_000
 """No game is as long; only somebody who plays with the server."""
 UNKNOWN = -1
 """When the store believes that a table is due, if this server has not written it."""
-REPLAY_SECONDS = 60.0
-"""How long the log of a table may take to replay; the longest takes a few seconds."""
 QUIET = frozenset(("act", "undo", "chat", "ask", "agree", "stumble", "wake"))
 """Lines that change nothing of what stands round the game."""
 
 
-class BadTable(Problem):
-    """A table that cannot be served: told to people as `table-stalled`, `table-damaged` or `table-version`."""
-
-    def __init__(self, why: str, table: str, cause: str) -> None:
-        super().__init__(f"table-{why}", table=table)
-        self.why = why
-        self.cause = cause
-        """For the log of the server, not for players."""
-
-
-def running(table: Table | None) -> Table:
-    """The game, if it has begun."""
-    if table is None:
-        raise Problem("room-lobby")
-    return table
-
-
 class HostedTable:
-    """Use `change` for everything that changes something."""
+    """A table with its connections. Every change goes through `change`."""
 
     def __init__(
         self,
@@ -102,13 +73,8 @@ class HostedTable:
         self._stale = True
         self._rows: list[bytes] = []
         self._kinds: set[str] = set()
-        self._counts: dict[Seat, int] = {}
-        self._tail: deque[Told] = deque(maxlen=TAIL)
         self._due: int | None = UNKNOWN
-        self._told = (-1, -1)
-        """The version of the room and the number of lines that pages have heard of."""
-        self._told_people: tuple[set[Seat], list[ServerMessage]] = (set(), [])
-        """Who is present, and which questions are open, as pages were told last."""
+        self.broadcast = Broadcast(self)
         self.hinting = asyncio.Lock()
         """One hint at a time, so that one table does not keep the bots of others waiting."""
         self._touched = 0
@@ -128,11 +94,11 @@ class HostedTable:
     # Reading.
 
     async def load(self) -> None:
+        """Read all of it from the store."""
         async with self._lock:
             await self._load()
 
     async def _load(self) -> None:
-        """Read all of it from the store."""
         self._stale = True
         # The room last: whoever owns a seat by now may see what these lines hold, and a former owner may not.
         rows = await self._store.lines(self.id, 0)
@@ -140,30 +106,16 @@ class HostedTable:
         self.version, self._touched, self._due = record.version, record.touched, UNKNOWN
         self._rows.clear()
         self._kinds.clear()
-        self._tail.clear()
-        self._counts = dict.fromkeys((SPECTATOR, *range(len(self.room.chairs))), 0)
+        self.broadcast.feed.restart(len(self.room.chairs))
         self._set_room(Room.of(record))
         self.table = None
         if rows:
             try:
-                self.table = await self._replayed(rows)
+                self.table = await replayed(self.id, lambda: self._resume(rows))
             except BadTable as bad:
                 self._on_bad(self, bad)
                 raise
         self._stale = False
-
-    async def _replayed(self, rows: list[bytes]) -> Table:
-        """The game of a log. It is replayed in a thread, as a long one takes a while."""
-        try:
-            async with asyncio.timeout(REPLAY_SECONDS):
-                return await asyncio.to_thread(self._resume, rows)
-        except TimeoutError:
-            ACTIVITY.give_up(self.id)
-            raise BadTable(STALLED, self.id, "replay does not end") from None
-        except Problem as wrong:
-            raise BadTable(DAMAGED, self.id, str(wrong)) from wrong
-        except Exception as wrong:
-            raise BadTable(DAMAGED, self.id, type(wrong).__name__) from wrong
 
     async def _record(self) -> Record:
         record = await self._store.room(self.id)
@@ -175,17 +127,7 @@ class HostedTable:
     async def _reload(self) -> None:
         """What is here may be wrong: read it again, and tell pages what they have not heard."""
         await self._load()
-        self._tell_what_is_new()
-
-    def _tell_what_is_new(self) -> bool:
-        """Tell pages what they have not heard of yet; whether there was anything."""
-        if (self.version, self.lines) == self._told:
-            return False
-        with ACTIVITY.at_table(self.id):
-            self._publish()
-            self.tell_room()
-        self._told = (self.version, self.lines)
-        return True
+        self.broadcast.tell_what_is_new()
 
     async def read(self, look: Callable[[Table], Result]) -> Result:
         """Look at the game as it is in the store: nothing that is still being written."""
@@ -196,7 +138,7 @@ class HostedTable:
                 return look(running(self.table))
 
     def _resume(self, rows: list[bytes]) -> Table:
-        keep, watch = self._rows.append, self._watch
+        keep, watch = self._rows.append, self._note_line
         return Table.resume(self.game, read_log(b"".join(rows)), now=self._store.now, keep=keep, watch=watch)
 
     def _set_room(self, room: Room) -> None:
@@ -214,19 +156,13 @@ class HostedTable:
         seat = connection.viewer.seat
         if seat != SPECTATOR and seat not in connection.held:
             connection.viewer = connection.viewer._replace(seat=SPECTATOR)
-            connection.sent = self._counts[SPECTATOR]
+            connection.sent = self.broadcast.feed.count(SPECTATOR)
             connection.tell({"type": "shut", "seat": seat, "seen": connection.sent})
 
-    def _watch(self, line: Line, events: list[Event]) -> None:
-        """Note a line: as it happens here, was written elsewhere, or is read from the store."""
+    def _note_line(self, line: Line, events: list[Event]) -> None:
+        """A line happens here, was written elsewhere, or is read from the store."""
         self._kinds.add(line["do"])
-        if not events:
-            return
-        self._tail.append((line["time"], events))
-        public = any(event.only == EVERYBODY for event in events)
-        for viewer in self._counts:
-            if public or any(sees(event.only, viewer) for event in events):
-                self._counts[viewer] += 1
+        self.broadcast.feed.add(line["time"], events)
 
     async def refresh(self) -> None:
         """Look for what other servers have written."""
@@ -244,7 +180,7 @@ class HostedTable:
             await self._load()
         else:
             await self._follow()
-        return self._tell_what_is_new()
+        return self.broadcast.tell_what_is_new()
 
     async def _follow(self) -> None:
         assert self.table is not None
@@ -342,17 +278,17 @@ class HostedTable:
             self.version += 1
             self._set_room(room)
         with ACTIVITY.at_table(self.id):
-            self._publish(asker)
+            self.broadcast.publish(asker)
             if changed or not self._kinds <= QUIET:
-                self.tell_room()
-        self._told = (self.version, self.lines)
+                self.broadcast.tell_room()
+        self.broadcast.is_up_to_date()
 
     def start(self, room: Room) -> None:
         """Begin the game of a room; to be called inside a change."""
         room.must_be("lobby")
         if not room.is_full():
             raise Problem("room-not-full")
-        self._counts = dict.fromkeys((SPECTATOR, *range(len(room.chairs))), 0)
+        self.broadcast.feed.restart(len(room.chairs))
         self.table = Table.open(
             self.game,
             room.places(),
@@ -363,7 +299,7 @@ class HostedTable:
             clock=ClockRules.read(room.clock),
             now=self._store.now,
             keep=self._rows.append,
-            watch=self._watch,
+            watch=self._note_line,
             seating="screen" if room.shared else "apart",
         )
         room.status = RUNNING
@@ -401,58 +337,6 @@ class HostedTable:
 
     # Telling pages.
 
-    def _publish(self, asker: Asker | None = None) -> None:
-        """Send every page the news it has not had, with how the table stands now."""
-        answer = asker
-        made: dict[tuple[Viewer, int], bytes] = {}
-        for connection in self.connections:
-            count = self._counts.get(connection.viewer.seat, 0)
-            if connection.blind or connection.sent >= count:
-                continue
-            key = (connection.viewer, connection.sent)
-            if key not in made:
-                news = self._missed(connection.viewer, count - connection.sent)
-                if news is None:
-                    connection.give_up()  # it will come back, say what it has seen, and be told all
-                    continue
-                try:
-                    made[key] = encode(self._news(connection.viewer, connection.sent, news))
-                except Exception:
-                    # The change is in the store: what cannot be told to one must not stop it for the others.
-                    log.exception("telling failed", extra={"table": self.id})
-                    connection.give_up()
-                    continue
-            connection.sent = count
-            data = made[key]
-            if asker is not None and connection is asker[0]:
-                data = b'{"re":%d,' % asker[1] + data[1:]
-                answer = None
-            connection.pass_on(data)
-        if answer is not None:
-            answer[0].tell({"type": "done", "re": answer[1]})
-
-    def _news(self, viewer: Viewer, since: int, news: list[tuple[int, list[Seen]]]) -> ServerMessage:
-        assert self.table is not None
-        names = self.table.names()
-        return {
-            "type": "news",
-            "seat": None if viewer.seat == SPECTATOR else viewer.seat,
-            "from": since,
-            "news": [server_messages.item(self.game, names, time, seen, viewer) for time, seen in news],
-            "now": server_messages.now(self.table, viewer),
-        }
-
-    def _missed(self, viewer: Viewer, count: int) -> list[tuple[int, list[Seen]]] | None:
-        """The last news of these eyes, if memory reaches so far back."""
-        found: list[tuple[int, list[Seen]]] = []
-        for time, events in reversed(self._tail):
-            if len(found) == count:
-                break
-            seen = shown_to(events, viewer.seat)
-            if seen:
-                found.append((time, seen))
-        return found[::-1] if len(found) == count else None
-
     async def catch_up(self, connection: Connection, viewer: Viewer, seen: int) -> None:
         """Give a page new eyes that have had `seen` news: exactly what it missed, and how the table stands."""
         async with self._lock:
@@ -464,21 +348,13 @@ class HostedTable:
             if self.table is None:
                 connection.viewer, connection.sent, connection.blind = viewer, 0, False
                 return
-            count = self._counts[viewer.seat]
-            news = self._missed(viewer, count - seen)
+            count = self.broadcast.feed.count(viewer.seat)
+            news = self.broadcast.feed.last(viewer.seat, count - seen)
             if news is None:
-                news = (await asyncio.to_thread(self._all_news, viewer.seat, await self.log()))[seen:count]
+                news = (await asyncio.to_thread(all_news, self.game, viewer.seat, await self.log()))[seen:count]
             connection.viewer, connection.sent, connection.blind = viewer, count, False
             with ACTIVITY.at_table(self.id):
-                connection.pass_on(encode(self._news(viewer, seen, news)))
-
-    def _all_news(self, seat: Seat, log: LogFile) -> list[tuple[int, list[Seen]]]:
-        news: list[tuple[int, list[Seen]]] = []
-        for step in replay(self.game, log):
-            seen = step.seen_by(seat)
-            if seen:
-                news.append((step.line["time"], seen))
-        return news
+                connection.pass_on(encode(self.broadcast.news(viewer, seen, news)))
 
     async def rows(self) -> list[bytes]:
         """The lines of the keeper's log. It holds everything."""
@@ -486,48 +362,6 @@ class HostedTable:
 
     async def log(self) -> LogFile:
         return read_log(b"".join(await self.rows()))
-
-    def tell_room(self) -> None:
-        """Send every page what stands round the game."""
-        shown = self.shown_room()
-        self._told_people = (self.present(), shown["asks"])
-        for connection in self.connections:
-            connection.tell({"type": "table", **shown, "yours": sorted(connection.held), "host": connection.host})
-
-    def shown_room(self) -> ServerMessage:
-        """What everybody may know of the room."""
-        room = self.room
-        here = self.present()
-        places = self.table.places if self.table is not None else room.places()
-        resigned = self.table.resigned if self.table is not None else []
-        return {
-            "table": room.id,
-            "code": room.code,
-            "game": room.game,
-            "rules": room.rules,
-            "options": room.options,
-            "clock": room.clock,
-            "status": room.status,
-            "listed": room.listed,
-            "commitment": room.commitment(),
-            "extra": self.game.about_extra(),
-            "rematch": room.rematch,
-            "watching": sum(1 for connection in self.connections if not connection.held),
-            "asks": self._asks(),
-            "seats": [
-                {
-                    "kind": chair.kind,
-                    "name": place.name,
-                    "bot": place.bot,
-                    "ready": chair.ready,
-                    "here": seat in here,
-                    "left": chair.left,
-                    "muted": chair.muted,
-                    "resigned": seat in resigned,
-                }
-                for seat, (chair, place) in enumerate(zip(room.chairs, places, strict=True))
-            ],
-        }
 
     async def check_seen(self, seat: Seat, seen: int) -> None:
         """Whether somebody can have seen so much; asked when nothing is being read or written."""
@@ -538,46 +372,20 @@ class HostedTable:
 
     async def _must_have_shown(self, seat: Seat, seen: int) -> None:
         """Whether there is so much news; another server may have told more than is known here yet."""
-        if seen > self._counts.get(seat, 0) and self._store.shared and await self._is_behind():
+        if seen > self.broadcast.feed.count(seat) and self._store.shared and await self._is_behind():
             self._on_news(self)
-        count = self._counts.get(seat, 0)
+        count = self.broadcast.feed.count(seat)
         if seen > count:
             raise Problem("news-ahead", seen=seen, count=count)
 
     @property
     def public_news(self) -> int:
-        return self._counts.get(SPECTATOR, 0)
-
-    def present(self) -> set[Seat]:
-        """Seats that somebody's open page holds, at this server or another."""
-        return self.presence.present()
+        return self.broadcast.feed.count(SPECTATOR)
 
     def people(self, room: Room) -> set[Seat]:
-        """Seats of people who are not away: their pages are open, or were a moment ago."""
+        """Seats of people who are not away: connected, or a moment ago."""
         owned = (seat for seat, chair in enumerate(room.chairs) if chair.kind == PERSON and chair.secret)
         return {seat for seat in owned if not self.presence.is_away(seat)}
-
-    def tell_absences(self) -> None:
-        """Tell pages who is here, if that has changed: people become absent by mere time, without an event."""
-        if (self.present(), self._asks()) != self._told_people:
-            self.tell_room()
-
-    def _asks(self) -> list[ServerMessage]:
-        """Who asks for a second seat, and who has not answered yet."""
-        room = self.room
-        if room.status != RUNNING:
-            return []
-        people = self.people(room)
-        return [
-            {
-                "seat": seat,
-                "by": chair.ask.by[0],
-                "asked": sorted(room.asked(seat, people)),
-                "refused": chair.ask.refused,
-            }
-            for seat, chair in enumerate(room.chairs)
-            if chair.ask is not None
-        ]
 
     async def restore_owners(self) -> None:
         """Seats that the host has freed belong to their owners again as soon as these are here."""

@@ -28,10 +28,11 @@ from .http_connections import protocols
 from .metrics import Metrics
 from .request_guard import RequestGuard, RequestLimits
 from .routes.games import read_games
+from .settings import TablesSettings
 from .sqlite import SqliteStore
 from .static import read_parts
 from .store import Store
-from .tables import Tables, TablesSettings
+from .tables import Tables
 from .watchdog import Watchdog
 
 log = logging.getLogger("wyprawa.server")

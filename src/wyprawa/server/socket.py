@@ -169,7 +169,7 @@ class Socket:
         self._session.hosted = hosted
         connection.blind = True  # what happens before it has caught up is part of what it is told then
         hosted.connections.add(connection)
-        hosted.tell_room()
+        hosted.broadcast.tell_room()
         await self._tables.connections_changed(hosted)
         await self._see(self._viewer(seat, message), message.seen)
         with contextlib.suppress(Problem):  # while the page is open nobody can take the seat anyway

@@ -18,8 +18,9 @@ from wyprawa.core.table import Table
 from wyprawa.core.view import View
 
 from .bot_pool import BotPool, NoAnswer
+from .broadcast import running
 from .fair_queue import Claim
-from .hosted_table import HostedTable, running
+from .hosted_table import HostedTable
 from .room import Room
 from .store import BEAT, Store, StoreDown
 from .watchdog import ACTIVITY

@@ -1,4 +1,4 @@
-"""The hall: all tables of this server, found by id or code, and looked after."""
+"""All tables of this server: found by id or code, loaded on demand, and looked after."""
 
 import asyncio
 import contextlib
@@ -6,28 +6,27 @@ import logging
 import re
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
 from wyprawa.core.clock import ClockRules
-from wyprawa.core.dealers import new_secret as new_dealer_secret
 from wyprawa.core.game import Game
 from wyprawa.core.problems import Problem
-from wyprawa.core.table import Table
 
 from . import server_messages
 from .bot_pool import BotPool
-from .credentials import CODE_LENGTH, as_code, new_code, new_id
+from .credentials import CODE_LENGTH, as_code
 from .extra import ExtraReaders
 from .fair_queue import Claim
-from .hosted_table import BadTable, HostedTable
+from .hosted_table import HostedTable
 from .open_tables import OpenTables
-from .presence import AWAY_AFTER, People
+from .presence import People
 from .rate_limit import RateLimit
+from .replay_log import BadTable
 from .replays import Replays
-from .room import ABANDONED, BOT, FINISHED, Chair, Room, game_of, new_room
+from .room import ABANDONED, FINISHED, Room, new_room
+from .settings import TablesSettings
 from .store import BEAT, DAMAGED, LEASE, STALLED, VERSION, Aside, Conflict, Record, Store, StoreDown
 from .table_runner import TableRunner
 from .watchdog import ACTIVITY, BEAT_SECONDS
@@ -36,54 +35,25 @@ log = logging.getLogger("wyprawa.server")
 
 MOST_DUE = 200
 REFRESH_EVERY = 5.0
-NAME = re.compile(r"[A-Za-z0-9_ -]{1,40}")
-"""What an id or a code can look like."""
+NAME = re.compile(r"[A-Za-z0-9_ -]{1,40}")  # an id or a code
 DAY = 24 * 3600 * 1000
 RETRY = 60_000
 """Milliseconds until a table whose log does not replay is tried again; each time twice as long, a day at most."""
 
 
-@dataclass
-class Names:
-    """Where names of tables and secrets of dealers come from; tests that compare bytes bring their own."""
-
-    table: Callable[[], str] = new_id
-    code: Callable[[], str] = new_code
-    dealer: Callable[[], str] = lambda: new_dealer_secret().hex()
-    bot_seed: Callable[[], int] = lambda: secrets.randbits(64)
-
-
-@dataclass
-class TablesSettings:
-    """What whoever runs the server decides about tables."""
-
-    bot_pause: float = 0.4
-    """Seconds a bot takes at least, so that people can follow."""
-    keep_days: float = 365
-    idle_minutes: float = 10
-    """After this time without a page a table leaves memory; it stays in the store."""
-    codes_per_hour: float = 180
-    """Codes of tables that are not there which one address may try; 0 for no limit."""
-    codes_burst: int = 60
-    """So many at once: the whole class mistypes."""
-    open_tables_each: int = 40
-    """Tables in the public list that one address may have at once; 0 for no limit."""
-    away_seconds: float = AWAY_AFTER / 1000
-    """After this time without a page somebody counts as away, and the host may free the seat."""
-    names: Names = field(default_factory=Names)
-
-
 class Tables:
-    def __init__(self, store: Store, bot_pool: BotPool, rules: TablesSettings | None = None) -> None:
+    """The tables of this process: loads them on demand, runs their bots and clocks, hears from other servers."""
+
+    def __init__(self, store: Store, bot_pool: BotPool, settings: TablesSettings | None = None) -> None:
         self.store = store
         self.bot_pool = bot_pool
         self.extra_readers = ExtraReaders()
-        self.rules = rules or TablesSettings()
+        self.settings = settings or TablesSettings()
         self.server = secrets.token_hex(8)
         self.loaded: dict[str, HostedTable] = {}
         self.replays = Replays()
-        self.open_tables = OpenTables(store, self.rules.open_tables_each)
-        self._codes = RateLimit(self.rules.codes_per_hour / 3600, self.rules.codes_burst)
+        self.open_tables = OpenTables(store, self.settings.open_tables_each)
+        self._codes = RateLimit(self.settings.codes_per_hour / 3600, self.settings.codes_burst)
         self.moves = 0
         self.store_failures = 0
         self._loading: dict[str, asyncio.Lock] = {}
@@ -109,10 +79,10 @@ class Tables:
     async def close(self) -> None:
         """Stop in order: no half-written line, tables free for other servers at once."""
         ACTIVITY.rest()
-        running = [*self._chores, *(task for _, task in self._runners.values())]
-        for task in running:
+        tasks = [*self._chores, *(task for _, task in self._runners.values())]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         self.replays.close()
         await self.bot_pool.close()
         await self.extra_readers.close()
@@ -134,7 +104,7 @@ class Tables:
     ) -> HostedTable:
         """A new room, where `fill` seats people and bots before it is stored; `more` as in `new_room`."""
         for _ in range(20):
-            names = self.rules.names
+            names = self.settings.names
             room = new_room(
                 names.table(),
                 names.code(),
@@ -154,40 +124,6 @@ class Tables:
             return await self.find(room.id)
         raise Problem("table-busy")
 
-    async def rematch(self, hosted: HostedTable) -> str:
-        """A room for the same people and bots at the same seats: the one there is already, or a new one."""
-        if hosted.room.rematch is None:
-            hosted.room.must_be(FINISHED, ABANDONED)
-            before = hosted.room
-            rules = game_of(before.game, None, before.extra)  # a new game plays by the newest rules
-
-            def seat_them(room: Room) -> None:
-                again = {"salt": "", "token": "", "ask": None}
-                room.chairs = [
-                    Chair() if chair.left else msgspec.structs.replace(chair, ready=chair.kind == BOT, **again)
-                    for chair in before.chairs
-                ]
-                room.host = before.host
-                room.shared = before.shared
-
-            clock = ClockRules.read(before.clock)
-            options: dict[str, Any] = dict(rules.options_like(before.options))
-            fresh = await self.create(
-                rules, len(before.chairs), options, clock, host="", listed=before.listed, position=None, fill=seat_them
-            )
-
-            def note(room: Room, table: Table | None) -> str:
-                if room.rematch is None:
-                    room.rematch = fresh.id
-                return room.rematch
-
-            if await hosted.change(note, room=True) != fresh.id:
-                await self.delete(fresh)
-            elif before.listed:
-                self.open_tables.made_again(hosted.id, fresh.id)
-        assert hosted.room.rematch is not None
-        return hosted.room.rematch
-
     async def find(self, name: str, address: str | None = None) -> HostedTable:
         """The table of this id, or of this code as somebody typed it; `address` is where a client asks from."""
         hosted = self.loaded.get(name)
@@ -203,7 +139,7 @@ class Tables:
                         self.loaded[hosted.id] = hosted
             finally:
                 self._loading.pop(record.id, None)
-            self._tend(hosted)
+            self._run_table(hosted)
         hosted.last_used = self.store.now()
         return hosted
 
@@ -213,7 +149,7 @@ class Tables:
         if aside is not None and (aside.retry is None or aside.retry > self.store.now()):
             raise Problem(f"table-{aside.why}", table=record.id)
         try:
-            hosted = await self._live(record)
+            hosted = await self._hosted(record)
             await hosted.load()
         except BadTable as bad:
             await self._set_aside(bad, record.id)
@@ -222,13 +158,13 @@ class Tables:
             await self.store.serve_again(record.id)
         return hosted
 
-    async def _live(self, record: Record) -> HostedTable:
+    async def _hosted(self, record: Record) -> HostedTable:
         try:
             room = Room.of(record)
             if room.extra is not None:
                 await asyncio.to_thread(room.rules_of_game)  # takes a while, and is remembered for the next line
-            away = int(self.rules.away_seconds * 1000)
-            return HostedTable(self.store, record, self._changed, self._tend, self._found_bad, away)
+            away = int(self.settings.away_seconds * 1000)
+            return HostedTable(self.store, record, self._changed, self._run_table, self._found_bad, away)
         except Problem as wrong:  # a game or a version of its rules that this program does not have
             raise BadTable(VERSION, record.id, str(wrong)) from None
         except (msgspec.MsgspecError, ValueError) as wrong:
@@ -300,9 +236,9 @@ class Tables:
         self.loaded.pop(hosted.id, None)
         self._public.pop(hosted.id, None)
         self.replays.forget(hosted.id)
-        tended = self._runners.pop(hosted.id, None)
-        if tended is not None:
-            tended[1].cancel()
+        running = self._runners.pop(hosted.id, None)
+        if running is not None:
+            running[1].cancel()
 
     def store_failed(self, down: StoreDown) -> None:
         self.store_failures += 1
@@ -317,24 +253,24 @@ class Tables:
         hosted.last_used = self.store.now()
         self.moves += hosted.public_news - self._public.get(hosted.id, 0)
         self._public[hosted.id] = hosted.public_news
-        self._tend(hosted)
+        self._run_table(hosted)
         if self.store.shared:
             self._spawn(self._say({"t": hosted.id, "n": hosted.lines, "v": hosted.version}))
 
-    def _tend(self, hosted: HostedTable) -> None:
+    def _run_table(self, hosted: HostedTable) -> None:
         if hosted.gone:
             return
-        tended = self._runners.get(hosted.id)
-        if tended is not None:
-            tended[0].wake()
+        running = self._runners.get(hosted.id)
+        if running is not None:
+            running[0].wake()
         elif hosted.due() is not None:
-            rules = self.rules
+            settings = self.settings
 
             def claim() -> Claim:
                 return hosted.presence.claim(self.people.count())
 
             runner = TableRunner(
-                hosted, self.store, self.bot_pool, self.server, claim, rules.bot_pause, rules.names.bot_seed
+                hosted, self.store, self.bot_pool, self.server, claim, settings.bot_pause, settings.names.bot_seed
             )
             self._runners[hosted.id] = (runner, asyncio.get_running_loop().create_task(runner.run()))
 
@@ -366,7 +302,7 @@ class Tables:
                 for hosted in list(self.loaded.values()):
                     if hosted.connections:
                         await self.tell_presence(hosted)
-                        hosted.tell_absences()
+                        hosted.broadcast.tell_absences()
             except StoreDown as down:
                 self.store_failed(down)
             except Exception:
@@ -391,9 +327,9 @@ class Tables:
         """Let tables nobody looks at leave memory, and old ones the store."""
         next_purge = 0
         while True:
-            await asyncio.sleep(min(30.0, self.rules.idle_minutes * 60))
+            await asyncio.sleep(min(30.0, self.settings.idle_minutes * 60))
             now = self.store.now()
-            idle = now - int(self.rules.idle_minutes * 60_000)
+            idle = now - int(self.settings.idle_minutes * 60_000)
             for hosted in list(self.loaded.values()):
                 if not hosted.connections and hosted.last_used < idle and hosted.due() is None:
                     self.forget(hosted)
@@ -402,7 +338,7 @@ class Tables:
             if now >= next_purge:
                 next_purge = now + DAY // 24
                 try:
-                    for table in await self.store.purge(now - int(self.rules.keep_days * DAY)):
+                    for table in await self.store.purge(now - int(self.settings.keep_days * DAY)):
                         if table in self.loaded:
                             self.remove(self.loaded[table])
                     await self.store.tidy()
@@ -417,7 +353,7 @@ class Tables:
 
     async def connections_changed(self, hosted: HostedTable) -> None:
         """Somebody opened a table or went away: its bots may go on now; other servers are told."""
-        self._tend(hosted)
+        self._run_table(hosted)
         await self.tell_presence(hosted)
 
     async def tell_presence(self, hosted: HostedTable) -> None:
@@ -439,19 +375,17 @@ class Tables:
         elif "here" in said:
             watched = found.presence.is_watched()
             found.presence.hear(said["s"], said)
-            found.tell_absences()
+            found.broadcast.tell_absences()
             if not watched:
-                self._tend(found)
+                self._run_table(found)
         elif said["n"] > found.lines or said["v"] > found.version:
             self._spawn(self._refresh(found))
 
     async def _refresh(self, hosted: HostedTable) -> None:
         try:
             await hosted.refresh()
-        except StoreDown:
-            pass  # looked for again in a few seconds
-        except BadTable:
-            pass  # it is set aside
+        except (StoreDown, BadTable):
+            pass  # looked for again in a few seconds, or set aside
         except Problem:
             if hosted.gone:
                 self.remove(hosted)

@@ -11,8 +11,8 @@ from wyprawa.core.view import View
 from .. import client_messages as messages
 from .. import server_messages
 from ..bot_pool import NoAnswer
+from ..broadcast import running
 from ..client_session import ClientSession
-from ..hosted_table import running
 from ..room import Room
 from ..server_messages import ServerMessage
 

@@ -9,9 +9,10 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.table import Table
 
 from .. import client_messages as messages
+from ..broadcast import running
 from ..client_session import ClientSession
 from ..credentials import hashed, same
-from ..hosted_table import running
+from ..rematch import rematch as rematch_of
 from ..room import ABANDONED, FREE, LOBBY, PERSON, RUNNING, Ask, Room
 from ..server_messages import ServerMessage
 
@@ -31,7 +32,7 @@ async def take(session: ClientSession, message: messages.Take) -> ServerMessage:
                 raise Problem("seat-taken", seat=message.seat + 1)
         elif not same(hashed(message.token), chair.token):
             raise Problem("token-void")
-        if chair.left and message.seat in hosted.present():
+        if chair.left and message.seat in hosted.presence.present():
             raise Problem("token-void")  # its owner is back
         if table is not None and not may_take(session, room, message.seat):
             return None
@@ -107,7 +108,7 @@ async def offer(session: ClientSession, message: messages.Offer) -> ServerMessag
         session.must_hold_or_host(message.seat)
         room.must_be(LOBBY, RUNNING)
         chair = room.chair(message.seat)
-        if chair.kind == PERSON and (not chair.left or message.seat in session.at_table().present()):
+        if chair.kind == PERSON and (not chair.left or message.seat in session.at_table().presence.present()):
             session.must_hold(message.seat)  # a host may not take a seat from who sits there
         elif table is not None and message.seat in table.resigned:
             raise Problem("resigned-already")
@@ -246,7 +247,7 @@ async def rematch(session: ClientSession, message: messages.Rematch) -> ServerMe
     """The same people at the same seats once more. Whoever asks second is told of the table that is there."""
     if not session.connection.held and not session.connection.host:
         raise Problem("seat-needed")
-    return {"table": await session.tables.rematch(session.at_table())}
+    return {"table": await rematch_of(session.tables, session.at_table())}
 
 
 def vacate(room: Room, table: Table, seat: Seat, why: str) -> None:

@@ -72,7 +72,7 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
     @router.get("/api/tables/{table}")
     async def table_of(request: Request, table: Named) -> dict[str, Any]:
         """A table by its id or its short code: what everybody may know of it."""
-        return (await tables.find(table, request.state.address)).shown_room()
+        return (await tables.find(table, request.state.address)).broadcast.shown_room()
 
     @router.get("/api/tables/{table}/data", response_class=Response)
     async def data_of(request: Request, table: Named) -> Response:

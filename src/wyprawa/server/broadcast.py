@@ -1,0 +1,164 @@
+"""What the clients of one table are told: news of the game, and the room around it."""
+
+import logging
+from typing import TYPE_CHECKING
+
+from wyprawa.core.problems import Problem
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.table import Table
+
+from . import server_messages
+from .connection import Connection, encode
+from .news_feed import Item, NewsFeed
+from .room import RUNNING
+from .server_messages import ServerMessage, Viewer
+from .watchdog import ACTIVITY
+
+if TYPE_CHECKING:
+    from .hosted_table import HostedTable
+
+log = logging.getLogger("wyprawa.server")
+
+Asker = tuple[Connection, int]
+"""A connection that waits for an answer, and the number of its message."""
+
+
+def running(table: Table | None) -> Table:
+    """The game, if it has begun."""
+    if table is None:
+        raise Problem("room-lobby")
+    return table
+
+
+class Broadcast:
+    """Sends news and the room to every connection of a table, each as its viewer may see it."""
+
+    def __init__(self, hosted: "HostedTable") -> None:
+        self._hosted = hosted
+        self.feed = NewsFeed()
+        self._told = (-1, -1)
+        """The version of the room and the number of lines that clients have heard of."""
+        self._told_people: tuple[set[Seat], list[ServerMessage]] = (set(), [])
+        """Who is present, and which questions are open, as clients were told last."""
+
+    def _version(self) -> tuple[int, int]:
+        return self._hosted.version, self._hosted.lines
+
+    def is_up_to_date(self) -> None:
+        """Clients have heard of everything."""
+        self._told = self._version()
+
+    def tell_what_is_new(self) -> bool:
+        """Tell pages what they have not heard of yet; whether there was anything."""
+        if self._version() == self._told:
+            return False
+        with ACTIVITY.at_table(self._hosted.id):
+            self.publish()
+            self.tell_room()
+        self._told = self._version()
+        return True
+
+    def publish(self, asker: Asker | None = None) -> None:
+        """Send every page the news it has not had, with how the table stands now."""
+        answer = asker
+        made: dict[tuple[Viewer, int], bytes] = {}
+        for connection in self._hosted.connections:
+            count = self.feed.count(connection.viewer.seat)
+            if connection.blind or connection.sent >= count:
+                continue
+            key = (connection.viewer, connection.sent)
+            if key not in made:
+                news = self.feed.last(connection.viewer.seat, count - connection.sent)
+                if news is None:
+                    connection.give_up()  # it will come back, say what it has seen, and be told all
+                    continue
+                try:
+                    made[key] = encode(self.news(connection.viewer, connection.sent, news))
+                except Exception:
+                    # The change is in the store: what cannot be told to one must not stop it for the others.
+                    log.exception("telling failed", extra={"table": self._hosted.id})
+                    connection.give_up()
+                    continue
+            connection.sent = count
+            data = made[key]
+            if asker is not None and connection is asker[0]:
+                data = b'{"re":%d,' % asker[1] + data[1:]
+                answer = None
+            connection.pass_on(data)
+        if answer is not None:
+            answer[0].tell({"type": "done", "re": answer[1]})
+
+    def news(self, viewer: Viewer, since: int, news: list[Item]) -> ServerMessage:
+        table = running(self._hosted.table)
+        names = table.names()
+        return {
+            "type": "news",
+            "seat": None if viewer.seat == SPECTATOR else viewer.seat,
+            "from": since,
+            "news": [server_messages.item(self._hosted.game, names, time, seen, viewer) for time, seen in news],
+            "now": server_messages.now(table, viewer),
+        }
+
+    def tell_room(self) -> None:
+        """Send every page what stands round the game."""
+        shown = self.shown_room()
+        self._told_people = (self._hosted.presence.present(), shown["asks"])
+        for connection in self._hosted.connections:
+            connection.tell({"type": "table", **shown, "yours": sorted(connection.held), "host": connection.host})
+
+    def shown_room(self) -> ServerMessage:
+        """What everybody may know of the room."""
+        room = self._hosted.room
+        here = self._hosted.presence.present()
+        places = self._hosted.table.places if self._hosted.table is not None else room.places()
+        resigned = self._hosted.table.resigned if self._hosted.table is not None else []
+        return {
+            "table": room.id,
+            "code": room.code,
+            "game": room.game,
+            "rules": room.rules,
+            "options": room.options,
+            "clock": room.clock,
+            "status": room.status,
+            "listed": room.listed,
+            "commitment": room.commitment(),
+            "extra": self._hosted.game.about_extra(),
+            "rematch": room.rematch,
+            "watching": sum(1 for connection in self._hosted.connections if not connection.held),
+            "asks": self._open_questions(),
+            "seats": [
+                {
+                    "kind": chair.kind,
+                    "name": place.name,
+                    "bot": place.bot,
+                    "ready": chair.ready,
+                    "here": seat in here,
+                    "left": chair.left,
+                    "muted": chair.muted,
+                    "resigned": seat in resigned,
+                }
+                for seat, (chair, place) in enumerate(zip(room.chairs, places, strict=True))
+            ],
+        }
+
+    def tell_absences(self) -> None:
+        """Tell pages who is here, if that has changed: people become absent by mere time, without an event."""
+        if (self._hosted.presence.present(), self._open_questions()) != self._told_people:
+            self.tell_room()
+
+    def _open_questions(self) -> list[ServerMessage]:
+        """Who asks for a second seat, and who has not answered yet."""
+        room = self._hosted.room
+        if room.status != RUNNING:
+            return []
+        people = self._hosted.people(room)
+        return [
+            {
+                "seat": seat,
+                "by": chair.ask.by[0],
+                "asked": sorted(room.asked(seat, people)),
+                "refused": chair.ask.refused,
+            }
+            for seat, chair in enumerate(room.chairs)
+            if chair.ask is not None
+        ]

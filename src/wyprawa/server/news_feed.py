@@ -1,0 +1,50 @@
+"""The news of one table: how much each viewer has been shown, and the last of it."""
+
+from collections import deque
+
+from wyprawa.core.events import Event, Seen, shown_to
+from wyprawa.core.seats import EVERYBODY, SPECTATOR, Seat, sees
+
+TAIL = 48
+"""How many of the last lines stay in memory for clients that come back."""
+
+Item = tuple[int, list[Seen]]
+"""What one line of the log showed to a viewer: its time and its events."""
+
+
+class NewsFeed:
+    """A line of the log is one item of news to everybody who may see at least one of its events."""
+
+    def __init__(self) -> None:
+        self.counts: dict[Seat, int] = {}
+        """The number of items for each seat and the spectator."""
+        self._tail: deque[tuple[int, list[Event]]] = deque(maxlen=TAIL)
+
+    def restart(self, players: int) -> None:
+        """Forget everything: the log is read from its beginning."""
+        self.counts = dict.fromkeys((SPECTATOR, *range(players)), 0)
+        self._tail.clear()
+
+    def add(self, time: int, events: list[Event]) -> None:
+        """A line was written or read."""
+        if not events:
+            return
+        self._tail.append((time, events))
+        public = any(event.only == EVERYBODY for event in events)
+        for seat in self.counts:
+            if public or any(sees(event.only, seat) for event in events):
+                self.counts[seat] += 1
+
+    def count(self, seat: Seat) -> int:
+        return self.counts.get(seat, 0)
+
+    def last(self, seat: Seat, count: int) -> list[Item] | None:
+        """The last `count` items of a seat, oldest first; None if memory does not reach so far back."""
+        found: list[Item] = []
+        for time, events in reversed(self._tail):
+            if len(found) == count:
+                break
+            seen = shown_to(events, seat)
+            if seen:
+                found.append((time, seen))
+        return found[::-1] if len(found) == count else None

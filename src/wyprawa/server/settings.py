@@ -1,0 +1,40 @@
+"""What whoever runs the server decides about tables."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from wyprawa.core.dealers import new_secret as new_dealer_secret
+
+from .credentials import new_code, new_id
+from .presence import AWAY_AFTER
+
+
+@dataclass
+class Names:
+    """Where names of tables and secrets of dealers come from; tests that compare bytes bring their own."""
+
+    table: Callable[[], str] = new_id
+    code: Callable[[], str] = new_code
+    dealer: Callable[[], str] = lambda: new_dealer_secret().hex()
+    bot_seed: Callable[[], int] = lambda: secrets.randbits(64)
+
+
+@dataclass
+class TablesSettings:
+    """Limits and times of tables."""
+
+    bot_pause: float = 0.4
+    """Seconds a bot takes at least, so that people can follow."""
+    keep_days: float = 365
+    idle_minutes: float = 10
+    """After this time without a page a table leaves memory; it stays in the store."""
+    codes_per_hour: float = 180
+    """Codes of tables that are not there which one address may try; 0 for no limit."""
+    codes_burst: int = 60
+    """So many at once: the whole class mistypes."""
+    open_tables_each: int = 40
+    """Tables in the public list that one address may have at once; 0 for no limit."""
+    away_seconds: float = AWAY_AFTER / 1000
+    """After this time without a page somebody counts as away, and the host may free the seat."""
+    names: Names = field(default_factory=Names)
