@@ -18,11 +18,11 @@ import wyprawa
 from peers import Figure
 from wyprawa.core import pile
 from wyprawa.core.bot import BlindBot, Bot
-from wyprawa.core.course import NOT_ASKED
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.game import Game
 from wyprawa.core.playout import play_out
 from wyprawa.core.state import State
+from wyprawa.core.table import NO_RECALL
 
 TABLES = (("bosman", 2), ("bosman", 4), ("boso", 2), ("boso", 4), ("polska", 2), ("polska", 4))
 WANDERERS = {"boso": "drifter"}
@@ -36,7 +36,7 @@ def play(game: Game, state: State, bots: list[Bot], dealer: Dealer, rng: Random,
     actions = 0
     while state.outcome is None and actions < limit:
         seat = state.to_act()[0]
-        state.apply(seat, bots[seat].decide(game.view(state, seat, NOT_ASKED), rng), dealer)
+        state.apply(seat, bots[seat].decide(game.view(state, seat, NO_RECALL), rng), dealer)
         actions += 1
     return actions
 

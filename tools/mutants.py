@@ -45,7 +45,7 @@ TABLE = [
     "core/test_table_lines.py",
     "core/test_table.py",
 ]
-LOGS = ["core/test_log.py", "core/test_log_guards.py", "core/test_replay.py", "logs"]
+LOGS = ["core/test_log.py", "core/test_log_guards.py", "core/test_odd_logs.py", "core/test_replay.py", "logs"]
 NEEDS_POSTGRES = [
     "server/test_seats.py::test_people_at_another_server_are_present_and_away_a_minute_after_their_page_was_closed",
     "server/test_seats.py::test_the_question_is_the_same_at_another_server",
@@ -73,8 +73,12 @@ VIEWS = ["core/test_views.py", *of_game("tiny", 2, 3)]
 TESTS: dict[str, list[str]] = {
     "core/log.py": LOGS,
     "core/replay.py": LOGS,
-    "core/table.py": [*TABLE, *LOGS],
-    "core/course.py": [*TABLE, *LOGS],
+    "core/table/table.py": [*TABLE, *LOGS],
+    "core/table/state.py": [*TABLE, *LOGS],
+    "core/table/handlers.py": [*TABLE, *LOGS],
+    "core/table/lines.py": [*TABLE, *LOGS],
+    "core/table/opening.py": [*TABLE, *LOGS, "core/test_names.py"],
+    "core/table/replaying.py": [*TABLE, *LOGS],
     "core/dealers.py": ["core/test_dealers.py", *LOGS],
     "core/clock.py": TABLE,
     "core/chance.py": ["core/test_dealers.py", *LOGS],
@@ -103,6 +107,9 @@ TESTS: dict[str, list[str]] = {
     ],
     "server/handlers/seats.py": ["server/test_seat_handlers.py", "server/test_seats.py"],
     "server/presence.py": ["server/test_presence.py"],
+    "server/broadcast.py": ["server/test_hosted_table_news.py", "server/test_hosted_table.py"],
+    "server/news_feed.py": ["server/test_hosted_table_news.py", "server/test_hosted_table.py"],
+    "server/replay_log.py": ["server/test_hosted_table.py", "server/test_hosted_table_news.py"],
     "server/handlers/game.py": ["server/test_game_handlers.py"],
     "server/hosted_table.py": [
         "server/test_hosted_table.py",

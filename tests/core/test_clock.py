@@ -70,7 +70,7 @@ def test_a_resumed_game_has_the_same_clocks():
     table.pause(0)
     time[0] = 50_000
     table.go_on(1)
-    table.wake(20_000)
+    table.resumed(20_000)
     again = Table.resume(POLSKA, written.read())
     assert again.clock.to_json() == table.clock.to_json()
     assert again.clock.ends() == table.clock.ends()
@@ -212,7 +212,7 @@ def test_no_time_runs_for_a_bot():
 def test_time_slept_is_charged_to_nobody():
     table, time = table_with(ClockRules("move", 30), Written())
     time[0] = 100_000
-    table.wake(95_000)
+    table.resumed(95_000)
     assert table.clock.ends() == 100_000 + 25_000
 
 

@@ -185,6 +185,6 @@ def test_a_new_table_has_no_such_names_and_a_log_that_has_them_is_read():
             Table.open(bosman, [Place(name) for name in names])
         assert wrong.value.code == code
     with pytest.MonkeyPatch.context() as lenient:  # as tables were opened once
-        lenient.setattr("wyprawa.core.table.check_new_names", list)
+        lenient.setattr("wyprawa.core.table.opening.check_new_names", list)
         Table.open(bosman, [Place("\u2800"), Place("a" + "\u0301" * 39)], keep=rows.append)
     assert Table.resume(bosman, read_log(b"".join(rows))).names() == ["\u2800", "a" + "\u0301" * 39]

@@ -106,13 +106,13 @@ def test_an_undo_request_outlasts_an_answer_in_secret_and_ends_when_the_public_s
     timed.take_die()
     timed.table.ask_undo(0)
     timed.act(1, "answer 0")
-    assert timed.table.wish is not None
-    assert timed.table.wish.asked == {1, 2}
+    assert timed.table.undo_request is not None
+    assert timed.table.undo_request.asked == {1, 2}
     timed.act(2, "answer 0")
     if window != "0":
-        assert timed.table.wish is not None
+        assert timed.table.undo_request is not None
         timed.table.end_phase()
-    assert timed.table.wish is None
+    assert timed.table.undo_request is None
 
 
 def test_an_undo_request_is_agreed_to_after_an_answer_in_secret():
@@ -141,7 +141,7 @@ def test_the_last_answer_to_a_common_decision_cannot_be_taken_back_alone():
     timed.take_die()
     timed.act(1, "answer 0")
     timed.act(2, "answer 0")
-    assert timed.table._acts[-1].draws == []
+    assert timed.table._at.actions[-1].draws == []
     assert timed.table.to_act() == (1,)
     assert not any(timed.table.can_undo(seat) for seat in range(3))
 
@@ -171,7 +171,7 @@ def test_a_move_that_asks_others_in_secret_cannot_be_taken_back_alone(monkeypatc
     timed = Timed(players, window=window)
     timed.choose_stalls()
     timed.take_die()
-    assert timed.table._acts[-1].draws == []
+    assert timed.table._at.actions[-1].draws == []
     assert not timed.table.can_undo(0)
 
 
@@ -199,6 +199,6 @@ def test_time_slept_is_charged_to_nobody_even_if_an_answer_was_written_in_it(clo
         if answers:
             timed.table.act(1, TINY.parse("stall 4"))
         timed.time = 60_000
-        timed.table.wake(59_500)
+        timed.table.resumed(59_500)
         ends.append(timed.table.clock.ends())
     assert ends == [59_500 + length] * 2

@@ -306,8 +306,8 @@ def test_nothing_happens_in_a_game_that_is_over_but_talk():
         lambda: table.go_on(1),
         lambda: table.seat_bot(1, "random", "own"),
         lambda: table.seat_person(1, "Ewa"),
-        lambda: table.stumble(1, "time"),
-        lambda: table.wake(5),
+        lambda: table.bot_failed(1, "time"),
+        lambda: table.resumed(5),
         table.abandon,
     ]
     assert [problem(call) for call in calls] == ["game-over"] * len(calls)
@@ -332,15 +332,15 @@ def test_a_move_is_taken_back_when_everybody_agrees():
     take_die(table)
     table.ask_undo(0)
     assert told(table) == [("undo-asked", {"seat": 0})]
-    assert (table.wish.seat, table.wish.asked) == (0, {1, 2})
+    assert (table.undo_request.seat, table.undo_request.asked) == (0, {1, 2})
     table.answer_undo(2, True)
     assert told(table) == [("undo-agreed", {"seat": 2})]
-    assert table.wish.asked == {1}
+    assert table.undo_request.asked == {1}
     assert problem(table.answer_undo, 2, True) == "undo-not-asked"
     assert problem(table.answer_undo, 0, True) == "undo-not-asked"
     table.answer_undo(1, True)
     assert table.position() == before
-    assert table.wish is None
+    assert table.undo_request is None
     assert told(table) == [("undone-draws", {"seat": 0, "draws": 1})]
 
 
@@ -351,7 +351,7 @@ def test_one_refusal_ends_a_request():
     table.ask_undo(0)
     table.answer_undo(1, False)
     assert told(table) == [("undo-refused", {"seat": 1})]
-    assert table.wish is None
+    assert table.undo_request is None
     assert table.position() == after
     assert problem(table.answer_undo, 2, True) == "undo-not-asked"
 
@@ -371,7 +371,7 @@ def test_whoever_leaves_his_seat_to_a_bot_or_resigns_need_not_agree():
         take_die(table)
         table.ask_undo(0)
         leave(table)
-        assert table.wish.asked == {2}
+        assert table.undo_request.asked == {2}
         table.answer_undo(2, True)
         assert table.position() == before
 
@@ -409,19 +409,19 @@ def test_taking_back_takes_back_all_that_came_after():
         table.act(seat, TINY.parse("answer 0"))
     take_die(table)
     assert table.position() != before
-    draws = sum(len(act.draws) for act in table._acts[3:])
+    draws = sum(len(act.draws) for act in table._at.actions[3:])
     table.ask_undo(0)
     table.answer_undo(1, True)
     table.answer_undo(2, True)
     assert table.position() == before
     assert told(table) == [("undone-draws", {"seat": 0, "draws": draws})]
-    assert [act.seat for act in table._acts] == [0, 1, 2]
+    assert [act.seat for act in table._at.actions] == [0, 1, 2]
 
 
 def test_taking_back_what_drew_nothing_tells_of_no_draws():
     table = chosen()
     table.act(0, TINY.parse("drop 1 2"))
-    assert table._acts[-1].draws == []
+    assert table._at.actions[-1].draws == []
     table.undo(0)
     assert told(table) == [("undone", {"seat": 0})]
 
@@ -441,15 +441,15 @@ def test_decisions_after_taking_back_are_new_ones():
 def test_draws_taken_back_are_not_drawn_again():
     written = Written()
     table = chosen(chance=Chance(secret=b"s" * 32), written=written)
-    before = table._dealer.counter
+    before = table._at.dealer.counter
     take_die(table)
-    drawn = table._dealer.counter
+    drawn = table._at.dealer.counter
     assert drawn > before
     table.ask_undo(0)
     table.answer_undo(1, True)
     table.answer_undo(2, True)
-    assert table._dealer.counter == drawn
-    assert Table.resume(TINY, written.read())._dealer.counter == drawn
+    assert table._at.dealer.counter == drawn
+    assert Table.resume(TINY, written.read())._at.dealer.counter == drawn
 
 
 def test_standing_orders_outlast_what_is_taken_back():
@@ -505,7 +505,7 @@ def test_a_move_is_final_when_somebody_has_resigned_since():
 
 
 def test_those_who_resigned_rank_below_all_who_stayed_the_last_to_go_first():
-    from wyprawa.core.course import below_all_who_stayed
+    from wyprawa.core.table.handlers import below_all_who_stayed
 
     outcome = Outcome(((0, 1), (2,), (3,)), "target", (9, 9, 5, 1))
     below = below_all_who_stayed(outcome, [0, 2])
@@ -571,23 +571,23 @@ def test_a_seat_changes_hands_for_known_reasons_only():
 def test_a_bot_that_fails_is_noted():
     table = at()
     for why in ("time", "crash"):
-        table.stumble(2, why)
+        table.bot_failed(2, why)
         assert told(table) == [(f"stumbled-{why}", {"seat": 2})]
     with pytest.raises(ValueError, match="rain"):
-        table.stumble(2, "rain")
-    assert problem(table.stumble, 3, "time") == "seat"
+        table.bot_failed(2, "rain")
+    assert problem(table.bot_failed, 3, "time") == "seat"
 
 
 @pytest.mark.parametrize("slept", [-1, 1.5, "5", True, None])
 def test_sleep_is_a_whole_number_of_milliseconds(slept):
     table = at()
     with pytest.raises((ValueError, TypeError)):
-        table.wake(slept)
+        table.resumed(slept)
 
 
 def test_waking_is_told():
     table = at()
-    table.wake(0)
+    table.resumed(0)
     assert told(table) == [("woke", {})]
 
 
@@ -624,7 +624,7 @@ def test_a_viewer_asked_late_knows_as_much_as_one_asked_all_along():
         table.view(0)
         random_act(table, rng)
     for seat in (SPECTATOR, 0, 1, 2):
-        table._witnesses.pop(seat, None)
+        table._at.trackers.pop(seat, None)
     late = {seat: table.view(seat).to_json() for seat in (SPECTATOR, 0)}
     early = open_table(TINY, 3, seed=2)
     rng = Random(2)
@@ -639,8 +639,8 @@ def test_a_viewer_asked_late_knows_as_much_as_one_asked_all_along():
 
 def test_a_glance_recalls_nothing():
     table = chosen()
-    assert table.glance(0).shown() == table.view(0).shown()
-    assert table.glance(0).knowledge.to_json() == {"sizes": {}, "pile": [], "may": []}
+    assert table.view(0, recall=False).shown() == table.view(0).shown()
+    assert table.view(0, recall=False).knowledge.to_json() == {"sizes": {}, "pile": [], "may": []}
 
 
 # Going on from a log.
@@ -662,7 +662,7 @@ def test_two_tables_that_write_in_turn_deal_one_game():
             one.act(seat, action)
             other.follow(shared.read().lines[other.lines :])
         assert shared.data == alone.data
-        assert whole._dealer.counter > 12
+        assert whole._at.dealer.counter > 12
 
 
 def test_a_table_follows_what_was_written_elsewhere_and_goes_on_from_there():

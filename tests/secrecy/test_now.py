@@ -97,13 +97,13 @@ def secret_actions(table: Table, rng: Random) -> Iterator[tuple[Seat, Action]]:
 
 
 def agree(table: Table) -> None:
-    for seat in sorted(table.wish.asked) if table.wish is not None else ():
+    for seat in sorted(table.undo_request.asked) if table.undo_request is not None else ():
         table.answer_undo(seat, True)
 
 
 def refuse(table: Table) -> None:
-    if table.wish is not None:
-        table.answer_undo(min(table.wish.asked), False)
+    if table.undo_request is not None:
+        table.answer_undo(min(table.undo_request.asked), False)
 
 
 def rest(table: Table) -> None:
@@ -124,7 +124,7 @@ def followed_by(seat: Seat, players: int) -> dict[str, Callable[[Table], None]]:
         "nothing": lambda table: None,
         "chat": lambda table: table.chat(other, "?"),
         "pause": rest,
-        "wake": lambda table: table.wake(700),
+        "wake": lambda table: table.resumed(700),
         "agreement": agree,
         "refusal": refuse,
         "another request": lambda table: ask_and_agree(table, other),

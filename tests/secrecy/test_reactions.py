@@ -100,4 +100,4 @@ def test_until_the_phase_ends_nobody_can_tell(players, seed, clock):
             world.time = 500 + LENGTH
             world.table.end_phase()
         assert worlds[0].table.clock.left == worlds[1].table.clock.left
-        assert [world.table.wish for world in worlds] == [None, None]
+        assert [world.table.undo_request for world in worlds] == [None, None]

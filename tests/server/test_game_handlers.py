@@ -147,7 +147,7 @@ async def test_whoever_is_asked_answers_for_all_his_seats_and_nobody_else_does()
     assert await code_of(tell(mover, messages.Agree(yes=True))) == "undo-not-asked"
     heard(other)
     await tell(other, messages.Agree(id=9, yes=True))
-    assert table.game.wish is None
+    assert table.game.undo_request is None
     assert seat in table.game.to_act()
     assert [data[:8] for data in heard(other)] == [b'{"re":9,']
 

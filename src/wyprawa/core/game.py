@@ -17,7 +17,7 @@ from .knowledge import Knowledge
 from .mind import Mind
 from .options import Option, Options, is_number, resolve
 from .outcome import Outcome
-from .problems import BadLog, BadNotation, BadPosition, Problem
+from .problems import BadLog, BadNotation, BadPosition, Problem, shown_json
 from .rulebook import Rulebook
 from .seats import Seat
 from .state import State
@@ -217,9 +217,12 @@ class Game(ABC):
         """The action a line of a log means: there, picked pieces stand by their own names."""
         if "pieces" not in data:
             return self.action_from_json(data)
-        places = places_of(data["pieces"], state.hand_ids(seat))
+        pieces = data["pieces"]
+        if not isinstance(pieces, list) or not all(isinstance(piece, str) for piece in pieces):
+            raise BadNotation("notation-json", text=shown_json(data))
+        places = places_of(pieces, state.hand_ids(seat))
         if places is None:
-            raise BadNotation("not-held", pieces=" ".join(data["pieces"]))
+            raise BadNotation("not-held", pieces=" ".join(pieces))
         rest = {name: value for name, value in data.items() if name != "pieces"}
         return self.action_from_json({**rest, "places": list(places)})
 

@@ -16,14 +16,13 @@ from typing import Any, cast
 from wyprawa.bots import find_bot
 from wyprawa.core.bot import BlindBot, Bot
 from wyprawa.core.chance import Chance
-from wyprawa.core.course import NOT_ASKED
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.people import Place
 from wyprawa.core.playout import play_out
-from wyprawa.core.table import Table
+from wyprawa.core.table import NO_RECALL, Table
 from wyprawa.core.witness import Witness
 from wyprawa.games import game as find_game
 
@@ -127,7 +126,7 @@ def _play_with_views(
         seat = state.to_act()[0]
         bot = bots[seat]
         if bot.needs_view:
-            known = witnesses[seat].know() if bot.needs_recall else NOT_ASKED
+            known = witnesses[seat].know() if bot.needs_recall else NO_RECALL
             view = game.view(state, seat, known)
             legal, choose = view.legal, partial(bot.decide, view, rng)
         else:
@@ -155,7 +154,7 @@ def _play_logged(
             seat = table.to_act()[0]
             bot = bots[seat]
             if bot.needs_view:
-                view = table.view(seat) if bot.needs_recall else table.glance(seat)
+                view = table.view(seat) if bot.needs_recall else table.view(seat, recall=False)
                 table.act(seat, bot.decide(view, rng))
             else:
                 table.act(seat, cast(BlindBot, bot).pick(table.state.legal(seat), rng))

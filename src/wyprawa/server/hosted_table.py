@@ -335,10 +335,8 @@ class HostedTable:
         """Whether the store knows, as far as this server knows, that nobody has to look after this table."""
         return self._due is None
 
-    # Telling pages.
-
     async def catch_up(self, connection: Connection, viewer: Viewer, seen: int) -> None:
-        """Give a page new eyes that have had `seen` news: exactly what it missed, and how the table stands."""
+        """Give a connection a viewer that has had `seen` news: send what it missed, and how the table stands."""
         async with self._lock:
             if self._stale:
                 await self._reload()

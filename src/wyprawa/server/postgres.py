@@ -7,13 +7,14 @@ times are the database's: servers with clocks of their own would quarrel about w
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
 import asyncpg  # type: ignore[import-untyped]
 
+from .postgres_migrations import FAILURES, Connection, failures_told, migrate
 from .store import FORGET, LEASE, Append, Aside, Conflict, Heard, Lease, Record, Store, StoreDown, steps_after
 
 MIGRATIONS = files("wyprawa.server").joinpath("migrations", "postgres")
@@ -26,15 +27,9 @@ RETRY_SECONDS = (0.1, 5.0)
 LISTEN_CHECK_SECONDS = 5.0
 """A connection that only listens would not notice that the other end has vanished: it asks this often."""
 
-_MIGRATION_LOCK = int.from_bytes(b"wyprawa")
-_TABLES = ("rooms", "lines", "servers", "aside")
 _ROOM = "id, code, room, version, status, listed, touched"
 _CLOCK = "(SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint)"
 """The time in milliseconds. As a subquery it is read once a statement, so that an index can be used with it."""
-_FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
-
-Connection = Any
-"""asyncpg's, which has no types."""
 
 
 class PostgresStore(Store):
@@ -56,8 +51,9 @@ class PostgresStore(Store):
 
     async def open(self) -> None:
         try:
-            await self._migrate()
-            with _told():
+            connection = await self._connect("wyprawa migrations", command_timeout=None)
+            await migrate(connection, self._migrations)
+            with failures_told():
                 self._pool = await asyncpg.create_pool(
                     self._url,
                     min_size=CONNECTIONS[0],
@@ -75,7 +71,7 @@ class PostgresStore(Store):
             raise
 
     async def _connect(self, name: str, command_timeout: float | None) -> Connection:
-        with _told():
+        with failures_told():
             try:
                 return await asyncpg.connect(
                     self._url,
@@ -86,28 +82,6 @@ class PostgresStore(Store):
             except ValueError:  # it quotes what it could not read, which may be the password
                 raise StoreDown("the URL of the database cannot be read") from None
 
-    async def _migrate(self) -> None:
-        """Bring the tables up to date, after a copy of what was there; one server at a time, all or nothing."""
-        connection = await self._connect("wyprawa migrations", command_timeout=None)
-        try:
-            with _told():
-                async with connection.transaction():
-                    await connection.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
-                    await self._migrate_alone(connection)
-        finally:
-            connection.terminate()
-
-    async def _migrate_alone(self, connection: Connection) -> None:
-        if await connection.fetchval("SELECT to_regclass('migrations')") is None:
-            await connection.execute("CREATE TABLE migrations (number INTEGER PRIMARY KEY, done TIMESTAMPTZ NOT NULL)")
-        done: int = await connection.fetchval("SELECT coalesce(max(number), 0) FROM migrations")
-        steps = steps_after(done, self._migrations)
-        if steps and done:
-            await _back_up(connection, f"before_{steps[0].number:04}")
-        for step in steps:
-            await connection.execute(step.sql)
-            await connection.execute("INSERT INTO migrations VALUES ($1, clock_timestamp())", step.number)
-
     async def close(self) -> None:
         if self._listening is not None:
             self._listening.cancel()
@@ -117,7 +91,7 @@ class PostgresStore(Store):
             self._ears.terminate()
         if self._pool is not None:
             # A pool that cannot say goodbye ends its connections itself.
-            with contextlib.suppress(*_FAILURES):
+            with contextlib.suppress(*FAILURES):
                 async with asyncio.timeout(ANSWER_SECONDS):
                     await self._pool.close()
 
@@ -127,7 +101,7 @@ class PostgresStore(Store):
 
     @contextlib.asynccontextmanager
     async def _connection(self) -> AsyncIterator[Connection]:
-        with _told():
+        with failures_told():
             try:
                 async with self._pool.acquire(timeout=ANSWER_SECONDS) as connection:
                     yield connection
@@ -321,7 +295,7 @@ class PostgresStore(Store):
     async def _start_listening(self) -> Connection:
         connection = await self._connect("wyprawa bus", ANSWER_SECONDS)
         try:
-            with _told():
+            with failures_told():
                 await connection.add_listener(CHANNEL, self._hear)
         except BaseException:
             connection.terminate()
@@ -346,7 +320,7 @@ class PostgresStore(Store):
     async def open_to_read(self) -> None:
         settings = {"application_name": "wyprawa verify", "default_transaction_read_only": "on"}
         try:
-            with _told():
+            with failures_told():
                 self._pool = await asyncpg.create_pool(
                     self._url,
                     min_size=1,
@@ -368,33 +342,8 @@ class PostgresStore(Store):
             return [(row[0], row[1]) for row in await connection.fetch(query, after, most)]
 
 
-@contextlib.contextmanager
-def _told() -> Iterator[None]:
-    """What PostgreSQL complains about, in our words."""
-    try:
-        yield
-    except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError):
-        raise Conflict from None
-    except _FAILURES as wrong:
-        name = type(wrong).__name__
-        if isinstance(wrong, ValueError):  # it quotes values: the password of a URL, or what is in a room
-            raise StoreDown(name) from None
-        words = str(wrong.args[0]) if isinstance(wrong, asyncpg.PostgresError) and wrong.args else str(wrong)
-        raise StoreDown(f"{name}: {words}" if words else name) from wrong
-
-
 async def _keep(_connection: Connection) -> None:
     """A connection comes back as it went out: nothing here changes its settings, or locks beyond a commit."""
-
-
-async def _back_up(connection: Connection, schema: str) -> None:
-    """Copy all tables there are into a schema of the same database, while nobody writes."""
-    tables = [table for table in _TABLES if await connection.fetchval("SELECT to_regclass($1)", table) is not None]
-    await connection.execute(f"DROP SCHEMA IF EXISTS {schema} CASCADE")
-    await connection.execute(f"CREATE SCHEMA {schema}")
-    await connection.execute(f"LOCK TABLE {', '.join(tables)} IN SHARE MODE")
-    for table in tables:
-        await connection.execute(f"CREATE TABLE {schema}.{table} AS TABLE {table}")
 
 
 async def _insert(connection: Connection, lines: Append) -> None:
@@ -428,5 +377,5 @@ async def _lost(connection: Connection) -> None:
         except TimeoutError:
             try:
                 await connection.execute("SELECT 1")
-            except _FAILURES:
+            except FAILURES:
                 connection.terminate()

@@ -39,14 +39,14 @@ def item(game: Game, names: list[str], time: int, events: list[Seen], viewer: Vi
 
 def now(table: Table, viewer: Viewer) -> ServerMessage:
     """How the table stands."""
-    game, seat = table.game, viewer.seat
-    view = table.glance(seat)
+    game, seat, undo = table.game, viewer.seat, table.undo_request
+    view = table.view(seat, recall=False)
     packet: ServerMessage = {
         "view": view.shown(),
         "decision": table.decision(seat) if seat in table.to_act() and table.places[seat].bot is None else None,
         "paused": table.paused,
         "can_undo": seat != SPECTATOR and table.can_undo(seat),
-        "wish": None if table.wish is None else {"seat": table.wish.seat, "asked": sorted(table.wish.asked)},
+        "wish": None if undo is None else {"seat": undo.seat, "asked": sorted(undo.asked)},
         "clock": table.clock.to_json(),
         "outcome": None if table.outcome is None else table.outcome.to_json(),
     }

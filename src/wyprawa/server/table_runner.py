@@ -44,7 +44,7 @@ class TableRunner:
         pause: float,
         seed: Callable[[], int] = lambda: secrets.randbits(64),
     ) -> None:
-        self._live = hosted
+        self._hosted = hosted
         self._store = store
         self._bot_pool = bot_pool
         self._server = server
@@ -72,9 +72,9 @@ class TableRunner:
             except StoreDown:
                 wait = 1.0
             except Problem:
-                wait = None if self._live.gone else 0.2  # somebody else was first: look again
+                wait = None if self._hosted.gone else 0.2  # somebody else was first: look again
             except Exception:
-                log.exception("tending failed", extra={"table": self._live.id})
+                log.exception("tending failed", extra={"table": self._hosted.id})
             if wait == 0:
                 continue
             with contextlib.suppress(TimeoutError):
@@ -84,21 +84,21 @@ class TableRunner:
 
     async def _do_one_thing(self) -> float | None:
         """Seconds to wait before looking again; None for as long as nothing happens."""
-        due = self._live.due()
+        due = self._hosted.due()
         if due is None:
-            if not self._live.is_settled:
-                await self._live.settle()
+            if not self._hosted.is_settled:
+                await self._hosted.settle()
             return None
         if not self._leased and not await self._take_lease():
             return BEAT
-        table = self._live.table
+        table = self._hosted.table
         if table is None:
             return None
         late = table.clock.ends()
         people = any(table.places[seat].bot is None for seat in table.to_act())
         bots = [seat for seat in table.to_act() if table.places[seat].bot is not None]
         # A game of bots that nobody watched stood still, in a phase of fixed length too: first they answer.
-        early = bots and self._live.only_bots_decide()
+        early = bots and self._hosted.only_bots_decide()
         if late is not None and late <= self._store.now() and (people or table.clock.window) and not early:
             await self._decide_for_the_late(table)
             return 0
@@ -108,19 +108,19 @@ class TableRunner:
         return None if late is None else max(0.05, (late - self._store.now()) / 1000)
 
     async def _take_lease(self) -> bool:
-        lease = await self._store.lease(self._live.id, self._server)
+        lease = await self._store.lease(self._hosted.id, self._server)
         if lease is None:
             return False
         self._leased = True
-        await self._live.refresh()
+        await self._hosted.refresh()
         idle, self._silent = max(lease.idle, self._silent), 0
-        table = self._live.table
+        table = self._hosted.table
         if idle and table is not None and table.clock.ends() is not None:
-            await self._live.change(lambda room, table: running(table).wake(idle))
+            await self._hosted.change(lambda room, table: running(table).resumed(idle))
         return True
 
     async def _let_bot_decide(self, table: Table, seat: Seat, bot: str) -> None:
-        with ACTIVITY.at_table(self._live.id):
+        with ACTIVITY.at_table(self._hosted.id):
             decision, view = table.decision(seat), table.view(seat)
         started = asyncio.get_running_loop().time()
         action, failed = await self._choose(view, bot)
@@ -135,14 +135,14 @@ class TableRunner:
             if played.places[seat].bot is None:
                 raise Problem("decision-gone")
             if failed is not None and not played.asks_in_secret():
-                played.stumble(seat, failed)
+                played.bot_failed(seat, failed)
             played.act(seat, action, decision, by=SIMPLER if failed is not None else None)
 
-        await self._live.change(decide)
+        await self._hosted.change(decide)
 
     async def _choose(self, view: View, bot: str) -> tuple[Action, str | None]:
         """A bot's choice; where it fails, that of a simpler one, and why."""
-        game = self._live.game
+        game = self._hosted.game
         try:
             answer = await self._bot_pool.ask(game, bot, view, self._seed(), self._claim)
             action = game.action_from_json(answer["act"])
@@ -153,7 +153,7 @@ class TableRunner:
             why = none.why
         except Problem:
             why = "crash"
-        log.warning("bot failed", extra={"table": self._live.id, "bot": bot, "why": why})
+        log.warning("bot failed", extra={"table": self._hosted.id, "bot": bot, "why": why})
         return find_bot(game, SIMPLER).decide(view, Random(self._seed())), why
 
     async def _decide_for_the_late(self, table: Table) -> None:
@@ -175,7 +175,7 @@ class TableRunner:
                 else:
                     table.seat_bot(late[0], adviser, "time")
 
-            await self._live.change(decide_now)
+            await self._hosted.change(decide_now)
             return
         for seat in table.to_act():
             if table.places[seat].bot is None:
@@ -188,7 +188,7 @@ class TableRunner:
                     running(table).act(seat, action, number, by=adviser)
 
                 try:
-                    await self._live.change(decide)
+                    await self._hosted.change(decide)
                 except StoreDown:
                     raise
                 except Problem:

@@ -52,11 +52,11 @@ async def agree(session: ClientSession, message: messages.Agree) -> None:
 
     def do(room: Room, table: Table | None) -> None:
         table = running(table)
-        asked = sorted(table.wish.asked & session.connection.held) if table.wish is not None else []
+        asked = sorted(table.undo_request.asked & session.connection.held) if table.undo_request is not None else []
         if not asked:
             raise Problem("undo-not-asked")
         for seat in asked:
-            if table.wish is not None and seat in table.wish.asked:
+            if table.undo_request is not None and seat in table.undo_request.asked:
                 table.answer_undo(seat, message.yes)
 
     await session.at_table().change(do, asker=None if message.id is None else (session.connection, message.id))

@@ -1,26 +1,35 @@
 """The table: one running game with any mix of people and bots.
 
-The same object runs in a terminal, in a test and behind a server. It checks every action, asks the dealer,
-writes the log, keeps the clocks, shows each viewer what he may know, and takes moves back. All that happens is a
-line of the log; doing something and replaying its line are the same code.
+The same object runs in a terminal, in a test and behind a server. Everything that happens is a line of the log;
+doing something new and replaying its line are the same code.
 """
 
 from collections.abc import Callable, Mapping
 from random import Random
 
-from .actions import Action
-from .bot import Bot
-from .chance import Chance
-from .clock import ClockRules
-from .course import LINES, Course
-from .dealers import CountingDealer, Dealer, RecordedDealer, SealedDealer
-from .events import Event
-from .game import Game, extra_hash
-from .log import FORMAT, Line, LogFile, LogWriter, SealedLine, hash_of
-from .names import check_new_names
-from .people import Place, check_chat, check_name, check_salt
-from .problems import BadLog, Problem, Refused
-from .seats import SPECTATOR, Seat
+from ..actions import Action
+from ..bot import Bot
+from ..chance import Chance
+from ..clock import Clock, ClockRules
+from ..dealers import CountingDealer
+from ..events import Event
+from ..game import Game
+from ..knowledge import Knowledge
+from ..log import Line, LogFile, LogWriter, SealedLine, hash_of
+from ..outcome import Outcome
+from ..people import Place, check_chat, check_name
+from ..problems import BadLog, Problem
+from ..seats import SPECTATOR, Seat
+from ..state import State
+from ..view import View
+from .handlers import do_line
+from .lines import typed
+from .opening import checked_salts, new_state
+from .replaying import replayed, state_at_start
+from .state import TableState, UndoRequest
+
+NO_RECALL = Knowledge(0)
+"""The knowledge of a view that recalls nothing: for whoever looks only at what lies there now."""
 
 UNPLACED = ("keep", "salt")
 """Lines that stand before the game: there is no position yet."""
@@ -29,11 +38,13 @@ Watch = Callable[[Line, list[Event]], None]
 """Told every line and the events it caused, as it happens or is replayed."""
 
 
-class Table(Course):
+class Table:
     """Open one with `Table.open`, or go on with a saved one with `Table.resume`."""
 
-    def __init__(self, game: Game, places: list[Place], header: Line, watch: Watch | None = None) -> None:
-        super().__init__(game, places, header)
+    def __init__(self, at: TableState, watch: Watch | None = None) -> None:
+        self._at = at
+        self.last_events: list[Event] = []
+        """What the last line caused, unredacted."""
         self._sizes: list[int] = []
         """The sizes of all draws so far, where a seed makes them: its dealer must count through them again."""
         self._log = LogWriter()
@@ -41,6 +52,83 @@ class Table(Course):
         self._broken = False
         self._now: Callable[[], int] = _no_clock
         self._watch = watch
+
+    # Looking.
+
+    @property
+    def game(self) -> Game:
+        return self._at.game
+
+    @property
+    def header(self) -> Line:
+        return self._at.header
+
+    @property
+    def places(self) -> list[Place]:
+        return self._at.places
+
+    @property
+    def state(self) -> State:
+        """The state of the game, once it has begun."""
+        return self._at.running()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._at.outcome
+
+    @property
+    def resigned(self) -> list[Seat]:
+        return self._at.resigned
+
+    @property
+    def abandoned(self) -> bool:
+        return self._at.abandoned
+
+    @property
+    def undo_request(self) -> UndoRequest | None:
+        return self._at.undo_request
+
+    @property
+    def clock(self) -> Clock:
+        return self._at.clock
+
+    @property
+    def lines(self) -> int:
+        """The number of lines after the header."""
+        return self._at.lines
+
+    @property
+    def paused(self) -> bool:
+        return self._at.clock.paused
+
+    def names(self) -> list[str]:
+        return [place.name for place in self._at.places]
+
+    def view(self, seat: Seat, recall: bool = True) -> View:
+        """What a seat, or the spectator, may know now; without `recall` only what lies there now, which is quicker."""
+        at = self._at
+        if seat != SPECTATOR:
+            at.check_seat(seat)
+        return at.game.view(at.running(), seat, at.tracker(seat).know() if recall else NO_RECALL)
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that owe a decision."""
+        return self._at.to_act()
+
+    def asks_in_secret(self) -> bool:
+        """Whether several are asked at once, or in a timed phase: then nobody may learn who has answered."""
+        return self._at.asks_in_secret()
+
+    def decision(self, seat: Seat) -> int:
+        """The number of the decision a seat owes now; answers may name it, so that none is given twice."""
+        return self._at.decisions[seat]
+
+    def position(self) -> bytes:
+        return self._at.game.write_position(self._at.running()).encode()
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether a seat may take its last action back by itself: nothing was revealed, drawn or answered since."""
+        return self._at.can_undo(seat)
 
     # Opening and going on.
 
@@ -64,47 +152,21 @@ class Table(Course):
 
         `seating` says how people sit: `apart`, each with a device of his own, or several at one `screen`.
         """
-        if position is not None:
-            game = game.of_position(position)
-        game.check_players(len(places))
-        for place, name in zip(places, check_new_names(place.name for place in places), strict=True):
-            place.name = name
-        salts = [check_salt(salt) for salt in salts or []]
-        if len(salts) > len(places):
-            raise Problem("salt")
         chance = chance or Chance.sealed()
-        resolved = game.options(options)
-        game.check_options(len(places), resolved)
-        header: Line = {
-            "wyprawa": FORMAT,
-            "game": game.info.id,
-            "rules": game.info.rules_version,
-            "options": resolved,
-            "seats": [{"name": place.name, "bot": place.bot} for place in places],
-            "dealer": chance.header(),
-            "time": now() if now else 0,
-        }
-        if position is not None:
-            header["position"] = position
-        if clock is not None and clock.kind != "none":
-            header["clock"] = clock.to_json()
-        if seating:
-            header["seating"] = seating
-        if game.extra is not None:
-            header["extra"] = {"hash": extra_hash(game.extra), "text": game.extra}
-        table = cls(game, places, header, watch)
+        salts = checked_salts(salts or [], len(places))
+        at = new_state(game, places, options, chance, now() if now else 0, position, clock, seating)
+        table = cls(at, watch)
         table._now = now or _no_clock
         table._log = LogWriter(keep)
-        table._log.header(header)
-        table._chance = chance
+        table._log.header(at.header)
         if chance.secret is not None:
             table._perform({"do": "keep", "secret": chance.secret.hex()})
         for seat, salt in enumerate(salts):
             if salt:
                 table._perform({"do": "salt", "seat": seat, "salt": salt})
-        table._dealer = CountingDealer(chance.dealer(table._salts))
+        at.dealer = CountingDealer(chance.dealer(at.salts))
         table._perform({"do": "start"})
-        table._welcome()
+        table._do_initial_actions()
         table._end_if_over()
         return table
 
@@ -123,7 +185,7 @@ class Table(Course):
         table._now = now or _no_clock
         table._log = LogWriter(keep)
         table.follow(log.lines)
-        if not table.started:
+        if table._at.state is None:
             raise BadLog("log-cut", line=len(log.lines) + 2)
         if table.outcome is not None and not any(line.data["do"] == "end" for line in log.lines):
             table._end_if_over()  # the machine stopped between the last move and this line
@@ -136,87 +198,33 @@ class Table(Course):
         for line in lines:
             self.replay_line(line)
         self._log = self._log.after(self._digest, self.lines)
-        if self._chance is not None:
-            self._dealer = CountingDealer(self._fresh_dealer(), self._dealer.counter)
-
-    def _fresh_dealer(self) -> Dealer:
-        """The dealer as it was left: past every draw of the log."""
-        assert self._chance is not None
-        dealer = self._chance.dealer(self._salts)
-        if isinstance(dealer, SealedDealer):
-            dealer.counter = self._dealer.counter
-            return dealer
-        for size in self._sizes:
-            dealer.index(size)
-        return dealer
+        at = self._at
+        if at.chance is not None:
+            at.dealer = CountingDealer(at.fresh_dealer(at.chance, self._sizes), at.dealer.counter)
 
     # Replaying a log, line by line.
 
     @classmethod
     def replay_start(cls, game: Game, log: LogFile, watch: Watch | None = None) -> "Table":
         """A table at the beginning of a log, before its first line."""
-        if hash_of("", log.header.body, b"") != log.header.digest:
-            raise BadLog("verify-hash", line=1)
-        header = dict(log.header.data)
-        game = game.of_log(header)
-        try:
-            places = [Place(check_name(seat["name"]), seat["bot"]) for seat in header["seats"]]
-            dealer = header["dealer"]
-            header["options"] = game.options(header["options"])
-            game.check_players(len(places))
-            seeded = {"sealed": False, "seeded": True}[dealer["kind"]]
-            promise, form = ("seed", int) if seeded else ("commitment", str)
-            if ("seed" in dealer) != seeded or type(dealer[promise]) is not form:
-                raise BadLog("log-header", line=1)
-            table = cls(game, places, header, watch)
-        except (KeyError, TypeError, AttributeError):
-            raise BadLog("log-header", line=1) from None
-        if seeded:
-            table._chance = Chance(seed=dealer["seed"])
+        table = cls(state_at_start(game, log), watch)
         table._digest = log.header.digest
         return table
 
     def replay_line(self, line: SealedLine) -> None:
-        """Do what one line of a log says, with the dealer's answers it records, and check its hash."""
-        try:
-            self._replay_line(line.data, line.number)
-            position = self.position() if line.data["do"] not in UNPLACED else b""
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError):
-            raise BadLog("log-line", line=line.number) from None
-        except Refused:
-            raise BadLog("log-illegal", line=line.number) from None
-        except BadLog:
-            raise
-        except Problem:
-            raise BadLog("log-line", line=line.number) from None
+        """Do what one line of a log says, with the dealer's answers it records, and check its hash.
+
+        BadLog says what is wrong with the file. Any other error is one of the rules.
+        """
+        self.last_events = replayed(self._at, line)
+        position = b"" if line.data["do"] in UNPLACED else self.position()
         if hash_of(self._digest, line.body, position) != line.digest:
             raise BadLog("verify-hash", line=line.number)
         self._digest = line.digest
-        self.lines += 1
+        self._at.lines += 1
         self._count_draws(line.data)
         if self._watch is not None:
             self._watch(line.data, self.last_events)
-
-    def _replay_line(self, line: Line, number: int) -> None:
-        draws = [(number_, size, answer) for number_, size, answer in line.get("dealt", [])]
-        if not all(type(part) is int for draw in draws for part in draw):
-            raise BadLog("log-draws", line=number)
-        if [draw[0] for draw in draws] != list(range(self._dealer.counter, self._dealer.counter + len(draws))):
-            raise BadLog("log-draws", line=number)
-        recorded = RecordedDealer(draws)
-        self._dealer = CountingDealer(recorded, self._dealer.counter)
-        if line["do"] not in LINES:
-            raise BadLog("log-kind", line=number, kind=str(line["do"]))
-        if line["do"] == "end":
-            if self.outcome is None or self.outcome.to_json() != line["outcome"]:
-                raise BadLog("log-outcome", line=number)
-            assert self._chance is not None
-            if (self._chance.secret or b"").hex() != line.get("secret", ""):
-                raise BadLog("verify-secret", line=number)
-        time = line["time"]
-        self._enact(line, time if type(time) is int else 0)
-        if not recorded.used_up():
-            raise BadLog("log-draws", line=number)
 
     # Deciding.
 
@@ -228,32 +236,19 @@ class Table(Course):
         self._must_run()
         if self.paused:
             raise Problem("game-paused")
-        self._check_seat(seat)
-        if decision is not None and (decision != self._decisions[seat] or seat not in self.to_act()):
+        self._at.check_seat(seat)
+        if decision is not None and (decision != self._at.decisions[seat] or seat not in self.to_act()):
             raise Problem("decision-gone")
-        act = action.to_json()
-        picked = action.picked()
-        hand = self.state.hand_ids(seat) if picked else []
-        if picked and all(1 <= place <= len(hand) for place in picked):
-            del act["places"]
-            act["pieces"] = [hand[place - 1] for place in picked]
-        line: Line = {"do": "act", "seat": seat, "act": act}
-        if by is not None:
-            line["by"] = by
-        self._perform(line)
+        by_bot = {} if by is None else {"by": by}
+        self._perform({"do": "act", "seat": seat, "act": self._at.logged(seat, action), **by_bot})
         events = self.last_events
         self._end_if_over()
         return events
 
-    def _welcome(self) -> None:
+    def _do_initial_actions(self) -> None:
         """Say for everybody what the way people sit asks for; nothing in most games."""
-        seating = self.header.get("seating", "")
-        if not seating or self.outcome is not None:
-            return
-        for seat, place in enumerate(self.places):
-            said = self.game.welcome(self.state, seat, seating if place.bot is None else "")
-            if said is not None:
-                self._perform({"do": "act", "seat": seat, "act": said.to_json()})
+        for seat, action in self._at.initial_actions():
+            self._perform({"do": "act", "seat": seat, "act": action.to_json()})
 
     def end_phase(self) -> None:
         """The time of a phase of fixed length is over."""
@@ -275,23 +270,21 @@ class Table(Course):
         self._end_if_over()
         if self.outcome is None:
             self._undo_if_agreed()
-            self._welcome()
+            self._do_initial_actions()
 
     # Taking back.
 
     def undo(self, seat: Seat) -> None:
         """Take a seat's last move back."""
         self._must_run()
-        last = self._last_move()
-        if last is None:
-            raise Problem("undo-barred")
-        self._perform({"do": "undo", "seat": seat, "to": last.line})
+        last = self._at.last_action()
+        self._perform({"do": "undo", "seat": seat, "to": -1 if last is None else last.line})
 
     def ask_undo(self, seat: Seat) -> None:
         """Ask everybody to let a seat take its last move back, with all that came after; bots agree."""
         self._must_run()
-        self._check_seat(seat)
-        own = [act for act in self._acts if act.seat == seat and not act.action.aside()]
+        self._at.check_seat(seat)
+        own = [act for act in self._at.actions if act.seat == seat and not act.action.aside()]
         if not own:
             raise Problem("undo-nothing")
         self._perform({"do": "ask", "seat": seat, "to": own[-1].line})
@@ -304,9 +297,9 @@ class Table(Course):
         self._undo_if_agreed()
 
     def _undo_if_agreed(self) -> None:
-        wish = self.wish
-        if wish is not None and not wish.asked:
-            self._perform({"do": "undo", "seat": wish.seat, "to": wish.to, "agreed": True})
+        request = self._at.undo_request
+        if request is not None and not request.asked:
+            self._perform({"do": "undo", "seat": request.seat, "to": request.to, "agreed": True})
 
     # What happens round the game.
 
@@ -329,23 +322,23 @@ class Table(Course):
     def seat_bot(self, seat: Seat, bot: str, why: str) -> None:
         """A bot decides at a seat from now on: its person asked for it, left, or ran out of time."""
         self._must_run()
-        name = self.places[self._check_seat(seat)].name
+        name = self.places[self._at.check_seat(seat)].name
         self._perform({"do": "seat", "seat": seat, "name": name, "bot": bot, "why": why})
         self._undo_if_agreed()
-        self._welcome()
+        self._do_initial_actions()
 
     def seat_person(self, seat: Seat, name: str) -> None:
         """A person decides at a seat from now on: the one who was there before, or another."""
         self._must_run()
         self._perform({"do": "seat", "seat": seat, "name": check_name(name), "bot": None, "why": "person"})
-        self._welcome()
+        self._do_initial_actions()
 
-    def stumble(self, seat: Seat, why: str) -> None:
+    def bot_failed(self, seat: Seat, why: str) -> None:
         """Note that a bot failed to decide (`time` or `crash`), before a simpler one decides instead."""
         self._must_run()
         self._perform({"do": "stumble", "seat": seat, "why": why})
 
-    def wake(self, slept: int) -> None:
+    def resumed(self, slept: int) -> None:
         """Note that nobody kept this table for so many milliseconds: no clock is charged for them."""
         self._must_run()
         self._perform({"do": "wake", "slept": slept})
@@ -367,10 +360,13 @@ class Table(Course):
 
     def _perform(self, line: Line) -> None:
         """Do something new: all of it, or nothing."""
-        time = max(self._now(), self.clock.since)
-        self._enact(line, time)
+        at = self._at
+        if line.get("seat", SPECTATOR) != SPECTATOR:
+            at.check_seat(line["seat"])
+        time = max(self._now(), at.clock.since)
+        self.last_events = do_line(at, typed(line), time)
         if line["do"] in ("start", "act"):
-            line["dealt"] = self._dealer.take()
+            line["dealt"] = at.dealer.take()
             self._count_draws(line)
         line["time"] = time
         try:
@@ -380,21 +376,23 @@ class Table(Course):
             self._broken = True
             raise
         self._digest = self._log.digest
-        self.lines += 1
+        at.lines += 1
         if self._watch is not None:
             self._watch(line, self.last_events)
 
     def _count_draws(self, line: Line) -> None:
-        if self._chance is not None and self._chance.secret is None:
+        chance = self._at.chance
+        if chance is not None and chance.secret is None:
             self._sizes.extend(size for _, size, _ in line.get("dealt", []))
 
     def _end_if_over(self) -> None:
-        if self.outcome is not None:
-            assert self._chance is not None
-            line: Line = {"do": "end", "outcome": self.outcome.to_json()}
-            if self._chance.secret is not None:
-                line["secret"] = self._chance.secret.hex()
-                line["salts"] = self._salts
+        at = self._at
+        if at.outcome is not None:
+            assert at.chance is not None
+            line: Line = {"do": "end", "outcome": at.outcome.to_json()}
+            if at.chance.secret is not None:
+                line["secret"] = at.chance.secret.hex()
+                line["salts"] = at.salts
             self._perform(line)
 
 

@@ -1,0 +1,275 @@
+"""What each kind of line does: one function a kind, and what follows from every line.
+
+A line is done in the same way when it is new and when a log is read. A Problem means that nothing has changed.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from ..chance import Chance
+from ..dealers import RecordedDealer
+from ..events import Event
+from ..outcome import Outcome
+from ..people import check_chat, check_name, check_salt
+from ..problems import Problem, Refused
+from ..seats import EVERYBODY, SPECTATOR, Seat
+from . import lines
+from .state import AcceptedAction, TableState, UndoRequest
+
+
+class LineEffect(NamedTuple):
+    """What a line has changed, beyond the state of the table."""
+
+    events: list[Event]
+    decided: tuple[Seat, ...] = ()
+    """Seats whose decision is answered, so that what they owe now is a new one."""
+    public: bool = False
+    """Whether the public has seen the game move on."""
+
+
+NOTHING = LineEffect([])
+
+
+def told(code: str, **data: Any) -> LineEffect:
+    """Something that happened at the table, not in the game."""
+    return LineEffect([Event(code, data)])
+
+
+def everybody(table: TableState) -> tuple[Seat, ...]:
+    return tuple(range(len(table.places)))
+
+
+# The beginning and the end.
+
+
+def keep(table: TableState, line: lines.Keep) -> LineEffect:
+    table.chance = Chance(secret=bytes.fromhex(line.secret))
+    return NOTHING
+
+
+def salt(table: TableState, line: lines.Salt) -> LineEffect:
+    table.salts[table.check_seat(line.seat)] = check_salt(line.salt)
+    return NOTHING
+
+
+def start(table: TableState, line: lines.Start) -> LineEffect:
+    if table.chance is None:
+        raise Problem("log-draw-missing")  # the secret that was committed to is not kept: no draw could be made
+    events: list[Event] = []
+    table.state = table.new_game(table.dealer, events)
+    table.start_draws = table.dealer.draws()
+    return LineEffect(events, public=True)
+
+
+def abandon(table: TableState, line: lines.Abandon) -> LineEffect:
+    table.abandoned = True
+    return told("abandoned")
+
+
+def end(table: TableState, line: lines.End) -> LineEffect:
+    return NOTHING
+
+
+# Deciding and taking back.
+
+
+def act(table: TableState, line: lines.Act) -> LineEffect:
+    seat, state = line.seat, table.running()
+    if seat != SPECTATOR:
+        table.check_seat(seat)
+    action = table.game.action_from_log(state, seat, line.act)
+    refusal = state.refuse(seat, action)
+    if refusal is not None:
+        raise Refused(refusal)
+    events: list[Event] = []
+    secret = table.asks_in_secret()
+    state.apply(seat, action, table.dealer, events)
+    draws = table.dealer.draws()
+    # A secret answer stands, and so does the action that asked for it: whether either can be taken back
+    # would tell others who has answered.
+    final = bool(draws) or secret or table.asks_in_secret() or any(event.reveals for event in events)
+    table.actions.append(AcceptedAction(table.lines, seat, action, draws, final))
+    for tracker in table.trackers.values():
+        tracker.show(events)
+    public = any(event.only == EVERYBODY for event in events)
+    if public:
+        table.undo_request = None
+    if seat == SPECTATOR:
+        return LineEffect(events, everybody(table), public)
+    return LineEffect(events, () if action.aside() else (seat,), public)
+
+
+def undo(table: TableState, line: lines.Undo) -> LineEffect:
+    seat, actions = line.seat, table.actions
+    place = next((place for place, done in enumerate(actions) if (done.line, done.seat) == (line.to, seat)), None)
+    if place is None or (not line.agreed and not table.can_undo(seat)):
+        raise Problem("undo-barred")
+    gone = actions[place:]
+    del actions[place:]
+    table.state = table.played_again()
+    for accepted in gone:
+        # What was done out of turn stands, if it still can be.
+        if accepted.action.aside() and table.state.refuse(accepted.seat, accepted.action) is None:
+            table.state.apply(accepted.seat, accepted.action, RecordedDealer([]))
+            actions.append(accepted)
+    table.trackers.clear()
+    left = table.clock.left
+    for accepted in gone:
+        if accepted.left is not None:
+            left[accepted.seat] = min(accepted.left, left[accepted.seat])
+    table.undo_request = None
+    draws = sum(len(accepted.draws) for accepted in gone)
+    event = Event("undone-draws", {"seat": seat, "draws": draws}) if draws else Event("undone", {"seat": seat})
+    return LineEffect([event], everybody(table), public=True)
+
+
+def ask_undo(table: TableState, line: lines.AskUndo) -> LineEffect:
+    seat = table.check_seat(line.seat)
+    asked = {other for other, place in enumerate(table.places) if other != seat and place.bot is None}
+    table.undo_request = UndoRequest(seat, line.to, asked)
+    return told("undo-asked", seat=seat)
+
+
+def answer_undo(table: TableState, line: lines.AnswerUndo) -> LineEffect:
+    request = table.undo_request
+    if request is None or line.seat not in request.asked:
+        raise Problem("undo-not-asked")
+    if line.yes:
+        request.asked.discard(line.seat)
+    else:
+        table.undo_request = None
+    return told("undo-agreed" if line.yes else "undo-refused", seat=line.seat)
+
+
+def resign(table: TableState, line: lines.Resign) -> LineEffect:
+    seat = table.check_seat(line.seat)
+    if seat in table.resigned:
+        raise Problem("resigned-already")
+    last = table.last_action()
+    if last is not None:
+        last.final = True
+    table.resigned.append(seat)
+    table.places[seat].bot = line.bot
+    if table.undo_request is not None:
+        table.undo_request.asked.discard(seat)
+    return told("resigned", seat=seat)
+
+
+# The people.
+
+
+def chat(table: TableState, line: lines.Chat) -> LineEffect:
+    return told("said", seat=table.check_seat(line.seat), text=check_chat(line.text))
+
+
+def pause(table: TableState, line: lines.Pause) -> LineEffect:
+    if table.clock.paused:
+        raise Problem("game-paused")
+    return told("paused", seat=table.check_seat(line.seat))
+
+
+def go_on(table: TableState, line: lines.GoOn) -> LineEffect:
+    if not table.clock.paused:
+        raise Problem("not-paused")
+    return told("went-on", seat=table.check_seat(line.seat))
+
+
+def seat_player(table: TableState, line: lines.SeatPlayer) -> LineEffect:
+    seat = table.check_seat(line.seat)
+    if seat in table.resigned:
+        raise Problem("resigned-already")
+    place = table.places[seat]
+    if line.bot is not None and place.bot is None and table.undo_request is not None:
+        table.undo_request.asked.discard(seat)
+    before, place.name, place.bot = place.name, check_name(line.name), line.bot
+    if place.bot is not None:
+        return told(f"seat-bot-{line.why}", seat=seat, bot=place.bot)
+    if place.name != before:
+        return told("seat-new", seat=seat, before=before)
+    return told("seat-back", seat=seat)
+
+
+def bot_failed(table: TableState, line: lines.BotFailed) -> LineEffect:
+    return told(f"stumbled-{line.why}", seat=table.check_seat(line.seat))
+
+
+def resumed(table: TableState, line: lines.Resumed) -> LineEffect:
+    return told("woke")
+
+
+HANDLERS: dict[type[lines.LogLine], Callable[[TableState, Any], LineEffect]] = {
+    lines.Keep: keep,
+    lines.Salt: salt,
+    lines.Start: start,
+    lines.Act: act,
+    lines.Undo: undo,
+    lines.Resign: resign,
+    lines.AskUndo: ask_undo,
+    lines.AnswerUndo: answer_undo,
+    lines.Chat: chat,
+    lines.Pause: pause,
+    lines.GoOn: go_on,
+    lines.SeatPlayer: seat_player,
+    lines.BotFailed: bot_failed,
+    lines.Resumed: resumed,
+    lines.Abandon: abandon,
+    lines.End: end,
+}
+
+
+def do_line(table: TableState, line: lines.AnyLine, time: int) -> list[Event]:
+    """Do what a line says, and what follows from it: new decisions, the outcome, the clocks."""
+    owed = set(table.to_act())
+    effect = HANDLERS[type(line)](table, line)
+    if table.state is not None:
+        _settle(table, owed.difference(effect.decided))
+        _run_clocks(table, line, time, effect.public)
+    return effect.events
+
+
+def _settle(table: TableState, still_owed: set[Seat]) -> None:
+    """Number the decisions newly owed, and see whether the game is over."""
+    stayed = [seat for seat in everybody(table) if seat not in table.resigned]
+    outcome = table.running().outcome
+    if len(stayed) == 1:
+        last = tuple((seat,) for seat in reversed(table.resigned))
+        table.outcome = Outcome(((stayed[0],), *last), "resigned")
+    elif outcome is not None:
+        table.outcome = below_all_who_stayed(outcome, table.resigned)
+    for seat in table.to_act():
+        if seat not in still_owed:
+            table.decisions[seat] += 1
+
+
+def _run_clocks(table: TableState, line: lines.AnyLine, time: int, public: bool) -> None:
+    clock, state = table.clock, table.running()
+    clock.charge(time, line.slept if isinstance(line, lines.Resumed) else 0)
+    if isinstance(line, lines.Pause | lines.GoOn):
+        clock.paused = isinstance(line, lines.Pause)
+    if isinstance(line, lines.Act):
+        _stop_clock(table, table.actions[-1], public)
+    runs = not table.is_over()
+    waiting = state.waiting(SPECTATOR) if runs else ()
+    people = tuple(seat for seat in waiting if table.places[seat].bot is None)
+    phase = state.window() if runs else None
+    clock.run(people, len(waiting) > 1, None if phase is None else phase.length, public)
+
+
+def _stop_clock(table: TableState, accepted: AcceptedAction, public: bool) -> None:
+    """A seat has acted. An answer to a secret decision changes no clock before the public sees the phase end."""
+    clock = table.clock
+    if clock.is_shared:
+        if public:
+            clock.phase_ended()
+    elif not accepted.action.aside():
+        accepted.left = clock.left[accepted.seat]
+        clock.acted(accepted.seat)
+
+
+def below_all_who_stayed(outcome: Outcome, resigned: list[Seat]) -> Outcome:
+    """The outcome of a game in which bots played on for people who resigned: they rank last."""
+    if not resigned:
+        return outcome
+    stayed = [tuple(seat for seat in group if seat not in resigned) for group in outcome.ranking]
+    gone = [(seat,) for seat in reversed(resigned)]
+    return Outcome(tuple(group for group in (*stayed, *gone) if group), outcome.reason, outcome.scores)

@@ -1,0 +1,59 @@
+"""Opening a table: what is checked, and the first line of its log."""
+
+from collections.abc import Mapping
+
+from ..chance import Chance
+from ..clock import ClockRules
+from ..game import Game, extra_hash
+from ..log import FORMAT, Line
+from ..names import check_new_names
+from ..people import Place, check_salt
+from ..problems import Problem
+from .state import TableState
+
+
+def new_state(
+    game: Game,
+    places: list[Place],
+    options: Mapping[str, object] | None,
+    chance: Chance,
+    time: int,
+    position: str | None,
+    clock: ClockRules | None,
+    seating: str,
+) -> TableState:
+    """A table before its first line; Problem where the game does not allow it."""
+    if position is not None:
+        game = game.of_position(position)
+    game.check_players(len(places))
+    for place, name in zip(places, check_new_names(place.name for place in places), strict=True):
+        place.name = name
+    resolved = game.options(options)
+    game.check_options(len(places), resolved)
+    header: Line = {
+        "wyprawa": FORMAT,
+        "game": game.info.id,
+        "rules": game.info.rules_version,
+        "options": resolved,
+        "seats": [{"name": place.name, "bot": place.bot} for place in places],
+        "dealer": chance.header(),
+        "time": time,
+    }
+    if position is not None:
+        header["position"] = position
+    if clock is not None and clock.kind != "none":
+        header["clock"] = clock.to_json()
+    if seating:
+        header["seating"] = seating
+    if game.extra is not None:
+        header["extra"] = {"hash": extra_hash(game.extra), "text": game.extra}
+    at = TableState(game, places, header)
+    at.chance = chance
+    return at
+
+
+def checked_salts(salts: list[str], players: int) -> list[str]:
+    """What seats add to chance, one text a seat at most."""
+    if len(salts) > players:
+        raise Problem("salt")
+    return [check_salt(salt) for salt in salts]

@@ -1,0 +1,162 @@
+"""The state of a table: the game, its people, its clocks and requests, as the lines of the log have made it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..actions import Action
+from ..chance import Chance
+from ..clock import Clock, ClockRules
+from ..dealers import CountingDealer, Dealer, Draw, RecordedDealer, SealedDealer
+from ..events import Event
+from ..game import Game
+from ..log import Line
+from ..outcome import Outcome
+from ..people import Place
+from ..problems import Problem
+from ..seats import SPECTATOR, Seat
+from ..state import State
+from ..witness import Witness
+
+
+class AcceptedAction:
+    """An action that counts: what is needed to do it again, and what taking it back would mean."""
+
+    __slots__ = ("action", "draws", "final", "left", "line", "seat")
+
+    def __init__(self, line: int, seat: Seat, action: Action, draws: list[Draw], final: bool) -> None:
+        self.line = line
+        """How many lines stood before it."""
+        self.seat = seat
+        self.action = action
+        self.draws = draws
+        self.final = final
+        """Whether it drew or showed something that was hidden: then nobody takes it back alone."""
+        self.left: int | None = None
+        """What the clock of the seat had left when it decided; None if its own time was not running."""
+
+
+class UndoRequest:
+    """A seat asks to take its last action back, and who has not agreed yet."""
+
+    __slots__ = ("asked", "seat", "to")
+
+    def __init__(self, seat: Seat, to: int, asked: set[Seat]) -> None:
+        self.seat = seat
+        self.to = to
+        """How many lines stood before the action."""
+        self.asked = asked
+
+
+class TableState:
+    """Everything that the lines of a log say about one game. Handlers change it, a line at a time."""
+
+    def __init__(self, game: Game, places: list[Place], header: Line) -> None:
+        self.game = game
+        self.places = places
+        self.header = header
+        self.state: State | None = None
+        """The state of the game; None before its start."""
+        self.outcome: Outcome | None = None
+        self.resigned: list[Seat] = []
+        self.abandoned = False
+        self.undo_request: UndoRequest | None = None
+        self.clock = Clock(ClockRules.read(header.get("clock")), len(places))
+        self.lines = 0
+        self.actions: list[AcceptedAction] = []
+        self.start_draws: list[Draw] = []
+        self.decisions = [0] * len(places)
+        """The number of the latest decision of each seat."""
+        self.chance: Chance | None = None
+        self.dealer = CountingDealer(RecordedDealer([]))
+        self.salts = [""] * len(places)
+        self.trackers: dict[Seat, Witness] = {}
+        """Of those who were asked what they know; for a new one the game is played through again."""
+
+    def running(self) -> State:
+        """The state of the game, which has begun."""
+        assert self.state is not None, "the game has not begun"
+        return self.state
+
+    def check_seat(self, seat: Seat) -> Seat:
+        if type(seat) is not int or not 0 <= seat < len(self.places):
+            raise Problem("seat", seat=seat + 1 if type(seat) is int else str(seat), players=len(self.places))
+        return seat
+
+    def is_over(self) -> bool:
+        return self.outcome is not None or self.abandoned
+
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats that owe a decision."""
+        return () if self.state is None or self.is_over() else self.state.to_act()
+
+    def asks_in_secret(self) -> bool:
+        """Whether several are asked at once, or in a timed phase: then nobody may learn who has answered."""
+        state = self.running()
+        return state.window() is not None or len(state.waiting(SPECTATOR)) > 1
+
+    def last_action(self) -> AcceptedAction | None:
+        """The last action that was not out of turn."""
+        return next((accepted for accepted in reversed(self.actions) if not accepted.action.aside()), None)
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether a seat may take its last action back by itself: nothing was revealed, drawn or answered since."""
+        last = self.last_action()
+        return self.outcome is None and last is not None and last.seat == seat and not last.final
+
+    def new_game(self, dealer: Dealer, events: list[Event]) -> State:
+        """The game as it begins."""
+        players = len(self.places)
+        if "position" not in self.header:
+            return self.game.new(players, dealer, self.header["options"], events)
+        state = self.game.read_position(self.header["position"])
+        if state.players != players:
+            raise Problem("position-players", players=state.players)
+        events.append(Event("from-position", {}))
+        return state
+
+    def played_again(self) -> State:
+        """The game played again from its beginning, with the draws as they were."""
+        state = self.new_game(RecordedDealer(self.start_draws), [])
+        for accepted in self.actions:
+            state.apply(accepted.seat, accepted.action, RecordedDealer(accepted.draws))
+        return state
+
+    def tracker(self, seat: Seat) -> Witness:
+        """What a seat knows."""
+        if seat not in self.trackers:
+            state = self.new_game(RecordedDealer(self.start_draws), [])
+            tracker = Witness(self.game, state, seat)
+            for accepted in self.actions:
+                events: list[Event] = []
+                state.apply(accepted.seat, accepted.action, RecordedDealer(accepted.draws), events)
+                tracker.show(events)
+            self.trackers[seat] = tracker
+        return self.trackers[seat]
+
+    def logged(self, seat: Seat, action: Action) -> dict[str, Any]:
+        """An action as a line of the log holds it: pieces that it picks stand by their own names."""
+        data = action.to_json()
+        picked = action.picked()
+        hand = self.running().hand_ids(seat) if picked else []
+        if picked and all(1 <= place <= len(hand) for place in picked):
+            del data["places"]
+            data["pieces"] = [hand[place - 1] for place in picked]
+        return data
+
+    def initial_actions(self) -> Iterator[tuple[Seat, Action]]:
+        """What is done for each seat because of how people sit; the next one is asked for after the one before."""
+        seating = self.header.get("seating", "")
+        for seat, place in enumerate(self.places if seating else []):
+            action = self.game.welcome(self.running(), seat, seating if place.bot is None else "")
+            if action is not None and self.outcome is None:
+                yield seat, action
+
+    def fresh_dealer(self, chance: Chance, sizes: list[int]) -> Dealer:
+        """The dealer as it was left: past every draw of the log, whose sizes a seeded one must count through again."""
+        dealer = chance.dealer(self.salts)
+        if isinstance(dealer, SealedDealer):
+            dealer.counter = self.dealer.counter
+            return dealer
+        for size in sizes:
+            dealer.index(size)
+        return dealer
