@@ -90,17 +90,19 @@ def test_371_cards_are_tied_to_fields_of_the_board():
 
 @clause("BOSO-2D-2", "BOSO-2D-5")
 def test_a_card_of_a_state_is_good_on_all_its_parts_and_not_on_its_islands():
-    italy = labelled("Włochy")
-    assert italy
-    assert all(fields == {"wlochy-polnocne", "wlochy-poludniowe"} for fields in italy)
+    own = 'name = "A"\n[[card]]\ncategory = "music"\ntitle = "T"\ntext = "T"\nfields = ["Włochy"]\n'
+    assert set(GAME.with_extra(own).data()["cards"][-1]["fields"]) == {"wlochy-polnocne", "wlochy-poludniowe"}
+    assert labelled("Indie")
+    assert all(fields == {"indie-polnocne", "indie-poludniowe"} for fields in labelled("Indie"))
 
 
 @clause("BOSO-2D-3")
 def test_a_card_of_a_part_is_good_there_only():
-    parts = [card for card in CARDS.values() if card["label_kind"] == "b"]
-    assert parts
-    assert all(len(card["fields"]) == 1 for card in parts)
-    assert all(FIELDS[card["fields"][0]]["part"] or not FIELDS[card["fields"][0]]["state"] for card in parts)
+    for part in ("Kanada stołeczna", "Rosja: część bajkalska", "Włochy północne"):
+        (field,) = (name for name, row in FIELDS.items() if row["name"]["pl"] == part)
+        assert FIELDS[field]["part"]
+        assert labelled(part)
+        assert all(fields == {field} for fields in labelled(part))
 
 
 @clause("BOSO-2D-4", "BOSO-2D-6", "BOSO-2D-7")
