@@ -199,3 +199,166 @@ def test_no_dot_of_another_part_is_much_nearer_to_the_city(card: str) -> None:
 
     others = [row for row in FIELD_ROWS if row.get("part") and row["state"] == FIELDS[part]["state"]]
     assert away(FIELDS[part]) <= 1.25 * min(map(away, others)), card
+
+
+# ---------------------------------------------------------------- kinds of islands (BOSO-2A-6)
+
+LARGE_FROM = 30_000
+"""Square kilometres from which an island is drawn as land, not as a small island."""
+
+AREAS = {
+    # Of fields that are islands: the area of the largest one, in thousands of square kilometres.
+    "islandia": 102,
+    "wielka-brytania": 209,
+    "irlandia": 84,
+    "wyspy-owcze": 0.4,
+    "svalbard": 37.7,
+    "azory": 0.8,
+    "baleary": 3.6,
+    "korsyka": 8.7,
+    "sardynia": 23.8,
+    "sycylia": 25.4,
+    "kreta": 8.3,
+    "cypr": 9.3,
+    "sri-lanka": 65.3,
+    "malezja-borneo": 743,
+    "sumatra": 443,
+    "jawa": 129,
+    "kalimantan": 743,
+    "celebes": 175,
+    "bali": 5.6,
+    "papua": 786,
+    "filipiny": 109,
+    "tajwan": 35.9,
+    "hokkaido": 78,
+    "honsiu": 228,
+    "sachalin": 72.5,
+    "okinawa": 1.2,
+    "malediwy": 0.01,
+    "madagaskar": 587,
+    "madera": 0.7,
+    "wyspy-kanaryjskie": 2.0,
+    "zielony-przyladek": 1.0,
+    "swieta-helena": 0.1,
+    "zanzibar": 1.7,
+    "seszele": 0.2,
+    "reunion": 2.5,
+    "kerguelen": 6.7,
+    "grenlandia": 2131,
+    "kuba": 105,
+    "dominikana": 76,
+    "bermudy": 0.05,
+    "bahamy": 3.4,
+    "jamajka": 10.9,
+    "portoryko": 9.1,
+    "martynika": 1.1,
+    "aleuty": 4.1,
+    "galapagos": 4.6,
+    "falklandy": 6.6,
+    "georgia-poludniowa": 3.5,
+    "nowa-zelandia-polnocna": 114,
+    "nowa-zelandia-poludniowa": 151,
+    "papua-nowa-gwinea": 786,
+    "tasmania": 64.5,
+    "nowa-kaledonia": 16.3,
+    "fidzi": 10.4,
+    "samoa": 1.7,
+    "tahiti": 1.0,
+    "guam": 0.5,
+    "hawaje": 10.4,
+    "wyspa-wielkanocna": 0.2,
+}
+
+
+@pytest.mark.parametrize("field", AREAS)
+def test_an_island_is_drawn_as_land_from_thirty_thousand_square_kilometres(field: str) -> None:
+    assert FIELDS[field]["kind"] == ("land" if 1000 * AREAS[field] >= LARGE_FROM else "island")
+
+
+def test_every_small_island_is_in_the_table() -> None:
+    assert {name for name, row in FIELDS.items() if row["kind"] == "island"} <= set(AREAS)
+
+
+# ---------------------------------------------------------------- points named after a place
+
+AT = {
+    # Where the place lies that names a point: the point is no more than five degrees away.
+    "atlantyk-rockall": (-13.7, 57.6),
+    "atlantyk-nowa-fundlandia": (-50, 45),
+    "indyjski-komory": (43.3, -11.9),
+    "indyjski-czagos": (72, -6.5),
+    "indyjski-kokosowe": (96.8, -12.1),
+    "morze-karaibskie-wschodnie": (-69, 12.2),
+    "morze-poludniowochinskie-poludniowe": (108.2, 4),
+    "morze-poludniowochinskie-polnocne": (112, 16.5),
+    "spokojny-karolinski": (152, 7),
+    "spokojny-nauru": (166.9, -0.5),
+    "spokojny-midway": (-177.4, 28.2),
+    "spokojny-meksykanski": (-114, 25),
+    "spokojny-clipperton": (-109.2, 10.3),
+    "spokojny-kiribati": (-157.4, 1.9),
+    "spokojny-markizy": (-139, -9),
+    "spokojny-pitcairn": (-130.1, -25.1),
+    "spokojny-kermadec": (-178, -29.3),
+    "spokojny-auckland": (166, -50.7),
+}
+BETWEEN = {
+    # The two places a point lies between, by longitude.
+    "atlantyk-polnocny": (-56, -10),
+    "atlantyk-pasaty": (-35.3, -23.6),
+    "indyjski-malediwy-seszele": (55.5, 73.5),
+    "indyjski-srodkowy": (57.5, 113.5),
+    "spokojny-hawajski": (-157.9, -122),
+    "spokojny-zwrotnik-raka": (-157.9, -105),
+    "spokojny-rownikowy": (-139, -91.1),
+}
+BESIDE = {
+    # The place and the side of it on which a point lies.
+    "atlantyk-iberyjski": (-9, 39, "west"),
+    "atlantyk-nowa-anglia": (-74, 40.7, "east"),
+    "atlantyk-karolina": (-80, 28, "east"),
+    "atlantyk-antylski": (-61, 15, "east"),
+    "atlantyk-afrykanski": (-10, 6.3, "west"),
+    "atlantyk-rownikowy": (-32.4, -3.9, "east"),
+    "atlantyk-rio": (-43.2, -22.9, "south"),
+    "atlantyk-tristan": (-12.3, -37.1, "west"),
+    "atlantyk-kapski": (18.4, -33.9, "west"),
+    "morze-karaibskie-zachodnie": (-77.3, 18.1, "west"),
+    "indyjski-agulhas": (31, -29.9, "east"),
+    "indyjski-madagaskarski": (46.8, -25.6, "south"),
+    "indyjski-sumatrzanski": (100, -1, "west"),
+    "indyjski-zachodnioaustralijski": (113.5, -26, "west"),
+    "indyjski-leeuwin": (115.1, -34.4, "west"),
+    "spokojny-japonski": (141, 36, "east"),
+    "spokojny-polnocny": (173, 52.8, "south"),
+    "spokojny-kalifornijski": (-123, 39, "west"),
+    "spokojny-juan-fernandez": (-74, -42.6, "west"),
+    "spokojny-chatham": (-176.5, -44, "east"),
+}
+PARALLELS = {"equator": 0.0, "Tropic of Cancer": 23.4, "Tropic of Capricorn": -23.4}
+
+
+@pytest.mark.parametrize("point", AT)
+def test_a_point_lies_by_the_place_it_is_named_after(point: str) -> None:
+    row = FIELDS[point]
+    assert math.dist((row["lon"], row["lat"]), AT[point]) <= 5
+
+
+@pytest.mark.parametrize("point", BETWEEN)
+def test_a_point_lies_between_the_places_it_is_named_after(point: str) -> None:
+    west, east = BETWEEN[point]
+    assert west < FIELDS[point]["lon"] < east
+
+
+@pytest.mark.parametrize("point", BESIDE)
+def test_a_point_lies_on_the_side_its_name_says(point: str) -> None:
+    lon, lat, side = BESIDE[point]
+    row = FIELDS[point]
+    assert {"east": row["lon"] > lon, "west": row["lon"] < lon, "south": row["lat"] < lat}[side]
+    assert f"{side} of " in row["en"] or f"south-{side} of " in row["en"]
+
+
+def test_a_point_named_after_a_parallel_lies_on_it() -> None:
+    for row in WATER.values():
+        for name, lat in PARALLELS.items():
+            assert name not in row["en"] or abs(row["lat"] - lat) <= 1, row["id"]

@@ -1,5 +1,6 @@
 """The data of a version: what a file of earlier values changes, and who plays with it."""
 
+import hashlib
 import pickle
 
 import pytest
@@ -25,6 +26,13 @@ PACK = 'name = "A"\n[[card]]\ncategory = "music"\ntitle = "T"\ntext = "T"\nfield
 def test_the_file_of_every_earlier_version_fits_the_cards_and_fields_there_are(version):
     overlaid(CARD_ROWS, "card", overlay(version))
     overlaid(FIELD_ROWS, "field", overlay(version))
+
+
+def test_version_1_has_the_fields_of_its_cards_and_the_tags_of_its_waters_as_released():
+    cards = (f"{row['id']} {row.get('label_kind', '')} {' '.join(sorted(row['fields']))}\n" for row in card_rows(1))
+    waters = (f"{row['id']} {' '.join(row.get('waters', ()))}\n" for row in field_rows(1))
+    digest = hashlib.sha256("".join([*cards, *waters]).encode()).hexdigest()
+    assert digest == "20ebe8cd6cba0213b09ae29572ebbb7d71187b885b5e1d07e7fb15271bb85759"
 
 
 def test_an_overlay_changes_the_values_it_names_and_nothing_else():
