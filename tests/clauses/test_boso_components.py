@@ -81,6 +81,36 @@ def test_places_stand_in_polish_order_and_are_on_the_map():
         assert names == sorted(names, key=polish_order)
 
 
+@clause("BOSO-2C-5")
+@pytest.mark.parametrize(
+    ("lang", "places"),
+    [
+        ("pl", ["Chile południowe", "Łotwa", "Mali", "Samoa", "Sri Lanka"]),
+        ("en", ["Latvia", "Mali", "Samoa", "Southern Chile", "Sri Lanka"]),
+    ],
+)
+def test_a_players_places_are_listed_alphabetically_wherever_they_are_shown(lang, places):
+    scene = Scene("Ola at niger, goals sri-lanka lotwa mali chile-poludniowe samoa; Jan at peru, goals guam")
+    view = GAME.view(scene.state, 0)
+    told = ", ".join(places)
+    assert told in " ".join(GAME.picture(view, lang, scene.names, False, False).split())
+    assert told in " ".join(GAME.picture(view, lang, scene.names, False, True).split())
+    assert view.shown()["goals"][0] == ["chile-poludniowe", "lotwa", "mali", "samoa", "sri-lanka"]
+
+
+@clause("BOSO-2C-5")
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_the_start_is_chosen_from_an_alphabetical_list_and_the_deal_is_told_so(lang):
+    for route in DATA["routes"]:
+        names = sorted((FIELDS[place]["name"][lang] for place in route["places"]), key=polish_order)
+        told = GAME.describe(lang, ["Ola"], "routes", {"routes": [route["id"]]})
+        assert ", ".join(names[:-1]) in told
+    state = Scene.new().state
+    for seat in range(state.players):
+        starts = [FIELDS[str(action).split()[1]]["name"]["pl"] for action in state.legal(seat)]
+        assert starts == sorted(starts, key=polish_order)
+
+
 @clause("BOSO-2D-1", "BOSO-2D-22")
 def test_371_cards_are_tied_to_fields_of_the_board():
     assert len(CARDS) == 371

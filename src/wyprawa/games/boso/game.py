@@ -29,6 +29,7 @@ from .greedy import Greedy
 from .levels import LEVELS, levels
 from .mind import BosoMind
 from .picture import action_params, grouped, picture, recall
+from .names import alphabetical
 from .routes import ROUTE_IDS, ROUTES
 from .rules import BosoState
 from .state import ASK, CARDS, CASH, DRAW, MOVE, NOTHING, OVER, QUICK, REACT, START
@@ -212,7 +213,8 @@ class Boso(Game):
         if name in ("order", "use"):
             return self.words.say(lang, f"{name}-{value}")
         if name == "routes":
-            routes = [[FIELD_IDS[field] for field in ROUTES[ROUTE_IDS.index(route)]] for route in value]
+            cards = [alphabetical(lang, ROUTES[ROUTE_IDS.index(route)]) for route in value]
+            routes = [[FIELD_IDS[field] for field in card] for card in cards]
             listed = [plural_list(lang, [self.field_name(lang, field) for field in route]) for route in routes]
             return "; ".join(f"{who}: {places}" for who, places in zip(names, listed, strict=False))
         return super().word(lang, names, name, value, spoken)

@@ -11,6 +11,7 @@ from wyprawa.core.seats import SPECTATOR
 from .decisions import Cash, Discard, Exchange, Order, Start, Step, Surprise, Take
 from .deck import CARD_IDS, fields_of
 from .looking import Guide
+from .names import alphabetical
 from .state import MOVE, NOTHING, ORDERS, START, USES
 from .view import BosoView
 from .world import FIELD_IDS
@@ -71,7 +72,7 @@ class Picture:
         place = view.places[seat]
         if place != NOTHING:
             parts.insert(0, self.guide.field(place))
-        goals = ", ".join(self.guide.field(goal) for goal in fields_of(view.goals[seat]))
+        goals = ", ".join(self.guide.field(goal) for goal in alphabetical(self.guide.lang, fields_of(view.goals[seat])))
         below = self.say("picture-choice" if view.phase == START else "picture-goals", what=goals or "–")
         return [f"{mark} {name}  {' · '.join(parts)}", *wrap(below, WIDTH, initial_indent="    ")]
 
@@ -81,7 +82,7 @@ class Picture:
         view = self.view
         rows = []
         for seat in range(view.players):
-            goals = ", ".join(self.guide.field(goal) for goal in fields_of(view.goals[seat])) or "–"
+            goals = ", ".join(self.guide.field(goal) for goal in alphabetical(self.guide.lang, fields_of(view.goals[seat]))) or "–"
             place = view.places[seat]
             where = "–" if place == NOTHING else self.guide.field(place)
             told = {"goldens": view.purses[seat], "count": view.hand_sizes[seat], "place": where, "what": goals}
