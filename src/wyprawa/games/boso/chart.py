@@ -179,7 +179,8 @@ def _world(words: dict[str, str], names: tuple[str, ...], coast: dict[str, Any])
     out.append('<g clip-path="url(#globe)">')
     rings = [path((project(*spot) for spot in _fine(pairs([*ring, *ring[:2]]))), close=True) for ring in coast["land"]]
     borders, disputed = (
-        [path(project(*spot) for spot in _fine(pairs(line))) for line in coast[kind]] for kind in ("borders", "disputed")
+        [path(project(*spot) for spot in _fine(pairs(line))) for line in coast[kind]]
+        for kind in ("borders", "disputed")
     )
     out.append(f'<path class="net" d="{"".join(net)}"/>')
     out += [*_land("coast", rings, borders, disputed), "</g>"]
@@ -335,12 +336,12 @@ def _lists(words: dict[str, str], names: tuple[str, ...]) -> list[str]:
     )
     out.append(text(x + 90, y + 8, words["wrap"], 25))
     y += 46
-    for kind, word in (("border", "border"), ("border disputed", "disputed")):
-        out.append(f'<path class="{kind}" d="{path([(x, y), (x + 70, y)])}"/>')
+    for look, word in (("border", "border"), ("border disputed", "disputed")):
+        out.append(f'<path class="{look}" d="{path([(x, y), (x + 70, y)])}"/>')
         out.append(text(x + 90, y + 8, words[word], 25))
         y += 46
-    for row in ("source", "rule"):
-        out.append(text(x, y + 12, words[row], 20, extra=' class="quiet"'))
+    for word in ("source", "rule"):
+        out.append(text(x, y + 12, words[word], 20, extra=' class="quiet"'))
         y += 28
     return out
 

@@ -43,7 +43,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "border": "border of states",
         "disputed": "disputed or undetermined border",
         "source": "Coastlines and borders: Natural Earth (public domain). Natural Earth projection.",
-        "rule": "Borders of the members of the United Nations, disputed ones as on its maps; they are no opinion of the authors.",
+        "rule": "Borders of the members of the United Nations, disputed ones as on its maps; no opinion of ours.",
     },
 }
 
