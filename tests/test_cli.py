@@ -303,6 +303,7 @@ def test_an_exported_log_of_a_seeded_game_does_not_hold_the_seed(wyprawa_, tmp_p
 def test_credits_name_every_installed_part_and_the_unofficial_line(wyprawa_):
     _, out, _ = wyprawa_("credits")
     assert "unofficial" in out
+    assert "member states of the United Nations" in out
     listed = {canonical(row.split(":")[0]) for row in out.splitlines() if row.startswith("  ")}
     assert {"click", "rich", "msgspec", "fluent-runtime"} <= installed_parts() <= listed
 

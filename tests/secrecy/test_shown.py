@@ -25,8 +25,10 @@ from wyprawa.core.view import View
 from wyprawa.games.bosman.tokens import GANGS, SEAT_NAMES
 from wyprawa.games.bosman.tokens import NAMES as TOKENS
 from wyprawa.games.boso.deck import CARD_IDS as BOSO_CARDS
+from wyprawa.games.boso.names import polish_order
 from wyprawa.games.boso.routes import ROUTE_IDS
 from wyprawa.games.boso.world import FIELD_IDS as BOSO_FIELDS
+from wyprawa.games.boso.world import PL_OF
 from wyprawa.games.polska.components import CARD_IDS, FIELD_IDS
 
 
@@ -84,6 +86,9 @@ def boso(state: Any, seat: Seat) -> dict[str, Any]:
     def fields(bits: int) -> list[str]:
         return [BOSO_FIELDS[number] for number in range(len(BOSO_FIELDS)) if bits >> number & 1]
 
+    def by_polish_name(field: str) -> tuple[int, ...]:
+        return polish_order(PL_OF[BOSO_FIELDS.index(field)])
+
     def cards(numbers: Iterable[int]) -> list[str]:
         return [BOSO_CARDS[card] for card in numbers]
 
@@ -100,7 +105,7 @@ def boso(state: Any, seat: Seat) -> dict[str, Any]:
         "routes": [ROUTE_IDS[route] for route in state.routes],
         "start": None if watching else field(state.starts[seat]),
         "places": [field(place) for place in state.places],
-        "goals": [fields(goals) for goals in state.goals],
+        "goals": [sorted(fields(goals), key=by_polish_name) for goals in state.goals],
         "trails": [[BOSO_FIELDS[number] for number in trail] for trail in state.trails],
         "visited": [fields(seen) for seen in state.seen],
         "purses": state.purses,

@@ -101,7 +101,7 @@ def map_command(ctx: click.Context, game: str, out: str) -> None:
 def credits_command(ctx: click.Context) -> None:
     say = speaker(ctx)
     print(f"Wyprawa {wyprawa.__version__}\n")
-    for code in ("credits-line", "credits-code", "credits-texts"):
+    for code in ("credits-line", "credits-code", "credits-texts", "credits-borders"):
         print(say(code))
     print(f"\n{say('credits-parts')}")
     for part in tomllib.loads(files("wyprawa").joinpath("credits.toml").read_text("utf-8"))["part"]:

@@ -28,6 +28,7 @@ from .drifter import WEIGHTS, Drifter
 from .greedy import Greedy
 from .levels import LEVELS, levels
 from .mind import BosoMind
+from .names import alphabetical
 from .picture import action_params, grouped, picture, recall
 from .routes import ROUTE_IDS, ROUTES
 from .rules import BosoState
@@ -212,7 +213,9 @@ class Boso(Game):
         if name in ("order", "use"):
             return self.words.say(lang, f"{name}-{value}")
         if name == "routes":
-            routes = [[FIELD_IDS[field] for field in ROUTES[ROUTE_IDS.index(route)]] for route in value]
+            routes = [
+                [FIELD_IDS[field] for field in alphabetical(lang, ROUTES[ROUTE_IDS.index(route)])] for route in value
+            ]
             listed = [plural_list(lang, [self.field_name(lang, field) for field in route]) for route in routes]
             return "; ".join(f"{who}: {places}" for who, places in zip(names, listed, strict=False))
         return super().word(lang, names, name, value, spoken)

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from wyprawa.core.actions import Action
 from wyprawa.core.ink import Ink
-from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.seats import SPECTATOR, Seat
 
 from .decisions import Cash, Discard, Exchange, Order, Start, Step, Surprise, Take
 from .deck import CARD_IDS, fields_of
 from .looking import Guide
+from .names import alphabetical
 from .state import MOVE, NOTHING, ORDERS, START, USES
 from .view import BosoView
 from .world import FIELD_IDS
@@ -71,9 +72,13 @@ class Picture:
         place = view.places[seat]
         if place != NOTHING:
             parts.insert(0, self.guide.field(place))
-        goals = ", ".join(self.guide.field(goal) for goal in fields_of(view.goals[seat]))
-        below = self.say("picture-choice" if view.phase == START else "picture-goals", what=goals or "–")
+        below = self.say("picture-choice" if view.phase == START else "picture-goals", what=self.goals(seat))
         return [f"{mark} {name}  {' · '.join(parts)}", *wrap(below, WIDTH, initial_indent="    ")]
+
+    def goals(self, seat: Seat) -> str:
+        """What a player has left to reach, as a route card lists it (BOSO-2C-5)."""
+        left = alphabetical(self.guide.lang, fields_of(self.view.goals[seat]))
+        return ", ".join(self.guide.field(goal) for goal in left) or "–"
 
     # For ears.
 
@@ -81,10 +86,14 @@ class Picture:
         view = self.view
         rows = []
         for seat in range(view.players):
-            goals = ", ".join(self.guide.field(goal) for goal in fields_of(view.goals[seat])) or "–"
             place = view.places[seat]
             where = "–" if place == NOTHING else self.guide.field(place)
-            told = {"goldens": view.purses[seat], "count": view.hand_sizes[seat], "place": where, "what": goals}
+            told = {
+                "goldens": view.purses[seat],
+                "count": view.hand_sizes[seat],
+                "place": where,
+                "what": self.goals(seat),
+            }
             rows.append(self.say("plain-player", seat=seat, **told))
             if view.lost[seat]:
                 rows.append(self.say("plain-lost", seat=seat))

@@ -186,9 +186,10 @@ replay-next = Enter: next, q: quit
 replay-exported = Saved: { $file }
 
 # Authors
-credits-line = This is an unofficial implementation in our own words; the games' names belong to their owners.
+credits-line = This is an unofficial implementation after the published manuals, in our own words. Their pictures were missing, so the boards, cards, routes and events are ours. The games' names belong to their owners.
 credits-code = Code: MIT licence, the Wyprawa authors.
 credits-texts = Our texts, boards and data: CC BY 4.0, the Wyprawa authors.
+credits-borders = Borders on the map of the world: between member states of the United Nations, disputed and undetermined ones dashed, as on its maps.
 credits-parts = Parts we use:
 
 # Headings of help

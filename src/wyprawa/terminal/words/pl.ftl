@@ -195,9 +195,10 @@ replay-next = Enter: dalej, q: koniec
 replay-exported = Zapisano: { $file }
 
 # Autorzy
-credits-line = To nieoficjalna realizacja, napisana naszymi słowami; nazwy gier należą do ich właścicieli.
+credits-line = To nieoficjalna realizacja na podstawie wydanych instrukcji, napisana naszymi słowami. Rysunków z instrukcji nie mieliśmy, więc plansze, karty, trasy i wydarzenia są nasze. Nazwy gier należą do ich właścicieli.
 credits-code = Kod: licencja MIT, autorzy Wyprawy.
 credits-texts = Nasze teksty, plansze i dane: licencja CC BY 4.0, autorzy Wyprawy.
+credits-borders = Granice na mapie świata: między państwami członkowskimi ONZ, sporne i nieustalone linią przerywaną, jak na jej mapach.
 credits-parts = Części, z których korzystamy:
 
 # Nagłówki pomocy
