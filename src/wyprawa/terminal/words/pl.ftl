@@ -168,19 +168,20 @@ play-left = Gra przerwana. Dokończysz ją poleceniem: wyprawa play --resume { $
 play-resign-sure = Na pewno rezygnujesz? Wpisz tak:
 play-yes = tak
 play-verify = Sprawdź losowania: wyprawa verify { $file }
+play-help-list = Wpisz numer z listy albo ruch własnymi słowami, tak jak w nawiasach [ ]; polskie litery nie są konieczne.
+play-help-letters = Wpisz literę z listy albo ruch własnymi słowami, tak jak w nawiasach [ ]; polskie litery nie są konieczne.
 play-help =
-    Numer lub litera z listy albo ruch własnymi słowami, tak jak w nawiasach [ ].
-    ?        ta pomoc
-    h        podpowiedź z uzasadnieniem
-    u        cofnij ruch
-    stół     pokaż stół jeszcze raz
-    pamięć   co wiesz o ukrytych elementach
-    log      przebieg gry
-    zasada X zasada o numerze X
-    opis X   co to jest X: miasto, karta, rok na torze, żeton
-    zapisz P zapisz kopię gry do pliku P
-    rezygnuj zrezygnuj z dalszej gry
-    koniec   przerwij; gra jest zapisana
+    ? | ta pomoc
+    h | podpowiedź z uzasadnieniem
+    u | cofnij ruch
+    stół | pokaż jeszcze raz stół i to, co możesz zrobić
+    pamięć | co wiesz o ukrytych elementach
+    log | przebieg gry
+    zasada X | zasada o numerze X
+    opis X | co to jest X i co daje: { $about }
+    zapisz P | zapisz kopię gry do pliku P
+    rezygnuj | zrezygnuj z dalszej gry
+    koniec | przerwij; gra jest zapisana
 play-copied = Zapisano kopię: { $file }
 play-file-needed = Podaj nazwę pliku, na przykład: zapisz gra.jsonl
 
