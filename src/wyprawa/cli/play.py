@@ -21,7 +21,7 @@ from wyprawa.core.people import Place
 from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 from wyprawa.terminal.commands import Command
-from wyprawa.terminal.play import Left, Screen, TerminalGame
+from wyprawa.terminal.play import Left, Screen, TerminalGame, whole
 
 from .base import (
     WORDS,
@@ -206,7 +206,7 @@ def play_on(table: Table, diary: Diary, path: Path, screen: Screen, say: Speaker
         TerminalGame(table, diary, screen, say.lang, WORDS, path, say.problem).run()
     except (Left, KeyboardInterrupt):
         screen.show("")
-        screen.tell(say("play-left", file=str(path)))
+        screen.tell(say("play-left", command=whole(f"wyprawa play --resume {path}")))
 
 
 class LogKeeper:

@@ -1,6 +1,7 @@
 """Sentences in Polish and English, from Fluent files beside the code that uses them."""
 
 import os
+import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
@@ -16,6 +17,8 @@ from .sentences import LONGEST, Say, Unusual, compiled
 LANGUAGES = ("pl", "en")
 NARROWEST = 80
 """The columns of a terminal that everything drawn fits into."""
+TOGETHER = "\u00a0"
+"""A space at which no row is broken."""
 LARGEST = 10**15
 """The largest number that is said as it is."""
 
@@ -126,16 +129,24 @@ def find_name(names: Sequence[str], text: str) -> int | None:
     return None
 
 
+_HELD = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\b[aiouwzAIOUWZ]) (?=\S)")
+
+
 def wrapped(text: str, width: int, indent: str = "", hanging: str = "") -> list[str]:
-    """Prose in rows of at most `width`, broken between words only: a path or an address stays whole."""
-    return wrap(
-        text,
+    """Prose in rows of at most `width`, broken between words only: a path or an address stays whole.
+
+    A number stays with what it counts, a word of one letter with the next, and what a no-break space holds together
+    stays together too; it is shown as a space.
+    """
+    rows = wrap(
+        _HELD.sub(TOGETHER, text),
         width,
         initial_indent=indent,
         subsequent_indent=hanging or indent,
         break_long_words=False,
         break_on_hyphens=False,
     )
+    return [row.replace(TOGETHER, " ") for row in rows]
 
 
 def one_of(lang: str, items: list[str]) -> str:

@@ -15,7 +15,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.problems import BadNotation, Problem, Refused
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
-from wyprawa.core.text import NARROWEST, Words, plain, wrapped
+from wyprawa.core.text import NARROWEST, TOGETHER, Words, plain, wrapped
 from wyprawa.core.view import View
 
 COMMANDS = {
@@ -33,8 +33,6 @@ COMMANDS = {
 }
 COMMAND_OF = {plain(word) or word: command for command, words in COMMANDS.items() for word in words}
 """By the word as `plain` leaves it: accents and letter case do not matter."""
-TERM = 14
-"""Columns of what is typed, on the help page."""
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what has scrolled off it."""
@@ -44,6 +42,11 @@ SCREENFUL = 60
 def command_of(word: str) -> str | None:
     """The command of every game that a word is; None for a word of the game itself."""
     return COMMAND_OF.get(plain(word) or word)
+
+
+def whole(command: str) -> str:
+    """A command line that no row breaks, so that it can be copied."""
+    return command.replace(" ", TOGETHER)
 
 
 class Left(Exception):
@@ -177,9 +180,16 @@ class TerminalGame:
     def pause(self, seat: Seat) -> None:
         """Before the next acts: time to take a move back, or to read what one drew before the screen changes hands."""
         if self.table.can_undo(seat):
-            answer = self.question("play-undo-now")
-            if command_of(answer) == "undo":
-                self.undo(seat)
+            while answer := self.question("play-undo-now"):
+                word, _, rest = answer.partition(" ")
+                command = command_of(word)
+                if command in (None, "hint"):
+                    return
+                try:
+                    if self.command(seat, command, rest.strip()) and command != "table":
+                        return
+                except Problem as problem:
+                    self.tell_problem(problem)
         elif len(self.people) > 1 and self.table.outcome is None:
             self.question("play-hand-on")
 
@@ -204,11 +214,15 @@ class TerminalGame:
             try:
                 if self.answered(seat, answer, listed):
                     return
-            except Refused as refused:
-                reason = self.sentence(refused.refusal.code, refused.refusal.params)
-                self.screen.tell(f"{reason} ({refused.refusal.clause})")
             except Problem as problem:
-                self.screen.tell(self.complain(problem, self.game))
+                self.tell_problem(problem)
+
+    def tell_problem(self, problem: Problem) -> None:
+        if isinstance(problem, Refused):
+            reason = self.sentence(problem.refusal.code, problem.refusal.params)
+            self.screen.tell(f"{reason} ({problem.refusal.clause})")
+        else:
+            self.screen.tell(self.complain(problem, self.game))
 
     def list_actions(self, view: View) -> dict[str, Action]:
         """Show what may be done: a label for each, or, where they are too many, what to type."""
@@ -306,21 +320,17 @@ class TerminalGame:
     def help(self, seat: Seat) -> None:
         """What is to be decided, what can be typed in this game, and the commands that every game has."""
         for row in self.game.help(self.table.view(seat), self.lang, self.table.names()):
-            self.screen.tell(row)
+            self.screen.tell(row, hanging="    " if row.startswith(" ") else "")
         self.say("play-help-list" if self.game.labels == "123" else "play-help-letters")
-        for typed, meaning in self.game.help_moves(self.lang):
-            self.explain(typed, meaning)
-        about = self.game.words.say(self.lang, "help-about") if self.game.words.has(self.lang, "help-about") else ""
-        for row in self.words.say(self.lang, "play-help", {"about": about}).splitlines():
-            typed, _, meaning = row.partition(" | ")
-            self.explain(typed, meaning)
-
-    def explain(self, typed: str, meaning: str) -> None:
-        """One row of the help page: what is typed, then what it does."""
-        if self.screen.plain:
-            self.screen.tell(f"{typed}: {meaning}.", hanging="  ")
-        else:
-            self.screen.tell(meaning, f"  {typed:{TERM}} ", " " * (TERM + 3))
+        about = self.game.words.say(self.lang, "help-about") if self.game.words.has(self.lang, "help-about") else "–"
+        common = [row.partition(" | ") for row in self.words.say(self.lang, "play-help", {"about": about}).splitlines()]
+        rows = [*self.game.help_moves(self.lang), *((typed, meaning) for typed, _, meaning in common)]
+        column = max(len(typed) for typed, _ in rows)
+        for typed, meaning in rows:
+            if self.screen.plain:
+                self.screen.tell(f"{typed}: {meaning}.", hanging="  ")
+            else:
+                self.screen.tell(meaning, f"  {typed:{column}}  ", " " * (column + 4))
 
     def undo(self, seat: Seat) -> None:
         self.table.undo(seat)
@@ -365,4 +375,4 @@ class TerminalGame:
         self.screen.show("")
         for row in self.game.result(self.lang, self.table.names(), outcome):
             self.screen.tell(row.strip(), row[: len(row) - len(row.lstrip())], "    ")
-        self.say("play-verify", file=str(self.file))
+        self.say("play-verify", command=whole(f"wyprawa verify {self.file}"))

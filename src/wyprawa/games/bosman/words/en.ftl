@@ -215,8 +215,14 @@ plain-nothing = nothing
 
 # Memory
 recall-hand = { $seat } surely holds: { $tokens }.
-recall-layer = Under the stack, after { $above } from the top: { $tokens }.
-recall-layer-part = Under the stack, after { $above } from the top, among others: { $tokens }; { $count } unknown.
+recall-layer = In the stack, under { $above } { $above ->
+    [one] token
+   *[other] tokens
+  }: { $tokens }.
+recall-layer-part = In the stack, under { $above } { $above ->
+    [one] token
+   *[other] tokens
+  }, among others: { $tokens }; { $count } unknown.
 recall-rest = Out of sight, nobody knows where ({ $count }): { $what }.
 recall-nothing = Everything lies open.
 

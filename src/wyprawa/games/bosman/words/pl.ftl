@@ -223,16 +223,22 @@ plain-player = { $seat }, { $gangs }: { $points } { $points ->
     [one] punkt
     [few] punkty
    *[many] punktów
-  }, w ręce { $count }, przed zasłonką: { $specials }.
+  }, żetonów w ręce: { $count }, przed zasłonką: { $specials }.
 plain-player-new = { $seat }: gang jeszcze nie wybrany.
 plain-hand = Twoja ręka: { $what }.
-plain-stack = W stosie: { $count }.
+plain-stack = Żetonów w stosie: { $count }.
 plain-nothing = nic
 
 # Pamięć
 recall-hand = { $seat } na pewno ma w ręce: { $tokens }.
-recall-layer = Pod stosem, po { $above } od góry: { $tokens }.
-recall-layer-part = Pod stosem, po { $above } od góry, między innymi: { $tokens }; nieznanych { $count }.
+recall-layer = W stosie, pod { $above } { $above ->
+    [one] wierzchnim żetonem
+   *[other] wierzchnimi żetonami
+  }: { $tokens }.
+recall-layer-part = W stosie, pod { $above } { $above ->
+    [one] wierzchnim żetonem
+   *[other] wierzchnimi żetonami
+  }, między innymi: { $tokens }; nieznanych: { $count }.
 recall-rest = Niewidoczne i nie wiadomo gdzie ({ $count }): { $what }.
 recall-nothing = Wszystko leży odkryte.
 
