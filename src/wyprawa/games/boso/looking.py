@@ -8,9 +8,10 @@ from wyprawa.core.seats import SPECTATOR
 from . import notation
 from .cards import CATEGORIES, CATEGORY_NAMES, SURPRISES
 from .deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
-from .planner import Tour, Way, journey, paid_to, traveller, ways
+from .planner import Tour, traveller
 from .state import BONUS, NOTHING, START
 from .view import BosoView
+from .ways import Way, journey, paid_to, ways
 from .world import FIELD_IDS, KIND_OF, KINDS, NEAR, STEPS
 
 if TYPE_CHECKING:
