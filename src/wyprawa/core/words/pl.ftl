@@ -42,6 +42,7 @@ outcome-place = { $place }. { $seats }
 advice-blind = Wybór na chybił trafił.
 advice-only = Nic innego nie można zrobić.
 advice-said = { $text }
+advice-sure = Wygrywa na pewno, cokolwiek się zdarzy.
 advice-search = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; następny w kolejności ruch – „{$instead}” – w {$instead_percent}.
 advice-search-even = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; niemal równie dobry jest ruch „{$instead}”.
 advice-search-alone = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; nic innego się do tego nie zbliża.
