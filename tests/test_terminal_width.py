@@ -84,7 +84,6 @@ def test_no_line_is_wider_than_the_terminal(rules, count, plain, lang):
         sitting = played(rules, count, lang, plain, width, seed, **options)
         rows = sitting.rows()
         assert len(rows) > 300
-        assert max(rows, key=len) == next(row for row in rows if len(row) == max(map(len, rows)))
         wide = [row for row in rows if len(row) > width]
         assert not wide, wide[:3]
 

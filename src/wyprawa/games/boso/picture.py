@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from wyprawa.core.actions import Action
-from wyprawa.core.ink import Ink, in_rows
+from wyprawa.core.ink import Ink, in_rows, seen_width
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import NARROWEST, wrapped
 
@@ -75,6 +75,8 @@ class Picture:
         goals = ", ".join(self.guide.field(goal) for goal in fields_of(view.goals[seat]))
         below = self.say("picture-choice" if view.phase == START else "picture-goals", what=goals or "–")
         above = in_rows([f"{mark} {name}  {parts[0]}", *parts[1:]], self.width, " · ")
+        if seen_width(above[0]) > self.width:
+            above = [f"{mark} {name}".rstrip(), *in_rows([f"    {parts[0]}", *parts[1:]], self.width, " · ")]
         return [*above, *wrapped(below, self.width, "    ", "      ")]
 
     # For ears.
