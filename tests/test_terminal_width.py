@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -64,10 +65,8 @@ def played(rules, players, lang, plain, width, seed, most=250, people=1, **optio
         return ask(prompt)
 
     screen.ask = noting
-    try:
+    with suppress(Left):
         sitting.game.run()
-    except Left:
-        pass
     return sitting
 
 

@@ -18,8 +18,8 @@ from wyprawa.games.boso.cards import CARD_ROWS, CATEGORY_NAMES
 from wyprawa.games.boso.deck import CARD_IDS as BOSO_CARDS
 from wyprawa.games.boso.world import FIELD_IDS as BOSO_FIELDS
 from wyprawa.games.polska.components import CARD_IDS as POLSKA_CARDS
-from wyprawa.games.polska.components import FIELD_IDS as POLSKA_FIELDS
 from wyprawa.games.polska.components import CARD_ROWS as POLSKA_CARD_ROWS
+from wyprawa.games.polska.components import FIELD_IDS as POLSKA_FIELDS
 from wyprawa.terminal.play import Left
 
 BOSMAN, BOSO, POLSKA = (wyprawa.game(name) for name in ("bosman", "boso", "polska"))

@@ -440,9 +440,7 @@ class Tiny(Game):
     def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
         return [str(view.knowledge.to_json())]
 
-    def picture(
-        self, view: View, lang: str, names: list[str], colour: bool, plain: bool, width: int = 80
-    ) -> str:
+    def picture(self, view: View, lang: str, names: list[str], colour: bool, plain: bool, width: int = 80) -> str:
         return str(view.to_json())
 
     def data(self) -> dict[str, Any]:

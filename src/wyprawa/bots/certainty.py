@@ -1,7 +1,7 @@
 """Whether a move wins for certain: in this turn, on every branch after it.
 
-A branch is what chance gives, what others may answer in the turn, and what may be hidden; the seat itself needs one good
-move in each. A proof that takes too long is given up.
+A branch is what chance gives, what others may answer in the turn, and what may be hidden; the seat itself needs one
+good move in each. A proof that takes too long is given up.
 """
 
 from collections.abc import Iterator
@@ -88,7 +88,7 @@ class Proof:
 
 
 def wins_for_certain(mind: Mind, guesses: list[State], seat: Seat, action: Action) -> bool:
-    """Whether a move wins in every state that was guessed, whatever happens after it; False where that is not proved."""
+    """Whether a move wins in every state guessed, whatever happens after it; False where that is not proved."""
     proof = Proof(mind, seat, guesses[0].turns)
     try:
         return all(proof.after(mind.without_luck(guess), seat, action) for guess in guesses)

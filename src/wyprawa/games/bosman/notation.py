@@ -34,17 +34,23 @@ WAY_OF = {plain(word) or word: SIDES.index(side) for side, words in SIDE_WORDS.i
 GANG_WORDS = (
     ("dywanik", "czerwony", "czerwony dywanik", "red", "carpet", "red carpet"),
     ("ryba", "rybę", "zdechła", "zdechła ryba", "zdechłą rybę", "dead", "fish", "dead fish"),
-    ("skrzynia", "skrzynię", "drewniana", "drewniana skrzynia", "drewnianą skrzynię", "wooden", "chest", "wooden chest"),
+    (
+        "skrzynia",
+        "skrzynię",
+        "drewniana",
+        "drewniana skrzynia",
+        "drewnianą skrzynię",
+        "wooden",
+        "chest",
+        "wooden chest",
+    ),
     ("puszka", "puszkę", "stara", "stara puszka", "starą puszkę", "old", "can", "old can"),
 )
 ENGLISH_GANGS = ("carpet", "fish", "chest", "can")
 GANG_OF_WORD = {plain(word): gang for gang, words in enumerate(GANG_WORDS) for word in (LETTERS[gang], *words)}
 
-FILLERS = frozenset(
-    plain(word)
-    for word in ("w", "na", "po", "do", "od", "stronie", "bosmana", "bosmanem", "miejsce", "miejscu", "gang")
-    + ("to", "on", "the", "of", "bosman", "seat", "into", "boat", "łódź", "łodzi", "a")
-)
+FILLERS = frozenset({"w", "na", "po", "do", "od", "stronie", "bosmana", "bosmanem", "miejsce", "miejscu", "gang"})
+FILLERS |= {"lodz", "lodzi", "to", "on", "the", "of", "bosman", "seat", "into", "boat", "a"}
 """Words of a whole sentence that a move does without: `D1 po lewej stronie bosmana`."""
 EVERYTHING = frozenset(plain(word) for word in ("wszystkie", "wszystko", "żetony", "all", "everything", "tokens"))
 

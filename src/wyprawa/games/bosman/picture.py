@@ -21,9 +21,7 @@ CELL = 5
 class Picture:
     """One view, one language, one way of showing it."""
 
-    def __init__(
-        self, game: "Bosman", view: BosmanView, lang: str, names: list[str], colour: bool, width: int
-    ) -> None:
+    def __init__(self, game: "Bosman", view: BosmanView, lang: str, names: list[str], colour: bool, width: int) -> None:
         self.width = max(width, NARROWEST)
         self.game = game
         self.view = view
@@ -84,7 +82,7 @@ class Picture:
     def lines(self) -> list[str]:
         """What stands beside the beach, under the boat."""
         rows = [f"{self.say('picture-stack')}: {sum(self.view.stack_sizes)}"]
-        if self.view.covered:
+        if any(self.view.boat[seat] < 0 for seat, _ in self.view.covered):
             rows.append(self.ink(self.say("picture-legend-boat"), "dim"))
         return rows
 

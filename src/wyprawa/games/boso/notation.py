@@ -255,11 +255,10 @@ def _card_typed(card: str, lang: str, own: tuple[str, ...]) -> str:
     """A card's title, with its label where another card has the same title; its id where nothing else finds it."""
     number = CARD_OF_ID[card]
     if number >= BUILT_IN:
-        title = own[number - BUILT_IN] if number - BUILT_IN < len(own) else card
-        names = (title,)
+        names = list(own[number - BUILT_IN : number - BUILT_IN + 1])
     else:
         title, label = CARD_ROWS[number][f"title_{lang}"], CARD_ROWS[number][f"label_{lang}"]
-        names = (title, f"{title} {label}")
+        names = [title, f"{title} {label}"]
     return next((name for name in names if _finds_card(name, number, own)), card)
 
 

@@ -24,9 +24,7 @@ COLOURS = ("red", "blue", "green", "yellow")
 class Picture:
     """One view, one language, one way of showing it."""
 
-    def __init__(
-        self, game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool, width: int
-    ) -> None:
+    def __init__(self, game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool, width: int) -> None:
         self.width = max(width, NARROWEST)
         self.game = game
         self.view = view
@@ -100,9 +98,7 @@ class Picture:
         return rows
 
 
-def picture(
-    game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool, plain: bool, width: int
-) -> str:
+def picture(game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool, plain: bool, width: int) -> str:
     drawing = Picture(game, view, lang, names, colour and not plain, width)
     return "\n".join(drawing.told() if plain else drawing.drawn())
 

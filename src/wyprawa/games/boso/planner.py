@@ -2,8 +2,8 @@
 
 `one_round` finds every end of the present move and the fewest Goldens it takes. It is exact: no walk that the present
 cards allow is cheaper. What it leaves out on purpose: cards and Goldens still to come, marks others will leave, and
-bonuses on the way. `Tour` is the shortest way through all remaining places, in steps, which is exact too. Ways that take
-several rounds are in `ways`.
+bonuses on the way. `Tour` is the shortest way through all remaining places, in steps, which is exact too. Ways that
+take several rounds are in `ways`.
 """
 
 from heapq import heappop, heappush

@@ -6,7 +6,7 @@ steps cost more than that even when they are spread over the rounds as evenly as
 they are quick to find, and what they cost says which cards lie near enough to make anything cheaper.
 """
 
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
@@ -97,7 +97,7 @@ class _Search:
                 self.fitting[field] |= 1 << i
 
     def cheapest(self, rounds: int, below: int = NEVER) -> tuple[int, _Stand] | None:
-        """The fewest Goldens in at most so many rounds, and where that way ends; None if there is none below a price."""
+        """The fewest Goldens in so many rounds at most, and where that way ends; None if there is none below a price."""
         plain = self.look(rounds, {0: 0}, NEVER)
         if plain is None:
             return None
@@ -136,9 +136,7 @@ class _Search:
         begin = [min(STEPS[who.here][field] for field in area) for area in areas]
         end = [min(STEPS[self.target][field] for field in area) for area in areas]
         direct = STEPS[who.here][self.target]
-        through = [
-            min(STEPS[who.here][field] + STEPS[self.target][field] for field in area) for area in areas
-        ]
+        through = [min(STEPS[who.here][field] + STEPS[self.target][field] for field in area) for area in areas]
         found: dict[int, int] = {}
         last: dict[tuple[int, int], int] = {(1 << n, n): begin[n] for n in range(len(areas))}
         for cards in range(1, 1 << len(areas)):
@@ -225,13 +223,13 @@ class _Search:
             for total, reached, fee in after:
                 if total >= best.get(reached, price):
                     continue
-                field, lap, done, credits, laid = reached
+                field, lap, done, left_over, laid = reached
                 hopes = hope.get((field, laid))
                 if hopes is None:
                     hopes = hope[field, laid] = self.hopes(field, laid, more)
                 left = rounds - lap
                 bound = NEVER
-                helps = credits
+                helps = left_over
                 for length in hopes:
                     least = bounds[helps][field]
                     steps = length - helps
@@ -270,7 +268,7 @@ def _apart(areas: tuple[tuple[int, ...], ...]) -> list[list[int]]:
     return [[min(STEPS[a][b] for a in one for b in other) for other in areas] for one in areas]
 
 
-@lru_cache(maxsize=None)
+@cache
 def fees(steps: int, rounds: int, paid: int) -> int:
     """The least that so many paid steps cost in so many rounds, when some were paid in the first of them already."""
     total, level = 0, 1

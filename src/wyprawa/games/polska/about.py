@@ -1,5 +1,6 @@
 """What there is to read about a card, a town, a year of the track, by its name: what it is, and what it does."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from wyprawa.core.problems import BadNotation
@@ -38,10 +39,8 @@ def about(game: "Polska", lang: str, text: str) -> list[str]:
         rows.append(_card(game, lang, notation.find_card(text)))
     except BadNotation:
         return [_town(game, lang, notation.find_field(text))]
-    try:
+    with suppress(BadNotation):
         rows.append(_town(game, lang, notation.find_field(text)))
-    except BadNotation:
-        pass
     return rows
 
 

@@ -74,9 +74,7 @@ def roads(width: int) -> set[tuple[int, int]]:
 class Picture:
     """One view, one language, one way of showing it."""
 
-    def __init__(
-        self, game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool, width: int
-    ) -> None:
+    def __init__(self, game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool, width: int) -> None:
         self.width = max(width, NARROWEST)
         self.colour = colour
         self.game = game
