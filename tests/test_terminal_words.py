@@ -320,6 +320,22 @@ def test_the_prompts_of_boso_offer_only_what_can_be_done(lang):
     assert {"prompt-draw", "prompt-draw-only", "prompt-discard", "prompt-cards", "prompt-end"} <= seen
 
 
+@BOTH
+def test_the_prompts_of_polska_offer_only_what_can_be_done(lang):
+    seen = set()
+    for seed in range(4):
+        for state, seat, _ in random_course(POLSKA, 3, seed):
+            view = POLSKA.view(state, seat)
+            kinds = {action.kind for action in view.legal}
+            prompt = POLSKA.prompt(view)
+            said = POLSKA.describe(lang, ["Ola", "Jan", "Ela"], prompt.code, prompt.params)
+            seen.add(prompt.code)
+            assert ("pionek" in said or "pawn" in said) == ("move" in kinds)
+            cards = bool(kinds & {"card", "stop", "train", "coach"})
+            assert bool(re.search(r"zagraj (od|jeszcze)|play (1|at most)", said)) == cards
+    assert {"prompt-act", "prompt-act-move", "prompt-cards", "prompt-end"} <= seen
+
+
 IDS = {
     "boso": {name for name in (*BOSO_CARDS, *BOSO_FIELDS) if "-" in name},
     "polska": {name for name in (*POLSKA_CARDS, *POLSKA_FIELDS) if "-" in name or "_" in name},

@@ -97,11 +97,13 @@ class Picture:
         parts = [f"{mark} {self.names[seat]:{longest}}", points, hand, *owned, self.specials(seat)]
         return in_rows([part for part in parts if part], self.width)
 
-    def specials(self, seat: int) -> str:
+    def specials(self, seat: int, spoken: bool = False) -> str:
         view = self.view
         words = [self.say("picture-poison")] * view.poisons[seat]
         words += [
-            f"{self.say('picture-majtek')} {LETTERS[gang]}"
+            self.game.token_name(self.lang, NAMES[MAJTEK + gang], True)
+            if spoken
+            else f"{self.say('picture-majtek')} {LETTERS[gang]}"
             for gang in range(4)
             if view.majtki[gang] and view.owner[gang] == seat
         ]
@@ -185,7 +187,7 @@ class Picture:
             gangs=gangs,
             points=view.scores[seat],
             count=view.hand_sizes[seat],
-            specials=self.specials(seat) or self.say("plain-nothing"),
+            specials=self.specials(seat, spoken=True) or self.say("plain-nothing"),
         )
 
 

@@ -133,10 +133,14 @@ class Polska(Game):
         seat = {"seat": view.seat}
         if view.phase == DIE:
             return Prompt("prompt-die-lost" if view.stops[view.seat] else "prompt-die", seat)
+        kinds = {action.kind for action in view.legal}
         if view.phase == ACT:
-            return Prompt("prompt-act", seat)
+            cards = bool(kinds - {"move", "pass"})
+            if "move" in kinds:
+                return Prompt("prompt-act" if cards else "prompt-act-move", seat)
+            return Prompt("prompt-act-cards" if cards else "prompt-act-pass", seat)
         if view.phase == CARDS_ON:
-            return Prompt("prompt-cards", {**seat, "count": 3 - view.played})
+            return Prompt("prompt-cards" if len(kinds) > 1 else "prompt-end", {**seat, "count": 3 - view.played})
         return Prompt("prompt-discard", {**seat, "count": len(view.hand) - 5})
 
     def word(self, lang: str, names: list[str], name: str, value: Any, spoken: bool) -> Any:

@@ -50,6 +50,10 @@ outcome-finish = The winner's marker has reached the last field of the track.
 # What to do now
 prompt-die = { $seat }: take a die.
 prompt-die-lost = { $seat }: this turn is lost, but take a die.
+prompt-act-move = { $seat }: move your pawn.
+prompt-act-cards = { $seat }: play 1 to 3 cards.
+prompt-act-pass = { $seat }: nothing can be done; pass.
+prompt-end = { $seat }: end playing cards.
 prompt-act = { $seat }: move your pawn, or play 1 to 3 cards.
 prompt-cards = { $seat }: play at most { $count } more { $count ->
     [one] card
@@ -237,6 +241,7 @@ help-moves =
     pass | when nothing can be done
 help-prompt-die = A die says how many fields at most your pawn may travel; a 1 lets it travel as many as 10. A die taken is used up: the next player chooses among the rest.
 help-prompt-die-lost = A STOP card costs you this turn: you only take a die.
+help-prompt-act-move = Travel with your pawn, best to a location marker, which gives cards.
 help-prompt-act = Either your pawn travels, best to a location marker, which gives cards, or you play cards, which move your marker along the track to the finish.
 help-prompt-cards = Each further card counts from the field where your marker stands now.
 help-prompt-discard = You may keep 5 cards at the end of your turn; discard those you need least.

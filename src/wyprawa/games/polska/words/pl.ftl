@@ -55,6 +55,10 @@ outcome-finish = Znacznik zwycięzcy dotarł na ostatnie pole toru.
 # Co zrobić teraz
 prompt-die = { $seat }: weź kostkę.
 prompt-die-lost = { $seat }: ta tura jest stracona, ale weź kostkę.
+prompt-act-move = { $seat }: przesuń pionek.
+prompt-act-cards = { $seat }: zagraj od 1 do 3 kart.
+prompt-act-pass = { $seat }: nic nie można zrobić, pasuj.
+prompt-end = { $seat }: zakończ zagrywanie kart.
 prompt-act = { $seat }: przesuń pionek albo zagraj od 1 do 3 kart.
 prompt-cards = { $seat }: zagraj jeszcze najwyżej { $count } { $count ->
     [one] kartę
@@ -248,6 +252,7 @@ help-moves =
     pasuj | gdy nic nie można zrobić
 help-prompt-die = Kostka mówi, o ile pól najwyżej przesuniesz pionek; jedynka pozwala aż na 10. Wzięta kostka jest zużyta, następny gracz wybiera z pozostałych.
 help-prompt-die-lost = Przez kartę STOP tracisz tę turę: bierzesz tylko kostkę.
+help-prompt-act-move = Jedź pionkiem, najlepiej po znacznik lokacji, który daje karty.
 help-prompt-act = Albo jedziesz pionkiem, najlepiej po znacznik lokacji, który daje karty, albo zagrywasz karty, które przesuwają znacznik na torze do mety.
 help-prompt-cards = Każda następna karta liczy się już od pola, na którym stoi teraz znacznik.
 help-prompt-discard = Na koniec tury w ręce może zostać 5 kart; odrzuć te, które przydadzą się najmniej.
