@@ -237,7 +237,7 @@ class TerminalGame:
             typed = self.game.typed(action, self.lang)
             self.screen.tell(f"{self.action_words(view, action)} [{typed}]", f"  {label:>2}. ", "      ")
         for first, *rows in grouped.values():
-            self.screen.tell(first, "   · ", "     ")
+            self.screen.tell(first, "   - " if self.screen.plain else "   · ", "     ")
             for row in rows:
                 self.screen.tell(row, "      ", "        ")
         return listed

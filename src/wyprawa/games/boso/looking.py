@@ -185,7 +185,8 @@ class Guide:
                 for action in view.legal
                 if action.kind == "take" and action.to_json()["space"] == space + 1
             ]
-            rows.append(self.say("pool-card", space=space + 1, what=self.card(pile[-1]), under=len(pile) - 1))
+            code = "pool-card" if len(pile) == 1 else "pool-cards"
+            rows.append(self.say(code, space=space + 1, what=self.card(pile[-1]), under=len(pile) - 1))
             if uses:
                 rows.append("  " + self.say("pool-uses", what=", ".join(uses)))
         return rows

@@ -90,10 +90,12 @@ class Picture:
             rows.append(self.say("plain-player", seat=seat, **told))
             if view.lost[seat]:
                 rows.append(self.say("plain-lost", seat=seat))
-        rows += self.guide.pool()
+        rows += [f"{self.say('picture-pool', count=view.unused_size)}:", *self.guide.pool()]
         if view.seat != SPECTATOR:
             if view.phase == MOVE and view.turn == view.seat:
                 rows += self.guide.near()
+            if view.hand:
+                rows.append(f"{self.say('picture-hand')}:")
             rows += self.guide.cards()
         return rows
 
