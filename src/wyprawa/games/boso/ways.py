@@ -97,7 +97,7 @@ class _Search:
                 self.fitting[field] |= 1 << i
 
     def cheapest(self, rounds: int, below: int = NEVER) -> tuple[int, _Stand] | None:
-        """The fewest Goldens in so many rounds at most, and where that way ends; None if there is none below a price."""
+        """The fewest Goldens in so many rounds at most, and where that way ends; None if it is not below a price."""
         plain = self.look(rounds, {0: 0}, NEVER)
         if plain is None:
             return None
