@@ -9,7 +9,8 @@ from wyprawa.core.actions import Action
 from wyprawa.core.bot import Bot, Level
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
-from wyprawa.core.game import Game, GameInfo, Prompt, first_option
+from wyprawa.core.game import Game
+from wyprawa.core.game_info import GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option
@@ -439,7 +440,7 @@ class Tiny(Game):
     def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
         return [str(view.knowledge.to_json())]
 
-    def picture(self, view: View, lang: str, names: list[str], colour: bool, plain: bool) -> str:
+    def picture(self, view: View, lang: str, names: list[str], colour: bool, plain: bool, width: int = 80) -> str:
         return str(view.to_json())
 
     def data(self) -> dict[str, Any]:

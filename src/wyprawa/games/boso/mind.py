@@ -6,14 +6,17 @@ from typing import Final, cast
 
 from wyprawa.core.actions import Action
 from wyprawa.core.mind import Mind
+from wyprawa.core.pile import Pile
 from wyprawa.core.state import State
 
 from .choices import scored, scored_by
+from .deck import SURPRISE
 from .judgement import Judgement
 from .state import CARDS, DRAW, MOVE, NOTHING, START, Layout
 from .walking import at_rest
 
 MOST_KNOWN: Final = 300
+MOST_DRAWS: Final = 1000
 
 
 class BosoMind(Mind):
@@ -71,6 +74,16 @@ class BosoMind(Mind):
 
     def pick(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
         return best_of(scored(cast(Layout, state), seat, legal))
+
+    def without_luck(self, state: State) -> State:
+        """Drawn cards only add to what can be done in a round: who wins it with none but surprises wins it with any."""
+        twin = state.copy()
+        s = cast(Layout, twin)
+        surprises = [card for part in s.unused.parts() for card in part if s.cards.category[card] == SURPRISE]
+        s.unused = Pile([], [(card,) for card in surprises])
+        s.late_refill = True
+        s.still = -MOST_DRAWS  # an empty pile is no standstill here
+        return twin
 
     def judge(self, state: State) -> list[float]:
         s = cast(Layout, state)

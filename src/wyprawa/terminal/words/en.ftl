@@ -155,23 +155,24 @@ play-hint = Hint: { $action }. { $reason }
 play-undo-now = Enter: go on, u: take back:
 play-hand-on = Enter, when the screen may go to the next person:
 play-undone = The move is taken back.
-play-left = The game is interrupted. Go on with: wyprawa play --resume { $file }
+play-left = The game is interrupted. Go on with: { $command }
 play-resign-sure = Do you really resign? Type yes:
 play-yes = yes
-play-verify = Check the draws: wyprawa verify { $file }
+play-verify = Check the draws: { $command }
+play-help-list = Type a number of the list, or a move in your own words, as in the brackets [ ]; accents do not matter.
+play-help-letters = Type a letter of the list, or a move in your own words, as in the brackets [ ]; accents do not matter.
 play-help =
-    A number or letter of the list, or a move in your own words, as in the brackets [ ].
-    ?         this help
-    h         a hint with its reason
-    u         take the move back
-    table     show the table again
-    memory    what you know of hidden pieces
-    log       what happened so far
-    rule X    the rule with the id X
-    about X   what X is: a town, a card, a year of the track, a token
-    save F    save a copy of the game to the file F
-    resign    give up
-    quit      stop; the game is saved
+    ? | this help
+    h | a hint with its reason
+    u | take the move back
+    table | show the table and the choices again
+    memory | what you know of hidden pieces
+    log | what happened so far
+    rule X | the rule with the id X
+    about X | what X is and what it does: { $about }
+    save F | save a copy of the game to the file F
+    resign | give up
+    quit | stop; the game is saved
 play-copied = Saved a copy: { $file }
 play-file-needed = Name a file, for example: save game.jsonl
 

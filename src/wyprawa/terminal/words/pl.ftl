@@ -164,23 +164,24 @@ play-hint = Podpowiedź: { $action }. { $reason }
 play-undo-now = Enter: dalej, u: cofnij:
 play-hand-on = Enter, gdy można oddać ekran następnej osobie:
 play-undone = Ruch cofnięty.
-play-left = Gra przerwana. Dokończysz ją poleceniem: wyprawa play --resume { $file }
+play-left = Gra przerwana. Dokończysz ją poleceniem: { $command }
 play-resign-sure = Na pewno rezygnujesz? Wpisz tak:
 play-yes = tak
-play-verify = Sprawdź losowania: wyprawa verify { $file }
+play-verify = Sprawdź losowania: { $command }
+play-help-list = Wpisz numer z listy albo ruch własnymi słowami, tak jak w nawiasach [ ]; polskie litery nie są konieczne.
+play-help-letters = Wpisz literę z listy albo ruch własnymi słowami, tak jak w nawiasach [ ]; polskie litery nie są konieczne.
 play-help =
-    Numer lub litera z listy albo ruch własnymi słowami, tak jak w nawiasach [ ].
-    ?        ta pomoc
-    h        podpowiedź z uzasadnieniem
-    u        cofnij ruch
-    stół     pokaż stół jeszcze raz
-    pamięć   co wiesz o ukrytych elementach
-    log      przebieg gry
-    zasada X zasada o numerze X
-    opis X   co to jest X: miasto, karta, rok na torze, żeton
-    zapisz P zapisz kopię gry do pliku P
-    rezygnuj zrezygnuj z dalszej gry
-    koniec   przerwij; gra jest zapisana
+    ? | ta pomoc
+    h | podpowiedź z uzasadnieniem
+    u | cofnij ruch
+    stół | pokaż jeszcze raz stół i to, co możesz zrobić
+    pamięć | co wiesz o ukrytych elementach
+    log | przebieg gry
+    zasada X | zasada o numerze X
+    opis X | co to jest X i co daje: { $about }
+    zapisz P | zapisz kopię gry do pliku P
+    rezygnuj | zrezygnuj z dalszej gry
+    koniec | przerwij; gra jest zapisana
 play-copied = Zapisano kopię: { $file }
 play-file-needed = Podaj nazwę pliku, na przykład: zapisz gra.jsonl
 
@@ -240,7 +241,7 @@ log-level = Nie ma poziomu „{ $level }”. Są: { $choices }.
 lan-or-bind = Podaj --lan albo --bind, nie oba naraz.
 serve-store = Magazyn gier nie działa: serwer nie może go otworzyć albo w nim pisać.
 verify-store-down = Nie można odczytać magazynu gier: { $cause }.
-verify-progress = Sprawdzono { $done } z { $total } stołów …
+verify-progress = Sprawdzono stołów: { $done } z { $total } …
 verify-table = { $table } ({ $game }, zasady w wersji { $rules }): { $problem }
 verify-room = Opisu tego stołu nie można odczytać.
 verify-failed = Zapisu nie można odtworzyć ({ $detail }).
