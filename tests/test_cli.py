@@ -143,7 +143,7 @@ def test_games_lists_players_options_and_bots(wyprawa_):
     for word in (
         "bosman",
         "2, 4",
-        "stalemate_rounds = 15 | off | 1–1000",
+        "stalemate_rounds = auto | off | 1–1000",
         "random, uniform, beginner, casual, skilled, greedy",
     ):
         assert word in out

@@ -54,6 +54,7 @@ class Picture:
         return [
             *beside(left, right, width),
             self.ink(self.say("picture-legend"), "dim"),
+            *(self.ink(row, "bold") for row in self.stalemate()),
             "",
             *(self.player(seat) for seat in range(view.players)),
             *self.hand(),
@@ -117,6 +118,13 @@ class Picture:
         )
         return ["", f"{self.say('picture-hand')}:  {tokens}"]
 
+    def stalemate(self) -> list[str]:
+        """How long nobody has boarded, once that may end the game (Q-BOSMAN-24)."""
+        count = self.view.stalemate
+        if count is None or not count.near:
+            return []
+        return [self.say("stalemate-near", rounds=count.rounds, limit=count.limit)]
+
     # For ears.
 
     def told(self) -> list[str]:
@@ -132,6 +140,7 @@ class Picture:
             if seats:
                 places = [self.game.place_name(self.lang, SEAT_NAMES[seat]) for seat in seats]
                 rows.append(self.say(code, places=", ".join(places)))
+        rows.extend(self.stalemate())
         rows.extend(self.told_player(seat) for seat in range(view.players))
         rows.append(self.say("plain-stack", count=sum(view.stack_sizes)))
         if view.hand:

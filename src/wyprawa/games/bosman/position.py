@@ -246,7 +246,7 @@ class _Reader:
         for token, count in counts.items():
             if count > (COPIES if token < MAJTEK else 1):
                 raise BadPosition("position-copies", piece=NAMES[token])
-        if sum(state.poisons) > POISONS:
+        if sum(state.poisons) + len(state.covered) > POISONS:
             raise BadPosition("position-many", what="poison", most=POISONS)
         if poisoned != [state.is_covered(seat) for seat in range(SEATS)]:
             raise BadPosition("position-poisoned")

@@ -49,13 +49,13 @@ stayed = { $token } stays on { $field }: its seat in the boat is taken.
 poisoned = { $seat } poisons { $token } on seat { $place }.
 passed = { $seat } has no move.
 ended-boat-full = The boat is full. The game is over!
-ended-stalemate = Nobody has boarded for a long time. The game is over!
+ended-stalemate = Nobody has boarded for so many rounds that the game is over. It is scored as it stands.
 scored = { $seat } ({ $gangs }): { $points } { $points ->
     [one] point
    *[other] points
   }, sum of digits { $digits }.
 outcome-boat-full = The boat is full.
-outcome-stalemate = Stalemate: nobody has boarded for a long time.
+outcome-stalemate = Stalemate: nobody boarded for too many rounds, so the game is scored as it stands.
 
 # What to do now
 prompt-choose = { $seat }: choose a gang.
@@ -148,7 +148,7 @@ notation-json = This is no move of this game: { $text }.
 option-poisoned_seat = Whether a poisoned seat can be filled again (refillable) or stays closed (blocked).
 option-replaced_majtek = Where a replaced majtek goes: under the stack (stack), to its owner (owner) or out of the game (removed).
 option-gangs = Whether players choose their gangs (choose) or get them at random (random).
-option-stalemate_rounds = After how many rounds without a boarding the game ends; off: never.
+option-stalemate_rounds = After how many rounds without a boarding the game ends and is scored as it stands; auto: 8 with four players, 15 with two; off: never.
 option-beach = The size of the beach: 5x5 or 7x7.
 option-first = Who begins: random, or the number of a seat.
 option-poisoned_seat-refillable = It can be filled again
@@ -158,7 +158,7 @@ option-replaced_majtek-owner = To its owner
 option-replaced_majtek-removed = Out of the game
 option-gangs-choose = Players choose
 option-gangs-random = At random
-option-stalemate_rounds-15 = After 15 rounds
+option-stalemate_rounds-auto = 8 rounds with four players, 15 with two
 option-stalemate_rounds-off = Never
 option-beach-5x5 = 5 × 5 fields
 option-beach-7x7 = 7 × 7 fields
@@ -188,6 +188,11 @@ action-poison = { $token } on seat { $place }
 action-exchange = { $tokens }
 action-take = { $token } to seat { $place }
 action-pass = do nothing
+stalemate-near = { $rounds ->
+    [0] Nobody has boarded in this round; if nobody does, the game ends and is scored as it stands.
+    [one] Nobody has boarded for { $rounds } round; after { $limit } the game ends and is scored as it stands.
+   *[other] Nobody has boarded for { $rounds } rounds; after { $limit } the game ends and is scored as it stands.
+  }
 plain-bosman = The bosman stands on { $field }.
 plain-side = { $side }: { $what }.
 plain-empty-field = an empty field
