@@ -18,7 +18,7 @@ from .tokens import DIGIT_OF, GANG_OF, GANGS, NAMES, NO_TOKEN, PIRATES, SEAT_NAM
 HAND: Final = 5
 
 AUTO_ROUNDS: Final = {2: 15, 4: 8}
-"""`stalemate_rounds = auto` by number of players (Q-BOSMAN-24). Saved games hold the word: other figures are new rules."""
+"""`stalemate_rounds = auto` by players (Q-BOSMAN-24). Saved games hold the word: other figures need new rules."""
 
 # The phases of a game: what the seat in turn decides.
 CHOOSE: Final = 0

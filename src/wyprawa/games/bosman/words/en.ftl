@@ -78,7 +78,6 @@ refused-no-poison = You have no poison left.
 refused-nothing-to-poison = There is nobody to poison on seat { $place }.
 refused-exchange-none = Name at least one token to exchange.
 refused-no-such-place = There is no token number { $place } in your hand; you have { $count }.
-refused-name-equal-once = Of equal tokens the first ones are named.
 refused-nothing-to-take = There is nobody to take into the boat now.
 refused-not-own = No pirate of yours is { $side }.
 refused-just-laid = A token laid in this turn is not taken into the boat: { $token }.

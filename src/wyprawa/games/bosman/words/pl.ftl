@@ -82,7 +82,6 @@ refused-no-poison = Nie masz już trucizny.
 refused-nothing-to-poison = Na miejscu { $place } nie ma nikogo, komu można podać truciznę.
 refused-exchange-none = Do wymiany trzeba wskazać co najmniej jeden żeton.
 refused-no-such-place = W ręce nie ma żetonu numer { $place }; jest ich { $count }.
-refused-name-equal-once = Z jednakowych żetonów wskazuje się pierwsze.
 refused-nothing-to-take = Nie ma teraz kogo zabrać na łódź.
 refused-not-own = Nie ma tam twojego pirata: { $side }.
 refused-just-laid = Żetonu położonego w tej turze nie zabiera się na łódź: { $token }.
