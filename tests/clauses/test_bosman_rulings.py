@@ -1,4 +1,4 @@
-"""What we decided where the manual is silent and no other file tells it: replaced majtki, stalemate, secrets."""
+"""What we decided where the manual is silent and no other file tells it: replaced deckhands, stalemate, secrets."""
 
 import pytest
 
@@ -9,11 +9,11 @@ from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.witness import Witness
 from wyprawa.games.bosman.tokens import KIND_OF_NAME
 
-# A replaced majtek.
+# A replaced deckhand.
 
 
 def replace_majtek(**options: object) -> Scene:
-    """Player R (seat 1) has laid D2 on the majtek of D; it is S's turn."""
+    """Player R (seat 1) has laid D2 on the deckhand of D; it is S's turn."""
     scene = Scene(beach(d3="DM"), turn=1, hand="D2", hands={0: "P1", 2: "R1", 3: "R1"}, **options)
     return scene.play("lay D2 right")
 

@@ -177,7 +177,7 @@ class Lay(BosmanAction):
         s.evaluate(dealer, sink)
 
     def replace(self, s: Layout, old: int, sink: list[Event] | None) -> None:
-        """The token that lay there goes under the stack (BOSMAN-R3-5; a majtek: Q-BOSMAN-10)."""
+        """The token that lay there goes under the stack (BOSMAN-R3-5; a deckhand: Q-BOSMAN-10)."""
         to = s.options["replaced_majtek"] if old >= MAJTEK else "stack"
         if to == "stack":
             s.stack.bury((old,))

@@ -70,7 +70,7 @@ class Layout(State):
         self.hands: list[tuple[int, ...]] = [()] * players
         self.poisons = [1] * players
         self.majtki = [True] * 4
-        """The majtki that still lie beside their owners' screens."""
+        """The deckhands that still lie beside their owners' screens."""
         self.stack = Pile([])
         self.laid = NO_FIELD
         """In the phase `take`: the field of the token laid this turn (BOSMAN-R3-17)."""

@@ -14,10 +14,10 @@ bosman-pirate-name = { $gang ->
    *[puszka] Old Can pirate
   }, { $place }
 bosman-majtek-name = { $gang ->
-    [dywanik] Red Carpet majtek
-    [ryba] Dead Fish majtek
-    [skrzynia] Wooden Chest majtek
-   *[puszka] Old Can majtek
+    [dywanik] Red Carpet deckhand
+    [ryba] Dead Fish deckhand
+    [skrzynia] Wooden Chest deckhand
+   *[puszka] Old Can deckhand
   }
 bosman-place-name = { $digit } { $dots ->
     [0] no dots

@@ -14,7 +14,7 @@ way-left = left
 
 # Names read aloud
 spoken-pirate = { $gang } pirate { $place }
-spoken-majtek = { $gang } majtek
+spoken-majtek = { $gang } deckhand
 spoken-place = { $digit } { $dots ->
     [0] no dots
     [1] one dot
@@ -36,8 +36,8 @@ exchanged-hidden = { $seat } puts { $count } { $count ->
   } under the stack.
 laid = { $seat } lays { $token } { $side }, on { $field }.
 replaced-stack = The token that lay there goes under the stack: { $token }.
-replaced-owner = The majtek that lay there goes back to its owner: { $token }.
-replaced-removed = The majtek that lay there leaves the game: { $token }.
+replaced-owner = The deckhand that lay there goes back to its owner: { $token }.
+replaced-removed = The deckhand that lay there leaves the game: { $token }.
 walked = The bosman walks { $count } { $count ->
     [one] field
    *[other] fields
@@ -145,7 +145,7 @@ notation-json = This is no move of this game: { $text }.
 
 # Options
 option-poisoned_seat = Whether a poisoned seat can be filled again (refillable) or stays closed (blocked).
-option-replaced_majtek = Where a replaced majtek goes: under the stack (stack), to its owner (owner) or out of the game (removed).
+option-replaced_majtek = Where a replaced deckhand goes: under the stack (stack), to its owner (owner) or out of the game (removed).
 option-gangs = Whether players choose their gangs (choose) or get them at random (random).
 option-stalemate_rounds = After how many rounds without a boarding the game ends and is scored as it stands; auto: 8 with four players, 15 with two; off: never.
 option-beach = The size of the beach: 5x5 or 7x7.
@@ -169,7 +169,7 @@ picture-boat = Boat
 picture-hand = Hand
 picture-stack = Stack
 picture-poison = poison
-picture-majtek = majtek
+picture-majtek = deckhand
 picture-points = pts
 picture-legend = ☻ the bosman, capital letter with a digit: token, small letter: outpost, · empty field; opposite edges touch
 picture-legend-boat = ✗ poisoned seat
