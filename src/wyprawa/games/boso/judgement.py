@@ -4,7 +4,6 @@ It stands on the pace tables (how many rounds a way takes), on forecasts of wher
 in hand is good for: a set, a step of one's own way, a Golden when another comes by, a round that another loses.
 """
 
-import os
 from typing import Final
 
 from .deck import CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
@@ -29,7 +28,7 @@ FADING: Final = 0.04
 """What a card for the way loses for every step between."""
 MARKED: Final = 0.35
 """How many of the tolls that a mark foretells are paid in the end, measured over games of this player."""
-RICHEST_SLOPE = float(os.environ.get("RICH", "0.35"))
+RICHEST_SLOPE: Final = 0.35
 """Rounds that a Golden is worth in variant b beside those it saves: the richest wins (BOSO-6B-1)."""
 LEAST_SLOPE: Final = 0.15
 """Rounds that a Golden saves at least, for weighing cards against one another near the end."""
@@ -127,7 +126,9 @@ class Judgement:
             at = place if place != NOTHING else self.goals[0]
             purse = s.purses[me]
             self.pace[me] = self.rounds_from(at, self.all, purse)
-            self.slope[me] = max(LEAST_SLOPE, (self.pace[me] - self.rounds_from(at, self.all, purse + 2)) / 2) + self.golden
+            self.slope[me] = (
+                max(LEAST_SLOPE, (self.pace[me] - self.rounds_from(at, self.all, purse + 2)) / 2) + self.golden
+            )
 
     def rounds_from(self, field: int, left: int, purse: int) -> float:
         """Rounds to travel from a field through the places left, cards aside."""

@@ -26,6 +26,8 @@ export interface BosmanView extends View {
   turns: number;
   /** Turns since a token entered the boat. */
   quiet: number;
+  /** Full rounds without a boarding, how many end the game, and whether half of them have passed; null: none do. */
+  stalemate?: { rounds: number; limit: number; near: boolean } | null;
   owners: Partial<Record<Gang, Seat>>;
   bosman: string;
   beach: Record<string, string>;
