@@ -123,6 +123,8 @@ class Picture:
         count = self.view.stalemate
         if count is None or not count.near:
             return []
+        if count.rounds == 0:
+            return [self.say("stalemate-near-at-once")]
         return [self.say("stalemate-near", rounds=count.rounds, limit=count.limit)]
 
     # For ears.

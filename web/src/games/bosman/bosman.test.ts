@@ -93,6 +93,9 @@ describe("the count of rounds without a boarding", () => {
       askBoard({ view: now, open: null, faces: [] }).map(({ answer }) => answer);
     expect(stalemateText({ stalemate })).toBe(sentence);
     expect(told({ ...view, stalemate })).toContain(sentence);
+    expect(stalemateText({ stalemate: { rounds: 0, limit: 1, near: true } })).toMatch(
+      /^(W tej rundzie|Nobody .* in this round)/,
+    );
     expect(stalemateText(view)).toBe("");
     expect(stalemateText({ stalemate: null })).toBe("");
     expect(stalemateText({})).toBe(""); // a server older than the page

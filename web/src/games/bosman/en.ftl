@@ -50,11 +50,11 @@ bosman-can-lay-here = a token may be laid here
 bosman-can-board = may board
 
 # The boat
-bosman-stalemate = { $rounds ->
-    [0] Nobody has boarded in this round; if nobody does, the game ends and is scored as it stands.
-    [one] Nobody has boarded for { $rounds } round; after { $limit } the game ends and is scored as it stands.
-   *[other] Nobody has boarded for { $rounds } rounds; after { $limit } the game ends and is scored as it stands.
-  }
+bosman-stalemate = Nobody has boarded for { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+  }; after { $limit } the game ends and is scored as it stands.
+bosman-stalemate-at-once = Nobody has boarded in this round; if nobody does, the game ends and is scored as it stands.
 bosman-ask-stalemate = How long has nobody boarded?
 bosman-boat = Boat
 bosman-seat = seat { $place }

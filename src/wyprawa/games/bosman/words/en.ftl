@@ -187,11 +187,11 @@ action-poison = { $token } on seat { $place }
 action-exchange = { $tokens }
 action-take = { $token } to seat { $place }
 action-pass = do nothing
-stalemate-near = { $rounds ->
-    [0] Nobody has boarded in this round; if nobody does, the game ends and is scored as it stands.
-    [one] Nobody has boarded for { $rounds } round; after { $limit } the game ends and is scored as it stands.
-   *[other] Nobody has boarded for { $rounds } rounds; after { $limit } the game ends and is scored as it stands.
-  }
+stalemate-near = Nobody has boarded for { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+  }; after { $limit } the game ends and is scored as it stands.
+stalemate-near-at-once = Nobody has boarded in this round; if nobody does, the game ends and is scored as it stands.
 plain-bosman = The bosman stands on { $field }.
 plain-side = { $side }: { $what }.
 plain-empty-field = an empty field

@@ -202,11 +202,11 @@ action-poison = { $token } na miejscu { $place }
 action-exchange = { $tokens }
 action-take = { $token } na miejsce { $place }
 action-pass = nic nie rób
-stalemate-near = { $rounds ->
-    [0] W tej rundzie nikt nie wszedł na łódź; jeśli tak zostanie, gra się skończy i będzie się liczyć to, co jest w łodzi.
-    [one] Od { $rounds } rundy nikt nie wszedł na łódź; po { $limit } gra się kończy i liczy się to, co jest w łodzi.
-   *[other] Od { $rounds } rund nikt nie wszedł na łódź; po { $limit } gra się kończy i liczy się to, co jest w łodzi.
-  }
+stalemate-near = Od { $rounds } { $rounds ->
+    [one] rundy
+   *[other] rund
+  } nikt nie wszedł na łódź; po { $limit } gra się kończy i liczy się to, co jest w łodzi.
+stalemate-near-at-once = W tej rundzie nikt nie wszedł na łódź; jeśli tak zostanie, gra się skończy i będzie się liczyć to, co jest w łodzi.
 plain-bosman = Bosman stoi na { $field }.
 plain-side = { $side }: { $what }.
 plain-empty-field = puste pole
