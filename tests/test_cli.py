@@ -143,8 +143,10 @@ def test_games_lists_players_options_and_bots(wyprawa_):
     for word in (
         "bosman",
         "2, 4",
-        "stalemate_rounds = 15 | off | 1–1000",
+        "stalemate_rounds = auto | off | 1–1000",
         "random, uniform, beginner, casual, skilled, greedy",
+        "auto: 8 with four players, 15 with two; off: never",
+        "greedy play for finishing first, also in variant b",
     ):
         assert word in out
 

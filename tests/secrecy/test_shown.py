@@ -34,6 +34,7 @@ from wyprawa.games.polska.components import CARD_IDS, FIELD_IDS
 
 def bosman(state: Any, seat: Seat) -> dict[str, Any]:
     names = state.beach.field_names
+    limit = {2: 15, 4: 8}[state.players]
     chosen = -1 not in state.owner
     return {
         "phase": ("choose", "opening", "turn", "take", "over")[state.phase],
@@ -41,6 +42,11 @@ def bosman(state: Any, seat: Seat) -> dict[str, Any]:
         "turn": state.turn,
         "turns": state.turns,
         "quiet": state.quiet,
+        "stalemate": {
+            "rounds": max(0, state.quiet) // state.players,
+            "limit": limit,
+            "near": state.outcome is None and state.quiet >= limit * state.players / 2,
+        },
         "owners": {GANGS[gang]: state.owner[gang] for gang in range(4) if state.owner[gang] != -1},
         "bosman": names[state.bosman],
         "beach": {names[field]: TOKENS[token] for field, token in enumerate(state.lying) if token != -1},

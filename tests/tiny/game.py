@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, cast
 
 from wyprawa.bots.blind import UniformBot
-from wyprawa.core.actions import Action
+from wyprawa.core.actions import Action, first_places
 from wyprawa.core.bot import Bot, Level
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
@@ -185,7 +185,9 @@ class TinyState(State):
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
         if seat == SPECTATOR and self.window() is not None and action == Close():
             return None
-        if action in self.legal(seat):
+        places = first_places(action.picked(), self.hand_ids(seat))
+        meant = Drop(places) if isinstance(action, Drop) and places else action
+        if meant in self.legal(seat):
             return None
         return Refusal("TINY-1", "refused", {"kind": action.kind})
 

@@ -40,6 +40,8 @@ def games_command(ctx: click.Context) -> None:
             for level in info.levels:
                 print(f"    {level.bot}: {level.name[say.lang]}. {level.about[say.lang]}")
         print(f"  {say('games-bots', bots=', '.join(bot_names(game)))}")
+        if game.words.has(say.lang, "about-bots"):
+            print(f"  {game.words.say(say.lang, 'about-bots')}")
         for problem in broken_bots(game):
             print(say.problem(problem), file=sys.stderr)
 

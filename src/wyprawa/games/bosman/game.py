@@ -44,7 +44,7 @@ INFO = GameInfo(
         Option("poisoned_seat", ("refillable", "blocked"), "Q-BOSMAN-05"),
         Option("replaced_majtek", ("stack", "owner", "removed"), "Q-BOSMAN-10"),
         Option("gangs", ("choose", "random"), "Q-BOSMAN-22"),
-        Option("stalemate_rounds", ("15", "off"), "Q-BOSMAN-24", numbers=(1, 1000)),
+        Option("stalemate_rounds", ("auto", "off"), "Q-BOSMAN-24", numbers=(1, 1000)),
         Option("beach", tuple(BEACHES), "Q-BOSMAN-16"),
         first_option("Q-BOSMAN-23", 4),
     ),

@@ -120,7 +120,7 @@ def _poison(words: list[str], text: str) -> Action:
 def _exchange(words: list[str], text: str) -> Action:
     if not words or not all(word.isascii() and word.isdecimal() and len(word) < 3 for word in words):
         raise BadNotation("notation-exchange", text=text)
-    return Exchange(tuple(sorted({int(word) for word in words})))
+    return Exchange(tuple(int(word) for word in words))
 
 
 def _take(words: list[str], text: str) -> Action:
@@ -156,7 +156,7 @@ def from_json(data: Mapping[str, Any]) -> Action:
         places = data.get("places")
         if not isinstance(places, list) or not all(type(place) is int and 0 <= place < 100 for place in places):
             raise BadNotation("notation-json", text=shown_json(data))
-        return Exchange(tuple(sorted(set(places))))
+        return Exchange(tuple(places))
     if not isinstance(kind, str) or kind not in _JSON_WORDS:
         raise BadNotation("notation-json", text=shown_json(data))
     words = [data.get(name) for name in _JSON_WORDS[kind]]

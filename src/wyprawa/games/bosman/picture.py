@@ -55,6 +55,7 @@ class Picture:
         return [
             *beside(left, right, width),
             *(self.ink(row, "dim") for row in wrapped(self.say("picture-legend"), self.width)),
+            *(self.ink(row, "bold") for told in self.stalemate() for row in wrapped(told, self.width)),
             "",
             *(row for seat in range(view.players) for row in self.player(seat)),
             *self.hand(),
@@ -118,6 +119,15 @@ class Picture:
         ]
         return ["", f"{self.say('picture-hand')}:  {'   '.join(tokens)}"]
 
+    def stalemate(self) -> list[str]:
+        """How long nobody has boarded, once that may end the game (Q-BOSMAN-24)."""
+        count = self.view.stalemate
+        if count is None or not count.near:
+            return []
+        if count.rounds == 0:
+            return [self.say("stalemate-near-at-once")]
+        return [self.say("stalemate-near", rounds=count.rounds, limit=count.limit)]
+
     # For ears.
 
     def told(self) -> list[str]:
@@ -133,6 +143,7 @@ class Picture:
             if seats:
                 places = [self.game.place_name(self.lang, SEAT_NAMES[seat]) for seat in seats]
                 rows.append(self.say(code, places=", ".join(places)))
+        rows.extend(self.stalemate())
         rows.extend(self.told_player(seat) for seat in range(view.players))
         rows.append(self.say("plain-stack", count=sum(view.stack_sizes)))
         if view.hand:

@@ -11,7 +11,7 @@ from wyprawa.core.state import State
 
 from .choices import scored, scored_by
 from .deck import SURPRISE
-from .judgement import Judgement
+from .judgement import RICHEST_SLOPE, Judgement
 from .state import CARDS, DRAW, MOVE, NOTHING, START, Layout
 from .walking import at_rest
 
@@ -102,14 +102,15 @@ class BosoMind(Mind):
     def time(self, s: Layout, seat: int) -> float:
         """When a seat will have finished, in laps from now."""
         if s.goals[seat] == 0:
-            return -1.0
+            return -1.0 - (RICHEST_SLOPE * s.purses[seat] if s.richest else 0.0)
         if s.phase == START:
             return 0.0
         after = (seat - s.turn) % s.players
         j = Judgement(s, seat)
         earned = j.tolls_to_come(s.seen[seat])
         if after == 0 and s.phase in (DRAW, CARDS, MOVE):
-            return max(-0.9, least_of(scored_by(j, s.legal(seat))) - earned)
+            least = least_of(scored_by(j, s.legal(seat))) - earned
+            return least if s.richest else max(-0.9, least)
         rounds = at_rest(j) - earned
         return rounds if after == 0 else rounds - 1.0 + after / s.players
 

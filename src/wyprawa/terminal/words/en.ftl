@@ -36,7 +36,7 @@ help-codes = How many codes of tables that are not there may be tried from one a
 help-log-level = How much the server writes about itself.
 help-sim = Play many games between computer players and report figures.
 help-arena = Let computer players meet on the same deals in every seat: who is stronger, by how much, and how quick.
-help-arena-bots = Computer players, separated by commas, at least two; each meets each, the earlier one among the later ones. Elo is counted from the last.
+help-arena-bots = Computer players, separated by commas, at least two; each meets each, the earlier one among the later ones (who they are: wyprawa games). Elo is counted from the last.
 help-arena-games = Number of games of each pair; rounded up so that every deal is played from every seat.
 help-arena-players = Number of seats. With more than two, one of each pair plays among others of the second: --bots expert,greedy --players 4 puts the expert in every seat in turn among three greedies, and its fair share is 25 %.
 help-sequential = For two computer players: stop as soon as it is certain at 95 % whether the first one's share is above this one (a number such as 0.75), --games at most. A test by betting on the deals (Waudby-Smith and Ramdas), which stays right whenever one stops.
@@ -56,7 +56,7 @@ help-clause = The id of a rule (BOSMAN-R3-4), of a section (R3) or of a ruling (
 help-players = Number of players.
 help-people = How many of the players are people at this screen; the rest are the computer.
 help-name = A player's name; may be given several times.
-help-bots = Computer players, separated by commas, to seats in order; the list repeats.
+help-bots = Computer players, separated by commas, to seats in order; the list repeats (who they are: wyprawa games).
 help-bots-play = Computer players, separated by commas, to the seats after the people; the list repeats.
 help-option = A game option as name=value; may be given several times (list: wyprawa games).
 help-seed = Seed of chance: the same seed gives the same games.

@@ -36,7 +36,7 @@ help-codes = Ile kodów, pod którymi nie ma stołu, można na godzinę wypróbo
 help-log-level = Ile serwer pisze o sobie.
 help-sim = Rozegraj wiele gier między graczami komputerowymi i podaj liczby.
 help-arena = Zmierz graczy komputerowych ze sobą na tych samych rozdaniach i na każdym miejscu: kto jest silniejszy, o ile i jak szybki.
-help-arena-bots = Gracze komputerowi, po przecinku, co najmniej dwóch; każdy gra z każdym, wcześniejszy między późniejszymi. Elo liczy się od ostatniego.
+help-arena-bots = Gracze komputerowi, po przecinku, co najmniej dwóch; każdy gra z każdym, wcześniejszy między późniejszymi (kto to jest: wyprawa games). Elo liczy się od ostatniego.
 help-arena-games = Liczba gier każdej pary; zaokrąglona w górę, żeby każde rozdanie było rozegrane z każdego miejsca.
 help-arena-players = Liczba miejsc. Gdy jest ich więcej niż dwa, jeden gracz z pary siada między samymi drugimi: --bots expert,greedy --players 4 sadza eksperta po kolei na każdym miejscu między trzema greedy, a równy udział to 25 %.
 help-sequential = Dla dwóch graczy komputerowych: przestań, gdy z pewnością 95 % wiadomo, czy udział pierwszego jest wyższy od podanego (liczba, na przykład 0.75); najwyżej --games gier. Test przez zakłady o rozdania (Waudby-Smith i Ramdas): można go skończyć w dowolnej chwili.
@@ -56,7 +56,7 @@ help-clause = Numer zasady (BOSMAN-R3-4), rozdziału (R3) albo ustalenia (Q-BOSM
 help-players = Liczba graczy.
 help-people = Ilu graczy to ludzie przy tym ekranie; reszta to komputer.
 help-name = Imię gracza; można podać kilka razy.
-help-bots = Gracze komputerowi, po przecinku, na kolejne miejsca; lista się powtarza.
+help-bots = Gracze komputerowi, po przecinku, na kolejne miejsca; lista się powtarza (kto to jest: wyprawa games).
 help-bots-play = Gracze komputerowi, po przecinku, na miejsca po ludziach; lista się powtarza.
 help-option = Opcja gry jako nazwa=wartość; można podać kilka razy (lista: wyprawa games).
 help-seed = Ziarno losu: to samo ziarno daje te same gry.

@@ -14,7 +14,7 @@ way-left = left
 
 # Names read aloud
 spoken-pirate = { $gang } pirate { $place }
-spoken-majtek = { $gang } majtek
+spoken-majtek = { $gang } deckhand
 spoken-place = { $digit } { $dots ->
     [0] no dots
     [1] one dot
@@ -36,8 +36,8 @@ exchanged-hidden = { $seat } puts { $count } { $count ->
   } under the stack.
 laid = { $seat } lays { $token } { $side }, on { $field }.
 replaced-stack = The token that lay there goes under the stack: { $token }.
-replaced-owner = The majtek that lay there goes back to its owner: { $token }.
-replaced-removed = The majtek that lay there leaves the game: { $token }.
+replaced-owner = The deckhand that lay there goes back to its owner: { $token }.
+replaced-removed = The deckhand that lay there leaves the game: { $token }.
 walked = The bosman walks { $count } { $count ->
     [one] field
    *[other] fields
@@ -49,13 +49,13 @@ stayed = { $token } stays on { $field }: its seat in the boat is taken.
 poisoned = { $seat } poisons { $token } on seat { $place }.
 passed = { $seat } has no move.
 ended-boat-full = The boat is full. The game is over!
-ended-stalemate = Nobody has boarded for a long time. The game is over!
+ended-stalemate = Nobody has boarded for so many rounds that the game is over. It is scored as it stands.
 scored = { $seat } ({ $gangs }): { $points } { $points ->
     [one] point
    *[other] points
   }, sum of digits { $digits }.
 outcome-boat-full = The boat is full.
-outcome-stalemate = Stalemate: nobody has boarded for a long time.
+outcome-stalemate = Stalemate: nobody boarded for too many rounds, so the game is scored as it stands.
 
 # What to do now
 prompt-choose = { $seat }: choose a gang.
@@ -82,7 +82,6 @@ refused-no-poison = You have no poison left.
 refused-nothing-to-poison = There is nobody to poison on seat { $place }.
 refused-exchange-none = Name at least one token to exchange.
 refused-no-such-place = There is no token number { $place } in your hand; you have { $count }.
-refused-name-equal-once = Of equal tokens the first ones are named.
 refused-nothing-to-take = There is nobody to take into the boat now.
 refused-not-own = No pirate of yours is { $side }.
 refused-just-laid = A token laid in this turn is not taken into the boat: { $token }.
@@ -150,9 +149,9 @@ notation-json = This is no move of this game: { $text }.
 
 # Options
 option-poisoned_seat = Whether a poisoned seat can be filled again (refillable) or stays closed (blocked).
-option-replaced_majtek = Where a replaced majtek goes: under the stack (stack), to its owner (owner) or out of the game (removed).
+option-replaced_majtek = Where a replaced deckhand goes: under the stack (stack), to its owner (owner) or out of the game (removed).
 option-gangs = Whether players choose their gangs (choose) or get them at random (random).
-option-stalemate_rounds = After how many rounds without a boarding the game ends; off: never.
+option-stalemate_rounds = After how many rounds without a boarding the game ends and is scored as it stands; auto: 8 with four players, 15 with two; off: never.
 option-beach = The size of the beach: 5x5 or 7x7.
 option-first = Who begins: random, or the number of a seat.
 option-poisoned_seat-refillable = It can be filled again
@@ -162,7 +161,7 @@ option-replaced_majtek-owner = To its owner
 option-replaced_majtek-removed = Out of the game
 option-gangs-choose = Players choose
 option-gangs-random = At random
-option-stalemate_rounds-15 = After 15 rounds
+option-stalemate_rounds-auto = 8 rounds with four players, 15 with two
 option-stalemate_rounds-off = Never
 option-beach-5x5 = 5 × 5 fields
 option-beach-7x7 = 7 × 7 fields
@@ -174,7 +173,7 @@ picture-boat = Boat
 picture-hand = Hand
 picture-stack = Stack
 picture-poison = poison
-picture-majtek = majtek
+picture-majtek = deckhand
 picture-points = pts
 picture-legend = ☻ the bosman, capital letter with a digit: token, small letter: outpost, · empty field; opposite edges touch
 picture-legend-boat = ✗ poisoned seat
@@ -192,6 +191,11 @@ action-poison = { $token } on seat { $place }
 action-exchange = { $tokens }
 action-take = { $token } to seat { $place }
 action-pass = do nothing
+stalemate-near = Nobody has boarded for { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+  }; after { $limit } the game ends and is scored as it stands.
+stalemate-near-at-once = Nobody has boarded in this round; if nobody does, the game ends and is scored as it stands.
 plain-bosman = The bosman stands on { $field }.
 plain-side = { $side }: { $what }.
 plain-empty-field = an empty field

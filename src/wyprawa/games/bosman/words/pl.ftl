@@ -52,14 +52,14 @@ stayed = Na { $field } zostaje { $token }: miejsce w łodzi jest zajęte.
 poisoned = { $seat } podaje truciznę na miejscu { $place }. Zatruty: { $token }.
 passed = { $seat } nie ma ruchu.
 ended-boat-full = Łódź jest pełna. Koniec gry!
-ended-stalemate = Od dawna nikt nie wszedł na łódź. Koniec gry!
+ended-stalemate = Od tylu rund nikt nie wszedł na łódź, że gra się kończy. Liczy się to, co jest w łodzi.
 scored = { $seat } ({ $gangs }): { $points } { $points ->
     [one] punkt
     [few] punkty
    *[many] punktów
   }, suma cyfr { $digits }.
 outcome-boat-full = Łódź jest pełna.
-outcome-stalemate = Pat: od dawna nikt nie wszedł na łódź.
+outcome-stalemate = Pat: przez zbyt wiele rund nikt nie wszedł na łódź, więc liczy się to, co w niej jest.
 
 # Co zrobić teraz
 prompt-choose = { $seat }: wybierz gang.
@@ -86,7 +86,6 @@ refused-no-poison = Nie masz już trucizny.
 refused-nothing-to-poison = Na miejscu { $place } nie ma nikogo, komu można podać truciznę.
 refused-exchange-none = Do wymiany trzeba wskazać co najmniej jeden żeton.
 refused-no-such-place = W ręce nie ma żetonu numer { $place }; jest ich { $count }.
-refused-name-equal-once = Z jednakowych żetonów wskazuje się pierwsze.
 refused-nothing-to-take = Nie ma teraz kogo zabrać na łódź.
 refused-not-own = Nie ma tam twojego pirata: { $side }.
 refused-just-laid = Żetonu położonego w tej turze nie zabiera się na łódź: { $token }.
@@ -167,7 +166,7 @@ notation-json = To nie jest ruch w tej grze: { $text }.
 option-poisoned_seat = Czy zatrute miejsce można zająć ponownie (refillable), czy jest zamknięte do końca (blocked).
 option-replaced_majtek = Dokąd trafia podmieniony majtek: pod stos (stack), do właściciela (owner) czy poza grę (removed).
 option-gangs = Czy gracze wybierają gangi (choose), czy są losowane (random).
-option-stalemate_rounds = Po ilu rundach bez wejścia na łódź gra się kończy; off: nigdy.
+option-stalemate_rounds = Po ilu rundach bez wejścia na łódź gra się kończy i liczy się to, co jest w łodzi; auto: po 8 w cztery osoby, po 15 w dwie; off: nigdy.
 option-beach = Wielkość plaży: 5x5 albo 7x7.
 option-first = Kto zaczyna: random (losowo) albo numer miejsca.
 option-poisoned_seat-refillable = Można je zająć ponownie
@@ -177,7 +176,7 @@ option-replaced_majtek-owner = Do właściciela
 option-replaced_majtek-removed = Poza grę
 option-gangs-choose = Gracze wybierają
 option-gangs-random = Losowo
-option-stalemate_rounds-15 = Po 15 rundach
+option-stalemate_rounds-auto = Po 8 rundach w cztery osoby, po 15 w dwie
 option-stalemate_rounds-off = Nigdy
 option-beach-5x5 = 5 × 5 pól
 option-beach-7x7 = 7 × 7 pól
@@ -207,6 +206,11 @@ action-poison = { $token } na miejscu { $place }
 action-exchange = { $tokens }
 action-take = { $token } na miejsce { $place }
 action-pass = nic nie rób
+stalemate-near = Od { $rounds } { $rounds ->
+    [one] rundy
+   *[other] rund
+  } nikt nie wszedł na łódź; po { $limit } gra się kończy i liczy się to, co jest w łodzi.
+stalemate-near-at-once = W tej rundzie nikt nie wszedł na łódź; jeśli tak zostanie, gra się skończy i będzie się liczyć to, co jest w łodzi.
 plain-bosman = Bosman stoi na { $field }.
 plain-side = { $side }: { $what }.
 plain-empty-field = puste pole

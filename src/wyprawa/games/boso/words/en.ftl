@@ -1,6 +1,7 @@
 # Sentences of Boso przez świat.
 
 about-game = A race round the world, from place to place, with a light backpack and a few Goldens in your pocket.
+about-bots = beginner, casual and greedy play for finishing first, also in variant b; skilled and expert play for Goldens there.
 
 pack-size = The file of cards is too large: { $most } kB at most.
 pack-letters = The file of cards must be in UTF-8.

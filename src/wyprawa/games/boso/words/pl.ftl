@@ -1,6 +1,7 @@
 # Zdania gry „Boso przez świat”.
 
 about-game = Wyścig dookoła świata, z miejsca na miejsce, z lekkim plecakiem i paroma Goldenami w kieszeni.
+about-bots = beginner, casual i greedy grają o to, by dojść pierwsi, także w wariancie b; skilled i expert grają w nim o Goldeny.
 
 pack-size = Plik z kartami jest za duży: najwyżej { $most } kB.
 pack-letters = Plik z kartami ma być zapisany w UTF-8.
