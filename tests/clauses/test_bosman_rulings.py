@@ -190,7 +190,8 @@ def test_everybody_sees_the_count_and_whether_half_of_it_has_passed(players, rou
 def test_the_table_in_letters_says_so_from_half_way_on(lang, rounds, quiet, sentence, seat, plain):
     def rows(turns: int) -> list[str]:
         state = Scene(hand="P1", quiet=turns, stalemate_rounds=rounds).state
-        return GAME.picture(GAME.view(state, seat), lang, ["Ola", "Jan", "Ela", "Staś"], False, plain).splitlines()
+        names = ["Ola", "Jan", "Ela", "Staś"]
+        return GAME.picture(GAME.view(state, seat), lang, names, False, plain, width=120).splitlines()
 
     assert rows(quiet).count(sentence) == 1
     assert sentence.split()[0] not in {row.split()[0] for row in rows(0) if row.split()}

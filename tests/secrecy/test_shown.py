@@ -176,7 +176,7 @@ def timed_phases(players: int, seed: int) -> Iterator[Table]:
     table = Table.open(BOSO, places, chance=Chance(seed=seed), seating="apart")
     rng = Random(seed)
     found = 0
-    while table.outcome is None and found < 40:
+    while table.outcome is None and found < 150:
         if table.state.window() is None:
             random_act(table, rng)
             continue

@@ -2,7 +2,7 @@
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache, cached_property
 from random import Random
@@ -170,7 +170,7 @@ class Game(ABC):
     def parse(self, text: str) -> Action:
         """The action a short text means; BadNotation if none."""
 
-    def read(self, view: View, text: str, names: list[str]) -> Action:
+    def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
         """The action a text means to somebody who looks at this view: there a bare number or a name has a meaning."""
         return self.parse(text)
 

@@ -1,6 +1,6 @@
 """Boso przez świat: what the game is, and the parts of this folder put together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -136,7 +136,7 @@ class Boso(Game):
     def parse(self, text: str) -> Action:
         return notation.parse(text, self.titles)
 
-    def read(self, view: View, text: str, names: list[str]) -> Action:
+    def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
         """Cards may be named by their places in the hand too: `discard 3 1`; players have names."""
         numbered = notation.with_player(text, names)
         return self.parse(notation.with_card_ids(numbered, cast(BosoView, view).hand))

@@ -1,6 +1,6 @@
 """Actions as short texts and as JSON, read back; fields and cards by part of a name, Polish letters optional."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -126,7 +126,7 @@ def _unfilled(words: list[str]) -> list[str]:
     return words[start:]
 
 
-def with_player(text: str, names: list[str]) -> str:
+def with_player(text: str, names: Sequence[str]) -> str:
     """The same words with a player's number where his name stands: `surprise Hurricane Jan`."""
     verb, rest = first_verb(text.split(), VERB_OF)
     if verb != "surprise" or not rest or is_number(rest[-1], len(names)):

@@ -1,6 +1,6 @@
 """Polska: what the game is, and the parts of this folder put together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, cast
 
@@ -103,7 +103,7 @@ class Polska(Game):
     def parse(self, text: str) -> Action:
         return notation.parse(text)
 
-    def read(self, view: View, text: str, names: list[str]) -> Action:
+    def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
         """A bare number is a die while one is to be taken, a town of the map afterwards; players have names."""
         word = text.strip()
         if cast(PolskaView, view).phase == DIE and word in ("1", "2", "3", "4", "5", "6"):

@@ -1,6 +1,6 @@
 """Actions as short texts and as JSON, read back; towns by name, part of a name or number, Polish letters optional."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wyprawa.core.actions import Action
@@ -84,7 +84,7 @@ def _without_fillers(verb: str, words: list[str]) -> str:
     return " ".join(words[start:])
 
 
-def with_player(text: str, names: list[str]) -> str:
+def with_player(text: str, names: Sequence[str]) -> str:
     """The same words with a player's number where his name stands: `stop Jan`."""
     verb, others = first_verb(text.split(), VERB_OF)
     rest = _without_fillers("stop", others)

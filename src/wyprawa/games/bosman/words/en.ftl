@@ -144,7 +144,7 @@ notation-lay = Laying: a token and a side, for example R2. left (up, right, down
 notation-poison = Poison: poison and a seat of the boat, for example poison 2: (1, 1., 1:, 2, …, 3:).
 notation-exchange = Exchange: exchange and the numbers of tokens in your hand, for example exchange 1 3.
 notation-take = Boarding: take, a side and a seat, for example take up 2.
-notation-token = There is nothing called “{ $text }” here. You may ask about: R2. · RM · majtek · poison · fish · bosman · boat · outpost.
+notation-token = There is nothing called “{ $text }” here. You may ask about: R2. · RM · deckhand · poison · fish · bosman · boat · outpost.
 notation-json = This is no move of this game: { $text }.
 
 # Options
@@ -236,8 +236,8 @@ about-token = { $token } ({ $sign }). It is laid beside the bosman, on an outpos
    *[other] fields
   } far. In the boat it sits only on the seat { $place } and is worth a point to its gang; three of a gang in a line are worth one more. There are two of it.
 about-token-majtek = { $token } ({ $sign }). It is laid like a pirate, on an outpost of its gang; the bosman walks 1 field. In the boat it sits on any free seat and is worth a point to its gang; it has no digit. It can be poisoned. There is one.
-about-majtek = Majtek, the cabin boy: each gang has one, lying open before its player. It is laid like a pirate, on an outpost of its gang; the bosman walks 1 field. In the boat it sits on any free seat. It can be poisoned. Written DM, RM, SM, PM.
-about-poison = Poison: each player has one. Instead of another move you cover a pirate or a majtek in the boat with it, for example “poison 2:”. The covered token is worth nothing, and its seat counts as empty.
+about-majtek = Deckhand: each gang has one, lying open before its player. It is laid like a pirate, on an outpost of its gang; the bosman walks 1 field. In the boat it sits on any free seat. It can be poisoned. Written DM, RM, SM, PM.
+about-poison = Poison: each player has one. Instead of another move you cover a pirate or a deckhand in the boat with it, for example “poison 2:”. The covered token is worth nothing, and its seat counts as empty.
 about-bosman = The bosman walks the beach in a straight line, away from the token just laid, as many fields as its digit says; he stops before a token in his way. Then the player whose turn it is takes into the boat the tokens of his gangs that lie right beside the bosman, except the one just laid.
 about-boat = The boat has nine seats. The row is a token's digit, the column its dots: none, one (2. or 2•), two (2: or 2••). The game ends when the boat is full; each token is worth 1 point, and three of one gang in a line 1 more.
 about-beach = The beach: its opposite edges touch. A capital letter with a digit is a token, a small letter a free outpost of a gang, a dot an empty field.
@@ -245,13 +245,13 @@ about-outpost = An outpost is a field of the beach with the sign of a gang. A to
 about-gang = { $gang } ({ $letter }): { $count } { $count ->
     [one] pirate
    *[other] pirates
-  } (digits 1 to 3, with no dot, one or two, two of each) and a majtek. Everybody may lay tokens of this gang, but only its player takes them into the boat and gets points for them.
+  } (digits 1 to 3, with no dot, one or two, two of each) and a deckhand. Everybody may lay tokens of this gang, but only its player takes them into the boat and gets points for them.
 
 # Help in the terminal
-help-about = a token (R2.), majtek, poison, a gang, bosman, boat, beach, outpost
+help-about = a token (R2.), deckhand, poison, a gang, bosman, boat, beach, outpost
 help-moves =
     R2. left | lay the token R2• to the left of the bosman (up, right, down, left)
-    RM up | lay the majtek of the gang R above the bosman
+    RM up | lay the deckhand of the gang R above the bosman
     exchange 1 3 | exchange the tokens with these numbers in your hand
     poison 2: | poison the seat 2•• (a full stop is one dot, a colon two)
     take up 1 | take the pirate above the bosman to the seat 1
