@@ -20,7 +20,7 @@ options = st.fixed_dictionaries(
         "poisoned_seat": st.sampled_from(["refillable", "blocked"]),
         "replaced_majtek": st.sampled_from(["stack", "owner", "removed"]),
         "gangs": st.sampled_from(["choose", "random"]),
-        "stalemate_rounds": st.sampled_from(["15", "3", "40"]),
+        "stalemate_rounds": st.sampled_from(["auto", "15", "3", "40"]),
         "beach": st.sampled_from(["5x5", "7x7"]),
     },
 )

@@ -17,10 +17,11 @@ def test_greedy_beats_random_in_bosman(players, share):
     assert figures["wins_by_bot"]["greedy"] >= share * 300
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_few_random_games_of_bosman_end_by_the_guard(players):
+@pytest.mark.parametrize(("players", "most"), [(2, 50), (4, 100)])
+def test_few_random_games_of_bosman_end_by_the_guard(players, most):
+    """Eight rounds with four players end about one game in sixteen (Q-BOSMAN-24)."""
     figures = run(Plan("bosman", players, 1000, ("random",), seed=4), 1)
-    assert figures["ended_by"].get("stalemate", 0) < 50
+    assert figures["ended_by"].get("stalemate", 0) < most
 
 
 def test_greedy_gives_a_reason_in_both_languages_for_every_choice():

@@ -143,8 +143,10 @@ def test_games_lists_players_options_and_bots(wyprawa_):
     for word in (
         "bosman",
         "2, 4",
-        "stalemate_rounds = 15 | off | 1–1000",
+        "stalemate_rounds = auto | off | 1–1000",
         "random, uniform, beginner, casual, skilled, greedy",
+        "auto: 8 with four players, 15 with two; off: never",
+        "greedy play for finishing first, also in variant b",
     ):
         assert word in out
 
@@ -303,6 +305,7 @@ def test_an_exported_log_of_a_seeded_game_does_not_hold_the_seed(wyprawa_, tmp_p
 def test_credits_name_every_installed_part_and_the_unofficial_line(wyprawa_):
     _, out, _ = wyprawa_("credits")
     assert "unofficial" in out
+    assert "member states of the United Nations" in out
     listed = {canonical(row.split(":")[0]) for row in out.splitlines() if row.startswith("  ")}
     assert {"click", "rich", "msgspec", "fluent-runtime"} <= installed_parts() <= listed
 

@@ -101,9 +101,9 @@ def test_a_beginning_that_fits_several_towns_names_them():
 
 def test_a_bare_number_is_a_die_first_and_a_town_afterwards():
     state = POLSKA.new(2, wyprawa.SeededDealer(1))
-    assert str(POLSKA.read(POLSKA.view(state, state.turn), "3")) == "die 3"
+    assert str(POLSKA.read(POLSKA.view(state, state.turn), "3", NAMES)) == "die 3"
     state.apply(state.turn, POLSKA.parse(f"die {state.pool[0]}"), wyprawa.SeededDealer(1))
-    assert str(POLSKA.read(POLSKA.view(state, state.turn), "3")) == "move torun"
+    assert str(POLSKA.read(POLSKA.view(state, state.turn), "3", NAMES)) == "move torun"
 
 
 @given(st.text(max_size=20))

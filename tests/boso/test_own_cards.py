@@ -76,7 +76,7 @@ def test_a_pack_under_a_wrong_hash_is_found():
 def test_own_cards_have_their_titles_in_sentences_and_can_be_typed():
     assert "Nasza karta 7" in GAME.describe("en", ["Ola"], "drawn", {"seat": 0, "count": 1, "cards": ["own-8"]})
     assert str(GAME.parse("discard Nasza karta 7 1")) == "discard own-8 1"
-    assert GAME.about("pl", "Nasza karta 7")[0].endswith("O miejscu numer 7.")
+    assert GAME.about("pl", "Nasza karta 7")[-1].endswith("O miejscu numer 7.")
     with pytest.raises(Problem):
         PLAIN.parse("discard Nasza karta 7 1")
 

@@ -37,6 +37,19 @@ def test_a_divided_state_means_all_its_parts():
 
 
 @pytest.mark.parametrize(
+    ("former", "field"),
+    [
+        ("Capital Canada", "kanada-stoleczna"),
+        ("Chiny: część mandżurska", "chiny-mandzurskie"),
+        ("point in the Pacific Ocean (the equator)", "spokojny-rownikowy"),
+    ],
+)
+def test_a_pack_written_with_a_former_name_of_a_field_is_still_read(former, field):
+    pack = read(PACK.replace('"Polska", "wlochy polnocne", "SARDYNIA (Włochy)"', f'"{former}"').encode(), NEWEST)
+    assert [FIELD_IDS[one] for one in pack.cards[0].fields] == [field]
+
+
+@pytest.mark.parametrize(
     ("data", "code"),
     [
         (b"\xff\xfe", "pack-letters"),

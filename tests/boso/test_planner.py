@@ -11,8 +11,9 @@ from playing import at_random, random_course
 from wyprawa.core.dealers import Dealer, SeededDealer
 from wyprawa.games.boso.commitment import MovePlans
 from wyprawa.games.boso.deck import FIELD_BIT, SURPRISE
-from wyprawa.games.boso.planner import Tour, Traveller, Walk, one_round, paid_to, traveller, ways
+from wyprawa.games.boso.planner import Tour, Traveller, Walk, one_round, traveller
 from wyprawa.games.boso.state import DRAW, MOVE
+from wyprawa.games.boso.ways import paid_to, ways
 from wyprawa.games.boso.world import FIELD_IDS, FIELD_OF_ID, STEPS
 
 GAME = wyprawa.game("boso")

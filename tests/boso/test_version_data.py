@@ -1,24 +1,19 @@
 """The data of a version: what a file of earlier values changes, and who plays with it."""
 
+import hashlib
 import pickle
 
 import pytest
-from wyprawa.server.thinker import request, think
 
 import wyprawa
 from clauses.boso_scene import Scene
-from wyprawa.games.boso import versions
 from wyprawa.games.boso.cards import CARD_ROWS, card_rows
-from wyprawa.games.boso.deck import CARD_OF_ID, box
-from wyprawa.games.boso.game import GAMES, Boso
-from wyprawa.games.boso.pack import _places
-from wyprawa.games.boso.versions import NEWEST, VERSIONS, overlaid, overlay
-from wyprawa.games.boso.world import FIELD_ROWS, field_rows
+from wyprawa.games.boso.deck import CARD_OF_ID
+from wyprawa.games.boso.game import Boso
+from wyprawa.games.boso.versions import VERSIONS, overlaid, overlay
+from wyprawa.games.boso.world import DIVIDED, FIELD_ROWS, field_rows
+from wyprawa.server.bot_worker import request, think
 
-EARLIER = {
-    "card": {"capitals-nga": {"fields": ["mali"], "label_pl": "Mali", "label_en": "Mali"}},
-    "field": {"morze-baltyckie": {"waters": ["baltyckie"]}},
-}
 PACK = 'name = "A"\n[[card]]\ncategory = "music"\ntitle = "T"\ntext = "T"\nfields = ["FIELD"]\n'
 
 
@@ -26,6 +21,13 @@ PACK = 'name = "A"\n[[card]]\ncategory = "music"\ntitle = "T"\ntext = "T"\nfield
 def test_the_file_of_every_earlier_version_fits_the_cards_and_fields_there_are(version):
     overlaid(CARD_ROWS, "card", overlay(version))
     overlaid(FIELD_ROWS, "field", overlay(version))
+
+
+def test_version_1_has_the_fields_of_its_cards_and_the_tags_of_its_waters_as_released():
+    cards = (f"{row['id']} {row.get('label_kind', '')} {' '.join(sorted(row['fields']))}\n" for row in card_rows(1))
+    waters = (f"{row['id']} {' '.join(row.get('waters', ()))}\n" for row in field_rows(1))
+    digest = hashlib.sha256("".join([*cards, *waters]).encode()).hexdigest()
+    assert digest == "20ebe8cd6cba0213b09ae29572ebbb7d71187b885b5e1d07e7fb15271bb85759"
 
 
 def test_an_overlay_changes_the_values_it_names_and_nothing_else():
@@ -45,72 +47,35 @@ def test_an_overlay_names_only_what_may_differ(wrong):
         overlaid(({"id": "a", "fields": ["x"], "title_pl": "A"},), "card", wrong)
 
 
-@pytest.fixture
-def earlier(monkeypatch):
-    """Version 1 with data of its own: a capital that is good elsewhere, and a sea with other tags."""
-    caches = (card_rows, field_rows, box, _places)
-
-    def changed(version: int):
-        return EARLIER if version == 1 else overlay(version)
-
-    def forget():
-        for cached in caches:
-            cached.cache_clear()
-
-    monkeypatch.setattr(versions, "overlay", changed)
-    forget()
-    game = Boso(1)
-    monkeypatch.setitem(GAMES, 1, game)
-    yield game
-    monkeypatch.undo()
-    forget()
-
-
-def test_versions_without_a_difference_share_their_cards():
-    assert card_rows(NEWEST) is CARD_ROWS
-    if card_rows(1) is CARD_ROWS:
-        assert box(1) is box(NEWEST)
-
-
-def test_a_version_shows_its_own_cards_labels_and_waters(earlier):
-    newest = wyprawa.game("boso")
+def test_a_version_shows_its_own_cards_labels_and_waters():
+    earlier, newest = wyprawa.game("boso", 1), wyprawa.game("boso")
 
     def told(game):
         data = game.data()
-        card = next(row for row in data["cards"] if row["id"] == "capitals-nga")
+        card = next(row for row in data["cards"] if row["id"] == "geography-welwitschia")
         sea = next(row for row in data["fields"] if row["id"] == "morze-baltyckie")
         return card["label"]["pl"], card["fields"], sea["waters"]
 
-    assert wyprawa.game("boso", 1) is earlier
-    assert told(earlier) == ("Mali", ["mali"], ["baltyckie"])
-    assert told(newest) == ("Nigeria", ["nigeria"], ["atlantyk", "baltyckie"])
-    assert "Mali" in earlier.card_name("pl", CARD_OF_ID["capitals-nga"])
-    assert "Nigeria" in newest.card_name("pl", CARD_OF_ID["capitals-nga"])
+    assert told(earlier) == ("Namibia", ["namibia"], ["atlantyk", "baltyckie"])
+    assert told(newest) == ("Namibia, Angola", ["namibia", "angola"], ["baltyckie"])
+    assert "Angola" not in earlier.card_name("pl", CARD_OF_ID["geography-welwitschia"])
+    assert "Angola" in newest.card_name("pl", CARD_OF_ID["geography-welwitschia"])
 
 
-def test_rules_and_bots_of_a_version_play_with_its_cards(earlier):
-    text = "Ola at niger, goldens 9, goals mali nigeria, hand capitals-nga"
+def test_rules_and_bots_of_a_version_play_with_its_cards():
+    text = "Ola at zambia, goldens 9, goals angola, hand geography-welwitschia"
     first, second = Scene(text, rules=1), Scene(text)
-    assert ("step mali 1" in first.legal(), "step nigeria 1" in first.legal()) == (True, False)
-    assert ("step mali 1" in second.legal(), "step nigeria 1" in second.legal()) == (False, True)
+    assert ("step angola 1" in first.legal(), "step angola 1" in second.legal()) == (False, True)
     for bot in ("greedy", "expert@20"):
-        for scene, paid in ((first, "mali"), (second, "nigeria")):
+        for scene, spent in ((first, {}), (second, {"places": [1]})):
             game = wyprawa.game("boso", scene.state.version)
             choice = think(*pickle.loads(request(game, bot, game.view(scene.state, 0), 1)))
-            assert choice["act"] == {"do": "step", "field": paid, "places": [1]}, bot
+            assert choice["act"] == {"do": "step", "field": "angola", **spent}, bot
 
 
-def test_a_pack_of_own_cards_names_fields_by_the_labels_of_the_version(earlier, monkeypatch):
-    part = next(row for row in CARD_ROWS if row.get("label_kind") == "a" and len(row["fields"]) > 2)
-    monkeypatch.setitem(EARLIER["card"], part["id"], {"fields": part["fields"][:1]})
-    same = [row["id"] for row in CARD_ROWS if row.get("label_kind") == "a" and row["label_pl"] == part["label_pl"]]
-    for card in same:
-        monkeypatch.setitem(EARLIER["card"], card, {"fields": part["fields"][:1]})
-    for cached in (card_rows, box, _places):
-        cached.cache_clear()
-    pack = PACK.replace("FIELD", part["label_pl"])
-    sizes = [len(Boso(version, pack).rows[-1]["fields"]) for version in (1, NEWEST)]
-    assert sizes == [1, len(part["fields"])]
-    newest = wyprawa.game("boso").with_extra(pack)
-    assert newest.of_version(1).rows[-1]["fields"] == part["fields"][:1]
-    assert newest.of_version(1).extra == newest.extra
+@pytest.mark.parametrize("version", VERSIONS)
+@pytest.mark.parametrize("state", DIVIDED)
+def test_a_pack_of_own_cards_names_every_divided_state_in_every_version(version, state):
+    parts = [row["id"] for row in FIELD_ROWS if row.get("part") and row["state"] == state]
+    for name in DIVIDED[state].values():
+        assert Boso(version, PACK.replace("FIELD", name)).rows[-1]["fields"] == parts

@@ -354,7 +354,7 @@ def test_the_one_reply_after_which_the_other_cannot_take_the_last_seat_and_win(p
 
 
 def test_the_last_two_seats_in_the_right_order():
-    """The majtek must leave the seat that only the pirate fits."""
+    """The deckhand must leave the seat that only the pirate fits."""
     assert choice(TAKE, 1) in {"take right 3", "take left 3:"}
 
 

@@ -7,14 +7,16 @@ import pytest
 
 import wyprawa
 from clauses.boso_scene import GAME, Scene
+from clauses.support import clause
 from playing import random_course
 from wyprawa.lab.sim import Plan, run
 
 
 @pytest.mark.parametrize(("better", "worse"), [("casual", "beginner"), ("skilled", "casual")])
 def test_a_level_beats_the_one_below(better, worse):
-    figures = run(Plan("boso", 2, 20, (better, worse), seed=5, rotate=True), 1)
-    assert figures["wins_by_bot"][better] >= 12
+    figures = run(Plan("boso", 2, 120, (better, worse), seed=5, rotate=True), 1)
+    print(figures["wins_by_bot"])
+    assert figures["wins_by_bot"][better] >= 68
 
 
 @pytest.mark.parametrize("name", ["beginner", "casual", "skilled"])
@@ -28,11 +30,11 @@ def test_every_level_gives_a_reason_for_every_choice(name):
             assert GAME.describe(lang, ["Ola", "Jan", "Ela"], advice.code, advice.params)
 
 
-def choices(name: str, text: str) -> set[str]:
+def choices(name: str, text: str, tries: int = 60, **options: object) -> set[str]:
     """What a level does in a position, over many tries."""
-    scene = Scene(text)
+    scene = Scene(text, **options)
     bot = wyprawa.find_bot(GAME, name)
-    return {str(bot.decide(GAME.view(scene.state, 0), Random(seed))) for seed in range(60)}
+    return {str(bot.decide(GAME.view(scene.state, 0), Random(seed))) for seed in range(tries)}
 
 
 def test_a_beginner_overlooks_public_cards_that_the_skilled_one_takes():
@@ -45,3 +47,41 @@ def test_nobody_overlooks_the_last_step_for_long():
     text = "Ola at niger, goldens 1, goals czad"
     assert choices("skilled", text) == {"step czad"}
     assert choices("beginner", text) == {"step czad", "stop"}
+
+
+POORER = "Ola at niger, goldens 1, goals czad; Jan at islandia, goldens 12"
+RICHER = "Ola at niger, goldens 1, goals czad; Jan at islandia, goldens 5"
+
+
+@clause("BOSO-6B-1", "Q-BOSO-33")
+@pytest.mark.parametrize(("name", "tries"), [("skilled", 20), ("expert", 2)])
+def test_in_variant_b_a_good_player_does_not_finish_while_poorer(name, tries):
+    """Three Goldens for the place and two for the lap: five beside another's twelve, or five."""
+    assert "step czad" not in choices(name, POORER, tries, variant="b")
+    assert choices(name, RICHER, tries, variant="b") == {"step czad"}
+    assert choices(name, POORER, tries) == {"step czad"}
+
+
+@clause("BOSO-6B-3")
+def test_who_has_finished_is_not_waited_for():
+    """He earns more in a lap than a traveller: the second place is taken."""
+    finished = "Ola at niger, goldens 1, goals czad; Jan at islandia, goldens 12; Ewa at guam, goals none, goldens 20"
+    assert choices("skilled", finished, 5, variant="b") == {"step czad"}
+
+
+@clause("BOSO-6B-1")
+@pytest.mark.parametrize("name", ["greedy", "casual", "beginner"])
+def test_in_variant_b_the_others_play_for_finishing_first(name):
+    assert "step czad" in choices(name, POORER, variant="b")
+
+
+@clause("BOSO-6B-1")
+def test_in_variant_b_the_skilled_one_beats_greedy():
+    figures = run(Plan("boso", 2, 20, ("skilled", "greedy"), seed=5, rotate=True, options={"variant": "b"}), 1)
+    assert figures["wins_by_bot"]["skilled"] >= 14
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_skilled_players_of_variant_b_do_not_wait_for_one_another_for_ever(players):
+    figures = run(Plan("boso", players, 4, ("skilled",), seed=5, options={"variant": "b"}), 1)
+    assert figures["turns"]["mean"] < 45 * players

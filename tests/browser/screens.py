@@ -102,6 +102,19 @@ def bosman(page: Page, server: ServerProcess) -> None:
     at_table(page, server, "bosman")
 
 
+def near_a_stalemate() -> str:
+    """Four players, of whom nobody has boarded for five rounds and a turn."""
+    return re.sub(r"quiet \d+", "quiet 21", in_the_middle("bosman", 40, 4))
+
+
+def bosman_stalemate(page: Page, server: ServerProcess) -> None:
+    names = ("Ola", "Tomek", "Zosia", "Staś")
+    page.goto(table_from(server, "bosman", near_a_stalemate(), names))
+    get_ready(page)
+    page.get_by_role("button", name=re.compile("^Ola: ")).click()
+    settle(page)
+
+
 def polska(page: Page, server: ServerProcess) -> None:
     at_table(page, server, "polska")
 
@@ -217,6 +230,7 @@ SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
     "lobby": lobby,
     "board-lobby": board_lobby,
     "bosman": bosman,
+    "bosman-stalemate": bosman_stalemate,
     "polska": polska,
     "boso": boso,
     "boso-start": boso_start,

@@ -2,7 +2,7 @@
 
 A picture shows the beach as it is printed, with what lies on it: a small letter is a free outpost, `.` an empty
 field, `@` the bosman, anything else a token. After a bar stands the boat, where a gang's letter is enough, because
-the seat says digit and dots: `R` a pirate, `RM` a majtek, `xR` a poisoned pirate.
+the seat says digit and dots: `R` a pirate, `RM` a deckhand, `xR` a poisoned pirate.
 
     p  .  d  r  s   |  R  .  .
     d  r  s  p  .   |  .  D  .
@@ -11,8 +11,8 @@ the seat says digit and dots: `R` a pirate, `RM` a majtek, `xR` a poisoned pirat
     r  s  p  .  d
 
 Whatever a scene does not mention is as it would be: seats 0 to 3 play D, R, S and P (with two players 0 has D and P,
-1 has R and S), everybody has a poison, majtki lie beside their owners' screens, hands are empty, and all other
-pirates are in the stack.
+1 has R and S), everybody has a poison, but for those that lie in the boat (of the seats that play last), deckhands lie
+beside their owners' screens, hands are empty, and all other pirates are in the stack.
 """
 
 from collections import Counter
@@ -54,7 +54,7 @@ class Scene:
         turn: int = 0,
         players: int = 4,
         quiet: int = 0,
-        poisons: Iterable[int] = (1, 1, 1, 1),
+        poisons: Iterable[int] | None = None,
         stack: str | None = None,
         **options: object,
     ) -> None:
@@ -76,6 +76,9 @@ class Scene:
             "boat",
             *_rows(boat),
         ]
+        if poisons is None:
+            used = [(turn - i) % players for i in range(1, len(covered) + 1)]
+            poisons = [int(seat not in used) for seat in range(players)]
         for seat, poison in zip(range(players), poisons, strict=False):
             own = [token for token in aside if owners[token[0]] == seat]
             rows.append(f"hand {seat}: {held.get(seat, '')}")

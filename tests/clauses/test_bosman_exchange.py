@@ -4,7 +4,7 @@ import pytest
 
 from clauses.scene import GAME, Scene
 from clauses.support import clause
-from wyprawa.core.dealers import ScriptedDealer
+from wyprawa.core.dealers import ScriptedDealer, SeededDealer
 from wyprawa.core.seats import SPECTATOR
 
 HAND = "D1 D2 R1 S1 P1"
@@ -92,3 +92,18 @@ def test_exchanged_tokens_are_shown_to_nobody_else(viewer):
 def test_who_exchanges_knows_what_he_gave_up():
     scene = Scene(hand=HAND).play("exchange 1 4")
     assert scene.told("exchanged", 0) == [{"seat": 0, "count": 2, "tokens": ["D1", "S1"]}]
+
+
+@clause("BOSMAN-R1-1")
+def test_of_equal_tokens_any_may_be_named():
+    """The list of what may be done names the first ones; the choice is the same."""
+    scene = Scene(hand="D1 R1 S1 P2 P2", stack="D2")
+    assert "exchange 4" in scene.legal("exchange")
+    assert "exchange 5" not in scene.legal("exchange")
+    assert scene.state.refuse(0, GAME.parse("exchange 5")) is None
+    after = []
+    for text in ("exchange 4", "exchange 5"):
+        state = scene.state.copy()
+        state.apply(0, GAME.parse(text), SeededDealer(7))
+        after.append(GAME.write_position(state))
+    assert after[0] == after[1]

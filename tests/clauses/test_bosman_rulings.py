@@ -1,18 +1,19 @@
-"""What we decided where the manual is silent and no other file tells it: replaced majtki, stalemate, secrets."""
+"""What we decided where the manual is silent and no other file tells it: replaced deckhands, stalemate, secrets."""
 
 import pytest
 
 from clauses.scene import GAME, Scene, beach
 from clauses.support import clause
+from wyprawa.core.problems import Problem
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.witness import Witness
 from wyprawa.games.bosman.tokens import KIND_OF_NAME
 
-# A replaced majtek.
+# A replaced deckhand.
 
 
 def replace_majtek(**options: object) -> Scene:
-    """Player R (seat 1) has laid D2 on the majtek of D; it is S's turn."""
+    """Player R (seat 1) has laid D2 on the deckhand of D; it is S's turn."""
     scene = Scene(beach(d3="DM"), turn=1, hand="D2", hands={0: "P1", 2: "R1", 3: "R1"}, **options)
     return scene.play("lay D2 right")
 
@@ -78,7 +79,10 @@ def test_replaced_pirates_go_under_the_stack_in_any_case(to):
 
 
 @clause("Q-BOSMAN-24")
-@pytest.mark.parametrize(("players", "rounds", "quiet"), [(4, "15", 59), (2, "15", 29), (4, "2", 7), (2, "1", 1)])
+@pytest.mark.parametrize(
+    ("players", "rounds", "quiet"),
+    [(4, "auto", 31), (2, "auto", 29), (4, "15", 59), (2, "15", 29), (4, "2", 7), (2, "1", 1)],
+)
 def test_after_so_many_full_rounds_without_a_boarding_the_game_ends(players, rounds, quiet):
     scene = Scene(players=players, hand="P1", quiet=quiet, stalemate_rounds=rounds).play("exchange 1")
     assert scene.outcome.reason == "stalemate"
@@ -86,7 +90,10 @@ def test_after_so_many_full_rounds_without_a_boarding_the_game_ends(players, rou
 
 
 @clause("Q-BOSMAN-24")
-@pytest.mark.parametrize(("players", "rounds", "quiet"), [(4, "15", 58), (2, "15", 28), (4, "2", 6), (4, "off", 5000)])
+@pytest.mark.parametrize(
+    ("players", "rounds", "quiet"),
+    [(4, "auto", 30), (2, "auto", 28), (4, "15", 58), (2, "15", 28), (4, "2", 6), (4, "off", 5000)],
+)
 def test_before_that_or_without_the_guard_it_goes_on(players, rounds, quiet):
     scene = Scene(players=players, hand="P1", quiet=quiet, stalemate_rounds=rounds).play("exchange 1")
     assert scene.outcome is None
@@ -118,14 +125,108 @@ def test_a_boarding_starts_the_count_anew():
 
 @clause("Q-BOSMAN-24")
 def test_a_stalemate_is_scored_as_the_boat_stands():
-    scene = Scene(beach(boat="R R R . D . . . S"), hand="P1", quiet=59).play("exchange 1")
+    scene = Scene(beach(boat="R R R . D . . . S"), hand="P1", quiet=31).play("exchange 1")
     assert scene.outcome.scores == (1, 4, 1, 0)
     assert scene.outcome.ranking == ((1,), (2,), (0,), (3,))
 
 
 @clause("Q-BOSMAN-24")
-def test_the_guard_is_fifteen_rounds_unless_the_host_says_otherwise():
-    assert Scene.new().seen()["options"]["stalemate_rounds"] == "15"
+@pytest.mark.parametrize(("players", "limit"), [(4, 8), (2, 15)])
+def test_the_guard_is_eight_rounds_with_four_and_fifteen_with_two_unless_the_host_says_otherwise(players, limit):
+    seen = Scene.new(players).seen()
+    assert seen["options"]["stalemate_rounds"] == "auto"
+    assert seen["stalemate"] == {"rounds": 0, "limit": limit, "near": False}
+
+
+@clause("Q-BOSMAN-24")
+@pytest.mark.parametrize("rounds", ["15", "off"])
+def test_a_position_that_names_its_number_of_rounds_keeps_it(rounds):
+    text = GAME.write_position(Scene(hand="P1", quiet=40, stalemate_rounds=rounds).state)
+    assert f" stalemate_rounds={rounds} " in text
+    assert GAME.write_position(GAME.read_position(text)) == text
+
+
+@clause("Q-BOSMAN-24")
+@pytest.mark.parametrize("value", ["0", "-3", "1001", "2.5", "automatic", ""])
+def test_other_values_of_the_guard_are_refused_with_a_sentence(value):
+    with pytest.raises(Problem) as wrong:
+        Scene.new(stalemate_rounds=value)
+    sentence = GAME.words.say("en", wrong.value.code, wrong.value.params)
+    assert "stalemate_rounds" in sentence
+    assert "auto | off | 1–1000" in sentence
+
+
+@clause("Q-BOSMAN-24")
+@pytest.mark.parametrize(
+    ("players", "rounds", "quiet", "count"),
+    [
+        (4, "auto", 15, {"rounds": 3, "limit": 8, "near": False}),
+        (4, "auto", 16, {"rounds": 4, "limit": 8, "near": True}),
+        (4, "auto", 31, {"rounds": 7, "limit": 8, "near": True}),
+        (2, "auto", 14, {"rounds": 7, "limit": 15, "near": False}),
+        (2, "auto", 16, {"rounds": 8, "limit": 15, "near": True}),
+        (4, "1", 2, {"rounds": 0, "limit": 1, "near": True}),
+        (4, "off", 5000, None),
+    ],
+)
+def test_everybody_sees_the_count_and_whether_half_of_it_has_passed(players, rounds, quiet, count):
+    scene = Scene(players=players, hand="P1", quiet=quiet, stalemate_rounds=rounds)
+    assert [scene.seen(seat)["stalemate"] for seat in (0, 1, SPECTATOR)] == [count] * 3
+
+
+@clause("Q-BOSMAN-24")
+@pytest.mark.parametrize("plain", [False, True])
+@pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
+@pytest.mark.parametrize(
+    ("lang", "rounds", "quiet", "sentence"),
+    [
+        ("en", "auto", 17, "Nobody has boarded for 4 rounds; after 8 the game ends and is scored as it stands."),
+        ("pl", "auto", 17, "Od 4 rund nikt nie wszedł na łódź; po 8 gra się kończy i liczy się to, co jest w łodzi."),
+        ("en", "2", 5, "Nobody has boarded for 1 round; after 2 the game ends and is scored as it stands."),
+        ("pl", "2", 5, "Od 1 rundy nikt nie wszedł na łódź; po 2 gra się kończy i liczy się to, co jest w łodzi."),
+        ("en", "1", 2, "Nobody has boarded in this round; if nobody does, the game ends and is scored as it stands."),
+    ],
+)
+def test_the_table_in_letters_says_so_from_half_way_on(lang, rounds, quiet, sentence, seat, plain):
+    def rows(turns: int) -> list[str]:
+        state = Scene(hand="P1", quiet=turns, stalemate_rounds=rounds).state
+        names = ["Ola", "Jan", "Ela", "Staś"]
+        return GAME.picture(GAME.view(state, seat), lang, names, False, plain, width=120).splitlines()
+
+    assert rows(quiet).count(sentence) == 1
+    assert sentence.split()[0] not in {row.split()[0] for row in rows(0) if row.split()}
+
+
+@clause("Q-BOSMAN-24")
+def test_when_somebody_boards_the_count_is_no_longer_shown():
+    scene = Scene(beach(d3="D1"), hand="P1", quiet=20)
+    assert scene.seen()["stalemate"]["near"]
+    assert scene.play("lay P1 left").seen()["stalemate"] == {"rounds": 0, "limit": 8, "near": False}
+
+
+@clause("Q-BOSMAN-24")
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Stalemate: nobody boarded for too many rounds, so the game is scored as it stands."),
+        ("pl", "Pat: przez zbyt wiele rund nikt nie wszedł na łódź, więc liczy się to, co w niej jest."),
+    ],
+)
+def test_the_end_by_stalemate_says_that_the_boat_is_scored_as_it_stands(lang, sentence):
+    scene = Scene(hand="P1", quiet=31).play("exchange 1")
+    names = ["Ola", "Jan", "Ela", "Staś"]
+    assert GAME.result(lang, names, scene.outcome)[0] == sentence
+    told = GAME.describe(lang, names, "ended-stalemate", scene.told("ended-stalemate")[0])
+    assert ("scored as it stands" if lang == "en" else "Liczy się to, co jest w łodzi") in told
+    assert not scene.seen()["stalemate"]["near"]
+
+
+@clause("Q-BOSMAN-24")
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_the_rulebook_names_both_defaults(lang):
+    text = GAME.rulebook.clauses["Q-BOSMAN-24"].text[lang]
+    assert "stalemate_rounds = auto" in text
+    assert {"8", "15"} <= set(text.split())
 
 
 # What is open and what is secret.

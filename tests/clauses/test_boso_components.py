@@ -81,6 +81,36 @@ def test_places_stand_in_polish_order_and_are_on_the_map():
         assert names == sorted(names, key=polish_order)
 
 
+@clause("BOSO-2C-5")
+@pytest.mark.parametrize(
+    ("lang", "places"),
+    [
+        ("pl", ["Chile południowe", "Łotwa", "Mali", "Samoa", "Sri Lanka"]),
+        ("en", ["Latvia", "Mali", "Samoa", "Southern Chile", "Sri Lanka"]),
+    ],
+)
+def test_a_players_places_are_listed_alphabetically_wherever_they_are_shown(lang, places):
+    scene = Scene("Ola at niger, goals sri-lanka lotwa mali chile-poludniowe samoa; Jan at peru, goals guam")
+    view = GAME.view(scene.state, 0)
+    told = ", ".join(places)
+    assert told in " ".join(GAME.picture(view, lang, scene.names, False, False).split())
+    assert told in " ".join(GAME.picture(view, lang, scene.names, False, True).split())
+    assert view.shown()["goals"][0] == ["chile-poludniowe", "lotwa", "mali", "samoa", "sri-lanka"]
+
+
+@clause("BOSO-2C-5")
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_the_start_is_chosen_from_an_alphabetical_list_and_the_deal_is_told_so(lang):
+    for route in DATA["routes"]:
+        names = sorted((FIELDS[place]["name"][lang] for place in route["places"]), key=polish_order)
+        told = GAME.describe(lang, ["Ola"], "routes", {"routes": [route["id"]]})
+        assert ", ".join(names[:-1]) in told
+    state = Scene.new().state
+    for seat in range(state.players):
+        starts = [FIELDS[str(action).split()[1]]["name"]["pl"] for action in state.legal(seat)]
+        assert starts == sorted(starts, key=polish_order)
+
+
 @clause("BOSO-2D-1", "BOSO-2D-22")
 def test_371_cards_are_tied_to_fields_of_the_board():
     assert len(CARDS) == 371
@@ -90,17 +120,19 @@ def test_371_cards_are_tied_to_fields_of_the_board():
 
 @clause("BOSO-2D-2", "BOSO-2D-5")
 def test_a_card_of_a_state_is_good_on_all_its_parts_and_not_on_its_islands():
-    italy = labelled("Włochy")
-    assert italy
-    assert all(fields == {"wlochy-polnocne", "wlochy-poludniowe"} for fields in italy)
+    own = 'name = "A"\n[[card]]\ncategory = "music"\ntitle = "T"\ntext = "T"\nfields = ["Włochy"]\n'
+    assert set(GAME.with_extra(own).data()["cards"][-1]["fields"]) == {"wlochy-polnocne", "wlochy-poludniowe"}
+    assert labelled("Indie")
+    assert all(fields == {"indie-polnocne", "indie-poludniowe"} for fields in labelled("Indie"))
 
 
 @clause("BOSO-2D-3")
 def test_a_card_of_a_part_is_good_there_only():
-    parts = [card for card in CARDS.values() if card["label_kind"] == "b"]
-    assert parts
-    assert all(len(card["fields"]) == 1 for card in parts)
-    assert all(FIELDS[card["fields"][0]]["part"] or not FIELDS[card["fields"][0]]["state"] for card in parts)
+    for part in ("Kanada stołeczna", "Rosja: część bajkalska", "Włochy północne"):
+        (field,) = (name for name, row in FIELDS.items() if row["name"]["pl"] == part)
+        assert FIELDS[field]["part"]
+        assert labelled(part)
+        assert all(fields == {field} for fields in labelled(part))
 
 
 @clause("BOSO-2D-4", "BOSO-2D-6", "BOSO-2D-7")
@@ -121,11 +153,13 @@ def test_a_card_of_an_enclave_is_good_where_it_lies():
 
 @clause("BOSO-2D-9", "Q-BOSO-10")
 def test_an_ocean_card_is_good_on_every_water_point_of_that_ocean():
-    atlantic = {name for name, field in FIELDS.items() if "atlantyk" in field["waters"]}
-    assert len(atlantic) > 10
-    for fields in labelled("dowolny punkt wodny na Oceanie Atlantyckim"):
-        assert fields == atlantic
-    assert "morze-arabskie" not in atlantic
+    cards = labelled("dowolny punkt wodny na Oceanie Atlantyckim")
+    assert cards
+    for atlantic in cards:
+        assert len(atlantic) == 20
+        assert {"atlantyk-rockall", "atlantyk-rio", "morze-sargassowe"} <= atlantic
+        assert not atlantic & {"morze-baltyckie", "morze-polnocne", "morze-lewantynskie", "zatoka-meksykanska"}
+        assert not atlantic & {"morze-arabskie", "spokojny-midway", "indyjski-komory"}
 
 
 SIZES = {

@@ -127,6 +127,18 @@ def test_those_who_did_not_finish_rank_by_places_left_then_by_goldens():
     assert Scene(text).play("step czad").finish().ranking == [["Ola"], ["Adam"], ["Jan"], ["Ewa"]]
 
 
+@clause("Q-BOSO-55")
+def test_in_variant_b_goldens_decide_every_place():
+    text = "Ola at niger, goldens 1, goals czad; Jan at islandia, goals hawaje guam bahamy, goldens 20; "
+    text += "Ewa at guam, goals none, goldens 9"
+    scene = Scene(text, variant="b").play("step czad").finish()
+    assert scene.goldens == {"Ola": 5, "Jan": 20, "Ewa": 11}
+    assert scene.ranking == [["Jan"], ["Ewa"], ["Ola"]]
+    ruling = GAME.rulebook.clauses["Q-BOSO-55"]
+    assert "W wariancie B o wszystkich miejscach decydują Goldeny" in ruling.text["pl"]
+    assert "In variant B Goldens decide every place" in ruling.text["en"]
+
+
 @clause("Q-BOSO-56")
 @pytest.mark.parametrize("players", [2, 3])
 def test_resigning(players):

@@ -1,17 +1,21 @@
 """What the rules of every game must satisfy, at every number of players."""
 
 import random
+import re
+from contextlib import suppress
 from itertools import islice
 from random import Random
 
 import pytest
 
 from playing import final_state, open_table, random_act, random_bot, random_course
-from wyprawa.core.actions import Action, places_of
+from wyprawa.core.actions import Action, first_places, places_of
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import shown_to
-from wyprawa.core.problems import BadNotation, BadPosition
-from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.game import Game
+from wyprawa.core.problems import BadNotation, BadPosition, Refused
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.state import State
 
 LONGEST_LEGAL_LIST = 300
 
@@ -38,7 +42,45 @@ def test_what_is_legal_is_not_refused_and_the_rest_is(game, players):
                 legal = state.legal(seat)
                 assert bool(legal) == (seat in state.to_act())
                 for action in {*legal, *rng.sample(universe, min(40, len(universe)))}:
-                    assert (state.refuse(seat, action) is None) == (action in legal), (seat, action)
+                    allowed = first_named(game, state, seat, action) in legal
+                    assert (state.refuse(seat, action) is None) == allowed, (seat, action)
+
+
+def first_named(game: Game, state: State, seat: Seat, action: Action) -> Action:
+    """The same choice, equal pieces of the hand named from the first on."""
+    places = first_places(action.picked(), state.hand_ids(seat))
+    return game.action_from_json({**action.to_json(), "places": list(places)}) if places else action
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_table_takes_exactly_what_is_not_refused(game, players, seed):
+    """Whatever is written: texts of this moment, the same with other numbers, and texts of earlier moments."""
+    table, rng = open_table(game, players, seed=seed), Random(seed)
+    texts: list[str] = []
+    taken = 0
+    for _ in range(150):
+        if not table.to_act():
+            break
+        seat = rng.choice(table.to_act())
+        legal = [str(action) for action in table.state.legal(seat)]
+        texts += rng.sample(legal, min(3, len(legal)))
+        numbered = [text for text in legal if re.search(r" \d", text)] or legal
+        tried = [rng.choice(texts), rng.choice(legal)]
+        tried += [re.sub(r"\b\d\b", lambda _: str(rng.randrange(8)), rng.choice(numbered)) for _ in range(4)]
+        rng.shuffle(tried)
+        for text in [*tried, legal[0]]:
+            with suppress(BadNotation):
+                action = game.parse(text)
+                refused = table.state.refuse(seat, action)
+                try:
+                    table.act(seat, action)
+                except Refused:
+                    assert refused is not None, (seat, text)
+                else:
+                    assert refused is None, (seat, text, refused)
+                    taken += 1
+                    break
+    assert taken > 10
 
 
 def test_legal_lists_are_short_free_of_repeats_and_keep_kinds_together(game, players):

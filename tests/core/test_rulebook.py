@@ -1,5 +1,7 @@
 """The rulebooks: each section says what it is about, and every picture is a position that can be drawn."""
 
+from importlib.resources import files
+
 import pytest
 
 import wyprawa
@@ -116,3 +118,22 @@ def test_a_game_may_do_without_pictures(tmp_path, monkeypatch):
     book = Rulebook.load("plain_game")
     assert book.pictures == ()
     assert list(book.clauses) == ["PLAIN-0-1", "Q-PLAIN-01"]
+
+
+def test_english_texts_of_bosman_say_deckhand():
+    """Only what is typed keeps its Polish spelling: the option `replaced_majtek`."""
+    game = wyprawa.game("bosman")
+    told = [text["en"] for text in game.rulebook.about.values()]
+    for clause in game.rulebook.clauses.values():
+        told += [clause.text["en"], clause.title["en"] if clause.title else ""]
+    told += [picture.caption["en"] for picture in game.rulebook.pictures]
+    told.append(game.token_name("en", "RM", spoken=True))
+    told += [row.split("=", 1)[1] for row in words("en") if "=" in row]
+    assert [text for text in told if "majt" in text.lower().replace("`replaced_majtek", "")] == []
+    assert game.token_name("en", "RM", spoken=True) == "Dead Fish deckhand"
+    assert game.token_name("pl", "RM", spoken=True) == "majtek Zdechłej Ryby"
+
+
+def words(lang: str) -> list[str]:
+    """The rows of Bosman's sentences."""
+    return files("wyprawa.games.bosman").joinpath("words", f"{lang}.ftl").read_text("utf-8").splitlines()

@@ -25,13 +25,16 @@ from wyprawa.core.view import View
 from wyprawa.games.bosman.tokens import GANGS, SEAT_NAMES
 from wyprawa.games.bosman.tokens import NAMES as TOKENS
 from wyprawa.games.boso.deck import CARD_IDS as BOSO_CARDS
+from wyprawa.games.boso.names import polish_order
 from wyprawa.games.boso.routes import ROUTE_IDS
 from wyprawa.games.boso.world import FIELD_IDS as BOSO_FIELDS
+from wyprawa.games.boso.world import PL_OF
 from wyprawa.games.polska.components import CARD_IDS, FIELD_IDS
 
 
 def bosman(state: Any, seat: Seat) -> dict[str, Any]:
     names = state.beach.field_names
+    limit = {2: 15, 4: 8}[state.players]
     chosen = -1 not in state.owner
     return {
         "phase": ("choose", "opening", "turn", "take", "over")[state.phase],
@@ -39,6 +42,11 @@ def bosman(state: Any, seat: Seat) -> dict[str, Any]:
         "turn": state.turn,
         "turns": state.turns,
         "quiet": state.quiet,
+        "stalemate": {
+            "rounds": max(0, state.quiet) // state.players,
+            "limit": limit,
+            "near": state.outcome is None and state.quiet >= limit * state.players / 2,
+        },
         "owners": {GANGS[gang]: state.owner[gang] for gang in range(4) if state.owner[gang] != -1},
         "bosman": names[state.bosman],
         "beach": {names[field]: TOKENS[token] for field, token in enumerate(state.lying) if token != -1},
@@ -84,6 +92,9 @@ def boso(state: Any, seat: Seat) -> dict[str, Any]:
     def fields(bits: int) -> list[str]:
         return [BOSO_FIELDS[number] for number in range(len(BOSO_FIELDS)) if bits >> number & 1]
 
+    def by_polish_name(field: str) -> tuple[int, ...]:
+        return polish_order(PL_OF[BOSO_FIELDS.index(field)])
+
     def cards(numbers: Iterable[int]) -> list[str]:
         return [BOSO_CARDS[card] for card in numbers]
 
@@ -100,7 +111,7 @@ def boso(state: Any, seat: Seat) -> dict[str, Any]:
         "routes": [ROUTE_IDS[route] for route in state.routes],
         "start": None if watching else field(state.starts[seat]),
         "places": [field(place) for place in state.places],
-        "goals": [fields(goals) for goals in state.goals],
+        "goals": [sorted(fields(goals), key=by_polish_name) for goals in state.goals],
         "trails": [[BOSO_FIELDS[number] for number in trail] for trail in state.trails],
         "visited": [fields(seen) for seen in state.seen],
         "purses": state.purses,
@@ -165,7 +176,7 @@ def timed_phases(players: int, seed: int) -> Iterator[Table]:
     table = Table.open(BOSO, places, chance=Chance(seed=seed), seating="apart")
     rng = Random(seed)
     found = 0
-    while table.outcome is None and found < 40:
+    while table.outcome is None and found < 150:
         if table.state.window() is None:
             random_act(table, rng)
             continue

@@ -11,10 +11,6 @@ from server.rig import Client, Running, ask_http, make, play_to_the_end, running
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
-from wyprawa.games.boso import versions
-from wyprawa.games.boso.cards import card_rows
-from wyprawa.games.boso.deck import box
-from wyprawa.games.boso.game import GAMES, Boso
 from wyprawa.server.room import Room
 from wyprawa.server.sqlite import SqliteStore
 
@@ -90,33 +86,22 @@ async def test_a_table_from_a_position_plays_by_the_version_the_position_names(t
             assert (answer["type"] == "refused") == (version == 1)
 
 
-async def test_components_and_rulebook_are_asked_for_by_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """Version 1 with a label of its own: its tables show that, new ones do not."""
-    earlier = {"card": {"capitals-nga": {"fields": ["mali"], "label_pl": "Mali", "label_en": "Mali"}}}
-    real = versions.overlay
-    monkeypatch.setattr(versions, "overlay", lambda version: earlier if version == 1 else real(version))
-    for cached in (card_rows, box):
-        cached.cache_clear()
-    monkeypatch.setitem(GAMES, 1, Boso(1))
-    try:
-        async with running(SqliteStore(tmp_path / "db")) as server:
-            table, _ = await made_before_the_update(server)
-            fresh = (await make(server.url, "boso", "here Ola", "here Jan"))["table"]
+async def test_components_and_rulebook_are_asked_for_by_version(tmp_path: Path):
+    """Tables of version 1 show its labels, new ones do not."""
+    async with running(SqliteStore(tmp_path / "db")) as server:
+        table, _ = await made_before_the_update(server)
+        fresh = (await make(server.url, "boso", "here Ola", "here Jan"))["table"]
 
-            async def label(path: str) -> str:
-                status, data = await ask_http(f"{server.url}api/{path}")
-                assert status == 200
-                return next(card["label"]["en"] for card in data["cards"] if card["id"] == "capitals-nga")
+        async def label(path: str) -> str:
+            status, data = await ask_http(f"{server.url}api/{path}")
+            assert status == 200
+            return next(card["label"]["en"] for card in data["cards"] if card["id"] == "geography-welwitschia")
 
-            assert await label("games/boso/data?rules=1") == await label(f"tables/{table}/data") == "Mali"
-            for path in ("games/boso/data", "games/boso/data?rules=2", f"tables/{fresh}/data"):
-                assert await label(path) == "Nigeria"
-            _, newest = await ask_http(f"{server.url}api/games/boso/rules")
-            assert await ask_http(f"{server.url}api/games/boso/rules?rules=1") == (200, newest)
-            for path in ("data", "rules"):
-                assert (await ask_http(f"{server.url}api/games/boso/{path}?rules=9"))[0] == 404
-                assert (await ask_http(f"{server.url}api/games/boso/{path}?rules=x"))[0] == 422
-    finally:
-        monkeypatch.undo()
-        for cached in (card_rows, box):
-            cached.cache_clear()
+        assert await label("games/boso/data?rules=1") == await label(f"tables/{table}/data") == "Namibia"
+        for path in ("games/boso/data", "games/boso/data?rules=2", f"tables/{fresh}/data"):
+            assert await label(path) == "Namibia, Angola"
+        _, newest = await ask_http(f"{server.url}api/games/boso/rules")
+        assert await ask_http(f"{server.url}api/games/boso/rules?rules=1") == (200, newest)
+        for path in ("data", "rules"):
+            assert (await ask_http(f"{server.url}api/games/boso/{path}?rules=9"))[0] == 404
+            assert (await ask_http(f"{server.url}api/games/boso/{path}?rules=x"))[0] == 422

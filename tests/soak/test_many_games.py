@@ -24,7 +24,7 @@ def test_ten_thousand_random_games_finish(name, players):
         f"\n{name} {players}: {figures['turns']} {figures['ended_by']} wins {figures['wins']} draws {figures['draws']}"
     )
     assert sum(figures["ended_by"].values()) == GAMES
-    assert figures["ended_by"].get("stalemate", 0) < 0.05 * GAMES
+    assert figures["ended_by"].get("stalemate", 0) < (0.1 if players == 4 else 0.05) * GAMES  # Q-BOSMAN-24
 
 
 @pytest.mark.parametrize(("name", "share"), [("bosman", 0.65), ("polska", 0.70)])

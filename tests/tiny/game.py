@@ -5,11 +5,12 @@ from random import Random
 from typing import Any, cast
 
 from wyprawa.bots.blind import UniformBot
-from wyprawa.core.actions import Action
+from wyprawa.core.actions import Action, first_places
 from wyprawa.core.bot import Bot, Level
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
-from wyprawa.core.game import Game, GameInfo, Prompt, first_option
+from wyprawa.core.game import Game
+from wyprawa.core.game_info import GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option
@@ -184,7 +185,9 @@ class TinyState(State):
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
         if seat == SPECTATOR and self.window() is not None and action == Close():
             return None
-        if action in self.legal(seat):
+        places = first_places(action.picked(), self.hand_ids(seat))
+        meant = Drop(places) if isinstance(action, Drop) and places else action
+        if meant in self.legal(seat):
             return None
         return Refusal("TINY-1", "refused", {"kind": action.kind})
 
@@ -439,7 +442,7 @@ class Tiny(Game):
     def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
         return [str(view.knowledge.to_json())]
 
-    def picture(self, view: View, lang: str, names: list[str], colour: bool, plain: bool) -> str:
+    def picture(self, view: View, lang: str, names: list[str], colour: bool, plain: bool, width: int = 80) -> str:
         return str(view.to_json())
 
     def data(self) -> dict[str, Any]:

@@ -13,11 +13,16 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.view import View
 
+from .certainty import wins_for_certain
 from .search import Search
 from .trials import Trials
 
 PATIENCE = 1.0
 """Seconds that people wait for a decision, at most."""
+
+
+LIKELY = 0.8
+"""A move that wins less often than this is not tried to be proved a win."""
 
 
 class Budget:
@@ -61,6 +66,15 @@ class SearchBot(Bot):
         self._mind = mind
         self._budget = budget
 
+    def decide(self, view: View, rng: Random) -> Action:
+        """The same choice, without its reason."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        start = time.perf_counter()
+        best = self.think(view.seat, self.guess(view, rng, start), rng, start).ranked()[0]
+        assert best.action is not None
+        return best.action
+
     def advise(self, view: View, rng: Random) -> Advice:
         if len(view.legal) == 1:
             return Advice(view.legal[0], "advice-only")
@@ -70,6 +84,8 @@ class SearchBot(Bot):
         ranked = search.ranked()
         best = ranked[0]
         assert best.action is not None
+        if best.value() >= LIKELY and wins_for_certain(self._mind, guesses, view.seat, best.action):
+            return Advice(best.action, "advice-sure")
         params: dict[str, object] = {
             "percent": round(100 * best.value()),
             "gauge": round(best.gauge(), 1),

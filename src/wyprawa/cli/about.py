@@ -40,6 +40,8 @@ def games_command(ctx: click.Context) -> None:
             for level in info.levels:
                 print(f"    {level.bot}: {level.name[say.lang]}. {level.about[say.lang]}")
         print(f"  {say('games-bots', bots=', '.join(bot_names(game)))}")
+        if game.words.has(say.lang, "about-bots"):
+            print(f"  {game.words.say(say.lang, 'about-bots')}")
         for problem in broken_bots(game):
             print(say.problem(problem), file=sys.stderr)
 
@@ -101,7 +103,7 @@ def map_command(ctx: click.Context, game: str, out: str) -> None:
 def credits_command(ctx: click.Context) -> None:
     say = speaker(ctx)
     print(f"Wyprawa {wyprawa.__version__}\n")
-    for code in ("credits-line", "credits-code", "credits-texts"):
+    for code in ("credits-line", "credits-code", "credits-texts", "credits-borders"):
         print(say(code))
     print(f"\n{say('credits-parts')}")
     for part in tomllib.loads(files("wyprawa").joinpath("credits.toml").read_text("utf-8"))["part"]:

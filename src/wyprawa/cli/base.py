@@ -43,13 +43,14 @@ class Speaker:
         """A number with one decimal, with a comma in Polish."""
         return f"{value:.1f}".replace(".", "," if self.lang == "pl" else ".")
 
-    def problem(self, problem: Problem) -> str:
-        """The sentence of a problem; of the game it is about, if only that knows it."""
+    def problem(self, problem: Problem, game: Game | None = None) -> str:
+        """The sentence of a problem: of the game being played, else common to all, else of the game that knows it."""
         cause = problem.params.get("why")
         if isinstance(cause, OSError):
             problem.params["why"] = self(WHY.get(cause.errno or 0, "why-other"), detail=str(cause.errno))
-        if WORDS.has(self.lang, problem.code):
-            return self(problem.code, **problem.params)
+        for spoken in (game.words if game is not None else WORDS, WORDS):
+            if spoken.has(self.lang, problem.code):
+                return spoken.say(self.lang, problem.code, problem.params)
         for name in registry.names():
             words = registry.game(name).words
             if words.has(self.lang, problem.code):

@@ -3,11 +3,9 @@
 import contextlib
 import fcntl
 import os
-import secrets
 import sys
 import time
 from pathlib import Path
-from random import Random
 
 import click
 
@@ -23,7 +21,7 @@ from wyprawa.core.people import Place
 from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 from wyprawa.terminal.commands import Command
-from wyprawa.terminal.play import Left, Screen, TerminalGame
+from wyprawa.terminal.play import Left, Screen, TerminalGame, whole
 
 from .base import (
     WORDS,
@@ -201,14 +199,14 @@ def go_on(file: str, game: str | None, screen: Screen, say: Speaker) -> None:
 def play_on(table: Table, diary: Diary, path: Path, screen: Screen, say: Speaker) -> None:
     dealer = table.header["dealer"]
     if dealer["kind"] == "sealed":
-        screen.show(say("play-commitment", commitment=dealer["commitment"]))
-        screen.show(say("play-commitment-why"))
-    screen.show(say("play-saved", file=str(path)))
-    rng = Random(secrets.randbits(64))
+        screen.tell(say("play-commitment", commitment=dealer["commitment"]))
+        screen.tell(say("play-commitment-why"))
+    screen.tell(say("play-saved", file=str(path)))
     try:
-        TerminalGame(table, diary, screen, say.lang, WORDS, path, rng, say.problem).run()
+        TerminalGame(table, diary, screen, say.lang, WORDS, path, say.problem).run()
     except (Left, KeyboardInterrupt):
-        screen.show("\n" + say("play-left", file=str(path)))
+        screen.show("")
+        screen.tell(say("play-left", command=whole(f"wyprawa play --resume {path}")))
 
 
 class LogKeeper:

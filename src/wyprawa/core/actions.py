@@ -29,8 +29,9 @@ class Action:
     def picked(self) -> tuple[int, ...]:
         """The places in one's sorted hand, from 1, of the pieces an action takes several of at once.
 
-        Of equal pieces the first ones are named, so that one choice is one action. Such an action's JSON
-        form holds them as `places`; a log names the pieces themselves, never the places.
+        In a legal list the first ones of equal pieces are named, so that one choice stands there once; any others
+        mean the same (`first_places`), and rules take them too. Such an action's JSON form holds them as `places`;
+        a log names the pieces themselves, never the places.
         """
         return ()
 
@@ -91,3 +92,10 @@ def places_of(pieces: list[str], hand: list[str]) -> tuple[int, ...] | None:
         else:
             return None
     return tuple(sorted(places))
+
+
+def first_places(picked: tuple[int, ...], hand: list[str]) -> tuple[int, ...] | None:
+    """The places of a legal list that mean the same choice as these; None if some are not in the hand."""
+    if any(not 1 <= place <= len(hand) for place in picked):
+        return None
+    return places_of([hand[place - 1] for place in picked], hand)

@@ -2,9 +2,8 @@
 
 import hashlib
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache, cached_property
 from random import Random
 from typing import Any
@@ -13,21 +12,17 @@ from .actions import Action, places_of
 from .bot import Bot, Level
 from .dealers import Dealer
 from .events import UNKNOWN, Event, Seen
+from .game_info import GameInfo, Prompt
 from .knowledge import Knowledge
 from .mind import Mind
-from .options import Option, Options, is_number, resolve
+from .options import Options, is_number, resolve
 from .outcome import Outcome
 from .problems import BadLog, BadNotation, BadPosition, Problem, shown_json
 from .rulebook import Rulebook
 from .seats import Seat
 from .state import State
-from .text import Words, folder_of, plural_list
+from .text import NARROWEST, Words, folder_of, plural_list
 from .view import View
-
-
-def first_option(clause: str, most: int) -> Option:
-    """Who begins: every game has it."""
-    return Option("first", ("random",), clause, numbers=(1, most))
 
 
 def extra_hash(extra: str) -> str:
@@ -45,32 +40,6 @@ def words_of(package: str) -> Words:
 def rulebook_of(package: str) -> Rulebook:
     """The rulebook of a game, shared by all versions of its rules."""
     return Rulebook.load(package)
-
-
-@dataclass(frozen=True)
-class GameInfo:
-    """What a game is, before how it works. Each version of its rules has its own, with its own list of options."""
-
-    id: str
-    title: Mapping[str, str]
-    players: tuple[int, ...]
-    minutes: tuple[int, int]
-    rules_version: int
-    options: tuple[Option, ...]
-    reasons: tuple[str, ...]
-    """How it can end."""
-    weights: Mapping[str, int]
-    """How often the `random` bot takes each kind of action when it can."""
-    levels: tuple[Level, ...] = ()
-    """The ladder of computer players, from a beginner to the expert."""
-
-
-@dataclass(frozen=True)
-class Prompt:
-    """The one sentence that says what a seat is to decide."""
-
-    code: str
-    params: Mapping[str, Any]
 
 
 class Game(ABC):
@@ -201,8 +170,8 @@ class Game(ABC):
     def parse(self, text: str) -> Action:
         """The action a short text means; BadNotation if none."""
 
-    def read(self, view: View, text: str) -> Action:
-        """The action a text means to somebody who looks at this view: there, a bare number may mean something."""
+    def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
+        """The action a text means to somebody who looks at this view: there a bare number or a name has a meaning."""
         return self.parse(text)
 
     def typed(self, action: Action, lang: str) -> str:
@@ -361,6 +330,19 @@ class Game(ABC):
                 found[action.kind] = [self.words.say(lang, "menu-pick", said)]
         return found
 
+    def help(self, view: View, lang: str, names: list[str]) -> list[str]:
+        """What helps with the decision at hand, in sentences: `help-<code of the prompt>`, where there is one."""
+        prompt = self.prompt(view)
+        code = f"help-{prompt.code}"
+        return [self.describe(lang, names, code, prompt.params)] if self.words.has(lang, code) else []
+
+    def help_moves(self, lang: str) -> list[tuple[str, str]]:
+        """What can be typed in this game, each with what it does: rows `typed | meaning` of `help-moves`."""
+        if not self.words.has(lang, "help-moves"):
+            return []
+        rows = [row.partition(" | ") for row in self.words.say(lang, "help-moves").splitlines()]
+        return [(typed, meaning) for typed, _, meaning in rows]
+
     @abstractmethod
     def about(self, lang: str, text: str) -> list[str]:
         """What there is to read about a piece or a place of the game, by its name."""
@@ -370,8 +352,13 @@ class Game(ABC):
         """What the viewer knows of pieces out of sight, in sentences."""
 
     @abstractmethod
-    def picture(self, view: View, lang: str, names: list[str], colour: bool, plain: bool) -> str:
-        """The table as text: board, hands, piles. `plain` is prose for a screen reader."""
+    def picture(
+        self, view: View, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
+    ) -> str:
+        """The table as text: board, hands, piles. `plain` is prose for a screen reader, a row a sentence.
+
+        What is drawn fits `width` columns, or `NARROWEST` where that is more.
+        """
 
     @abstractmethod
     def data(self) -> dict[str, Any]:

@@ -45,6 +45,10 @@ class Mind(ABC):
         """What a seat may do until the others' turn, for comparing whole turns: nothing in it depends on chance."""
         return [[action] for action in self.moves(state, seat)]
 
+    def without_luck(self, state: State) -> State:
+        """For proofs of a win in this turn: a position in which that is a win in this one too, but less is drawn."""
+        return state
+
     @abstractmethod
     def order(self, state: State, seat: Seat, legal: list[Action]) -> list[tuple[float, Action]]:
         """The moves worth a thought, best first, each with its weight (above 0); what is left out is not looked at."""

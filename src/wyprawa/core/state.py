@@ -51,7 +51,10 @@ class State(ABC):
 
     @abstractmethod
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why `seat` may not do this now; None exactly when the action is in `legal(seat)`."""
+        """Why `seat` may not do this now; None exactly when the action is in `legal(seat)`.
+
+        Of equal pieces any may be named (`core.actions.first_places`): a table takes them, so this must not refuse.
+        """
 
     @abstractmethod
     def apply(self, seat: Seat, action: Action, dealer: Dealer, sink: list[Event] | None = None) -> None:

@@ -1,10 +1,12 @@
 """Sentences in Polish and English, from Fluent files beside the code that uses them."""
 
 import os
+import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from textwrap import wrap
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -13,6 +15,10 @@ from .problems import Problem
 from .sentences import LONGEST, Say, Unusual, compiled
 
 LANGUAGES = ("pl", "en")
+NARROWEST = 80
+"""The columns of a terminal that everything drawn fits into."""
+TOGETHER = "\u00a0"
+"""A space at which no row is broken."""
 LARGEST = 10**15
 """The largest number that is said as it is."""
 
@@ -95,6 +101,59 @@ def plain(text: str) -> str:
     """Letters and digits only, without accents, small: how names are compared with what people type."""
     split = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
     return "".join(letter for letter in split if letter.isalnum())
+
+
+def first_verb(words: list[str], verbs: Mapping[str, str]) -> tuple[str | None, list[str]]:
+    """The verb that a typed text begins with, of two words or of one, and what follows it.
+
+    `verbs` are by the word as `plain` leaves it, so accents and letter case do not matter.
+    """
+    for count in (2, 1):
+        verb = verbs.get(plain("".join(words[:count]))) if len(words) >= count else None
+        if verb is not None:
+            return verb, words[count:]
+    return None, words
+
+
+def find_name(names: Sequence[str], text: str) -> int | None:
+    """The place of the one name that this is, or that alone begins so; letter case and accents do not matter."""
+    folds: tuple[Callable[[str], str], ...] = (str.casefold, plain)
+    for fold in folds:
+        word = fold(text.strip())
+        known = [fold(name) for name in names]
+        begun = [place for place, name in enumerate(known) if name.startswith(word)]
+        if word and word in known:
+            return known.index(word)
+        if word and len(begun) == 1:
+            return begun[0]
+    return None
+
+
+_HELD = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\b[aiouwzAIOUWZ]) (?=\S)")
+
+
+def wrapped(text: str, width: int, indent: str = "", hanging: str = "") -> list[str]:
+    """Prose in rows of at most `width`, broken between words only: a path or an address stays whole.
+
+    A number stays with what it counts, a word of one letter with the next, and what a no-break space holds together
+    stays together too; it is shown as a space.
+    """
+    rows = wrap(
+        _HELD.sub(TOGETHER, text),
+        width,
+        initial_indent=indent,
+        subsequent_indent=hanging or indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return [row.replace(TOGETHER, " ") for row in rows]
+
+
+def one_of(lang: str, items: list[str]) -> str:
+    """`a, b albo c`."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {'albo' if lang == 'pl' else 'or'} {items[-1]}"
 
 
 def plural_list(lang: str, items: list[str]) -> str:

@@ -5,37 +5,48 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from string import ascii_lowercase
-from textwrap import fill
 from typing import Any
 
 from wyprawa.bots import PATIENCE, find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import Bot
 from wyprawa.core.diary import Diary
-from wyprawa.core.problems import Problem, Refused
+from wyprawa.core.game import Game
+from wyprawa.core.problems import BadNotation, Problem, Refused
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
-from wyprawa.core.text import Words
+from wyprawa.core.text import NARROWEST, TOGETHER, Words, plain, wrapped
 from wyprawa.core.view import View
 
 COMMANDS = {
     "help": ("?", "help", "pomoc"),
-    "hint": ("h", "hint", "podpowiedź", "podpowiedz"),
+    "hint": ("h", "hint", "podpowiedź"),
     "undo": ("u", "undo", "cofnij"),
-    "table": ("table", "stół", "stol"),
-    "memory": ("memory", "pamięć", "pamiec"),
-    "log": ("log",),
+    "table": ("table", "stół"),
+    "memory": ("memory", "pamięć"),
+    "log": ("log", "przebieg"),
     "rule": ("rule", "zasada"),
     "about": ("about", "opis"),
     "save": ("save", "zapisz"),
     "resign": ("resign", "rezygnuj"),
     "quit": ("quit", "q", "koniec", "exit"),
 }
-COMMAND_OF = {word: command for command, words in COMMANDS.items() for word in words}
+COMMAND_OF = {plain(word) or word: command for command, words in COMMANDS.items() for word in words}
+"""By the word as `plain` leaves it: accents and letter case do not matter."""
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what has scrolled off it."""
 SCREENFUL = 60
+
+
+def command_of(word: str) -> str | None:
+    """The command of every game that a word is; None for a word of the game itself."""
+    return COMMAND_OF.get(plain(word) or word)
+
+
+def whole(command: str) -> str:
+    """A command line that no row breaks, so that it can be copied."""
+    return command.replace(" ", TOGETHER)
 
 
 class Left(Exception):
@@ -53,11 +64,15 @@ class Screen:
         self.colour = colour and not plain
         self.plain = plain
         self.clears = clears and not plain
-        self.width = max(40, shutil.get_terminal_size((100, 40)).columns)
+        self.width = max(40, shutil.get_terminal_size((NARROWEST, 40)).columns)
 
     def tell(self, text: str, indent: str = "", hanging: str = "") -> None:
         """Show prose, wrapped between words."""
-        self.show(fill(text, self.width, initial_indent=indent, subsequent_indent=hanging or indent))
+        self.show("\n".join(wrapped(text, self.width, indent, hanging)))
+
+    def question(self, text: str) -> str:
+        """Ask, and hear the answer; the cursor stays behind the question."""
+        return self.ask("\n".join(wrapped(text, self.width - 1)) + " ").strip()
 
 
 class TerminalGame:
@@ -71,8 +86,7 @@ class TerminalGame:
         lang: str,
         words: Words,
         file: Path,
-        rng: Random,
-        complain: Callable[[Problem], str],
+        complain: Callable[[Problem, Game], str],
     ) -> None:
         self.table = table
         self.diary = diary
@@ -81,7 +95,6 @@ class TerminalGame:
         self.lang = lang
         self.words = words
         self.file = file
-        self.rng = rng
         self.complain = complain
         self.people = [seat for seat, place in enumerate(table.places) if place.bot is None]
         self.shown = dict.fromkeys((*self.people, SPECTATOR), 0)
@@ -90,11 +103,10 @@ class TerminalGame:
     # Saying things.
 
     def say(self, code: str, **params: Any) -> None:
-        self.screen.show(self.words.say(self.lang, code, params))
+        self.screen.tell(self.words.say(self.lang, code, params))
 
     def question(self, code: str, **params: Any) -> str:
-        """Ask, and hear the answer."""
-        return self.screen.ask(self.words.say(self.lang, code, params) + " ").strip()
+        return self.screen.question(self.words.say(self.lang, code, params))
 
     def sentence(self, code: str, params: dict[str, Any]) -> str:
         return self.game.describe(self.lang, self.table.names(), code, params, self.screen.plain)
@@ -109,7 +121,7 @@ class TerminalGame:
     def show_table(self, seat: Seat) -> None:
         view = self.table.view(seat)
         names = self.table.names()
-        picture = self.game.picture(view, self.lang, names, self.screen.colour, self.screen.plain)
+        picture = self.game.picture(view, self.lang, names, self.screen.colour, self.screen.plain, self.screen.width)
         self.screen.show("")
         if not self.screen.plain:
             self.screen.show(picture)
@@ -125,14 +137,27 @@ class TerminalGame:
             seat = self.table.to_act()[0]
             place = self.table.places[seat]
             if place.bot is not None:
-                self.table.bot_act(seat, self.bot(place.bot), self.rng)
+                self.table.bot_act(seat, self.bot(place.bot), self.rng(seat))
             elif not self.nothing_to_say(seat):
                 self.turn_of(seat)
         self.show_result()
 
+    @property
+    def seed(self) -> int | None:
+        """The seed of the game's chance; None where chance is sealed."""
+        found: int | None = self.table.header["dealer"].get("seed")
+        return found
+
     def bot(self, name: str) -> Bot:
-        """A computer player that does not keep people waiting, unless it was told how long to think."""
-        return find_bot(self.game, name, None if "@" in name else PATIENCE)
+        """A computer player that does not keep people waiting, unless it was told how long to think.
+
+        In a game with a seed it thinks of as much on every machine, however long that takes.
+        """
+        return find_bot(self.game, name, None if "@" in name or self.seed is not None else PATIENCE)
+
+    def rng(self, seat: Seat) -> Random:
+        """Chance for a bot's thoughts; with a seed, the same for the same decision whatever was asked before it."""
+        return Random() if self.seed is None else Random(f"{self.seed}/{self.table.lines}/{seat}")
 
     def nothing_to_say(self, seat: Seat) -> bool:
         """Where a seat is asked outside its own turn and has but one answer, the table gives it."""
@@ -155,9 +180,16 @@ class TerminalGame:
     def pause(self, seat: Seat) -> None:
         """Before the next acts: time to take a move back, or to read what one drew before the screen changes hands."""
         if self.table.can_undo(seat):
-            answer = self.question("play-undo-now")
-            if COMMAND_OF.get(answer.lower()) == "undo":
-                self.undo(seat)
+            while answer := self.question("play-undo-now"):
+                word, _, rest = answer.partition(" ")
+                command = command_of(word)
+                if command in (None, "hint"):
+                    return
+                try:
+                    if self.command(seat, command, rest.strip()) and command != "table":
+                        return
+                except Problem as problem:
+                    self.tell_problem(problem)
         elif len(self.people) > 1 and self.table.outcome is None:
             self.question("play-hand-on")
 
@@ -182,11 +214,15 @@ class TerminalGame:
             try:
                 if self.answered(seat, answer, listed):
                     return
-            except Refused as refused:
-                reason = self.sentence(refused.refusal.code, refused.refusal.params)
-                self.screen.tell(f"{reason} ({refused.refusal.clause})")
             except Problem as problem:
-                self.screen.tell(self.complain(problem))
+                self.tell_problem(problem)
+
+    def tell_problem(self, problem: Problem) -> None:
+        if isinstance(problem, Refused):
+            reason = self.sentence(problem.refusal.code, problem.refusal.params)
+            self.screen.tell(f"{reason} ({problem.refusal.clause})")
+        else:
+            self.screen.tell(self.complain(problem, self.game))
 
     def list_actions(self, view: View) -> dict[str, Action]:
         """Show what may be done: a label for each, or, where they are too many, what to type."""
@@ -200,9 +236,10 @@ class TerminalGame:
         for label, action in listed.items():
             typed = self.game.typed(action, self.lang)
             self.screen.tell(f"{self.action_words(view, action)} [{typed}]", f"  {label:>2}. ", "      ")
-        for rows in grouped.values():
+        for first, *rows in grouped.values():
+            self.screen.tell(first, "   - " if self.screen.plain else "   · ", "     ")
             for row in rows:
-                self.screen.tell(row, "   +. ", "      ")
+                self.screen.tell(row, "      ", "        ")
         return listed
 
     def action_words(self, view: View, action: Action) -> str:
@@ -212,7 +249,7 @@ class TerminalGame:
     def answered(self, seat: Seat, answer: str, listed: dict[str, Action]) -> bool:
         """Do what was typed; whether the decision is made, or the table changed."""
         word, _, rest = answer.partition(" ")
-        command = COMMAND_OF.get(word.lower())
+        command = command_of(word)
         if answer.lower() in listed:
             self.table.act(seat, listed[answer.lower()])
         elif command is not None:
@@ -227,10 +264,24 @@ class TerminalGame:
                 for row in rows:
                     self.screen.tell(row, hanging="    ")
                 return False
-            action = self.game.read(view, answer)
+            action = self.meant(view, answer, listed)
             self.table.act(seat, action)
             return not action.aside()
         return True
+
+    def meant(self, view: View, answer: str, listed: dict[str, Action]) -> Action:
+        """The action typed: in the game's notation, or as the list calls it, if it calls no other so."""
+        try:
+            return self.game.read(view, answer, self.table.names())
+        except BadNotation:
+            called = [action for action in listed.values() if plain(answer) in self.calls(view, action)]
+            if len(called) != 1:
+                raise
+            return called[0]
+
+    def calls(self, view: View, action: Action) -> tuple[str, str]:
+        """What the list calls an action: its kind alone, or with all that is said of it."""
+        return plain(self.game.words.say(self.lang, f"kind-{action.kind}")), plain(self.action_words(view, action))
 
     def command(self, seat: Seat, command: str, rest: str) -> bool:
         if command == "quit":
@@ -244,12 +295,13 @@ class TerminalGame:
                 return False
             self.table.resign(seat)
             return True
+        if command == "table":
+            self.show_table(seat)
+            return True  # the choices belong to it
         if command == "help":
-            self.say("play-help")
+            self.help(seat)
         elif command == "hint":
             self.hint(seat)
-        elif command == "table":
-            self.show_table(seat)
         elif command == "memory":
             for row in self.game.recall(self.table.view(seat), self.lang, self.table.names(), self.screen.plain):
                 self.screen.tell(row)
@@ -265,6 +317,21 @@ class TerminalGame:
             self.save(rest)
         return False
 
+    def help(self, seat: Seat) -> None:
+        """What is to be decided, what can be typed in this game, and the commands that every game has."""
+        for row in self.game.help(self.table.view(seat), self.lang, self.table.names()):
+            self.screen.tell(row, hanging="    " if row.startswith(" ") else "")
+        self.say("play-help-list" if self.game.labels == "123" else "play-help-letters")
+        about = self.game.words.say(self.lang, "help-about") if self.game.words.has(self.lang, "help-about") else "–"
+        common = [row.partition(" | ") for row in self.words.say(self.lang, "play-help", {"about": about}).splitlines()]
+        rows = [*self.game.help_moves(self.lang), *((typed, meaning) for typed, _, meaning in common)]
+        column = max(len(typed) for typed, _ in rows)
+        for typed, meaning in rows:
+            if self.screen.plain:
+                self.screen.tell(f"{typed}: {meaning}.", hanging="  ")
+            else:
+                self.screen.tell(meaning, f"  {typed:{column}}  ", " " * (column + 4))
+
     def undo(self, seat: Seat) -> None:
         self.table.undo(seat)
         self.say("play-undone")
@@ -273,7 +340,7 @@ class TerminalGame:
 
     def hint(self, seat: Seat) -> None:
         view = self.table.view(seat)
-        advice = self.bot(self.game.adviser).advise(view, self.rng)
+        advice = self.bot(self.game.adviser).advise(view, self.rng(seat))
         reason = self.sentence(advice.code, advice.params)
         action = f"{self.action_words(view, advice.action)} [{self.game.typed(advice.action, self.lang)}]"
         self.screen.tell(self.words.say(self.lang, "play-hint", {"action": action, "reason": reason}))
@@ -307,5 +374,5 @@ class TerminalGame:
         self.show_table(SPECTATOR)
         self.screen.show("")
         for row in self.game.result(self.lang, self.table.names(), outcome):
-            self.screen.show(row)
-        self.say("play-verify", file=str(self.file))
+            self.screen.tell(row.strip(), row[: len(row) - len(row.lstrip())], "    ")
+        self.say("play-verify", command=whole(f"wyprawa verify {self.file}"))

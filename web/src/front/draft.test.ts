@@ -31,11 +31,11 @@ const game: GameInfo = {
     { name: "beach", values: ["5x5", "7x7"], numbers: null, clause: "", text: "", words: {} },
     {
       name: "stalemate_rounds",
-      values: ["15", "off"],
+      values: ["auto", "off"],
       numbers: [1, 1000],
       clause: "",
-      text: "Po ilu rundach; off: nigdy.",
-      words: { off: "Nigdy" },
+      text: "Po ilu rundach; auto: po 8 w cztery osoby, po 15 w dwie; off: nigdy.",
+      words: { auto: "Po 8 rundach w cztery osoby, po 15 w dwie", off: "Nigdy" },
     },
     { name: "first", values: ["random"], numbers: [1, 4], clause: "", text: "", words: {} },
   ],
@@ -112,7 +112,7 @@ describe("setting up", () => {
     expect(draft.tableOf(made, game)).toEqual({
       game: "bosman",
       seats: [{ kind: "here", name: "Ola" }, { kind: "link" }],
-      options: { beach: "5x5", stalemate_rounds: "15", first: "random" },
+      options: { beach: "5x5", stalemate_rounds: "auto", first: "random" },
       clock: { kind: "game", seconds: 900, increment: 10 },
       listed: false,
     });

@@ -41,6 +41,7 @@ outcome-place = { $place }. { $seats }
 advice-blind = A choice at random.
 advice-only = There is nothing else to do.
 advice-said = { $text }
+advice-sure = It wins for certain, whatever happens.
 advice-search = It leads to victory in about {$percent} of 100 games thought through; the next best, “{$instead}”, in {$instead_percent}.
 advice-search-even = It leads to victory in about {$percent} of 100 games thought through; “{$instead}” is nearly as good.
 advice-search-alone = It leads to victory in about {$percent} of 100 games thought through; nothing else comes near.

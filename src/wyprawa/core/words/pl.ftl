@@ -42,6 +42,7 @@ outcome-place = { $place }. { $seats }
 advice-blind = Wybór na chybił trafił.
 advice-only = Nic innego nie można zrobić.
 advice-said = { $text }
+advice-sure = Wygrywa na pewno, cokolwiek się zdarzy.
 advice-search = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; następny w kolejności ruch – „{$instead}” – w {$instead_percent}.
 advice-search-even = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; niemal równie dobry jest ruch „{$instead}”.
 advice-search-alone = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; nic innego się do tego nie zbliża.
@@ -51,10 +52,10 @@ game = Nie ma gry „{ $game }”. Są: { $choices }.
 no-extra = Do tej gry niczego nie można dodać: { $game }.
 no-chart = Plansza gry „{ $game }” nie jest mapą. Mapy mają: { $choices }.
 rules-version = Gra „{ $game }” nie zna wersji zasad { $version }.
-players = W grę „{ $game }” nie może grać { $players } { $players ->
-    [one] osoba
-    [few] osoby
-   *[many] osób
+players = W grę „{ $game }” { $players ->
+    [one] nie może grać { $players } osoba
+    [few] nie mogą grać { $players } osoby
+   *[many] nie może grać { $players } osób
   }; możliwe liczby graczy: { $allowed }.
 option-unknown = Nie ma opcji „{ $option }”. Są: { $choices }.
 option-value = Opcja „{ $option }” nie przyjmuje wartości „{ $value }”. Możliwe: { $choices }.

@@ -177,7 +177,7 @@ class Lay(BosmanAction):
         s.evaluate(dealer, sink)
 
     def replace(self, s: Layout, old: int, sink: list[Event] | None) -> None:
-        """The token that lay there goes under the stack (BOSMAN-R3-5; a majtek: Q-BOSMAN-10)."""
+        """The token that lay there goes under the stack (BOSMAN-R3-5; a deckhand: Q-BOSMAN-10)."""
         to = s.options["replaced_majtek"] if old >= MAJTEK else "stack"
         if to == "stack":
             s.stack.bury((old,))
@@ -252,7 +252,7 @@ class Exchange(BosmanAction):
 
     def __init__(self, places: tuple[int, ...]) -> None:
         super().__init__("exchange")
-        self.places = places
+        self.places = tuple(sorted(set(places)))
 
     def key(self) -> tuple[object, ...]:
         return self.places
@@ -275,9 +275,7 @@ class Exchange(BosmanAction):
         for place in self.places:
             if not 1 <= place <= len(hand):
                 return Refusal("BOSMAN-R1-1", "refused-no-such-place", {"place": place, "count": len(hand)})
-        if self not in exchanges(hand):
-            return Refusal("BOSMAN-R1-1", "refused-name-equal-once")
-        return None
+        return None  # of equal tokens any may be named
 
     def perform(self, s: Layout, dealer: Dealer, sink: list[Event] | None) -> None:
         seat = s.turn

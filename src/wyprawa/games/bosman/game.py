@@ -11,17 +11,18 @@ from wyprawa.core.actions import Action
 from wyprawa.core.bot import Bot
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
-from wyprawa.core.game import Game, GameInfo, Prompt, first_option
+from wyprawa.core.game import Game
+from wyprawa.core.game_info import GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option, Options
-from wyprawa.core.problems import BadNotation
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
-from wyprawa.core.text import plural_list
+from wyprawa.core.text import NARROWEST, one_of, plural_list
 from wyprawa.core.view import View
 
 from . import notation, position
+from .about import about
 from .board import BEACHES, SIDES
 from .decisions import take_gang
 from .greedy import Greedy
@@ -30,7 +31,7 @@ from .mind import BosmanMind
 from .picture import action_params, picture, recall
 from .rules import BosmanState
 from .state import CHOOSE, OPENING, OVER, TAKE
-from .tokens import COPIES, DIGITS, DOTS, GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_NAMES, shown, typed
+from .tokens import COPIES, DIGITS, DOTS, GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_NAMES, shown
 from .view import BosmanView, guess, remember
 
 INFO = GameInfo(
@@ -43,7 +44,7 @@ INFO = GameInfo(
         Option("poisoned_seat", ("refillable", "blocked"), "Q-BOSMAN-05"),
         Option("replaced_majtek", ("stack", "owner", "removed"), "Q-BOSMAN-10"),
         Option("gangs", ("choose", "random"), "Q-BOSMAN-22"),
-        Option("stalemate_rounds", ("15", "off"), "Q-BOSMAN-24", numbers=(1, 1000)),
+        Option("stalemate_rounds", ("auto", "off"), "Q-BOSMAN-24", numbers=(1, 1000)),
         Option("beach", tuple(BEACHES), "Q-BOSMAN-16"),
         first_option("Q-BOSMAN-23", 4),
     ),
@@ -123,7 +124,8 @@ class Bosman(Game):
             return Prompt("prompt-opening", {"seat": view.seat})
         if view.phase == TAKE:
             return Prompt("prompt-take", {"seat": view.seat})
-        return Prompt("prompt-turn", {"seat": view.seat})
+        kinds = dict.fromkeys(action.kind for action in view.legal)
+        return Prompt("prompt-turn", {"seat": view.seat, "may": list(kinds)})
 
     def word(self, lang: str, names: list[str], name: str, value: Any, spoken: bool) -> Any:
         if name == "token":
@@ -134,6 +136,8 @@ class Bosman(Game):
             return self.gangs[GANGS.index(value)][lang]
         if name == "gangs":
             return plural_list(lang, [self.gangs[GANGS.index(gang)][lang] for gang in value])
+        if name == "may":
+            return one_of(lang, [self.words.say(lang, f"may-{kind}") for kind in value])
         if name in ("side", "way"):
             return self.words.say(lang, f"{name}-{value}")
         if name == "place" and isinstance(value, str):
@@ -159,16 +163,15 @@ class Bosman(Game):
         return action_params(cast(BosmanView, view), action.to_json(), action.picked())
 
     def about(self, lang: str, text: str) -> list[str]:
-        token = typed(text.strip())
-        if token not in KIND_OF_NAME:
-            raise BadNotation("notation-token", text=text)
-        return [self.words.say(lang, "about-token", {"token": self.token_name(lang, token, True)})]
+        return about(self, lang, text)
 
     def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
         return recall(self, cast(BosmanView, view), lang, names, spoken)
 
-    def picture(self, view: View, lang: str, names: list[str], colour: bool, plain: bool) -> str:
-        return picture(self, cast(BosmanView, view), lang, names, colour, plain)
+    def picture(
+        self, view: View, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
+    ) -> str:
+        return picture(self, cast(BosmanView, view), lang, names, colour, plain, width)
 
     def data(self) -> dict[str, Any]:
         symbols = dict(zip(LETTERS, GANGS, strict=True))

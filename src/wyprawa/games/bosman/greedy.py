@@ -28,7 +28,7 @@ PATIENCE: Final = 2
 HOLD_POISON: Final = 1.5
 """Poison is for breaking a line, or for the end; below this it is kept."""
 SPEND_MAJTEK: Final = 0.3
-"""A majtek is worth keeping for a seat that matters."""
+"""A deckhand is worth keeping for a seat that matters."""
 
 
 class Greedy(Bot):

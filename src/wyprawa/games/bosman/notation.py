@@ -5,39 +5,61 @@ from typing import Any
 
 from wyprawa.core.actions import Action
 from wyprawa.core.problems import BadNotation, shown_json
+from wyprawa.core.text import first_verb, plain
 
 from .board import SIDES
 from .decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, Exchange
 from .tokens import GANGS, KIND_OF_NAME, LETTERS, SEAT_NAMES, SEATS, typed
 
-# The English word, the Polish word, then shorter ones.
+# The English word, the Polish word, then others. Accents and letter case do not matter.
 VERBS = {
     "choose": ("choose", "wybierz", "gang", "c"),
-    "keep": ("keep", "zostaw", "k"),
-    "lay": ("lay", "połóż", "poloz", "l"),
-    "poison": ("poison", "otruj", "o"),
-    "exchange": ("exchange", "wymień", "wymien", "x"),
-    "take": ("take", "weź", "wez", "t"),
-    "pass": ("pass", "pas"),
+    "keep": ("keep", "zatrzymaj", "zostaw", "trzymaj", "k"),
+    "lay": ("lay", "połóż", "kładź", "wyłóż", "put", "l"),
+    "poison": ("poison", "otruj", "zatruj", "trucizna", "truciznę", "podaj truciznę", "o"),
+    "exchange": ("exchange", "wymień", "wymiana", "swap", "x"),
+    "take": ("take", "weź", "zabierz", "board", "t"),
+    "pass": ("pass", "pas", "pasuj"),
 }
-VERB_OF = {word: verb for verb, words in VERBS.items() for word in words}
+VERB_OF = {plain(word): verb for verb, words in VERBS.items() for word in words}
 
 SIDE_WORDS = {
-    "up": ("up", "góra", "gora", "u", "g", "^"),
-    "right": ("right", "prawo", "r", "p", ">"),
-    "down": ("down", "dół", "dol", "d", "v"),
-    "left": ("left", "lewo", "l", "<"),
+    "up": ("up", "góra", "górę", "góry", "nad", "above", "u", "g", "^"),
+    "right": ("right", "prawo", "prawej", "r", "p", ">"),
+    "down": ("down", "dół", "dołu", "pod", "below", "d", "v"),
+    "left": ("left", "lewo", "lewej", "l", "<"),
 }
-WAY_OF = {word: SIDES.index(side) for side, words in SIDE_WORDS.items() for word in words}
+WAY_OF = {plain(word) or word: SIDES.index(side) for side, words in SIDE_WORDS.items() for word in words}
 
-GANG_OF_WORD = {gang: number for number, gang in enumerate(GANGS)} | {
-    letter.lower(): number for number, letter in enumerate(LETTERS)
-}
+GANG_WORDS = (
+    ("dywanik", "czerwony", "czerwony dywanik", "red", "carpet", "red carpet"),
+    ("ryba", "rybę", "zdechła", "zdechła ryba", "zdechłą rybę", "dead", "fish", "dead fish"),
+    (
+        "skrzynia",
+        "skrzynię",
+        "drewniana",
+        "drewniana skrzynia",
+        "drewnianą skrzynię",
+        "wooden",
+        "chest",
+        "wooden chest",
+    ),
+    ("puszka", "puszkę", "stara", "stara puszka", "starą puszkę", "old", "can", "old can"),
+)
+ENGLISH_GANGS = ("carpet", "fish", "chest", "can")
+GANG_OF_WORD = {plain(word): gang for gang, words in enumerate(GANG_WORDS) for word in (LETTERS[gang], *words)}
+
+FILLERS = frozenset({"w", "na", "po", "do", "od", "stronie", "bosmana", "bosmanem", "miejsce", "miejscu", "gang"})
+FILLERS |= {"lodz", "lodzi", "to", "on", "the", "of", "bosman", "seat", "into", "boat", "a"}
+"""Words of a whole sentence that a move does without: `D1 po lewej stronie bosmana`."""
+EVERYTHING = frozenset(plain(word) for word in ("wszystkie", "wszystko", "żetony", "all", "everything", "tokens"))
 
 
 def typed_as(action: Action, lang: str) -> str:
     """An action as a person of this language types it."""
     verb, *rest = str(action).split()
+    if lang == "en" and verb == "choose":
+        rest = [ENGLISH_GANGS[GANGS.index(rest[0])]]
     if lang == "pl":
         verb = VERBS[verb][1]
         rest = [SIDE_WORDS[word][1] if word in SIDE_WORDS else word for word in rest]
@@ -49,22 +71,28 @@ def parse(text: str) -> Action:
     words = text.split()
     if not words:
         raise BadNotation("notation-empty")
-    verb = VERB_OF.get(words[0].lower())
+    verb, rest = first_verb(words, VERB_OF)
     if verb is None and typed(words[0]) in KIND_OF_NAME:
-        verb, words = "lay", ["lay", *words]  # a token alone means laying it
+        verb = "lay"  # a token alone means laying it
     if verb is None:
         raise BadNotation("notation-verb", text=text)
-    return _READERS[verb](words[1:], text)
+    return _READERS[verb]([word for word in rest if plain(word) not in FILLERS], text)
+
+
+def _way(word: str) -> int:
+    """The side that a word means; -1 if none."""
+    return WAY_OF.get(plain(word) or word, -1)
 
 
 def _choose(words: list[str], text: str) -> Action:
-    if len(words) != 1 or words[0].lower() not in GANG_OF_WORD:
+    gang = plain("".join(words))
+    if gang not in GANG_OF_WORD:
         raise BadNotation("notation-choose", text=text)
-    return CHOICES[GANG_OF_WORD[words[0].lower()]]
+    return CHOICES[GANG_OF_WORD[gang]]
 
 
 def _keep(words: list[str], text: str) -> Action:
-    return _alone(KEEP, words, text)
+    return _alone(KEEP, [word for word in words if plain(word) not in EVERYTHING], text)
 
 
 def _pass(words: list[str], text: str) -> Action:
@@ -78,9 +106,9 @@ def _alone(action: Action, words: list[str], text: str) -> Action:
 
 
 def _lay(words: list[str], text: str) -> Action:
-    if len(words) != 2 or typed(words[0]) not in KIND_OF_NAME or words[1].lower() not in WAY_OF:
+    if len(words) != 2 or typed(words[0]) not in KIND_OF_NAME or _way(words[1]) < 0:
         raise BadNotation("notation-lay", text=text)
-    return LAYS[KIND_OF_NAME[typed(words[0])] * 4 + WAY_OF[words[1].lower()]]
+    return LAYS[KIND_OF_NAME[typed(words[0])] * 4 + _way(words[1])]
 
 
 def _poison(words: list[str], text: str) -> Action:
@@ -92,13 +120,13 @@ def _poison(words: list[str], text: str) -> Action:
 def _exchange(words: list[str], text: str) -> Action:
     if not words or not all(word.isascii() and word.isdecimal() and len(word) < 3 for word in words):
         raise BadNotation("notation-exchange", text=text)
-    return Exchange(tuple(sorted({int(word) for word in words})))
+    return Exchange(tuple(int(word) for word in words))
 
 
 def _take(words: list[str], text: str) -> Action:
-    if len(words) != 2 or words[0].lower() not in WAY_OF or typed(words[1]) not in SEAT_NAMES:
+    if len(words) != 2 or _way(words[0]) < 0 or typed(words[1]) not in SEAT_NAMES:
         raise BadNotation("notation-take", text=text)
-    return TAKES[WAY_OF[words[0].lower()] * SEATS + SEAT_NAMES.index(typed(words[1]))]
+    return TAKES[_way(words[0]) * SEATS + SEAT_NAMES.index(typed(words[1]))]
 
 
 _READERS = {
@@ -128,7 +156,7 @@ def from_json(data: Mapping[str, Any]) -> Action:
         places = data.get("places")
         if not isinstance(places, list) or not all(type(place) is int and 0 <= place < 100 for place in places):
             raise BadNotation("notation-json", text=shown_json(data))
-        return Exchange(tuple(sorted(set(places))))
+        return Exchange(tuple(places))
     if not isinstance(kind, str) or kind not in _JSON_WORDS:
         raise BadNotation("notation-json", text=shown_json(data))
     words = [data.get(name) for name in _JSON_WORDS[kind]]

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Any
 
-from wyprawa.core.ink import Ink
+from wyprawa.core.ink import Ink, in_rows
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.core.text import plural_list
+from wyprawa.core.text import NARROWEST, plural_list, wrapped
 
 from .board import SIDES
 from .tokens import GANG_OF, GANGS, LETTERS, MAJTEK, NAMES, SEAT_NAMES, SEATS, shown
@@ -21,7 +21,8 @@ CELL = 5
 class Picture:
     """One view, one language, one way of showing it."""
 
-    def __init__(self, game: "Bosman", view: BosmanView, lang: str, names: list[str], colour: bool) -> None:
+    def __init__(self, game: "Bosman", view: BosmanView, lang: str, names: list[str], colour: bool, width: int) -> None:
+        self.width = max(width, NARROWEST)
         self.game = game
         self.view = view
         self.lang = lang
@@ -53,9 +54,10 @@ class Picture:
         right += ["", *self.lines()]
         return [
             *beside(left, right, width),
-            self.ink(self.say("picture-legend"), "dim"),
+            *(self.ink(row, "dim") for row in wrapped(self.say("picture-legend"), self.width)),
+            *(self.ink(row, "bold") for told in self.stalemate() for row in wrapped(told, self.width)),
             "",
-            *(self.player(seat) for seat in range(view.players)),
+            *(row for seat in range(view.players) for row in self.player(seat)),
             *self.hand(),
         ]
 
@@ -81,28 +83,28 @@ class Picture:
     def lines(self) -> list[str]:
         """What stands beside the beach, under the boat."""
         rows = [f"{self.say('picture-stack')}: {sum(self.view.stack_sizes)}"]
-        if self.view.covered:
+        if any(self.view.boat[seat] < 0 for seat, _ in self.view.covered):
             rows.append(self.ink(self.say("picture-legend-boat"), "dim"))
         return rows
 
-    def player(self, seat: int) -> str:
+    def player(self, seat: int) -> list[str]:
         view = self.view
         mark = "▸" if seat in view.waiting else " "
         gangs = [gang for gang in range(4) if view.owner[gang] == seat]
         longest = max(len(name) for name in self.names)
-        owned = " ".join(
-            self.ink(f"{self.game.gangs[gang][self.lang]} ({LETTERS[gang]})", COLOURS[gang]) for gang in gangs
-        )
+        owned = [self.ink(f"{self.game.gangs[gang][self.lang]} ({LETTERS[gang]})", COLOURS[gang]) for gang in gangs]
         points = f"{view.scores[seat]} {self.say('picture-points')}"
         hand = f"{self.say('picture-hand').lower()} {view.hand_sizes[seat]}"
-        rest = "  ".join(part for part in (owned, self.specials(seat)) if part)
-        return f"{mark} {self.names[seat]:{longest}}  {points}  {hand}  {rest}".rstrip()
+        parts = [f"{mark} {self.names[seat]:{longest}}", points, hand, *owned, self.specials(seat)]
+        return in_rows([part for part in parts if part], self.width)
 
-    def specials(self, seat: int) -> str:
+    def specials(self, seat: int, spoken: bool = False) -> str:
         view = self.view
         words = [self.say("picture-poison")] * view.poisons[seat]
         words += [
-            f"{self.say('picture-majtek')} {LETTERS[gang]}"
+            self.game.token_name(self.lang, NAMES[MAJTEK + gang], True)
+            if spoken
+            else f"{self.say('picture-majtek')} {LETTERS[gang]}"
             for gang in range(4)
             if view.majtki[gang] and view.owner[gang] == seat
         ]
@@ -111,11 +113,20 @@ class Picture:
     def hand(self) -> list[str]:
         if self.view.seat == SPECTATOR or not self.view.hand:
             return []
-        tokens = "   ".join(
+        tokens = [
             f"{self.ink(str(place), 'dim')} {self.ink(shown(NAMES[token]), 'bold', COLOURS[GANG_OF[token]])}"
             for place, token in enumerate(self.view.hand, 1)
-        )
-        return ["", f"{self.say('picture-hand')}:  {tokens}"]
+        ]
+        return ["", f"{self.say('picture-hand')}:  {'   '.join(tokens)}"]
+
+    def stalemate(self) -> list[str]:
+        """How long nobody has boarded, once that may end the game (Q-BOSMAN-24)."""
+        count = self.view.stalemate
+        if count is None or not count.near:
+            return []
+        if count.rounds == 0:
+            return [self.say("stalemate-near-at-once")]
+        return [self.say("stalemate-near", rounds=count.rounds, limit=count.limit)]
 
     # For ears.
 
@@ -132,6 +143,7 @@ class Picture:
             if seats:
                 places = [self.game.place_name(self.lang, SEAT_NAMES[seat]) for seat in seats]
                 rows.append(self.say(code, places=", ".join(places)))
+        rows.extend(self.stalemate())
         rows.extend(self.told_player(seat) for seat in range(view.players))
         rows.append(self.say("plain-stack", count=sum(view.stack_sizes)))
         if view.hand:
@@ -186,12 +198,14 @@ class Picture:
             gangs=gangs,
             points=view.scores[seat],
             count=view.hand_sizes[seat],
-            specials=self.specials(seat) or self.say("plain-nothing"),
+            specials=self.specials(seat, spoken=True) or self.say("plain-nothing"),
         )
 
 
-def picture(game: "Bosman", view: BosmanView, lang: str, names: list[str], colour: bool, plain: bool) -> str:
-    drawing = Picture(game, view, lang, names, colour and not plain)
+def picture(
+    game: "Bosman", view: BosmanView, lang: str, names: list[str], colour: bool, plain: bool, width: int
+) -> str:
+    drawing = Picture(game, view, lang, names, colour and not plain, width)
     return "\n".join(drawing.told() if plain else drawing.drawn())
 
 

@@ -44,7 +44,7 @@ from .tokens import (
 NO_GANG = "-"
 POISON = "poison"
 TOKENS = len(PIRATES) + len(LETTERS)
-"""Tokens in the box: pirates and majtki."""
+"""Tokens in the box: pirates and deckhands."""
 POISONS = 4
 """Poison tokens in the box."""
 PHASE_OF = numbered(PHASES)
@@ -220,7 +220,7 @@ class _Reader:
             raise BadPosition("position-more", row=row)
 
     def _special(self, seat: int, name: str, rest: str) -> None:
-        """Poison and majtki beside a seat's screen."""
+        """Poison and deckhands beside a seat's screen."""
         state = self.state
         own = self._majtki(seat)
         words = all_among(rest, {word: word for word in (POISON, *own)}, name, POISONS + len(own))
@@ -231,7 +231,7 @@ class _Reader:
                 raise BadPosition("position-copies", piece=majtek)
 
     def _majtki(self, owner: int) -> dict[str, int]:
-        """The majtki of the gangs of a seat, by name."""
+        """The deckhands of the gangs of a seat, by name."""
         return {NAMES[MAJTEK + gang]: gang for gang in range(4) if self.state.owner[gang] == owner}
 
     def _check_pieces(self, poisoned: list[bool]) -> None:
@@ -246,7 +246,7 @@ class _Reader:
         for token, count in counts.items():
             if count > (COPIES if token < MAJTEK else 1):
                 raise BadPosition("position-copies", piece=NAMES[token])
-        if sum(state.poisons) > POISONS:
+        if sum(state.poisons) + len(state.covered) > POISONS:
             raise BadPosition("position-many", what="poison", most=POISONS)
         if poisoned != [state.is_covered(seat) for seat in range(SEATS)]:
             raise BadPosition("position-poisoned")
@@ -308,6 +308,6 @@ def _cells(rows: Rows, name: str, side: int, known: dict[str, int]) -> list[int]
 
 
 def _check_seat(seat: int, token: int) -> None:
-    """A pirate has one place in the boat, a majtek any."""
+    """A pirate has one place in the boat, a deckhand any."""
     if 0 <= token < MAJTEK and SEAT_OF[token] != seat:
         raise BadPosition("position-place", piece=NAMES[token], place=SEAT_NAMES[seat])

@@ -73,7 +73,7 @@ class BosmanState(Layout):
                 last = token
                 found += beside[token]
         for gang in range(4):
-            # Q-BOSMAN-09: a majtek is laid like a pirate of its gang.
+            # Q-BOSMAN-09: a deckhand is laid like a pirate of its gang.
             if self.majtki[gang] and self.owner[gang] == seat:
                 found += beside[MAJTEK + gang]
         return found

@@ -77,7 +77,7 @@ class Sight:
         self.take_all(field)
 
     def take_all(self, laid: int) -> None:
-        """Board what must be boarded, majtki last and to their best seats, and end the turn."""
+        """Board what must be boarded, deckhands last and to their best seats, and end the turn."""
         seat = self.turn
         lying, owner = self.lying, self.owner
         boarded = False

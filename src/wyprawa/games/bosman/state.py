@@ -17,6 +17,9 @@ from .tokens import DIGIT_OF, GANG_OF, GANGS, NAMES, NO_TOKEN, PIRATES, SEAT_NAM
 
 HAND: Final = 5
 
+AUTO_ROUNDS: Final = {2: 15, 4: 8}
+"""`stalemate_rounds = auto` by players (Q-BOSMAN-24). Saved games hold the word: other figures need new rules."""
+
 # The phases of a game: what the seat in turn decides.
 CHOOSE: Final = 0
 OPENING: Final = 1
@@ -31,6 +34,13 @@ NO_FIELD: Final = -1
 ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(4)]
 
 
+def rounds_without_boarding(option: str, players: int) -> int:
+    """How many end the game, by the option `stalemate_rounds` (Q-BOSMAN-24); 0 if none do."""
+    if option == "auto":
+        return AUTO_ROUNDS[players]
+    return 0 if option == "off" else int(option)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Layout(State):
     """All pieces and counters of a running game."""
@@ -39,8 +49,7 @@ class Layout(State):
         self.players = players
         self.options = options
         self.refillable = options["poisoned_seat"] == "refillable"
-        rounds = options["stalemate_rounds"]
-        self.patience = 0 if rounds == "off" else int(rounds) * players
+        self.patience = rounds_without_boarding(options["stalemate_rounds"], players) * players
         """How many turns may pass without a boarding (Q-BOSMAN-24); 0 for ever."""
         self.beach = BEACH[options["beach"]]
         self.outcome = None
@@ -61,7 +70,7 @@ class Layout(State):
         self.hands: list[tuple[int, ...]] = [()] * players
         self.poisons = [1] * players
         self.majtki = [True] * 4
-        """The majtki that still lie beside their owners' screens."""
+        """The deckhands that still lie beside their owners' screens."""
         self.stack = Pile([])
         self.laid = NO_FIELD
         """In the phase `take`: the field of the token laid this turn (BOSMAN-R3-17)."""

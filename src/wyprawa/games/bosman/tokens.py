@@ -1,8 +1,8 @@
-"""The tokens: 72 pirates of four gangs, four majtki, and how they are written.
+"""The tokens: 72 pirates of four gangs, four deckhands, and how they are written.
 
 A token kind is a small number: `gang * 9 + seat` for a pirate, where the boat seat is
-`(digit - 1) * 3 + dots`, and 36 + gang for a majtek. A token is written by its gang's letter, its digit and
-its dots: `R2` (no dot), `R2.` (one), `R2:` (two); a majtek is `RM`.
+`(digit - 1) * 3 + dots`, and 36 + gang for a deckhand (majtek). A token is written by its gang's letter, its digit and
+its dots: `R2` (no dot), `R2.` (one), `R2:` (two); a deckhand is `RM`.
 """
 
 from typing import Final
@@ -32,9 +32,9 @@ SEAT_NAMES: Final = [f"{digit}{dots}" for digit in DIGITS for dots in DOTS]
 
 GANG_OF: Final = [kind // SEATS if kind < MAJTEK else kind - MAJTEK for kind in range(KINDS)]
 STEPS_OF: Final = [kind % SEATS // 3 + 1 if kind < MAJTEK else 1 for kind in range(KINDS)]
-"""How far the bosman goes (BOSMAN-3-3; a majtek moves him by one, BOSMAN-3-8)."""
+"""How far the bosman goes (BOSMAN-3-3; a deckhand moves him by one, BOSMAN-3-8)."""
 DIGIT_OF: Final = [kind % SEATS // 3 + 1 if kind < MAJTEK else 0 for kind in range(KINDS)]
-"""The printed digit: a majtek has none (Q-BOSMAN-20)."""
+"""The printed digit: a deckhand has none (Q-BOSMAN-20)."""
 SEAT_OF: Final = [kind % SEATS if kind < MAJTEK else -1 for kind in range(KINDS)]
 
 NAMES: Final = [LETTERS[GANG_OF[kind]] + (SEAT_NAMES[SEAT_OF[kind]] if kind < MAJTEK else "M") for kind in range(KINDS)]

@@ -1,7 +1,7 @@
 """What one seat may know of a game of Bosman (Q-BOSMAN-25), what it remembers, and guesses at the rest."""
 
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from wyprawa.core.actions import Action
 from wyprawa.core.events import Seen
@@ -11,8 +11,19 @@ from wyprawa.core.view import View
 
 from .board import Beach
 from .rules import BosmanState
-from .state import NO_OWNER, PHASES
+from .state import NO_OWNER, OVER, PHASES
 from .tokens import GANGS, KIND_OF_NAME, NAMES, SEAT_NAMES
+
+
+class Stalemate(NamedTuple):
+    """The count of rounds without a boarding (Q-BOSMAN-24)."""
+
+    rounds: int
+    """Full rounds in which nobody has boarded."""
+    limit: int
+    """After so many the game ends."""
+    near: bool
+    """Whether half of them have passed: from then on the count is shown."""
 
 
 class BosmanView(View):
@@ -27,6 +38,7 @@ class BosmanView(View):
         self.turn = state.turn
         self.turns = state.turns
         self.quiet = state.quiet
+        self.patience = state.patience
         self.owner = state.owner[:]
         self.bosman = state.bosman
         self.lying = state.lying[:]
@@ -43,8 +55,17 @@ class BosmanView(View):
         self.scores = state.scores() if NO_OWNER not in state.owner else (0,) * state.players
         self.digit_sums = state.digit_sums() if NO_OWNER not in state.owner else (0,) * state.players
 
+    @property
+    def stalemate(self) -> Stalemate | None:
+        """How near the end by stalemate is; None if the table plays without it."""
+        if not self.patience:
+            return None
+        near = self.phase != OVER and 2 * self.quiet >= self.patience
+        return Stalemate(max(0, self.quiet) // self.players, self.patience // self.players, near)
+
     def shown(self) -> dict[str, Any]:
         names = self.beach.field_names
+        stalemate = self.stalemate
         return {
             **super().shown(),
             "phase": PHASES[self.phase],
@@ -52,6 +73,7 @@ class BosmanView(View):
             "turn": self.turn,
             "turns": self.turns,
             "quiet": self.quiet,
+            "stalemate": stalemate and stalemate._asdict(),
             "owners": {GANGS[gang]: owner for gang, owner in enumerate(self.owner) if owner != NO_OWNER},
             "bosman": names[self.bosman],
             "beach": {names[field]: NAMES[token] for field, token in enumerate(self.lying) if token >= 0},

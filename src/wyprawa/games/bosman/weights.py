@@ -18,7 +18,7 @@ TWO_PLAYERS: Final[tuple[tuple[float, ...], ...]] = (
     ( 0.11, -0.10, -0.22, -0.16, -0.05, -0.08, -0.25, -0.25, -0.24),  # lines it lacks one token of
     ( 0.07,  0.08,  0.05, -0.03,  0.05,  0.04,  0.04, -0.04, -0.04),  # lines it lacks two tokens of
     (-0.01,  0.47,  0.48,  0.70,  0.82,  0.92,  0.66,  0.72,  0.67),  # poison
-    (-0.58, -0.24, -0.09,  0.00,  0.02,  0.18,  0.20,  0.22,  0.34),  # majtki beside the screen
+    (-0.58, -0.24, -0.09,  0.00,  0.02,  0.18,  0.20,  0.22,  0.34),  # deckhands beside the screen
     ( 0.41,  0.35,  0.28,  0.14,  0.24,  0.23,  0.17,  0.13,  0.13),  # tokens in hand with a free seat
     (-0.05,  0.15,  0.12,  0.18,  0.10,  0.16,  0.22,  0.23,  0.08),  # gangs in hand
     ( 0.04,  0.04,  0.11,  0.08,  0.07,  0.15,  0.16,  0.21,  0.19),  # is to move
@@ -33,7 +33,7 @@ TWO_PLAYERS: Final[tuple[tuple[float, ...], ...]] = (
     ( 0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00,  0.00),  # … when it moves later
     ( 2.27,  1.38,  1.27,  1.18,  1.10,  1.04,  1.00,  0.97,  0.95),  # one seat left: would win by taking it
     ( 2.16,  0.99,  0.79,  0.56,  0.45,  0.28,  0.29,  0.26,  0.26),  # ahead, by how near the guard is
-    ( 0.13, -0.09, -0.07, -0.22, -0.25,  0.05, -0.01,  0.15,  0.21),  # majtki on the beach
+    ( 0.13, -0.09, -0.07, -0.22, -0.25,  0.05, -0.01,  0.15,  0.21),  # deckhands on the beach
     (-0.09, -0.05, -0.05, -0.05, -0.04, -0.04, -0.04, -0.04, -0.04),  # one seat left, would not win: points that wait
     (-0.01, -0.01, -0.01, -0.01, -0.01, -0.01,  0.00,  0.00,  0.00),  # … ways that end beside its tokens
     ( 0.34,  0.21,  0.19,  0.18,  0.16,  0.16,  0.15,  0.15,  0.14),  # … can board something
@@ -47,7 +47,7 @@ FOUR_PLAYERS: Final[tuple[tuple[float, ...], ...]] = (
     (-0.01, -0.09, -0.14, -0.13, -0.23, -0.16, -0.32, -0.31, -0.31),  # lines it lacks one token of
     ( 0.00,  0.00, -0.10, -0.03, -0.08, -0.05, -0.05, -0.14, -0.13),  # lines it lacks two tokens of
     ( 0.05,  0.28,  0.13,  0.11,  0.21,  0.25,  0.09,  0.15,  0.13),  # poison
-    (-0.15,  0.01, -0.01,  0.18,  0.00,  0.13,  0.04,  0.13,  0.22),  # majtki beside the screen
+    (-0.15,  0.01, -0.01,  0.18,  0.00,  0.13,  0.04,  0.13,  0.22),  # deckhands beside the screen
     ( 0.15,  0.05,  0.12,  0.09,  0.09,  0.08,  0.09,  0.11,  0.10),  # tokens in hand with a free seat
     ( 0.08,  0.04,  0.02,  0.08,  0.06,  0.02,  0.05,  0.04,  0.05),  # gangs in hand
     ( 0.00,  0.00,  0.01,  0.04,  0.01, -0.03,  0.02,  0.05,  0.01),  # is to move
@@ -62,7 +62,7 @@ FOUR_PLAYERS: Final[tuple[tuple[float, ...], ...]] = (
     ( 0.55,  0.15,  0.19,  0.08,  0.19,  0.04, -0.01, -0.02, -0.08),  # … when it moves later
     ( 0.77,  0.47,  0.43,  0.40,  0.37,  0.35,  0.34,  0.33,  0.32),  # one seat left: would win by taking it
     ( 3.02,  0.95,  0.89,  0.98,  1.13,  1.15,  1.41,  1.51,  1.49),  # ahead, by how near the guard is
-    ( 0.13,  0.11, -0.02,  0.06, -0.04,  0.11, -0.03,  0.05,  0.13),  # majtki on the beach
+    ( 0.13,  0.11, -0.02,  0.06, -0.04,  0.11, -0.03,  0.05,  0.13),  # deckhands on the beach
     (-0.41, -0.25, -0.23, -0.21, -0.20, -0.19, -0.18, -0.17, -0.17),  # one seat left, would not win: points that wait
     (-0.18, -0.11, -0.10, -0.09, -0.09, -0.08, -0.08, -0.08, -0.08),  # … ways that end beside its tokens
     ( 0.95,  0.58,  0.53,  0.49,  0.46,  0.43,  0.42,  0.40,  0.40),  # … can board something

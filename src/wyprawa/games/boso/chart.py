@@ -9,9 +9,10 @@ from itertools import pairwise
 from math import ceil, hypot, radians
 from typing import Any, Final, NamedTuple
 
-from wyprawa.core.svg import SANS, SERIF, Label, Placed, Placer, Rect, Segment, drawn, layouts, num, pairs, path, text
+from wyprawa.core.svg import Label, Placed, Placer, Rect, Segment, drawn, layouts, num, pairs, path, text
 
 from . import world
+from .chart_style import STYLE, WORDS
 from .world import ISLAND, LAND, WATER
 
 Spot = tuple[float, float]
@@ -30,65 +31,6 @@ DEGREE: Final = (INSET.bottom - INSET.top) / (world.MAGNIFIER["north"] - world.M
 SQUEEZE: Final = (INSET.right - INSET.left) / (world.MAGNIFIER["east"] - world.MAGNIFIER["west"])
 
 WRAP_COLOURS: Final = ("#b3261e", "#1f5fa8", "#2e7d32", "#8e3a9d", "#b35900", "#00707a", "#7a4a2b")
-
-WORDS: Final[dict[str, dict[str, str]]] = {
-    "pl": {
-        "title": "Boso przez świat",
-        "subtitle": "Plansza: {places} miejsc na lądzie i wyspach, {waters} punktów na wodzie, {lines} linii",
-        "desc": "Mapa świata z polami gry, liniami między nimi i powiększoną Europą.",
-        "europe": "Europa w powiększeniu",
-        "waters": "Punkty na wodzie",
-        "point": "Punkt",
-        "edges": "Linie przez brzeg mapy",
-        "key": "Objaśnienia",
-        "land": "ląd",
-        "island": "wyspa",
-        "water": "punkt na wodzie (numer)",
-        "road": "linia między miejscami na lądzie i wyspach",
-        "lane": "linia do punktu na wodzie",
-        "wrap": "linia przez brzeg mapy: ta sama litera po drugiej stronie",
-        "source": "Linie brzegowe i granice: Natural Earth (domena publiczna). Odwzorowanie Natural Earth.",
-    },
-    "en": {
-        "title": "Boso przez świat",
-        "subtitle": "The board: {places} places on land and islands, {waters} points on the water, {lines} lines",
-        "desc": "A map of the world with the fields of the game, the lines between them, and Europe enlarged.",
-        "europe": "Europe enlarged",
-        "waters": "Points on the water",
-        "point": "Point",
-        "edges": "Lines over the edge of the map",
-        "key": "Key",
-        "land": "land",
-        "island": "island",
-        "water": "point on the water (number)",
-        "road": "line between places on land and islands",
-        "lane": "line to a point on the water",
-        "wrap": "line over the edge of the map: the same letter on the other side",
-        "source": "Coastlines and borders: Natural Earth (public domain). Natural Earth projection.",
-    },
-}
-
-STYLE: Final = f"""
-text{{font-family:{SANS};fill:#2b2620}}
-.sea{{fill:#d9e8ee}}
-.net{{fill:none;stroke:#fff;stroke-width:1.6;opacity:.75}}
-.land{{fill:#f3ead3;stroke:#9fb0ac;stroke-width:1.3;stroke-linejoin:round}}
-.shallows{{fill:none;stroke:#c3dbe5;stroke-width:11;stroke-linejoin:round}}
-.border{{fill:none;stroke:#cdbb95;stroke-width:1.2;stroke-linejoin:round}}
-.road{{stroke:#8a5a34;stroke-width:2.8;stroke-dasharray:7 5;stroke-linecap:round;opacity:.8}}
-.lane{{stroke:#5b93b5;stroke-width:2.2;stroke-dasharray:2 7;stroke-linecap:round}}
-.wrap{{fill:none;stroke-width:3;stroke-dasharray:9 5}}
-.dot0{{fill:#b3392b;stroke:#fff;stroke-width:2}}
-.dot1{{fill:#2f7d4f;stroke:#fff;stroke-width:2}}
-.dot2{{fill:#fff;stroke:#3c7397;stroke-width:2}}
-.number{{fill:#24587a;font-weight:700;text-anchor:middle}}
-.name text{{paint-order:stroke;stroke:#fbf7ec;stroke-width:3.6;stroke-linejoin:round;stroke-opacity:.85}}
-.island text{{fill:#1f5a38;font-style:italic}}
-.leader{{stroke:#7d7466;stroke-width:1.3;fill:none}}
-.frame{{fill:none;stroke:#5d5344;stroke-width:3}}
-.title{{font-family:{SERIF};fill:#3a3226}}
-.quiet{{fill:#6d6353}}
-"""
 
 
 class Chart(NamedTuple):
@@ -211,11 +153,12 @@ def _dots(
     return out, rects
 
 
-def _land(key: str, rings: list[str], borders: list[str]) -> list[str]:
+def _land(key: str, rings: list[str], borders: list[str], disputed: list[str]) -> list[str]:
     return [
         f'<defs><path id="{key}" d="{"".join(rings)}"/></defs>',
         f'<use href="#{key}" class="shallows"/><use href="#{key}" class="land"/>',
         f'<path class="border" d="{"".join(borders)}"/>',
+        f'<path class="border disputed" d="{"".join(disputed)}"/>',
     ]
 
 
@@ -235,9 +178,12 @@ def _world(words: dict[str, str], names: tuple[str, ...], coast: dict[str, Any])
     net += [path([project(-180, lat), project(180, lat)]) for lat in range(-60, 90, 30)]
     out.append('<g clip-path="url(#globe)">')
     rings = [path((project(*spot) for spot in _fine(pairs([*ring, *ring[:2]]))), close=True) for ring in coast["land"]]
-    borders = [path(project(*spot) for spot in _fine(pairs(line))) for line in coast["borders"]]
+    borders, disputed = (
+        [path(project(*spot) for spot in _fine(pairs(line))) for line in coast[kind]]
+        for kind in ("borders", "disputed")
+    )
     out.append(f'<path class="net" d="{"".join(net)}"/>')
-    out += [*_land("coast", rings, borders), "</g>"]
+    out += [*_land("coast", rings, borders, disputed), "</g>"]
 
     box = world.MAGNIFIER
     corners = [
@@ -322,8 +268,10 @@ def _inset(words: dict[str, str], names: tuple[str, ...], coast: dict[str, Any])
     net += [path([enlarge(box["west"], lat), enlarge(box["east"], lat)]) for lat in range(40, 64, 10)]
     out.append(f'<path class="net" d="{"".join(net)}"/>')
     rings = [path((enlarge(*spot) for spot in pairs(ring)), close=True) for ring in coast["land"]]
-    borders = [path(enlarge(*spot) for spot in pairs(line)) for line in coast["borders"]]
-    out += _land("shore", rings, borders)
+    borders, disputed = (
+        [path(enlarge(*spot) for spot in pairs(line)) for line in coast[kind]] for kind in ("borders", "disputed")
+    )
+    out += _land("shore", rings, borders, disputed)
     fields = [field for field in range(world.FIELDS) if magnified(field)]
     spots = {field: enlarge(world.LON_OF[field], world.LAT_OF[field]) for field in range(world.FIELDS)}
     segments = []
@@ -387,7 +335,14 @@ def _lists(words: dict[str, str], names: tuple[str, ...]) -> list[str]:
         f'<path fill="{WRAP_COLOURS[0]}" d="{path([(x + 70, y), (x + 52, y - 9), (x + 52, y + 9)], close=True)}"/>'
     )
     out.append(text(x + 90, y + 8, words["wrap"], 25))
-    out.append(text(x, y + 58, words["source"], 20, extra=' class="quiet"'))
+    y += 46
+    for look, word in (("border", "border"), ("border disputed", "disputed")):
+        out.append(f'<path class="{look}" d="{path([(x, y), (x + 70, y)])}"/>')
+        out.append(text(x + 90, y + 8, words[word], 25))
+        y += 46
+    for word in ("source", "rule"):
+        out.append(text(x, y + 12, words[word], 20, extra=' class="quiet"'))
+        y += 28
     return out
 
 

@@ -1,6 +1,6 @@
 """Boso przez świat: what the game is, and the parts of this folder put together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
@@ -10,14 +10,15 @@ from wyprawa.core.actions import Action
 from wyprawa.core.bot import Bot
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
-from wyprawa.core.game import Game, GameInfo, Prompt, first_option
+from wyprawa.core.game import Game
+from wyprawa.core.game_info import GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option, Options
 from wyprawa.core.problems import Problem
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
-from wyprawa.core.text import plural_list
+from wyprawa.core.text import NARROWEST, plural_list
 from wyprawa.core.view import View
 
 from . import components, looking, notation, pack, position, setup
@@ -28,6 +29,7 @@ from .drifter import WEIGHTS, Drifter
 from .greedy import Greedy
 from .levels import LEVELS, levels
 from .mind import BosoMind
+from .names import alphabetical
 from .picture import action_params, grouped, picture, recall
 from .routes import ROUTE_IDS, ROUTES
 from .rules import BosoState
@@ -134,12 +136,13 @@ class Boso(Game):
     def parse(self, text: str) -> Action:
         return notation.parse(text, self.titles)
 
-    def read(self, view: View, text: str) -> Action:
-        """Cards may be named by their places in the hand too: `discard 3 1`."""
-        return self.parse(notation.with_card_ids(text, cast(BosoView, view).hand))
+    def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
+        """Cards may be named by their places in the hand too: `discard 3 1`; players have names."""
+        numbered = notation.with_player(text, names)
+        return self.parse(notation.with_card_ids(numbered, cast(BosoView, view).hand))
 
     def typed(self, action: Action, lang: str) -> str:
-        return notation.typed_as(action, lang)
+        return notation.typed_as(action, lang, self.titles)
 
     def action_from_json(self, data: Mapping[str, Any]) -> Action:
         return notation.from_json(data)
@@ -176,17 +179,20 @@ class Boso(Game):
         seat = {"seat": view.seat}
         if view.phase == START:
             return Prompt("prompt-start", seat)
+        kinds = {action.kind for action in view.legal}
         if view.phase == DRAW:
-            return Prompt("prompt-draw", seat)
+            return Prompt("prompt-draw" if "take" in kinds else "prompt-draw-only", seat)
         if view.phase == CARDS:
-            return Prompt("prompt-cards", seat)
+            if "exchange" not in kinds:
+                return Prompt("prompt-discard" if "discard" in kinds else "prompt-skip", seat)
+            return Prompt("prompt-cards" if len(kinds) > 1 else "prompt-exchange", seat)
         if view.phase == MOVE:
             if view.credit:
                 return Prompt("prompt-move-credit", {**seat, "count": view.credit})
             return Prompt("prompt-move", {**seat, "goldens": view.paid + 1})
         if view.phase == REACT:
             return Prompt("prompt-react" if len(view.legal) > 1 else "prompt-react-none", {**seat, "other": view.turn})
-        return Prompt("prompt-surprises", seat)
+        return Prompt("prompt-surprises" if "surprise" in kinds else "prompt-end", seat)
 
     def word(self, lang: str, names: list[str], name: str, value: Any, spoken: bool) -> Any:
         if name == "other":
@@ -212,7 +218,9 @@ class Boso(Game):
         if name in ("order", "use"):
             return self.words.say(lang, f"{name}-{value}")
         if name == "routes":
-            routes = [[FIELD_IDS[field] for field in ROUTES[ROUTE_IDS.index(route)]] for route in value]
+            routes = [
+                [FIELD_IDS[field] for field in alphabetical(lang, ROUTES[ROUTE_IDS.index(route)])] for route in value
+            ]
             listed = [plural_list(lang, [self.field_name(lang, field) for field in route]) for route in routes]
             return "; ".join(f"{who}: {places}" for who, places in zip(names, listed, strict=False))
         return super().word(lang, names, name, value, spoken)
@@ -233,6 +241,11 @@ class Boso(Game):
     def grouped(self, view: View, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
         return grouped(self, cast(BosoView, view), lang, names)
 
+    def help(self, view: View, lang: str, names: list[str]) -> list[str]:
+        """At the choice of a start also how far it is from each place through the others."""
+        rows = super().help(view, lang, names)
+        return rows + looking.starts(self, cast(BosoView, view), lang, names) if rows else rows
+
     def look(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
         return looking.look(self, cast(BosoView, view), lang, names, text)
 
@@ -242,8 +255,10 @@ class Boso(Game):
     def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
         return recall(self, cast(BosoView, view), lang, names)
 
-    def picture(self, view: View, lang: str, names: list[str], colour: bool, plain: bool) -> str:
-        return picture(self, cast(BosoView, view), lang, names, colour, plain)
+    def picture(
+        self, view: View, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
+    ) -> str:
+        return picture(self, cast(BosoView, view), lang, names, colour, plain, width)
 
     def data(self) -> dict[str, Any]:
         return components.data(field_rows(self.info.rules_version), self.rows)

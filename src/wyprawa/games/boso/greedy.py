@@ -32,6 +32,8 @@ FARTHEST: Final = 6
 """A card for a field more steps away than this is not kept for it."""
 IMPOSSIBLE: Final = -1e6
 """The value of a walk that does not exist."""
+LAST: Final = 50.0
+"""What the last place is worth: more than anything else in a round."""
 RESERVE: Final = 3
 """Goldens that are kept for the cheap first steps of the next rounds, if they can be."""
 
@@ -46,7 +48,7 @@ class Greedy(Bot):
             return Advice(boso.legal[0], "advice-only")
         if boso.phase == START:
             return _best_start(boso, rng)
-        mind = Mind(boso)
+        mind = self.mind(boso)
         if boso.phase == DRAW:
             return mind.draw()
         if boso.phase == CARDS:
@@ -56,6 +58,9 @@ class Greedy(Bot):
         if boso.phase == REACT:
             return mind.react()
         return mind.surprise()
+
+    def mind(self, view: BosoView) -> "Mind":
+        return Mind(view)
 
 
 def _best_start(view: BosoView, rng: Random) -> Advice:
@@ -312,7 +317,7 @@ class Mind:
             kind = self.view.cards.category[card]
             values.append(self.set_value(kind, counts[kind]) - self.set_value(kind, counts[kind] - 1) - self.new_card)
         full = self.purse_value(who.purse)
-        for walk in one_round(who, int(self.worth) + 1):
+        for walk in one_round(who, self.most_paid()):
             if must != NOTHING and not walk.gone >> must & 1:
                 continue
             bit = FIELD_BIT[walk.field]
@@ -325,11 +330,19 @@ class Mind:
                 if walk.gone >> i & 1 and i != must:
                     score -= max(0.0, values[i])
             if arrived:
-                score += 50.0 if goals == 0 else 0.3
+                score += self.finishing(purse) if goals == 0 else 0.3
             score -= 0.01 * walk.steps
             if best[1] is None or score > best[0] + 1e-9:
                 best = (score, walk)
         return best
+
+    def most_paid(self) -> int:
+        """So many steps of a round are paid at most."""
+        return int(self.worth) + 1
+
+    def finishing(self, purse: int) -> float:
+        """What the last place is worth to whoever has so many Goldens there: everything."""
+        return LAST
 
     def react(self) -> Advice:
         """Cash what is worth less than a Golden and a new card; whoever has finished cashes everything."""

@@ -28,6 +28,8 @@ FADING: Final = 0.04
 """What a card for the way loses for every step between."""
 MARKED: Final = 0.35
 """How many of the tolls that a mark foretells are paid in the end, measured over games of this player."""
+RICHEST_SLOPE: Final = 0.35
+"""Rounds that a Golden is worth in variant b beside those it saves: the richest wins (BOSO-6B-1)."""
 LEAST_SLOPE: Final = 0.15
 """Rounds that a Golden saves at least, for weighing cards against one another near the end."""
 
@@ -39,6 +41,8 @@ class Judgement:
         self.s = s
         self.seat = seat
         self.players: int = s.players
+        self.golden: float = RICHEST_SLOPE if s.richest else 0.0
+        """Rounds that a Golden is worth for itself."""
         self.goals: list[int] = fields_of(s.goals[seat])
         self.all: int = (1 << len(self.goals)) - 1
         tolled = s.tolled(seat)
@@ -105,7 +109,7 @@ class Judgement:
             steps, legs, rest = tour(place, goals)
             self.pace[seat] = PACE.rounds(steps, legs, rest, s.purses[seat]) + s.lost[seat]
             richer = PACE.rounds(steps, legs, rest, s.purses[seat] + 2) + s.lost[seat]
-            self.slope[seat] = (self.pace[seat] - richer) / 2
+            self.slope[seat] = (self.pace[seat] - richer) / 2 + self.golden
             self.forecasts[seat] = ATLAS.forecast(place, goals)
             if self.pace[seat] < least:
                 least = self.pace[seat]
@@ -122,7 +126,9 @@ class Judgement:
             at = place if place != NOTHING else self.goals[0]
             purse = s.purses[me]
             self.pace[me] = self.rounds_from(at, self.all, purse)
-            self.slope[me] = max(LEAST_SLOPE, (self.pace[me] - self.rounds_from(at, self.all, purse + 2)) / 2)
+            self.slope[me] = (
+                max(LEAST_SLOPE, (self.pace[me] - self.rounds_from(at, self.all, purse + 2)) / 2) + self.golden
+            )
 
     def rounds_from(self, field: int, left: int, purse: int) -> float:
         """Rounds to travel from a field through the places left, cards aside."""
@@ -217,7 +223,7 @@ class Judgement:
             rounds -= slope * self.aside(hand, used)
             if rounds < best:
                 best = rounds
-        return best
+        return best - self.golden * purse
 
     # Cards.
 

@@ -12,8 +12,9 @@ from wyprawa.core.view import View
 
 from .decisions import DRAW_ONE, KEEP_ALL, STOP, Discard, Start
 from .deck import CARD_IDS, fields_of
-from .greedy import Greedy, Mind
+from .greedy import Mind
 from .planner import Tour
+from .skilled import Skilled
 from .state import CARDS, DRAW, MOVE, NOTHING, REACT, START
 from .view import BosoView
 from .world import STEPS as FAR
@@ -71,12 +72,6 @@ LEVELS: Final = (
         },
     ),
 )
-
-
-class Skilled(Greedy):
-    """Thinks of everything that `greedy` thinks of."""
-
-    name = "skilled"
 
 
 class Habitual(Bot):

@@ -8,9 +8,10 @@ from wyprawa.core.seats import SPECTATOR
 from . import notation
 from .cards import CATEGORIES, CATEGORY_NAMES, SURPRISES
 from .deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
-from .planner import Tour, Way, journey, paid_to, traveller, ways
-from .state import BONUS, NOTHING
+from .planner import Tour, traveller
+from .state import BONUS, NOTHING, START
 from .view import BosoView
+from .ways import Way, journey, paid_to, ways
 from .world import FIELD_IDS, KIND_OF, KINDS, NEAR, STEPS
 
 if TYPE_CHECKING:
@@ -64,7 +65,23 @@ class Guide:
             length = Tour(view.goals[seat]).from_field(place, view.goals[seat])
             told = ", ".join(f"{self.field(goal)} ({STEPS[place][goal]})" for goal in order)
             rows.append(self.say("where-player", seat=seat, field=FIELD_IDS[place], what=told, count=length))
-        return rows or [self.say("where-nowhere")]
+        return rows or self.starts()
+
+    def starts(self) -> list[str]:
+        """Before the start: how far it is from each of one's places through the others, the shortest way first."""
+        view = self.view
+        if view.phase != START or view.seat == SPECTATOR:
+            return [self.say("where-nowhere")]
+        goals = view.goals[view.seat]
+        ways: list[tuple[int, int, tuple[int, ...]]] = []
+        for place in fields_of(goals):
+            tour = Tour(goals & ~FIELD_BIT[place])
+            ways.append((tour.from_field(place, goals & ~FIELD_BIT[place]), place, tour.order(place)))
+        rows = [self.say("starts-far")]
+        for length, place, order in sorted(ways):
+            told = " – ".join(self.field(goal) for goal in order)
+            rows.append("  " + self.say("starts-from", field=FIELD_IDS[place], count=length, what=told))
+        return rows
 
     def near(self) -> list[str]:
         """The fields one step away: what each costs, who is paid, which cards are good there."""
@@ -98,7 +115,7 @@ class Guide:
         """To each of one's remaining places, and through all of them."""
         view = self.view
         if view.seat == SPECTATOR or view.places[view.seat] == NOTHING:
-            return [self.say("where-nowhere")]
+            return self.starts()
         goals = view.goals[view.seat]
         if not goals:
             return [self.say("ways-none")]
@@ -168,7 +185,8 @@ class Guide:
                 for action in view.legal
                 if action.kind == "take" and action.to_json()["space"] == space + 1
             ]
-            rows.append(self.say("pool-card", space=space + 1, what=self.card(pile[-1]), under=len(pile) - 1))
+            code = "pool-card" if len(pile) == 1 else "pool-cards"
+            rows.append(self.say(code, space=space + 1, what=self.card(pile[-1]), under=len(pile) - 1))
             if uses:
                 rows.append("  " + self.say("pool-uses", what=", ".join(uses)))
         return rows
@@ -177,8 +195,8 @@ class Guide:
         category = CATEGORY_NAMES[CATEGORY_IDS[self.view.cards.category[card]]][self.lang]
         return f"{category}: {self.game.card_name(self.lang, card)}"
 
-    def cards(self) -> list[str]:
-        """One's hand, each card with how far away the nearest field is where it is good."""
+    def cards(self, brief: bool = False) -> list[str]:
+        """One's hand, each card with the nearest field where it is good, a surprise with all where it happens."""
         view = self.view
         if view.seat == SPECTATOR or not view.hand:
             return [self.say("cards-none")]
@@ -194,6 +212,8 @@ class Guide:
                 hit = [s for s in range(view.players) if s != view.seat and view.places[s] in _area(view, card)]
                 if hit:
                     row += f"; {self.say('cards-hit', seats=hit)}"
+            if view.cards.category[card] == SURPRISE and not brief:
+                row += f"; {self.say('cards-area', fields=[FIELD_IDS[field] for field in _area(view, card)])}"
             if CARD_IDS[card] in orders:
                 row += f"; {self.say('cards-order', order=orders[CARD_IDS[card]])}"
             rows.append(row)
@@ -235,16 +255,29 @@ def look(game: "Boso", view: BosoView, lang: str, names: list[str], text: str) -
     return info_card(game, lang) if what == "card" else []
 
 
+def starts(game: "Boso", view: BosoView, lang: str, names: list[str]) -> list[str]:
+    """What helps to choose a start; nothing once everybody is on the way."""
+    return Guide(game, view, lang, names).starts() if view.phase == START else []
+
+
+def about_card(game: "Boso", lang: str, card: int) -> list[str]:
+    """A card's category and title, where it is good and for what, then its story."""
+    row, category = game.rows[card], CATEGORY_IDS[game.cards.category[card]]
+    fields = ", ".join(game.field_name(lang, FIELD_IDS[field]) for field in fields_of(game.cards.area[card]))
+    code = "about-surprise" if category == SURPRISES else "about-card"
+    effect = game.words.say(lang, code, {"fields": fields, "category": CATEGORY_NAMES[category][lang]})
+    return [f"{CATEGORY_NAMES[category][lang]}: {game.card_name(lang, card)}. {effect}", row[f"text_{lang}"]]
+
+
 def about(game: "Boso", lang: str, text: str) -> list[str]:
     """A field with its neighbours and its cards, or a card with its text."""
     try:
         field = notation.find_field(text)
     except BadNotation:
         card = notation.find_card(text, game.titles)
-        row = game.rows[card] if card < len(game.rows) else None
-        if row is None:
+        if card >= len(game.rows):
             raise
-        return [f"{game.card_name(lang, card)}. {row[f'text_{lang}']}"]
+        return about_card(game, lang, card)
     near = ", ".join(game.field_name(lang, FIELD_IDS[other]) for other in NEAR[field])
     cards = [card for card in range(game.cards.size) if game.cards.area[card] & FIELD_BIT[field]]
     told = "; ".join(game.card_name(lang, card) for card in cards) or "–"

@@ -6,14 +6,17 @@ from typing import Final, cast
 
 from wyprawa.core.actions import Action
 from wyprawa.core.mind import Mind
+from wyprawa.core.pile import Pile
 from wyprawa.core.state import State
 
 from .choices import scored, scored_by
-from .judgement import Judgement
+from .deck import SURPRISE
+from .judgement import RICHEST_SLOPE, Judgement
 from .state import CARDS, DRAW, MOVE, NOTHING, START, Layout
 from .walking import at_rest
 
 MOST_KNOWN: Final = 300
+MOST_DRAWS: Final = 1000
 
 
 class BosoMind(Mind):
@@ -72,6 +75,16 @@ class BosoMind(Mind):
     def pick(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
         return best_of(scored(cast(Layout, state), seat, legal))
 
+    def without_luck(self, state: State) -> State:
+        """Drawn cards only add to what can be done in a round: who wins it with none but surprises wins it with any."""
+        twin = state.copy()
+        s = cast(Layout, twin)
+        surprises = [card for part in s.unused.parts() for card in part if s.cards.category[card] == SURPRISE]
+        s.unused = Pile([], [(card,) for card in surprises])
+        s.late_refill = True
+        s.still = -MOST_DRAWS  # an empty pile is no standstill here
+        return twin
+
     def judge(self, state: State) -> list[float]:
         s = cast(Layout, state)
         times = [0.0] * s.players
@@ -89,14 +102,15 @@ class BosoMind(Mind):
     def time(self, s: Layout, seat: int) -> float:
         """When a seat will have finished, in laps from now."""
         if s.goals[seat] == 0:
-            return -1.0
+            return -1.0 - (RICHEST_SLOPE * s.purses[seat] if s.richest else 0.0)
         if s.phase == START:
             return 0.0
         after = (seat - s.turn) % s.players
         j = Judgement(s, seat)
         earned = j.tolls_to_come(s.seen[seat])
         if after == 0 and s.phase in (DRAW, CARDS, MOVE):
-            return max(-0.9, least_of(scored_by(j, s.legal(seat))) - earned)
+            least = least_of(scored_by(j, s.legal(seat))) - earned
+            return least if s.richest else max(-0.9, least)
         rounds = at_rest(j) - earned
         return rounds if after == 0 else rounds - 1.0 + after / s.players
 

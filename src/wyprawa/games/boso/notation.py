@@ -1,12 +1,12 @@
 """Actions as short texts and as JSON, read back; fields and cards by part of a name, Polish letters optional."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from wyprawa.core.actions import Action
 from wyprawa.core.problems import BadNotation, shown_json
-from wyprawa.core.text import plain
+from wyprawa.core.text import find_name, first_verb, plain
 
 from .cards import CARD_ROWS
 from .decisions import (
@@ -29,35 +29,40 @@ from .deck import BUILT_IN, CARD_IDS, CARD_OF_ID
 from .state import NOTHING, ORDERS, SPACES, USES
 from .world import EN_OF, FIELD_IDS, FIELD_OF_ID, FIELDS, PL_OF
 
-# The English word, the Polish word, then others.
+# The English word, the Polish word, then others. Accents and letter case do not matter.
 VERBS = {
-    "start": ("start", "start"),
+    "start": ("start", "start", "zacznij", "begin"),
     "draw": ("draw", "dobierz", "d"),
-    "take": ("take", "weź", "wez"),
-    "exchange": ("exchange", "wymień", "wymien"),
-    "discard": ("discard", "wyrzuć", "wyrzuc", "odrzuć", "odrzuc"),
-    "skip": ("skip", "bez-wymiany"),
-    "step": ("step", "krok", "idź", "idz", "go"),
-    "stop": ("stop", "stop", "stój", "stoj"),
-    "cash": ("cash", "spienięż", "spieniez"),
+    "take": ("take", "weź"),
+    "exchange": ("exchange", "wymień", "wymiana"),
+    "discard": ("discard", "wyłóż", "wyrzuć", "odrzuć", "odłóż", "lay off", "lay"),
+    "skip": ("skip", "dalej", "bez wymiany", "go on"),
+    "step": ("step", "krok", "idź", "idź na", "go", "go to"),
+    "stop": ("stop", "stop", "zostań", "stój", "stay"),
+    "cash": ("cash", "spienięż"),
     "keep": ("keep", "zatrzymaj"),
     "surprise": ("surprise", "niespodzianka"),
-    "end": ("end", "dość", "dosc", "zakończ", "zakoncz"),
-    "order": ("order", "polecenie"),
+    "end": ("end", "zakończ", "dość"),
+    "order": ("order", "polecenie", "stałe polecenie", "standing order"),
     "close": ("close", "close"),
 }
 POLISH = {verb: words[1] for verb, words in VERBS.items()}
-VERB_OF = {word: verb for verb, words in VERBS.items() for word in words}
+VERB_OF = {plain(word): verb for verb, words in VERBS.items() for word in words}
 USE_WORDS = {
-    "exchange": 0,
-    "wymiana": 0,
-    "wymianę": 0,
-    "move": 1,
-    "ruch": 1,
-    "surprise": 2,
-    "niespodzianka": 2,
+    plain(word): use
+    for use, words in enumerate(
+        (
+            ("exchange", "wymiana", "wymianę", "wymiany"),
+            ("move", "ruch", "ruchu", "step"),
+            ("surprise", "niespodzianka", "niespodziankę"),
+        )
+    )
+    for word in words
 }
-ORDER_WORDS = {"quick": 0, "ask": 1, "pytaj": 1, "cash": 2, "spieniężaj": 2, "spieniezaj": 2, "keep": 3, "trzymaj": 3}
+FILLERS = frozenset(plain(word) for word in ("na", "do", "od", "jako", "dla", "gracza", "pole", "pola", "kartę"))
+FILLERS |= {"for", "as", "to", "a", "the", "an", "from", "on", "of", "card", "space"}
+"""Words of a whole sentence that a move does without: `weź 1 do ruchu`."""
+ORDER_WORDS = {"quick": 0, "ask": 1, "pytaj": 1, "cash": 2, "spieniezaj": 2, "keep": 3, "trzymaj": 3}
 ALONE = {"draw": DRAW_ONE, "skip": SKIP, "stop": STOP, "keep": KEEP_ALL, "end": END, "close": CLOSE}
 
 
@@ -69,22 +74,22 @@ def parse(text: str, own: tuple[str, ...] = ()) -> Action:
     words = text.split()
     if not words:
         raise BadNotation("notation-empty")
-    verb = VERB_OF.get(words[0].casefold())
+    verb, rest = first_verb(words, VERB_OF)
     if verb is None:
         return _step(words, text)
-    rest = words[1:]
     if verb in ALONE:
         if rest:
             raise BadNotation("notation-alone", text=text)
         return ALONE[verb]
     if verb == "start":
-        return STARTS[find_field(" ".join(rest))]
+        return STARTS[find_field(" ".join(_unfilled(rest)))]
     if verb == "step":
         return _step(rest, text)
     if verb == "take":
-        if len(rest) != 2 or not is_number(rest[0], SPACES) or rest[1].casefold() not in USE_WORDS:
+        told = [word for word in rest if plain(word) not in FILLERS]
+        if len(told) != 2 or not is_number(told[0], SPACES) or plain(told[1]) not in USE_WORDS:
             raise BadNotation("notation-take", text=text)
-        return TAKES[int(rest[0]) - 1][USE_WORDS[rest[1].casefold()]]
+        return TAKES[int(told[0]) - 1][USE_WORDS[plain(told[1])]]
     if verb in ("exchange", "cash"):
         places = _places(rest)
         if places is None or not places:
@@ -94,21 +99,60 @@ def parse(text: str, own: tuple[str, ...] = ()) -> Action:
         return _order(rest, text, own)
     if len(rest) < 2 or not is_number(rest[-1], 4 if verb == "surprise" else SPACES):
         raise BadNotation("notation-surprise" if verb == "surprise" else "notation-discard", text=text)
-    card, number = find_card(" ".join(rest[:-1]), own), int(rest[-1]) - 1
+    card, number = _card_named(rest[:-1], own), int(rest[-1]) - 1
     return DISCARDS[card][number] if verb == "discard" else Surprise(card, number)
+
+
+def _card_named(words: list[str], own: tuple[str, ...]) -> int:
+    """The card of a title, which may be followed by `na pole`, `dla gracza`."""
+    while len(words) > 1 and plain(words[-1]) in FILLERS and not _finds_some(" ".join(words), own):
+        words = words[:-1]
+    return find_card(" ".join(words), own)
+
+
+def _finds_some(name: str, own: tuple[str, ...]) -> bool:
+    try:
+        find_card(name, own)
+    except BadNotation:
+        return False
+    return True
+
+
+def _unfilled(words: list[str]) -> list[str]:
+    """The words without those that may stand between a verb and a name."""
+    start = 0
+    while start < len(words) - 1 and plain(words[start]) in FILLERS:
+        start += 1
+    return words[start:]
+
+
+def with_player(text: str, names: Sequence[str]) -> str:
+    """The same words with a player's number where his name stands: `surprise Hurricane Jan`."""
+    verb, rest = first_verb(text.split(), VERB_OF)
+    if verb != "surprise" or not rest or is_number(rest[-1], len(names)):
+        return text
+    for count in range(1, len(rest)):
+        seat = find_name(names, " ".join(rest[count:]))
+        if seat is not None:
+            return " ".join(["surprise", *rest[:count], str(seat + 1)])
+    return text
 
 
 def with_card_ids(text: str, hand: tuple[int, ...]) -> str:
     """The same words with a card's id where its place in the hand stands."""
-    words = text.split()
-    verb = VERB_OF.get(words[0].casefold()) if words else None
-    place = 2 if verb == "order" else 1
-    if verb in ("discard", "surprise", "order") and len(words) == 3 and is_number(words[place], len(hand)):
+    verb, rest = first_verb(text.split(), VERB_OF)
+    place = 1 if verb == "order" else 0
+    if verb not in ("discard", "surprise", "order"):
+        return text
+    words = [word for word in rest if plain(word) not in FILLERS]
+    if len(words) == 2 and is_number(words[place], len(hand)):
         words[place] = CARD_IDS[hand[int(words[place]) - 1]]
-    return " ".join(words)
+        return " ".join([verb, *words])
+    return text
 
 
 def _step(words: list[str], text: str) -> Action:
+    words = _unfilled(words)
     count = len(words)
     while count and is_number(words[count - 1], 9):
         count -= 1
@@ -119,9 +163,9 @@ def _step(words: list[str], text: str) -> Action:
 
 
 def _order(rest: list[str], text: str, own: tuple[str, ...]) -> Action:
-    if not rest or rest[0].casefold() not in ORDER_WORDS:
+    if not rest or plain(rest[0]) not in ORDER_WORDS:
         raise BadNotation("notation-order", text=text)
-    return Order(ORDER_WORDS[rest[0].casefold()], find_card(" ".join(rest[1:]), own) if len(rest) > 1 else NOTHING)
+    return Order(ORDER_WORDS[plain(rest[0])], find_card(" ".join(rest[1:]), own) if len(rest) > 1 else NOTHING)
 
 
 def _places(words: list[str]) -> tuple[int, ...] | None:
@@ -144,7 +188,12 @@ def _field_names() -> list[tuple[str, ...]]:
 @cache
 def _card_names(own: tuple[str, ...]) -> list[tuple[str, ...]]:
     names: list[tuple[str, ...]] = [
-        (plain(row["id"]), plain(row["title_pl"]), plain(row["title_en"])) for row in CARD_ROWS
+        (
+            plain(row["id"]),
+            *(plain(row[f"title_{lang}"]) for lang in ("pl", "en")),
+            *(plain(row[f"title_{lang}"] + row[f"label_{lang}"]) for lang in ("pl", "en")),
+        )
+        for row in CARD_ROWS
     ]
     titles = [plain(title) for title in own] + [""] * (len(CARD_IDS) - BUILT_IN - len(own))
     return names + [(plain(name), title) for name, title in zip(CARD_IDS[BUILT_IN:], titles, strict=True)]
@@ -186,10 +235,10 @@ def _both(place: int, code: str) -> str:
     return str(polish) if polish == english else f"{polish} ({english})"
 
 
-def typed_as(action: Action, lang: str) -> str:
-    """An action as a person of this language types it."""
+def typed_as(action: Action, lang: str, own: tuple[str, ...] = ()) -> str:
+    """An action as a person of this language types it: fields and cards by their names."""
     verb, _, rest = str(action).partition(" ")
-    words = rest.split()
+    words = [_card_typed(word, lang, own) if word in CARD_OF_ID else word for word in rest.split()]
     if verb in ("start", "step"):
         name = (PL_OF if lang == "pl" else EN_OF)[FIELD_OF_ID[words[0]]]
         words[0] = name if _finds(name, words[0]) else words[0]
@@ -202,11 +251,27 @@ def typed_as(action: Action, lang: str) -> str:
     return " ".join([POLISH[verb] if lang == "pl" else verb, *words])
 
 
+def _card_typed(card: str, lang: str, own: tuple[str, ...]) -> str:
+    """A card's title, with its label where another card has the same title; its id where nothing else finds it."""
+    number = CARD_OF_ID[card]
+    if number >= BUILT_IN:
+        names = list(own[number - BUILT_IN : number - BUILT_IN + 1])
+    else:
+        title, label = CARD_ROWS[number][f"title_{lang}"], CARD_ROWS[number][f"label_{lang}"]
+        names = [title, f"{title} {label}"]
+    return next((name for name in names if _finds_card(name, number, own)), card)
+
+
+@cache
+def _finds_card(name: str, card: int, own: tuple[str, ...]) -> bool:
+    return _finds_some(name, own) and find_card(name, own) == card
+
+
 @cache
 def _finds(name: str, field: str) -> bool:
     """Whether a typed name leads to this field, and is no word of another meaning."""
     try:
-        return name.split()[0].casefold() not in VERB_OF and find_field(name) == FIELD_OF_ID[field]
+        return first_verb(name.split(), VERB_OF)[0] is None and find_field(name) == FIELD_OF_ID[field]
     except BadNotation:
         return False
 

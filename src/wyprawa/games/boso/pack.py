@@ -26,7 +26,7 @@ from wyprawa.core.problems import Problem
 from wyprawa.core.text import plain
 
 from .cards import CATEGORIES, CATEGORY_NAMES, SURPRISES, card_rows
-from .world import EN_OF, FIELD_IDS, FIELDS, PL_OF
+from .world import DIVIDED, EN_OF, FIELD_IDS, FIELD_ROWS, FIELDS, PART_OF, PL_OF, STATE_OF
 
 MOST_CARDS = 200
 MOST_BYTES = 200_000
@@ -178,7 +178,7 @@ def _card(row: Any, number: int, version: int, bounds: Bounds) -> OwnCard:
         raise Problem("pack-field-count", card=number, most=bounds.names)
     fields: set[int] = set()
     for name in names:
-        places = _places(version).get(plain(name)) if isinstance(name, str) else None
+        places = _places().get(plain(name)) if isinstance(name, str) else None
         if places is None:
             raise Problem("pack-field", card=number, field=str(name)[:60])
         fields |= places
@@ -200,15 +200,14 @@ def _plain(text: Any, longest: int) -> str | None:
 
 
 @cache
-def _places(version: int) -> dict[str, set[int]]:
-    """Every way to name fields: single ones by id and name, divided states by the labels of the built-in cards."""
+def _places() -> dict[str, set[int]]:
+    """Every way to name fields: single ones by id and name, today's or a former one, divided states by theirs."""
     found: dict[str, set[int]] = {}
-    for row in card_rows(version):
-        if row.get("label_kind") == "a":
-            fields = {FIELD_IDS.index(name) for name in row["fields"]}
-            found[plain(row["label_pl"])] = found[plain(row["label_en"])] = fields
-    for field in range(FIELDS):
-        for name in (FIELD_IDS[field], PL_OF[field], EN_OF[field]):
+    for state, names in DIVIDED.items():
+        parts = {field for field in range(FIELDS) if PART_OF[field] and STATE_OF[field] == state}
+        found |= {plain(name): parts for name in names.values()}
+    for field, row in enumerate(FIELD_ROWS):
+        for name in (FIELD_IDS[field], *row.get("formerly", ()), PL_OF[field], EN_OF[field]):
             found[plain(name)] = {field}
     return found
 

@@ -1,16 +1,17 @@
 """The table of Boso przez świat as text: names instead of a map, since 310 dots fit on no screen of letters."""
 
 from collections.abc import Iterable
-from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
 from wyprawa.core.actions import Action
-from wyprawa.core.ink import Ink
-from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.ink import Ink, in_rows, seen_width
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.text import NARROWEST, wrapped
 
 from .decisions import Cash, Discard, Exchange, Order, Start, Step, Surprise, Take
 from .deck import CARD_IDS, fields_of
 from .looking import Guide
+from .names import alphabetical
 from .state import MOVE, NOTHING, ORDERS, START, USES
 from .view import BosoView
 from .world import FIELD_IDS
@@ -18,14 +19,14 @@ from .world import FIELD_IDS
 if TYPE_CHECKING:
     from .game import Boso
 
-WIDTH = 100
 COLOURS = ("red", "blue", "green", "yellow")
 
 
 class Picture:
     """One view, one language, one way of showing it."""
 
-    def __init__(self, game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool) -> None:
+    def __init__(self, game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool, width: int) -> None:
+        self.width = max(width, NARROWEST)
         self.game = game
         self.view = view
         self.lang = lang
@@ -44,18 +45,17 @@ class Picture:
         for seat in range(view.players):
             rows += self.player(seat)
         rows.append(self.ink(self.say("picture-pool", count=view.unused_size), "bold"))
-        rows += [f"  {row}" for row in self.wrapped(self.guide.pool())]
+        rows += self.wrapped(self.guide.pool())
         if view.seat != SPECTATOR and view.phase == MOVE and view.turn == view.seat:
-            rows.append(self.ink(self.say("picture-near"), "bold"))
-            rows += [f"  {row}" for row in self.wrapped(self.guide.near())]
+            here, *near = self.guide.near()
+            rows += [*(self.ink(row, "bold") for row in wrapped(here, self.width)), *self.wrapped(near)]
         if view.seat != SPECTATOR and view.hand:
             rows.append(self.ink(self.say("picture-hand"), "bold"))
-            rows += [f"  {row}" for row in self.wrapped(self.guide.cards())]
-        rows.append(self.ink(self.say("picture-words"), "dim"))
-        return rows
+            rows += self.wrapped(self.guide.cards(brief=True))
+        return rows + [self.ink(row, "dim") for row in wrapped(self.say("picture-words"), self.width)]
 
     def wrapped(self, rows: list[str]) -> list[str]:
-        return [line for row in rows for line in wrap(row, WIDTH - 4, subsequent_indent="    ")]
+        return [line for row in rows for line in wrapped(row, self.width, "  ", "      ")]
 
     def player(self, seat: int) -> list[str]:
         """Name, Goldens, cards; below where he is and what is left to reach."""
@@ -71,9 +71,16 @@ class Picture:
         place = view.places[seat]
         if place != NOTHING:
             parts.insert(0, self.guide.field(place))
-        goals = ", ".join(self.guide.field(goal) for goal in fields_of(view.goals[seat]))
-        below = self.say("picture-choice" if view.phase == START else "picture-goals", what=goals or "–")
-        return [f"{mark} {name}  {' · '.join(parts)}", *wrap(below, WIDTH, initial_indent="    ")]
+        below = self.say("picture-choice" if view.phase == START else "picture-goals", what=self.goals(seat))
+        above = in_rows([f"{mark} {name}  {parts[0]}", *parts[1:]], self.width, " · ")
+        if seen_width(above[0]) > self.width:
+            above = [f"{mark} {name}".rstrip(), *in_rows([f"    {parts[0]}", *parts[1:]], self.width, " · ")]
+        return [*above, *wrapped(below, self.width, "    ", "      ")]
+
+    def goals(self, seat: Seat) -> str:
+        """What a player has left to reach, as a route card lists it (BOSO-2C-5)."""
+        left = alphabetical(self.guide.lang, fields_of(self.view.goals[seat]))
+        return ", ".join(self.guide.field(goal) for goal in left) or "–"
 
     # For ears.
 
@@ -81,23 +88,29 @@ class Picture:
         view = self.view
         rows = []
         for seat in range(view.players):
-            goals = ", ".join(self.guide.field(goal) for goal in fields_of(view.goals[seat])) or "–"
             place = view.places[seat]
             where = "–" if place == NOTHING else self.guide.field(place)
-            told = {"goldens": view.purses[seat], "count": view.hand_sizes[seat], "place": where, "what": goals}
+            told = {
+                "goldens": view.purses[seat],
+                "count": view.hand_sizes[seat],
+                "place": where,
+                "what": self.goals(seat),
+            }
             rows.append(self.say("plain-player", seat=seat, **told))
             if view.lost[seat]:
                 rows.append(self.say("plain-lost", seat=seat))
-        rows += self.guide.pool()
+        rows += [f"{self.say('picture-pool', count=view.unused_size)}:", *self.guide.pool()]
         if view.seat != SPECTATOR:
             if view.phase == MOVE and view.turn == view.seat:
                 rows += self.guide.near()
+            if view.hand:
+                rows.append(f"{self.say('picture-hand')}:")
             rows += self.guide.cards()
         return rows
 
 
-def picture(game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool, plain: bool) -> str:
-    drawing = Picture(game, view, lang, names, colour and not plain)
+def picture(game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool, plain: bool, width: int) -> str:
+    drawing = Picture(game, view, lang, names, colour and not plain, width)
     return "\n".join(drawing.told() if plain else drawing.drawn())
 
 
@@ -113,7 +126,7 @@ def grouped(game: "Boso", view: BosoView, lang: str, names: list[str]) -> dict[s
         spaces = dict.fromkeys(action.space + 1 for action in view.legal if isinstance(action, Discard))
         cards = dict.fromkeys(action.card for action in view.legal if isinstance(action, Discard))
         numbers = ", ".join(str(space) for space in spaces)
-        verb = game.typed(view.legal[-1], lang).split()[0]
+        verb = game.typed(next(action for action in view.legal if action.kind == "discard"), lang).split()[0]
         example = f"{verb} {view.hand.index(next(iter(cards))) + 1} {next(iter(spaces))}"
         found["discard"] = [
             guide.say("menu-discard", spaces=numbers, example=example),

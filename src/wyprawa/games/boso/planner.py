@@ -1,10 +1,9 @@
-"""The planner that people and computers share: ways over the board, with present cards, Goldens and tolls.
+"""The planner that people and computers share: walks over the board, with present cards, Goldens and tolls.
 
-`one_round` finds every end of the present move and the fewest Goldens it takes; `ways` finds, for every number of
-rounds, the fewest Goldens to a field. Both are exact: no walk that the present cards allow is cheaper. What they leave
-out on purpose: cards and Goldens still to come, marks others will leave, and bonuses on the way. `Tour` is the
-shortest way through all remaining places, in steps, which is exact too. `journey` says what that will take at some
-pace: its legs are exact, their sum is about right.
+`one_round` finds every end of the present move and the fewest Goldens it takes. It is exact: no walk that the present
+cards allow is cheaper. What it leaves out on purpose: cards and Goldens still to come, marks others will leave, and
+bonuses on the way. `Tour` is the shortest way through all remaining places, in steps, which is exact too. Ways that
+take several rounds are in `ways`.
 """
 
 from heapq import heappop, heappush
@@ -17,8 +16,6 @@ from .state import FOR_MOVE, MOVE, NOTHING
 from .view import BosoView
 from .world import NEAR, STEPS
 
-SLOWEST: Final = 12
-"""Ways are looked for up to so many rounds more than need be at the slowest pace."""
 NEVER: Final = 10**6
 MOST_CREDIT: Final = 8
 """More free steps in one move are not planned with: a hand of six cards gives five."""
@@ -145,145 +142,6 @@ def _picks(fitting: int, one: bool) -> list[int]:
     return found
 
 
-class Way(NamedTuple):
-    """A way to a field within so many rounds: the fewest Goldens, and what becomes of them."""
-
-    rounds: int
-    goldens: int
-    steps: tuple[tuple[int, ...], ...]
-    """The fields entered, round by round."""
-    fees: tuple[tuple[int, ...], ...]
-    """The regular fee of each of these steps, tolls aside."""
-    cards: tuple[int, ...]
-    """The cards spent on the way."""
-    stops_first: bool
-    """Whether a place of the route is entered on the way, where one must rest."""
-
-
-class _Stand(NamedTuple):
-    key: Key
-    rest: "_Stand | None"
-    new_round: bool
-    fee: int = 0
-
-
-def ways(who: Traveller, target: int, most_rounds: int = 0) -> list[Way]:
-    """For every number of rounds that makes it cheaper, the fewest Goldens to a field, bonuses aside.
-
-    What one has in the purse is no limit here: the figures say what is needed. Present cards and credits are used where
-    they save most; a place of the route entered on the way ends its round.
-    """
-    if who.here == target:
-        return []
-    last = most_rounds or STEPS[who.here][target] + SLOWEST
-    helpful = [i for i, card in enumerate(who.hand) if who.cards.good[card]]
-    found: list[Way] = []
-    limit = NEVER
-    layer: dict[Key, tuple[int, _Stand]] = {
-        (who.here, who.paid, who.credit, 0): (0, _Stand((who.here, who.paid, who.credit, 0), None, False))
-    }
-    for rounds in range(1, last + 1):
-        goal, layer = _round(who, target, helpful, layer, limit)
-        if goal is not None and goal[0] < limit:
-            limit = goal[0]
-            found.append(_way(who, rounds, limit, goal[1]))
-        if not layer or limit == 0:
-            break
-    return found
-
-
-def _round(
-    who: Traveller, target: int, helpful: list[int], layer: dict[Key, tuple[int, _Stand]], limit: int
-) -> tuple[tuple[int, _Stand] | None, dict[Key, tuple[int, _Stand]]]:
-    """One more round: the cheapest arrival in it, if under `limit`, and where the next round can begin."""
-    good = who.cards.good
-    far = STEPS[target]
-    best: dict[Key, int] = {}
-    waiting: list[tuple[int, int, _Stand]] = []
-    number = 0
-    for key, (spent, stand) in layer.items():
-        best[key] = spent
-        waiting.append((spent, number, stand))
-        number += 1
-    waiting.sort(key=lambda row: row[:2])
-    arrived: tuple[int, _Stand] | None = None
-    begins: dict[Key, tuple[int, _Stand]] = {}
-    settled: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    while waiting:
-        spent, _, stand = heappop(waiting)
-        key = stand.key
-        place, paid, credit, gone = key
-        if best[key] < spent:
-            continue
-        before = settled.setdefault((place, gone), [])
-        if no_better(paid, credit, before):
-            continue
-        before.append((paid, credit))
-        left = len(helpful) - gone.bit_count()
-        if spent + max(0, far[place] - credit - left) >= limit:
-            continue  # even with every card and credit left, the rest is not cheaper
-        if place == target:
-            arrived = (spent, stand)
-            break
-        fresh: Key = (place, 0, 0, gone)
-        if fresh not in begins or begins[fresh][0] > spent:
-            begins[fresh] = (spent, _Stand(fresh, stand, True))
-        if who.goals & FIELD_BIT[place] and stand.rest is not None and not stand.new_round:
-            continue  # one rests there
-        for near in NEAR[place]:
-            bit = FIELD_BIT[near]
-            free = who.cost(near, 0)
-            after: list[tuple[int, Key]] = []
-            fee = 0 if credit else paid + 1
-            if credit:
-                after.append((free, (near, paid, credit - 1, gone)))
-            else:
-                after.append((who.cost(near, fee), (near, fee, 0, gone)))
-            fitting = 0
-            for i in helpful:
-                if good[who.hand[i]] & bit:
-                    fitting |= 1 << i
-            fitting &= ~gone
-            if fitting:
-                for pick in _picks(fitting, bool(who.goals & bit)):
-                    after.append((free, (near, paid, credit + pick.bit_count() - 1, gone | pick)))
-            for cost, reached in after:
-                total = spent + cost
-                if total < min(limit, best.get(reached, NEVER)):
-                    best[reached] = total
-                    number += 1
-                    heappush(waiting, (total, number, _Stand(reached, stand, False, reached[1] - paid and fee)))
-    return arrived, begins
-
-
-def _way(who: Traveller, rounds: int, goldens: int, stand: _Stand) -> Way:
-    trail: list[list[tuple[int, int]]] = [[]]
-    here: _Stand | None = stand
-    while here is not None:
-        if here.new_round:
-            trail.append([])
-        elif here.rest is not None:
-            trail[-1].append((here.key[0], here.fee))
-        here = here.rest
-    rows = [list(reversed(row)) for row in reversed(trail)]
-    steps = tuple(tuple(field for field, _ in row) for row in rows)
-    fees = tuple(tuple(fee for _, fee in row) for row in rows)
-    cards = tuple(card for i, card in enumerate(who.hand) if stand.key[3] >> i & 1)
-    between = [field for row in steps for field in row][:-1]
-    return Way(rounds, goldens, steps, fees, cards, any(who.goals & FIELD_BIT[field] for field in between))
-
-
-def paid_to(who: Traveller, way: Way, seats: list[int]) -> dict[int, int]:
-    """How much of a way's Goldens goes to whom: `seats` are the other players in the order of `who.others`."""
-    told: dict[int, int] = {}
-    for fields, fees in zip(way.steps, way.fees, strict=True):
-        for field, fee in zip(fields, fees, strict=True):
-            owners = [seat for seat, seen in zip(seats, who.others, strict=True) if seen & FIELD_BIT[field]]
-            for place, seat in enumerate(owners):
-                told[seat] = told.get(seat, 0) + 1 + (0 if who.base_once and place else fee)
-    return told
-
-
 class Tour:
     """The shortest way through places, in any order, in steps: exact."""
 
@@ -325,46 +183,6 @@ class Tour:
             if length < best[0]:
                 best = (length, order)
         return best[1]
-
-
-class Journey(NamedTuple):
-    """A way through several places, leg by leg: each leg the cheapest at its pace, with the cards that are left.
-
-    The legs are exact; their sum is not, since another order or another use of a card may be cheaper.
-    """
-
-    legs: tuple[tuple[Traveller, Way], ...]
-
-    @property
-    def rounds(self) -> int:
-        return sum(way.rounds for _, way in self.legs)
-
-    @property
-    def goldens(self) -> int:
-        return sum(way.goldens for _, way in self.legs)
-
-    def paid_to(self, seats: list[int]) -> dict[int, int]:
-        told: dict[int, int] = {}
-        for who, way in self.legs:
-            for seat, goldens in paid_to(who, way, seats).items():
-                told[seat] = told.get(seat, 0) + goldens
-        return told
-
-
-def journey(who: Traveller, pace: int) -> Journey:
-    """Through all remaining places in the order of the shortest tour, about so many steps a round."""
-    legs: list[tuple[Traveller, Way]] = []
-    for place in Tour(who.goals).order(who.here):
-        if not who.goals & FIELD_BIT[place]:
-            continue  # reached on the way to another
-        rounds = -(-STEPS[who.here][place] // pace)
-        # Where every way leads through another place, that costs a round more.
-        way = (ways(who, place, rounds) or ways(who, place))[-1]
-        legs.append((who, way))
-        hand = tuple(card for card in who.hand if card not in way.cards)
-        passed = sum(FIELD_BIT[field] for field in {field for row in way.steps for field in row})
-        who = who._replace(here=place, paid=0, credit=0, hand=hand, goals=who.goals & ~passed)
-    return Journey(tuple(legs))
 
 
 def promised(view: BosoView) -> int:

@@ -35,6 +35,7 @@ from .decisions import (
     spares,
 )
 from .deck import CARD_IDS, FIELD_BIT, NEAR_BITS, SURPRISE, fields_of
+from .names import on_card
 from .state import (
     CARDS,
     DRAW,
@@ -105,7 +106,7 @@ class BosoState(Layout):
         if self.phase == START:
             if self.starts[seat] != NOTHING:
                 return []
-            return [STARTS[field] for field in fields_of(self.goals[seat])]
+            return [STARTS[field] for field in on_card(fields_of(self.goals[seat]))]
         if self.phase == REACT:
             return self.answers_of(seat) if self.open & SEAT_BIT[seat] else []
         if seat != self.turn:

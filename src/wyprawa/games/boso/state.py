@@ -454,7 +454,7 @@ class Layout(State):
             sink.append(Event("ended", {"seats": list(self.outcome.winners)}))
 
     def ranking(self, reason: str) -> tuple[tuple[int, ...], ...]:
-        """Most Goldens (BOSO-6B-1, Q-BOSO-36), or first at the goal, then by places reached (Q-BOSO-55)."""
+        """Most Goldens (BOSO-6B-1, Q-BOSO-36), or first at the goal, then fewest places left (Q-BOSO-55)."""
         keys: list[tuple[int, int, int]] = []
         for seat in range(self.players):
             early = self.players - self.finished.index(seat) if seat in self.finished else 0

@@ -11,6 +11,7 @@ from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
 from .deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, box, fields_of
+from .names import on_card
 from .routes import ROUTE_IDS
 from .rules import BosoState
 from .state import ASK, CARDS, CASH, KEEP, MOVE, NOTHING, ORDERS, PHASES, QUICK, REACT, SEAT_BIT, START, USES
@@ -86,7 +87,7 @@ class BosoView(View):
             "routes": [ROUTE_IDS[route] for route in self.routes],
             "start": _field(self.start),
             "places": [_field(place) for place in self.places],
-            "goals": [[FIELD_IDS[field] for field in fields_of(goals)] for goals in self.goals],
+            "goals": [[FIELD_IDS[field] for field in on_card(fields_of(goals))] for goals in self.goals],
             "trails": [[FIELD_IDS[field] for field in trail] for trail in self.trails],
             "visited": [[FIELD_IDS[field] for field in fields_of(seen)] for seen in self.seen],
             "purses": self.purses,

@@ -36,6 +36,8 @@ PL_OF: Final[tuple[str, ...]] = tuple(row["pl"] for row in FIELD_ROWS)
 EN_OF: Final[tuple[str, ...]] = tuple(row["en"] for row in FIELD_ROWS)
 STATE_OF: Final[tuple[str, ...]] = tuple(row.get("state", "") for row in FIELD_ROWS)
 """The sovereign state of each field; empty for water and Antarctica."""
+DIVIDED: Final[dict[str, dict[str, str]]] = _FIELDS["divided"]
+"""The names of the states that have several fields, by language."""
 PART_OF: Final[tuple[bool, ...]] = tuple(row.get("part", False) for row in FIELD_ROWS)
 DEPENDENT_OF: Final[tuple[bool, ...]] = tuple(row.get("dependent", False) for row in FIELD_ROWS)
 CONTINENT_OF: Final[tuple[str, ...]] = tuple(row.get("continent", "") for row in FIELD_ROWS)

@@ -1,6 +1,6 @@
 """Polska: what the game is, and the parts of this folder put together."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, cast
 
@@ -8,17 +8,18 @@ from wyprawa.core.actions import Action
 from wyprawa.core.bot import Bot
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
-from wyprawa.core.game import Game, GameInfo, Prompt, first_option
+from wyprawa.core.game import Game
+from wyprawa.core.game_info import GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option, Options
-from wyprawa.core.problems import BadNotation
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
-from wyprawa.core.text import plural_list
+from wyprawa.core.text import NARROWEST, plural_list
 from wyprawa.core.view import View
 
 from . import notation, position
+from .about import about
 from .components import (
     CARD_OF_ID,
     CARD_ROWS,
@@ -27,7 +28,6 @@ from .components import (
     FIELD_OF_ID,
     FIELD_ROWS,
     LINKS,
-    NEAR,
     START_FIELD,
     TITLE,
     TRACK_ROWS,
@@ -103,12 +103,12 @@ class Polska(Game):
     def parse(self, text: str) -> Action:
         return notation.parse(text)
 
-    def read(self, view: View, text: str) -> Action:
-        """A bare number is a die while one is to be taken, a town of the map afterwards."""
+    def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
+        """A bare number is a die while one is to be taken, a town of the map afterwards; players have names."""
         word = text.strip()
         if cast(PolskaView, view).phase == DIE and word in ("1", "2", "3", "4", "5", "6"):
             return TAKES[int(word)]
-        return notation.parse(text)
+        return notation.parse(notation.with_player(text, names))
 
     def typed(self, action: Action, lang: str) -> str:
         return notation.typed_as(action, lang)
@@ -133,10 +133,14 @@ class Polska(Game):
         seat = {"seat": view.seat}
         if view.phase == DIE:
             return Prompt("prompt-die-lost" if view.stops[view.seat] else "prompt-die", seat)
+        kinds = {action.kind for action in view.legal}
         if view.phase == ACT:
-            return Prompt("prompt-act", seat)
+            cards = bool(kinds - {"move", "pass"})
+            if "move" in kinds:
+                return Prompt("prompt-act" if cards else "prompt-act-move", seat)
+            return Prompt("prompt-act-cards" if cards else "prompt-act-pass", seat)
         if view.phase == CARDS_ON:
-            return Prompt("prompt-cards", {**seat, "count": 3 - view.played})
+            return Prompt("prompt-cards" if len(kinds) > 1 else "prompt-end", {**seat, "count": 3 - view.played})
         return Prompt("prompt-discard", {**seat, "count": len(view.hand) - 5})
 
     def word(self, lang: str, names: list[str], name: str, value: Any, spoken: bool) -> Any:
@@ -179,24 +183,15 @@ class Polska(Game):
         return grouped(self, cast(PolskaView, view), lang, names)
 
     def about(self, lang: str, text: str) -> list[str]:
-        """A year of the track, a card, or a town with its number and neighbours."""
-        for row in TRACK_ROWS:
-            if text.strip() in (str(row.get("year")), str(row["n"]) + "."):
-                return [f"{row.get('year', '')} {row[lang]}. {row[f'text_{lang}']}".strip()]
-        try:
-            card = notation.find_card(text)
-            return [f"{self.card_name(lang, card)}. {CARD_ROWS[card][f'text_{lang}']}"]
-        except BadNotation:
-            field = notation.find_field(text)
-        near = ", ".join(f"{FIELD_ROWS[other][lang]} {other + 1}" for other in NEAR[field])
-        told = {"name": FIELD_ROWS[field][lang], "number": field + 1, "near": near}
-        return [self.words.say(lang, "about-town", told)]
+        return about(self, lang, text)
 
     def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
         return recall(self, cast(PolskaView, view), lang, names)
 
-    def picture(self, view: View, lang: str, names: list[str], colour: bool, plain: bool) -> str:
-        return picture(self, cast(PolskaView, view), lang, names, colour, plain)
+    def picture(
+        self, view: View, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
+    ) -> str:
+        return picture(self, cast(PolskaView, view), lang, names, colour, plain, width)
 
     def data(self) -> dict[str, Any]:
         return {

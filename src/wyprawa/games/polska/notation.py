@@ -1,33 +1,51 @@
 """Actions as short texts and as JSON, read back; towns by name, part of a name or number, Polish letters optional."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wyprawa.core.actions import Action
 from wyprawa.core.problems import BadNotation, shown_json
-from wyprawa.core.text import plain
+from wyprawa.core.text import find_name, first_verb, plain
 
 from .components import CARD_OF_ID, CARD_ROWS, FIELD_OF_ID, FIELD_ROWS, FIELDS
 from .decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS
 
-# The English word, the Polish word, then shorter ones.
+# The English word, the Polish word, then others. Accents and letter case do not matter.
 VERBS = {
-    "die": ("die", "kość", "kosc", "k"),
-    "move": ("move", "jedź", "jedz", "m", "j"),
-    "play": ("play", "card", "zagraj", "z"),
-    "stop": ("stop", "stop", "s"),
-    "train": ("train", "pociąg", "pociag"),
-    "coach": ("coach", "autokar"),
-    "end": ("end", "dość", "dosc"),
-    "pass": ("pass", "pas"),
-    "discard": ("discard", "odrzuć", "odrzuc"),
+    "die": ("die", "kostka", "kostkę", "weź kostkę", "weź", "take", "take die", "kość", "k"),
+    "move": ("move", "jedź", "pojedź", "idź", "go", "travel", "m", "j"),
+    "play": ("play", "zagraj", "graj", "card", "karta", "z"),
+    "stop": ("stop", "stop", "zatrzymaj", "połóż stop", "lay stop", "s"),
+    "train": ("train", "pociąg", "pociągiem"),
+    "coach": ("coach", "autokar", "autokarem", "bus", "autobus"),
+    "end": ("end", "zakończ", "dość", "done"),
+    "pass": ("pass", "pas", "pasuj"),
+    "discard": ("discard", "odrzuć", "wyrzuć"),
 }
-POLISH = {verb: words[2] if verb == "play" else words[1] for verb, words in VERBS.items()}
-VERB_OF = {word: verb for verb, words in VERBS.items() for word in words}
+POLISH = {verb: words[1] for verb, words in VERBS.items()}
+VERB_OF = {plain(word): verb for verb, words in VERBS.items() for word in words}
+FILLERS = {
+    "die": ("a", "the", "die", "kostkę", "kostka", "kość"),
+    "stop": ("przed", "graczem", "gracza", "gracz", "before", "player"),
+    "move": ("to", "do", "pole", "field"),
+    "train": ("to", "do"),
+    "coach": ("to", "do"),
+}
+"""Words of a whole sentence that a move does without: `stop przed graczem Jan`, `take a die 3`."""
 
 
-FIELD_NAMES = [{plain(row["id"]), plain(row["pl"]), plain(row["en"])} for row in FIELD_ROWS]
-CARD_NAMES = [{plain(row["id"]), plain(row["pl"]), plain(row["en"])} for row in CARD_ROWS]
+def _titles(row: dict[str, Any]) -> set[str]:
+    """What a card is called: by its title, and where another has the same one, with its year."""
+    year = str(row.get("year", ""))
+    return {plain(row["id"]), *(plain(before + row[lang]) for lang in ("pl", "en") for before in ("", year))}
+
+
+FIELD_NAMES = [
+    {plain(row[name]) for name in ("id", "pl", "en", "pl_gen", "pl_loc")} | {plain(row["pl_gen"].partition(" ")[2])}
+    for row in FIELD_ROWS
+]
+"""A town by its name in both languages, and as it stands in a sentence: `do Torunia`."""
+CARD_NAMES = [_titles(row) for row in CARD_ROWS]
 
 
 def parse(text: str) -> Action:
@@ -35,10 +53,10 @@ def parse(text: str) -> Action:
     words = text.split()
     if not words:
         raise BadNotation("notation-empty")
-    verb = VERB_OF.get(words[0].casefold())
+    verb, others = first_verb(words, VERB_OF)
     if verb is None:
         return MOVES[find_field(text)]
-    rest = " ".join(words[1:])
+    rest = _without_fillers(verb, others)
     if verb in ("end", "pass"):
         if rest:
             raise BadNotation("notation-alone", text=text)
@@ -55,6 +73,25 @@ def parse(text: str) -> Action:
     if verb == "train":
         return TRAINS[field]
     return COACHES[field] if verb == "coach" else MOVES[field]
+
+
+def _without_fillers(verb: str, words: list[str]) -> str:
+    """What follows a verb, without the words that may stand between them."""
+    fillers = {plain(word) for word in FILLERS.get(verb, ())}
+    start = 0
+    while start < len(words) - 1 and plain(words[start]) in fillers:
+        start += 1
+    return " ".join(words[start:])
+
+
+def with_player(text: str, names: Sequence[str]) -> str:
+    """The same words with a player's number where his name stands: `stop Jan`."""
+    verb, others = first_verb(text.split(), VERB_OF)
+    rest = _without_fillers("stop", others)
+    if verb != "stop" or is_number(rest, 6) or rest.upper() in tuple("ABCDEF"):
+        return text
+    seat = find_name(names, rest)
+    return text if seat is None else f"stop {seat + 1}"
 
 
 def number(text: str, most: int, code: str, whole: str) -> int:
@@ -106,9 +143,9 @@ def typed_as(action: Action, lang: str) -> str:
         if action.kind == "move":
             return rest
     if rest in CARD_OF_ID:
-        title = plain(CARD_ROWS[CARD_OF_ID[rest]][lang])
-        if sum(title in names for names in CARD_NAMES) == 1:
-            rest = str(CARD_ROWS[CARD_OF_ID[rest]][lang])
+        row = CARD_ROWS[CARD_OF_ID[rest]]
+        alone = sum(plain(row[lang]) in names for names in CARD_NAMES) == 1
+        rest = str(row[lang]) if alone else f"{row['year']} {row[lang]}"
     return f"{POLISH[verb] if lang == 'pl' else verb} {rest}".rstrip()
 
 

@@ -1,10 +1,11 @@
 """The table of Polska as text: the map drawn for eyes, told for ears."""
 
-from textwrap import wrap
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from wyprawa.core.ink import Ink
+from wyprawa.core.ink import Ink, in_rows
 from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.text import NARROWEST, TOGETHER, wrapped
 
 from .components import (
     FIELD_IDS,
@@ -26,55 +27,56 @@ from .view import PolskaView
 if TYPE_CHECKING:
     from .game import Polska
 
-WIDTH, HEIGHT = 98, 22
+HEIGHT = 22
+WIDEST = 120
+"""Columns of the map at most: wider, it would no longer look like Poland."""
 COLOURS = ("red", "blue", "green", "yellow", "magenta", "cyan")
 PAWNS = "ABCDEF"
 
 
-def _lay_out() -> list[tuple[int, int]]:
-    """Where each field's two-digit number stands on the drawn map: near its true place, none over another."""
+@cache
+def spots(width: int) -> list[tuple[int, int]]:
+    """Where each field's two-digit number stands on a map of this width: near its true place, none over another."""
     lons = [row["lon"] for row in FIELD_ROWS]
     lats = [row["lat"] for row in FIELD_ROWS]
     west, east, south, north = min(lons), max(lons), min(lats), max(lats)
     taken: set[tuple[int, int]] = set()
-    spots: list[tuple[int, int]] = []
+    found: list[tuple[int, int]] = []
     for lon, lat in zip(lons, lats, strict=True):
-        x = round((lon - west) / (east - west) * (WIDTH - 5)) + 1
+        x = round((lon - west) / (east - west) * (width - 5)) + 1
         y = round((north - lat) / (north - south) * (HEIGHT - 1))
         near = sorted(
             ((dx * dx + 6 * dy * dy, dx, dy) for dx in range(-6, 7) for dy in range(-2, 3)),
         )
         for _, dx, dy in near:
             cells = {(x + dx + i, y + dy) for i in range(-1, 4)}
-            inside = x + dx - 1 >= 0 and x + dx + 2 < WIDTH and 0 <= y + dy < HEIGHT
+            inside = x + dx - 1 >= 0 and x + dx + 2 < width and 0 <= y + dy < HEIGHT
             if inside and not cells & taken:
                 taken |= {(x + dx + i, y + dy) for i in range(3)}
-                spots.append((x + dx, y + dy))
+                found.append((x + dx, y + dy))
                 break
-    return spots
+    return found
 
 
-SPOTS = _lay_out()
-
-
-def _roads() -> set[tuple[int, int]]:
-    """The cells of the links between fields."""
+@cache
+def roads(width: int) -> set[tuple[int, int]]:
+    """The cells of the links between fields, on a map of this width."""
+    places = spots(width)
     cells: set[tuple[int, int]] = set()
     for a, b in LINKS:
-        (ax, ay), (bx, by) = SPOTS[a], SPOTS[b]
+        (ax, ay), (bx, by) = places[a], places[b]
         count = max(abs(bx - ax) // 2, abs(by - ay), 1)
         for step in range(1, count):
             cells.add((round(ax + 0.5 + (bx - ax) * step / count), round(ay + (by - ay) * step / count)))
     return cells
 
 
-ROADS = _roads()
-
-
 class Picture:
     """One view, one language, one way of showing it."""
 
-    def __init__(self, game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool) -> None:
+    def __init__(self, game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool, width: int) -> None:
+        self.width = max(width, NARROWEST)
+        self.colour = colour
         self.game = game
         self.view = view
         self.lang = lang
@@ -88,20 +90,20 @@ class Picture:
 
     def drawn(self) -> list[str]:
         view = self.view
-        rows = [*self.map_rows(), self.ink(self.say("picture-legend"), "dim"), *self.track_rows()]
-        rows += [self.player(seat) for seat in range(view.players)]
-        rows.append(self.table_row())
-        rows += self.hand_rows()
-        return rows
+        legend = self.say("picture-legend-colour" if self.colour else "picture-legend")
+        rows = [*self.map_rows(), *(self.ink(row, "dim") for row in wrapped(legend, self.width)), *self.track_rows()]
+        for seat in range(view.players):
+            rows += self.player(seat)
+        return [*rows, *self.table_rows(), *self.hand_rows()]
 
     def map_rows(self) -> list[str]:
         """Roads as dots, fields as numbers, markers in brackets, pawns as letters."""
-        view = self.view
-        cells = [[" "] * WIDTH for _ in range(HEIGHT)]
-        for x, y in ROADS:
+        view, width = self.view, min(self.width, WIDEST)
+        cells = [[" "] * width for _ in range(HEIGHT)]
+        for x, y in roads(width):
             cells[y][x] = self.ink("·", "dim")
         reachable = self.reachable()
-        for field, (x, y) in enumerate(SPOTS):
+        for field, (x, y) in enumerate(spots(width)):
             here = [seat for seat in range(view.players) if view.pawns[seat] == field]
             marked = field < LOCATIONS and view.markers >> field & 1
             styles = ["bold"] if field <= LOCATIONS else []
@@ -109,9 +111,7 @@ class Picture:
                 styles.append("reverse")
             text = f"{field + 1:02}"
             if here:
-                text = (PAWNS[here[0]] + (PAWNS[here[1]] if len(here) == 2 else "+" if len(here) > 2 else "")).ljust(
-                    2, "_"
-                )
+                text = PAWNS[here[0]] + (" " if len(here) == 1 else PAWNS[here[1]] if len(here) == 2 else "+")
                 styles = ["bold", "reverse", COLOURS[here[0]]]
             for i, letter in enumerate(text):
                 cells[y][x + i] = self.ink(letter, *styles)
@@ -128,46 +128,48 @@ class Picture:
         return {field for field in range(FIELDS) if steps[field] > 0 and field not in view.pawns}
 
     def track_rows(self) -> list[str]:
-        """The track of events as a strip: years above, markers below."""
-        years, marks = [], []
+        """The track of events as strips: years above, markers below."""
+        strips: list[tuple[str, str]] = [("", "")]
         for place in range(LAST + 1):
             here = "".join(PAWNS[seat] for seat in range(self.view.players) if self.view.track[seat] == place)
             width = max(4, len(here))
-            years.append(str(TRACK_ROWS[place].get("year", "★")).rjust(width))
-            marks.append(here.rjust(width))
-        half = (LAST + 1) // 2 + 1
-        rows = []
-        for start in (0, half):
-            rows.append(self.ink(" ".join(years[start : start + half]), "dim"))
-            rows.append(" ".join(marks[start : start + half]).rstrip())
-        return rows
+            year = str(TRACK_ROWS[place].get("year", "★")).rjust(width)
+            years, marks = strips[-1]
+            if len(years) + 1 + width > self.width:
+                strips.append((year, here.rjust(width)))
+            elif years:
+                strips[-1] = (f"{years} {year}", f"{marks} {here.rjust(width)}")
+            else:
+                strips[-1] = (year, here.rjust(width))
+        return [row for years, marks in strips for row in (self.ink(years, "dim"), marks.rstrip())]
 
-    def player(self, seat: int) -> str:
+    def player(self, seat: int) -> list[str]:
         view = self.view
         mark = "▸" if seat in view.waiting else " "
         longest = max(len(name) for name in self.names)
         event = TRACK_ROWS[view.track[seat]]
         year = f"{event['year']} " if "year" in event else ""
         name = self.ink(f"{PAWNS[seat]} {self.names[seat]:{longest}}", COLOURS[seat])
-        stops = f"  STOP×{len(view.stops[seat])}" if view.stops[seat] else ""
+        stops = [f"STOP×{len(view.stops[seat])}"] if view.stops[seat] else []
         place = FIELD_ROWS[view.pawns[seat]][self.lang]
         cards = self.say("picture-cards", count=view.hand_sizes[seat])
-        return f"{mark} {name}  {view.track[seat] + 1:2}. {year}{event[self.lang]}  {place}  {cards}{stops}"
+        track = f"{view.track[seat] + 1:2}. {year}{event[self.lang]}"
+        return in_rows([f"{mark} {name}", track, place, cards, *stops], self.width)
 
-    def table_row(self) -> str:
+    def table_rows(self) -> list[str]:
         view = self.view
         dice = " ".join(f"[{value}]" for value in view.pool) or "–"
         taken = self.say("picture-die", value=view.die) if view.die else ""
         scale = "-".join(str(count) for count in SCALE[view.taken :]) if view.taken < MARKERS else "–"
         parts = [self.say("picture-dice", dice=dice), taken, self.say("picture-scale", scale=scale)]
         parts.append(self.say("picture-deck", count=view.deck_size))
-        return "  ".join(part for part in parts if part)
+        return in_rows([part for part in parts if part], self.width, hanging="")
 
     def hand_rows(self) -> list[str]:
         if self.view.seat == SPECTATOR or not self.view.hand:
             return []
         cards = " · ".join(self.game.card_name(self.lang, card) for card in self.view.hand)
-        return wrap(f"{self.say('picture-hand')}: {cards}", WIDTH, subsequent_indent="  ")
+        return wrapped(f"{self.say('picture-hand')}: {cards}", self.width, hanging="  ")
 
     # For ears.
 
@@ -198,8 +200,10 @@ class Picture:
         return rows
 
 
-def picture(game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool, plain: bool) -> str:
-    drawing = Picture(game, view, lang, names, colour and not plain)
+def picture(
+    game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool, plain: bool, width: int
+) -> str:
+    drawing = Picture(game, view, lang, names, colour and not plain, width)
     return "\n".join(drawing.told() if plain else drawing.drawn())
 
 
@@ -236,7 +240,7 @@ def _towns(view: PolskaView, lang: str, steps: list[int], count: int) -> str:
     fields = [field for field in range(FIELDS) if steps[field] == count and field not in view.pawns]
     marked = set(view.marked())
     return ", ".join(
-        f"{FIELD_ROWS[field][lang]} {f'[{field + 1}]' if field in marked else field + 1}" for field in fields
+        f"{FIELD_ROWS[field][lang]}{TOGETHER}{f'[{field + 1}]' if field in marked else field + 1}" for field in fields
     )
 
 

@@ -27,7 +27,7 @@ async def act(session: ClientSession, message: messages.Act) -> None:
         if message.act is not None:
             action = game.action_from_json(message.act)
         elif message.text is not None:
-            action = game.read(table.view(seat), message.text)
+            action = game.read(table.view(seat), message.text, table.names())
         else:
             raise Problem("message-form", detail="act")
         table.act(seat, action, message.decision)

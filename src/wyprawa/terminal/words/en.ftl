@@ -36,7 +36,7 @@ help-codes = How many codes of tables that are not there may be tried from one a
 help-log-level = How much the server writes about itself.
 help-sim = Play many games between computer players and report figures.
 help-arena = Let computer players meet on the same deals in every seat: who is stronger, by how much, and how quick.
-help-arena-bots = Computer players, separated by commas, at least two; each meets each, the earlier one among the later ones. Elo is counted from the last.
+help-arena-bots = Computer players, separated by commas, at least two; each meets each, the earlier one among the later ones (who they are: wyprawa games). Elo is counted from the last.
 help-arena-games = Number of games of each pair; rounded up so that every deal is played from every seat.
 help-arena-players = Number of seats. With more than two, one of each pair plays among others of the second: --bots expert,greedy --players 4 puts the expert in every seat in turn among three greedies, and its fair share is 25 %.
 help-sequential = For two computer players: stop as soon as it is certain at 95 % whether the first one's share is above this one (a number such as 0.75), --games at most. A test by betting on the deals (Waudby-Smith and Ramdas), which stays right whenever one stops.
@@ -56,7 +56,7 @@ help-clause = The id of a rule (BOSMAN-R3-4), of a section (R3) or of a ruling (
 help-players = Number of players.
 help-people = How many of the players are people at this screen; the rest are the computer.
 help-name = A player's name; may be given several times.
-help-bots = Computer players, separated by commas, to seats in order; the list repeats.
+help-bots = Computer players, separated by commas, to seats in order; the list repeats (who they are: wyprawa games).
 help-bots-play = Computer players, separated by commas, to the seats after the people; the list repeats.
 help-option = A game option as name=value; may be given several times (list: wyprawa games).
 help-seed = Seed of chance: the same seed gives the same games.
@@ -155,23 +155,24 @@ play-hint = Hint: { $action }. { $reason }
 play-undo-now = Enter: go on, u: take back:
 play-hand-on = Enter, when the screen may go to the next person:
 play-undone = The move is taken back.
-play-left = The game is interrupted. Go on with: wyprawa play --resume { $file }
+play-left = The game is interrupted. Go on with: { $command }
 play-resign-sure = Do you really resign? Type yes:
 play-yes = yes
-play-verify = Check the draws: wyprawa verify { $file }
+play-verify = Check the draws: { $command }
+play-help-list = Type a number of the list, or a move in your own words, as in the brackets [ ]; accents do not matter.
+play-help-letters = Type a letter of the list, or a move in your own words, as in the brackets [ ]; accents do not matter.
 play-help =
-    A number or letter of the list, or a move in your own words, as in the brackets [ ].
-    ?         this help
-    h         a hint with its reason
-    u         take the move back
-    table     show the table again
-    memory    what you know of hidden pieces
-    log       what happened so far
-    rule X    the rule with the id X
-    about X   what X is: a town, a card, a year of the track, a token
-    save F    save a copy of the game to the file F
-    resign    give up
-    quit      stop; the game is saved
+    ? | this help
+    h | a hint with its reason
+    u | take the move back
+    table | show the table and the choices again
+    memory | what you know of hidden pieces
+    log | what happened so far
+    rule X | the rule with the id X
+    about X | what X is and what it does: { $about }
+    save F | save a copy of the game to the file F
+    resign | give up
+    quit | stop; the game is saved
 play-copied = Saved a copy: { $file }
 play-file-needed = Name a file, for example: save game.jsonl
 
@@ -186,9 +187,10 @@ replay-next = Enter: next, q: quit
 replay-exported = Saved: { $file }
 
 # Authors
-credits-line = This is an unofficial implementation in our own words; the games' names belong to their owners.
+credits-line = This is an unofficial implementation after the published manuals, in our own words. Their pictures were missing, so the boards, cards, routes and events are ours. The games' names belong to their owners.
 credits-code = Code: MIT licence, the Wyprawa authors.
 credits-texts = Our texts, boards and data: CC BY 4.0, the Wyprawa authors.
+credits-borders = Borders on the map of the world: between member states of the United Nations, disputed and undetermined ones dashed, as on its maps.
 credits-parts = Parts we use:
 
 # Headings of help

@@ -36,7 +36,7 @@ help-codes = Ile kodów, pod którymi nie ma stołu, można na godzinę wypróbo
 help-log-level = Ile serwer pisze o sobie.
 help-sim = Rozegraj wiele gier między graczami komputerowymi i podaj liczby.
 help-arena = Zmierz graczy komputerowych ze sobą na tych samych rozdaniach i na każdym miejscu: kto jest silniejszy, o ile i jak szybki.
-help-arena-bots = Gracze komputerowi, po przecinku, co najmniej dwóch; każdy gra z każdym, wcześniejszy między późniejszymi. Elo liczy się od ostatniego.
+help-arena-bots = Gracze komputerowi, po przecinku, co najmniej dwóch; każdy gra z każdym, wcześniejszy między późniejszymi (kto to jest: wyprawa games). Elo liczy się od ostatniego.
 help-arena-games = Liczba gier każdej pary; zaokrąglona w górę, żeby każde rozdanie było rozegrane z każdego miejsca.
 help-arena-players = Liczba miejsc. Gdy jest ich więcej niż dwa, jeden gracz z pary siada między samymi drugimi: --bots expert,greedy --players 4 sadza eksperta po kolei na każdym miejscu między trzema greedy, a równy udział to 25 %.
 help-sequential = Dla dwóch graczy komputerowych: przestań, gdy z pewnością 95 % wiadomo, czy udział pierwszego jest wyższy od podanego (liczba, na przykład 0.75); najwyżej --games gier. Test przez zakłady o rozdania (Waudby-Smith i Ramdas): można go skończyć w dowolnej chwili.
@@ -56,7 +56,7 @@ help-clause = Numer zasady (BOSMAN-R3-4), rozdziału (R3) albo ustalenia (Q-BOSM
 help-players = Liczba graczy.
 help-people = Ilu graczy to ludzie przy tym ekranie; reszta to komputer.
 help-name = Imię gracza; można podać kilka razy.
-help-bots = Gracze komputerowi, po przecinku, na kolejne miejsca; lista się powtarza.
+help-bots = Gracze komputerowi, po przecinku, na kolejne miejsca; lista się powtarza (kto to jest: wyprawa games).
 help-bots-play = Gracze komputerowi, po przecinku, na miejsca po ludziach; lista się powtarza.
 help-option = Opcja gry jako nazwa=wartość; można podać kilka razy (lista: wyprawa games).
 help-seed = Ziarno losu: to samo ziarno daje te same gry.
@@ -164,23 +164,24 @@ play-hint = Podpowiedź: { $action }. { $reason }
 play-undo-now = Enter: dalej, u: cofnij:
 play-hand-on = Enter, gdy można oddać ekran następnej osobie:
 play-undone = Ruch cofnięty.
-play-left = Gra przerwana. Dokończysz ją poleceniem: wyprawa play --resume { $file }
+play-left = Gra przerwana. Dokończysz ją poleceniem: { $command }
 play-resign-sure = Na pewno rezygnujesz? Wpisz tak:
 play-yes = tak
-play-verify = Sprawdź losowania: wyprawa verify { $file }
+play-verify = Sprawdź losowania: { $command }
+play-help-list = Wpisz numer z listy albo ruch własnymi słowami, tak jak w nawiasach [ ]; polskie litery nie są konieczne.
+play-help-letters = Wpisz literę z listy albo ruch własnymi słowami, tak jak w nawiasach [ ]; polskie litery nie są konieczne.
 play-help =
-    Numer lub litera z listy albo ruch własnymi słowami, tak jak w nawiasach [ ].
-    ?        ta pomoc
-    h        podpowiedź z uzasadnieniem
-    u        cofnij ruch
-    stół     pokaż stół jeszcze raz
-    pamięć   co wiesz o ukrytych elementach
-    log      przebieg gry
-    zasada X zasada o numerze X
-    opis X   co to jest X: miasto, karta, rok na torze, żeton
-    zapisz P zapisz kopię gry do pliku P
-    rezygnuj zrezygnuj z dalszej gry
-    koniec   przerwij; gra jest zapisana
+    ? | ta pomoc
+    h | podpowiedź z uzasadnieniem
+    u | cofnij ruch
+    stół | pokaż jeszcze raz stół i to, co możesz zrobić
+    pamięć | co wiesz o ukrytych elementach
+    log | przebieg gry
+    zasada X | zasada o numerze X
+    opis X | co to jest X i co daje: { $about }
+    zapisz P | zapisz kopię gry do pliku P
+    rezygnuj | zrezygnuj z dalszej gry
+    koniec | przerwij; gra jest zapisana
 play-copied = Zapisano kopię: { $file }
 play-file-needed = Podaj nazwę pliku, na przykład: zapisz gra.jsonl
 
@@ -195,9 +196,10 @@ replay-next = Enter: dalej, q: koniec
 replay-exported = Zapisano: { $file }
 
 # Autorzy
-credits-line = To nieoficjalna realizacja, napisana naszymi słowami; nazwy gier należą do ich właścicieli.
+credits-line = To nieoficjalna realizacja na podstawie wydanych instrukcji, napisana naszymi słowami. Rysunków z instrukcji nie mieliśmy, więc plansze, karty, trasy i wydarzenia są nasze. Nazwy gier należą do ich właścicieli.
 credits-code = Kod: licencja MIT, autorzy Wyprawy.
 credits-texts = Nasze teksty, plansze i dane: licencja CC BY 4.0, autorzy Wyprawy.
+credits-borders = Granice na mapie świata: między państwami członkowskimi ONZ, sporne i nieustalone linią przerywaną, jak na jej mapach.
 credits-parts = Części, z których korzystamy:
 
 # Nagłówki pomocy
@@ -239,7 +241,7 @@ log-level = Nie ma poziomu „{ $level }”. Są: { $choices }.
 lan-or-bind = Podaj --lan albo --bind, nie oba naraz.
 serve-store = Magazyn gier nie działa: serwer nie może go otworzyć albo w nim pisać.
 verify-store-down = Nie można odczytać magazynu gier: { $cause }.
-verify-progress = Sprawdzono { $done } z { $total } stołów …
+verify-progress = Sprawdzono stołów: { $done } z { $total } …
 verify-table = { $table } ({ $game }, zasady w wersji { $rules }): { $problem }
 verify-room = Opisu tego stołu nie można odczytać.
 verify-failed = Zapisu nie można odtworzyć ({ $detail }).

@@ -98,7 +98,12 @@ export function after(view: BosmanView, event: GameEvent): BosmanView {
     case "pinned":
       return { ...view, bosman: field };
     case "boarded":
-      return counted({ ...view, beach: lacking(view.beach, field), boat: { ...view.boat, [place]: token } });
+      return counted({
+        ...view,
+        beach: lacking(view.beach, field),
+        boat: { ...view.boat, [place]: token },
+        stalemate: view.stalemate && { ...view.stalemate, rounds: 0, near: false }, // the count starts again
+      });
     case "poisoned":
       return counted({
         ...view,

@@ -3,7 +3,7 @@
 import { say, together } from "../../lib/words.svelte";
 import type { Question, Scene } from "../types";
 import { type BosmanView, beachOf, gangOf, gangsOf, isFree, majtekOf, PLACES, SIDES, tokenFace } from "./board";
-import { placeName, tokenName } from "./names";
+import { placeName, stalemateText, tokenName } from "./names";
 
 function bosman(view: BosmanView): string {
   const beach = beachOf(view);
@@ -93,6 +93,8 @@ export function askBoard(scene: Scene<BosmanView>): Question[] {
     { question: say("bosman-ask-boat"), answer: boat(scene) },
     { question: say("bosman-ask-lead"), answer: leading(scene) },
   ];
+  const stalemate = stalemateText(view);
+  if (stalemate) questions.push({ question: say("bosman-ask-stalemate"), answer: stalemate });
   if (view.seat >= 0 && view.phase !== "choose")
     questions.splice(1, 0, { question: say("bosman-ask-hand"), answer: hand(view) });
   return questions;

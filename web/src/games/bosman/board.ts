@@ -26,6 +26,8 @@ export interface BosmanView extends View {
   turns: number;
   /** Turns since a token entered the boat. */
   quiet: number;
+  /** Full rounds without a boarding, how many end the game, and whether half of them have passed; null: none do. */
+  stalemate?: { rounds: number; limit: number; near: boolean } | null;
   owners: Partial<Record<Gang, Seat>>;
   bosman: string;
   beach: Record<string, string>;
@@ -116,16 +118,16 @@ export const LINES: readonly (readonly [string, string, string])[] = [
 export interface TokenFace {
   gang: Gang;
   majtek: boolean;
-  /** The printed digit; a majtek has none. */
+  /** The printed digit; a deckhand has none. */
   digit: number;
   dots: number;
   /** How far the bosman goes. */
   steps: number;
-  /** The boat seat it fits; a majtek fits any (null). */
+  /** The boat seat it fits; a deckhand fits any (null). */
   place: string | null;
 }
 
-/** What is printed on a token: `R2:` is the fish's pirate with a 2 and two dots, `RM` its majtek. */
+/** What is printed on a token: `R2:` is the fish's pirate with a 2 and two dots, `RM` its deckhand. */
 export function tokenFace(name: string): TokenFace {
   const gang = GANG_OF_LETTER[name[0]!] ?? "dywanik";
   if (name[1] === "M") return { gang, majtek: true, digit: 0, dots: 0, steps: 1, place: null };
@@ -140,7 +142,7 @@ export const majtekOf = (gang: Gang): string => `${LETTER[gang]}M`;
 /** A token or a seat as people see it, with its dots as dots: `R2••` for `R2:`. */
 export const dotted = (name: string): string => name.replace(".", "•").replace(":", "••");
 
-/** Tokens in the order hands are kept: gang, digit, dots, then majtki. */
+/** Tokens in the order hands are kept: gang, digit, dots, then deckhands. */
 const order = (token: string): number => {
   const { gang, majtek, digit, dots } = tokenFace(token);
   return majtek ? 100 + GANGS.indexOf(gang) : GANGS.indexOf(gang) * 9 + digit * 3 + dots;

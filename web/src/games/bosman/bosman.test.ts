@@ -8,6 +8,7 @@ import { after } from "./after";
 import { askBoard } from "./ask";
 import { type BosmanView, beachOf, PLACES, SIDES, tokenFace } from "./board";
 import en from "./en.ftl?raw";
+import { stalemateText } from "./names";
 import pl from "./pl.ftl?raw";
 import { placesOf } from "./places";
 import { whatFollows } from "./preview";
@@ -57,6 +58,48 @@ describe.each(games)("a game of $players", (game) => {
       for (const of of [...events["0"]!, ...view.legal])
         for (const place of placesOf(of, view)) expect(place).toMatch(/^(beach|boat|hand|screen|poison):|^stack$/);
     }
+  });
+});
+
+describe("the count of rounds without a boarding", () => {
+  const { frames } = games[1]!;
+  const stalemate = { rounds: 4, limit: 8, near: true };
+
+  test("is what the true views say: shown from half-way on, and not after the end", () => {
+    for (const { views } of frames)
+      for (const view of Object.values(views)) {
+        expect(view.stalemate?.limit).toBe(8);
+        expect(view.stalemate?.rounds).toBe(Math.floor(Math.max(0, view.quiet) / 4));
+        expect(view.stalemate?.near).toBe(view.phase !== "over" && view.quiet >= 16);
+      }
+  });
+
+  test("starts again as soon as somebody boards", () => {
+    const boarding = frames.findIndex(({ events }) => events["-1"]!.some(({ event }) => event === "boarded"));
+    const before = { ...frames[boarding - 1]!.views["-1"]!, stalemate };
+    const led = frames[boarding]!.events["-1"]!.reduce(after, before);
+    expect(led.stalemate).toEqual({ rounds: 0, limit: 8, near: false });
+  });
+
+  test.each([
+    ["pl", "Od 4 rund nikt nie wszedł na łódź; po 8 gra się kończy i liczy się to, co jest w łodzi."],
+    ["en", "Nobody has boarded for 4 rounds; after 8 the game ends and is scored as it stands."],
+  ] as const)("is told in %s", (lang, sentence) => {
+    vi.stubGlobal("document", { documentElement: {} });
+    addWords({ pl, en });
+    language.now = lang;
+    const view = frames[0]!.views["-1"]!;
+    const told = (now: BosmanView): string[] =>
+      askBoard({ view: now, open: null, faces: [] }).map(({ answer }) => answer);
+    expect(stalemateText({ stalemate })).toBe(sentence);
+    expect(told({ ...view, stalemate })).toContain(sentence);
+    expect(stalemateText({ stalemate: { rounds: 0, limit: 1, near: true } })).toMatch(
+      /^(W tej rundzie|Nobody .* in this round)/,
+    );
+    expect(stalemateText(view)).toBe("");
+    expect(stalemateText({ stalemate: null })).toBe("");
+    expect(stalemateText({})).toBe(""); // a server older than the page
+    vi.unstubAllGlobals();
   });
 });
 

@@ -14,10 +14,10 @@ bosman-pirate-name = { $gang ->
    *[puszka] Old Can pirate
   }, { $place }
 bosman-majtek-name = { $gang ->
-    [dywanik] Red Carpet majtek
-    [ryba] Dead Fish majtek
-    [skrzynia] Wooden Chest majtek
-   *[puszka] Old Can majtek
+    [dywanik] Red Carpet deckhand
+    [ryba] Dead Fish deckhand
+    [skrzynia] Wooden Chest deckhand
+   *[puszka] Old Can deckhand
   }
 bosman-place-name = { $digit } { $dots ->
     [0] no dots
@@ -50,6 +50,12 @@ bosman-can-lay-here = a token may be laid here
 bosman-can-board = may board
 
 # The boat
+bosman-stalemate = Nobody has boarded for { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+  }; after { $limit } the game ends and is scored as it stands.
+bosman-stalemate-at-once = Nobody has boarded in this round; if nobody does, the game ends and is scored as it stands.
+bosman-ask-stalemate = How long has nobody boarded?
 bosman-boat = Boat
 bosman-seat = seat { $place }
 bosman-free = free

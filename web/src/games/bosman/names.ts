@@ -48,3 +48,11 @@ export function seatName(view: BosmanView, faces: Face[], place: string, more: (
     ...more,
   ]);
 }
+
+/** How long nobody has boarded, once that may end the game; else nothing. */
+export const stalemateText = ({ stalemate }: Pick<BosmanView, "stalemate">): string =>
+  !stalemate?.near
+    ? ""
+    : stalemate.rounds === 0
+      ? say("bosman-stalemate-at-once")
+      : say("bosman-stalemate", { rounds: stalemate.rounds, limit: stalemate.limit });

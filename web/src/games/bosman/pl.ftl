@@ -50,6 +50,12 @@ bosman-can-lay-here = można tu położyć żeton
 bosman-can-board = może wsiąść do łodzi
 
 # Łódź
+bosman-stalemate = Od { $rounds } { $rounds ->
+    [one] rundy
+   *[other] rund
+  } nikt nie wszedł na łódź; po { $limit } gra się kończy i liczy się to, co jest w łodzi.
+bosman-stalemate-at-once = W tej rundzie nikt nie wszedł na łódź; jeśli tak zostanie, gra się skończy i będzie się liczyć to, co jest w łodzi.
+bosman-ask-stalemate = Od kiedy nikt nie wszedł na łódź?
 bosman-boat = Łódź
 bosman-seat = miejsce { $place }
 bosman-free = wolne

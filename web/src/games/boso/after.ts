@@ -121,7 +121,7 @@ export function after(view: BosoView, event: GameEvent): BosoView {
       return { ...view, first: seat, turn: seat };
     case "routes": {
       const route = shelf.board?.route;
-      return { ...view, routes: told.routes, goals: told.routes.map((id) => sorted(route?.get(id) ?? [])) };
+      return { ...view, routes: told.routes, goals: told.routes.map((id) => route?.get(id) ?? []) };
     }
     case "chose":
       return { ...view, start: told.field };

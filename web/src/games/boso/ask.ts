@@ -2,7 +2,7 @@
 
 import { inWords, say, together } from "../../lib/words.svelte";
 import type { Question, Scene } from "../types";
-import { type Board, fieldName, shelf, steps } from "./board.svelte";
+import { alphabetical, type Board, fieldName, shelf, steps } from "./board.svelte";
 import { priceOf } from "./prices";
 import type { BosoView } from "./view";
 
@@ -44,10 +44,12 @@ function around(board: Board, { view, faces }: Scene<BosoView>, seat: number): s
 function goals(board: Board, { view }: Scene<BosoView>, seat: number): string {
   const here = view.places[seat];
   const far = here ? steps(board, here) : null;
-  return view.goals[seat]!.map((field) => {
-    const count = far?.get(field);
-    return count ? `${fieldName(board, field)}: ${say("boso-field-far", { count })}` : fieldName(board, field);
-  }).join("\n");
+  return alphabetical(board, view.goals[seat]!)
+    .map((field) => {
+      const count = far?.get(field);
+      return count ? `${fieldName(board, field)}: ${say("boso-field-far", { count })}` : fieldName(board, field);
+    })
+    .join("\n");
 }
 
 const cards = (board: Board, ids: string[]): string =>

@@ -1,7 +1,7 @@
 // The components as the server tells them (fields, lines, routes, cards), fetched once and arranged for looking up.
 
 import { data } from "../../lib/api";
-import { inWords, type Words } from "../../lib/words.svelte";
+import { inWords, language, type Words } from "../../lib/words.svelte";
 import type { Category } from "./view";
 
 export type Kind = "land" | "island" | "water";
@@ -95,6 +95,10 @@ export const fieldName = (board: Board, field: string): string => {
   const found = board.field.get(field);
   return found ? inWords(found.name) : field;
 };
+
+/** Fields by their names, as a route card lists them. */
+export const alphabetical = (board: Board, fields: string[]): string[] =>
+  [...fields].sort((one, other) => fieldName(board, one).localeCompare(fieldName(board, other), language.now));
 
 /** Steps from one field to every other. */
 export function steps(board: Board, from: string): Map<string, number> {

@@ -27,7 +27,7 @@ function line(picture: Picture, flat: number[], ring: boolean): string {
 const range = (from: number, to: number, by: number): number[] =>
   Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, k) => from + k * by);
 
-function landOf(picture: Picture, from: { land: number[][]; borders: number[][] }): Land {
+function landOf(picture: Picture, from: { land: number[][]; borders: number[][]; disputed: number[][] }): Land {
   const { project } = picture;
   const lats = [...range(SOUTH, NORTH - 1, 2), NORTH];
   const rim =
@@ -44,6 +44,7 @@ function landOf(picture: Picture, from: { land: number[][]; borders: number[][] 
   return {
     land: joined(from.land.map((ring) => line(picture, ring, true)).filter(Boolean)),
     borders: joined(from.borders.map((border) => line(picture, border, false))),
+    disputed: joined(from.disputed.map((border) => line(picture, border, false))),
     net,
     rim,
   };

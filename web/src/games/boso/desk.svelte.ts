@@ -2,7 +2,7 @@
 
 import type { Action } from "../../lib/protocol";
 import type { PlayProps } from "../types";
-import { type Board, type Card, steps } from "./board.svelte";
+import { alphabetical, type Board, type Card, steps } from "./board.svelte";
 import { Looks } from "./looks";
 import { priceOf } from "./prices";
 import { type BosoView, SET, type Use } from "./view";
@@ -57,7 +57,9 @@ export class Desk {
   });
   showsHand = $derived.by(() => this.seated || this.#props().scene.open !== null);
 
-  route = $derived.by(() => this.board.route.get(this.view.routes[this.seat] ?? "") ?? this.view.goals[this.seat]!);
+  route = $derived.by(() =>
+    alphabetical(this.board, this.board.route.get(this.view.routes[this.seat] ?? "") ?? this.view.goals[this.seat]!),
+  );
   steps = $derived.by(() => (this.here ? steps(this.board, this.here) : new Map<string, number>()));
 
   /** Fields where one may go now, or start. */

@@ -104,6 +104,8 @@ export interface Land {
   /** Paths of rings and borders. */
   land: string[];
   borders: string[];
+  /** Borders that are disputed or undetermined, drawn dashed. */
+  disputed: string[];
   net: string;
   /** The edge of the world. */
   rim: string;

@@ -1,8 +1,10 @@
 // The map: every field and line in its place, ways and tours as the rules count them, the magnifier, walking with keys.
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { language } from "../../lib/words.svelte";
 import { recorded } from "../recorded";
-import { arranged, type Components, steps, tour, wayTo } from "./board.svelte";
+import { alphabetical, arranged, type Components, fieldName, steps, tour, wayTo } from "./board.svelte";
+import { coast } from "./coast.made";
 import { EUROPE, near, spotsOf, WORLD, wrapsOf } from "./globe";
 import { linesOf } from "./names";
 import { neighbourTo } from "./walking";
@@ -34,7 +36,30 @@ describe("ways", () => {
   });
 });
 
+describe("a route card", () => {
+  it("lists its places by their names, in the language of the page", () => {
+    const places = ["sri-lanka", "lotwa", "mali", "chile-poludniowe", "samoa"];
+    vi.stubGlobal("document", { documentElement: { lang: "pl" } });
+    language.now = "pl";
+    const polish = alphabetical(board, places).map((field) => fieldName(board, field));
+    expect(polish).toEqual(["Chile południowe", "Łotwa", "Mali", "Samoa", "Sri Lanka"]);
+    for (const route of board.routes) expect(alphabetical(board, route.places)).toEqual(route.places);
+    language.now = "en";
+    const english = alphabetical(board, places).map((field) => fieldName(board, field));
+    expect(english).toEqual(["Latvia", "Mali", "Samoa", "Southern Chile", "Sri Lanka"]);
+    language.now = "pl";
+    vi.unstubAllGlobals();
+  });
+});
+
 describe("the picture", () => {
+  it("draws disputed borders apart from the others", () => {
+    for (const part of ["world", "europe"] as const) {
+      expect(coast[part].disputed.join("")).toMatch(/^M/);
+      expect(coast[part].borders.join("")).not.toContain(coast[part].disputed[0]);
+    }
+  });
+
   it("holds every field", () => {
     for (const [x, y] of spots.values()) {
       expect(x).toBeGreaterThan(0);

@@ -177,7 +177,7 @@ copy-failed = It could not be copied. The text is selected: copy it by hand.
 
 credits-title = Authors and licences
 credits-own = Wyprawa
-credits-unofficial = This is an unofficial implementation in our own words; the games' names belong to their owners.
+credits-unofficial = This is an unofficial implementation after the published manuals, in our own words. Their pictures were missing, so the boards, cards, routes and events are ours. The games' names belong to their owners.
 credits-code = Code: { $licence } licence, © { $year } the Wyprawa authors.
 credits-texts = Our texts, boards and data: { $licence } licence, © { $year } the Wyprawa authors.
 credits-thanks = Without the work of these people there would be no Wyprawa. Thank you!
@@ -189,6 +189,7 @@ credits-icons-author = { $author }: { $count ->
 }
 credits-font = Typeface
 credits-maps = Maps
+credits-borders = Borders are drawn between the member states of the United Nations; disputed and undetermined ones are dashed, as on its maps. They express no opinion of ours.
 credits-page = The page
 credits-server = Server and terminal
 credits-wording = Text of the licence

@@ -191,7 +191,7 @@ copy-failed = Nie udało się skopiować. Tekst jest zaznaczony: skopiuj go ręc
 
 credits-title = Autorzy i licencje
 credits-own = Wyprawa
-credits-unofficial = To nieoficjalna realizacja, napisana naszymi słowami; nazwy gier należą do ich właścicieli.
+credits-unofficial = To nieoficjalna realizacja na podstawie wydanych instrukcji, napisana naszymi słowami. Rysunków z instrukcji nie mieliśmy, więc plansze, karty, trasy i wydarzenia są nasze. Nazwy gier należą do ich właścicieli.
 credits-code = Kod: licencja { $licence }, © { $year } autorzy Wyprawy.
 credits-texts = Nasze teksty, plansze i dane: licencja { $licence }, © { $year } autorzy Wyprawy.
 credits-thanks = Bez pracy tych ludzi nie byłoby Wyprawy. Dziękujemy!
@@ -205,6 +205,7 @@ credits-icons-author = { $author }: { $count ->
 }
 credits-font = Krój pisma
 credits-maps = Mapy
+credits-borders = Granice rysujemy między państwami członkowskimi Organizacji Narodów Zjednoczonych, a sporne i nieustalone zaznaczamy linią przerywaną, jak na jej mapach. Nie wyrażają one naszego stanowiska.
 credits-page = Strona
 credits-server = Serwer i terminal
 credits-wording = Treść licencji

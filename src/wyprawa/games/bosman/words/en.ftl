@@ -14,7 +14,7 @@ way-left = left
 
 # Names read aloud
 spoken-pirate = { $gang } pirate { $place }
-spoken-majtek = { $gang } majtek
+spoken-majtek = { $gang } deckhand
 spoken-place = { $digit } { $dots ->
     [0] no dots
     [1] one dot
@@ -36,8 +36,8 @@ exchanged-hidden = { $seat } puts { $count } { $count ->
   } under the stack.
 laid = { $seat } lays { $token } { $side }, on { $field }.
 replaced-stack = The token that lay there goes under the stack: { $token }.
-replaced-owner = The majtek that lay there goes back to its owner: { $token }.
-replaced-removed = The majtek that lay there leaves the game: { $token }.
+replaced-owner = The deckhand that lay there goes back to its owner: { $token }.
+replaced-removed = The deckhand that lay there leaves the game: { $token }.
 walked = The bosman walks { $count } { $count ->
     [one] field
    *[other] fields
@@ -49,18 +49,22 @@ stayed = { $token } stays on { $field }: its seat in the boat is taken.
 poisoned = { $seat } poisons { $token } on seat { $place }.
 passed = { $seat } has no move.
 ended-boat-full = The boat is full. The game is over!
-ended-stalemate = Nobody has boarded for a long time. The game is over!
+ended-stalemate = Nobody has boarded for so many rounds that the game is over. It is scored as it stands.
 scored = { $seat } ({ $gangs }): { $points } { $points ->
     [one] point
    *[other] points
   }, sum of digits { $digits }.
 outcome-boat-full = The boat is full.
-outcome-stalemate = Stalemate: nobody has boarded for a long time.
+outcome-stalemate = Stalemate: nobody boarded for too many rounds, so the game is scored as it stands.
 
 # What to do now
 prompt-choose = { $seat }: choose a gang.
 prompt-opening = { $seat }: exchange 1 to 5 tokens, or keep them all.
-prompt-turn = { $seat }: lay a token beside the bosman, use poison, or exchange tokens.
+prompt-turn = { $seat }: { $may }.
+may-lay = lay a token beside the bosman
+may-poison = use poison
+may-exchange = exchange tokens
+may-pass = pass, since there is no move
 prompt-take = { $seat }: choose who boards, and where.
 
 # Why not
@@ -78,7 +82,6 @@ refused-no-poison = You have no poison left.
 refused-nothing-to-poison = There is nobody to poison on seat { $place }.
 refused-exchange-none = Name at least one token to exchange.
 refused-no-such-place = There is no token number { $place } in your hand; you have { $count }.
-refused-name-equal-once = Of equal tokens the first ones are named.
 refused-nothing-to-take = There is nobody to take into the boat now.
 refused-not-own = No pirate of yours is { $side }.
 refused-just-laid = A token laid in this turn is not taken into the boat: { $token }.
@@ -135,20 +138,20 @@ do-pass = do nothing
 
 # Notation
 notation-verb = I do not understand “{ $text }”. Examples: R2. left · exchange 1 3 · poison 2: · take up 1 · keep.
-notation-choose = Choosing a gang: choose dywanik, ryba, skrzynia or puszka.
+notation-choose = Choosing a gang: choose carpet, choose fish, choose chest or choose can.
 notation-alone = This word stands alone: “{ $text }”.
 notation-lay = Laying: a token and a side, for example R2. left (up, right, down, left).
 notation-poison = Poison: poison and a seat of the boat, for example poison 2: (1, 1., 1:, 2, …, 3:).
 notation-exchange = Exchange: exchange and the numbers of tokens in your hand, for example exchange 1 3.
 notation-take = Boarding: take, a side and a seat, for example take up 2.
-notation-token = There is no token “{ $text }”.
+notation-token = There is nothing called “{ $text }” here. You may ask about: R2. · RM · deckhand · poison · fish · bosman · boat · outpost.
 notation-json = This is no move of this game: { $text }.
 
 # Options
 option-poisoned_seat = Whether a poisoned seat can be filled again (refillable) or stays closed (blocked).
-option-replaced_majtek = Where a replaced majtek goes: under the stack (stack), to its owner (owner) or out of the game (removed).
+option-replaced_majtek = Where a replaced deckhand goes: under the stack (stack), to its owner (owner) or out of the game (removed).
 option-gangs = Whether players choose their gangs (choose) or get them at random (random).
-option-stalemate_rounds = After how many rounds without a boarding the game ends; off: never.
+option-stalemate_rounds = After how many rounds without a boarding the game ends and is scored as it stands; auto: 8 with four players, 15 with two; off: never.
 option-beach = The size of the beach: 5x5 or 7x7.
 option-first = Who begins: random, or the number of a seat.
 option-poisoned_seat-refillable = It can be filled again
@@ -158,7 +161,7 @@ option-replaced_majtek-owner = To its owner
 option-replaced_majtek-removed = Out of the game
 option-gangs-choose = Players choose
 option-gangs-random = At random
-option-stalemate_rounds-15 = After 15 rounds
+option-stalemate_rounds-auto = 8 rounds with four players, 15 with two
 option-stalemate_rounds-off = Never
 option-beach-5x5 = 5 × 5 fields
 option-beach-7x7 = 7 × 7 fields
@@ -170,7 +173,7 @@ picture-boat = Boat
 picture-hand = Hand
 picture-stack = Stack
 picture-poison = poison
-picture-majtek = majtek
+picture-majtek = deckhand
 picture-points = pts
 picture-legend = ☻ the bosman, capital letter with a digit: token, small letter: outpost, · empty field; opposite edges touch
 picture-legend-boat = ✗ poisoned seat
@@ -188,6 +191,11 @@ action-poison = { $token } on seat { $place }
 action-exchange = { $tokens }
 action-take = { $token } to seat { $place }
 action-pass = do nothing
+stalemate-near = Nobody has boarded for { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+  }; after { $limit } the game ends and is scored as it stands.
+stalemate-near-at-once = Nobody has boarded in this round; if nobody does, the game ends and is scored as it stands.
 plain-bosman = The bosman stands on { $field }.
 plain-side = { $side }: { $what }.
 plain-empty-field = an empty field
@@ -211,13 +219,49 @@ plain-nothing = nothing
 
 # Memory
 recall-hand = { $seat } surely holds: { $tokens }.
-recall-layer = Under the stack, after { $above } from the top: { $tokens }.
-recall-layer-part = Under the stack, after { $above } from the top, among others: { $tokens }; { $count } unknown.
+recall-layer = In the stack, under { $above } { $above ->
+    [one] token
+   *[other] tokens
+  }: { $tokens }.
+recall-layer-part = In the stack, under { $above } { $above ->
+    [one] token
+   *[other] tokens
+  }, among others: { $tokens }; { $count } unknown.
 recall-rest = Out of sight, nobody knows where ({ $count }): { $what }.
 recall-nothing = Everything lies open.
 
 # Descriptions
-about-token = { $token }
+about-token = { $token } ({ $sign }). It is laid beside the bosman, on an outpost of its gang; he then walks away from it, { $steps } { $steps ->
+    [one] field
+   *[other] fields
+  } far. In the boat it sits only on the seat { $place } and is worth a point to its gang; three of a gang in a line are worth one more. There are two of it.
+about-token-majtek = { $token } ({ $sign }). It is laid like a pirate, on an outpost of its gang; the bosman walks 1 field. In the boat it sits on any free seat and is worth a point to its gang; it has no digit. It can be poisoned. There is one.
+about-majtek = Deckhand: each gang has one, lying open before its player. It is laid like a pirate, on an outpost of its gang; the bosman walks 1 field. In the boat it sits on any free seat. It can be poisoned. Written DM, RM, SM, PM.
+about-poison = Poison: each player has one. Instead of another move you cover a pirate or a deckhand in the boat with it, for example “poison 2:”. The covered token is worth nothing, and its seat counts as empty.
+about-bosman = The bosman walks the beach in a straight line, away from the token just laid, as many fields as its digit says; he stops before a token in his way. Then the player whose turn it is takes into the boat the tokens of his gangs that lie right beside the bosman, except the one just laid.
+about-boat = The boat has nine seats. The row is a token's digit, the column its dots: none, one (2. or 2•), two (2: or 2••). The game ends when the boat is full; each token is worth 1 point, and three of one gang in a line 1 more.
+about-beach = The beach: its opposite edges touch. A capital letter with a digit is a token, a small letter a free outpost of a gang, a dot an empty field.
+about-outpost = An outpost is a field of the beach with the sign of a gang. A token is laid only on an outpost of its gang; a token that lies there goes under the stack.
+about-gang = { $gang } ({ $letter }): { $count } { $count ->
+    [one] pirate
+   *[other] pirates
+  } (digits 1 to 3, with no dot, one or two, two of each) and a deckhand. Everybody may lay tokens of this gang, but only its player takes them into the boat and gets points for them.
+
+# Help in the terminal
+help-about = a token (R2.), deckhand, poison, a gang, bosman, boat, beach, outpost
+help-moves =
+    R2. left | lay the token R2• to the left of the bosman (up, right, down, left)
+    RM up | lay the deckhand of the gang R above the bosman
+    exchange 1 3 | exchange the tokens with these numbers in your hand
+    poison 2: | poison the seat 2•• (a full stop is one dot, a colon two)
+    take up 1 | take the pirate above the bosman to the seat 1
+    choose fish | take a gang, before the game begins
+    keep | exchange nothing at the beginning
+    pass | when there is no move
+help-prompt-choose = The gangs differ only in sign and colour; those you choose collect points for you.
+help-prompt-opening = Once, before the first turn, you may exchange any of your tokens. Tokens of your own gang with different digits and dots are good to have.
+help-prompt-turn = Lay a token on an outpost beside the bosman: he walks away from it, as many fields as its digit says, and takes into the boat your tokens that lie right beside him, except the one just laid.
+help-prompt-take = There are several possibilities beside the bosman: choose which of your tokens boards, and on which free seat.
 
 # Positions
 position-bosman = This is not a valid position: the bosman (@@) must stand on exactly one field of the beach.

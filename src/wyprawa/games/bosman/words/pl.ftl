@@ -52,19 +52,23 @@ stayed = Na { $field } zostaje { $token }: miejsce w łodzi jest zajęte.
 poisoned = { $seat } podaje truciznę na miejscu { $place }. Zatruty: { $token }.
 passed = { $seat } nie ma ruchu.
 ended-boat-full = Łódź jest pełna. Koniec gry!
-ended-stalemate = Od dawna nikt nie wszedł na łódź. Koniec gry!
+ended-stalemate = Od tylu rund nikt nie wszedł na łódź, że gra się kończy. Liczy się to, co jest w łodzi.
 scored = { $seat } ({ $gangs }): { $points } { $points ->
     [one] punkt
     [few] punkty
    *[many] punktów
   }, suma cyfr { $digits }.
 outcome-boat-full = Łódź jest pełna.
-outcome-stalemate = Pat: od dawna nikt nie wszedł na łódź.
+outcome-stalemate = Pat: przez zbyt wiele rund nikt nie wszedł na łódź, więc liczy się to, co w niej jest.
 
 # Co zrobić teraz
 prompt-choose = { $seat }: wybierz gang.
 prompt-opening = { $seat }: wymień od 1 do 5 żetonów albo zatrzymaj wszystkie.
-prompt-turn = { $seat }: połóż żeton obok bosmana, podaj truciznę albo wymień żetony.
+prompt-turn = { $seat }: { $may }.
+may-lay = połóż żeton obok bosmana
+may-poison = podaj truciznę
+may-exchange = wymień żetony
+may-pass = pasuj, bo nie ma żadnego ruchu
 prompt-take = { $seat }: wybierz, kto wsiada do łodzi i gdzie.
 
 # Dlaczego nie
@@ -82,7 +86,6 @@ refused-no-poison = Nie masz już trucizny.
 refused-nothing-to-poison = Na miejscu { $place } nie ma nikogo, komu można podać truciznę.
 refused-exchange-none = Do wymiany trzeba wskazać co najmniej jeden żeton.
 refused-no-such-place = W ręce nie ma żetonu numer { $place }; jest ich { $count }.
-refused-name-equal-once = Z jednakowych żetonów wskazuje się pierwsze.
 refused-nothing-to-take = Nie ma teraz kogo zabrać na łódź.
 refused-not-own = Nie ma tam twojego pirata: { $side }.
 refused-just-laid = Żetonu położonego w tej turze nie zabiera się na łódź: { $token }.
@@ -149,21 +152,21 @@ do-take = zabrać { $token } na miejsce { $place }
 do-pass = nic nie robić
 
 # Zapis ruchów
-notation-verb = Nie rozumiem „{ $text }”. Przykłady: R2. lewo · wymień 1 3 · otruj 2: · weź góra 1 · zostaw.
-notation-choose = Wybór gangu: wybierz dywanik, ryba, skrzynia albo puszka.
+notation-verb = Nie rozumiem „{ $text }”. Przykłady: R2. lewo · wymień 1 3 · otruj 2: · weź góra 1 · zatrzymaj.
+notation-choose = Wybór gangu: wybierz dywanik, wybierz ryba, wybierz skrzynia albo wybierz puszka.
 notation-alone = To słowo stoi samo, bez dopisków: „{ $text }”.
 notation-lay = Położenie żetonu: żeton i strona, na przykład R2. lewo (góra, prawo, dół, lewo).
 notation-poison = Trucizna: otruj i miejsce w łodzi, na przykład otruj 2: (1, 1., 1:, 2, …, 3:).
 notation-exchange = Wymiana: wymień i numery żetonów w ręce, na przykład wymień 1 3.
 notation-take = Zabranie na łódź: weź, strona i miejsce, na przykład weź góra 2.
-notation-token = Nie ma żetonu „{ $text }”.
+notation-token = Nie ma tu nic o nazwie „{ $text }”. Można pytać na przykład o: R2. · RM · majtek · trucizna · ryba · bosman · łódź · przyczółek.
 notation-json = To nie jest ruch w tej grze: { $text }.
 
 # Opcje
 option-poisoned_seat = Czy zatrute miejsce można zająć ponownie (refillable), czy jest zamknięte do końca (blocked).
 option-replaced_majtek = Dokąd trafia podmieniony majtek: pod stos (stack), do właściciela (owner) czy poza grę (removed).
 option-gangs = Czy gracze wybierają gangi (choose), czy są losowane (random).
-option-stalemate_rounds = Po ilu rundach bez wejścia na łódź gra się kończy; off: nigdy.
+option-stalemate_rounds = Po ilu rundach bez wejścia na łódź gra się kończy i liczy się to, co jest w łodzi; auto: po 8 w cztery osoby, po 15 w dwie; off: nigdy.
 option-beach = Wielkość plaży: 5x5 albo 7x7.
 option-first = Kto zaczyna: random (losowo) albo numer miejsca.
 option-poisoned_seat-refillable = Można je zająć ponownie
@@ -173,7 +176,7 @@ option-replaced_majtek-owner = Do właściciela
 option-replaced_majtek-removed = Poza grę
 option-gangs-choose = Gracze wybierają
 option-gangs-random = Losowo
-option-stalemate_rounds-15 = Po 15 rundach
+option-stalemate_rounds-auto = Po 8 rundach w cztery osoby, po 15 w dwie
 option-stalemate_rounds-off = Nigdy
 option-beach-5x5 = 5 × 5 pól
 option-beach-7x7 = 7 × 7 pól
@@ -203,6 +206,11 @@ action-poison = { $token } na miejscu { $place }
 action-exchange = { $tokens }
 action-take = { $token } na miejsce { $place }
 action-pass = nic nie rób
+stalemate-near = Od { $rounds } { $rounds ->
+    [one] rundy
+   *[other] rund
+  } nikt nie wszedł na łódź; po { $limit } gra się kończy i liczy się to, co jest w łodzi.
+stalemate-near-at-once = W tej rundzie nikt nie wszedł na łódź; jeśli tak zostanie, gra się skończy i będzie się liczyć to, co jest w łodzi.
 plain-bosman = Bosman stoi na { $field }.
 plain-side = { $side }: { $what }.
 plain-empty-field = puste pole
@@ -219,21 +227,59 @@ plain-player = { $seat }, { $gangs }: { $points } { $points ->
     [one] punkt
     [few] punkty
    *[many] punktów
-  }, w ręce { $count }, przed zasłonką: { $specials }.
+  }, żetonów w ręce: { $count }, przed zasłonką: { $specials }.
 plain-player-new = { $seat }: gang jeszcze nie wybrany.
 plain-hand = Twoja ręka: { $what }.
-plain-stack = W stosie: { $count }.
+plain-stack = Żetonów w stosie: { $count }.
 plain-nothing = nic
 
 # Pamięć
 recall-hand = { $seat } na pewno ma w ręce: { $tokens }.
-recall-layer = Pod stosem, po { $above } od góry: { $tokens }.
-recall-layer-part = Pod stosem, po { $above } od góry, między innymi: { $tokens }; nieznanych { $count }.
+recall-layer = W stosie, pod { $above } { $above ->
+    [one] wierzchnim żetonem
+   *[other] wierzchnimi żetonami
+  }: { $tokens }.
+recall-layer-part = W stosie, pod { $above } { $above ->
+    [one] wierzchnim żetonem
+   *[other] wierzchnimi żetonami
+  }, między innymi: { $tokens }; nieznanych: { $count }.
 recall-rest = Niewidoczne i nie wiadomo gdzie ({ $count }): { $what }.
 recall-nothing = Wszystko leży odkryte.
 
 # Opisy
-about-token = { $token }
+about-token = { $token } ({ $sign }). Kładzie się go obok bosmana, na przyczółku swojego gangu; bosman odchodzi wtedy w przeciwną stronę o { $steps } { $steps ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  }. W łodzi siada tylko na miejscu { $place } i daje gangowi punkt; trzy żetony gangu w linii to jeszcze jeden. Takie żetony są dwa.
+about-token-majtek = { $token } ({ $sign }). Kładzie się go jak pirata, na przyczółku swojego gangu; bosman odchodzi o 1 pole. W łodzi siada na dowolnym wolnym miejscu i daje gangowi punkt; cyfry nie ma. Można go otruć. Jest jeden.
+about-majtek = Majtek: każdy gang ma jednego, a leży on odkryty przy swoim graczu. Kładzie się go jak pirata, na przyczółku jego gangu; bosman odchodzi o 1 pole. W łodzi siada na dowolnym wolnym miejscu. Można go otruć. W zapisie: DM, RM, SM, PM.
+about-poison = Trucizna: każdy gracz ma jedną. W swojej turze zamiast innego ruchu zakrywasz nią w łodzi pirata albo majtka, na przykład „otruj 2:”. Zakryty żeton nie daje punktów, a miejsce liczy się jako puste.
+about-bosman = Bosman: chodzi po plaży w linii prostej, odsuwając się od położonego żetonu o tyle pól, ile wynosi jego cyfra; staje przed żetonem, który leży na drodze. Potem gracz, którego jest tura, zabiera na łódź żetony swoich gangów leżące tuż obok bosmana, oprócz tego, który właśnie położył.
+about-boat = Łódź: dziewięć miejsc. Rząd to cyfra żetonu, kolumna to jego kropki: bez kropek, jedna (2. albo 2•), dwie (2: albo 2••). Gra się kończy, gdy łódź jest pełna; każdy żeton to 1 punkt, a trzy jednego gangu w linii to jeszcze 1.
+about-beach = Plaża: jej przeciwległe krawędzie się stykają. Wielka litera z cyfrą to żeton, mała litera to wolny przyczółek gangu, kropka to puste pole.
+about-outpost = Przyczółek: pole plaży ze znakiem gangu. Żeton kładzie się tylko na przyczółku jego gangu; żeton, który tam leży, wędruje pod stos.
+about-gang = { $gang } ({ $letter }): { $count } { $count ->
+    [one] pirat
+    [few] piraci
+   *[many] piratów
+  } (cyfry od 1 do 3, bez kropek, z jedną i z dwiema, po dwa) i majtek. Żetony tego gangu może kłaść każdy, ale na łódź zabiera je i punkty za nie dostaje tylko jego gracz.
+
+# Pomoc w terminalu
+help-about = żeton (R2.), majtek, trucizna, gang, bosman, łódź, plaża, przyczółek
+help-moves =
+    R2. lewo | połóż żeton R2• na lewo od bosmana (góra, prawo, dół, lewo)
+    RM góra | połóż majtka gangu R nad bosmanem
+    wymień 1 3 | wymień żetony o tych numerach w ręce
+    otruj 2: | podaj truciznę na miejscu 2•• (kropka to jedna, dwukropek dwie)
+    weź góra 1 | zabierz pirata znad bosmana na miejsce 1
+    wybierz ryba | weź gang, zanim zacznie się gra
+    zatrzymaj | nie wymieniaj niczego na początku
+    pasuj | gdy nie ma żadnego ruchu
+help-prompt-choose = Gangi różnią się tylko znakiem i kolorem; punkty zbierają te, które wybierzesz.
+help-prompt-opening = Raz, przed pierwszą turą, możesz wymienić dowolne żetony. Przydają się żetony własnego gangu z różnymi cyframi i kropkami.
+help-prompt-turn = Połóż żeton na przyczółku obok bosmana: bosman odchodzi od niego o tyle pól, ile wynosi cyfra, i zabiera na łódź twoje żetony leżące tuż obok, oprócz właśnie położonego.
+help-prompt-take = Obok bosmana jest kilka możliwości: wybierz, który twój żeton wsiada i na które wolne miejsce.
 
 # Pozycje
 position-bosman = To nie jest poprawna pozycja: bosman (@@) musi stać na dokładnie jednym polu plaży.

@@ -1,6 +1,7 @@
 # Sentences of Boso przez świat.
 
 about-game = A race round the world, from place to place, with a light backpack and a few Goldens in your pocket.
+about-bots = beginner, casual and greedy play for finishing first, also in variant b; skilled and expert play for Goldens there.
 
 pack-size = The file of cards is too large: { $most } kB at most.
 pack-letters = The file of cards must be in UTF-8.
@@ -99,8 +100,12 @@ outcome-standstill = The cards have run out, and nobody has moved for a whole la
 prompt-start = { $seat }: choose, secretly, which of your five places to start from.
 prompt-wait-starts = The others are choosing where to start.
 prompt-wait-reactions = The others may react to { $seat }'s move.
+prompt-draw-only = { $seat }: draw a card.
 prompt-draw = { $seat }: draw a card, or take one from the public pool.
 prompt-cards = { $seat }: exchange three cards of one category, or lay one on a public space.
+prompt-exchange = { $seat }: exchange three cards of one category.
+prompt-discard = { $seat }: lay one card on a public space.
+prompt-skip = { $seat }: there is nothing to exchange or to lay off; go on.
 prompt-move = { $seat }: take a step (the next paid one costs { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
@@ -108,6 +113,7 @@ prompt-move = { $seat }: take a step (the next paid one costs { $goldens } { $go
 prompt-move-credit = { $seat }: take a step (free steps left: { $count }), or stop.
 prompt-react = { $seat }: turn cards that fit { $other }'s move into Goldens, or keep them.
 prompt-react-none = { $seat }: none of your cards fits { $other }'s move.
+prompt-end = { $seat }: end the round.
 prompt-surprises = { $seat }: use a surprise, or end the round.
 
 # Why not
@@ -278,7 +284,6 @@ picture-finished = finished as number { $place }
 picture-goals = still to visit: { $what }
 picture-choice = may start from: { $what }
 picture-pool = Public pool (unused cards: { $count })
-picture-near = One step away
 picture-hand = Your hand
 picture-words = ask: where · near · ways · way Niger · pool · cards · info
 kind-start = Start
@@ -323,7 +328,10 @@ menu-discard = Lay off: type “discard”, the number or title of a card, and t
 plain-player = { $seat }: at { $place }; { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
-  }, cards { $count }; still to visit: { $what }.
+  }, { $count } { $count ->
+    [one] card
+   *[other] cards
+  }; still to visit: { $what }.
 plain-lost = { $seat } loses the next round.
 
 # Finding one's way
@@ -333,6 +341,11 @@ where-player = { $seat }: { $field }. Still to visit (steps from here): { $what 
   }.
 where-finished = { $seat }: { $field }, at the goal.
 where-nowhere = Nobody has started yet.
+starts-far = How many steps it is from each place through the other four, by the shortest way:
+starts-from = { $field }: { $count } { $count ->
+    [one] step
+   *[other] steps
+  } ({ $what })
 near-here = You are here: { $field }. One step away:
 near-toll = to { $seats }
 near-card = free with card { $cards_at }
@@ -367,13 +380,15 @@ way-toll = { $goldens } of them to { $seat }
 way-cards = with { $cards }
 way-short = { $goldens } more than you have
 pool-empty = { $space }. empty
-pool-card = { $space }. { $what }; cards under it: { $under }
+pool-card = { $space }. { $what }
+pool-cards = { $space }. { $what }; cards under it: { $under }
 pool-uses = you may take it { $what }
 cards-none = You hold no cards.
 cards-far = nearest { $field }, { $count } { $count ->
     [one] step
    *[other] steps
   }
+cards-area = happens on: { $fields }
 cards-hit = would hit { $seats }
 cards-order = order: { $order }
 info-a = A. Draw the seventh card, or take a public top card that you use in this round. Exchange three of one category for 3 Goldens and draw two, or lay one card on a public space.
@@ -389,7 +404,42 @@ recall-unseen = Cards out of sight: { $count }.
 recall-used = Used cards ({ $count }): { $what }.
 
 # Descriptions
+about-card = Good on: { $fields }. It pays for a step to such a field; when another player enters or visits one, it can be cashed for 1 Golden. Three cards of this category are exchanged for 3 Goldens.
+about-surprise = At the end of your round you play it on another player who stands on one of its fields: he loses his next round. Its fields: { $fields }.
 about-field = { $name } ({ $kind }). Lines to: { $near }. Cards: { $cards }.
+
+# Help in the terminal
+help-about = a field, a card
+help-moves =
+    start Niger | start from this place
+    draw | draw an unused card
+    take 1 move | take the card of the public space 1 for the move (exchange, surprise)
+    exchange 1 3 4 | exchange three cards of one category for 3 Goldens
+    discard 2 1 | lay your second card on the public space 1
+    Niger | step to this field; part of the name will do
+    Niger 2 | step there and pay with your second card
+    stop | take no more steps
+    cash 1 3 | cash cards that fit another player's move
+    keep | cash nothing
+    surprise 1 Jan | use a surprise, the first card of your hand
+    end | end the round
+    order keep | always keep your cards (ask, cash, keep)
+    where | where everybody is, and how far from the goals
+    near | the fields a step away: prices, tolls, cards
+    ways | the ways to your places: rounds and Goldens
+    way Niger | the ways to this field
+    pool | the cards on the public spaces
+    cards | your cards and where they are good
+    info | the course of a round and the numbers of cards
+help-prompt-start = You start from one of your five places; then the other four are to be visited, in any order. The others learn of your choice when all have chosen.
+help-prompt-draw = A round begins with a seventh card: an unused one, or the top one of the public pool if you will use it this round.
+help-prompt-draw-only = A round begins with a seventh card. There is none in the public pool that could be used this round.
+help-prompt-discard = Without three cards of one category there is no exchange: one card goes to a public space, where anybody may take it.
+help-prompt-cards = Three cards of one category are worth 3 Goldens and two new cards; who exchanges nothing lays one card on a public space.
+help-prompt-move = The first paid step of a round costs 1 Golden, the second 2, the third 3 and so on; a card that is good on a field makes the step free. On a field where another player has been before you pay him instead of the bank, and 1 more.
+help-prompt-move-credit = You have free steps from the cards you laid; tolls to those who have been there before are still paid.
+help-prompt-react = A card that is good on a field which another player enters or visits is worth 1 Golden; you draw a new one for it.
+help-prompt-surprises = A surprise costs a player who stands on one of its fields his next round; type “cards” to see the fields.
 
 # Positions
 position-routes = This is not a valid position: two players have the same route.

@@ -1,6 +1,7 @@
 # Zdania gry „Boso przez świat”.
 
 about-game = Wyścig dookoła świata, z miejsca na miejsce, z lekkim plecakiem i paroma Goldenami w kieszeni.
+about-bots = beginner, casual i greedy grają o to, by dojść pierwsi, także w wariancie b; skilled i expert grają w nim o Goldeny.
 
 pack-size = Plik z kartami jest za duży: najwyżej { $most } kB.
 pack-letters = Plik z kartami ma być zapisany w UTF-8.
@@ -108,8 +109,12 @@ outcome-standstill = Kart zabrakło i przez całe okrążenie nikt się nie rusz
 prompt-start = { $seat }: wybierz w tajemnicy, od którego z pięciu miejsc zaczynasz.
 prompt-wait-starts = Pozostali wybierają, skąd ruszą.
 prompt-wait-reactions = Pozostali mogą zareagować na ruch gracza { $seat }.
+prompt-draw-only = { $seat }: dobierz kartę.
 prompt-draw = { $seat }: dobierz kartę albo weź z puli publicznej.
 prompt-cards = { $seat }: wymień trzy karty jednej kategorii albo połóż jedną na polu publicznym.
+prompt-exchange = { $seat }: wymień trzy karty jednej kategorii.
+prompt-discard = { $seat }: połóż jedną kartę na polu publicznym.
+prompt-skip = { $seat }: nie ma czego wymienić ani wyłożyć, idź dalej.
 prompt-move = { $seat }: zrób krok (następny płatny kosztuje { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
@@ -118,6 +123,7 @@ prompt-move = { $seat }: zrób krok (następny płatny kosztuje { $goldens } { $
 prompt-move-credit = { $seat }: zrób krok (kroków gratis: { $count }) albo zostań.
 prompt-react = { $seat }: spienięż karty pasujące do ruchu gracza { $other } albo je zatrzymaj.
 prompt-react-none = { $seat }: żadna z twoich kart nie pasuje do ruchu gracza { $other }.
+prompt-end = { $seat }: zakończ rundę.
 prompt-surprises = { $seat }: użyj niespodzianki albo zakończ rundę.
 
 # Dlaczego nie
@@ -178,7 +184,11 @@ refused-order = Dla jednej karty: pytaj, spieniężaj albo trzymaj.
 
 # Podpowiedzi
 advice-only = Nic innego nie da się zrobić.
-advice-start = Stąd droga przez pozostałe cztery jest najkrótsza: kroków { $count }.
+advice-start = Stąd droga przez pozostałe cztery jest najkrótsza: { $count } { $count ->
+    [one] krok
+    [few] kroki
+   *[many] kroków
+  }.
 advice-draw = W puli publicznej nie ma nic lepszego niż nowa karta.
 advice-take-exchange = Z dwiema twoimi kartami da się ją wymienić: { $card }.
 advice-take-move = Opłaci krok po drodze: { $card }.
@@ -247,8 +257,8 @@ do-end = zakończyć rundę
 notation-alone = To słowo stoi samo: „{ $text }”.
 notation-take = Z puli: weź, numer pola i cel, na przykład weź 2 ruch (albo wymiana, niespodzianka). Nie rozumiem „{ $text }”.
 notation-places = Wskaż karty numerami w ręce, na przykład wymień 1 3 4. Nie rozumiem „{ $text }”.
-notation-discard = Wyłożenie: wyrzuć, karta i pole, na przykład wyrzuć Oslo 2. Nie rozumiem „{ $text }”.
-notation-surprise = Niespodzianka: karta i numer gracza, na przykład niespodzianka Huragan 2. Nie rozumiem „{ $text }”.
+notation-discard = Wyłożenie: wyłóż, karta i pole, na przykład wyłóż Oslo 2. Nie rozumiem „{ $text }”.
+notation-surprise = Niespodzianka: karta i gracz (imię albo numer), na przykład niespodzianka Huragan 2. Nie rozumiem „{ $text }”.
 notation-order = Polecenie: pytaj, spieniężaj albo trzymaj, może z kartą, na przykład polecenie trzymaj. Nie rozumiem „{ $text }”.
 notation-card = Nie ma karty „{ $text }”.
 notation-field = Nie ma pola „{ $text }”. Przykłady: Niger · Niger 2 (płatne kartą 2) · dobierz · weź 1 ruch · stop.
@@ -302,7 +312,6 @@ picture-finished = u celu jako { $place }. z kolei
 picture-goals = do odwiedzenia: { $what }
 picture-choice = może zacząć od: { $what }
 picture-pool = Pula publiczna (kart nieużywanych: { $count })
-picture-near = O krok stąd
 picture-hand = Twoja ręka
 picture-words = pytaj: gdzie · obok · drogi · droga Niger · pula · karty · ściąga
 kind-start = Start
@@ -343,12 +352,16 @@ use-exchange = na wymianę
 use-move = do ruchu
 use-surprise = jako niespodziankę
 menu-step = Krok: wpisz nazwę pola lub jej część; z numerem karty, żeby nią zapłacić.
-menu-discard = Wyłóż: wpisz „wyrzuć”, numer albo tytuł karty i pole ({ $spaces }), na przykład „{ $example }”.
+menu-discard = Wyłóż: wpisz „wyłóż”, numer albo tytuł karty i pole ({ $spaces }), na przykład „{ $example }”.
 plain-player = { $seat }: pole { $place }; { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
-  }, kart { $count }; do odwiedzenia: { $what }.
+  }, { $count } { $count ->
+    [one] karta
+    [few] karty
+   *[many] kart
+  }; do odwiedzenia: { $what }.
 plain-lost = { $seat } traci najbliższą rundę.
 
 # Jak znaleźć drogę
@@ -359,6 +372,12 @@ where-player = { $seat }: { $field }. Do odwiedzenia (kroków stąd): { $what };
   }.
 where-finished = { $seat }: { $field }, u celu.
 where-nowhere = Nikt jeszcze nie wyruszył.
+starts-far = Ile kroków jest z każdego miejsca przez pozostałe cztery, najkrótszą drogą:
+starts-from = { $field }: { $count } { $count ->
+    [one] krok
+    [few] kroki
+   *[many] kroków
+  } ({ $what })
 near-here = Jesteś tutaj: { $field }. O krok stąd:
 near-toll = dla: { $seats }
 near-card = gratis z kartą { $cards_at }
@@ -396,10 +415,11 @@ way-rounds = { $count } { $count ->
    *[many] rund
   }
 way-toll = w tym { $goldens } dla gracza { $seat }
-way-cards = z kartą { $cards }
+way-cards = płatne też kartami: { $cards }
 way-short = o { $goldens } więcej, niż masz
 pool-empty = { $space }. puste
-pool-card = { $space }. { $what }; pod spodem kart: { $under }
+pool-card = { $space }. { $what }
+pool-cards = { $space }. { $what }; pod spodem kart: { $under }
 pool-uses = możesz ją wziąć { $what }
 cards-none = Nie masz kart.
 cards-far = najbliżej { $field }, { $count } { $count ->
@@ -407,6 +427,7 @@ cards-far = najbliżej { $field }, { $count } { $count ->
     [few] kroki
    *[many] kroków
   }
+cards-area = działa na polach: { $fields }
 cards-hit = dotknęłaby: { $seats }
 cards-order = polecenie: { $order }
 info-a = A. Dobierz siódmą kartę albo weź wierzchnią publiczną, którą w tej rundzie wykorzystasz. Wymień trzy z jednej kategorii na 3 Goldeny i dobierz dwie albo jedną połóż na polu publicznym.
@@ -422,7 +443,42 @@ recall-unseen = Kart, których nie widać: { $count }.
 recall-used = Karty użyte ({ $count }): { $what }.
 
 # Opisy
+about-card = Gdzie jest ważna: { $fields }. Opłaca krok na takie pole, a gdy ktoś inny na nie wchodzi albo je zwiedza, można ją spieniężyć za 1 Golden. Trzy karty tej kategorii wymienia się na 3 Goldeny.
+about-surprise = Na końcu swojej rundy zagrywasz ją na innego gracza, który stoi na jednym z jej pól: traci on najbliższą rundę. Jej pola: { $fields }.
 about-field = { $name } ({ $kind }). Linie: { $near }. Karty: { $cards }.
+
+# Pomoc w terminalu
+help-about = pole, karta
+help-moves =
+    start Niger | zacznij od tego miejsca
+    dobierz | dobierz kartę z nieużywanych
+    weź 1 ruch | weź kartę z pola publicznego 1 do ruchu (wymiana, niespodzianka)
+    wymień 1 3 4 | wymień trzy karty jednej kategorii na 3 Goldeny
+    wyłóż 2 1 | wyłóż drugą kartę z ręki na pole publiczne 1
+    Niger | zrób krok na to pole; wystarczy część nazwy
+    Niger 2 | zrób krok i zapłać drugą kartą z ręki
+    stop | nie rób więcej kroków
+    spienięż 1 3 | spienięż karty, gdy pasują do ruchu innego gracza
+    zatrzymaj | nie spieniężaj niczego
+    niespodzianka 1 Jan | użyj niespodzianki, pierwszej karty z ręki
+    zakończ | zakończ rundę
+    polecenie trzymaj | zawsze zatrzymuj karty (pytaj, spieniężaj, trzymaj)
+    gdzie | gdzie kto jest i ile ma do celów
+    obok | pola o krok stąd: ceny, opłaty, karty
+    drogi | drogi do twoich miejsc: rundy i Goldeny
+    droga Niger | drogi na to pole
+    pula | karty na polach publicznych
+    karty | twoje karty i gdzie są ważne
+    ściąga | przebieg rundy i liczby kart
+help-prompt-start = Startujesz z jednego ze swoich pięciu miejsc; potem masz odwiedzić pozostałe cztery w dowolnej kolejności. Pozostali dowiedzą się o twoim wyborze, gdy wybiorą wszyscy.
+help-prompt-draw = Rundę zaczyna siódma karta: z nieużywanych albo wierzchnia z puli publicznej, jeśli w tej rundzie ją wykorzystasz.
+help-prompt-draw-only = Rundę zaczyna siódma karta. W puli publicznej nie ma takiej, którą można by w tej rundzie wykorzystać.
+help-prompt-discard = Bez trzech kart jednej kategorii nie ma wymiany: jedna karta trafia na pole publiczne, skąd każdy może ją wziąć.
+help-prompt-cards = Trzy karty jednej kategorii to 3 Goldeny i dwie nowe karty; kto nie wymienia, kładzie jedną kartę na polu publicznym.
+help-prompt-move = Pierwszy płatny krok rundy kosztuje 1 Golden, drugi 2, trzeci 3 i tak dalej; karta ważna na polu daje krok gratis. Na polu, na którym ktoś był wcześniej, płacisz jemu zamiast do banku, i o 1 więcej.
+help-prompt-move-credit = Masz kroki gratis z wyłożonych kart; opłaty dla tych, którzy byli tam wcześniej, i tak płacisz.
+help-prompt-react = Karta ważna na polu, na które wszedł lub które zwiedza inny gracz, daje 1 Golden; dobierasz za nią nową.
+help-prompt-surprises = Niespodzianka zabiera rundę graczowi, który stoi na jednym z jej pól; zobaczysz je po wpisaniu „karty”.
 
 # Pozycje
 position-routes = To nie jest poprawna pozycja: dwóch graczy ma tę samą trasę.

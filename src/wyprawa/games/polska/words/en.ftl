@@ -50,6 +50,10 @@ outcome-finish = The winner's marker has reached the last field of the track.
 # What to do now
 prompt-die = { $seat }: take a die.
 prompt-die-lost = { $seat }: this turn is lost, but take a die.
+prompt-act-move = { $seat }: move your pawn.
+prompt-act-cards = { $seat }: play 1 to 3 cards.
+prompt-act-pass = { $seat }: nothing can be done; pass.
+prompt-end = { $seat }: end playing cards.
 prompt-act = { $seat }: move your pawn, or play 1 to 3 cards.
 prompt-cards = { $seat }: play at most { $count } more { $count ->
     [one] card
@@ -137,9 +141,9 @@ do-discard = discard { $card }
 # Notation
 notation-alone = This word stands alone: “{ $text }”.
 notation-die = A die: die and a number from 1 to 6, for example die 3. I do not understand “{ $text }”.
-notation-stop = STOP: stop and the number of a player, for example stop 2. I do not understand “{ $text }”.
+notation-stop = STOP: stop and the number of a player, for example stop 2; his name or the letter of his pawn will do too. I do not understand “{ $text }”.
 notation-card = There is no card “{ $text }”.
-notation-field = There is no field “{ $text }”. Examples: Toruń · die 3 · play grey-966 · train Gdańsk · stop 2 · end.
+notation-field = There is no field “{ $text }”. Examples: Toruń · die 3 · play White Eagle · train Gdańsk · stop 2 · end.
 notation-several = “{ $text }” fits several: { $choices }.
 notation-json = This is no move of this game: { $text }.
 
@@ -151,8 +155,12 @@ option-pass-free = Always
 option-first-random = Chance decides
 
 # The table as a picture
-picture-legend = number: field, [number]: location marker, letter: pawn, highlighted: in reach
-picture-cards = cards { $count }
+picture-legend = number: field, [ ]: location marker, dots: roads, letter: pawn, + after a letter: more pawns stand there
+picture-legend-colour = number: field, [ ]: location marker, dots: roads, letter: pawn, + after a letter: more pawns stand there, highlighted: in reach
+picture-cards = { $count } { $count ->
+    [one] card
+   *[other] cards
+  }
 picture-dice = Dice: { $dice }
 picture-die = Die taken: { $value }
 picture-scale = cards for markers: { $scale }
@@ -184,8 +192,11 @@ menu-distance = { $count } { $count ->
 menu-train = Train: type “train” and any free field, for example “train Gdańsk”.
 menu-coach = Coach: type “coach” and a field. Further than without it:
 menu-coach-idle = Coach: it adds nothing to a 1, you may travel 10 fields anyway.
-plain-player = { $seat } is { $at }; track: field { $place }, { $track }; cards in hand { $count }, STOP cards { $stops }.
-plain-markers = Location markers: { $what }. The next one gives { $count } cards.
+plain-player = { $seat } is { $at }; track: field { $place }, { $track }; cards in hand: { $count }, STOP cards: { $stops }.
+plain-markers = Location markers: { $what }. The next one gives { $count } { $count ->
+    [one] card
+   *[other] cards
+  }.
 plain-dice = Dice to take: { $what }.
 plain-near = Neighbouring fields: { $what }.
 plain-hand = Your hand: { $what }.
@@ -196,7 +207,44 @@ recall-unseen = Cards out of sight ({ $count }): { $what }.
 recall-used = Used cards ({ $count }): { $what }.
 
 # Descriptions
+about-card-grey = Moves your marker on the track 2 fields if it stands on { $year }, and 1 from any other year.
+about-card-blue = Moves your marker on the track 2 fields if it stands on { $year } or later, and 1 from an earlier year.
+about-card-city = Moves your marker on the track 3 fields; it can be played only { $at }.
+about-card-stop = You lay it before an opponent (“stop 2”): he loses a turn, taking only a die. Several cards are several turns.
+about-card-train = The only card of a turn: you travel to any free field, whatever the die says (“train Gdańsk”).
+about-card-coach = The only card of a turn: you travel at most 2 fields further than the die allows (“coach Lublin”).
+about-card-eagle = Moves your marker on the track 3 fields.
+about-grey = A grey card has a date of the track. It moves your marker 2 fields if it stands on just that year, and 1 from any other.
+about-blue = A blue card has the date of an event that is not on the track. It moves your marker 2 fields if it stands on that year or later, and 1 from an earlier one.
+about-city = A city card can be played only while your pawn stands in that city; it moves your marker on the track 3 fields.
+about-stop = You lay a STOP card before an opponent (“stop 2”): he loses a turn, taking only a die. Several cards are several turns.
+about-train = A train is the only card of a turn: you travel to any free field, whatever the die says (“train Gdańsk”).
+about-coach = A coach is the only card of a turn: you travel at most 2 fields further than the die allows (“coach Lublin”). With a 1 it does nothing.
+about-die = A die says how many fields at most your pawn may travel; a 1 lets it travel as many as 10. One is taken in every turn; when none is left, all seven are rolled.
+about-marker = A location marker stops your pawn and gives cards: the first three of a set 3 each, the next two 2, the last two 1.
+about-track = The track of historical events: whose marker is first on its last field wins. Grey, blue and city cards and the White Eagle move it.
+about-year = Field { $place } of the track: { $year } { $name }. { $text }
+about-last = Field { $place } of the track, the last: { $name }. { $text }
 about-town = { $name }, { $number } on the map. Roads: { $near }.
+
+# Help in the terminal
+help-about = a field of the map, a card, a year of the track, die, marker, stop, train, coach
+help-moves =
+    die 3 | take the die 3; the number alone will do
+    Toruń | travel to Toruń; the field's number on the map will do
+    play Gniezno | play the card with this title
+    stop Jan | lay STOP before a player: a name, a number or the letter of a pawn
+    train Gdańsk | travel by train to any free field
+    coach Lublin | travel by coach, up to 2 fields further than the die allows
+    end | play no more cards this turn
+    discard Gniezno | discard a card, when you hold more than 5 at the end of a turn
+    pass | when nothing can be done
+help-prompt-die = A die says how many fields at most your pawn may travel; a 1 lets it travel as many as 10. A die taken is used up: the next player chooses among the rest.
+help-prompt-die-lost = A STOP card costs you this turn: you only take a die.
+help-prompt-act-move = Travel with your pawn, best to a location marker, which gives cards.
+help-prompt-act = Either your pawn travels, best to a location marker, which gives cards, or you play cards, which move your marker along the track to the finish.
+help-prompt-cards = Each further card counts from the field where your marker stands now.
+help-prompt-discard = You may keep 5 cards at the end of your turn; discard those you need least.
 
 # Positions
 position-dice = This is not a valid position: there are seven dice, the one taken among them, and one at least must be left to take.

@@ -55,6 +55,10 @@ outcome-finish = Znacznik zwycięzcy dotarł na ostatnie pole toru.
 # Co zrobić teraz
 prompt-die = { $seat }: weź kostkę.
 prompt-die-lost = { $seat }: ta tura jest stracona, ale weź kostkę.
+prompt-act-move = { $seat }: przesuń pionek.
+prompt-act-cards = { $seat }: zagraj od 1 do 3 kart.
+prompt-act-pass = { $seat }: nic nie można zrobić, pasuj.
+prompt-end = { $seat }: zakończ zagrywanie kart.
 prompt-act = { $seat }: przesuń pionek albo zagraj od 1 do 3 kart.
 prompt-cards = { $seat }: zagraj jeszcze najwyżej { $count } { $count ->
     [one] kartę
@@ -148,10 +152,10 @@ do-discard = odrzuć: { $card }
 
 # Zapis ruchów
 notation-alone = To słowo stoi samo, bez dopisków: „{ $text }”.
-notation-die = Kostka: kość i wynik od 1 do 6, na przykład kość 3. Nie rozumiem „{ $text }”.
-notation-stop = STOP: stop i numer gracza, na przykład stop 2. Nie rozumiem „{ $text }”.
+notation-die = Kostka: słowo „kostka” i wynik od 1 do 6, na przykład kostka 3. Nie rozumiem „{ $text }”.
+notation-stop = STOP: słowo „stop” i imię, numer albo litera gracza, na przykład stop 2. Nie rozumiem „{ $text }”.
 notation-card = Nie ma karty „{ $text }”.
-notation-field = Nie ma pola „{ $text }”. Przykłady: Toruń · kość 3 · zagraj grey-966 · pociąg Gdańsk · stop 2 · dość.
+notation-field = Nie ma pola „{ $text }”. Przykłady: Toruń · kostka 3 · zagraj Orzeł Biały · pociąg Gdańsk · stop 2 · zakończ.
 notation-several = „{ $text }” pasuje do kilku: { $choices }.
 notation-json = To nie jest ruch w tej grze: { $text }.
 
@@ -163,8 +167,13 @@ option-pass-free = Zawsze
 option-first-random = Los zdecyduje
 
 # Obraz stołu
-picture-legend = liczba: pole, [liczba]: znacznik lokacji, litera: pionek, podświetlone: w zasięgu
-picture-cards = kart { $count }
+picture-legend = liczba: pole, [ ]: znacznik lokacji, kropki: drogi, litera: pionek, + po literze: stoją tam jeszcze inne pionki
+picture-legend-colour = liczba: pole, [ ]: znacznik lokacji, kropki: drogi, litera: pionek, + po literze: stoją tam jeszcze inne pionki, podświetlone: w zasięgu
+picture-cards = { $count } { $count ->
+    [one] karta
+    [few] karty
+   *[many] kart
+  }
 picture-dice = Kostki: { $dice }
 picture-die = Wzięta kostka: { $value }
 picture-scale = karty za znaczniki: { $scale }
@@ -197,7 +206,7 @@ menu-distance = { $count } { $count ->
 menu-train = Pociąg: wpisz „pociąg” i dowolne wolne pole, na przykład „pociąg Gdańsk”.
 menu-coach = Autokar: wpisz „autokar” i pole. Dalej niż bez niego:
 menu-coach-idle = Autokar: na jedynce nic nie daje, i tak możesz jechać 10 pól.
-plain-player = { $seat } stoi { $at }; tor: pole { $place }, { $track }; kart w ręce { $count }, kart STOP { $stops }.
+plain-player = { $seat } stoi { $at }; tor: pole { $place }, { $track }; kart w ręce: { $count }, kart STOP: { $stops }.
 plain-markers = Znaczniki lokacji: { $what }. Następny daje kart: { $count }.
 plain-dice = Kostki do wzięcia: { $what }.
 plain-near = Sąsiednie pola: { $what }.
@@ -209,10 +218,47 @@ recall-unseen = Karty, których nie widać ({ $count }): { $what }.
 recall-used = Karty wykorzystane ({ $count }): { $what }.
 
 # Opisy
+about-card-grey = Przesuwa twój znacznik na torze o 2 pola, jeśli stoi na roku { $year }, a z każdego innego roku o 1.
+about-card-blue = Przesuwa twój znacznik na torze o 2 pola, jeśli stoi na roku { $year } albo późniejszym, a z wcześniejszego o 1.
+about-card-city = Przesuwa twój znacznik na torze o 3 pola; można ją zagrać tylko { $at }.
+about-card-stop = Kładziesz ją przed przeciwnikiem („stop 2”): traci on turę, biorąc tylko kostkę. Kilka kart to kilka tur.
+about-card-train = Jedyna karta w turze: jedziesz na dowolne wolne pole, bez względu na kostkę („pociąg Gdańsk”).
+about-card-coach = Jedyna karta w turze: jedziesz najwyżej o 2 pola dalej, niż pozwala kostka („autokar Lublin”).
+about-card-eagle = Przesuwa twój znacznik na torze o 3 pola.
+about-grey = Szara karta ma datę z toru. Przesuwa twój znacznik o 2 pola, jeśli stoi dokładnie na tym roku, a z każdego innego o 1.
+about-blue = Niebieska karta ma datę wydarzenia spoza toru. Przesuwa twój znacznik o 2 pola, jeśli stoi na tym roku albo późniejszym, a z wcześniejszego o 1.
+about-city = Kartę miasta można zagrać tylko wtedy, gdy pionek stoi w tym mieście; przesuwa znacznik na torze o 3 pola.
+about-stop = Kartę STOP kładziesz przed przeciwnikiem („stop 2”): traci on turę, biorąc tylko kostkę. Kilka kart to kilka tur.
+about-train = Pociąg to jedyna karta w turze: jedziesz na dowolne wolne pole, bez względu na kostkę („pociąg Gdańsk”).
+about-coach = Autokar to jedyna karta w turze: jedziesz najwyżej o 2 pola dalej, niż pozwala kostka („autokar Lublin”). Na jedynce nic nie daje.
+about-die = Kostka mówi, o ile pól najwyżej możesz przesunąć pionek, a jedynka pozwala aż na 10. W każdej turze bierze się jedną; gdy żadnej nie ma, rzuca się siedmioma.
+about-marker = Znacznik lokacji zatrzymuje pionek i daje karty: pierwsze trzy znaczniki zestawu po 3, dwa następne po 2, dwa ostatnie po 1.
+about-track = Tor wydarzeń historycznych: kto pierwszy dotrze znacznikiem na ostatnie pole, wygrywa. Znacznik przesuwają karty szare, niebieskie, karty miast i Orzeł Biały.
+about-year = Pole { $place } toru: { $year } { $name }. { $text }
+about-last = Pole { $place } toru, ostatnie: { $name }. { $text }
 about-town = { $name }, na mapie { $number }. Drogi: { $near }.
 
+# Pomoc w terminalu
+help-about = pole mapy, karta, rok na torze, kostka, znacznik, stop, pociąg, autokar
+help-moves =
+    kostka 3 | weź kostkę 3; wystarczy sama liczba
+    Toruń | jedź do Torunia; wystarczy numer pola z mapy
+    zagraj Gniezno | zagraj kartę o tym tytule
+    stop Jan | połóż STOP przed graczem: imię, numer albo litera pionka
+    pociąg Gdańsk | jedź pociągiem na dowolne wolne pole
+    autokar Lublin | jedź autokarem, do 2 pól dalej, niż pozwala kostka
+    zakończ | nie graj więcej kart w tej turze
+    odrzuć Gniezno | odrzuć kartę, gdy na koniec tury masz ich więcej niż 5
+    pasuj | gdy nic nie można zrobić
+help-prompt-die = Kostka mówi, o ile pól najwyżej przesuniesz pionek; jedynka pozwala aż na 10. Wzięta kostka jest zużyta, następny gracz wybiera z pozostałych.
+help-prompt-die-lost = Przez kartę STOP tracisz tę turę: bierzesz tylko kostkę.
+help-prompt-act-move = Jedź pionkiem, najlepiej po znacznik lokacji, który daje karty.
+help-prompt-act = Albo jedziesz pionkiem, najlepiej po znacznik lokacji, który daje karty, albo zagrywasz karty, które przesuwają znacznik na torze do mety.
+help-prompt-cards = Każda następna karta liczy się już od pola, na którym stoi teraz znacznik.
+help-prompt-discard = Na koniec tury w ręce może zostać 5 kart; odrzuć te, które przydadzą się najmniej.
+
 # Pozycje
-position-dice = To nie jest poprawna pozycja: kości jest siedem razem z wziętą, a przy wyborze kości musi leżeć choć jedna.
+position-dice = To nie jest poprawna pozycja: kostek jest siedem razem z wziętą, a przy wyborze kostki musi leżeć choć jedna.
 position-markers = To nie jest poprawna pozycja: każdy znacznik leży tylko w jednym miejscu, a na mapie choć jeden.
 position-pawns = To nie jest poprawna pozycja: dwa pionki mogą stać razem tylko na polu startowym.
 position-stopped = To nie jest poprawna pozycja: przed graczami mogą leżeć tylko karty STOP.

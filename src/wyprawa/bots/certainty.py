@@ -1,0 +1,96 @@
+"""Whether a move wins for certain: in this turn, on every branch after it.
+
+A branch is what chance gives, what others may answer in the turn, and what may be hidden; the seat itself needs one
+good move in each. A proof that takes too long is given up.
+"""
+
+from collections.abc import Iterator
+
+from wyprawa.core.actions import Action
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.mind import Mind
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.state import State
+
+MOST_BRANCHES = 1500
+"""So many moves are tried for one proof."""
+
+
+class GivenUp(Exception):
+    """There is more to follow than is worth it."""
+
+
+class BranchingDealer(Dealer):
+    """Answers as it is told, then always by 0; notes the sizes asked for, so that every answer can be given in turn."""
+
+    def __init__(self, told: list[int]) -> None:
+        self.answers: list[int] = []
+        self.sizes: list[int] = []
+        self._told = told
+
+    def index(self, size: int) -> int:
+        place = len(self.answers)
+        answer = self._told[place] if place < len(self._told) else 0
+        self.answers.append(answer)
+        self.sizes.append(size)
+        return answer
+
+    def next_answers(self) -> list[int] | None:
+        """The answers of the next branch; None after the last."""
+        for place in range(len(self.answers) - 1, -1, -1):
+            if self.answers[place] + 1 < self.sizes[place]:
+                return [*self.answers[:place], self.answers[place] + 1]
+        return None
+
+
+class Proof:
+    """One proof, and what is left of the moves it may try."""
+
+    def __init__(self, mind: Mind, seat: Seat, turns: int) -> None:
+        self.mind = mind
+        self.seat = seat
+        self.turns = turns
+        self.left = MOST_BRANCHES
+
+    def wins(self, state: State) -> bool:
+        """Whether the seat wins in this turn whatever happens, alone."""
+        if state.outcome is not None:
+            return state.outcome.winners == (self.seat,)
+        if state.turns != self.turns:
+            return False
+        waiting = state.to_act()
+        if not waiting:
+            window = state.window()
+            assert window is not None
+            return self.after(state, SPECTATOR, window.action)
+        if self.seat in waiting:
+            legal = self.mind.moves(state, self.seat)
+            ordered = [action for _, action in self.mind.order(state, self.seat, legal)] if len(legal) > 1 else legal
+            return any(self.after(state, self.seat, action) for action in ordered)
+        other = waiting[0]
+        return all(self.after(state, other, action) for action in state.legal(other))
+
+    def after(self, state: State, seat: Seat, action: Action) -> bool:
+        """Whether the seat wins after a move, whatever chance gives."""
+        return all(self.wins(branch) for branch in self.branches(state, seat, action))
+
+    def branches(self, state: State, seat: Seat, action: Action) -> Iterator[State]:
+        told: list[int] | None = []
+        while told is not None:
+            self.left -= 1
+            if self.left < 0:
+                raise GivenUp
+            twin = state.copy()
+            dealer = BranchingDealer(told)
+            twin.apply(seat, action, dealer)
+            yield twin
+            told = dealer.next_answers()
+
+
+def wins_for_certain(mind: Mind, guesses: list[State], seat: Seat, action: Action) -> bool:
+    """Whether a move wins in every state guessed, whatever happens after it; False where that is not proved."""
+    proof = Proof(mind, seat, guesses[0].turns)
+    try:
+        return all(proof.after(mind.without_luck(guess), seat, action) for guess in guesses)
+    except GivenUp:
+        return False

@@ -1,0 +1,86 @@
+"""Helpers for tests of the terminal: a game at a screen that is kept in memory, with prepared answers."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from playing import Written
+from wyprawa.cli.base import WORDS, Speaker
+from wyprawa.core.chance import Chance
+from wyprawa.core.diary import Diary
+from wyprawa.core.game import Game
+from wyprawa.core.people import Place
+from wyprawa.core.table import Table
+from wyprawa.terminal.play import Left, Screen, TerminalGame
+
+Answers = Callable[[TerminalGame], str]
+
+
+class Sitting:
+    """One game at one screen. `answers` says what the person types next; `shown` is all that was shown."""
+
+    def __init__(
+        self,
+        game: Game,
+        answers: Answers,
+        *,
+        lang: str = "pl",
+        plain: bool = False,
+        width: int = 80,
+        names: tuple[str, ...] = ("Ola", "Jan"),
+        people: int = 1,
+        bot: str = "greedy",
+        seed: int | None = 4,
+        position: str | None = None,
+        options: dict[str, str] | None = None,
+    ) -> None:
+        self.shown: list[str] = []
+        self.written = Written()
+        diary = Diary()
+        places = [Place(name, None if seat < people else bot) for seat, name in enumerate(names)]
+        table = Table.open(
+            game,
+            places,
+            {"first": "1"} | (options or {}),
+            chance=None if seed is None else Chance(seed=seed),
+            position=position,
+            seating="screen" if people > 1 else "",
+            keep=self.written.keep,
+            watch=diary,
+        )
+
+        def ask(prompt: str) -> str:
+            self.shown.append(prompt)
+            return answers(self.game)
+
+        screen = Screen(ask, self.shown.append, False, plain, False)
+        screen.width = width
+        self.game = TerminalGame(table, diary, screen, lang, WORDS, Path("gra.jsonl"), Speaker(lang).problem)
+
+    def rows(self) -> list[str]:
+        return [row for shown in self.shown for row in shown.splitlines()]
+
+    def text(self) -> str:
+        """All that was shown as one line: how it was wrapped does not matter."""
+        return " ".join("\n".join(self.shown).split())
+
+
+def typing(*words: str) -> Answers:
+    """Prepared answers; then the person leaves."""
+    left = list(words)
+
+    def answers(_: TerminalGame) -> str:
+        if not left:
+            raise Left
+        return left.pop(0)
+
+    return answers
+
+
+def told(game: Game, *words: str, **more: object) -> str:
+    """All that is shown to somebody who types this."""
+    sitting = Sitting(game, typing(*words), **more)  # type: ignore[arg-type]
+    with pytest.raises(Left):
+        sitting.game.run()
+    return sitting.text()

@@ -1,0 +1,47 @@
+"""How near Bosman's end by stalemate is, on the page (Q-BOSMAN-24)."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, expect
+
+from browser.hands import remember
+from browser.screens import bosman_stalemate
+from server.rig import ServerProcess
+
+SENTENCES = {
+    "pl": "Od 5 rund nikt nie wszedł na łódź; po 8 gra się kończy i liczy się to, co jest w łodzi.",
+    "en": "Nobody has boarded for 5 rounds; after 8 the game ends and is scored as it stands.",
+}
+
+
+@pytest.mark.parametrize("lang", list(SENTENCES))
+def test_players_and_spectators_read_and_hear_for_how_many_rounds_nobody_has_boarded(
+    browser: Browser, context: BrowserContext, server: ServerProcess, lang: str
+):
+    page = context.new_page()
+    remember(page, motion="off", lang=lang)
+    bosman_stalemate(page, server)
+    count = page.get_by_role("status").filter(has_text=SENTENCES[lang])
+    expect(count).to_be_visible()
+    watching = browser.new_context(locale=lang).new_page()
+    remember(watching, motion="off", lang=lang)
+    watching.goto(re.sub("#.*", "", page.url))
+    expect(watching.get_by_role("status").filter(has_text=SENTENCES[lang])).to_be_visible()
+    watching.context.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_the_count_takes_no_room_that_the_board_needs(browser: Browser, server: ServerProcess, size: tuple[int, int]):
+    page = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="pl").new_page()
+    remember(page, motion="off", lang="pl")
+    bosman_stalemate(page, server)
+    count = page.get_by_role("status").filter(has_text=SENTENCES["pl"]).bounding_box()
+    board = page.locator(".sand").bounding_box()
+    assert count is not None
+    assert board is not None
+    assert count["y"] + count["height"] <= board["y"] + 1
+    assert count["x"] >= 0
+    assert count["x"] + count["width"] <= size[0]
+    assert board["width"] >= 0.5 * min(size)
+    page.context.close()
