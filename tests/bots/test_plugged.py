@@ -10,7 +10,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from wyprawa.server.bots import Thinkers
 
 import wyprawa
 from bots.test_fair import moments, said
@@ -18,6 +17,7 @@ from tiny.game import GAME as TINY
 from wyprawa.bots import broken_bots, find_bot, plugged
 from wyprawa.cli import run
 from wyprawa.core.problems import Problem
+from wyprawa.server.bot_pool import BotPool
 
 BOSMAN = wyprawa.game("bosman")
 PAGE = (Path(__file__).parents[2] / "docs" / "own-bot.md").read_text("utf-8")
@@ -87,12 +87,12 @@ def test_the_example_is_fair(tinkerer):
 
 def test_the_example_thinks_at_a_server(tinkerer):
     async def ask() -> dict:
-        thinkers = Thinkers(most=1)
+        bot_pool = BotPool(most=1)
         try:
             state = BOSMAN.new(2, wyprawa.SeededDealer(1))
-            return await thinkers.ask(BOSMAN, tinkerer, BOSMAN.view(state, state.to_act()[0]), 1)
+            return await bot_pool.ask(BOSMAN, tinkerer, BOSMAN.view(state, state.to_act()[0]), 1)
         finally:
-            await thinkers.close()
+            await bot_pool.close()
 
     answer = asyncio.run(ask())
     assert answer["code"] == "advice-said"

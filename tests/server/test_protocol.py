@@ -17,7 +17,7 @@ from wyprawa.server.request_guard import RequestLimits
 from wyprawa.server.socket import Limits
 from wyprawa.server.sqlite import SqliteStore
 
-KINDS = re.findall(r'tag="([a-z-]+)"', Path(str(files("wyprawa.server"))).joinpath("messages.py").read_text("utf-8"))
+KINDS = re.findall(r'tag="([a-z-]+)"', Path(str(files("wyprawa.server"))).joinpath("client_messages.py").read_text("utf-8"))
 EFFECTIVE = {
     "ping",
     "hello",

@@ -115,7 +115,7 @@ async def test_a_page_that_does_not_read_and_goes_leaves_nothing_behind(tmp_path
             await asyncio.sleep(0)
         page.transport.abort()
         async with asyncio.timeout(10):
-            while hosted.pages:
+            while hosted.connections:
                 await asyncio.sleep(0.05)
         assert hosted.presence.present() == set()
 
