@@ -2,8 +2,6 @@
 
 import asyncio
 import json
-import re
-from importlib.resources import files
 from pathlib import Path
 from random import Random
 
@@ -12,12 +10,12 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.rig import Client, ask_http, make, quick, running
-from wyprawa.server.client_messages import PROTOCOL
+from wyprawa.server.client_messages import PROTOCOL, Message
 from wyprawa.server.request_guard import RequestLimits
 from wyprawa.server.socket import Limits
 from wyprawa.server.sqlite import SqliteStore
 
-KINDS = re.findall(r'tag="([a-z-]+)"', Path(str(files("wyprawa.server"))).joinpath("client_messages.py").read_text("utf-8"))
+KINDS = [kind.__struct_config__.tag for kind in Message.__subclasses__()]
 EFFECTIVE = {
     "ping",
     "hello",
