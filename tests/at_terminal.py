@@ -8,7 +8,7 @@ import pytest
 from playing import Written
 from wyprawa.cli.base import WORDS, Speaker
 from wyprawa.core.chance import Chance
-from wyprawa.core.diary import Diary
+from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.game import Game
 from wyprawa.core.people import Place
 from wyprawa.core.table import Table
@@ -37,7 +37,7 @@ class Sitting:
     ) -> None:
         self.shown: list[str] = []
         self.written = Written()
-        diary = Diary()
+        diary = EventRecorder()
         places = [Place(name, None if seat < people else bot) for seat, name in enumerate(names)]
         table = Table.open(
             game,

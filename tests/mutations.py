@@ -8,10 +8,10 @@ from time import process_time
 from playing import NAMES, at_random
 from wyprawa.bots import find_bot
 from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.errors import BadPosition
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
 from wyprawa.core.people import Place
-from wyprawa.core.problems import BadPosition
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.core.table import Table
@@ -63,7 +63,7 @@ def advance(
     game: Game, state: State, rng: Random, dealer: SeededDealer, sink: list[Event] | None, bot: str = "random"
 ) -> None:
     """One decision, or the end of a phase of fixed length."""
-    seats, window = state.to_act(), state.window()
+    seats, window = state.to_act(), state.timed_phase()
     if window is not None and (not seats or rng.random() < 0.3):
         assert state.refuse(SPECTATOR, window.action) is None
         state.apply(SPECTATOR, window.action, dealer, sink)
@@ -346,7 +346,7 @@ class Example:
                 assert game.recall(view, lang, names, plain)
                 game.grouped(view, lang, names, plain)
             for question in ("where", "near", "pool", "cards"):
-                game.look(view, lang, names, question)
+                game.answer_query(view, lang, names, question)
             for action in view.legal[:40]:
                 assert game.describe(lang, names, f"action-{action.kind}", game.action_params(view, action))
             if state.outcome is not None:

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 import wyprawa
 from playing import random_course
-from wyprawa.core.problems import Problem
-from wyprawa.games.bosman.tokens import COPIES, GANG_OF, MAJTEK, NAMES
+from wyprawa.core.errors import Problem
+from wyprawa.games.bosman.components.tokens import COPIES, GANG_OF, MAJTEK, NAMES
 
 BOSMAN = wyprawa.game("bosman")
 

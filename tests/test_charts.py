@@ -12,9 +12,9 @@ import pytest
 from wyprawa.core.svg import Label as Name
 from wyprawa.core.svg import Placed, Placer, Rect, Segment, width, wrapped
 from wyprawa.games.boso import chart as boso
-from wyprawa.games.boso import world
+from wyprawa.games.boso.components import world
 from wyprawa.games.polska import chart as polska
-from wyprawa.games.polska import components
+from wyprawa.games.polska.components import map_and_cards as components
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOTH = pytest.mark.parametrize("lang", ["pl", "en"])

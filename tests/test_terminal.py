@@ -13,7 +13,7 @@ import wyprawa
 from playing import Written
 from wyprawa.cli.base import WORDS, Speaker
 from wyprawa.core.chance import Chance
-from wyprawa.core.diary import Diary
+from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.people import Place
 from wyprawa.core.replay import verify
 from wyprawa.core.table import Table
@@ -65,7 +65,7 @@ def game_of(
     person: Person, places: list[Place], position: str | None = START, lang: str = "pl", file: str = "gra.jsonl"
 ):
     written = Written()
-    diary = Diary()
+    diary = EventRecorder()
     table = Table.open(BOSMAN, places, chance=Chance(seed=1), position=position, keep=written.keep, watch=diary)
     say = Speaker(lang).problem
     return TerminalGame(table, diary, person.screen, lang, WORDS, Path(file), say), written

@@ -10,12 +10,12 @@ from clauses.boso_scene import Scene
 from playing import Written
 from wyprawa.cli.base import WORDS, Speaker
 from wyprawa.core.chance import Chance
-from wyprawa.core.diary import Diary
+from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.people import Place
 from wyprawa.core.replay import verify
 from wyprawa.core.table import Table
-from wyprawa.games.boso.looking import WORD_OF
 from wyprawa.games.boso.notation import VERB_OF
+from wyprawa.games.boso.text.queries import WORD_OF
 from wyprawa.terminal.play import COMMAND_OF, Left, Screen, TerminalGame
 
 BOSO = wyprawa.game("boso")
@@ -25,7 +25,7 @@ def terminal(answers, lang="pl", scene=None, people=1, players=2, plain=False):
     shown: list[str] = []
     written = Written()
     places = [Place(f"Gość {seat + 1}", None if seat < people else "greedy") for seat in range(players)]
-    diary = Diary()
+    diary = EventRecorder()
     table = Table.open(
         BOSO,
         places,

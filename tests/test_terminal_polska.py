@@ -9,7 +9,7 @@ import wyprawa
 from playing import Written
 from wyprawa.cli.base import WORDS, Speaker
 from wyprawa.core.chance import Chance
-from wyprawa.core.diary import Diary
+from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.people import Place
 from wyprawa.core.replay import verify
 from wyprawa.core.table import Table
@@ -22,7 +22,7 @@ def terminal(answers, lang="pl", plain=False, people=1, players=2):
     shown: list[str] = []
     written = Written()
     places = [Place(f"Gość {seat + 1}", None if seat < people else "greedy") for seat in range(players)]
-    diary = Diary()
+    diary = EventRecorder()
     table = Table.open(POLSKA, places, {"first": "1"}, chance=Chance(seed=4), keep=written.keep, watch=diary)
 
     def ask(prompt: str) -> str:

@@ -10,16 +10,16 @@ from at_terminal import Sitting, told, typing
 from clauses.boso_scene import Scene
 from playing import open_table, random_act, random_course
 from wyprawa.cli.base import Speaker
-from wyprawa.core.problems import BadNotation, Problem
-from wyprawa.core.sentences import plural
+from wyprawa.core.errors import BadNotation, Problem
+from wyprawa.core.fluent_compiler import plural
 from wyprawa.core.text import plain
-from wyprawa.games.bosman.tokens import NAMES as TOKENS
-from wyprawa.games.boso.cards import CARD_ROWS, CATEGORY_NAMES
-from wyprawa.games.boso.deck import CARD_IDS as BOSO_CARDS
-from wyprawa.games.boso.world import FIELD_IDS as BOSO_FIELDS
-from wyprawa.games.polska.components import CARD_IDS as POLSKA_CARDS
-from wyprawa.games.polska.components import CARD_ROWS as POLSKA_CARD_ROWS
-from wyprawa.games.polska.components import FIELD_IDS as POLSKA_FIELDS
+from wyprawa.games.bosman.components.tokens import NAMES as TOKENS
+from wyprawa.games.boso.components.cards import CARD_ROWS, CATEGORY_NAMES
+from wyprawa.games.boso.components.deck import CARD_IDS as BOSO_CARDS
+from wyprawa.games.boso.components.world import FIELD_IDS as BOSO_FIELDS
+from wyprawa.games.polska.components.map_and_cards import CARD_IDS as POLSKA_CARDS
+from wyprawa.games.polska.components.map_and_cards import CARD_ROWS as POLSKA_CARD_ROWS
+from wyprawa.games.polska.components.map_and_cards import FIELD_IDS as POLSKA_FIELDS
 from wyprawa.terminal.play import Left
 
 BOSMAN, BOSO, POLSKA = (wyprawa.game(name) for name in ("bosman", "boso", "polska"))
@@ -270,7 +270,7 @@ def test_every_example_on_the_help_page_is_understood(rules, lang):
     state = rules.new(2, wyprawa.SeededDealer(3))
     view = rules.view(state, state.to_act()[0])
     for typed, _ in rules.help_moves(lang):
-        if rules.look(view, lang, ["Ola", "Jan"], typed):
+        if rules.answer_query(view, lang, ["Ola", "Jan"], typed):
             continue
         try:
             assert rules.read(view, typed, ["Ola", "Jan"])

@@ -6,7 +6,7 @@ import pytest
 
 import wyprawa
 from playing import Written, open_table, play_on
-from wyprawa.core.problems import BadPosition, Problem
+from wyprawa.core.errors import BadPosition, Problem
 from wyprawa.core.replay import verify
 
 OPTIONS = {

@@ -9,8 +9,8 @@ import json
 from pathlib import Path
 from random import Random
 
-from wyprawa.games.boso import world
-from wyprawa.games.boso.names import polish_order
+from wyprawa.games.boso.components import world
+from wyprawa.games.boso.components.alphabet import polish_order
 
 DATA = Path(world.__file__).parent / "data" / "routes.toml"
 CARDS, LENGTH, APART, MOST_CARDS_A_PLACE = 40, 26, 4, 3
@@ -71,7 +71,7 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.search:
         search(asked.seed)
-    from wyprawa.games.boso import routes  # it reads the file that was just written
+    from wyprawa.games.boso.components import routes  # it reads the file that was just written
 
     print(json.dumps(routes.figures(), indent=1, ensure_ascii=False))
 

@@ -29,7 +29,7 @@ COMPILED = [
         f"core/{name}.py"
         for name in [
             "seats",
-            "problems",
+            "errors",
             "actions",
             "dealers",
             "events",
@@ -38,36 +38,26 @@ COMPILED = [
             "knowledge",
             "state",
             "bot",
-            "mind",
+            "heuristics",
             "playout",
         ]
     ),
-    "bots/blind.py",
-    "bots/search.py",
-    "bots/trials.py",
+    *(f"bots/{name}.py" for name in ["baseline", "search", "turn_comparison"]),
+    *(f"games/bosman/components/{name}.py" for name in ["tokens", "board"]),
+    *(f"games/bosman/rules/{name}.py" for name in ["pieces", "decisions", "state"]),
+    *(f"games/bosman/players/{name}.py" for name in ["weights", "evaluation", "heuristics"]),
+    "games/boso/components/deck.py",
     *(
-        f"games/bosman/{name}.py"
-        for name in ["tokens", "board", "state", "decisions", "rules", "weights", "sight", "mind"]
+        f"games/boso/rules/{name}.py"
+        for name in ["pieces", "sets", "promised_card", "action", "draw", "step", "react", "surprise", "state"]
     ),
     *(
-        f"games/boso/{name}.py"
-        for name in [
-            *(
-                "deck",
-                "state",
-                "sets",
-                "commitment",
-                "action",
-                "drawing",
-                "stepping",
-                "reacting",
-                "surprising",
-                "rules",
-            ),
-            *("pace", "forecast", "judgement", "walking", "choices", "mind"),
-        ]
+        f"games/boso/players/{name}.py"
+        for name in ["travel_time", "passing", "evaluation", "moves_ahead", "action_values", "heuristics"]
     ),
-    *(f"games/polska/{name}.py" for name in ["components", "state", "decisions", "rules", "worth", "mind"]),
+    "games/polska/components/map_and_cards.py",
+    *(f"games/polska/rules/{name}.py" for name in ["pieces", "decisions", "state"]),
+    *(f"games/polska/players/{name}.py" for name in ["evaluation", "heuristics"]),
 ]
 
 SETUP = """

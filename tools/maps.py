@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
-from wyprawa.games.boso import world
+from wyprawa.games.boso.components import world
 
 Point = tuple[float, float]
 Line = list[Point]

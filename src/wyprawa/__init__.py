@@ -9,10 +9,10 @@ from wyprawa.bots import bot_names, find_bot
 from wyprawa.core.bot import Advice, BlindBot, Bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SealedDealer, SeededDealer
+from wyprawa.core.errors import Problem, Refused
 from wyprawa.core.game import Game
 from wyprawa.core.people import Place
 from wyprawa.core.playout import play_out
-from wyprawa.core.problems import Problem, Refused
 from wyprawa.core.table import Table
 from wyprawa.core.view import View
 from wyprawa.games import game, names, plug_in

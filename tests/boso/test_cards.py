@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from wyprawa.games.boso.cards import (
+from wyprawa.games.boso.components.cards import (
     CARD_IDS,
     CARD_ROWS,
     CARDS,
@@ -15,7 +15,7 @@ from wyprawa.games.boso.cards import (
     FIELDS_OF,
     SURPRISES,
 )
-from wyprawa.games.boso.world import (
+from wyprawa.games.boso.components.world import (
     CONTINENT_OF,
     DEPENDENT_OF,
     DIVIDED,

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from wyprawa.games.boso.cards import CARD_ROWS
+from wyprawa.games.boso.components.cards import CARD_ROWS
+from wyprawa.games.boso.components.versions import NEWEST
+from wyprawa.games.boso.components.world import FIELD_ROWS
 from wyprawa.games.boso.game import Boso
-from wyprawa.games.boso.versions import NEWEST
-from wyprawa.games.boso.world import FIELD_ROWS
 
 FIELDS = {row["id"]: row for row in FIELD_ROWS}
 CARDS = {row["id"]: row for row in CARD_ROWS}

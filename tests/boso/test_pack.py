@@ -4,11 +4,11 @@ import hashlib
 
 import pytest
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.core.text import Words, folder_of
-from wyprawa.games.boso.pack import MOST_CARDS, read
-from wyprawa.games.boso.versions import NEWEST
-from wyprawa.games.boso.world import FIELD_IDS
+from wyprawa.games.boso.components.pack import MOST_CARDS, read
+from wyprawa.games.boso.components.versions import NEWEST
+from wyprawa.games.boso.components.world import FIELD_IDS
 
 CARD = """
 [[card]]

@@ -7,11 +7,11 @@ import pytest
 
 import wyprawa
 from wyprawa.cli.main import run
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import extra_hash
-from wyprawa.core.problems import Problem
 from wyprawa.core.text import Words, folder_of
-from wyprawa.games.boso.pack import LONGEST_LINE, MOST_BYTES, MOST_LINES, read
-from wyprawa.games.boso.world import PL_OF
+from wyprawa.games.boso.components.pack import LONGEST_LINE, MOST_BYTES, MOST_LINES, read
+from wyprawa.games.boso.components.world import PL_OF
 
 CARD = """
 [[card]]

@@ -9,12 +9,12 @@ import wyprawa
 from clauses.boso_scene import Scene
 from playing import at_random, random_course
 from wyprawa.core.dealers import Dealer, SeededDealer
-from wyprawa.games.boso.commitment import MovePlans
-from wyprawa.games.boso.deck import FIELD_BIT, SURPRISE
-from wyprawa.games.boso.planner import Tour, Traveller, Walk, one_round, traveller
-from wyprawa.games.boso.state import DRAW, MOVE
-from wyprawa.games.boso.ways import paid_to, ways
-from wyprawa.games.boso.world import FIELD_IDS, FIELD_OF_ID, STEPS
+from wyprawa.games.boso.components.deck import FIELD_BIT, SURPRISE
+from wyprawa.games.boso.components.world import FIELD_IDS, FIELD_OF_ID, STEPS
+from wyprawa.games.boso.players.planner import Tour, Traveller, Walk, one_round, traveller
+from wyprawa.games.boso.players.ways import paid_to, ways
+from wyprawa.games.boso.rules.pieces import DRAW, MOVE
+from wyprawa.games.boso.rules.promised_card import MovePlans
 
 GAME = wyprawa.game("boso")
 

@@ -4,9 +4,9 @@ from itertools import pairwise, permutations
 
 import pytest
 
-from wyprawa.games.boso.names import polish_order
-from wyprawa.games.boso.routes import LENGTH, ROUTE_IDS, ROUTES, figures
-from wyprawa.games.boso.world import KIND_OF, NEAR, PL_OF, STEPS, WATER
+from wyprawa.games.boso.components.alphabet import polish_order
+from wyprawa.games.boso.components.routes import LENGTH, ROUTE_IDS, ROUTES, figures
+from wyprawa.games.boso.components.world import KIND_OF, NEAR, PL_OF, STEPS, WATER
 
 
 def fewest_steps(start: int, goal: int) -> int:

@@ -7,11 +7,11 @@ import pytest
 
 import wyprawa
 from clauses.boso_scene import Scene
-from wyprawa.games.boso.cards import CARD_ROWS, card_rows
-from wyprawa.games.boso.deck import CARD_OF_ID
+from wyprawa.games.boso.components.cards import CARD_ROWS, card_rows
+from wyprawa.games.boso.components.deck import CARD_OF_ID
+from wyprawa.games.boso.components.versions import VERSIONS, overlaid, overlay
+from wyprawa.games.boso.components.world import DIVIDED, FIELD_ROWS, field_rows
 from wyprawa.games.boso.game import Boso
-from wyprawa.games.boso.versions import VERSIONS, overlaid, overlay
-from wyprawa.games.boso.world import DIVIDED, FIELD_ROWS, field_rows
 from wyprawa.server.bot_worker import request, think
 
 PACK = 'name = "A"\n[[card]]\ncategory = "music"\ntitle = "T"\ntext = "T"\nfields = ["FIELD"]\n'

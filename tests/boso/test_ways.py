@@ -11,12 +11,12 @@ import pytest
 import wyprawa
 from playing import random_course
 from wyprawa.core.dealers import SeededDealer
-from wyprawa.games.boso.deck import FIELD_BIT, fields_of
-from wyprawa.games.boso.looking import look
-from wyprawa.games.boso.planner import Traveller, traveller
-from wyprawa.games.boso.state import DRAW
-from wyprawa.games.boso.ways import Way, cheapest_within, fees, journey, paid_to, ways
-from wyprawa.games.boso.world import NEAR, STEPS
+from wyprawa.games.boso.components.deck import FIELD_BIT, fields_of
+from wyprawa.games.boso.components.world import NEAR, STEPS
+from wyprawa.games.boso.players.planner import Traveller, traveller
+from wyprawa.games.boso.players.ways import Way, cheapest_within, fees, journey, paid_to, ways
+from wyprawa.games.boso.rules.pieces import DRAW
+from wyprawa.games.boso.text.queries import look
 
 GAME = wyprawa.game("boso")
 NAMES = ["Ola", "Jan", "Ela", "Iza"]

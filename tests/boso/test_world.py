@@ -10,7 +10,7 @@ from itertools import combinations
 
 import pytest
 
-from wyprawa.games.boso import world as w
+from wyprawa.games.boso.components import world as w
 
 DATA = files("wyprawa.games.boso").joinpath("data")
 BORDERS = tomllib.loads(DATA.joinpath("borders.toml").read_text("utf-8"))

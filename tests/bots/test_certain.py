@@ -75,7 +75,7 @@ def test_a_win_said_to_be_certain_is_won_whatever_happens(rules, count):
                         view = rules.view(twin, seat)
                         action = wyprawa.find_bot(rules, "expert@30").advise(view, rng).action
                     else:
-                        action = rng.choice(twin.legal(now)) if now >= 0 else twin.window().action
+                        action = rng.choice(twin.legal(now)) if now >= 0 else twin.timed_phase().action
                     twin.apply(now, action, dealer)
                 assert twin.outcome.winners == (seat,)
     assert proved or rules is TINY

@@ -19,10 +19,10 @@ from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
 from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.knowledge_tracker import KnowledgeTracker
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.view import View
-from wyprawa.core.witness import Witness
 
 MOMENTS = 10
 """Decisions looked at in a game."""
@@ -41,7 +41,7 @@ def moments(game: Game, players: int) -> list[Moment]:
     dealer, rng = SeededDealer(7), Random(7)
     quick = quick_bot(game)
     state = game.new(players, dealer)
-    witnesses = [Witness(game, state, seat) for seat in range(players)]
+    witnesses = [KnowledgeTracker(game, state, seat) for seat in range(players)]
     found: list[Moment] = []
     for _ in range(LONGEST):
         if state.outcome is not None:

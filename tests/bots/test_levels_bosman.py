@@ -46,15 +46,15 @@ def test_the_mind_judges_every_position(players, options):
     while state.outcome is None and state.turns < 60:
         (seat,) = state.to_act()
         legal = state.legal(seat)
-        looked_at = mind.moves(state, seat)
+        looked_at = mind.candidates(state, seat)
         assert set(looked_at) <= set(legal)
-        assert {action for _, action in mind.order(state, seat, looked_at)} == set(looked_at)
-        chances = mind.judge(state)
+        assert {action for _, action in mind.priors(state, seat, looked_at)} == set(looked_at)
+        chances = mind.evaluate(state)
         assert len(chances) == players
         assert sum(chances) == pytest.approx(1)
         assert all(0 <= chance <= 1 for chance in chances)
         before = GAME.write_position(state)
-        action = mind.pick(state, seat, legal, rng)
+        action = mind.rollout_action(state, seat, legal, rng)
         assert GAME.write_position(state) == before
         state.apply(seat, action, dealer)
 

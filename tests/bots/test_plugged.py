@@ -14,9 +14,10 @@ import pytest
 import wyprawa
 from bots.test_fair import moments, said
 from tiny.game import GAME as TINY
-from wyprawa.bots import broken_bots, find_bot, plugged
+from wyprawa.bots import broken_bots, find_bot
+from wyprawa.bots import plugins as plugged
 from wyprawa.cli import run
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.server.bot_pool import BotPool
 
 BOSMAN = wyprawa.game("bosman")

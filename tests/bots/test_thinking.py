@@ -13,7 +13,7 @@ from tiny.game import GAME as TINY
 from wyprawa.bots import PATIENCE, find_bot
 from wyprawa.bots.thinking import SearchBot
 from wyprawa.core.dealers import SeededDealer
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 
 thinking = pytest.mark.parametrize(
     "rules", [pytest.param(game, id=game.info.id) for game in GAMES if game.mind() is not None]
@@ -27,7 +27,7 @@ def test_it_thinks_through_phases_that_only_wait_for_their_time():
             break
         if len(state.legal(seat)) > 1:
             assert bot.decide(TINY.view(state, seat), Random(1)) in state.legal(seat)
-        if state.window() is not None and len(state.to_act()) == 1:
+        if state.timed_phase() is not None and len(state.to_act()) == 1:
             break  # from here on only the table's clock ends the phase
     else:
         raise AssertionError("the game never came to a phase with a time")

@@ -16,7 +16,7 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.people import Place
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
-from wyprawa.games.boso.world import FIELD_OF_ID, STEPS
+from wyprawa.games.boso.components.world import FIELD_OF_ID, STEPS
 
 TITLES = {"bosman": "Bosman", "boso": "Boso przez świat", "polska": "Polska"}
 Press = Callable[[Locator], None]

@@ -16,8 +16,8 @@ from wyprawa.core.game import Action, State
 from wyprawa.core.people import Place
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
-from wyprawa.games.boso.rules import BosoState
-from wyprawa.games.boso.stepping import Step
+from wyprawa.games.boso.rules.state import BosoState
+from wyprawa.games.boso.rules.step import Step
 
 
 @cache

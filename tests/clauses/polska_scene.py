@@ -16,8 +16,8 @@ from typing import Any
 
 import wyprawa
 from wyprawa.core.dealers import Dealer, ScriptedDealer, SeededDealer
+from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
-from wyprawa.core.problems import Refusal
 from wyprawa.core.seats import SPECTATOR
 
 GAME = wyprawa.game("polska")

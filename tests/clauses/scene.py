@@ -22,8 +22,8 @@ from typing import Any
 import wyprawa
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer, ScriptedDealer, SeededDealer
+from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
-from wyprawa.core.problems import Refusal
 from wyprawa.core.seats import SPECTATOR
 
 GAME = wyprawa.game("bosman")

@@ -7,7 +7,7 @@ import pytest
 from clauses.scene import EMPTY_BEACH, GAME, Scene
 from clauses.support import clause
 from wyprawa import Problem, SeededDealer
-from wyprawa.core.problems import BadPosition
+from wyprawa.core.errors import BadPosition
 
 DATA = GAME.data()
 

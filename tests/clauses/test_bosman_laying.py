@@ -4,7 +4,7 @@ import pytest
 
 from clauses.scene import GAME, Scene, beach
 from clauses.support import clause
-from wyprawa.core.problems import BadNotation
+from wyprawa.core.errors import BadNotation
 
 SIDES = ("up", "right", "down", "left")
 

@@ -4,10 +4,10 @@ import pytest
 
 from clauses.scene import GAME, Scene, beach
 from clauses.support import clause
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
+from wyprawa.core.knowledge_tracker import KnowledgeTracker
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.core.witness import Witness
-from wyprawa.games.bosman.tokens import KIND_OF_NAME
+from wyprawa.games.bosman.components.tokens import KIND_OF_NAME
 
 # A replaced deckhand.
 
@@ -264,7 +264,7 @@ def test_specials_and_beach_and_boat_are_open_to_all():
 @pytest.mark.parametrize("viewer", [0, 3, SPECTATOR])
 def test_a_replaced_token_is_known_to_all_but_its_place_is_only_remembered(viewer):
     scene = Scene(beach(d3="D3"), turn=1, hand="D2")
-    witness = Witness(GAME, scene.state, viewer)
+    witness = KnowledgeTracker(GAME, scene.state, viewer)
     scene.play("lay D2 right")
     assert scene.told("replaced-stack", viewer) == [{"token": "D3"}]
     witness.show(scene.events)

@@ -5,8 +5,8 @@ import pytest
 from clauses.boso_scene import CARDS, DATA, FIELDS, GAME, Scene
 from clauses.support import clause
 from wyprawa.games.boso import chart
-from wyprawa.games.boso.names import polish_order
-from wyprawa.games.boso.world import FIELD_OF_ID, LINES, MAGNIFIER, NEAR, route_length
+from wyprawa.games.boso.components.alphabet import polish_order
+from wyprawa.games.boso.components.world import FIELD_OF_ID, LINES, MAGNIFIER, NEAR, route_length
 
 NAMED = {"usa-poludniowo-wschodnie", "ekwador", "bahamy", "nepal", "pakistan", "indie-polnocne", "chiny-tybetanskie"}
 
@@ -196,7 +196,7 @@ def test_a_surprise_lists_the_fields_of_its_area():
 @pytest.mark.parametrize("lang", ["pl", "en"])
 def test_the_information_card_tells_the_round_and_the_sizes(lang):
     scene = Scene("Ola at niger")
-    rows = GAME.look(GAME.view(scene.state, 0), lang, scene.names, "info")
+    rows = GAME.answer_query(GAME.view(scene.state, 0), lang, scene.names, "info")
     assert len(rows) == 5
     assert all(str(count) in rows[-1] for count in SIZES.values())
 

@@ -4,8 +4,8 @@ import pytest
 
 from clauses.boso_scene import Scene
 from clauses.support import clause
-from wyprawa.games.boso.routes import ROUTES
-from wyprawa.games.boso.world import STEPS
+from wyprawa.games.boso.components.routes import ROUTES
+from wyprawa.games.boso.components.world import STEPS
 
 
 def place(scene: Scene, *cards: str) -> str:

@@ -5,10 +5,10 @@ import pytest
 from clauses.boso_scene import DATA, GAME, Scene
 from clauses.support import clause
 from wyprawa.core.dealers import ScriptedDealer, SeededDealer
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.games.boso import setup
-from wyprawa.games.boso.routes import ROUTES, envelope
+from wyprawa.games.boso.components.routes import ROUTES, envelope
+from wyprawa.games.boso.rules import setup
 
 ROUTE = {route["id"]: route["places"] for route in DATA["routes"]}
 

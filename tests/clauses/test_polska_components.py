@@ -7,7 +7,7 @@ import pytest
 from clauses.polska_scene import DATA, GAME, Scene
 from clauses.support import clause
 from wyprawa.core.dealers import ScriptedDealer
-from wyprawa.core.problems import BadPosition
+from wyprawa.core.errors import BadPosition
 
 FIELDS = {field["id"]: field for field in DATA["fields"]}
 LINKS = [tuple(link) for link in DATA["links"]]

@@ -7,9 +7,9 @@ import pytest
 
 from playing import Written, open_table, play_on, play_table, quick_bot, random_act
 from wyprawa.core.chance import Chance
+from wyprawa.core.errors import BadLog, Problem, Refused
 from wyprawa.core.log import read_log
 from wyprawa.core.people import Place
-from wyprawa.core.problems import BadLog, Problem, Refused
 from wyprawa.core.replay import ALL_EYES, replay, seat_log, verify
 from wyprawa.core.table import Table
 

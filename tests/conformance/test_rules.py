@@ -11,9 +11,9 @@ import pytest
 from playing import final_state, open_table, random_act, random_bot, random_course
 from wyprawa.core.actions import Action, first_places, places_of
 from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.errors import BadNotation, BadPosition, Refused
 from wyprawa.core.events import shown_to
 from wyprawa.core.game import Game
-from wyprawa.core.problems import BadNotation, BadPosition, Refused
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 

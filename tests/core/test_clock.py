@@ -6,8 +6,8 @@ import wyprawa
 from playing import Written
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import Clock, ClockRules
+from wyprawa.core.errors import Problem
 from wyprawa.core.people import Place
-from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 
 POLSKA = wyprawa.game("polska")

@@ -20,7 +20,7 @@ from wyprawa.core.dealers import (
     new_secret,
     sealed_draw,
 )
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 
 SECRET = bytes(range(32))
 

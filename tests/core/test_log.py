@@ -5,8 +5,8 @@ import json
 
 import pytest
 
+from wyprawa.core.errors import BadLog
 from wyprawa.core.log import FORMAT, LogWriter, hash_of, read_line, read_log
-from wyprawa.core.problems import BadLog
 
 HEADER = {"wyprawa": FORMAT, "game": "tiny"}
 

@@ -13,9 +13,9 @@ import pytest
 from playing import NAMES, Written, open_table, play_on
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
+from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import Line, LogFile, LogWriter
 from wyprawa.core.people import Place
-from wyprawa.core.problems import BadLog, Problem
 from wyprawa.core.replay import replay, verify, verify_so_far
 from wyprawa.core.table import UNPLACED, Table
 

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from wyprawa.core.errors import Problem
 from wyprawa.core.log import read_log
 from wyprawa.core.names import alike, check_new_name, check_new_names
 from wyprawa.core.people import Place
-from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 from wyprawa.core.text import Words, folder_of
 from wyprawa.games import game

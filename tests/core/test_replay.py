@@ -7,9 +7,9 @@ import pytest
 from playing import NAMES, Written, open_table, play_on
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
+from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.people import Place
-from wyprawa.core.problems import BadLog, Problem
 from wyprawa.core.replay import ALL_EYES, is_finished, replay, seat_log, verify
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table

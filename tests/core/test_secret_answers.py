@@ -7,8 +7,8 @@ from tiny.game import GAME as TINY
 from tiny.game import TinyState
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
+from wyprawa.core.errors import Problem
 from wyprawa.core.people import Place
-from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 
 

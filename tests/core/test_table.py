@@ -8,10 +8,10 @@ import wyprawa
 from playing import NAMES, Written, open_table, random_act
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
-from wyprawa.core.diary import Diary
+from wyprawa.core.errors import Problem, Refused
+from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.log import read_log
 from wyprawa.core.people import Place
-from wyprawa.core.problems import Problem, Refused
 from wyprawa.core.replay import replay, verify
 from wyprawa.core.table import Table
 
@@ -151,7 +151,7 @@ def test_several_seats_owe_a_decision_at_once_and_answer_in_any_order():
 
 
 def test_a_secret_choice_is_seen_by_nobody_else_before_all_have_chosen():
-    diary = Diary()
+    diary = EventRecorder()
     table = open_table(TINY, 3, seed=1, watch=diary)
     others = [table.view(seat).to_json() for seat in (-1, 1, 2)]
     shown = [len(diary.seen_by(seat)) for seat in (-1, 1, 2)]
@@ -283,7 +283,7 @@ def test_a_seat_that_is_not_there_is_a_problem_everywhere(seat):
 
 
 def test_everybody_hears_of_a_resignation_and_of_the_set_up():
-    diary = Diary()
+    diary = EventRecorder()
     table = open_table(BOSMAN, 4, seed=1, watch=diary)
     table.resign(2)
     assert [seen.code for seen in diary.seen_by(0)] == ["begins", "resigned"]

@@ -10,12 +10,12 @@ from tiny.game import GAME as TINY
 from wyprawa.bots import find_bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
-from wyprawa.core.diary import Diary
+from wyprawa.core.errors import BadLog, Problem, Refused
+from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.game import extra_hash
 from wyprawa.core.log import LogFile
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.people import Place
-from wyprawa.core.problems import BadLog, Problem, Refused
 from wyprawa.core.replay import verify
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
@@ -106,7 +106,7 @@ def test_the_header_holds_a_position_and_what_was_added_to_the_components():
 
 
 def test_a_table_from_a_position_says_so():
-    diary = Diary()
+    diary = EventRecorder()
     at(position=TINY.write_position(at().state), watch=diary)
     assert [seen.code for seen in diary.seen_by(0)] == ["from-position"]
 

@@ -8,9 +8,9 @@ import pytest
 from playing import open_table, random_act
 from tiny.game import GAME as TINY
 from wyprawa.core.events import UNKNOWN, Event, Seen, shown_to
+from wyprawa.core.knowledge_tracker import MOST_WAITING, KnowledgeTracker
 from wyprawa.core.seats import EVERYBODY, NOBODY, SPECTATOR, mask
 from wyprawa.core.view import View
-from wyprawa.core.witness import MOST_WAITING, Witness
 
 PUBLIC = Event("rolled", {"dice": [1, 2]})
 DRAWN = Event("drawn", {"seat": 1}, {"card": 5, "cards": [5, 6]}, mask(1))
@@ -89,7 +89,7 @@ def test_a_witness_knows_the_same_asked_often_or_at_the_end():
     often, seldom, state = None, None, None
     table = open_table(TINY, 3, seed=4)
     state = table.state.copy()
-    often, seldom = Witness(TINY, state, 1), Witness(TINY, state, 1)
+    often, seldom = KnowledgeTracker(TINY, state, 1), KnowledgeTracker(TINY, state, 1)
     rng = Random(4)
     longest = 0
     while table.outcome is None:

@@ -11,10 +11,10 @@ from clauses.boso_scene import Scene as BosoScene
 from mutations import advance, positions
 from wyprawa.bots import find_bot
 from wyprawa.core.dealers import SeededDealer
-from wyprawa.core.problems import BadPosition
-from wyprawa.games.boso.commitment import Reach, can_pay
-from wyprawa.games.boso.deck import FIELD_BIT
-from wyprawa.games.boso.world import FIELD_OF_ID
+from wyprawa.core.errors import BadPosition
+from wyprawa.games.boso.components.deck import FIELD_BIT
+from wyprawa.games.boso.components.world import FIELD_OF_ID
+from wyprawa.games.boso.rules.promised_card import Reach, can_pay
 
 BOSO, BOSMAN, POLSKA = (wyprawa.game(name) for name in ("boso", "bosman", "polska"))
 

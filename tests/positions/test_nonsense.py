@@ -8,7 +8,7 @@ import pytest
 
 from mutations import LANGUAGES, positions
 from playing import NAMES
-from wyprawa.core.problems import BadNotation
+from wyprawa.core.errors import BadNotation
 
 TEXTS = [
     "",

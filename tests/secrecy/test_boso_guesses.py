@@ -6,7 +6,7 @@ from random import Random
 import wyprawa
 from secrecy.test_knowledge import watched
 from wyprawa.core.dealers import SeededDealer
-from wyprawa.games.boso.state import CARDS, MOVE, NOTHING
+from wyprawa.games.boso.rules.pieces import CARDS, MOVE, NOTHING
 
 GAME = wyprawa.game("boso")
 

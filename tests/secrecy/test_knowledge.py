@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from playing import at_random
 from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.errors import Problem
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
 from wyprawa.core.knowledge import Knowledge
-from wyprawa.core.problems import Problem
+from wyprawa.core.knowledge_tracker import KnowledgeTracker
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
-from wyprawa.core.witness import Witness
 
 LONGEST = 400
 
@@ -36,7 +36,7 @@ def watched(game: Game, players: int, seed: int):
     """A random game with all its witnesses, before each decision."""
     dealer, rng = SeededDealer(seed), Random(seed)
     state = game.new(players, dealer)
-    witnesses = [Witness(game, state, seat) for seat in (SPECTATOR, *range(players))]
+    witnesses = [KnowledgeTracker(game, state, seat) for seat in (SPECTATOR, *range(players))]
     for _ in range(LONGEST):
         if state.outcome is not None:
             return

@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
+from wyprawa.core.errors import Problem
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.pile import Pile
-from wyprawa.core.problems import Problem
 
 A, B, C = 0, 1, 2
 

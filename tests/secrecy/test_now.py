@@ -18,9 +18,9 @@ from tiny.game import GAME as TINY
 from wyprawa.core.actions import Action
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.people import Place
-from wyprawa.core.problems import Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 from wyprawa.server.server_messages import Viewer, now
@@ -40,7 +40,7 @@ NEUTRAL = {"keep", "answer 0"}
 
 
 def is_secret_phase(table: Table) -> bool:
-    return table.state.window() is not None or len(table.state.waiting(SPECTATOR)) > 1
+    return table.state.timed_phase() is not None or len(table.state.waiting(SPECTATOR)) > 1
 
 
 class Played:
@@ -72,7 +72,7 @@ class Played:
         chance = rng.random()
         if chance < 0.25:
             self.ask(rng.randrange(len(table.places)), agreed=chance < 0.08)
-        elif table.state.window() is not None and (not table.to_act() or chance < 0.4):
+        elif table.state.timed_phase() is not None and (not table.to_act() or chance < 0.4):
             table.end_phase()
         else:
             seat = rng.choice(table.to_act())
@@ -90,7 +90,7 @@ def secret_actions(table: Table, rng: Random) -> Iterator[tuple[Seat, Action]]:
     if table.game is BOSO:
         for seat in range(len(table.places)):
             yield seat, rng.choice(ORDERS)
-    if is_secret_phase(table) and (table.state.window() is not None or len(table.to_act()) > 1):
+    if is_secret_phase(table) and (table.state.timed_phase() is not None or len(table.to_act()) > 1):
         for seat in table.to_act():
             legal = table.state.legal(seat)
             yield from ((seat, action) for action in {action.kind: action for action in legal}.values())
@@ -185,7 +185,7 @@ def test_afterwards_nobody_sees_in_which_order_a_common_decision_was_answered(na
             if table.outcome is not None:
                 break
             if is_secret_phase(table) and table.to_act():
-                timed = table.state.window() is not None
+                timed = table.state.timed_phase() is not None
                 seat, *others = played.rng.sample(table.to_act(), len(table.to_act()))
                 answers = {other: table.state.legal(other)[-1] for other in others}
                 answers[seat] = next(a for a in table.state.legal(seat) if not timed or str(a) in NEUTRAL)

@@ -91,7 +91,7 @@ def test_until_the_phase_ends_nobody_can_tell(players, seed, clock):
                 world.table.act(other, rng.choice(world.table.state.legal(other)))
             world.time = 3000
             looks[number] += [world.look(viewer) for viewer in (SPECTATOR, mover)]
-            window = world.table.state.window()
+            window = world.table.state.timed_phase()
             assert window is not None
             assert window.length == LENGTH
             assert world.table.clock.ends() == 500 + LENGTH

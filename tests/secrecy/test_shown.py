@@ -22,14 +22,14 @@ from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.core.table import Table
 from wyprawa.core.view import View
-from wyprawa.games.bosman.tokens import GANGS, SEAT_NAMES
-from wyprawa.games.bosman.tokens import NAMES as TOKENS
-from wyprawa.games.boso.deck import CARD_IDS as BOSO_CARDS
-from wyprawa.games.boso.names import polish_order
-from wyprawa.games.boso.routes import ROUTE_IDS
-from wyprawa.games.boso.world import FIELD_IDS as BOSO_FIELDS
-from wyprawa.games.boso.world import PL_OF
-from wyprawa.games.polska.components import CARD_IDS, FIELD_IDS
+from wyprawa.games.bosman.components.tokens import GANGS, SEAT_NAMES
+from wyprawa.games.bosman.components.tokens import NAMES as TOKENS
+from wyprawa.games.boso.components.alphabet import polish_order
+from wyprawa.games.boso.components.deck import CARD_IDS as BOSO_CARDS
+from wyprawa.games.boso.components.routes import ROUTE_IDS
+from wyprawa.games.boso.components.world import FIELD_IDS as BOSO_FIELDS
+from wyprawa.games.boso.components.world import PL_OF
+from wyprawa.games.polska.components.map_and_cards import CARD_IDS, FIELD_IDS
 
 
 def bosman(state: Any, seat: Seat) -> dict[str, Any]:
@@ -177,7 +177,7 @@ def timed_phases(players: int, seed: int) -> Iterator[Table]:
     rng = Random(seed)
     found = 0
     while table.outcome is None and found < 150:
-        if table.state.window() is None:
+        if table.state.timed_phase() is None:
             random_act(table, rng)
             continue
         found += 1
@@ -205,7 +205,7 @@ def test_in_a_phase_of_fixed_length_each_sees_his_own_answer_and_orders_only(pla
             twin: Any = BOSO.guess(view, rng)
             known = view.knowledge
             assert BOSO.view(twin, seat, known).to_json() == view.to_json()
-            assert twin.window() is not None
+            assert twin.timed_phase() is not None
             for other in range(players):
                 if other not in (seat, state.turn):
                     fitting = [card for card in twin.hands[other] if twin.cards.good[card] & twin.noted]

@@ -16,9 +16,9 @@ from wyprawa.core.dealers import Dealer, SeededDealer
 from wyprawa.core.events import Event, Seen, shown_to
 from wyprawa.core.game import Game
 from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.knowledge_tracker import KnowledgeTracker
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
-from wyprawa.core.witness import Witness
 
 TRIES = 30
 LONGEST = 130
@@ -93,7 +93,7 @@ def alike(seen: list[Seen], wanted: list[Seen]) -> int:
 
 
 def check_step(
-    game: Game, state: State, seat: Seat, action: Action, viewer: Seat, witness: Witness, rng: Random
+    game: Game, state: State, seat: Seat, action: Action, viewer: Seat, witness: KnowledgeTracker, rng: Random
 ) -> bool:
     """One decision in the true state and in a twin; whether a twin was found that can follow it."""
     knowledge = witness.know()
@@ -128,7 +128,7 @@ def test_twins_cannot_be_told_apart(game, players):
         dealer = SeededDealer(seed)
         state = game.new(players, dealer)
         viewers = (SPECTATOR, *range(players))
-        witnesses = {viewer: Witness(game, state, viewer) for viewer in viewers}
+        witnesses = {viewer: KnowledgeTracker(game, state, viewer) for viewer in viewers}
         number = 0
         while state.outcome is None and number < LONGEST:
             seat = rng.choice(state.to_act())

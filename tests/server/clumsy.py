@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from tiny.game import Stall, Tiny
-from wyprawa.bots.blind import UniformBot
+from wyprawa.bots.baseline import UniformBot
 from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.view import View
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tiny.game import GAME as TINY
 from wyprawa.core.clock import ClockRules
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.server.connection import Connection
 from wyprawa.server.credentials import hashed

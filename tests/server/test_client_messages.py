@@ -8,7 +8,7 @@ import pytest
 import wyprawa
 from playing import open_table
 from tiny.game import GAME as TINY
-from wyprawa.core.problems import Problem, Refusal, Refused
+from wyprawa.core.errors import Problem, Refusal, Refused
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.server import server_messages
 from wyprawa.server.client_messages import PROTOCOL, Act, Hello, decoder

@@ -9,7 +9,7 @@ import pytest
 from server.memory import Reader, Scene, code_of
 from server.rig import TESTS
 from wyprawa.core.clock import ClockRules
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.server import hosted_table, replay_log
 from wyprawa.server.credentials import hashed
 from wyprawa.server.hosted_table import MOST_LINES, TOUCH_EVERY

@@ -10,7 +10,7 @@ from playing import open_table
 from server.rig import TESTS
 from tiny.game import GAME as TINY
 from wyprawa.core.clock import ClockRules
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.server import server_messages
 from wyprawa.server.client_session import ClientSession

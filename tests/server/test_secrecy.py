@@ -19,9 +19,9 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import Dealer, SeededDealer
 from wyprawa.core.events import Event, shown_to
 from wyprawa.core.game import Game
+from wyprawa.core.knowledge_tracker import KnowledgeTracker
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
-from wyprawa.core.witness import Witness
 from wyprawa.server.http import HttpSettings
 from wyprawa.server.room import Room
 from wyprawa.server.settings import Names, TablesSettings
@@ -38,7 +38,7 @@ class Course:
     def __init__(self, game: Game, players: int, viewer: Seat, seed: int) -> None:
         rng, dealer = Random(seed), SeededDealer(seed)
         state = game.new(players, dealer, {"first": "1"})
-        witness = Witness(game, state, viewer)
+        witness = KnowledgeTracker(game, state, viewer)
         bot = random_bot(game)
         for _ in range(BEFORE[game.info.id] + rng.randrange(4)):
             seat = rng.choice(state.to_act())
@@ -190,7 +190,7 @@ async def test_a_game_and_its_twin_give_each_page_the_same_bytes_at_the_same_tim
 
     current = ""
     # The course knows of no orders for reactions; those, and their fixed time, have tests of their own.
-    monkeypatch.setattr(type(game), "welcome", lambda *_: None)
+    monkeypatch.setattr(type(game), "initial_action", lambda *_: None)
     if game.mind() is not None:
         # A fixed amount of search: a hint that ends by the clock is not the same twice on a busy machine.
         monkeypatch.setattr(type(game), "adviser", "expert@20")
@@ -301,6 +301,6 @@ async def test_nobody_hears_that_a_bot_failed_to_answer_in_a_phase_of_fixed_leng
             hosted = await server.tables.find(made["table"])
             while hosted.table.to_act():
                 await asyncio.sleep(0.02)
-            assert hosted.table.state.window() is not None
+            assert hosted.table.state.timed_phase() is not None
             await ola.ask("ping")
             assert "stumbled-crash" not in ola.events()

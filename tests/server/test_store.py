@@ -13,7 +13,7 @@ import pytest
 
 from server.postgres import Postgres
 from server.stores import is_sqlite, opened, path, room, sql
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.server import postgres as postgres_module
 from wyprawa.server import sqlite as sqlite_module
 from wyprawa.server.postgres import PostgresStore

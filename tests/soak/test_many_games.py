@@ -4,7 +4,7 @@ import pytest
 
 import wyprawa
 from playing import boso_at_random
-from wyprawa.lab.cores import all_cores
+from wyprawa.lab.pool import all_cores
 from wyprawa.lab.sim import Plan, run
 
 GAMES = 10_000

@@ -4,29 +4,29 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, cast
 
-from wyprawa.bots.blind import UniformBot
+from wyprawa.bots.baseline import UniformBot
 from wyprawa.core.actions import Action, first_places
 from wyprawa.core.bot import Bot, Level
 from wyprawa.core.dealers import Dealer
+from wyprawa.core.errors import BadNotation, BadPosition, Refusal, shown_json
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
+from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.knowledge import Knowledge
-from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option
 from wyprawa.core.outcome import Outcome, rank
 from wyprawa.core.pile import Pile
-from wyprawa.core.problems import BadNotation, BadPosition, Refusal, shown_json
 from wyprawa.core.seats import SPECTATOR, Seat, mask
-from wyprawa.core.state import State, Window
+from wyprawa.core.state import State, TimedPhase
 from wyprawa.core.view import View
 
-from .mind import TinyMind
+from .heuristics import TinyHeuristics
 
 STALLS = (2, 4, 6)
 CARDS = sorted([1, 2, 3, 4, 5, 6] * 2)
 TARGET = 15
-MIND = TinyMind()
+MIND = TinyHeuristics()
 LAST_TURN = 40
 START, TURN, REACT, OVER = "start", "turn", "react", "over"
 
@@ -163,9 +163,9 @@ class TinyState(State):
         asked = [seat for seat in range(self.players) if self.phase == START or seat != self.turn]
         return tuple(seat for seat in asked if seat != viewer or seat in self.to_act())
 
-    def window(self) -> Window | None:
+    def timed_phase(self) -> TimedPhase | None:
         seconds = int(self.options["window"])
-        return Window(seconds * 1000, Close()) if seconds and self.phase == REACT else None
+        return TimedPhase(seconds * 1000, Close()) if seconds and self.phase == REACT else None
 
     def hand_ids(self, seat: Seat) -> list[str]:
         return [str(card) for card in self.hands[seat]]
@@ -183,7 +183,7 @@ class TinyState(State):
         return dice + [Drop(places) for places in sorted(pairs.values())]
 
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
-        if seat == SPECTATOR and self.window() is not None and action == Close():
+        if seat == SPECTATOR and self.timed_phase() is not None and action == Close():
             return None
         places = first_places(action.picked(), self.hand_ids(seat))
         meant = Drop(places) if isinstance(action, Drop) and places else action
@@ -223,7 +223,7 @@ class TinyState(State):
             assert isinstance(action, Answer)
             self.answers[seat] = action.card
             out.append(Event("answered", {"card": action.card}, only=mask(seat)))
-            if OPEN not in self.answers and self.window() is None:
+            if OPEN not in self.answers and self.timed_phase() is None:
                 self.reveal(dealer, out)
 
     def remove(self, seat: Seat, card: int) -> None:
@@ -451,7 +451,7 @@ class Tiny(Game):
     def bots(self) -> Mapping[str, Bot]:
         return {"beginner": UniformBot()}
 
-    def mind(self) -> Mind:
+    def mind(self) -> Heuristics:
         return MIND
 
     @property

@@ -1,11 +1,11 @@
 """Computer players for any game, naming none: they get a view, never the state."""
 
 from wyprawa.core.bot import Bot
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.problems import Problem
 
-from .blind import RandomBot, UniformBot
-from .plugged import guests
+from .baseline import RandomBot, UniformBot
+from .plugins import guests
 from .thinking import PATIENCE, Budget, SearchBot
 
 __all__ = ["PATIENCE", "bot_names", "broken_bots", "find_bot"]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer
-from wyprawa.core.mind import Mind
+from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 
@@ -46,7 +46,7 @@ class BranchingDealer(Dealer):
 class Proof:
     """One proof, and what is left of the moves it may try."""
 
-    def __init__(self, mind: Mind, seat: Seat, turns: int) -> None:
+    def __init__(self, mind: Heuristics, seat: Seat, turns: int) -> None:
         self.mind = mind
         self.seat = seat
         self.turns = turns
@@ -60,12 +60,12 @@ class Proof:
             return False
         waiting = state.to_act()
         if not waiting:
-            window = state.window()
+            window = state.timed_phase()
             assert window is not None
             return self.after(state, SPECTATOR, window.action)
         if self.seat in waiting:
-            legal = self.mind.moves(state, self.seat)
-            ordered = [action for _, action in self.mind.order(state, self.seat, legal)] if len(legal) > 1 else legal
+            legal = self.mind.candidates(state, self.seat)
+            ordered = [action for _, action in self.mind.priors(state, self.seat, legal)] if len(legal) > 1 else legal
             return any(self.after(state, self.seat, action) for action in ordered)
         other = waiting[0]
         return all(self.after(state, other, action) for action in state.legal(other))
@@ -87,7 +87,7 @@ class Proof:
             told = dealer.next_answers()
 
 
-def wins_for_certain(mind: Mind, guesses: list[State], seat: Seat, action: Action) -> bool:
+def wins_for_certain(mind: Heuristics, guesses: list[State], seat: Seat, action: Action) -> bool:
     """Whether a move wins in every state guessed, whatever happens after it; False where that is not proved."""
     proof = Proof(mind, seat, guesses[0].turns)
     try:

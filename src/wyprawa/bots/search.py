@@ -11,7 +11,7 @@ from random import Random
 
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer, SeededDealer
-from wyprawa.core.mind import Mind
+from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 
@@ -53,7 +53,7 @@ class Node:
 class Search:
     """One decision being thought about."""
 
-    def __init__(self, mind: Mind, guesses: list[State], seat: Seat, rng: Random) -> None:
+    def __init__(self, mind: Heuristics, guesses: list[State], seat: Seat, rng: Random) -> None:
         self.mind = mind
         self.guesses = guesses
         self.seat = seat
@@ -86,7 +86,7 @@ class Search:
         choosers: list[Seat] = []
         seat = self.seat
         while True:
-            legal = mind.moves(state, seat)
+            legal = mind.candidates(state, seat)
             if len(legal) == 1 and path:
                 state.apply(seat, legal[0], dealer)
             else:
@@ -107,15 +107,15 @@ class Search:
                 break
         rng = self.rng
         steps = mind.horizon
-        while steps > 0 or not mind.settled(state):
+        while steps > 0 or not mind.is_quiet(state):
             steps -= 1
             seat = who_decides(state, dealer)
             if seat == SPECTATOR:
                 break
-            legal = mind.moves(state, seat)
-            state.apply(seat, legal[0] if len(legal) == 1 else mind.pick(state, seat, legal, rng), dealer)
-        values = result(state) if state.outcome is not None else mind.judge(state)
-        gauged = mind.gauge(state, self.seat)
+            legal = mind.candidates(state, seat)
+            state.apply(seat, legal[0] if len(legal) == 1 else mind.rollout_action(state, seat, legal, rng), dealer)
+        values = result(state) if state.outcome is not None else mind.evaluate(state)
+        gauged = mind.score(state, self.seat)
         parent = self.root
         for i, kid in enumerate(path):
             value = values[choosers[i]]
@@ -139,12 +139,12 @@ class Search:
         visits: int = 0
         for kid in found:
             visits += kid.visits
-        wide = 4 + int(self.mind.width * visits**0.5)
+        wide = 4 + int(self.mind.widening * visits**0.5)
         expected = node.sum / visits - DOUBT if visits else 0.5
         best: Node | None = None
         best_worth = -1.0e9
         explore = self.mind.explore
-        if self.mind.lasting:
+        if self.mind.priors_last:
             weight = 0.0
             for kid in found:
                 weight += kid.prior
@@ -163,8 +163,10 @@ class Search:
     def meet(self, node: Node, state: State, seat: Seat, legal: list[Action]) -> list[Node]:
         """Nodes for all these moves, the new ones with their weight."""
         kids = node.kids
-        lasting = self.mind.lasting
-        ordered = self.mind.order(state, seat, [action for action in legal if action not in kids] if lasting else legal)
+        lasting = self.mind.priors_last
+        ordered = self.mind.priors(
+            state, seat, [action for action in legal if action not in kids] if lasting else legal
+        )
         weight = 1.0 if lasting else 0.0
         if not lasting:
             for prior, _ in ordered:
@@ -188,7 +190,7 @@ def who_decides(state: State, dealer: Dealer) -> Seat:
         waiting = state.to_act()
         if waiting:
             return waiting[0]
-        window = state.window()
+        window = state.timed_phase()
         assert window is not None
         state.apply(SPECTATOR, window.action, dealer)
     return SPECTATOR

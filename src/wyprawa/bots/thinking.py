@@ -6,16 +6,16 @@ from random import Random
 
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.mind import Mind
-from wyprawa.core.problems import Problem
+from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.view import View
 
 from .certainty import wins_for_certain
 from .search import Search
-from .trials import Trials
+from .turn_comparison import TurnComparison
 
 PATIENCE = 1.0
 """Seconds that people wait for a decision, at most."""
@@ -60,7 +60,7 @@ def _above_zero(number: float) -> float:
 class SearchBot(Bot):
     """Thinks about what may be, and plays what turned out best."""
 
-    def __init__(self, name: str, game: Game, mind: Mind, budget: Budget) -> None:
+    def __init__(self, name: str, game: Game, mind: Heuristics, budget: Budget) -> None:
         self.name = name
         self._game = game
         self._mind = mind
@@ -109,12 +109,12 @@ class SearchBot(Bot):
             return None
         return {"do": action.kind, "params": self._game.action_params(view, action)}
 
-    def think(self, seat: Seat, guesses: list[State], rng: Random, start: float) -> Search | Trials:
+    def think(self, seat: Seat, guesses: list[State], rng: Random, start: float) -> Search | TurnComparison:
         """Think about what may be, for as long as the budget allows from this start on."""
-        kind = Trials if self._mind.paired else Search
+        kind = TurnComparison if self._mind.compares_turns else Search
         search = kind(self._mind, guesses, seat, rng)
         thoughts = self._budget.iterations or 1_000_000_000
-        if len(self._mind.moves(guesses[0], seat)) == 1:
+        if len(self._mind.candidates(guesses[0], seat)) == 1:
             thoughts = min(thoughts, len(guesses))  # nothing to choose: a look at what it leads to is enough
         search.run(thoughts, self._until(start))
         return search

@@ -11,7 +11,7 @@ import click
 import wyprawa
 from wyprawa import games as registry
 from wyprawa.bots import bot_names, broken_bots
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.core.rulebook import Clause
 from wyprawa.terminal.commands import Command
 

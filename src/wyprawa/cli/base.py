@@ -10,9 +10,9 @@ import click
 import wyprawa
 from wyprawa import games as registry
 from wyprawa.bots import find_bot
+from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.game import Game
 from wyprawa.core.log import LogFile
-from wyprawa.core.problems import BadLog, Problem
 from wyprawa.core.text import Words, folder_of
 from wyprawa.terminal.commands import Group
 from wyprawa.terminal.play import Left

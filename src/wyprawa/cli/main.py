@@ -5,7 +5,7 @@ import sys
 
 import click
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.core.text import choose_language
 from wyprawa.terminal.commands import complaint
 

@@ -12,13 +12,13 @@ import click
 from wyprawa import games as registry
 from wyprawa.core import replay as replaying
 from wyprawa.core.chance import Chance
-from wyprawa.core.diary import Diary
+from wyprawa.core.errors import Problem
+from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.game import Game
 from wyprawa.core.log import read_log
 from wyprawa.core.names import check_new_names
 from wyprawa.core.options import is_number
 from wyprawa.core.people import Place
-from wyprawa.core.problems import Problem
 from wyprawa.core.table import Table
 from wyprawa.terminal.commands import Command
 from wyprawa.terminal.play import Left, Screen, TerminalGame, whole
@@ -100,7 +100,7 @@ def play_command(
     chance = Chance(seed=seed) if seed is not None else Chance.sealed()
     rules.check_options(count, rules.options(read_options(options)))
     with LogKeeper(path, "xb") as keep:
-        diary = Diary()
+        diary = EventRecorder()
         table = Table.open(
             rules,
             places,
@@ -191,12 +191,12 @@ def go_on(file: str, game: str | None, screen: Screen, say: Speaker) -> None:
         except OSError as wrong:
             raise Problem("file-write", file=file, why=wrong) from None
     with LogKeeper(path, "ab") as keep:
-        diary = Diary()
+        diary = EventRecorder()
         table = Table.resume(rules, log, now=now, keep=keep.line, watch=diary)
         play_on(table, diary, path, screen, say)
 
 
-def play_on(table: Table, diary: Diary, path: Path, screen: Screen, say: Speaker) -> None:
+def play_on(table: Table, diary: EventRecorder, path: Path, screen: Screen, say: Speaker) -> None:
     dealer = table.header["dealer"]
     if dealer["kind"] == "sealed":
         screen.tell(say("play-commitment", commitment=dealer["commitment"]))

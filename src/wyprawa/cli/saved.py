@@ -10,13 +10,13 @@ import msgspec
 
 from wyprawa import games as registry
 from wyprawa.core import replay as replaying
+from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
 from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.options import is_number
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.people import check_name
-from wyprawa.core.problems import BadLog, Problem
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 from wyprawa.terminal.commands import Command

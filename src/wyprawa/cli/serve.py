@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.terminal.commands import Command
 
 from .base import Speaker, app, speaker, whole_number

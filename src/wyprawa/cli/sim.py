@@ -11,9 +11,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from wyprawa import games as registry
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.lab import sim as laboratory
-from wyprawa.lab.cores import all_cores
+from wyprawa.lab.pool import all_cores
 from wyprawa.terminal.commands import Command
 
 from .base import Speaker, app, game_argument, read_bots, read_options, read_text, speaker, whole_number

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 
 from .base import Speaker
 from .play import data_folder

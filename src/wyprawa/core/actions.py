@@ -35,7 +35,7 @@ class Action:
         """
         return ()
 
-    def aside(self) -> bool:
+    def out_of_turn(self) -> bool:
         """Whether this is no move of the game but a private word to the table, such as a standing order.
 
         It stands in nobody's way: it neither ends a decision nor bars taking a move back, and outlasts that.

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .problems import Problem
+from .errors import Problem
 from .seats import Seat
 
 KINDS = ("none", "move", "game")

@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
-from .problems import Problem
+from .errors import Problem
 
 Draw = tuple[int, int, int]
 """One answer: its number (from 0), the size asked for, the index given."""

@@ -11,13 +11,13 @@ from typing import Any
 from .actions import Action, places_of
 from .bot import Bot, Level
 from .dealers import Dealer
+from .errors import BadLog, BadNotation, BadPosition, Problem, shown_json
 from .events import UNKNOWN, Event, Seen
 from .game_info import GameInfo, Prompt
+from .heuristics import Heuristics
 from .knowledge import Knowledge
-from .mind import Mind
 from .options import Options, is_number, resolve
 from .outcome import Outcome
-from .problems import BadLog, BadNotation, BadPosition, Problem, shown_json
 from .rulebook import Rulebook
 from .seats import Seat
 from .state import State
@@ -249,7 +249,7 @@ class Game(ABC):
     def rulebook(self) -> Rulebook:
         return rulebook_of(self.package)
 
-    def welcome(self, state: State, seat: Seat, seating: str) -> Action | None:
+    def initial_action(self, state: State, seat: Seat, seating: str) -> Action | None:
         """What the table says for somebody who sits down, such as a first standing order; None if nothing is needed.
 
         `seating` is how people sit: `apart`, each with a device of his own; `screen`, several at one screen; empty for
@@ -261,7 +261,7 @@ class Game(ABC):
         """Whether the viewer is asked for something in another's turn: with one answer only, nobody need be asked."""
         return False
 
-    def look(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
+    def answer_query(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
         """What a person asks of the game itself, in words of its own: where am I, how far is it. Empty if nothing."""
         return []
 
@@ -387,6 +387,6 @@ class Game(ABC):
         """How people meet this bot; None if it is none of the ladder."""
         return next((level for level in self.info.levels if level.bot == bot), None)
 
-    def mind(self) -> Mind | None:
+    def mind(self) -> Heuristics | None:
         """What players that search ask of this game; None if it has none."""
         return None

@@ -9,8 +9,8 @@ from a viewer's own events alone: it cannot hold what he was not shown, and forg
 from random import Random
 from typing import Any
 
+from .errors import Problem
 from .pile import Pile
-from .problems import Problem
 
 
 class Knowledge:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from .problems import BadLog
+from .errors import BadLog
 
 FORMAT = 1
 

@@ -8,8 +8,8 @@ Polish letters are letters of their own: Łukasz is not Lukasz.
 import unicodedata
 from collections.abc import Iterable
 
+from .errors import Problem
 from .people import NAME_LENGTH
-from .problems import Problem
 
 MOST_MARKS = 2
 """Combining marks that one letter may carry beyond those it has a character of its own with."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .problems import Problem
+from .errors import Problem
 
 
 @dataclass(frozen=True)

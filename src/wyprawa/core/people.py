@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from .problems import Problem
+from .errors import Problem
 
 NAME_LENGTH = 40
 CHAT_LENGTH = 500

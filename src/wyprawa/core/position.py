@@ -6,9 +6,9 @@ Whatever is wrong raises BadPosition with a sentence that names the row or the t
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeVar
 
+from .errors import BadPosition, Problem
 from .game import Game
 from .options import Options
-from .problems import BadPosition, Problem
 from .state import State
 
 LONGEST: Final = 1_000_000
@@ -115,7 +115,7 @@ def check_playable(state: State) -> None:
     if state.outcome is not None:
         stuck = bool(deciding)
     elif not deciding:
-        stuck = state.window() is None
+        stuck = state.timed_phase() is None
     else:
         stuck = not all(state.legal(seat) for seat in deciding)
     if stuck:

@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 
 from .chance import Chance
 from .dealers import commitment, sealed_draw, sealed_key
+from .errors import BadLog, Problem
 from .events import Event, Seen, shown_to
 from .game import Game
 from .log import Line, LogFile
-from .problems import BadLog, Problem
 from .seats import Seat
 from .table import Table
 

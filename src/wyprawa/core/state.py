@@ -10,13 +10,13 @@ from mypy_extensions import mypyc_attr
 
 from .actions import Action
 from .dealers import Dealer
+from .errors import Refusal
 from .events import Event
 from .outcome import Outcome
-from .problems import Refusal
 from .seats import Seat
 
 
-class Window:
+class TimedPhase:
     """A phase of fixed length, so that nobody learns from its end who had something to decide.
 
     When the milliseconds have passed, the table does `action` with the seat SPECTATOR: it must be legal then.
@@ -64,7 +64,7 @@ class State(ABC):
         """Whose decision it is as `viewer` may know it. Games where that is a secret say less."""
         return self.to_act()
 
-    def window(self) -> "Window | None":
+    def timed_phase(self) -> "TimedPhase | None":
         """What ends the present phase after a fixed time, whoever has answered by then. Most phases have none."""
         return None
 

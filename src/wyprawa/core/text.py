@@ -11,8 +11,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from .problems import Problem
-from .sentences import LONGEST, Say, Unusual, compiled
+from .errors import Problem
+from .fluent_compiler import LONGEST, Say, Unusual, compiled
 
 LANGUAGES = ("pl", "en")
 NARROWEST = 80

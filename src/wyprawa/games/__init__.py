@@ -4,8 +4,8 @@ import os
 from importlib import import_module
 from typing import Any, cast
 
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.problems import Problem
 
 _MODULES = {
     "bosman": "wyprawa.games.bosman.game",

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.games import game as find_game
 
-from .cores import spread
+from .pool import spread
 from .ratings import Met, elo, wilson
 from .sequential import Sequential
 from .sim import Batch, Plan, Result, check, ended_by, play_batch, turns_of, void

@@ -19,14 +19,14 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
+from wyprawa.core.knowledge_tracker import KnowledgeTracker
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.people import Place
 from wyprawa.core.playout import play_out
 from wyprawa.core.table import NO_RECALL, Table
-from wyprawa.core.witness import Witness
 from wyprawa.games import game as find_game
 
-from .cores import spread
+from .pool import spread
 from .stopwatch import Stopwatch, measure
 
 
@@ -120,7 +120,7 @@ def _play_with_views(
 ) -> tuple[int, int, Outcome | None]:
     dealer = SeededDealer(seed)
     state = game.new(plan.players, dealer, plan.options)
-    witnesses = {seat: Witness(game, state, seat) for seat, bot in enumerate(bots) if bot.needs_recall}
+    witnesses = {seat: KnowledgeTracker(game, state, seat) for seat, bot in enumerate(bots) if bot.needs_recall}
     actions = 0
     while state.outcome is None:
         seat = state.to_act()[0]

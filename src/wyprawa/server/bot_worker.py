@@ -13,8 +13,8 @@ from random import Random
 from typing import Any, BinaryIO
 
 from wyprawa.bots import PATIENCE, find_bot
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.problems import Problem
 from wyprawa.core.view import View
 
 from .compiled import is_compiled

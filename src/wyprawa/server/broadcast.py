@@ -3,7 +3,7 @@
 import logging
 from typing import TYPE_CHECKING
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 

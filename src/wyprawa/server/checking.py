@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import msgspec
 
+from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import read_log
-from wyprawa.core.problems import BadLog, Problem
 from wyprawa.core.replay import verify_so_far
 
 from .room import Room, game_of

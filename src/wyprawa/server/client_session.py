@@ -4,7 +4,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import TypeVar
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 

@@ -6,8 +6,8 @@ It is text from anybody. The game bounds its shape; the process bounds time and 
 import asyncio
 import pickle
 
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.problems import Problem
 
 from .bot_pool import BotPool, NoAnswer
 from .fair_queue import Claim, Rank, Share

@@ -6,7 +6,7 @@ Requests and answers travel as those of bots do: see `thinker`.
 import resource
 import sys
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.games import game as find_game
 
 from .bot_worker import read, write

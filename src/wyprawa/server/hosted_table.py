@@ -12,9 +12,9 @@ from typing import TypeVar
 import msgspec
 
 from wyprawa.core.clock import ClockRules
+from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.events import Event
 from wyprawa.core.log import Line, LogFile, read_line, read_log
-from wyprawa.core.problems import BadLog, Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 

@@ -9,7 +9,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 import wyprawa
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 
 from . import server_messages
 from .metrics import Metrics

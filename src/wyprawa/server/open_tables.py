@@ -5,7 +5,7 @@ Who made a table is known in memory only, as the limits are: addresses are never
 
 from collections import Counter
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 
 from .store import Record, Store
 

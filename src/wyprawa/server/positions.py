@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.problems import Problem
 
 from .room import FINISHED
 from .tables import Tables

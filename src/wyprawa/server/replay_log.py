@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import Callable
 
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.log import LogFile
-from wyprawa.core.problems import Problem
 from wyprawa.core.replay import replay
 from wyprawa.core.seats import Seat
 from wyprawa.core.table import Table

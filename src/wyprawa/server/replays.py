@@ -14,8 +14,8 @@ from typing import TypeVar
 
 import msgspec
 
+from wyprawa.core.errors import Problem
 from wyprawa.core.log import LogFile, read_log
-from wyprawa.core.problems import Problem
 from wyprawa.core.replay import ALL_EYES, Step, replay, seat_log
 from wyprawa.core.seats import Seat
 

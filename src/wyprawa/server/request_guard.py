@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 import wyprawa
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 
 from . import server_messages, static
 from .http_connections import HttpConnectionLimits, address_of

@@ -19,7 +19,7 @@ from typing import IO, Any
 
 import uvicorn
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 
 from .bot_pool import LIMIT, BotPool
 from .compiled import compiled_package

@@ -3,9 +3,9 @@
 from typing import Any, NamedTuple
 
 from wyprawa.core.actions import Action
+from wyprawa.core.errors import Problem, Refused
 from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
-from wyprawa.core.problems import Problem, Refused
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 from wyprawa.core.text import Words, folder_of

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 
 from . import client_messages as messages

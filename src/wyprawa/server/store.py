@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 
 LEASE = 10_000
 """How long a server is believed to live after its last sign of life."""

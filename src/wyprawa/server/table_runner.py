@@ -12,7 +12,7 @@ from random import Random
 
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.core.seats import Seat
 from wyprawa.core.table import Table
 from wyprawa.core.view import View

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 
 from wyprawa.core.clock import ClockRules
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.problems import Problem
 
 from . import server_messages
 from .bot_pool import BotPool

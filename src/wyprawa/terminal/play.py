@@ -10,9 +10,9 @@ from typing import Any
 from wyprawa.bots import PATIENCE, find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import Bot
-from wyprawa.core.diary import Diary
+from wyprawa.core.errors import BadNotation, Problem, Refused
+from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.game import Game
-from wyprawa.core.problems import BadNotation, Problem, Refused
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 from wyprawa.core.text import NARROWEST, TOGETHER, Words, plain, wrapped
@@ -81,7 +81,7 @@ class TerminalGame:
     def __init__(
         self,
         table: Table,
-        diary: Diary,
+        diary: EventRecorder,
         screen: Screen,
         lang: str,
         words: Words,
@@ -259,14 +259,14 @@ class TerminalGame:
             return False
         else:
             view = self.table.view(seat)
-            rows = self.game.look(view, self.lang, self.table.names(), answer)
+            rows = self.game.answer_query(view, self.lang, self.table.names(), answer)
             if rows:
                 for row in rows:
                     self.screen.tell(row, hanging="    ")
                 return False
             action = self.meant(view, answer, listed)
             self.table.act(seat, action)
-            return not action.aside()
+            return not action.out_of_turn()
         return True
 
     def meant(self, view: View, answer: str, listed: dict[str, Action]) -> Action:

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from ..chance import Chance
 from ..dealers import RecordedDealer
+from ..errors import Problem, Refused
 from ..events import Event
 from ..outcome import Outcome
 from ..people import check_chat, check_name, check_salt
-from ..problems import Problem, Refused
 from ..seats import EVERYBODY, SPECTATOR, Seat
 from . import lines
 from .state import AcceptedAction, TableState, UndoRequest
@@ -96,7 +96,7 @@ def act(table: TableState, line: lines.Act) -> LineEffect:
         table.undo_request = None
     if seat == SPECTATOR:
         return LineEffect(events, everybody(table), public)
-    return LineEffect(events, () if action.aside() else (seat,), public)
+    return LineEffect(events, () if action.out_of_turn() else (seat,), public)
 
 
 def undo(table: TableState, line: lines.Undo) -> LineEffect:
@@ -109,7 +109,7 @@ def undo(table: TableState, line: lines.Undo) -> LineEffect:
     table.state = table.played_again()
     for accepted in gone:
         # What was done out of turn stands, if it still can be.
-        if accepted.action.aside() and table.state.refuse(accepted.seat, accepted.action) is None:
+        if accepted.action.out_of_turn() and table.state.refuse(accepted.seat, accepted.action) is None:
             table.state.apply(accepted.seat, accepted.action, RecordedDealer([]))
             actions.append(accepted)
     table.trackers.clear()
@@ -251,7 +251,7 @@ def _run_clocks(table: TableState, line: lines.AnyLine, time: int, public: bool)
     runs = not table.is_over()
     waiting = state.waiting(SPECTATOR) if runs else ()
     people = tuple(seat for seat in waiting if table.places[seat].bot is None)
-    phase = state.window() if runs else None
+    phase = state.timed_phase() if runs else None
     clock.run(people, len(waiting) > 1, None if phase is None else phase.length, public)
 
 
@@ -261,7 +261,7 @@ def _stop_clock(table: TableState, accepted: AcceptedAction, public: bool) -> No
     if clock.is_shared:
         if public:
             clock.phase_ended()
-    elif not accepted.action.aside():
+    elif not accepted.action.out_of_turn():
         accepted.left = clock.left[accepted.seat]
         clock.acted(accepted.seat)
 

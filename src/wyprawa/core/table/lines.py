@@ -4,8 +4,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from ..errors import BadLog
 from ..log import Line
-from ..problems import BadLog
 from ..seats import Seat
 
 

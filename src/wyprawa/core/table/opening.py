@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 from ..chance import Chance
 from ..clock import ClockRules
+from ..errors import Problem
 from ..game import Game, extra_hash
 from ..log import FORMAT, Line
 from ..names import check_new_names
 from ..people import Place, check_salt
-from ..problems import Problem
 from .state import TableState
 
 

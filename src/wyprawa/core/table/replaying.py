@@ -2,11 +2,11 @@
 
 from ..chance import Chance
 from ..dealers import CountingDealer, RecordedDealer
+from ..errors import BadLog, Problem, Refused
 from ..events import Event
 from ..game import Game
 from ..log import LogFile, SealedLine, hash_of
 from ..people import Place, check_name
-from ..problems import BadLog, Problem, Refused
 from .handlers import do_line
 from .lines import AnyLine, End, SeededRow, read_header, read_typed
 from .state import TableState

@@ -7,15 +7,15 @@ from ..actions import Action
 from ..chance import Chance
 from ..clock import Clock, ClockRules
 from ..dealers import CountingDealer, Dealer, Draw, RecordedDealer, SealedDealer
+from ..errors import Problem
 from ..events import Event
 from ..game import Game
+from ..knowledge_tracker import KnowledgeTracker
 from ..log import Line
 from ..outcome import Outcome
 from ..people import Place
-from ..problems import Problem
 from ..seats import SPECTATOR, Seat
 from ..state import State
-from ..witness import Witness
 
 
 class AcceptedAction:
@@ -69,7 +69,7 @@ class TableState:
         self.chance: Chance | None = None
         self.dealer = CountingDealer(RecordedDealer([]))
         self.salts = [""] * len(places)
-        self.trackers: dict[Seat, Witness] = {}
+        self.trackers: dict[Seat, KnowledgeTracker] = {}
         """Of those who were asked what they know; for a new one the game is played through again."""
 
     def running(self) -> State:
@@ -92,11 +92,11 @@ class TableState:
     def asks_in_secret(self) -> bool:
         """Whether several are asked at once, or in a timed phase: then nobody may learn who has answered."""
         state = self.running()
-        return state.window() is not None or len(state.waiting(SPECTATOR)) > 1
+        return state.timed_phase() is not None or len(state.waiting(SPECTATOR)) > 1
 
     def last_action(self) -> AcceptedAction | None:
         """The last action that was not out of turn."""
-        return next((accepted for accepted in reversed(self.actions) if not accepted.action.aside()), None)
+        return next((accepted for accepted in reversed(self.actions) if not accepted.action.out_of_turn()), None)
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether a seat may take its last action back by itself: nothing was revealed, drawn or answered since."""
@@ -121,11 +121,11 @@ class TableState:
             state.apply(accepted.seat, accepted.action, RecordedDealer(accepted.draws))
         return state
 
-    def tracker(self, seat: Seat) -> Witness:
+    def tracker(self, seat: Seat) -> KnowledgeTracker:
         """What a seat knows."""
         if seat not in self.trackers:
             state = self.new_game(RecordedDealer(self.start_draws), [])
-            tracker = Witness(self.game, state, seat)
+            tracker = KnowledgeTracker(self.game, state, seat)
             for accepted in self.actions:
                 events: list[Event] = []
                 state.apply(accepted.seat, accepted.action, RecordedDealer(accepted.draws), events)
@@ -147,7 +147,7 @@ class TableState:
         """What is done for each seat because of how people sit; the next one is asked for after the one before."""
         seating = self.header.get("seating", "")
         for seat, place in enumerate(self.places if seating else []):
-            action = self.game.welcome(self.running(), seat, seating if place.bot is None else "")
+            action = self.game.initial_action(self.running(), seat, seating if place.bot is None else "")
             if action is not None and self.outcome is None:
                 yield seat, action
 

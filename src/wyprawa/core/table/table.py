@@ -12,13 +12,13 @@ from ..bot import Bot
 from ..chance import Chance
 from ..clock import Clock, ClockRules
 from ..dealers import CountingDealer
+from ..errors import BadLog, Problem
 from ..events import Event
 from ..game import Game
 from ..knowledge import Knowledge
 from ..log import Line, LogFile, LogWriter, SealedLine, hash_of
 from ..outcome import Outcome
 from ..people import Place, check_chat, check_name
-from ..problems import BadLog, Problem
 from ..seats import SPECTATOR, Seat
 from ..state import State
 from ..view import View
@@ -253,7 +253,7 @@ class Table:
     def end_phase(self) -> None:
         """The time of a phase of fixed length is over."""
         self._must_run()
-        window = self.state.window()
+        window = self.state.timed_phase()
         if window is None:
             raise Problem("decision-gone")
         self._perform({"do": "act", "seat": SPECTATOR, "act": window.action.to_json()})
@@ -284,7 +284,7 @@ class Table:
         """Ask everybody to let a seat take its last move back, with all that came after; bots agree."""
         self._must_run()
         self._at.check_seat(seat)
-        own = [act for act in self._at.actions if act.seat == seat and not act.action.aside()]
+        own = [act for act in self._at.actions if act.seat == seat and not act.action.out_of_turn()]
         if not own:
             raise Problem("undo-nothing")
         self._perform({"do": "ask", "seat": seat, "to": own[-1].line})

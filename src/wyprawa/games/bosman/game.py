@@ -13,8 +13,8 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
+from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.knowledge import Knowledge
-from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option, Options
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
@@ -22,16 +22,16 @@ from wyprawa.core.text import NARROWEST, one_of, plural_list
 from wyprawa.core.view import View
 
 from . import notation, position
-from .about import about
-from .board import BEACHES, SIDES
-from .decisions import take_gang
-from .greedy import Greedy
-from .levels import LEVELS, levels
-from .mind import BosmanMind
-from .picture import action_params, picture, recall
-from .rules import BosmanState
-from .state import CHOOSE, OPENING, OVER, TAKE
-from .tokens import COPIES, DIGITS, DOTS, GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_NAMES, shown
+from .components.board import BEACHES, SIDES
+from .components.tokens import COPIES, DIGITS, DOTS, GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_NAMES, shown
+from .players.greedy import Greedy
+from .players.heuristics import BosmanHeuristics
+from .players.levels import LEVELS, levels
+from .rules.decisions import take_gang
+from .rules.pieces import CHOOSE, OPENING, OVER, TAKE
+from .rules.state import BosmanState
+from .text.about import about
+from .text.board import action_params, picture, recall
 from .view import BosmanView, guess, remember
 
 INFO = GameInfo(
@@ -202,8 +202,8 @@ class Bosman(Game):
     def bots(self) -> Mapping[str, Bot]:
         return {**levels(), "greedy": Greedy(), "greedy-1": Greedy()}
 
-    def mind(self) -> Mind:
-        return BosmanMind()
+    def mind(self) -> Heuristics:
+        return BosmanHeuristics()
 
 
 GAME = Bosman()

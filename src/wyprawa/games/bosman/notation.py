@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from wyprawa.core.actions import Action
-from wyprawa.core.problems import BadNotation, shown_json
+from wyprawa.core.errors import BadNotation, shown_json
 from wyprawa.core.text import first_verb, plain
 
-from .board import SIDES
-from .decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, Exchange
-from .tokens import GANGS, KIND_OF_NAME, LETTERS, SEAT_NAMES, SEATS, typed
+from .components.board import SIDES
+from .components.tokens import GANGS, KIND_OF_NAME, LETTERS, SEAT_NAMES, SEATS, typed
+from .rules.decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, Exchange
 
 # The English word, the Polish word, then others. Accents and letter case do not matter.
 VERBS = {

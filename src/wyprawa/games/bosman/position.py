@@ -21,13 +21,11 @@ laid c3 from hand
 from collections import Counter
 from collections.abc import Iterator
 
+from wyprawa.core.errors import BadPosition
 from wyprawa.core.game import Game
 from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, number, numbered
-from wyprawa.core.problems import BadPosition
 
-from .rules import BosmanState
-from .state import CHOOSE, HAND, NO_FIELD, NO_OWNER, OVER, PHASES, TAKE
-from .tokens import (
+from .components.tokens import (
     COPIES,
     GANG_OF,
     KIND_OF_NAME,
@@ -40,6 +38,8 @@ from .tokens import (
     SEAT_OF,
     SEATS,
 )
+from .rules.pieces import CHOOSE, HAND, NO_FIELD, NO_OWNER, OVER, PHASES, TAKE
+from .rules.state import BosmanState
 
 NO_GANG = "-"
 POISON = "poison"

@@ -9,10 +9,10 @@ from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
-from .board import Beach
-from .rules import BosmanState
-from .state import NO_OWNER, OVER, PHASES
-from .tokens import GANGS, KIND_OF_NAME, NAMES, SEAT_NAMES
+from .components.board import Beach
+from .components.tokens import GANGS, KIND_OF_NAME, NAMES, SEAT_NAMES
+from .rules.pieces import NO_OWNER, OVER, PHASES
+from .rules.state import BosmanState
 
 
 class Stalemate(NamedTuple):

@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 
 from wyprawa.core.svg import Label, Placed, Placer, Rect, Segment, drawn, layouts, num, pairs, path, text
 
-from . import world
 from .chart_style import STYLE, WORDS
-from .world import ISLAND, LAND, WATER
+from .components import world
+from .components.world import ISLAND, LAND, WATER
 
 Spot = tuple[float, float]
 

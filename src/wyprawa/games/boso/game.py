@@ -9,34 +9,38 @@ from typing import Any, cast
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import Bot
 from wyprawa.core.dealers import Dealer
+from wyprawa.core.errors import Problem
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
+from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.knowledge import Knowledge
-from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option, Options
-from wyprawa.core.problems import Problem
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.text import NARROWEST, plural_list
 from wyprawa.core.view import View
 
-from . import components, looking, notation, pack, position, setup
-from .cards import CATEGORY_NAMES, card_rows
-from .decisions import Order
-from .deck import CARD_IDS, CARD_OF_ID, box, card_set
-from .drifter import WEIGHTS, Drifter
-from .greedy import Greedy
-from .levels import LEVELS, levels
-from .mind import BosoMind
-from .names import alphabetical
-from .picture import action_params, grouped, picture, recall
-from .routes import ROUTE_IDS, ROUTES
-from .rules import BosoState
-from .state import ASK, CARDS, CASH, DRAW, MOVE, NOTHING, OVER, QUICK, REACT, START
-from .versions import NEWEST
+from . import notation, position
+from .components import as_json as components
+from .components import pack
+from .components.alphabet import alphabetical
+from .components.cards import CATEGORY_NAMES, card_rows
+from .components.deck import CARD_IDS, CARD_OF_ID, box, card_set
+from .components.routes import ROUTE_IDS, ROUTES
+from .components.versions import NEWEST
+from .components.world import EN_OF, FIELD_IDS, FIELD_OF_ID, PL_OF, field_rows
+from .players.drifter import WEIGHTS, Drifter
+from .players.greedy import Greedy
+from .players.heuristics import BosoHeuristics
+from .players.levels import LEVELS, levels
+from .rules import setup
+from .rules.decisions import Order
+from .rules.pieces import ASK, CARDS, CASH, DRAW, MOVE, NOTHING, OVER, QUICK, REACT, START
+from .rules.state import BosoState
+from .text import queries
+from .text.board import action_params, grouped, picture, recall
 from .view import BosoView, guess, remember
-from .world import EN_OF, FIELD_IDS, FIELD_OF_ID, PL_OF, field_rows
 
 TITLE = "Boso przez świat"
 
@@ -157,7 +161,7 @@ class Boso(Game):
 
     # Sitting down.
 
-    def welcome(self, state: State, seat: Seat, seating: str) -> Action | None:
+    def initial_action(self, state: State, seat: Seat, seating: str) -> Action | None:
         """Q-BOSO-44: asked in the fixed time, or at one shared screen not asked; computers are not given any time."""
         wanted = {"apart": ASK, "screen": CASH}.get(seating, QUICK)
         given = cast(BosoState, state).orders[seat]
@@ -244,13 +248,13 @@ class Boso(Game):
     def help(self, view: View, lang: str, names: list[str]) -> list[str]:
         """At the choice of a start also how far it is from each place through the others."""
         rows = super().help(view, lang, names)
-        return rows + looking.starts(self, cast(BosoView, view), lang, names) if rows else rows
+        return rows + queries.starts(self, cast(BosoView, view), lang, names) if rows else rows
 
-    def look(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
-        return looking.look(self, cast(BosoView, view), lang, names, text)
+    def answer_query(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
+        return queries.answer_query(self, cast(BosoView, view), lang, names, text)
 
     def about(self, lang: str, text: str) -> list[str]:
-        return looking.about(self, lang, text)
+        return queries.about(self, lang, text)
 
     def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
         return recall(self, cast(BosoView, view), lang, names)
@@ -268,8 +272,8 @@ class Boso(Game):
     def bots(self) -> Mapping[str, Bot]:
         return {"drifter": Drifter(), "greedy": Greedy(), "greedy-1": Greedy(), **levels()}
 
-    def mind(self) -> Mind:
-        return BosoMind()
+    def mind(self) -> Heuristics:
+        return BosoHeuristics()
 
 
 GAMES = {version: Boso(version) for version in INFOS}

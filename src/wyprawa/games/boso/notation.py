@@ -5,11 +5,13 @@ from functools import cache
 from typing import Any
 
 from wyprawa.core.actions import Action
-from wyprawa.core.problems import BadNotation, shown_json
+from wyprawa.core.errors import BadNotation, shown_json
 from wyprawa.core.text import find_name, first_verb, plain
 
-from .cards import CARD_ROWS
-from .decisions import (
+from .components.cards import CARD_ROWS
+from .components.deck import BUILT_IN, CARD_IDS, CARD_OF_ID
+from .components.world import EN_OF, FIELD_IDS, FIELD_OF_ID, FIELDS, PL_OF
+from .rules.decisions import (
     CLOSE,
     DISCARDS,
     DRAW_ONE,
@@ -25,9 +27,7 @@ from .decisions import (
     Step,
     Surprise,
 )
-from .deck import BUILT_IN, CARD_IDS, CARD_OF_ID
-from .state import NOTHING, ORDERS, SPACES, USES
-from .world import EN_OF, FIELD_IDS, FIELD_OF_ID, FIELDS, PL_OF
+from .rules.pieces import NOTHING, ORDERS, SPACES, USES
 
 # The English word, the Polish word, then others. Accents and letter case do not matter.
 VERBS = {

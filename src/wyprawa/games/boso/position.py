@@ -22,17 +22,17 @@ unused: …
 from collections.abc import Iterable
 from math import isqrt
 
+from wyprawa.core.errors import BadPosition
 from wyprawa.core.game import Game
 from wyprawa.core.pile import Pile
 from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, named, number, numbered
-from wyprawa.core.problems import BadPosition
 
-from .consistency import cards_in, check, reason_of_end
-from .deck import CARD_IDS, CARD_OF_ID, CardSet, bits_of, fields_of
-from .routes import PLACES_OF_A_ROUTE, ROUTE_IDS
-from .rules import BosoState
-from .state import HAND, NOTHING, ORDERS, OVER, PHASES, SEAT_BIT, SPACES, USES
-from .world import FIELD_IDS, FIELD_OF_ID, FIELDS
+from .components.deck import CARD_IDS, CARD_OF_ID, CardSet, bits_of, fields_of
+from .components.routes import PLACES_OF_A_ROUTE, ROUTE_IDS
+from .components.world import FIELD_IDS, FIELD_OF_ID, FIELDS
+from .rules.consistency import cards_in, check, reason_of_end
+from .rules.pieces import HAND, NOTHING, ORDERS, OVER, PHASES, SEAT_BIT, SPACES, USES
+from .rules.state import BosoState
 
 NONE = "-"
 PHASE_OF = numbered(PHASES)

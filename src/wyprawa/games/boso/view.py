@@ -10,12 +10,12 @@ from wyprawa.core.pile import Pile
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
-from .deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, box, fields_of
-from .names import on_card
-from .routes import ROUTE_IDS
-from .rules import BosoState
-from .state import ASK, CARDS, CASH, KEEP, MOVE, NOTHING, ORDERS, PHASES, QUICK, REACT, SEAT_BIT, START, USES
-from .world import FIELD_IDS
+from .components.alphabet import on_card
+from .components.deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, box, fields_of
+from .components.routes import ROUTE_IDS
+from .components.world import FIELD_IDS
+from .rules.pieces import ASK, CARDS, CASH, KEEP, MOVE, NOTHING, ORDERS, PHASES, QUICK, REACT, SEAT_BIT, START, USES
+from .rules.state import BosoState
 
 MOST_TRIES: Final = 1000
 """How often cards are dealt anew until they explain what another player did."""

@@ -25,7 +25,7 @@ from wyprawa.core.svg import (
     wrapped,
 )
 
-from .components import FIELD_IDS, FIELD_ROWS, FIELDS, LINKS, LOCATIONS, START_FIELD, TITLE, TRACK_ROWS
+from .components.map_and_cards import FIELD_IDS, FIELD_ROWS, FIELDS, LINKS, LOCATIONS, START_FIELD, TITLE, TRACK_ROWS
 
 Spot = tuple[float, float]
 

@@ -10,8 +10,8 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
+from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.knowledge import Knowledge
-from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option, Options
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
@@ -19,8 +19,7 @@ from wyprawa.core.text import NARROWEST, plural_list
 from wyprawa.core.view import View
 
 from . import notation, position
-from .about import about
-from .components import (
+from .components.map_and_cards import (
     CARD_OF_ID,
     CARD_ROWS,
     CITY_OF,
@@ -32,13 +31,14 @@ from .components import (
     TITLE,
     TRACK_ROWS,
 )
-from .decisions import TAKES
-from .greedy import Greedy
-from .levels import LEVELS, levels
-from .mind import PolskaMind
-from .picture import action_params, grouped, picture, recall
-from .rules import PolskaState
-from .state import ACT, CARDS_ON, DIE, OVER
+from .players.greedy import Greedy
+from .players.heuristics import PolskaHeuristics
+from .players.levels import LEVELS, levels
+from .rules.decisions import TAKES
+from .rules.pieces import ACT, CARDS_ON, DIE, OVER
+from .rules.state import PolskaState
+from .text.about import about
+from .text.board import action_params, grouped, picture, recall
 from .view import PolskaView, guess, remember
 
 INFO = GameInfo(
@@ -229,7 +229,7 @@ class Polska(Game):
     def bots(self) -> Mapping[str, Bot]:
         return {**levels(), "greedy": Greedy(), "greedy-1": Greedy()}
 
-    def mind(self) -> Mind:
+    def mind(self) -> Heuristics:
         return MIND
 
 
@@ -237,5 +237,5 @@ def _both(row: dict[str, Any], prefix: str = "") -> dict[str, str]:
     return {"pl": row[f"{prefix}pl"], "en": row[f"{prefix}en"]}
 
 
-MIND = PolskaMind()
+MIND = PolskaHeuristics()
 GAME = Polska()

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from wyprawa.core.actions import Action
-from wyprawa.core.problems import BadNotation, shown_json
+from wyprawa.core.errors import BadNotation, shown_json
 from wyprawa.core.text import find_name, first_verb, plain
 
-from .components import CARD_OF_ID, CARD_ROWS, FIELD_OF_ID, FIELD_ROWS, FIELDS
-from .decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS
+from .components.map_and_cards import CARD_OF_ID, CARD_ROWS, FIELD_OF_ID, FIELD_ROWS, FIELDS
+from .rules.decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS
 
 # The English word, the Polish word, then others. Accents and letter case do not matter.
 VERBS = {

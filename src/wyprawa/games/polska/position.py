@@ -13,12 +13,12 @@ used: grey-1410 …
 
 from collections.abc import Iterable
 
+from wyprawa.core.errors import BadPosition
 from wyprawa.core.game import Game
 from wyprawa.core.pile import Pile
 from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, named, number, numbered
-from wyprawa.core.problems import BadPosition
 
-from .components import (
+from .components.map_and_cards import (
     CARD_IDS,
     CARD_OF_ID,
     CARDS,
@@ -35,8 +35,8 @@ from .components import (
     START_FIELD,
     STOP,
 )
-from .rules import PolskaState
-from .state import ACT, CARDS_ON, DIE, DISCARD, FIELD_BIT, OVER, PHASES
+from .rules.pieces import ACT, CARDS_ON, DIE, DISCARD, FIELD_BIT, OVER, PHASES
+from .rules.state import PolskaState
 
 PHASE_OF = numbered(PHASES)
 MOST_HELD = HAND + max(SCALE)

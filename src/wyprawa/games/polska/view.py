@@ -10,9 +10,9 @@ from wyprawa.core.pile import Pile
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
-from .components import CARD_IDS, CARD_OF_ID, FIELD_IDS, LOCATIONS
-from .rules import PolskaState
-from .state import PHASES
+from .components.map_and_cards import CARD_IDS, CARD_OF_ID, FIELD_IDS, LOCATIONS
+from .rules.pieces import PHASES
+from .rules.state import PolskaState
 
 
 class PolskaView(View):

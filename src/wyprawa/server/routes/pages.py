@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Request, Response
 from fastapi import Path as PathParam
 
-from wyprawa.core.problems import Problem
+from wyprawa.core.errors import Problem
 from wyprawa.games import game as find_game
 
 from .. import static

@@ -7,8 +7,8 @@ import msgspec
 from fastapi import APIRouter, Body, Query, Request, Response
 
 from wyprawa.core.clock import ClockRules
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.problems import Problem
 from wyprawa.core.replay import ALL_EYES
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.games import game as find_game

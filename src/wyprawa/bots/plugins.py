@@ -1,0 +1,126 @@
+"""Bots by other people: entry points of the group `wyprawa.bots`, each a name and what makes the bot for a game.
+
+What a plug-in does wrong is told by a Problem that names it, and by nothing else: others play on.
+"""
+
+import re
+import traceback
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from random import Random
+
+from wyprawa.core.actions import Action
+from wyprawa.core.bot import Advice, BlindBot, Bot
+from wyprawa.core.errors import Problem
+from wyprawa.core.game import Game
+from wyprawa.core.view import View
+
+GROUP = "wyprawa.bots"
+NAME = re.compile(r"[a-z][a-z0-9_.-]{0,39}")
+
+Factory = Callable[[Game], Bot | None]
+"""Makes the bot for a game, or declines it by None."""
+
+
+def guests(game: Game, taken: list[str]) -> dict[str, Bot | Problem]:
+    """The bots of plug-ins for a game; a Problem in place of one that does not work. None has a name that is taken."""
+    found: dict[str, Bot | Problem] = {}
+    for name, factory in _factories().items():
+        guest = Problem("bot-name-taken", bot=name) if name in taken else _guest(name, factory, game)
+        if guest is not None:
+            found[name] = guest
+    return found
+
+
+def _guest(name: str, factory: Factory | Problem, game: Game) -> Bot | Problem | None:
+    if isinstance(factory, Problem):
+        return factory
+    try:
+        made = factory(game)
+    except (Exception, SystemExit) as wrong:
+        return Problem("bot-plug-in", bot=name, why=where(wrong))
+    if made is None:
+        return None
+    if isinstance(made, BlindBot):
+        return BlindGuest(name, made)
+    if isinstance(made, Bot):
+        return Guest(name, made)
+    return Problem("bot-plug-in", bot=name, why=f"{type(made).__name__} is no Bot")
+
+
+@cache
+def _factories() -> dict[str, Factory | Problem]:
+    """Every plug-in, loaded once. Of two with one name the first counts."""
+    found: dict[str, Factory | Problem] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
+        if entry.name not in found:
+            found[entry.name] = _load(entry)
+    return found
+
+
+def _load(entry: EntryPoint) -> Factory | Problem:
+    if NAME.fullmatch(entry.name) is None:
+        return Problem("bot-plug-in", bot=entry.name, why="its name must match [a-z][a-z0-9_.-]*")
+    try:
+        loaded = entry.load()
+    except (Exception, SystemExit) as wrong:
+        return Problem("bot-plug-in", bot=entry.name, why=where(wrong))
+    if not callable(loaded):
+        return Problem("bot-plug-in", bot=entry.name, why=f"{entry.value} cannot be called")
+    factory: Factory = loaded
+    return factory
+
+
+def where(wrong: BaseException) -> str:
+    """What went wrong, and in which line: enough for whoever wrote it."""
+    frames = traceback.extract_tb(wrong.__traceback__)
+    place = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}: " if frames else ""
+    return f"{place}{type(wrong).__name__}: {wrong}"
+
+
+class Guest(Bot):
+    """A plug-in's bot at our tables: it must choose something legal."""
+
+    def __init__(self, name: str, own: Bot) -> None:
+        self.name = name
+        self.needs_recall = own.needs_recall
+        self._own = own
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        try:
+            advice = self._own.advise(view, rng)
+            return Advice(legal_one(self.name, advice.action, view.legal), advice.code, advice.params)
+        except Exception as wrong:
+            raise failure(self.name, wrong) from wrong
+
+    def decide(self, view: View, rng: Random) -> Action:
+        try:
+            return legal_one(self.name, self._own.decide(view, rng), view.legal)
+        except Exception as wrong:
+            raise failure(self.name, wrong) from wrong
+
+
+class BlindGuest(BlindBot):
+    """The same for a bot that needs no view."""
+
+    def __init__(self, name: str, own: BlindBot) -> None:
+        self.name = name
+        self._own = own
+
+    def pick(self, legal: list[Action], rng: Random) -> Action:
+        try:
+            return legal_one(self.name, self._own.pick(legal, rng), legal)
+        except Exception as wrong:
+            raise failure(self.name, wrong) from wrong
+
+
+def legal_one(bot: str, action: Action, legal: list[Action]) -> Action:
+    if action not in legal:
+        raise Problem("bot-illegal", bot=bot, action=str(action))
+    return action
+
+
+def failure(bot: str, wrong: Exception) -> Problem:
+    return wrong if isinstance(wrong, Problem) else Problem("bot-failed", bot=bot, why=where(wrong))

@@ -1,0 +1,249 @@
+"""Bosman's greedy player: takes the points it sees, and denies the others where that costs nothing.
+
+It looks one move ahead on what lies open, never at what it cannot know. Values are in points: a token in the
+boat is one, a line one more; everything else is worth a fraction, so that it only decides between equals.
+"""
+
+from random import Random
+from typing import Any, Final, cast
+
+from wyprawa.core.actions import Action
+from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.view import View
+
+from ..components.board import LINES_OF, OPPOSITE, walk
+from ..components.tokens import DIGIT_OF, GANG_OF, MAJTEK, NAMES, NO_TOKEN, SEAT_NAMES, SEAT_OF, SEATS, STEPS_OF
+from ..rules.decisions import Exchange, Lay, Poison, Take
+from ..view import BosmanView
+
+WIN: Final = 50.0
+CLOSE_SEAT: Final = 0.12
+"""An own token on the beach whose seat is free: it may be taken some day."""
+SPITE: Final = 0.06
+"""An opponent's token on the beach whose seat is free."""
+NEAR: Final = 0.04
+"""What it costs when the next player could board a token, per way he could do it."""
+PATIENCE: Final = 2
+"""After so many rounds without a boarding it stops denying."""
+HOLD_POISON: Final = 1.5
+"""Poison is for breaking a line, or for the end; below this it is kept."""
+SPEND_MAJTEK: Final = 0.3
+"""A deckhand is worth keeping for a seat that matters."""
+
+
+class Greedy(Bot):
+    name = "greedy"
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        bosman = cast(BosmanView, view)
+        best: list[Advice] = []
+        best_value = -1e9
+        for action in view.legal:
+            value, advice = judge(bosman, action)
+            if value > best_value + 1e-9:
+                best, best_value = [advice], value
+            elif value > best_value - 1e-9:
+                best.append(advice)
+        return best[int(rng.random() * len(best))]
+
+
+def judge(view: BosmanView, action: Action) -> tuple[float, Advice]:
+    if isinstance(action, Lay):
+        return judge_lay(view, action)
+    if isinstance(action, Take):
+        return judge_take(view, action)
+    if isinstance(action, Poison):
+        return judge_poison(view, action)
+    if isinstance(action, Exchange):
+        return judge_exchange(view, action)
+    if action.kind == "choose":
+        return 0.0, Advice(action, "advice-choose")
+    if action.kind == "keep":
+        return 0.0, Advice(action, "advice-keep")
+    return 0.0, Advice(action, "advice-pass")
+
+
+def judge_lay(view: BosmanView, lay: Lay) -> tuple[float, Advice]:
+    beach, me = view.beach, view.seat
+    field = beach.next[view.bosman][lay.way]
+    old = view.lying[field]
+    lying = view.lying[:]
+    lying[field] = lay.token
+    bosman = walk(beach, lying, view.bosman, OPPOSITE[lay.way], STEPS_OF[lay.token])
+    boat = view.boat[:]
+    points, taken = best_takes(view, lying, boat, bosman, field, me)
+    value = float(points)
+    reason: tuple[str, dict[str, Any]] = ("advice-position", {})
+    if points:
+        reason = ("advice-points", {"points": points, "tokens": [NAMES[token] for token in taken]})
+    if count_free(view, boat) == 0:
+        final = end_worth(view, boat)
+        value += final
+        reason = ("advice-win", {}) if final > 0 else reason
+    before, after = count_waiting(view, view.lying, view.boat), count_waiting(view, lying, boat)
+    value += CLOSE_SEAT * (after[me] - before[me])
+    others = sum(count for seat, count in enumerate(after) if seat != me)
+    others -= sum(count for seat, count in enumerate(before) if seat != me)
+    # The longer nobody boards, the less it denies: else careful players would never let each other finish.
+    denial = max(0.0, 1 - view.quiet / (PATIENCE * view.players))
+    if denial:
+        value -= denial * (SPITE * others + NEAR * _threats(view, lying, boat, bosman))
+    if lay.token >= MAJTEK:
+        value -= SPEND_MAJTEK
+    if not points and old >= 0 and view.owner[GANG_OF[old]] != me and others < 0:
+        reason = ("advice-deny", {"token": NAMES[old], "seat": view.owner[GANG_OF[old]]})
+    elif not points and after[me] > before[me] and view.owner[GANG_OF[lay.token]] == me:
+        reason = ("advice-build", {"token": NAMES[lay.token]})
+    return value, Advice(lay, *reason)
+
+
+def judge_take(view: BosmanView, take: Take) -> tuple[float, Advice]:
+    field = view.beach.next[view.bosman][take.way]
+    token = view.lying[field]
+    lying, boat = view.lying[:], view.boat[:]
+    points = _put(boat, take.place, token)
+    lying[field] = NO_TOKEN
+    more, _ = best_takes(view, lying, boat, view.bosman, view.laid, view.seat)
+    value = float(points + more) + 0.05 * _promise(boat, take.place)
+    if count_free(view, boat) == 0:
+        value += end_worth(view, boat)
+    return value, Advice(take, "advice-take", {"points": points, "place": SEAT_NAMES[take.place]})
+
+
+def judge_poison(view: BosmanView, poison: Poison) -> tuple[float, Advice]:
+    token = view.boat[poison.place]
+    owner = view.owner[GANG_OF[token]]
+    loss = 1 + _lines_through(view.boat, poison.place)
+    leads = view.scores[owner] == max(view.scores)
+    value = float(loss) - HOLD_POISON + (0.2 if leads else -0.3)
+    if owner == view.seat:
+        value = -10.0
+    # With one seat left the leader wins at once: now or never.
+    if view.empty_seats == 1 and leads and owner != view.seat and view.scores[view.seat] < view.scores[owner]:
+        value += 1.0
+    return value, Advice(poison, "advice-poison", {"seat": owner, "points": loss, "token": NAMES[token]})
+
+
+def judge_exchange(view: BosmanView, exchange: Exchange) -> tuple[float, Advice]:
+    """New tokens for those that promise nothing: own ones with a free seat are kept."""
+    value = -0.25
+    for place, token in enumerate(view.hand, 1):
+        own = view.owner[GANG_OF[token]] == view.seat
+        useful = own and (token >= MAJTEK or _is_free(view, view.boat, SEAT_OF[token]))
+        value += (0.05 if useful else -0.04) * (-1 if place in exchange.places else 1)
+    return value, Advice(exchange, "advice-exchange", {"count": len(exchange.places)})
+
+
+def best_takes(
+    view: BosmanView, lying: list[int], boat: list[int], bosman: int, laid: int, seat: int
+) -> tuple[int, list[int]]:
+    """The points a seat boards when the bosman stands here, best first; fills the boat given."""
+    points, taken = 0, []
+    waiting = [
+        lying[field]
+        for field in view.beach.next[bosman]
+        if lying[field] >= 0 and field != laid and view.owner[GANG_OF[lying[field]]] == seat
+    ]
+    while waiting:
+        choices = [
+            (1 + _lines_made(boat, place, token), -index, place)
+            for index, token in enumerate(waiting)
+            for place in (range(SEATS) if token >= MAJTEK else (SEAT_OF[token],))
+            if _is_free(view, boat, place)
+        ]
+        if not choices:
+            break
+        gain, index, place = max(choices)
+        token = waiting.pop(-index)
+        boat[place] = token
+        points += gain
+        taken.append(token)
+    return points, taken
+
+
+def _threats(view: BosmanView, lying: list[int], boat: list[int], bosman: int) -> float:
+    """In how many of the ways he could lay a token the next player would board one of his."""
+    rival = (view.seat + 1) % view.players
+    found = 0.0
+    for way, field in enumerate(view.beach.next[bosman]):
+        if view.beach.symbol[field] < 0:
+            continue
+        old = lying[field]
+        lying[field] = MAJTEK + view.beach.symbol[field]
+        for steps in (1, 2, 3):
+            there = walk(view.beach, lying, bosman, OPPOSITE[way], steps)
+            for beside in view.beach.next[there]:
+                token = lying[beside]
+                if token >= 0 and beside != field and view.owner[GANG_OF[token]] == rival:
+                    seats = range(SEATS) if token >= MAJTEK else (SEAT_OF[token],)
+                    if any(_is_free(view, boat, seat) for seat in seats):
+                        found += 1
+                        break
+        lying[field] = old
+    return found
+
+
+def count_waiting(view: BosmanView, lying: list[int], boat: list[int]) -> list[int]:
+    """How many tokens of each seat wait on the beach with a free seat in the boat."""
+    counts = [0] * view.players
+    for token in lying:
+        if token >= 0 and (token >= MAJTEK or _is_free(view, boat, SEAT_OF[token])):
+            counts[view.owner[GANG_OF[token]]] += 1
+    return counts
+
+
+def _is_free(view: BosmanView, boat: list[int], place: int) -> bool:
+    if boat[place] >= 0:
+        return False
+    if view.options["poisoned_seat"] == "refillable":
+        return True
+    return all(place != covered for covered, _ in view.covered)
+
+
+def count_free(view: BosmanView, boat: list[int]) -> int:
+    return sum(_is_free(view, boat, place) for place in range(SEATS))
+
+
+def _put(boat: list[int], place: int, token: int) -> int:
+    gain = 1 + _lines_made(boat, place, token)
+    boat[place] = token
+    return gain
+
+
+def _lines_made(boat: list[int], place: int, token: int) -> int:
+    """The lines of one gang that a token completes at a place."""
+    gang = GANG_OF[token]
+    made = 0
+    for line in LINES_OF[place]:
+        for other in line:
+            if other != place and (boat[other] < 0 or GANG_OF[boat[other]] != gang):
+                break
+        else:
+            made += 1
+    return made
+
+
+def _lines_through(boat: list[int], place: int) -> int:
+    """The complete lines that a token in the boat belongs to."""
+    return _lines_made(boat, place, boat[place])
+
+
+def _promise(boat: list[int], place: int) -> int:
+    """Lines through a place that still may become one gang's."""
+    gang = GANG_OF[boat[place]]
+    return sum(all(boat[other] < 0 or GANG_OF[boat[other]] == gang for other in line) for line in LINES_OF[place])
+
+
+def end_worth(view: BosmanView, boat: list[int]) -> float:
+    """What it is worth that the game ends with this boat."""
+    keys = [[0, 0] for _ in range(view.players)]
+    for place, token in enumerate(boat):
+        if token >= 0:
+            key = keys[view.owner[GANG_OF[token]]]
+            key[0] += 3 + _lines_through(boat, place)  # a line is seen from its three tokens
+            key[1] += DIGIT_OF[token]
+    mine = keys[view.seat]
+    best = max(key for seat, key in enumerate(keys) if seat != view.seat)
+    if mine > best:
+        return WIN
+    return 0.0 if mine == best else -1.0

@@ -1,0 +1,146 @@
+"""The people one meets on Bosman's beach: a landlubber, a cook and a helmsman; the sea wolf is `mind` with a search.
+
+The first two see what lies open, as people do, and make people's mistakes: they do not notice every move, they guess
+where something is worth more, and they do not ask what they leave to the next player.
+"""
+
+from random import Random
+from typing import Final, cast
+
+from wyprawa.core.actions import Action
+from wyprawa.core.bot import Advice, Bot, Level
+from wyprawa.core.view import View
+
+from ..components.board import OPPOSITE, walk
+from ..components.tokens import MAJTEK, STEPS_OF
+from ..rules.decisions import Choose, Exchange, Lay, Take
+from ..rules.pieces import CHOOSE
+from ..view import BosmanView, guess
+from .greedy import CLOSE_SEAT, SPEND_MAJTEK, best_takes, count_free, count_waiting, end_worth, judge
+from .heuristics import BosmanHeuristics
+
+LEVELS: Final = (
+    Level(
+        "beginner",
+        {"pl": "Szczur lądowy", "en": "Landlubber"},
+        {
+            "pl": "Pierwszy raz na plaży: kładzie, co ma pod ręką, i nieraz przeoczy pirata, "
+            "który już czeka obok bosmana.",
+            "en": "New on the beach: lays whatever is at hand, and often misses a pirate who is already waiting "
+            "beside the bosman.",
+        },
+    ),
+    Level(
+        "casual",
+        {"pl": "Kuk okrętowy", "en": "Ship's Cook"},
+        {
+            "pl": "Bierze punkty, które widzi, ale nie patrzy, co zostawia następnemu.",
+            "en": "Takes the points it sees, but never looks at what it leaves to the next player.",
+        },
+    ),
+    Level(
+        "skilled",
+        {"pl": "Sternik", "en": "Helmsman"},
+        {
+            "pl": "Przed każdym ruchem sprawdza, dokąd zajdzie bosman i kto na tym zyska; truciznę trzyma na później.",
+            "en": "Before a move it checks where the bosman will stop and who gains by it; keeps the poison for later.",
+        },
+    ),
+    Level(
+        "expert",
+        {"pl": "Wilk morski", "en": "Old Sea Dog"},
+        {
+            "pl": "Przewiduje na kilka ruchów naprzód, pamięta każdy żeton, który wrócił pod stos, "
+            "i nie daje się ograć na ostatnich miejscach w łodzi.",
+            "en": "Thinks several moves ahead, remembers every token that went back under the stack, and is hard "
+            "to beat for the last seats of the boat.",
+        },
+    ),
+)
+
+
+class Passenger(Bot):
+    """Plays by eye: the points a move brings at once, as far as it notices them, and a whim."""
+
+    needs_recall = False
+
+    def __init__(self, name: str, *, misses: float, whim: float, counts_lines: bool) -> None:
+        self.name = name
+        self._misses = misses
+        """How often it does not notice what a move would bring."""
+        self._whim = whim
+        """How much better than it is a move may look, in points."""
+        self._counts_lines = counts_lines
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        bosman = cast(BosmanView, view)
+        best = view.legal[0]
+        best_value = -1e9
+        for action in view.legal:
+            value = self._look(bosman, action, rng)
+            if value > best_value:
+                best, best_value = action, value
+        return Advice(best, *_reason(bosman, best))
+
+    def _look(self, view: BosmanView, action: Action, rng: Random) -> float:
+        whim = self._whim * rng.random()
+        if isinstance(action, Lay):
+            return self._look_at_lay(view, action, rng.random() < self._misses) + whim
+        if isinstance(action, Choose):
+            return rng.random()
+        value = judge(view, action)[0]
+        if isinstance(action, Take):
+            return value + whim
+        # So many exchanges would always find one that a whim favours: they share one small whim.
+        return value + (0.2 * whim if isinstance(action, Exchange) else 0.5 * whim)
+
+    def _look_at_lay(self, view: BosmanView, lay: Lay, missed: bool) -> float:
+        field = view.beach.next[view.bosman][lay.way]
+        lying, boat = view.lying[:], view.boat[:]
+        lying[field] = lay.token
+        bosman = walk(view.beach, lying, view.bosman, OPPOSITE[lay.way], STEPS_OF[lay.token])
+        points, taken = best_takes(view, lying, boat, bosman, field, view.seat)
+        value = -SPEND_MAJTEK if lay.token >= MAJTEK else 0.0
+        if not missed:
+            value += points if self._counts_lines else len(taken)
+            if count_free(view, boat) == 0 and self._counts_lines:
+                value += end_worth(view, boat)
+        own = count_waiting(view, lying, boat)[view.seat] - count_waiting(view, view.lying, view.boat)[view.seat]
+        return value + CLOSE_SEAT * own
+
+
+class Helmsman(Bot):
+    """Weighs every move once, with what the others may hold dealt a few times."""
+
+    def __init__(self, name: str, guesses: int) -> None:
+        self.name = name
+        self._guesses = guesses
+        self._mind = BosmanHeuristics()
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        bosman = cast(BosmanView, view)
+        if bosman.phase == CHOOSE or len(view.legal) == 1:
+            action = view.legal[int(rng.random() * len(view.legal))]
+            return Advice(action, *_reason(bosman, action))
+        states = [guess(bosman, rng) for _ in range(self._guesses)]
+        best = view.legal[0]
+        best_value = -1.0
+        for action in self._mind.candidates(states[0], view.seat):
+            value = sum(self._mind.worth(state, view.seat, action) for state in states)
+            if value > best_value:
+                best, best_value = action, value
+        return Advice(best, *_reason(bosman, best))
+
+
+def _reason(view: BosmanView, action: Action) -> tuple[str, dict[str, object]]:
+    advice = judge(view, action)[1]
+    return advice.code, advice.params
+
+
+def levels() -> dict[str, Bot]:
+    """The levels below the expert."""
+    return {
+        "beginner": Passenger("beginner", misses=0.5, whim=1.6, counts_lines=False),
+        "casual": Passenger("casual", misses=0.02, whim=0.06, counts_lines=True),
+        "skilled": Helmsman("skilled", 2),
+    }

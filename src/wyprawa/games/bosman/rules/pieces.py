@@ -1,0 +1,222 @@
+"""Where everything lies in a game of Bosman, and the moving of it; what is allowed stands in `rules`."""
+
+from abc import abstractmethod
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.events import Event
+from wyprawa.core.outcome import Outcome, rank
+from wyprawa.core.pile import Pile
+from wyprawa.core.seats import mask
+from wyprawa.core.state import State
+
+from ..components.board import BEACH, LINES
+from ..components.tokens import DIGIT_OF, GANG_OF, GANGS, NAMES, NO_TOKEN, PIRATES, SEAT_NAMES, SEATS, pirate
+
+HAND: Final = 5
+
+AUTO_ROUNDS: Final = {2: 15, 4: 8}
+"""`stalemate_rounds = auto` by players (Q-BOSMAN-24). Saved games hold the word: other figures need new rules."""
+
+# The phases of a game: what the seat in turn decides.
+CHOOSE: Final = 0
+OPENING: Final = 1
+TURN: Final = 2
+TAKE: Final = 3
+OVER: Final = 4
+PHASES: Final = ("choose", "opening", "turn", "take", "over")
+
+NO_OWNER: Final = -1
+NO_FIELD: Final = -1
+
+ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(4)]
+
+
+def rounds_without_boarding(option: str, players: int) -> int:
+    """How many end the game, by the option `stalemate_rounds` (Q-BOSMAN-24); 0 if none do."""
+    if option == "auto":
+        return AUTO_ROUNDS[players]
+    return 0 if option == "off" else int(option)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pieces(State):
+    """All pieces and counters of a running game."""
+
+    def __init__(self, players: int, options: dict[str, str], first: int) -> None:
+        self.players = players
+        self.options = options
+        self.refillable = options["poisoned_seat"] == "refillable"
+        self.patience = rounds_without_boarding(options["stalemate_rounds"], players) * players
+        """How many turns may pass without a boarding (Q-BOSMAN-24); 0 for ever."""
+        self.beach = BEACH[options["beach"]]
+        self.outcome = None
+        self.phase = CHOOSE
+        self.first = first
+        self.turn = first
+        self.turns = 0
+        self.quiet = 0
+        """Turns since a token entered the boat."""
+        self.owner = [NO_OWNER] * 4
+        """The seat that plays each gang."""
+        self.bosman = self.beach.centre
+        self.lying = [NO_TOKEN] * self.beach.fields
+        self.boat = [NO_TOKEN] * SEATS
+        self.empty_seats = SEATS
+        self.covered: list[tuple[int, int]] = []
+        """Poisoned tokens as (seat, token), in the order they were covered."""
+        self.hands: list[tuple[int, ...]] = [()] * players
+        self.poisons = [1] * players
+        self.majtki = [True] * 4
+        """The deckhands that still lie beside their owners' screens."""
+        self.stack = Pile([])
+        self.laid = NO_FIELD
+        """In the phase `take`: the field of the token laid this turn (BOSMAN-R3-17)."""
+        self.laid_from_hand = False
+
+    def copy_to(self, twin: "Pieces") -> None:
+        twin.players = self.players
+        twin.options = self.options
+        twin.refillable = self.refillable
+        twin.patience = self.patience
+        twin.beach = self.beach
+        twin.outcome = self.outcome
+        twin.phase = self.phase
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.quiet = self.quiet
+        twin.owner = self.owner.copy()
+        twin.bosman = self.bosman
+        twin.lying = self.lying.copy()
+        twin.boat = self.boat.copy()
+        twin.empty_seats = self.empty_seats
+        twin.covered = self.covered.copy()
+        twin.hands = self.hands.copy()
+        twin.poisons = self.poisons.copy()
+        twin.majtki = self.majtki.copy()
+        twin.stack = self.stack.copy()
+        twin.laid = self.laid
+        twin.laid_from_hand = self.laid_from_hand
+
+    # Setting up.
+
+    def lay_out(self) -> None:
+        """Corner tokens on the beach, the other pirates in the stack (BOSMAN-P-3, P-6)."""
+        stack = PIRATES.copy()
+        for field in self.beach.corners:
+            token = pirate(self.beach.symbol[field], 1, 0)
+            self.lying[field] = token
+            stack.remove(token)
+        self.stack = Pile(stack)
+
+    def deal(self, dealer: Dealer, sink: list[Event] | None) -> None:
+        """Five tokens to each player (BOSMAN-P-7), then the opening exchanges."""
+        for i in range(self.players):
+            self.draw((self.first + i) % self.players, HAND, dealer, sink)
+        self.phase = OPENING
+        self.turn = self.first
+
+    # Moving pieces.
+
+    def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
+        """Draw so many tokens, or what there is (Q-BOSMAN-01)."""
+        drawn: list[int] = []
+        while len(drawn) < count and not self.stack.is_empty():
+            drawn.append(self.stack.draw(dealer))
+        if not drawn:
+            return
+        if sink is not None:
+            tokens = [NAMES[token] for token in drawn]
+            sink.append(Event("drawn", {"seat": seat, "count": len(drawn)}, {"tokens": tokens}, mask(seat)))
+        drawn += self.hands[seat]
+        drawn.sort()
+        self.hands[seat] = tuple(drawn)
+
+    def seat_free(self, seat: int) -> bool:
+        """Whether a token may take this seat of the boat (BOSMAN-3-7, Q-BOSMAN-05)."""
+        if self.boat[seat] >= 0:
+            return False
+        return self.refillable or not self.is_covered(seat)
+
+    def is_covered(self, seat: int) -> bool:
+        """Whether poison lies on this seat with nothing on top of it."""
+        return self.boat[seat] < 0 and any(where == seat for where, _ in self.covered)
+
+    def board(self, field: int, seat: int, sink: list[Event] | None) -> None:
+        """Move a token from the beach into the boat; a full boat ends the game (BOSMAN-K-1)."""
+        token = self.lying[field]
+        self.lying[field] = NO_TOKEN
+        self.boat[seat] = token
+        self.empty_seats -= 1
+        self.quiet = -1  # the turn that ends now counts as none
+        if sink is not None:
+            sink.append(
+                Event(
+                    "boarded",
+                    {
+                        "seat": self.turn,
+                        "token": NAMES[token],
+                        "field": self.beach.field_names[field],
+                        "place": SEAT_NAMES[seat],
+                    },
+                )
+            )
+        if self.empty_seats == 0:
+            self.finish("boat-full", sink)
+
+    def end_turn(self, sink: list[Event] | None) -> None:
+        self.turns += 1
+        self.quiet += 1
+        self.turn = (self.turn + 1) % self.players
+        self.phase = TURN
+        if self.patience and self.quiet >= self.patience:
+            self.finish("stalemate", sink)
+
+    @abstractmethod
+    def evaluate(self, dealer: Dealer, sink: list[Event] | None) -> None:
+        """The bosman has stopped: let him choose, then end the turn."""
+
+    # Scoring.
+
+    def scores(self) -> tuple[int, ...]:
+        """Points by seat: one a token, one more a line of three of one gang (BOSMAN-K-2, K-3, 2P-3)."""
+        boat = self.boat
+        points = [0] * self.players
+        for token in boat:
+            if token >= 0:
+                points[self.owner[GANG_OF[token]]] += 1
+        for a, b, c in LINES:
+            if boat[a] >= 0 and boat[b] >= 0 and boat[c] >= 0:
+                gang = GANG_OF[boat[a]]
+                if gang == GANG_OF[boat[b]] and gang == GANG_OF[boat[c]]:
+                    points[self.owner[gang]] += 1
+        return tuple(points)
+
+    def digit_sums(self) -> tuple[int, ...]:
+        """The sum of digits on each seat's tokens in the boat, which breaks ties (BOSMAN-K-5)."""
+        sums = [0] * self.players
+        for token in self.boat:
+            if token >= 0:
+                sums[self.owner[GANG_OF[token]]] += DIGIT_OF[token]
+        return tuple(sums)
+
+    def finish(self, reason: str, sink: list[Event] | None) -> None:
+        """The game is over; a full boat ends it in the middle of a turn, which counts."""
+        if reason == "boat-full":
+            self.turns += 1
+        scores, digits = self.scores(), self.digit_sums()
+        self.outcome = Outcome(rank([(scores[seat], digits[seat]) for seat in range(self.players)]), reason, scores)
+        self.phase = OVER
+        if sink is not None:
+            sink.append(Event(f"ended-{reason}", {}))
+            for seat in range(self.players):
+                gangs = [GANGS[gang] for gang in range(4) if self.owner[gang] == seat]
+                sink.append(
+                    Event(
+                        "scored",
+                        {"seat": seat, "points": scores[seat], "digits": digits[seat], "gangs": gangs},
+                    )
+                )

@@ -1,0 +1,61 @@
+"""What there is to read about a piece or a part of the board, by its name."""
+
+from typing import TYPE_CHECKING
+
+from wyprawa.core.errors import BadNotation
+from wyprawa.core.text import plain
+
+from ..components.tokens import (
+    COPIES,
+    KIND_OF_NAME,
+    LETTERS,
+    MAJTEK,
+    SEAT_NAMES,
+    SEAT_OF,
+    SEATS,
+    STEPS_OF,
+    shown,
+    typed,
+)
+from ..notation import GANG_OF_WORD
+
+if TYPE_CHECKING:
+    from ..game import Bosman
+
+THINGS = {
+    "poison": ("poison", "trucizna", "truciznę", "trucizny"),
+    "majtek": ("majtek", "majtka", "majtki", "cabin boy"),
+    "bosman": ("bosman", "bosmana", "boatswain"),
+    "boat": ("boat", "łódź", "łodzi", "miejsce", "seat"),
+    "beach": ("beach", "plaża", "plaży"),
+    "outpost": ("outpost", "outposts", "przyczółek", "przyczółki"),
+}
+THING_OF = {plain(word): thing for thing, words in THINGS.items() for word in words}
+
+
+def about(game: "Bosman", lang: str, text: str) -> list[str]:
+    """A token, a gang, or one of the things that the board and the box have."""
+    word, name = plain(text), typed(text.strip())
+    if word in THING_OF:
+        return [game.words.say(lang, f"about-{THING_OF[word]}")]
+    if name in KIND_OF_NAME:
+        return [_token(game, lang, KIND_OF_NAME[name])]
+    majtek, _, gang = text.strip().partition(" ")
+    if THING_OF.get(plain(majtek)) == "majtek" and plain(gang) in GANG_OF_WORD:
+        return [_token(game, lang, MAJTEK + GANG_OF_WORD[plain(gang)])]
+    if word in GANG_OF_WORD:
+        number = GANG_OF_WORD[word]
+        told = {"gang": game.gangs[number][lang], "letter": LETTERS[number], "count": SEATS * COPIES}
+        return [game.words.say(lang, "about-gang", told)]
+    raise BadNotation("notation-token", text=text)
+
+
+def _token(game: "Bosman", lang: str, kind: int) -> str:
+    """What a token is called, how far it sends the bosman and where it sits."""
+    name = next(name for name, number in KIND_OF_NAME.items() if number == kind)
+    spoken = game.token_name(lang, name, True)
+    told: dict[str, str | int] = {"token": spoken[0].upper() + spoken[1:], "sign": shown(name)}
+    if kind >= MAJTEK:
+        return game.words.say(lang, "about-token-majtek", told)
+    place = game.place_name(lang, SEAT_NAMES[SEAT_OF[kind]])
+    return game.words.say(lang, "about-token", {**told, "steps": STEPS_OF[kind], "place": place})

@@ -1,0 +1,355 @@
+"""Every decision of a round with what it leads to, in rounds still to travel: judgement, one decision deep."""
+
+from typing import Final, cast
+
+from wyprawa.core.actions import Action
+
+from ..components.deck import FIELD_BIT, SURPRISE, fields_of
+from ..rules.decisions import STEPS, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
+from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
+from .evaluation import Judgement, tour
+from .moves_ahead import best_walk, end_value, walks
+from .passing import ATLAS, first_there
+
+CROSSING: Final = 0.7
+"""How many of the tolls that crossing ways foretell are paid in the end."""
+NEW_USE: Final = 0.2
+"""Goldens that a drawn card is worth beside its set."""
+EXPOSED: Final = 0.4
+"""Rounds that a surprise in the public pool may cost whoever stands in its area."""
+WALKED: Final = 3
+"""For so many of the best discards the walk that follows is looked for."""
+LEAST: Final = 2
+"""So many of the cards that seem worth least are thought of for the discard after a public card is taken."""
+
+
+def scored(s: Pieces, seat: int, legal: list[Action]) -> list[tuple[float, Action]]:
+    """Every action with its value: rounds to travel after this one, less is better."""
+    return scored_by(Judgement(s, seat), legal)
+
+
+def scored_by(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+    s = j.s
+    if s.phase == START:
+        rows = start(j, legal)
+    elif s.phase == DRAW:
+        rows = draw(j, legal)
+    elif s.phase == CARDS:
+        rows = cards(j, legal)
+    elif s.phase == MOVE:
+        rows = move(j, legal)
+    elif s.phase == REACT:
+        rows = react(j, legal)
+    else:
+        rows = surprise(j, legal)
+    return rows
+
+
+def start(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+    """By the rounds to travel, and by who will come first where ways cross: the other pays."""
+    rows: list[tuple[float, Action]] = []
+    s = j.s
+    hand = s.hands[j.seat]
+    for action in legal:
+        field = cast(Start, action).field
+        rest = s.goals[j.seat] & ~FIELD_BIT[field]
+        i = j.goals.index(field)
+        value = j.worth(field, j.all & ~(1 << i), s.purses[j.seat], hand)
+        own = ATLAS.forecast(field, rest)
+        for seat in range(s.players):
+            if seat == j.seat:
+                continue
+            starts = likely_starts(s.goals[seat])
+            for other in starts:
+                theirs = ATLAS.forecast(other, s.goals[seat] & ~FIELD_BIT[other])
+                won = first_there(own, theirs, 0) + theirs.enters[field]
+                lost = first_there(theirs, own, 0) + own.enters[other]
+                value -= crossing_value(won, lost, j.slope[j.seat], 1.0 / (s.players - 1)) / len(starts)
+        rows.append((value, action))
+    return rows
+
+
+def crossing_value(won: float, lost: float, slope: float, weight: float) -> float:
+    """What tolls won and lost where ways cross are worth, in rounds; the others count with a weight.
+
+    A toll is one Golden more than the fee, and the fee goes to the other, too.
+    """
+    return CROSSING * slope * (won * (2.2 + weight) - lost * (1.0 + 2.2 * weight))
+
+
+def likely_starts(goals: int) -> list[int]:
+    """The places from which the way through the others is shortest."""
+    best = 1.0e9
+    found: list[int] = []
+    for field in fields_of(goals):
+        steps, _, rest = tour(field, goals & ~FIELD_BIT[field])
+        if steps + rest < best - 0.5:
+            best = steps + rest
+            found = []
+        if steps + rest < best + 0.5:
+            found.append(field)
+    return found
+
+
+def draw(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+    s = j.s
+    hand = s.hands[j.seat]
+    purse = s.purses[j.seat]
+    slope = j.slope[j.seat]
+    base, _ = best_walk(j, hand, purse, 0, 0, NOTHING)
+    counts = counts_of(j, hand)
+    now = 0.0
+    for kind in range(SURPRISE):
+        now += j.set_value(kind, counts[kind])
+    rows: list[tuple[float, Action]] = []
+    for action in legal:
+        if not isinstance(action, Take):
+            rows.append((base - slope * (after_draw(j, counts) - now + NEW_USE), action))
+            continue
+        card = s.public[action.space][-1]
+        whole = tuple(sorted((*hand, card)))
+        value = 1.0e9
+        if action.use == FOR_EXCHANGE:
+            value = best_exchange(j, whole, purse, card, NOTHING)
+        elif action.use == FOR_MOVE:
+            value = min(best_exchange(j, whole, purse, NOTHING, card), best_discard(j, whole, purse, card))
+        else:
+            hit = 0.0
+            for other in range(s.players):
+                if other != j.seat and s.can_be_hit(other) and s.cards.area[card] & FIELD_BIT[s.places[other]]:
+                    hit = max(hit, j.weight[other])
+            value = min(best_exchange(j, whole, purse, NOTHING, NOTHING), best_discard(j, whole, purse, card))
+            value += slope * j.use_on_others(card)
+            value -= hit + slope * j.fresh
+        rows.append((value, action))
+    return rows
+
+
+def best_exchange(j: Judgement, hand: tuple[int, ...], purse: int, with_card: int, must_card: int) -> float:
+    category = j.s.cards.category
+    counts = counts_of(j, hand)
+    best = 1.0e9
+    for kind in range(SURPRISE):
+        if counts[kind] < SET or (with_card != NOTHING and category[with_card] != kind):
+            continue
+        own = [c for c in hand if category[c] == kind and c != with_card and c != must_card]
+        if len(own) < (SET if with_card == NOTHING else SET - 1):
+            continue
+        ranked = [(use_value(j, c), c) for c in own]
+        ranked.sort()
+        own = [c for _, c in ranked]
+        out = own[: SET if with_card == NOTHING else SET - 1]
+        if with_card != NOTHING:
+            out.append(with_card)
+        best = min(best, exchanged(j, hand, purse, out, must_card))
+    return best
+
+
+def use_value(j: Judgement, card: int) -> float:
+    s = j.s
+    value = j.use_on_others(card)
+    place = s.places[j.seat]
+    for i in range(len(j.goals)):
+        saved, _ = j.on_the_way(place, i, (card,), 0)
+        if saved and j.lengths[i][place] + j.tails[i][j.all & ~(1 << i)] <= j.length_from(place) + 0.5:
+            value = max(value, 2 * saved)
+    return value
+
+
+def exchanged(j: Judgement, hand: tuple[int, ...], purse: int, out: list[int], must_card: int) -> float:
+    kept = tuple([c for c in hand if c not in out])
+    must = kept.index(must_card) if must_card != NOTHING else NOTHING
+    value, _ = best_walk(j, kept, purse + SET_PAYS, 0, 0, must)
+    return value - 2 * j.slope[j.seat] * j.fresh
+
+
+def best_discard(j: Judgement, hand: tuple[int, ...], purse: int, must_card: int) -> float:
+    """The least of the values after laying off one of the cards that seem worth least."""
+    counts = counts_of(j, hand)
+    ranked: list[tuple[float, int]] = []
+    for card in hand:
+        if card != must_card:
+            kind = j.s.cards.category[card]
+            as_set = j.set_value(kind, counts[kind]) - j.set_value(kind, counts[kind] - 1)
+            ranked.append((max(as_set, use_value(j, card)), card))
+    ranked.sort()
+    best = 1.0e9
+    for _, card in ranked[:LEAST]:
+        best = min(best, discarded(j, hand, purse, card, must_card if j.s.cards.good[must_card] else NOTHING))
+    return best
+
+
+def discarded(j: Judgement, hand: tuple[int, ...], purse: int, card: int, must_card: int) -> float:
+    kept = tuple([c for c in hand if c != card])
+    must = kept.index(must_card) if must_card != NOTHING else NOTHING
+    value, _ = best_walk(j, kept, purse, 0, 0, must)
+    return value
+
+
+def counts_of(j: Judgement, hand: tuple[int, ...]) -> list[int]:
+    counts = [0] * len(j.likely)
+    for card in hand:
+        counts[j.s.cards.category[card]] += 1
+    return counts
+
+
+def sets_value(j: Judgement, counts: list[int]) -> float:
+    total = 0.0
+    for kind in range(len(counts)):
+        total += j.set_value(kind, counts[kind])
+    return total
+
+
+def after_draw(j: Judgement, counts: list[int]) -> float:
+    total = 0.0
+    for kind, chance in enumerate(j.likely):
+        if chance == 0.0:
+            continue
+        drawn = counts[:]
+        drawn[kind] += 1
+        value = sets_value(j, drawn)
+        loss = 1.0e9
+        for k in range(len(drawn)):
+            if drawn[k]:
+                loss = min(loss, j.set_value(k, drawn[k]) - j.set_value(k, drawn[k] - 1))
+        best = value - loss
+        for k in range(SURPRISE):
+            if drawn[k] >= SET:
+                left = drawn[:]
+                left[k] -= SET
+                best = max(best, SET_PAYS + sets_value(j, left) + 2 * j.fresh)
+        total += chance * best
+    return total
+
+
+def cards(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+    """Exchanges and discards: all judged where one stands, then the best of them by the walk that follows."""
+    s = j.s
+    hand = s.hands[j.seat]
+    purse = s.purses[j.seat]
+    place = s.places[j.seat]
+    must = s.taken if s.taken != NOTHING and s.use == FOR_MOVE else NOTHING
+    quick: list[tuple[float, int]] = []
+    known: dict[int, float] = {}
+    for i in range(len(legal)):
+        action = legal[i]
+        if isinstance(action, Exchange):
+            kept = tuple([hand[k] for k in range(len(hand)) if k + 1 not in action.places])
+            value = j.worth(place, j.all, purse + SET_PAYS, kept) - 2 * j.slope[j.seat] * j.fresh
+            quick.append((value, i))
+        elif isinstance(action, Discard):
+            if action.card not in known:
+                kept = tuple([card for card in hand if card != action.card])
+                known[action.card] = j.worth(place, j.all, purse, kept)
+            quick.append((known[action.card] + left_open(j, action, hand), i))
+        else:
+            quick.append((0.0, i))
+    quick.sort()
+    rows: list[tuple[float, Action]] = []
+    walked: dict[int, float] = {}
+    best = 1.0e9
+    least = quick[0][0]
+    for value, i in quick:
+        action = legal[i]
+        if isinstance(action, Discard):
+            if action.card not in walked and len(walked) < WALKED:
+                walked[action.card] = discarded(j, hand, purse, action.card, must)
+            if action.card in walked:
+                value = walked[action.card] + left_open(j, action, hand)
+                best = min(best, value)
+            else:
+                value = best + value - least
+        elif isinstance(action, Exchange):
+            if len(rows) < WALKED or value < least + 0.2:
+                out = [hand[k - 1] for k in action.places]
+                value = exchanged(j, hand, purse, out, must if must not in out else NOTHING)
+                best = min(best, value)
+            else:
+                value = best + value - least
+        rows.append((value, action))
+    return rows
+
+
+def left_open(j: Judgement, action: Discard, hand: tuple[int, ...]) -> float:
+    """What a discard leaves to the others, and what it covers."""
+    kept = tuple([card for card in hand if card != action.card])
+    counts = counts_of(j, kept)
+    value = offered(j, action.card, counts)
+    pile = j.s.public[action.space]
+    if pile:
+        value -= offered(j, pile[-1], counts)
+    return value
+
+
+def offered(j: Judgement, card: int, counts: list[int]) -> float:
+    """What an open card is worth to the others, less what it is worth to oneself, in rounds of one's own."""
+    s = j.s
+    area = s.cards.area[card]
+    place = s.places[j.seat]
+    kind = s.cards.category[card]
+    value = 0.0
+    if kind == SURPRISE:
+        if area & FIELD_BIT[place]:
+            return EXPOSED
+        for i in range(len(j.goals)):
+            if area & FIELD_BIT[j.goals[i]] and j.lengths[i][place] <= 3:
+                value = 0.7 * EXPOSED
+        return value
+    if counts[kind] >= SET - 1:
+        value -= 0.6 * j.slope[j.seat]
+    pair = 0.6 * have_pair(j.likely[kind])
+    for seat in range(s.players):
+        ahead = j.forecasts[seat]
+        if ahead is None:
+            continue
+        use = pair * 1.8 * j.slope[seat]
+        if area & ahead.soon:
+            for field in fields_of(area & ahead.soon):
+                use = max(use, 0.6 * ahead.enters[field])
+        value += use * j.weight[seat]
+    return value
+
+
+def have_pair(chance: float) -> float:
+    """How likely six cards have two of a category."""
+    no = 1.0 - chance
+    return 1.0 - no**6 - 6 * chance * no**5
+
+
+def move(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+    s = j.s
+    hand = s.hands[j.seat]
+    must = hand.index(s.taken) if s.taken != NOTHING and s.use == FOR_MOVE else NOTHING
+    purse = s.purses[j.seat]
+    found: dict[Action, float] = {}
+    for walk in walks(j, hand, purse, s.paid, s.credit, must != NOTHING):
+        if must != NOTHING and not walk.gone >> must & 1:
+            continue
+        value = end_value(j, walk, hand, purse)
+        if walk.steps == 0:
+            action: Action = STOP
+        elif walk.laid:
+            action = Step(walk.first, tuple([i + 1 for i in range(len(hand)) if walk.laid >> i & 1]))
+        else:
+            action = STEPS[walk.first]
+        if value < found.get(action, 1.0e9):
+            found[action] = value
+    return [(found.get(action, 1.0e6), action) for action in legal]
+
+
+def react(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+    s = j.s
+    hand = s.hands[j.seat]
+    if s.goals[j.seat] == 0:
+        return [(-float(len(a.places)) if isinstance(a, Cash) else 0.0, a) for a in legal]
+    place, purse = s.places[j.seat], s.purses[j.seat]
+    rows: list[tuple[float, Action]] = []
+    for action in legal:
+        out = action.places if isinstance(action, Cash) else ()
+        kept = tuple([hand[i] for i in range(len(hand)) if i + 1 not in out])
+        rows.append((j.worth(place, j.all, purse + len(out), kept) - len(out) * j.slope[j.seat] * j.fresh, action))
+    return rows
+
+
+def surprise(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+    return [(-j.weight[a.target] if isinstance(a, Surprise) else 0.0, a) for a in legal]

@@ -1,0 +1,80 @@
+"""The drifter: plays at random, but every other step goes nearer to a place it has still to reach."""
+
+from random import Random
+from typing import Final, cast
+
+from wyprawa.core.actions import Action
+from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.view import View
+
+from ..components.deck import fields_of
+from ..components.world import STEPS
+from ..rules.decisions import Step
+from ..rules.pieces import MOVE
+from ..view import BosoView
+
+WEIGHTS: Final = {
+    "start": 1,
+    "draw": 6,
+    "take": 4,
+    "exchange": 20,
+    "discard": 10,
+    "skip": 1,
+    "step": 60,
+    "stop": 30,
+    "cash": 8,
+    "keep": 2,
+    "surprise": 8,
+    "end": 4,
+}
+"""How often a random player takes each kind of action when it can."""
+
+
+class Drifter(Bot):
+    name = "drifter"
+    needs_recall = False
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        return Advice(self.decide(view, rng), "advice-blind")
+
+    def decide(self, view: View, rng: Random) -> Action:
+        boso = cast(BosoView, view)
+        legal = boso.legal
+        chosen = at_random(legal, rng)
+        if boso.phase == MOVE and chosen.kind == "step" and rng.random() < 0.5:
+            nearer = steps_nearer(boso)
+            if nearer:
+                return nearer[int(rng.random() * len(nearer))]
+        return chosen
+
+
+def at_random(legal: list[Action], rng: Random) -> Action:
+    """The kind by its weight, then evenly within the kind."""
+    first = legal[0].kind
+    if len(legal) == 1 or first == legal[-1].kind:
+        return legal[int(rng.random() * len(legal))]
+    kinds: list[str] = []
+    total = 0
+    for action in legal:
+        if not kinds or kinds[-1] != action.kind:
+            kinds.append(action.kind)
+            total += WEIGHTS[action.kind]
+    drawn = rng.random() * total
+    kind = kinds[-1]
+    for name in kinds:
+        drawn -= WEIGHTS[name]
+        if drawn < 0:
+            kind = name
+            break
+    own = [action for action in legal if action.kind == kind]
+    return own[int(rng.random() * len(own))]
+
+
+def steps_nearer(view: BosoView) -> list[Action]:
+    """The steps that lead nearer to the nearest place the player has still to reach."""
+    here = view.places[view.seat]
+    goals = fields_of(view.goals[view.seat])
+    nearest = min(goals, key=STEPS[here].__getitem__)
+    steps = STEPS[nearest]
+    far = steps[here]
+    return [action for action in view.legal if isinstance(action, Step) and steps[action.field] < far]

@@ -1,0 +1,395 @@
+"""What a position is worth to a player, in rounds still to travel, and what each end of his round would be worth.
+
+It stands on the pace tables (how many rounds a way takes), on forecasts of where the others go, and on what each card
+in hand is good for: a set, a step of one's own way, a Golden when another comes by, a round that another loses.
+"""
+
+from typing import Final
+
+from ..components.deck import CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
+from ..components.world import STEPS as FAR
+from ..rules.pieces import NOTHING, SET, SET_PAYS, Pieces
+from .passing import ATLAS, Forecast
+from .travel_time import PACE
+
+PATIENCE: Final = 0.85
+"""What a set a round later is worth of one now."""
+SINGLE: Final = 0.4
+"""How much of the chance of two more cards counts for a single one: all singles share the same draws."""
+RENT: Final = 0.2
+"""Goldens that a place in the hand earns in a round for sets: what keeping a card for something else costs."""
+FRESH: Final = 0.3
+"""Goldens that a card to come is worth beside its set: it may fit the way."""
+TOLL_STEPS: Final = [0, 0, 3, 2, 2]
+"""How many halves of a step one goes out of the way of a toll, by players."""
+SECOND_USE: Final = 0.3
+"""How much of a card's second best use counts beside its best."""
+FADING: Final = 0.04
+"""What a card for the way loses for every step between."""
+MARKED: Final = 0.35
+"""How many of the tolls that a mark foretells are paid in the end, measured over games of this player."""
+RICHEST_SLOPE: Final = 0.35
+"""Rounds that a Golden is worth in variant b beside those it saves: the richest wins (BOSO-6B-1)."""
+LEAST_SLOPE: Final = 0.15
+"""Rounds that a Golden saves at least, for weighing cards against one another near the end."""
+
+
+class Judgement:
+    """One position through the eyes of one seat: its own hand and what lies open."""
+
+    def __init__(self, s: Pieces, seat: int) -> None:
+        self.s = s
+        self.seat = seat
+        self.players: int = s.players
+        self.golden: float = RICHEST_SLOPE if s.richest else 0.0
+        """Rounds that a Golden is worth for itself."""
+        self.goals: list[int] = fields_of(s.goals[seat])
+        self.all: int = (1 << len(self.goals)) - 1
+        tolled = s.tolled(seat)
+        extra = TOLL_STEPS[s.players]
+        self.lengths: list[list[float]] = [ATLAS.lengths(goal, tolled, extra) for goal in self.goals]
+        self.tails: list[list[float]] = []
+        self.nexts: list[list[int]] = []
+        self._make_tails()
+        self.pace: list[float] = [0.0] * s.players
+        """Rounds each still needs."""
+        self.slope: list[float] = [0.0] * s.players
+        """Rounds a Golden saves each."""
+        self.weight: list[float] = [0.0] * s.players
+        """How much a round of each other counts of one of one's own."""
+        self.forecasts: list[Forecast | None] = [None] * s.players
+        self._look_at_others()
+        self.likely: list[float] = self._chances()
+        more = max(0.0, self.pace[seat] - 1.0)
+        self.more: float = more
+        """Rounds after this one in which something can still happen."""
+        self.hope: list[float] = [
+            chance / (1 - PATIENCE * (1 - chance)) * (1 - (PATIENCE * (1 - chance)) ** more) for chance in self.likely
+        ]
+        fresh = 0.0
+        for kind in range(len(self.likely)):
+            fresh += self.likely[kind] * self.set_value(kind, 1)
+        self.fresh: float = fresh + FRESH
+        """What a card to come is worth, in Goldens."""
+        self._aside: dict[int, float] = {}
+        self._fields: dict[int, list[int]] = {}
+
+    # The way.
+
+    def _make_tails(self) -> None:
+        """For every place and every set of places after it: the length of the best way on, and where it goes first."""
+        count = len(self.goals)
+        for _ in range(count):
+            self.tails.append([0.0] * (1 << count))
+            self.nexts.append([-1] * (1 << count))
+        for left in range(1, 1 << count):
+            for i in range(count):
+                if left >> i & 1:
+                    continue
+                best, then = 1.0e9, -1
+                for j in range(count):
+                    if left >> j & 1:
+                        length = self.lengths[j][self.goals[i]] + self.tails[j][left & ~(1 << j)]
+                        if length < best:
+                            best, then = length, j
+                self.tails[i][left] = best
+                self.nexts[i][left] = then
+
+    def _look_at_others(self) -> None:
+        s = self.s
+        me = self.seat
+        least = 1.0e9
+        for seat in range(s.players):
+            place = s.places[seat]
+            goals = s.goals[seat]
+            if place == NOTHING or goals == 0:
+                continue
+            if seat == me:
+                continue
+            steps, legs, rest = tour(place, goals)
+            self.pace[seat] = PACE.rounds(steps, legs, rest, s.purses[seat]) + s.lost[seat]
+            richer = PACE.rounds(steps, legs, rest, s.purses[seat] + 2) + s.lost[seat]
+            self.slope[seat] = (self.pace[seat] - richer) / 2 + self.golden
+            self.forecasts[seat] = ATLAS.forecast(place, goals)
+            if self.pace[seat] < least:
+                least = self.pace[seat]
+        total = 0.0
+        for seat in range(s.players):
+            if self.forecasts[seat] is not None:
+                self.weight[seat] = 1.0 / (1.0 + (self.pace[seat] - least))
+                total += self.weight[seat]
+        for seat in range(s.players):
+            if total:
+                self.weight[seat] /= total
+        place = s.places[me]
+        if self.all:
+            at = place if place != NOTHING else self.goals[0]
+            purse = s.purses[me]
+            self.pace[me] = self.rounds_from(at, self.all, purse)
+            self.slope[me] = (
+                max(LEAST_SLOPE, (self.pace[me] - self.rounds_from(at, self.all, purse + 2)) / 2) + self.golden
+            )
+
+    def rounds_from(self, field: int, left: int, purse: int) -> float:
+        """Rounds to travel from a field through the places left, cards aside."""
+        if left == 0:
+            return 0.0
+        best = 1.0e9
+        legs = left.bit_count() - 1
+        for i in range(len(self.goals)):
+            if left >> i & 1:
+                rounds = PACE.rounds(self.lengths[i][field], legs, self.tails[i][left & ~(1 << i)], purse)
+                if rounds < best:
+                    best = rounds
+        return best
+
+    def good_fields(self, card: int) -> list[int]:
+        """Where a card is good."""
+        found = self._fields.get(card)
+        if found is None:
+            found = fields_of(self.s.cards.good[card])
+            self._fields[card] = found
+        return found
+
+    def on_the_way(self, start: int, goal: int, hand: tuple[int, ...], spare: int) -> tuple[float, int]:
+        """How many steps cards of the hand save on the best way to a goal, and which: bits of places in the hand.
+
+        Steps saved later count for less. Cards in `spare` are left out.
+        """
+        lengths = self.lengths[goal]
+        whole = lengths[start]
+        steps = FAR[start]
+        fields: list[int] = []
+        owners: list[int] = []
+        worth: list[float] = []
+        chain: list[int] = []
+        for i in range(len(hand)):
+            if spare >> i & 1:
+                continue
+            for field in self.good_fields(hand[i]):
+                if steps[field] + lengths[field] - whole < 0.9 and field != start:
+                    fields.append(field)
+                    owners.append(i)
+        if not fields:
+            return (0.0, 0)
+        count = len(fields)
+        order = nearest_first(fields, steps)
+        best, used = 0.0, 0
+        for a in range(count):
+            here = order[a]
+            field = fields[here]
+            mine = 1 << owners[here]
+            found = min(0.0, whole - steps[field] - lengths[field])
+            taken = 0
+            for b in range(a):
+                before = order[b]
+                if chain[b] & mine:
+                    continue
+                past = fields[before]
+                total = worth[b] + min(0.0, lengths[past] - FAR[past][field] - lengths[field])
+                if past != field and total > found:
+                    found, taken = total, chain[b]
+            found += 1.0 - FADING * steps[field]
+            worth.append(found)
+            chain.append(taken | mine)
+            if found > best:
+                best, used = found, taken | mine
+        return (best, used)
+
+    def worth(self, field: int, left: int, purse: int, hand: tuple[int, ...]) -> float:
+        """Rounds that a rest on a field is away from the end, what the hand is good for counted in; less is better."""
+        if left == 0:
+            return 0.0
+        legs = left.bit_count() - 1
+        near = self.rounds_from(field, left, purse)
+        best = 1.0e9
+        slope = self.slope[self.seat]
+        for i in range(len(self.goals)):
+            if not left >> i & 1:
+                continue
+            after = left & ~(1 << i)
+            length = self.lengths[i][field]
+            tail = self.tails[i][after]
+            if PACE.rounds(length, legs, tail, purse) > near + 1.0:
+                continue
+            saved, used = self.on_the_way(field, i, hand, 0)
+            later = 0.0
+            if after:
+                later, used_later = self.on_the_way(self.goals[i], self.nexts[i][after], hand, used)
+                later *= max(0.0, 0.9 - 0.05 * length)
+                if later > 0.2:
+                    used |= used_later
+            rounds = PACE.rounds(length - saved, legs, tail - later, purse)
+            rounds -= slope * self.aside(hand, used)
+            if rounds < best:
+                best = rounds
+        return best - self.golden * purse
+
+    # Cards.
+
+    def _chances(self) -> list[float]:
+        """How likely the next unused card is of each category, for all that lies open."""
+        s = self.s
+        left = [0] * len(CATEGORY_IDS)
+        category = s.cards.category
+        for card in range(s.cards.size):
+            left[category[card]] += 1
+        for card in s.used:
+            left[category[card]] -= 1
+        for card in s.hands[self.seat]:
+            left[category[card]] -= 1
+        for pile in s.public:
+            for card in pile:
+                left[category[card]] -= 1
+        total = sum(left)
+        return [count / total for count in left] if total else [0.1] * len(left)
+
+    def set_value(self, kind: int, count: int) -> float:
+        """What so many cards of a category are worth for the exchanges they will make, in Goldens."""
+        if kind == SURPRISE or count <= 0:
+            return 0.0
+        if count > SET:
+            return SET_PAYS + PATIENCE * self.set_value(kind, count - SET)
+        if count == SET:
+            return float(SET_PAYS)
+        hope = self.hope[kind]
+        return SINGLE * SET_PAYS * hope * hope if count == 1 else SET_PAYS * hope
+
+    def aside(self, hand: tuple[int, ...], used: int) -> float:
+        """What the cards not meant for the way are worth, in Goldens."""
+        category = self.s.cards.category
+        counts = [0] * len(CATEGORY_IDS)
+        for i in range(len(hand)):
+            if not used >> i & 1:
+                counts[category[hand[i]]] += 1
+        total = 0.0
+        for kind in range(len(counts)):
+            if counts[kind]:
+                total += self.set_value(kind, counts[kind])
+        for i in range(len(hand)):
+            kind = category[hand[i]]
+            if used >> i & 1:
+                total += SECOND_USE * (self.set_value(kind, counts[kind] + 1) - self.set_value(kind, counts[kind]))
+                continue
+            other = self.use_on_others(hand[i])
+            if other > 0.0:
+                as_set = self.set_value(kind, counts[kind]) - self.set_value(kind, counts[kind] - 1)
+                total += other - as_set + SECOND_USE * as_set if other > as_set else SECOND_USE * other
+        return total
+
+    def use_on_others(self, card: int) -> float:
+        """What a card is worth, in Goldens, when another comes where it is good."""
+        found = self._aside.get(card)
+        if found is None:
+            surprise = self.s.cards.category[card] == SURPRISE
+            found = self._surprise_value(card) if surprise else self._cash_value(card)
+            self._aside[card] = found
+        return found
+
+    def in_time(self, when: float) -> float:
+        """How likely something that comes in so many rounds comes before one's own end."""
+        return max(0.0, 1.0 - when / (self.more + 2.0))
+
+    def _cash_value(self, card: int) -> float:
+        best = 0.0
+        for seat in range(self.players):
+            ahead = self.forecasts[seat]
+            if ahead is None:
+                continue
+            missed = 1.0
+            when = 0.0
+            for field in fields_of(self.s.cards.good[card]):
+                chance = ahead.notes[field]
+                if chance > 0.0:
+                    when = ahead.when[field] if missed == 1.0 else min(when, ahead.when[field])
+                    missed *= 1.0 - chance
+            value = self.in_time(when) * (1.0 - missed) * (1.0 + self.fresh) - RENT * when
+            if value > best:
+                best = value
+        return best
+
+    def _surprise_value(self, card: int) -> float:
+        """A round that another loses, as Goldens of one's own."""
+        s = self.s
+        best = 0.0
+        slope = self.slope[self.seat]
+        for seat in range(self.players):
+            ahead = self.forecasts[seat]
+            if ahead is None:
+                continue
+            area = s.cards.area[card]
+            missed = 1.0
+            when = 0.0
+            if area & FIELD_BIT[s.places[seat]] and s.lost[seat] == 0:
+                missed = 0.1
+            else:
+                for field in fields_of(area):
+                    chance = ahead.stops[field]
+                    if chance > 0.0:
+                        when = ahead.when[field] if missed == 1.0 else min(when, ahead.when[field])
+                        missed *= 1.0 - chance
+            value = self.in_time(when) * (1.0 - missed) * (self.weight[seat] / slope + self.fresh)
+            value -= RENT * when
+            if value > best:
+                best = value
+        return best
+
+    def tolls_to_come(self, fields: int) -> float:
+        """What one's marks on these fields will bring, in rounds of one's own."""
+        if not fields:
+            return 0.0
+        total = 0.0
+        slope = self.slope[self.seat]
+        for seat in range(self.players):
+            ahead = self.forecasts[seat]
+            if ahead is None:
+                continue
+            for field in fields_of(fields):
+                chance = ahead.enters[field]
+                if chance > 0.0:
+                    chance *= self.in_time(ahead.when[field])
+                    total += MARKED * chance * (2.2 * slope + 1.0 * self.slope[seat] * self.weight[seat])
+        return total
+
+    def length_from(self, field: int) -> float:
+        """The length of the best way from a field through all places left."""
+        best = 1.0e9
+        for i in range(len(self.goals)):
+            length = self.lengths[i][field] + self.tails[i][self.all & ~(1 << i)]
+            if length < best:
+                best = length
+        return best
+
+
+def nearest_first(fields: list[int], steps: bytes) -> list[int]:
+    """The indexes of fields, those nearest first."""
+    order: list[int] = []
+    for i in range(len(fields)):
+        at = i
+        order.append(i)
+        while at > 0 and steps[fields[order[at - 1]]] > steps[fields[i]]:
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = i
+    return order
+
+
+def tour(place: int, goals: int) -> tuple[float, int, float]:
+    """The shortest way through places from outside: steps to the first, legs after it, and their steps."""
+    places = fields_of(goals)
+    best = 10**6
+    first = 0
+    waiting: list[tuple[int, int, int, int]] = []
+    for goal in places:
+        waiting.append((FAR[place][goal], goal, goals & ~FIELD_BIT[goal], FAR[place][goal]))
+    while waiting:
+        length, here, left, start = waiting.pop()
+        if length >= best:
+            continue
+        if left == 0:
+            best, first = length, start
+            continue
+        for goal in places:
+            if left & FIELD_BIT[goal]:
+                waiting.append((length + FAR[here][goal], goal, left & ~FIELD_BIT[goal], start))
+    return (float(first), len(places) - 1, float(best - first))

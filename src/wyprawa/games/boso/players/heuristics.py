@@ -1,0 +1,163 @@
+"""What Boso knows of itself for players that search: rounds still to travel, and the chance to be the first."""
+
+from math import exp
+from random import Random
+from typing import Final, cast
+
+from wyprawa.core.actions import Action
+from wyprawa.core.heuristics import Heuristics
+from wyprawa.core.pile import Pile
+from wyprawa.core.state import State
+
+from ..components.deck import SURPRISE
+from ..rules.pieces import CARDS, DRAW, MOVE, NOTHING, START, Pieces
+from .action_values import scored, scored_by
+from .evaluation import RICHEST_SLOPE, Judgement
+from .moves_ahead import at_rest
+
+MOST_KNOWN: Final = 300
+MOST_DRAWS: Final = 1000
+
+
+class BosoHeuristics(Heuristics):
+    """Judges by the rounds each still needs; looks at what its judgement puts near the best."""
+
+    explore = 0.5
+    horizon = 0
+    widening = 2.0
+    guesses = 2
+    iterations = 48
+    margin: float = 0.6
+    """A move that looks so many rounds worse than the best is not thought of."""
+    sharp: float = 0.08
+    """So many rounds worse, a move is looked at e times less."""
+    spread: float = 1.2
+    spread_a_round: float = 0.08
+    """How uncertain the rounds still to travel are: so much at the end, and more for every round."""
+
+    def __init__(self) -> None:
+        self._sensible: list[Action] = []
+        """What `candidates` named last, and with which weights: `priors` is asked about it at once."""
+        self._ordered: list[tuple[float, Action]] = []
+        self._known: dict[tuple[object, ...], list[tuple[float, Action]]] = {}
+        """Moves worked out before, under everything they depend on."""
+
+    def candidates(self, state: State, seat: int) -> list[Action]:
+        """What looks hardly worse than the best."""
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return legal
+        s = cast(Pieces, state)
+        key = seen_by(s, seat)
+        ordered = self._known.get(key)
+        if ordered is None:
+            rows = scored(s, seat, legal)
+            most = least_of(rows) + self.margin
+            ordered = self.weighed([row for row in rows if row[0] <= most])
+            if len(self._known) > MOST_KNOWN:
+                self._known.clear()
+            self._known[key] = ordered
+        self._ordered = ordered
+        self._sensible = [action for _, action in ordered]
+        return self._sensible
+
+    def priors(self, state: State, seat: int, legal: list[Action]) -> list[tuple[float, Action]]:
+        if legal is self._sensible:
+            return self._ordered
+        return self.weighed(scored(cast(Pieces, state), seat, legal))
+
+    def weighed(self, rows: list[tuple[float, Action]]) -> list[tuple[float, Action]]:
+        least = least_of(rows)
+        found = [(exp((least - value) / self.sharp), action) for value, action in rows]
+        found.sort(key=weight_of, reverse=True)
+        return found
+
+    def rollout_action(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
+        return best_of(scored(cast(Pieces, state), seat, legal))
+
+    def without_luck(self, state: State) -> State:
+        """Drawn cards only add to what can be done in a round: who wins it with none but surprises wins it with any."""
+        twin = state.copy()
+        s = cast(Pieces, twin)
+        surprises = [card for part in s.unused.parts() for card in part if s.cards.category[card] == SURPRISE]
+        s.unused = Pile([], [(card,) for card in surprises])
+        s.late_refill = True
+        s.still = -MOST_DRAWS  # an empty pile is no standstill here
+        return twin
+
+    def evaluate(self, state: State) -> list[float]:
+        s = cast(Pieces, state)
+        times = [0.0] * s.players
+        least = 1.0e9
+        for seat in range(s.players):
+            times[seat] = self.time(s, seat)
+            least = min(least, times[seat])
+        spread = self.spread + self.spread_a_round * max(0.0, least)
+        total = 0.0
+        for seat in range(s.players):
+            times[seat] = exp(max(-40.0, (least - times[seat]) / spread))
+            total += times[seat]
+        return [time / total for time in times]
+
+    def time(self, s: Pieces, seat: int) -> float:
+        """When a seat will have finished, in laps from now."""
+        if s.goals[seat] == 0:
+            return -1.0 - (RICHEST_SLOPE * s.purses[seat] if s.richest else 0.0)
+        if s.phase == START:
+            return 0.0
+        after = (seat - s.turn) % s.players
+        j = Judgement(s, seat)
+        earned = j.tolls_to_come(s.seen[seat])
+        if after == 0 and s.phase in (DRAW, CARDS, MOVE):
+            least = least_of(scored_by(j, s.legal(seat))) - earned
+            return least if s.richest else max(-0.9, least)
+        rounds = at_rest(j) - earned
+        return rounds if after == 0 else rounds - 1.0 + after / s.players
+
+    def score(self, state: State, seat: int) -> float:
+        """Rounds still to travel."""
+        s = cast(Pieces, state)
+        if s.goals[seat] == 0 or s.places[seat] == NOTHING:
+            return 0.0
+        return Judgement(s, seat).pace[seat]
+
+
+def seen_by(s: Pieces, seat: int) -> tuple[object, ...]:
+    """Everything that a judgement of a seat's moves depends on: its own hand, and what lies open."""
+    return (
+        s.version,
+        s.phase,
+        seat,
+        s.turn,
+        s.hands[seat],
+        tuple(s.places),
+        tuple(s.goals),
+        tuple(s.purses),
+        tuple(s.seen),
+        tuple(s.public),
+        tuple(s.used),
+        tuple(s.lost),
+        tuple(s.finished),
+        (s.taken, s.use, s.paid, s.credit, s.noted),
+        (s.richest, s.base_once, s.forced, s.stack, s.surprise_sets),
+    )
+
+
+def weight_of(row: tuple[float, Action]) -> float:
+    return row[0]
+
+
+def best_of(rows: list[tuple[float, Action]]) -> Action:
+    least, best = rows[0]
+    for value, action in rows:
+        if value < least:
+            least, best = value, action
+    return best
+
+
+def least_of(rows: list[tuple[float, Action]]) -> float:
+    least, _ = rows[0]
+    for value, _ in rows:
+        if value < least:
+            least = value
+    return least

@@ -1,0 +1,186 @@
+"""Where another player will come through, and which ways are open: what can be said of a board before anybody moves.
+
+Everything here depends on few numbers (a place, the places still to reach, the fields that cost a toll) and is
+remembered under them, since a search asks the same again and again.
+"""
+
+from typing import Final
+
+from ..components.deck import FIELD_BIT, fields_of
+from ..components.world import FIELDS, NEAR
+from ..components.world import STEPS as FAR
+
+STEPS_A_ROUND: Final = 1.5
+STOPS: Final = 0.6
+"""How often a round ends on a field that is walked over."""
+MOST_KEPT: Final = 600
+NOWHERE: Final = -1
+HALVES: Final = 2
+"""Ways are counted in halves of a step, so that a toll can be worth some."""
+
+
+class Forecast:
+    """One player's way, as it looks from outside: any shortest way through his places is as likely as any other."""
+
+    __slots__ = ("enters", "fields", "notes", "soon", "stops", "when")
+
+    def __init__(self, place: int, orders: list[list[int]]) -> None:
+        self.enters = [0.0] * FIELDS
+        """How likely he enters each field."""
+        self.notes = [0.0] * FIELDS
+        """How likely he enters or sightsees it."""
+        self.stops = [0.0] * FIELDS
+        """How likely a round of his ends there."""
+        self.when = [0.0] * FIELDS
+        """After how many of his rounds, about."""
+        self.soon: int = 0
+        """The fields he may enter in his next round, as a set of bits."""
+        for order in orders:
+            self._walk(place, order, 1.0 / len(orders))
+        self.fields: list[int] = [field for field in range(FIELDS) if self.notes[field] > 0.0]
+
+    def _walk(self, place: int, order: list[int], weight: float) -> None:
+        passed = 0
+        here = place
+        last = order[len(order) - 1] if order else NOWHERE
+        for goal in order:
+            leg = FAR[here][goal]
+            ways = ways_through(here, goal)
+            for field in range(FIELDS):
+                if ways[field] == 0.0 or (goal == last and field == last):
+                    continue  # what happens at the end of his way is too late for anything
+                self._add(field, weight * ways[field], passed + FAR[here][field], field == goal)
+            if goal == last:
+                break
+            passed += leg
+            when = passed / STEPS_A_ROUND
+            for near in NEAR[goal]:
+                if self.notes[near] == 0.0 or when < self.when[near]:
+                    self.when[near] = when
+                self.notes[near] = min(1.0, self.notes[near] + weight)
+            here = goal
+
+    def _add(self, field: int, chance: float, steps: int, goal: bool) -> None:
+        if self.notes[field] == 0.0:
+            self.when[field] = steps / STEPS_A_ROUND
+        if steps <= 2:
+            self.soon |= FIELD_BIT[field]
+        self.enters[field] = min(1.0, self.enters[field] + chance)
+        self.notes[field] = min(1.0, self.notes[field] + chance)
+        self.stops[field] = min(1.0, self.stops[field] + (chance if goal else STOPS * chance))
+
+
+def best_orders(place: int, goals: list[int]) -> list[list[int]]:
+    """The orders of the shortest ways through these places."""
+    best = 10**6
+    found: list[list[int]] = []
+    waiting: list[tuple[int, list[int]]] = [(0, [])]
+    while waiting:
+        length, order = waiting.pop()
+        if length > best:
+            continue
+        if len(order) == len(goals):
+            if length < best:
+                best = length
+                found = []
+            found.append(order)
+            continue
+        here = order[len(order) - 1] if order else place
+        for goal in goals:
+            if goal not in order:
+                waiting.append((length + FAR[here][goal], [*order, goal]))
+    return found
+
+
+def ways_through(start: int, goal: int) -> list[float]:
+    """For every field the share of the shortest ways from start to goal that enter it."""
+    leg = FAR[start][goal]
+    far, near_goal = FAR[start], FAR[goal]
+    layers: list[list[int]] = [[] for _ in range(leg + 1)]
+    for field in range(FIELDS):
+        if far[field] + near_goal[field] == leg:
+            layers[far[field]].append(field)
+    ahead = [0.0] * FIELDS
+    ahead[goal] = 1.0
+    for step in range(leg - 1, -1, -1):
+        for field in layers[step]:
+            count = 0.0
+            for near in NEAR[field]:
+                if near_goal[near] == leg - step - 1 and far[near] == step + 1:
+                    count += ahead[near]
+            ahead[field] = count
+    share = [0.0] * FIELDS
+    share[start] = 1.0
+    for step in range(leg):
+        for field in layers[step]:
+            if ahead[field] == 0.0:
+                continue
+            for near in NEAR[field]:
+                if near_goal[near] == leg - step - 1 and far[near] == step + 1:
+                    share[near] += share[field] * ahead[near] / ahead[field]
+    share[start] = 0.0
+    return share
+
+
+def lengths_to(goal: int, tolled: int, extra: int) -> list[float]:
+    """The length of the best way from every field to a goal, in steps; a field with a toll counts for some more.
+
+    `extra` is in halves of a step.
+    """
+    far = [10**6] * FIELDS
+    far[goal] = 0
+    rings: list[list[int]] = [[goal]]
+    length = 0
+    while length < len(rings):
+        for field in rings[length]:
+            if far[field] != length:
+                continue
+            # Walking towards the goal one enters this field from its neighbour: its own toll counts.
+            there = length + HALVES + (extra if tolled & FIELD_BIT[field] else 0)
+            for near in NEAR[field]:
+                if there < far[near]:
+                    far[near] = there
+                    while len(rings) <= there:
+                        rings.append([])
+                    rings[there].append(near)
+        length += 1
+    return [found / HALVES for found in far]
+
+
+def first_there(one: Forecast, other: Forecast, marked: int) -> float:
+    """How many tolls the other will pay because the one comes first; fields `marked` already count no more."""
+    total = 0.0
+    for field in one.fields:
+        chance = other.enters[field]
+        if chance > 0.0 and one.when[field] < other.when[field] and not marked & FIELD_BIT[field]:
+            total += chance * one.notes[field]
+    return total
+
+
+class Atlas:
+    """What was worked out before, under what it depends on."""
+
+    def __init__(self) -> None:
+        self._forecasts: dict[tuple[int, int], Forecast] = {}
+        self._lengths: dict[tuple[int, int, int], list[float]] = {}
+
+    def forecast(self, place: int, goals: int) -> Forecast:
+        found = self._forecasts.get((place, goals))
+        if found is None:
+            if len(self._forecasts) > MOST_KEPT:
+                self._forecasts.clear()
+            found = Forecast(place, best_orders(place, fields_of(goals)))
+            self._forecasts[place, goals] = found
+        return found
+
+    def lengths(self, goal: int, tolled: int, extra: int) -> list[float]:
+        found = self._lengths.get((goal, tolled, extra))
+        if found is None:
+            if len(self._lengths) > MOST_KEPT:
+                self._lengths.clear()
+            found = lengths_to(goal, tolled, extra)
+            self._lengths[goal, tolled, extra] = found
+        return found
+
+
+ATLAS: Final = Atlas()

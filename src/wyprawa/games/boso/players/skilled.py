@@ -1,0 +1,54 @@
+"""Boso's skilled player: `greedy`, but in variant b, where the richest wins, it plays for Goldens (BOSO-6B-1)."""
+
+from typing import Final
+
+from ..components.deck import FIELD_BIT
+from ..components.world import NEAR
+from ..rules.pieces import LAP_PAYS
+from ..view import BosoView
+from .greedy import LAST, Greedy, TurnPlanner
+
+STEP: Final = 1.3
+"""Goldens that a step is worth at most in variant b: the first of a round is paid, the second costs two.
+
+Against `greedy` 1.05 does as well, 1.6 and 1.9 a little worse, 2.3 no better than `greedy` itself.
+"""
+
+PATIENT: Final = 25
+"""For so many laps no toll is paid, if there is another way; from then on one step a round, whatever it costs."""
+
+
+class Skilled(Greedy):
+    """Thinks of everything that `greedy` thinks of, and of what the game is played for."""
+
+    name = "skilled"
+
+    def planner(self, view: BosoView) -> TurnPlanner:
+        return RichestPlanner(view) if view.options["variant"] == "b" else TurnPlanner(view)
+
+
+class RichestPlanner(TurnPlanner):
+    """One view, thought over by somebody who wants to have most Goldens at the end."""
+
+    def worth_of_a_step(self) -> float:
+        if self.view.laps < PATIENT:
+            return STEP
+        tolls = [self.who.cost(near, 1) for near in NEAR[self.who.here] if self.nearer(near)]
+        return min(tolls, default=1) - 1 + STEP
+
+    def nearer(self, field: int) -> bool:
+        """Whether the way through the places left is shorter from there."""
+        return self.tour.from_field(field, self.who.goals & ~FIELD_BIT[field]) < self.left
+
+    def finishing(self, purse: int) -> float:
+        """Everything, unless it ends the game while a traveller is richer: then waiting is better (Q-BOSO-33).
+
+        Whoever has finished earns more in a lap than a traveller: waiting does not catch him up (BOSO-6B-3).
+        """
+        view = self.view
+        if view.players - len(view.finished) > 2:
+            return LAST
+        last = next(seat for seat in range(view.players) if seat != self.seat and seat not in view.finished)
+        richest = max((view.purses[seat] for seat in view.finished), default=0)
+        poorer = view.purses[last] > purse + LAP_PAYS
+        return -LAST if poorer and richest <= purse else LAST

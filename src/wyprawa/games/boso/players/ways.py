@@ -1,0 +1,393 @@
+"""Ways to a field: for every number of rounds the fewest Goldens, exactly, with present cards, credits and tolls.
+
+A way is looked for with a given number of rounds (A*): from where one stands, cheapest first, guided by a bound that no
+way beats. The bound is the cheapest way if every card could be laid anywhere and every paid step cost 1, and what the
+steps cost more than that even when they are spread over the rounds as evenly as can be. Ways without cards come first:
+they are quick to find, and what they cost says which cards lie near enough to make anything cheaper.
+"""
+
+from functools import cache, cached_property, lru_cache
+from heapq import heapify, heappop, heappush
+from typing import Final, NamedTuple
+
+from ..components.deck import FIELD_BIT, fields_of
+from ..components.world import FIELDS, NEAR, STEPS
+from .planner import Tour, Traveller
+
+SLOWEST: Final = 12
+"""Ways are looked for up to so many rounds more than need be at the slowest pace."""
+NEVER: Final = 10**6
+_NONE: Final = [0] * FIELDS
+
+
+class Way(NamedTuple):
+    """A way to a field within so many rounds: the fewest Goldens, and what becomes of them."""
+
+    rounds: int
+    goldens: int
+    steps: tuple[tuple[int, ...], ...]
+    """The fields entered, round by round."""
+    fees: tuple[tuple[int, ...], ...]
+    """The regular fee of each of these steps, tolls aside."""
+    cards: tuple[int, ...]
+    """The cards spent on the way."""
+    stops_first: bool
+    """Whether a place of the route is entered on the way, where one must rest."""
+
+
+class _Stand(NamedTuple):
+    """Where a walk has come to: field, round (from 0), steps paid in it, credit, hand cards spent (bits of places)."""
+
+    field: int
+    round: int
+    paid: int
+    credit: int
+    gone: int
+    before: "_Stand | None"
+    fee: int
+    """The regular fee of the step that led here; -1 where a new round begins."""
+
+
+def ways(who: Traveller, target: int, most_rounds: int = 0) -> list[Way]:
+    """For every number of rounds that makes it cheaper, the fewest Goldens to a field, bonuses aside.
+
+    What one has in the purse is no limit here: the figures say what is needed. Present cards and credits are used where
+    they save most; a place of the route entered on the way ends its round.
+    """
+    if who.here == target:
+        return []
+    search = _Search(who, target)
+    last = most_rounds or STEPS[who.here][target] + SLOWEST
+    least = search.cheapest(last)
+    found: list[Way] = []
+    for rounds in range(1, last + 1):
+        if least is None or (found and found[-1].goldens == least[0]):
+            break
+        way = search.cheapest(rounds, found[-1].goldens if found else NEVER)
+        if way is not None:
+            found.append(_way(who, rounds, *way))
+    return found
+
+
+def cheapest_within(who: Traveller, target: int, rounds: int) -> Way | None:
+    """The cheapest way in at most so many rounds, in as few of them as it can be had for its price."""
+    search = _Search(who, target)
+    best = search.cheapest(rounds)
+    if best is None:
+        return None
+    while rounds > 1 and (quicker := search.cheapest(rounds - 1, best[0] + 1)) is not None:
+        rounds, best = rounds - 1, quicker
+    return _way(who, rounds, *best)
+
+
+class _Search:
+    """The ways of one traveller to one field."""
+
+    def __init__(self, who: Traveller, target: int) -> None:
+        self.who = who
+        self.target = target
+        self.crowd = _crowd(who.others)
+        self.bounds = _bounds(target, who.others, who.base_once)
+        self.helpful = [i for i, card in enumerate(who.hand) if who.cards.good[card]]
+        self.detours: dict[int, list[int]] = {}
+        self.fitting = [0] * FIELDS
+        """Which cards pay for a step to each field, as bits of places in the hand."""
+        for i in self.helpful:
+            for field in fields_of(who.cards.good[who.hand[i]]):
+                self.fitting[field] |= 1 << i
+
+    def cheapest(self, rounds: int, below: int = NEVER) -> tuple[int, _Stand] | None:
+        """The fewest Goldens in so many rounds at most, and where that way ends; None if it is not below a price."""
+        plain = self.look(rounds, {0: 0}, NEVER)
+        if plain is None:
+            return None
+        price = min(plain[0], below)
+        more = self.worth_trying(rounds, price)
+        better = self.look(rounds, more, price) if more else None
+        return better or (plain if plain[0] < below else None)
+
+    def worth_trying(self, rounds: int, price: int) -> dict[int, int]:
+        """Which cards together may be part of a way cheaper than this, and how many more each set of them may grow by.
+
+        Sets are bits of places in the hand. What is in none lies too far off.
+        """
+        paid, credit = self.who.paid, self.who.credit
+        more: dict[int, int] = {}
+        for cards, length in self.lengths.items():
+            free = cards.bit_count() + credit
+            steps = max(0, length - free)
+            dearer = fees(steps, rounds, paid) - steps
+            if steps + dearer >= price or self.bounds.up_to(free)[free][self.who.here] + dearer >= price:
+                continue
+            part = cards
+            while True:
+                more[part] = max(more.get(part, 0), (cards & ~part).bit_count())
+                if part == 0:
+                    break
+                part = (part - 1) & cards
+        return more
+
+    @cached_property
+    def lengths(self) -> dict[int, int]:
+        """For every set of cards, steps that a way takes at least which passes a field of each."""
+        who = self.who
+        areas = [fields_of(who.cards.good[who.hand[i]]) for i in self.helpful]
+        apart = _apart(tuple(tuple(area) for area in areas))
+        begin = [min(STEPS[who.here][field] for field in area) for area in areas]
+        end = [min(STEPS[self.target][field] for field in area) for area in areas]
+        direct = STEPS[who.here][self.target]
+        through = [min(STEPS[who.here][field] + STEPS[self.target][field] for field in area) for area in areas]
+        found: dict[int, int] = {}
+        last: dict[tuple[int, int], int] = {(1 << n, n): begin[n] for n in range(len(areas))}
+        for cards in range(1, 1 << len(areas)):
+            members = [n for n in range(len(areas)) if cards >> n & 1]
+            least = NEVER
+            for n in members:
+                rest = cards & ~(1 << n)
+                if rest:
+                    last[cards, n] = min(last[rest, m] + apart[m][n] for m in members if m != n)
+                least = min(least, last[cards, n] + end[n])
+            least = max(least, direct, *(through[n] for n in members))
+            found[sum(1 << self.helpful[n] for n in members)] = least
+        return found
+
+    def hopes(self, field: int, gone: int, more: dict[int, int]) -> list[int]:
+        """The fewest steps from a field to the target by the number of further cards laid on the way: none, one, …"""
+        direct = STEPS[self.target][field]
+        far = []
+        for i in self.helpful:
+            if not gone >> i & 1 and gone | 1 << i in more:
+                far.append(self.detour(i)[field])
+        far.sort()
+        return [direct, *far[: more[gone]]]
+
+    def detour(self, i: int) -> list[int]:
+        """From every field the fewest steps to the target by way of a field where a card of the hand is good."""
+        if i not in self.detours:
+            area = fields_of(self.who.cards.good[self.who.hand[i]])
+            rows = [(STEPS[field], STEPS[field][self.target]) for field in area]
+            self.detours[i] = [min([row[field] + rest for row, rest in rows]) for field in range(FIELDS)]
+        return self.detours[i]
+
+    def look(self, rounds: int, more: dict[int, int], price: int) -> tuple[int, _Stand] | None:
+        """The cheapest way in at most so many rounds, if it costs less than the price.
+
+        `more` are the sets of cards that may be laid on the way, each with how many more may follow.
+        """
+        who, target, crowd, goals = self.who, self.target, self.crowd, self.who.goals
+        full = not who.base_once
+        bounds = self.bounds.up_to(max(more.values()) + who.credit)
+        hope: dict[tuple[int, int], list[int]] = {}
+        fitting = self.fitting if len(more) > 1 else _NONE
+        start = _Stand(who.here, 0, who.paid, who.credit, 0, None, -1)
+        waiting: list[tuple[int, int, int, _Stand]] = [(0, 0, 0, start)]
+        heapify(waiting)
+        best: dict[tuple[int, int, int, int, int], int] = {start[:5]: 0}
+        settled: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}
+        number = 0
+        while waiting:
+            _, _, spent, stand = heappop(waiting)
+            place, now, paid, credit, gone = key = stand[:5]
+            if place == target:
+                return spent, stand
+            if best[key] < spent:
+                continue
+            before = settled.setdefault((place, now, gone), [])
+            if any(less <= spent and fewer <= paid and more >= credit for less, fewer, more in before):
+                continue
+            before.append((spent, paid, credit))
+            after: list[tuple[int, tuple[int, int, int, int, int], int]] = []
+            if now + 1 < rounds and (paid or credit):
+                after.append((spent, (place, now + 1, 0, 0, gone), -1))
+            for field in NEAR[place]:
+                visitors = crowd[field]
+                rests = field != target and goals & FIELD_BIT[field]
+                if rests and now + 1 == rounds:
+                    continue
+                if credit:
+                    after.append((spent + visitors, _on(field, now, paid, credit - 1, gone, bool(rests)), 0))
+                else:
+                    fee = paid + 1
+                    cost = fee if not visitors else (fee + 1) * visitors if full else fee + visitors
+                    after.append((spent + cost, _on(field, now, fee, 0, gone, bool(rests)), fee))
+                free = fitting[field] & ~gone
+                if free:
+                    one = bool(goals & FIELD_BIT[field])
+                    pick = free
+                    while pick:
+                        laid = pick.bit_count()
+                        if (laid == 1 or not one) and gone | pick in more:
+                            on = _on(field, now, paid, credit + laid - 1, gone | pick, bool(rests))
+                            after.append((spent + visitors, on, 0))
+                        pick = (pick - 1) & free
+            for total, reached, fee in after:
+                if total >= best.get(reached, price):
+                    continue
+                field, lap, done, left_over, laid = reached
+                hopes = hope.get((field, laid))
+                if hopes is None:
+                    hopes = hope[field, laid] = self.hopes(field, laid, more)
+                left = rounds - lap
+                bound = NEVER
+                helps = left_over
+                for length in hopes:
+                    least = bounds[helps][field]
+                    steps = length - helps
+                    if steps > 0:
+                        fewest = fees(steps, left, done)
+                        least = max(least + fewest - steps, fewest)
+                    if least < bound:
+                        bound = least
+                    helps += 1
+                bound += total
+                if bound < price:
+                    best[reached] = total
+                    number += 1
+                    heappush(waiting, (bound, -number, total, _Stand(*reached, stand, fee)))
+        return None
+
+
+def _on(field: int, now: int, paid: int, credit: int, gone: int, rests: bool) -> tuple[int, int, int, int, int]:
+    """Where a step leads: where one rests, to the beginning of the next round."""
+    return (field, now + 1, 0, 0, gone) if rests else (field, now, paid, credit, gone)
+
+
+@lru_cache(maxsize=64)
+def _crowd(others: tuple[int, ...]) -> tuple[int, ...]:
+    """How many other players have visited each field."""
+    count = [0] * FIELDS
+    for seen in others:
+        for field in fields_of(seen):
+            count[field] += 1
+    return tuple(count)
+
+
+@lru_cache(maxsize=64)
+def _apart(areas: tuple[tuple[int, ...], ...]) -> list[list[int]]:
+    """The fewest steps between the fields of every two areas."""
+    return [[min(STEPS[a][b] for a in one for b in other) for other in areas] for one in areas]
+
+
+@cache
+def fees(steps: int, rounds: int, paid: int) -> int:
+    """The least that so many paid steps cost in so many rounds, when some were paid in the first of them already."""
+    total, level = 0, 1
+    while steps > 0:
+        count = min(steps, rounds if level > paid else rounds - 1)
+        total += count * level
+        steps -= count
+        level += 1
+    return total
+
+
+class _Bounds:
+    """From every field the least that the way to the target costs if so many steps are free and others have a fee of 1.
+
+    By the number of free steps, then by field; made as far as it is asked for.
+    """
+
+    def __init__(self, target: int, others: tuple[int, ...], base_once: bool) -> None:
+        self.target = target
+        self.crowd = _crowd(others)
+        self.price = [1 if not count else 1 + count if base_once else 2 * count for count in self.crowd]
+        self.found: list[list[int]] = []
+
+    def up_to(self, free: int) -> list[list[int]]:
+        while len(self.found) <= free:
+            self.found.append(self.next())
+        return self.found
+
+    def next(self) -> list[int]:
+        """With one free step more."""
+        crowd, price = self.crowd, self.price
+        least = [NEVER] * FIELDS
+        waiting = [(0, self.target)]
+        if self.found:
+            above = self.found[-1]
+            for field in range(FIELDS):
+                least[field] = min(above[field], min([above[near] + crowd[near] for near in NEAR[field]]))
+            waiting = [(cost, field) for field, cost in enumerate(least)]
+            heapify(waiting)
+        least[self.target] = 0
+        while waiting:
+            cost, field = heappop(waiting)
+            if cost > least[field]:
+                continue
+            cost += price[field]  # of the step that enters it
+            for near in NEAR[field]:
+                if cost < least[near]:
+                    least[near] = cost
+                    heappush(waiting, (cost, near))
+        return least
+
+
+@lru_cache(maxsize=64)
+def _bounds(target: int, others: tuple[int, ...], base_once: bool) -> _Bounds:
+    return _Bounds(target, others, base_once)
+
+
+def _way(who: Traveller, rounds: int, goldens: int, stand: _Stand) -> Way:
+    """The way that leads to a stand, read backwards."""
+    rows: list[list[tuple[int, int]]] = [[] for _ in range(rounds)]
+    here: _Stand | None = stand
+    while here is not None and here.before is not None:
+        if here.fee >= 0:
+            rows[here.before.round].append((here.field, here.fee))
+        here = here.before
+    walked = [row[::-1] for row in rows]
+    steps = tuple(tuple(field for field, _ in row) for row in walked)
+    paid = tuple(tuple(fee for _, fee in row) for row in walked)
+    cards = tuple(card for i, card in enumerate(who.hand) if stand.gone >> i & 1)
+    between = [field for row in steps for field in row][:-1]
+    return Way(rounds, goldens, steps, paid, cards, any(who.goals & FIELD_BIT[field] for field in between))
+
+
+def paid_to(who: Traveller, way: Way, seats: list[int]) -> dict[int, int]:
+    """How much of a way's Goldens goes to whom: `seats` are the other players in the order of `who.others`."""
+    told: dict[int, int] = {}
+    for fields, paid in zip(way.steps, way.fees, strict=True):
+        for field, fee in zip(fields, paid, strict=True):
+            owners = [seat for seat, seen in zip(seats, who.others, strict=True) if seen & FIELD_BIT[field]]
+            for place, seat in enumerate(owners):
+                told[seat] = told.get(seat, 0) + 1 + (0 if who.base_once and place else fee)
+    return told
+
+
+class Journey(NamedTuple):
+    """A way through several places, leg by leg: each leg the cheapest at its pace, with the cards that are left.
+
+    The legs are exact; their sum is not, since another order or another use of a card may be cheaper.
+    """
+
+    legs: tuple[tuple[Traveller, Way], ...]
+
+    @property
+    def rounds(self) -> int:
+        return sum(way.rounds for _, way in self.legs)
+
+    @property
+    def goldens(self) -> int:
+        return sum(way.goldens for _, way in self.legs)
+
+    def paid_to(self, seats: list[int]) -> dict[int, int]:
+        told: dict[int, int] = {}
+        for who, way in self.legs:
+            for seat, goldens in paid_to(who, way, seats).items():
+                told[seat] = told.get(seat, 0) + goldens
+        return told
+
+
+def journey(who: Traveller, pace: int) -> Journey:
+    """Through all remaining places in the order of the shortest tour, about so many steps a round."""
+    legs: list[tuple[Traveller, Way]] = []
+    for place in Tour(who.goals).order(who.here):
+        if not who.goals & FIELD_BIT[place]:
+            continue  # reached on the way to another
+        rounds = -(-STEPS[who.here][place] // pace)
+        # Where every way leads through another place, that costs a round more.
+        way = cheapest_within(who, place, rounds) or ways(who, place)[-1]
+        legs.append((who, way))
+        hand = tuple(card for card in who.hand if card not in way.cards)
+        passed = sum(FIELD_BIT[field] for field in {field for row in way.steps for field in row})
+        who = who._replace(here=place, paid=0, credit=0, hand=hand, goals=who.goals & ~passed)
+    return Journey(tuple(legs))

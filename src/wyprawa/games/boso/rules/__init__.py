@@ -1,0 +1,1 @@
+"""The rules: what lies where, and who may do what."""

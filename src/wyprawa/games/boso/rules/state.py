@@ -1,0 +1,229 @@
+"""The rules of Boso przez świat: who may do what."""
+
+from typing import cast
+
+from mypy_extensions import mypyc_attr
+
+from wyprawa.core.actions import Action
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.errors import Refusal
+from wyprawa.core.events import Event
+from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.state import TimedPhase
+
+from ..components.alphabet import on_card
+from ..components.deck import CARD_IDS, FIELD_BIT, NEAR_BITS, SURPRISE, fields_of
+from ..components.world import NEAR
+from .decisions import (
+    CLOSE,
+    DISCARDS,
+    DRAW_ONE,
+    END,
+    KEEP_ALL,
+    SKIP,
+    STARTS,
+    STEPS,
+    STOP,
+    TAKES,
+    BosoAction,
+    Cash,
+    Step,
+    Surprise,
+    exchanges,
+    held_of,
+    keeps_promise,
+    must_exchange,
+    someone_in,
+    spares,
+)
+from .pieces import (
+    CARDS,
+    DRAW,
+    FOR_EXCHANGE,
+    FOR_MOVE,
+    FOR_SURPRISE,
+    HAND,
+    MOVE,
+    NOTHING,
+    ONLY,
+    OVER,
+    REACT,
+    SEAT_BIT,
+    SET,
+    SPACES,
+    START,
+    SURPRISES,
+    Pieces,
+)
+from .promised_card import MovePlans
+
+
+# Compiled, this is also what lets `copy` make a twin without running `__init__`.
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BosoState(Pieces):
+    """A running game: who may do what, and what follows."""
+
+    def copy(self) -> "BosoState":
+        twin = BosoState.__new__(BosoState)
+        self.copy_to(twin)
+        return twin
+
+    def to_act(self) -> tuple[int, ...]:
+        if self.phase == START:
+            return tuple([seat for seat in range(self.players) if self.starts[seat] == NOTHING])
+        if self.phase == REACT:
+            return tuple([seat for seat in range(self.players) if self.open & SEAT_BIT[seat]])
+        return () if self.phase == OVER else ONLY[self.turn]
+
+    def waiting(self, viewer: int) -> tuple[int, ...]:
+        """Who has chosen or answered, and who had something to answer at all, is a secret (BOSO-4C-7, Q-BOSO-44)."""
+        if self.phase == START:
+            return tuple([seat for seat in range(self.players) if seat != viewer or self.starts[seat] == NOTHING])
+        if self.phase == REACT:
+            asked = self.asked()
+            seats = [seat for seat in range(self.players) if asked & SEAT_BIT[seat]]
+            return tuple([seat for seat in seats if seat != viewer or self.open & SEAT_BIT[seat]])
+        return self.to_act()
+
+    def timed_phase(self) -> TimedPhase | None:
+        if self.phase == REACT and self.timed:
+            return TimedPhase(int(self.options["reaction_seconds"]) * 1000, CLOSE)
+        return None
+
+    def hand_ids(self, seat: int) -> list[str]:
+        return [] if seat == SPECTATOR else [CARD_IDS[card] for card in self.hands[seat]]
+
+    def refuse(self, seat: int, action: Action) -> Refusal | None:
+        if self.phase == OVER:
+            return Refusal("BOSO-6-2", "refused-over")
+        return cast(BosoAction, action).refusal(self, seat)
+
+    def apply(self, seat: int, action: Action, dealer: Dealer, sink: list[Event] | None = None) -> None:
+        assert isinstance(action, BosoAction)
+        action.perform(self, seat, dealer, sink)
+
+    def legal(self, seat: int) -> list[Action]:
+        if self.phase == START:
+            if self.starts[seat] != NOTHING:
+                return []
+            return [STARTS[field] for field in on_card(fields_of(self.goals[seat]))]
+        if self.phase == REACT:
+            return self.answers_of(seat) if self.open & SEAT_BIT[seat] else []
+        if seat != self.turn:
+            return []
+        if self.phase == MOVE:
+            return self.steps(seat)
+        if self.phase == DRAW:
+            return self.draws(seat)
+        if self.phase == CARDS:
+            return self.exchange_or_discard(seat)
+        return self.surprises(seat) if self.phase == SURPRISES else []
+
+    def draws(self, seat: int) -> list[Action]:
+        """BOSO-5A-2, 5A-3: an unused card, or the top of a public space for a use that is there."""
+        found: list[Action] = [DRAW_ONE]
+        plans: MovePlans | None = None
+        for space in range(SPACES):
+            pile = self.public[space]
+            if not pile:
+                continue
+            card = pile[-1]
+            category = self.cards.category[card]
+            if category == SURPRISE:
+                if someone_in(self, card, NOTHING):
+                    found.append(TAKES[space][FOR_SURPRISE])
+                continue
+            if held_of(self, seat, category) >= SET - 1:
+                found.append(TAKES[space][FOR_EXCHANGE])
+            if plans is None:
+                plans = MovePlans(self)
+            if plans.can_use(self, card):
+                found.append(TAKES[space][FOR_MOVE])
+        return found
+
+    def exchange_or_discard(self, seat: int) -> list[Action]:
+        found: list[Action] = []
+        for exchange in exchanges(self, seat):
+            if self.taken == NOTHING or exchange.refusal(self, seat) is None:
+                found.append(exchange)
+        if (self.forced and found) or (self.taken != NOTHING and self.use == FOR_EXCHANGE):
+            return found
+        hand = self.hands[seat]
+        if len(hand) <= HAND:
+            if not must_exchange(self, seat):
+                found.append(SKIP)
+            return found
+        full = bool(self.public[0]) and bool(self.public[1]) and bool(self.public[2])
+        spaces = [space for space in range(SPACES) if full or not self.public[space]]  # BOSO-10-3
+        for card in hand:
+            if card == self.taken or (self.taken != NOTHING and not spares(self, seat, card)):
+                continue
+            for space in spaces:
+                found.append(DISCARDS[card][space])
+        return found
+
+    def steps(self, seat: int) -> list[Action]:
+        """Every line from here that can be paid: in Goldens or by a credit, then by cards; then no further step."""
+        place = self.places[seat]
+        purse = self.purses[seat]
+        base = 0 if self.credit else self.paid + 1
+        promised = self.taken != NOTHING and self.use == FOR_MOVE
+        found: list[Action] = []
+        around = NEAR_BITS[place]
+        tolled = self.tolled(seat) & around
+        for field in NEAR[place]:
+            cost = self.cost(seat, field, base) if tolled and tolled & FIELD_BIT[field] else base
+            if cost <= purse and (not promised or keeps_promise(self, seat, STEPS[field])):
+                found.append(STEPS[field])
+        good = self.cards.good
+        hand = self.hands[seat]
+        fitting = 0
+        for card in hand:
+            fitting |= good[card] & around
+        for field in fields_of(fitting):
+            bit = FIELD_BIT[field]
+            if tolled & bit and self.cost(seat, field, 0) > purse:
+                continue
+            places = [i + 1 for i in range(len(hand)) if good[hand[i]] & bit]
+            most = 1 if self.goals[seat] & bit else len(places)  # Q-BOSO-28
+            for pick in picks(places, most):
+                step = Step(field, pick)
+                if not promised or keeps_promise(self, seat, step):
+                    found.append(step)
+        if not promised:
+            found.append(STOP)
+        return found
+
+    def answers_of(self, seat: int) -> list[Action]:
+        """Any of the cards that fit a field of the move (Q-BOSO-40, 41)."""
+        hand = self.hands[seat]
+        good = self.cards.good
+        places = [i + 1 for i in range(len(hand)) if good[hand[i]] & self.noted]
+        found: list[Action] = [KEEP_ALL]
+        for pick in picks(places, len(places)):
+            found.append(Cash(pick))
+        return found
+
+    def surprises(self, seat: int) -> list[Action]:
+        found: list[Action] = []
+        for card in self.hands[seat]:
+            if self.cards.category[card] == SURPRISE:
+                for target in range(self.players):
+                    action = Surprise(card, target)
+                    if self.can_be_hit(target) and action.refusal(self, seat) is None:
+                        found.append(action)
+        if self.taken == NOTHING:
+            found.append(END)
+        return found
+
+
+def picks(places: list[int], most: int) -> list[tuple[int, ...]]:
+    """All choices of at least one and at most so many of these places, each in order."""
+    if len(places) == 1:
+        return [(places[0],)]
+    found: list[tuple[int, ...]] = []
+    for chosen in range(1, 1 << len(places)):
+        if chosen.bit_count() <= most:
+            found.append(tuple([places[i] for i in range(len(places)) if chosen >> i & 1]))
+    found.sort(key=lambda pick: (len(pick), pick))
+    return found

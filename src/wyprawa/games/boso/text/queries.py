@@ -1,0 +1,286 @@
+"""Finding one's way by names: where am I, what lies around, what does it cost, how far is it to my places."""
+
+from typing import TYPE_CHECKING, Any
+
+from wyprawa.core.errors import BadNotation
+from wyprawa.core.seats import SPECTATOR
+
+from .. import notation
+from ..components.cards import CATEGORIES, CATEGORY_NAMES, SURPRISES
+from ..components.deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
+from ..components.world import FIELD_IDS, KIND_OF, KINDS, NEAR, STEPS
+from ..players.planner import Tour, traveller
+from ..players.ways import Way, journey, paid_to, ways
+from ..rules.pieces import BONUS, NOTHING, START
+from ..view import BosoView
+
+if TYPE_CHECKING:
+    from ..game import Boso
+
+WORDS = {
+    "where": ("where", "gdzie"),
+    "near": ("near", "obok"),
+    "ways": ("ways", "drogi"),
+    "way": ("way", "droga"),
+    "pool": ("pool", "pula"),
+    "cards": ("cards", "karty"),
+    "card": ("info", "ściąga", "sciaga"),
+}
+WORD_OF = {word: what for what, words in WORDS.items() for word in words}
+
+
+class Guide:
+    """One view told in one language."""
+
+    def __init__(self, game: "Boso", view: BosoView, lang: str, names: list[str]) -> None:
+        self.game = game
+        self.view = view
+        self.lang = lang
+        self.names = names
+
+    def say(self, code: str, **params: Any) -> str:
+        return self.game.describe(self.lang, self.names, code, params)
+
+    def field(self, field: int) -> str:
+        return self.game.field_name(self.lang, FIELD_IDS[field])
+
+    def price(self, goldens: int) -> str:
+        return self.say("goldens", goldens=goldens)
+
+    # Where one is.
+
+    def where(self) -> list[str]:
+        """Where everybody is, and what is left to reach."""
+        view = self.view
+        rows = []
+        for seat in range(view.players):
+            place = view.places[seat]
+            if place == NOTHING:
+                continue
+            goals = fields_of(view.goals[seat])
+            if not goals:
+                rows.append(self.say("where-finished", seat=seat, field=FIELD_IDS[place]))
+                continue
+            order = Tour(view.goals[seat]).order(place)
+            length = Tour(view.goals[seat]).from_field(place, view.goals[seat])
+            told = ", ".join(f"{self.field(goal)} ({STEPS[place][goal]})" for goal in order)
+            rows.append(self.say("where-player", seat=seat, field=FIELD_IDS[place], what=told, count=length))
+        return rows or self.starts()
+
+    def starts(self) -> list[str]:
+        """Before the start: how far it is from each of one's places through the others, the shortest way first."""
+        view = self.view
+        if view.phase != START or view.seat == SPECTATOR:
+            return [self.say("where-nowhere")]
+        goals = view.goals[view.seat]
+        ways: list[tuple[int, int, tuple[int, ...]]] = []
+        for place in fields_of(goals):
+            tour = Tour(goals & ~FIELD_BIT[place])
+            ways.append((tour.from_field(place, goals & ~FIELD_BIT[place]), place, tour.order(place)))
+        rows = [self.say("starts-far")]
+        for length, place, order in sorted(ways):
+            told = " – ".join(self.field(goal) for goal in order)
+            rows.append("  " + self.say("starts-from", field=FIELD_IDS[place], count=length, what=told))
+        return rows
+
+    def near(self) -> list[str]:
+        """The fields one step away: what each costs, who is paid, which cards are good there."""
+        view = self.view
+        if view.seat == SPECTATOR or view.places[view.seat] == NOTHING:
+            return [self.say("where-nowhere")]
+        here = view.places[view.seat]
+        return [self.say("near-here", field=FIELD_IDS[here]), *(self.step(field) for field in NEAR[here])]
+
+    def step(self, field: int) -> str:
+        """One field: its name, the price of stepping there now and to whom, cards, one's own place or not."""
+        view = self.view
+        who = traveller(view, view.seat)
+        base = 0 if who.credit else who.paid + 1
+        parts = [self.price(who.cost(field, base))]
+        owners = view.visitors(field)
+        if owners:
+            parts.append(self.say("near-toll", seats=owners))
+        cards = [place for place, card in enumerate(view.hand, 1) if view.cards.good[card] & FIELD_BIT[field]]
+        if cards:
+            free = who.cost(field, 0)
+            numbers = ", ".join(str(place) for place in cards)
+            parts.append(self.say("near-card" if free == 0 else "near-card-toll", cards_at=numbers, goldens=free))
+        if view.goals[view.seat] & FIELD_BIT[field]:
+            parts.append(self.say("near-goal"))
+        return f"{self.field(field)} ({self.say(f'field-{KINDS[KIND_OF[field]]}')}): {'; '.join(parts)}"
+
+    # How far it is.
+
+    def all_ways(self) -> list[str]:
+        """To each of one's remaining places, and through all of them."""
+        view = self.view
+        if view.seat == SPECTATOR or view.places[view.seat] == NOTHING:
+            return self.starts()
+        goals = view.goals[view.seat]
+        if not goals:
+            return [self.say("ways-none")]
+        here = view.places[view.seat]
+        tour = Tour(goals)
+        order = tour.order(here)
+        names = " – ".join(self.field(place) for place in order)
+        rows = [self.say("ways-tour", what=names, count=tour.from_field(here, goals))]
+        who = traveller(view, view.seat)
+        for pace in (2, 1):
+            plan = journey(who, pace)
+            figures = self.figures(plan.rounds, plan.goldens, plan.paid_to(self.others()))
+            rows.append("  " + self.say("ways-about", count=pace, what=", ".join(figures)))
+        rows.append("  " + self.say("ways-bonus", goldens=BONUS * (len(order) - 1)))
+        for place in order:
+            rows += self.ways_to(place, 3, trail=False)
+        return rows
+
+    def others(self) -> list[int]:
+        return [seat for seat in range(self.view.players) if seat != self.view.seat]
+
+    def figures(self, rounds: int, goldens: int, paid: dict[int, int]) -> list[str]:
+        """`3 rounds`, `7 Goldens`, `2 of them to Blue`."""
+        tolls = [self.say("way-toll", seat=seat, goldens=toll) for seat, toll in paid.items()]
+        return [self.say("way-rounds", count=rounds), self.price(goldens), *tolls]
+
+    def ways_to(self, target: int, most: int, trail: bool = True) -> list[str]:
+        """What it takes to get to a field: quicker and dearer, slower and cheaper. Exact for what there is now."""
+        view = self.view
+        here = view.places[view.seat]
+        if here == target:
+            return [self.say("way-here", field=FIELD_IDS[target])]
+        who = traveller(view, view.seat)
+        found = ways(who, target)
+        rows = [self.say("way-to", field=FIELD_IDS[target], count=STEPS[here][target])]
+        affordable = [way for way in found if way.goldens <= who.purse]
+        shown = found if len(found) <= most else [*(affordable or found)[: most - 1], found[-1]]
+        for way in dict.fromkeys(shown):
+            rows.append("  " + self.way(way, trail))
+        return rows
+
+    def way(self, way: Way, trail: bool) -> str:
+        """`3 rounds, 7 Goldens, 2 of them to Blue: Niger, Czad | Sudan`."""
+        who = traveller(self.view, self.view.seat)
+        parts = self.figures(way.rounds, way.goldens, paid_to(who, way, self.others()))
+        if way.cards:
+            parts.append(self.say("way-cards", cards=[CARD_IDS[card] for card in way.cards]))
+        if way.goldens > who.purse:
+            parts.append(self.say("way-short", goldens=way.goldens - who.purse))
+        if not trail:
+            return ", ".join(parts)
+        steps = " | ".join(", ".join(self.field(field) for field in row) for row in way.steps)
+        return f"{', '.join(parts)}: {steps}"
+
+    # Cards.
+
+    def pool(self) -> list[str]:
+        """What lies on top of the public spaces, and for what it can be taken now."""
+        view = self.view
+        rows = []
+        for space, pile in enumerate(view.public):
+            if not pile:
+                rows.append(self.say("pool-empty", space=space + 1))
+                continue
+            uses = [
+                self.say(f"use-{action.to_json()['use']}")
+                for action in view.legal
+                if action.kind == "take" and action.to_json()["space"] == space + 1
+            ]
+            code = "pool-card" if len(pile) == 1 else "pool-cards"
+            rows.append(self.say(code, space=space + 1, what=self.card(pile[-1]), under=len(pile) - 1))
+            if uses:
+                rows.append("  " + self.say("pool-uses", what=", ".join(uses)))
+        return rows
+
+    def card(self, card: int) -> str:
+        category = CATEGORY_NAMES[CATEGORY_IDS[self.view.cards.category[card]]][self.lang]
+        return f"{category}: {self.game.card_name(self.lang, card)}"
+
+    def cards(self, brief: bool = False) -> list[str]:
+        """One's hand, each card with the nearest field where it is good, a surprise with all where it happens."""
+        view = self.view
+        if view.seat == SPECTATOR or not view.hand:
+            return [self.say("cards-none")]
+        rows = []
+        here = view.places[view.seat]
+        orders = view.orders_by_card()
+        for place, card in enumerate(view.hand, 1):
+            row = f"{place}. {self.card(card)}"
+            if here != NOTHING and view.cards.category[card] != SURPRISE:
+                far = min((STEPS[here][field], field) for field in fields_of(view.cards.good[card]))
+                row += f"; {self.say('cards-far', field=FIELD_IDS[far[1]], count=far[0])}"
+            elif here != NOTHING:
+                hit = [s for s in range(view.players) if s != view.seat and view.places[s] in _area(view, card)]
+                if hit:
+                    row += f"; {self.say('cards-hit', seats=hit)}"
+            if view.cards.category[card] == SURPRISE and not brief:
+                row += f"; {self.say('cards-area', fields=[FIELD_IDS[field] for field in _area(view, card)])}"
+            if CARD_IDS[card] in orders:
+                row += f"; {self.say('cards-order', order=orders[CARD_IDS[card]])}"
+            rows.append(row)
+        return rows
+
+
+def _area(view: BosoView, card: int) -> list[int]:
+    return fields_of(view.cards.area[card])
+
+
+def info_card(game: "Boso", lang: str) -> list[str]:
+    """BOSO-2F-1: the round, and how many cards each category has."""
+    say = game.words.say
+    sizes = [f"{CATEGORY_NAMES[name][lang]} {count}" for name, count in CATEGORIES.items() if name != SURPRISES]
+    rows = [say(lang, f"info-{part}") for part in ("a", "b", "c", "d")]
+    extra = {"what": ", ".join(sizes), "surprises": CATEGORY_NAMES[SURPRISES][lang], "count": CATEGORIES[SURPRISES]}
+    return [*rows, say(lang, "info-sizes", extra)]
+
+
+def answer_query(game: "Boso", view: BosoView, lang: str, names: list[str], text: str) -> list[str]:
+    """What is asked by a word of the guide; a field's name alone asks for the way there where no step can be meant."""
+    word, _, rest = text.strip().partition(" ")
+    what = WORD_OF.get(word.casefold())
+    guide = Guide(game, view, lang, names)
+    if what == "where":
+        return guide.where()
+    if what == "near":
+        return guide.near()
+    if what == "ways":
+        return guide.all_ways()
+    if what == "way":
+        if view.seat == SPECTATOR or view.places[view.seat] == NOTHING:
+            return [guide.say("where-nowhere")]
+        return guide.ways_to(notation.find_field(rest), 6)
+    if what == "pool":
+        return guide.pool()
+    if what == "cards":
+        return guide.cards()
+    return info_card(game, lang) if what == "card" else []
+
+
+def starts(game: "Boso", view: BosoView, lang: str, names: list[str]) -> list[str]:
+    """What helps to choose a start; nothing once everybody is on the way."""
+    return Guide(game, view, lang, names).starts() if view.phase == START else []
+
+
+def about_card(game: "Boso", lang: str, card: int) -> list[str]:
+    """A card's category and title, where it is good and for what, then its story."""
+    row, category = game.rows[card], CATEGORY_IDS[game.cards.category[card]]
+    fields = ", ".join(game.field_name(lang, FIELD_IDS[field]) for field in fields_of(game.cards.area[card]))
+    code = "about-surprise" if category == SURPRISES else "about-card"
+    effect = game.words.say(lang, code, {"fields": fields, "category": CATEGORY_NAMES[category][lang]})
+    return [f"{CATEGORY_NAMES[category][lang]}: {game.card_name(lang, card)}. {effect}", row[f"text_{lang}"]]
+
+
+def about(game: "Boso", lang: str, text: str) -> list[str]:
+    """A field with its neighbours and its cards, or a card with its text."""
+    try:
+        field = notation.find_field(text)
+    except BadNotation:
+        card = notation.find_card(text, game.titles)
+        if card >= len(game.rows):
+            raise
+        return about_card(game, lang, card)
+    near = ", ".join(game.field_name(lang, FIELD_IDS[other]) for other in NEAR[field])
+    cards = [card for card in range(game.cards.size) if game.cards.area[card] & FIELD_BIT[field]]
+    told = "; ".join(game.card_name(lang, card) for card in cards) or "–"
+    name = game.field_name(lang, FIELD_IDS[field])
+    kind = game.words.say(lang, f"field-{KINDS[KIND_OF[field]]}")
+    return [game.words.say(lang, "about-field", {"name": name, "kind": kind, "near": near, "cards": told})]

@@ -1,0 +1,232 @@
+"""Polska's greedy player: values cards by their best order now, takes markers by the scale, stops the leader.
+
+It looks at what lies open and at its own hand. Values are in steps on the track.
+"""
+
+from itertools import permutations
+from random import Random
+from typing import Final, cast
+
+from wyprawa.core.actions import Action
+from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.view import View
+
+from ..components.map_and_cards import (
+    CARD_IDS,
+    CITY,
+    CITY_OF,
+    COACH,
+    FIELD_IDS,
+    FIELDS,
+    HAND,
+    KIND_OF,
+    LAST,
+    LOCATIONS,
+    MOST_CARDS,
+    SCALE,
+    STOP,
+    TRAIN,
+    die_reach,
+    distances,
+    steps_of,
+)
+from ..rules.decisions import Coach, Discard, Move, Play, Stop, TakeDie, Train
+from ..rules.pieces import ACT, DIE
+from ..view import PolskaView
+
+WIN: Final = 1000.0
+CARD: Final = 1.0
+"""What a card in hand is worth before it is played."""
+SURPLUS: Final = 0.15
+"""What a card is worth that will have to be thrown away."""
+HALT: Final = 1.1
+"""What it is worth that the leader loses a turn."""
+
+
+class Greedy(Bot):
+    name = "greedy"
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        polska = cast(PolskaView, view)
+        if polska.phase == DIE:
+            return _best_die(polska, rng)
+        near = _nearness(polska)
+        steps, order = best_cards(polska)
+        judged = [_judge(polska, action, near, steps, order) for action in view.legal]
+        best = max(value for value, _ in judged)
+        choices = [advice for value, advice in judged if value > best - 1e-9]
+        return choices[int(rng.random() * len(choices))]
+
+
+def reason(view: PolskaView, action: Action) -> Advice:
+    """Somebody else's choice, with what there is to say for it."""
+    near = _nearness(view)
+    steps, order = best_cards(view)
+    if not isinstance(action, TakeDie):
+        return _judge(view, action, near, steps, order)[1]
+    if view.stops[view.seat]:
+        return Advice(action, "advice-die-lost")
+    follows = _best_with_die(view, action.value, near, steps, order)[1]
+    return Advice(action, f"{follows.code}-die", follows.params)
+
+
+def _best_die(view: PolskaView, rng: Random) -> Advice:
+    """The die with which the best can be done; of equals the smallest, so that the others get no 1."""
+    if view.stops[view.seat]:
+        # A lost turn: take the die that would serve the others best, a 1 or else the highest.
+        return Advice(view.legal[0 if view.pool[0] == 1 else -1], "advice-die-lost")
+    best: tuple[float, Action, Advice] | None = None
+    near = _nearness(view)
+    steps, order = best_cards(view)
+    for action in view.legal:
+        die = cast(TakeDie, action).value
+        value, advice = _best_with_die(view, die, near, steps, order)
+        if best is None or value > best[0] + 1e-9:
+            best = (value, action, advice)
+    assert best is not None
+    _, chosen, follows = best
+    return Advice(chosen, f"{follows.code}-die", follows.params)
+
+
+def _best_with_die(
+    view: PolskaView, die: int, near: list[int], steps: int, order: tuple[int, ...]
+) -> tuple[float, Advice]:
+    best_value = _worth_of_cards(view, steps, order)
+    best = (
+        Advice(view.legal[0], "advice-cards", {"count": steps}) if order else Advice(view.legal[0], "advice-near", {})
+    )
+    if not order:
+        best_value = -1.0
+    value, field, number = _best_journey(view, die_reach(die, False), near)
+    if value > best_value:
+        best_value, best = value, _journey_advice(view, view.legal[0], field, number)
+    if any(KIND_OF[card] == COACH for card in view.hand):
+        value, field, number = _best_journey(view, die_reach(die, True), near)
+        if value - 0.6 > best_value:
+            best_value, best = value - 0.6, _journey_advice(view, view.legal[0], field, number)
+    if best_value < 0:
+        best = Advice(view.legal[0], "advice-end")  # no move and no card for the track: train, STOP or nothing
+    return best_value, best
+
+
+def _journey_advice(view: PolskaView, action: Action, field: int, cards: int) -> Advice:
+    if cards:
+        return Advice(action, "advice-marker", {"field": FIELD_IDS[field], "count": cards})
+    if any(CITY_OF[card] == field for card in view.hand):
+        return Advice(action, "advice-city", {"field": FIELD_IDS[field]})
+    return Advice(action, "advice-near", {})
+
+
+def _best_journey(view: PolskaView, most: int, near: list[int]) -> tuple[float, int, int]:
+    """The best field a move may end on: its value, the field, the cards it gives."""
+    steps = distances(view.pawns[view.seat], most, view.markers, view.pawns)
+    best = (-1.0, -1, 0)
+    for field in range(FIELDS):
+        if steps[field] > 0 and field not in view.pawns:
+            value, cards = _worth_of_field(view, field, near)
+            if value > best[0]:
+                best = (value, field, cards)
+    return best
+
+
+def _nearness(view: PolskaView) -> list[int]:
+    """How far each field is from the nearest marker that is free to win."""
+    best = [FIELDS] * FIELDS
+    for goal in view.marked():
+        if goal in view.pawns:
+            continue
+        steps = distances(goal, FIELDS, 0, [])
+        for field in range(FIELDS):
+            if steps[field] < best[field]:
+                best[field] = steps[field]
+    return best
+
+
+def _worth_of_field(view: PolskaView, field: int, near: list[int]) -> tuple[float, int]:
+    """What it is worth to end a move there, and how many cards it gives at once."""
+    cards = 0
+    value = 0.0
+    if field < LOCATIONS and view.markers >> field & 1:
+        cards = SCALE[view.taken]
+        room = max(0, HAND - len(view.hand))
+        value += 0.5 + CARD * min(cards, room) + SURPLUS * max(0, cards - room)
+    else:
+        value += 0.5 - 0.04 * min(near[field], 10)
+    for card in view.hand:
+        if KIND_OF[card] == CITY and CITY_OF[card] == field:
+            value += 1.6
+    return value, cards
+
+
+def best_cards(view: PolskaView) -> tuple[int, tuple[int, ...]]:
+    """The most steps the cards in hand make in one turn, and the order in which they make them."""
+    left = MOST_CARDS - view.played
+    field, start = view.pawns[view.seat], view.track[view.seat]
+    useful = [card for card in view.hand if steps_of(card, start, field) > 0]
+    best: tuple[int, tuple[int, ...]] = (0, ())
+    for count in range(1, min(left, len(useful)) + 1):
+        for order in permutations(useful, count):
+            place = start
+            for card in order:
+                if place >= LAST:
+                    break
+                place = min(LAST, place + steps_of(card, place, field))
+            if place - start > best[0]:
+                best = (place - start, order)
+    return best
+
+
+def _worth_of_cards(view: PolskaView, steps: int, order: tuple[int, ...]) -> float:
+    if view.track[view.seat] + steps >= LAST:
+        return WIN
+    crowded = 0.5 if len(view.hand) >= HAND else 0.0
+    return steps + crowded - 0.75 * len(order)
+
+
+def _leader(view: PolskaView) -> int:
+    """The opponent who is furthest on, of equals the one who moves first after us."""
+    others = [(view.seat + i) % view.players for i in range(1, view.players)]
+    return max(others, key=lambda seat: (view.track[seat], view.hand_sizes[seat]))
+
+
+def _judge(
+    view: PolskaView, action: Action, near: list[int], steps: int, order: tuple[int, ...]
+) -> tuple[float, Advice]:
+    if isinstance(action, (Move, Train, Coach)):
+        value, cards = _worth_of_field(view, action.field, near)
+        price = 0.8 if isinstance(action, Train) else 0.6 if isinstance(action, Coach) else 0.0
+        return value - price, _journey_advice(view, action, action.field, cards)
+    if isinstance(action, Play):
+        if order and order[0] == action.card:
+            return _worth_of_cards(view, steps, order), Advice(action, "advice-cards", {"count": steps})
+        return -1.0, Advice(action, "advice-cards", {"count": 1})
+    if isinstance(action, Stop):
+        return _judge_stop(view, action, bool(order))
+    if isinstance(action, Discard):
+        return -_worth_in_hand(view, action.card), Advice(action, "advice-discard", {"card": CARD_IDS[action.card]})
+    return 0.0, Advice(action, "advice-end")
+
+
+def _judge_stop(view: PolskaView, action: Stop, has_cards: bool) -> tuple[float, Advice]:
+    leader = _leader(view)
+    advice = Advice(action, "advice-stop", {"seat": action.target})
+    if action.target != leader or view.stops[leader]:
+        return -2.0, advice
+    behind = view.track[leader] - view.track[view.seat]
+    danger = 2.0 if view.track[leader] >= LAST - 6 else 0.0
+    # Alone a STOP costs the turn; together with cards that are played anyway it costs only itself.
+    alone = 1.2 if view.phase == ACT and not has_cards else 0.0
+    return HALT + danger + 0.1 * behind - 0.9 - alone + (0.4 if view.phase != ACT else 0.0), advice
+
+
+def _worth_in_hand(view: PolskaView, card: int) -> float:
+    """What a card is worth to keep."""
+    kind = KIND_OF[card]
+    if kind == CITY:
+        steps = distances(view.pawns[view.seat], FIELDS, 0, [])[CITY_OF[card]]
+        return 3.0 if steps == 0 else max(0.4, 1.8 - 0.15 * steps)
+    if kind == STOP:
+        return 1.3
+    if kind in (TRAIN, COACH):
+        return 1.2 if kind == TRAIN else 0.7
+    return 0.2 + steps_of(card, view.track[view.seat], view.pawns[view.seat])

@@ -1,0 +1,145 @@
+"""The people one meets on the roads of Poland: a child with a rucksack, a conductor, a guide; the chronicler searches.
+
+They see what lies open and their own hand, and remember nothing. The first two make people's mistakes: they do not
+notice every move, take a fancy to a worse one, play cards as soon as they have them.
+"""
+
+from random import Random
+from typing import Final, cast
+
+from wyprawa.core.actions import Action
+from wyprawa.core.bot import Advice, Bot, Level
+from wyprawa.core.view import View
+
+from ..components.map_and_cards import CARDS, KIND_OF, LOCATIONS, STOP, steps_of
+from ..rules.decisions import Discard, Move, Play, Stop, TakeDie
+from ..rules.state import PolskaState
+from ..view import PolskaView
+from .greedy import reason
+from .heuristics import Look
+
+LEVELS: Final = (
+    Level(
+        "beginner",
+        {"pl": "Zosia z plecakiem", "en": "Zosia with a Rucksack"},
+        {
+            "pl": "Jedzie, dokąd blisko, zagrywa karty, kiedy tylko je ma, i niejedno przeoczy.",
+            "en": "Goes where it is near, plays cards as soon as there are any, and overlooks a thing or two.",
+        },
+    ),
+    Level(
+        "casual",
+        {"pl": "Konduktor Walenty", "en": "Walenty the Conductor"},
+        {
+            "pl": "Wie, ile warte są karty i znaczniki, ale bywa roztargniony i czasem coś go kusi po drodze.",
+            "en": "Knows what cards and markers are worth, but is absent-minded and sometimes tempted on the way.",
+        },
+    ),
+    Level(
+        "skilled",
+        {"pl": "Przewodniczka Jadwiga", "en": "Jadwiga the Guide"},
+        {
+            "pl": "Układa karty w najlepszej kolejności, nie marnuje tur i zatrzymuje tego, komu najbliżej do mety.",
+            "en": "Lays cards in the best order, wastes no turn, and stops whoever is nearest to the finish.",
+        },
+    ),
+    Level(
+        "expert",
+        {"pl": "Kronikarz Gall", "en": "Gall the Chronicler"},
+        {
+            "pl": "Liczy, ilu tur każdy jeszcze potrzebuje, pamięta, które karty wyszły, i porównuje setki dróg.",
+            "en": "Counts the turns everyone still needs, remembers which cards are gone, compares hundreds of ways.",
+        },
+    ),
+)
+
+
+def laid_open(view: PolskaView) -> PolskaState:
+    """What the viewer has before his eyes, as a state: the others' hands are empty, all other cards in the deck."""
+    state = PolskaState(view.players, view.options, view.first)
+    state.phase, state.turn, state.turns = view.phase, view.turn, view.turns
+    state.pool, state.die, state.played = view.pool[:], view.die, view.played
+    state.pawns, state.track = view.pawns[:], view.track[:]
+    state.hands[view.seat] = view.hand
+    state.stops, state.used = view.stops[:], view.used[:]
+    state.markers, state.beside = view.markers, view.beside[:]
+    gone = {*view.hand, *view.used, *(card for cards in view.stops for card in cards)}
+    state.deck.bag = [card for card in range(CARDS) if card not in gone]
+    return state
+
+
+class Traveller(Bot):
+    """Weighs the moves worth a look once, as far as it notices them, and plays what it likes best."""
+
+    needs_recall = False
+
+    def __init__(self, name: str, blinks: float, whim: float) -> None:
+        self.name = name
+        self._blinks = blinks
+        """How often it overlooks a move."""
+        self._whim = whim
+        """How much better or worse than it is a move may seem, in steps on the track."""
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        polska = cast(PolskaView, view)
+        if len(view.legal) == 1:
+            return reason(polska, view.legal[0])
+        look = Look(laid_open(polska))
+        look.see()
+        best, best_worth = view.legal[0], -1.0e9
+        for action, worth in zip(look.moves, look.worths, strict=True):
+            seems = worth
+            if self._whim:
+                seems += rng.gauss(0.0, self._whim)
+                if rng.random() < self._blinks:
+                    seems -= 100.0
+            if seems > best_worth:
+                best, best_worth = action, seems
+        return reason(polska, best)
+
+
+class Novice(Bot):
+    """Does the obvious: a big die, a marker in reach, a card in hand; the rest it hardly sees."""
+
+    needs_recall = False
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def advise(self, view: View, rng: Random) -> Advice:
+        polska = cast(PolskaView, view)
+        best, best_worth = view.legal[0], -1.0e9
+        near = Look(laid_open(polska))
+        near.see()
+        for action in view.legal:
+            worth = self._likes(polska, action, rng)
+            if action in near.moves:
+                worth += 0.5
+            if worth > best_worth:
+                best, best_worth = action, worth
+        return reason(polska, best)
+
+    def _likes(self, view: PolskaView, action: Action, rng: Random) -> float:
+        whim = rng.random()
+        if isinstance(action, TakeDie):
+            # That a 1 goes ten fields comes to its mind every other time.
+            return (10 if action.value == 1 and rng.random() < 0.5 else action.value) + 2.0 * whim
+        if isinstance(action, Move):
+            marked = action.field < LOCATIONS and bool(view.markers >> action.field & 1)
+            return whim + (1.8 if marked and rng.random() < 0.8 else 0.0)
+        if isinstance(action, Play):
+            return steps_of(action.card, view.track[view.seat], view.pawns[view.seat]) + 1.5 * whim - 0.5
+        if isinstance(action, Stop):
+            return whim
+        if isinstance(action, Discard):
+            return 2.0 * whim - (1.0 if KIND_OF[action.card] == STOP else 0.0)
+        return 0.5 * whim
+
+
+def levels() -> dict[str, Bot]:
+    """The levels below the expert."""
+    return {
+        "beginner": Novice("beginner"),
+        "casual": Traveller("casual", 0.1, 0.6),
+        "skilled": Traveller("skilled", 0.0, 0.0),
+    }

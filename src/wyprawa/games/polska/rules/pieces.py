@@ -1,0 +1,180 @@
+"""Where everything lies in a game of Polska, and the moving of it; what is allowed stands in `rules`."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.events import Event
+from wyprawa.core.outcome import Outcome, rank
+from wyprawa.core.pile import Pile, draw_cards
+from wyprawa.core.state import State
+
+from ..components.map_and_cards import (
+    CARD_IDS,
+    CARDS,
+    DICE,
+    FIELD_IDS,
+    HAND,
+    LAST,
+    LOCATIONS,
+    MARKERS,
+    SCALE,
+    START_FIELD,
+    path,
+)
+
+# The phases of a turn: what the seat in turn decides.
+DIE: Final = 0
+ACT: Final = 1
+CARDS_ON: Final = 2
+"""A card has been played and another may follow."""
+DISCARD: Final = 3
+OVER: Final = 4
+PHASES: Final = ("die", "act", "cards", "discard", "over")
+
+NO_DIE: Final = 0
+
+ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(6)]
+FIELD_BIT: Final = [1 << field for field in range(LOCATIONS)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pieces(State):
+    """All pieces and counters of a running game."""
+
+    def __init__(self, players: int, options: dict[str, str], first: int) -> None:
+        self.players = players
+        self.options = options
+        self.free_pass = options["pass"] == "free"
+        self.outcome = None
+        self.phase = DIE
+        self.first = first
+        self.turn = first
+        self.turns = 0
+        self.pool: list[int] = []
+        """The dice that nobody has taken yet, sorted."""
+        self.die = NO_DIE
+        self.played = 0
+        """Cards played in this turn."""
+        self.pawns = [START_FIELD] * players
+        self.track = [0] * players
+        """Where the markers stand on the track, from 0."""
+        self.hands: list[tuple[int, ...]] = [()] * players
+        self.stops: list[tuple[int, ...]] = [()] * players
+        """STOP cards lying before each player."""
+        self.deck = Pile(list(range(CARDS)))
+        self.used: list[int] = []
+        self.markers = 0
+        """Locations with a marker, as a set of bits."""
+        self.beside = list(range(LOCATIONS))
+        """Markers beside the board, sorted."""
+
+    def copy_to(self, twin: "Pieces") -> None:
+        twin.players = self.players
+        twin.options = self.options
+        twin.free_pass = self.free_pass
+        twin.outcome = self.outcome
+        twin.phase = self.phase
+        twin.first = self.first
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.pool = self.pool.copy()
+        twin.die = self.die
+        twin.played = self.played
+        twin.pawns = self.pawns.copy()
+        twin.track = self.track.copy()
+        twin.hands = self.hands.copy()
+        twin.stops = self.stops.copy()
+        twin.deck = self.deck.copy()
+        twin.used = self.used.copy()
+        twin.markers = self.markers
+        twin.beside = self.beside.copy()
+
+    # Location markers.
+
+    def taken(self) -> int:
+        """How many markers of the present set have been won."""
+        return MARKERS - self.markers.bit_count()
+
+    def place_markers(self, dealer: Dealer, sink: list[Event] | None) -> None:
+        """Seven from beside the board onto their fields (POLSKA-PB-2, PB-3, L-7).
+
+        Markers won before stay out until fewer than seven are left; then all are mixed (L-11, Q-POLSKA-06).
+        """
+        mixed = len(self.beside) < MARKERS
+        if mixed:
+            self.beside = list(range(LOCATIONS))
+        drawn = [self.beside.pop(dealer.index(len(self.beside))) for _ in range(MARKERS)]
+        for field in drawn:
+            self.markers |= FIELD_BIT[field]
+        if sink is not None:
+            data = {"numbers": sorted([field + 1 for field in drawn])}
+            sink.append(Event("markers-mixed" if mixed else "markers", data))
+
+    # Cards.
+
+    def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
+        """POLSKA-L-6: when the deck runs out, the used cards become a new one."""
+        draw_cards(self.hands, seat, count, self.deck, self.used, CARD_IDS, dealer, sink)
+
+    def lay_off(self, seat: int, card: int) -> None:
+        """A card leaves the hand."""
+        hand = self.hands[seat]
+        i = hand.index(card)
+        self.hands[seat] = hand[:i] + hand[i + 1 :]
+
+    # Turns.
+
+    def begin_turn(self, dealer: Dealer, sink: list[Event] | None) -> None:
+        """POLSKA-R-7: when the last die has been used, the next player rolls all seven."""
+        self.phase = DIE
+        self.die = NO_DIE
+        self.played = 0
+        if not self.pool:
+            self.pool = sorted([dealer.roll() for _ in range(DICE)])
+            if sink is not None:
+                sink.append(Event("rolled", {"seat": self.turn, "dice": self.pool[:]}))
+
+    def end_turn(self, dealer: Dealer, sink: list[Event] | None) -> None:
+        """POLSKA-L-5: at most five cards at the end of one's turn; then the left neighbour."""
+        if len(self.hands[self.turn]) > HAND:
+            self.phase = DISCARD
+            return
+        self.turns += 1
+        self.turn = (self.turn + 1) % self.players
+        self.begin_turn(dealer, sink)
+
+    def travel(self, field: int, code: str, data: dict[str, object], dealer: Dealer, sink: list[Event] | None) -> None:
+        """The pawn comes to a field; a marker there gives cards (POLSKA-L-1 to L-4), and the turn ends."""
+        seat = self.turn
+        if sink is not None:
+            start = self.pawns[seat]
+            way = [field] if code == "train" else path(start, field, self.markers, self.pawns)
+            names = [FIELD_IDS[step] for step in way]
+            told = {"seat": seat, "from": FIELD_IDS[start], "to": FIELD_IDS[field], "count": len(way), "path": names}
+            sink.append(Event(code, {**told, **data}, reveals="card" in data))
+        self.pawns[seat] = field
+        if field < LOCATIONS and self.markers & FIELD_BIT[field]:
+            count = SCALE[self.taken()]
+            self.markers ^= FIELD_BIT[field]
+            if sink is not None:
+                sink.append(Event("won", {"seat": seat, "number": field + 1, "count": count, "place": self.taken()}))
+            self.draw(seat, count, dealer, sink)
+            if self.markers == 0:
+                self.place_markers(dealer, sink)  # Q-POLSKA-07: at once
+        self.end_turn(dealer, sink)
+
+    def advance(self, steps: int, sink: list[Event] | None) -> None:
+        """Move the marker on the track; the last field wins at once (POLSKA-E-1, Q-POLSKA-12)."""
+        seat = self.turn
+        self.track[seat] = min(LAST, self.track[seat] + steps)
+        if self.track[seat] == LAST:
+            self.finish(sink)
+
+    def finish(self, sink: list[Event] | None) -> None:
+        self.turns += 1
+        self.outcome = Outcome(rank(self.track), "finish", tuple([place + 1 for place in self.track]))
+        self.phase = OVER
+        if sink is not None:
+            sink.append(Event("ended", {"seat": self.turn}))

@@ -1,0 +1,106 @@
+"""The rules of Polska: who may do what."""
+
+from typing import cast
+
+from mypy_extensions import mypyc_attr
+
+from wyprawa.core.actions import Action
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.errors import Refusal
+from wyprawa.core.events import Event
+
+from ..components.map_and_cards import CARD_IDS, CITY, COACH, FIELDS, KIND_OF, STOP, TRAIN, die_reach, reach, steps_of
+from .decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS, PolskaAction
+from .pieces import ACT, CARDS_ON, DIE, DISCARD, NO_DIE, ONLY, OVER, Pieces
+
+
+# Compiled, this is also what lets `copy` make a twin without running `__init__`.
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PolskaState(Pieces):
+    """A running game: who may do what, and what follows."""
+
+    def copy(self) -> "PolskaState":
+        twin = PolskaState.__new__(PolskaState)
+        self.copy_to(twin)
+        return twin
+
+    def to_act(self) -> tuple[int, ...]:
+        return () if self.phase == OVER else ONLY[self.turn]
+
+    def hand_ids(self, seat: int) -> list[str]:
+        return [CARD_IDS[card] for card in self.hands[seat]]
+
+    def legal(self, seat: int) -> list[Action]:
+        if seat != self.turn:
+            return []
+        if self.phase == DIE:
+            return self.dice()
+        if self.phase == ACT:
+            found: list[Action] = self.moves(die_reach(self.die, False))
+            found += self.cards(seat)
+            found += self.journeys(seat)
+            if self.free_pass or not found:
+                found.append(PASS)
+            return found
+        if self.phase == CARDS_ON:
+            return [*self.cards(seat), END]
+        if self.phase == DISCARD:
+            return [DISCARDS[card] for card in self.hands[seat]]
+        return []
+
+    def refuse(self, seat: int, action: Action) -> Refusal | None:
+        if self.phase == OVER:
+            return Refusal("POLSKA-E-1", "refused-over")
+        if seat != self.turn:
+            return Refusal("POLSKA-R-6", "refused-not-your-turn", {"seat": self.turn})
+        return cast(PolskaAction, action).refusal(self)
+
+    def apply(self, seat: int, action: Action, dealer: Dealer, sink: list[Event] | None = None) -> None:
+        assert isinstance(action, PolskaAction)
+        action.perform(self, dealer, sink)
+
+    def dice(self) -> list[Action]:
+        """The dice of the pool, equal ones once (POLSKA-R-6)."""
+        found: list[Action] = []
+        last = NO_DIE
+        for value in self.pool:
+            if value != last:
+                last = value
+                found.append(TAKES[value])
+        return found
+
+    # What may be done with a die (POLSKA-M-4).
+
+    def moves(self, most: int) -> list[Action]:
+        steps = reach(self.pawns[self.turn], most, self.markers, self.pawns)
+        return [MOVES[field] for field in range(FIELDS) if steps[field] > 0]
+
+    def cards(self, seat: int) -> list[Action]:
+        """Cards that may be played one after another (Q-POLSKA-18), then STOPs by opponent."""
+        found: list[Action] = []
+        stop = False
+        for card in self.hands[seat]:
+            kind = KIND_OF[card]
+            if kind == STOP:
+                stop = True
+            elif kind not in (TRAIN, COACH) and (
+                kind != CITY or steps_of(card, self.track[seat], self.pawns[seat]) > 0
+            ):
+                found.append(PLAYS[card])
+        if stop:
+            found += [STOPS[other] for other in range(self.players) if other != seat]
+        return found
+
+    def journeys(self, seat: int) -> list[Action]:
+        """Train and coach: the only card of a turn (POLSKA-KP-3, KA-2)."""
+        found: list[Action] = []
+        train = coach = False
+        for card in self.hands[seat]:
+            train = train or KIND_OF[card] == TRAIN
+            coach = coach or KIND_OF[card] == COACH
+        if train:
+            found += [TRAINS[field] for field in range(FIELDS) if field not in self.pawns]
+        if coach:
+            steps = reach(self.pawns[seat], die_reach(self.die, True), self.markers, self.pawns)
+            found += [COACHES[field] for field in range(FIELDS) if steps[field] > 0]
+        return found

@@ -1,0 +1,1 @@
+"""The table in words: boards in letters, and answers to questions."""

@@ -1,0 +1,62 @@
+"""What there is to read about a card, a town, a year of the track, by its name: what it is, and what it does."""
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from wyprawa.core.errors import BadNotation
+from wyprawa.core.text import TOGETHER, plain
+
+from .. import notation
+from ..components.map_and_cards import CARD_ROWS, CITY_OF, FIELD_ROWS, NEAR, TRACK_ROWS
+
+if TYPE_CHECKING:
+    from ..game import Polska
+
+THINGS = {
+    "die": ("die", "dice", "kostka", "kostki", "kość"),
+    "marker": ("marker", "markers", "znacznik", "znaczniki"),
+    "track": ("track", "tor"),
+    "grey": ("grey", "gray", "szara", "szare"),
+    "blue": ("blue", "niebieska", "niebieskie"),
+    "city": ("city", "karta miasta", "miasto"),
+    "stop": ("stop",),
+    "train": ("train", "pociąg"),
+    "coach": ("coach", "autokar"),
+}
+THING_OF = {plain(word): thing for thing, words in THINGS.items() for word in words}
+
+
+def about(game: "Polska", lang: str, text: str) -> list[str]:
+    """A kind of piece, a year of the track, a card with its effect, a town with its number and neighbours."""
+    if plain(text) in THING_OF:
+        return [game.words.say(lang, f"about-{THING_OF[plain(text)]}")]
+    for place, row in enumerate(TRACK_ROWS, 1):
+        if text.strip() in (str(row.get("year")), str(row["n"]) + "."):
+            told = {"place": place, "year": str(row.get("year", "")), "name": row[lang], "text": row[f"text_{lang}"]}
+            return [game.words.say(lang, "about-year" if "year" in row else "about-last", told)]
+    rows = []
+    try:
+        rows.append(_card(game, lang, notation.find_card(text)))
+    except BadNotation:
+        return [_town(game, lang, notation.find_field(text))]
+    with suppress(BadNotation):
+        rows.append(_town(game, lang, notation.find_field(text)))
+    return rows
+
+
+def _card(game: "Polska", lang: str, card: int) -> str:
+    """Its kind and title, what playing it does, then its story."""
+    row = CARD_ROWS[card]
+    told = {"year": str(row.get("year", ""))}
+    if CITY_OF[card] >= 0:
+        town = FIELD_ROWS[CITY_OF[card]]
+        told["at"] = town["pl_loc"] if lang == "pl" else f"in {town['en']}"
+    name = game.card_name(lang, card)
+    effect = game.words.say(lang, f"about-card-{row['kind']}", told)
+    return f"{name[0].upper()}{name[1:]}. {effect} {row[f'text_{lang}']}"
+
+
+def _town(game: "Polska", lang: str, field: int) -> str:
+    near = ", ".join(f"{FIELD_ROWS[other][lang]}{TOGETHER}{other + 1}" for other in NEAR[field])
+    told = {"name": FIELD_ROWS[field][lang], "number": field + 1, "near": near}
+    return game.words.say(lang, "about-town", told)

@@ -1,0 +1,274 @@
+"""The table of Polska as text: the map drawn for eyes, told for ears."""
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from wyprawa.core.ansi import Ansi, in_rows
+from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.text import NARROWEST, TOGETHER, wrapped
+
+from ..components.map_and_cards import (
+    FIELD_IDS,
+    FIELD_ROWS,
+    FIELDS,
+    LAST,
+    LINKS,
+    LOCATIONS,
+    MARKERS,
+    NEAR,
+    SCALE,
+    TRACK_ROWS,
+    die_reach,
+    distances,
+)
+from ..rules.pieces import ACT
+from ..view import PolskaView
+
+if TYPE_CHECKING:
+    from ..game import Polska
+
+HEIGHT = 22
+WIDEST = 120
+"""Columns of the map at most: wider, it would no longer look like Poland."""
+COLOURS = ("red", "blue", "green", "yellow", "magenta", "cyan")
+PAWNS = "ABCDEF"
+
+
+@cache
+def spots(width: int) -> list[tuple[int, int]]:
+    """Where each field's two-digit number stands on a map of this width: near its true place, none over another."""
+    lons = [row["lon"] for row in FIELD_ROWS]
+    lats = [row["lat"] for row in FIELD_ROWS]
+    west, east, south, north = min(lons), max(lons), min(lats), max(lats)
+    taken: set[tuple[int, int]] = set()
+    found: list[tuple[int, int]] = []
+    for lon, lat in zip(lons, lats, strict=True):
+        x = round((lon - west) / (east - west) * (width - 5)) + 1
+        y = round((north - lat) / (north - south) * (HEIGHT - 1))
+        near = sorted(
+            ((dx * dx + 6 * dy * dy, dx, dy) for dx in range(-6, 7) for dy in range(-2, 3)),
+        )
+        for _, dx, dy in near:
+            cells = {(x + dx + i, y + dy) for i in range(-1, 4)}
+            inside = x + dx - 1 >= 0 and x + dx + 2 < width and 0 <= y + dy < HEIGHT
+            if inside and not cells & taken:
+                taken |= {(x + dx + i, y + dy) for i in range(3)}
+                found.append((x + dx, y + dy))
+                break
+    return found
+
+
+@cache
+def roads(width: int) -> set[tuple[int, int]]:
+    """The cells of the links between fields, on a map of this width."""
+    places = spots(width)
+    cells: set[tuple[int, int]] = set()
+    for a, b in LINKS:
+        (ax, ay), (bx, by) = places[a], places[b]
+        count = max(abs(bx - ax) // 2, abs(by - ay), 1)
+        for step in range(1, count):
+            cells.add((round(ax + 0.5 + (bx - ax) * step / count), round(ay + (by - ay) * step / count)))
+    return cells
+
+
+class Picture:
+    """One view, one language, one way of showing it."""
+
+    def __init__(self, game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool, width: int) -> None:
+        self.width = max(width, NARROWEST)
+        self.colour = colour
+        self.game = game
+        self.view = view
+        self.lang = lang
+        self.names = names
+        self.ink = Ansi(colour)
+
+    def say(self, code: str, **params: Any) -> str:
+        return self.game.describe(self.lang, self.names, code, params)
+
+    # For eyes.
+
+    def drawn(self) -> list[str]:
+        view = self.view
+        legend = self.say("picture-legend-colour" if self.colour else "picture-legend")
+        rows = [*self.map_rows(), *(self.ink(row, "dim") for row in wrapped(legend, self.width)), *self.track_rows()]
+        for seat in range(view.players):
+            rows += self.player(seat)
+        return [*rows, *self.table_rows(), *self.hand_rows()]
+
+    def map_rows(self) -> list[str]:
+        """Roads as dots, fields as numbers, markers in brackets, pawns as letters."""
+        view, width = self.view, min(self.width, WIDEST)
+        cells = [[" "] * width for _ in range(HEIGHT)]
+        for x, y in roads(width):
+            cells[y][x] = self.ink("·", "dim")
+        reachable = self.reachable()
+        for field, (x, y) in enumerate(spots(width)):
+            here = [seat for seat in range(view.players) if view.pawns[seat] == field]
+            marked = field < LOCATIONS and view.markers >> field & 1
+            styles = ["bold"] if field <= LOCATIONS else []
+            if field in reachable:
+                styles.append("reverse")
+            text = f"{field + 1:02}"
+            if here:
+                text = PAWNS[here[0]] + (" " if len(here) == 1 else PAWNS[here[1]] if len(here) == 2 else "+")
+                styles = ["bold", "reverse", COLOURS[here[0]]]
+            for i, letter in enumerate(text):
+                cells[y][x + i] = self.ink(letter, *styles)
+            if marked:
+                cells[y][x - 1] = self.ink("[", "bold", "yellow")
+                cells[y][x + 2] = self.ink("]", "bold", "yellow")
+        return ["".join(row).rstrip() for row in cells]
+
+    def reachable(self) -> set[int]:
+        view = self.view
+        if view.phase != ACT or view.seat != view.turn:
+            return set()
+        steps = distances(view.pawns[view.turn], die_reach(view.die, False), view.markers, view.pawns)
+        return {field for field in range(FIELDS) if steps[field] > 0 and field not in view.pawns}
+
+    def track_rows(self) -> list[str]:
+        """The track of events as strips: years above, markers below."""
+        strips: list[tuple[str, str]] = [("", "")]
+        for place in range(LAST + 1):
+            here = "".join(PAWNS[seat] for seat in range(self.view.players) if self.view.track[seat] == place)
+            width = max(4, len(here))
+            year = str(TRACK_ROWS[place].get("year", "★")).rjust(width)
+            years, marks = strips[-1]
+            if len(years) + 1 + width > self.width:
+                strips.append((year, here.rjust(width)))
+            elif years:
+                strips[-1] = (f"{years} {year}", f"{marks} {here.rjust(width)}")
+            else:
+                strips[-1] = (year, here.rjust(width))
+        return [row for years, marks in strips for row in (self.ink(years, "dim"), marks.rstrip())]
+
+    def player(self, seat: int) -> list[str]:
+        view = self.view
+        mark = "▸" if seat in view.waiting else " "
+        longest = max(len(name) for name in self.names)
+        event = TRACK_ROWS[view.track[seat]]
+        year = f"{event['year']} " if "year" in event else ""
+        name = self.ink(f"{PAWNS[seat]} {self.names[seat]:{longest}}", COLOURS[seat])
+        stops = [f"STOP×{len(view.stops[seat])}"] if view.stops[seat] else []
+        place = FIELD_ROWS[view.pawns[seat]][self.lang]
+        cards = self.say("picture-cards", count=view.hand_sizes[seat])
+        track = f"{view.track[seat] + 1:2}. {year}{event[self.lang]}"
+        return in_rows([f"{mark} {name}", track, place, cards, *stops], self.width)
+
+    def table_rows(self) -> list[str]:
+        view = self.view
+        dice = " ".join(f"[{value}]" for value in view.pool) or "–"
+        taken = self.say("picture-die", value=view.die) if view.die else ""
+        scale = "-".join(str(count) for count in SCALE[view.taken :]) if view.taken < MARKERS else "–"
+        parts = [self.say("picture-dice", dice=dice), taken, self.say("picture-scale", scale=scale)]
+        parts.append(self.say("picture-deck", count=view.deck_size))
+        return in_rows([part for part in parts if part], self.width, hanging="")
+
+    def hand_rows(self) -> list[str]:
+        if self.view.seat == SPECTATOR or not self.view.hand:
+            return []
+        cards = " · ".join(self.game.card_name(self.lang, card) for card in self.view.hand)
+        return wrapped(f"{self.say('picture-hand')}: {cards}", self.width, hanging="  ")
+
+    # For ears.
+
+    def told(self) -> list[str]:
+        view = self.view
+        rows = [
+            self.say(
+                "plain-player",
+                seat=seat,
+                at=FIELD_IDS[view.pawns[seat]],
+                track=view.track[seat],
+                place=view.track[seat] + 1,
+                count=view.hand_sizes[seat],
+                stops=len(view.stops[seat]),
+            )
+            for seat in range(view.players)
+        ]
+        markers = [f"{field + 1} {FIELD_ROWS[field][self.lang]}" for field in view.marked()]
+        rows.append(self.say("plain-markers", what=", ".join(markers), count=SCALE[view.taken]))
+        rows.append(self.say("plain-dice", what=", ".join(str(value) for value in view.pool) or "–"))
+        if view.die:
+            rows.append(self.say("picture-die", value=view.die))
+        if view.seat != SPECTATOR:
+            near = [FIELD_ROWS[field][self.lang] for field in NEAR[view.pawns[view.seat]]]
+            rows.append(self.say("plain-near", what=", ".join(near)))
+            hand = [self.game.card_name(self.lang, card) for card in view.hand]
+            rows.append(self.say("plain-hand", what="; ".join(hand) or "–"))
+        return rows
+
+
+def picture(
+    game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool, plain: bool, width: int
+) -> str:
+    drawing = Picture(game, view, lang, names, colour and not plain, width)
+    return "\n".join(drawing.told() if plain else drawing.drawn())
+
+
+def grouped(game: "Polska", view: PolskaView, lang: str, names: list[str]) -> dict[str, list[str]]:
+    """The towns one can reach, by distance; journeys by train and coach, which are typed."""
+    kinds = {action.kind for action in view.legal}
+    found: dict[str, list[str]] = {}
+
+    def say(code: str, **params: Any) -> str:
+        return game.describe(lang, names, code, params)
+
+    start = view.pawns[view.seat] if view.seat != SPECTATOR else 0
+    if "move" in kinds:
+        steps = distances(start, die_reach(view.die, False), view.markers, view.pawns)
+        found["move"] = [say("menu-move")] + [
+            say("menu-distance", count=count, what=_towns(view, lang, steps, count))
+            for count in range(1, max(steps) + 1)
+            if _towns(view, lang, steps, count)
+        ]
+    if "train" in kinds:
+        found["train"] = [say("menu-train")]
+    if "coach" in kinds:
+        steps = distances(start, die_reach(view.die, True), view.markers, view.pawns)
+        further = range(view.die + 1, view.die + 3) if view.die > 1 else ()
+        found["coach"] = [say("menu-coach" if view.die > 1 else "menu-coach-idle")] + [
+            say("menu-distance", count=count, what=_towns(view, lang, steps, count))
+            for count in further
+            if _towns(view, lang, steps, count)
+        ]
+    return found
+
+
+def _towns(view: PolskaView, lang: str, steps: list[int], count: int) -> str:
+    fields = [field for field in range(FIELDS) if steps[field] == count and field not in view.pawns]
+    marked = set(view.marked())
+    return ", ".join(
+        f"{FIELD_ROWS[field][lang]}{TOGETHER}{f'[{field + 1}]' if field in marked else field + 1}" for field in fields
+    )
+
+
+def recall(game: "Polska", view: PolskaView, lang: str, names: list[str]) -> list[str]:
+    """What the viewer knows of cards out of sight, and what lies used."""
+    known = view.knowledge
+
+    def say(code: str, **params: Any) -> str:
+        return game.describe(lang, names, code, params)
+
+    rows = [
+        say("recall-hand", seat=seat, what="; ".join(game.card_name(lang, card) for card in known.certain(seat)))
+        for seat in range(view.players)
+        if seat != view.seat and known.certain(seat)
+    ]
+    unseen = [card for card, _ in known.unseen()]
+    rows.append(say("recall-unseen", count=len(unseen), what="; ".join(game.card_name(lang, card) for card in unseen)))
+    if view.used:
+        used = [game.card_name(lang, card) for card in sorted(view.used)]
+        rows.append(say("recall-used", count=len(used), what="; ".join(used)))
+    return rows
+
+
+def action_params(view: PolskaView, action: dict[str, Any]) -> dict[str, Any]:
+    """What an action's sentence tells."""
+    params = {name: value for name, value in action.items() if name != "do"}
+    if action["do"] == "stop":
+        params = {"seat": action["target"] - 1}
+    if "field" in params:
+        params = {"to": params["field"]}
+    return params
