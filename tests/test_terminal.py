@@ -158,7 +158,7 @@ def test_plain_text_has_no_drawings_colours_or_signs():
         play(person, lang)
         text = re.sub(r"\[[^]]+\]", "", person.text())  # what is typed keeps its signs
         assert not re.search(r"[│┌─☻•\x1b▸✗]", text)
-        assert "pirat Czerwonego Dywanika 1 bez kropek" in text or "Red Carpet pirate 1 no dots" in text
+        assert "pirat Czerwonego Dywanika 1 bez kropek" in text or "Red Carpet pirate 1 with no dots" in text
 
 
 def test_prose_is_wrapped_between_words_on_a_narrow_screen():

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 THINGS = {
     "poison": ("poison", "trucizna", "truciznę", "trucizny"),
-    "majtek": ("majtek", "majtka", "majtki", "cabin boy"),
+    "majtek": ("majtek", "majtka", "majtki", "deckhand", "deckhands", "cabin boy"),
     "bosman": ("bosman", "bosmana", "boatswain"),
     "boat": ("boat", "łódź", "łodzi", "miejsce", "seat"),
     "beach": ("beach", "plaża", "plaży"),

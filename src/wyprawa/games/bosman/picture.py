@@ -7,6 +7,7 @@ from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import NARROWEST, plural_list, wrapped
 
 from .board import SIDES
+from .state import NO_OWNER
 from .tokens import GANG_OF, GANGS, LETTERS, MAJTEK, NAMES, SEAT_NAMES, SEATS, shown
 from .view import BosmanView
 
@@ -58,6 +59,7 @@ class Picture:
             *(self.ink(row, "bold") for told in self.stalemate() for row in wrapped(told, self.width)),
             "",
             *(row for seat in range(view.players) for row in self.player(seat)),
+            *self.free_gangs(),
             *self.hand(),
         ]
 
@@ -84,7 +86,7 @@ class Picture:
         """What stands beside the beach, under the boat."""
         rows = [f"{self.say('picture-stack')}: {sum(self.view.stack_sizes)}"]
         if any(self.view.boat[seat] < 0 for seat, _ in self.view.covered):
-            rows.append(self.ink(self.say("picture-legend-boat"), "dim"))
+            rows.append(self.ink(self.say(f"picture-legend-boat-{self.view.options['poisoned_seat']}"), "dim"))
         return rows
 
     def player(self, seat: int) -> list[str]:
@@ -92,11 +94,19 @@ class Picture:
         mark = "▸" if seat in view.waiting else " "
         gangs = [gang for gang in range(4) if view.owner[gang] == seat]
         longest = max(len(name) for name in self.names)
-        owned = [self.ink(f"{self.game.gangs[gang][self.lang]} ({LETTERS[gang]})", COLOURS[gang]) for gang in gangs]
-        points = f"{view.scores[seat]} {self.say('picture-points')}"
+        owned = [self.gang(gang) for gang in gangs]
+        points = self.say("picture-points", points=view.scores[seat])
         hand = f"{self.say('picture-hand').lower()} {view.hand_sizes[seat]}"
         parts = [f"{mark} {self.names[seat]:{longest}}", points, hand, *owned, self.specials(seat)]
         return in_rows([part for part in parts if part], self.width)
+
+    def gang(self, gang: int) -> str:
+        return self.ink(f"{self.game.gangs[gang][self.lang]} ({LETTERS[gang]})", COLOURS[gang])
+
+    def free_gangs(self) -> list[str]:
+        """The letters of gangs that nobody has yet: those of the others stand with their players."""
+        free = [self.gang(gang) for gang in range(4) if self.view.owner[gang] == NO_OWNER]
+        return [self.say("picture-free-gangs", what=", ".join(free))] if free else []
 
     def specials(self, seat: int, spoken: bool = False) -> str:
         view = self.view
