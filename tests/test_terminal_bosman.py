@@ -188,3 +188,18 @@ def test_rules_without_an_id_are_listed_by_section(typed, lang):
     text = told(BOSMAN, typed, lang=lang)
     for section, title in BOSMAN.rulebook.sections.items():
         assert f"{section}: {title[lang]}" in text
+
+
+@pytest.mark.parametrize(("seat", "free"), [("refillable", True), ("blocked", False)])
+def test_a_closed_seat_is_not_told_as_free(seat, free):
+    text = told(BOSMAN, plain=True, position=position(seat))
+    (places,) = re.findall(r"Wolne miejsca: ([^.]*)\.", text)
+    assert ("2 z jedną kropką" in places) == free
+    assert "Zatrute miejsca: 2 z jedną kropką." in text
+
+
+def test_points_of_players_stand_in_one_column():
+    sitting = Sitting(BOSMAN, typing(), lang="en", position=position().replace("D1  R1. S1:", "--  R1. S1:"))
+    with pytest.raises(Left):
+        sitting.game.run()
+    assert len({row.index("hand 5") for row in sitting.rows() if "hand 5" in row}) == 1

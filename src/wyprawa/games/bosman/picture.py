@@ -95,9 +95,9 @@ class Picture:
         gangs = [gang for gang in range(4) if view.owner[gang] == seat]
         longest = max(len(name) for name in self.names)
         owned = [self.gang(gang) for gang in gangs]
-        points = self.say("picture-points", points=view.scores[seat])
+        points = [self.say("picture-points", points=score) for score in view.scores]
         hand = f"{self.say('picture-hand').lower()} {view.hand_sizes[seat]}"
-        parts = [f"{mark} {self.names[seat]:{longest}}", points, hand, *owned, self.specials(seat)]
+        parts = [f"{mark} {self.names[seat]:{longest}}", points[seat].ljust(max(map(len, points))), hand, *owned, self.specials(seat)]
         return in_rows([part for part in parts if part], self.width)
 
     def gang(self, gang: int) -> str:
@@ -106,7 +106,7 @@ class Picture:
     def free_gangs(self) -> list[str]:
         """The letters of gangs that nobody has yet: those of the others stand with their players."""
         free = [self.gang(gang) for gang in range(4) if self.view.owner[gang] == NO_OWNER]
-        return [self.say("picture-free-gangs", what=", ".join(free))] if free else []
+        return in_rows([self.say("picture-free-gangs"), *free], self.width) if free else []
 
     def specials(self, seat: int, spoken: bool = False) -> str:
         view = self.view
@@ -147,8 +147,10 @@ class Picture:
             rows.append(self.told_side(side, beach.next[view.bosman][way]))
         rows.append(self.told_list("plain-beach", [self.at(field) for field in range(beach.fields)]))
         rows.append(self.told_list("plain-boat", [self.on_seat(seat) for seat in range(SEATS)]))
-        free = [seat for seat in range(SEATS) if view.boat[seat] < 0]
-        poisoned = [seat for seat in free if any(seat == covered for covered, _ in view.covered)]
+        empty = [seat for seat in range(SEATS) if view.boat[seat] < 0]
+        poisoned = [seat for seat in empty if any(seat == covered for covered, _ in view.covered)]
+        closed = poisoned if view.options["poisoned_seat"] == "blocked" else []  # Q-BOSMAN-05
+        free = [seat for seat in empty if seat not in closed]
         for code, seats in (("plain-boat-free", free), ("plain-poisoned", poisoned)):
             if seats:
                 places = [self.game.place_name(self.lang, SEAT_NAMES[seat]) for seat in seats]
