@@ -203,3 +203,19 @@ def test_points_of_players_stand_in_one_column():
     with pytest.raises(Left):
         sitting.game.run()
     assert len({row.index("hand 5") for row in sitting.rows() if "hand 5" in row}) == 1
+
+
+@pytest.mark.parametrize("typed", ["opis pat", "about stalemate"])
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("pl", "gdy ktoś wejdzie na łódź, liczy się od nowa"),
+        ("en", "when somebody boards, the count begins anew"),
+    ],
+)
+def test_the_count_of_rounds_without_a_boarding_can_be_asked_about(typed, lang, said):
+    """The sentence at the table has no room for what a round is and what ends the count."""
+    text = told(BOSMAN, typed, lang=lang)
+    assert said in text
+    assert "Q-BOSMAN-24" in text
+    assert {"pl": "pat", "en": "stalemate"}[lang] in BOSMAN.words.say(lang, "help-about").split(", ")

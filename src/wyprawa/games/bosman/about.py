@@ -17,6 +17,7 @@ THINGS = {
     "bosman": ("bosman", "bosmana", "boatswain"),
     "boat": ("boat", "łódź", "łodzi", "miejsce", "seat"),
     "beach": ("beach", "plaża", "plaży"),
+    "stalemate": ("stalemate", "pat", "pata", "rundy", "rounds"),
     "outpost": ("outpost", "outposts", "przyczółek", "przyczółki"),
 }
 THING_OF = {plain(word): thing for thing, words in THINGS.items() for word in words}

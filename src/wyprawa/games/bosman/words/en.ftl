@@ -251,13 +251,14 @@ about-bosman = The bosman walks the beach in a straight line, away from the toke
 about-boat = The boat has nine seats. The row is a token's digit, the column its dots: none, one (2. or 2•), two (2: or 2••). The game ends when the boat is full; each token is worth 1 point, and three of one gang in a line 1 more.
 about-beach = The beach: its opposite edges touch. A capital letter with a digit is a pirate, with M a deckhand, a small letter a free outpost of a gang, a dot an empty field.
 about-outpost = An outpost is a field of the beach with the sign of a gang. A token is laid only on an outpost of its gang; a token that lies there goes under the stack.
+about-stalemate = Stalemate: when no token has come into the boat for long enough, the game ends and is scored as it stands. With four players that takes 8 full rounds, with two 15, unless set otherwise before the game; a round is one turn of every player. From half-way on, the rounds so far are told under the beach; when somebody boards, the count begins anew (rule Q-BOSMAN-24).
 about-gang = { $gang } ({ $letter }): { $count } { $count ->
     [one] pirate
    *[other] pirates
   } (digits 1 to 3, with no dot, one or two, two of each) and a deckhand. Everybody may lay tokens of this gang, but only its player takes them into the boat and gets points for them.
 
 # Help in the terminal
-help-about = a token (R2.), deckhand, poison, a gang, bosman, boat, beach, outpost
+help-about = a token (R2.), deckhand, poison, a gang, bosman, boat, beach, outpost, stalemate
 help-moves =
     R2. left | lay the token R2• to the left of the bosman (up, right, down, left)
     RM up | lay the deckhand of the gang R above the bosman

@@ -266,6 +266,7 @@ about-bosman = Bosman: chodzi po plaży w linii prostej, odsuwając się od poł
 about-boat = Łódź: dziewięć miejsc. Rząd to cyfra żetonu, kolumna to jego kropki: bez kropek, jedna (2. albo 2•), dwie (2: albo 2••). Gra się kończy, gdy łódź jest pełna; każdy żeton to 1 punkt, a trzy jednego gangu w linii to jeszcze 1.
 about-beach = Plaża: jej przeciwległe krawędzie się stykają. Wielka litera z cyfrą to pirat, z literą M majtek, mała litera to wolny przyczółek gangu, kropka to puste pole.
 about-outpost = Przyczółek: pole plaży ze znakiem gangu. Żeton kładzie się tylko na przyczółku jego gangu; żeton, który tam leży, wędruje pod stos.
+about-stalemate = Pat: gdy dość długo żaden żeton nie trafi do łodzi, gra się kończy, a punkty liczy się z tego, co w niej jest. We czworo to 8 pełnych rund, we dwoje 15, chyba że przed grą ustawiono inaczej; runda to po jednej turze każdego gracza. Od połowy tego czasu pod plażą widać, ile rund już minęło; gdy ktoś wejdzie na łódź, liczy się od nowa (zasada Q-BOSMAN-24).
 about-gang = { $gang } ({ $letter }): { $count } { $count ->
     [one] pirat
     [few] piraci
@@ -273,7 +274,7 @@ about-gang = { $gang } ({ $letter }): { $count } { $count ->
   } (cyfry od 1 do 3, bez kropek, z jedną i z dwiema, po dwa) i majtek. Żetony tego gangu może kłaść każdy, ale na łódź zabiera je i punkty za nie dostaje tylko jego gracz.
 
 # Pomoc w terminalu
-help-about = żeton (R2.), majtek, trucizna, gang, bosman, łódź, plaża, przyczółek
+help-about = żeton (R2.), majtek, trucizna, gang, bosman, łódź, plaża, przyczółek, pat
 help-moves =
     R2. lewo | połóż żeton R2• na lewo od bosmana (góra, prawo, dół, lewo)
     RM góra | połóż majtka gangu R nad bosmanem
