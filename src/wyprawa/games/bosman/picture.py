@@ -97,7 +97,8 @@ class Picture:
         owned = [self.gang(gang) for gang in gangs]
         points = [self.say("picture-points", points=score) for score in view.scores]
         hand = f"{self.say('picture-hand').lower()} {view.hand_sizes[seat]}"
-        parts = [f"{mark} {self.names[seat]:{longest}}", points[seat].ljust(max(map(len, points))), hand, *owned, self.specials(seat)]
+        scored = points[seat].ljust(max(map(len, points)))
+        parts = [f"{mark} {self.names[seat]:{longest}}", scored, hand, *owned, self.specials(seat)]
         return in_rows([part for part in parts if part], self.width)
 
     def gang(self, gang: int) -> str:
