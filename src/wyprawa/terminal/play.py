@@ -357,8 +357,8 @@ class TerminalGame:
         book, wanted = self.game.rulebook, clause.upper()
         if not clause:
             self.say("play-sections", section=next(reversed(book.sections)))
-            for section, title in book.sections.items():
-                self.screen.tell(f"{section}: {title[self.lang]}", "  ", "    ")
+            for section, heading in book.sections.items():
+                self.screen.tell(f"{section}: {heading[self.lang]}", "  ", "    ")
             return
         found = book.in_section(wanted) or [book.clauses[wanted]] if wanted in (*book.clauses, *book.sections) else []
         if not found:

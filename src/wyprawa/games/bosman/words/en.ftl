@@ -148,7 +148,7 @@ notation-lay = Laying: a token and a side, for example R2. left (up, right, down
 notation-poison = Poison: poison and a seat of the boat, or the token on it, for example poison 2: (1, 1., 1:, 2, …, 3:).
 notation-exchange = Exchange: exchange and the numbers of tokens in your hand, or the tokens, for example exchange 1 3, exchange R2. P1.
 notation-take = Boarding: take, a side or a token, and a seat, for example take up 2 or take RM 2.
-notation-token = There is nothing called “{ $text }” here. You may ask about: R2. · RM · deckhand · poison · fish · bosman · boat · outpost.
+notation-token = There is nothing called “{ $text }” here. You may ask about: R2. · RM · deckhand · poison · fish · bosman · boat · outpost · stalemate.
 notation-json = This is no move of this game: { $text }.
 
 # Options

@@ -164,7 +164,7 @@ notation-lay = Położenie żetonu: żeton i strona, na przykład R2. lewo (gór
 notation-poison = Trucizna: otruj i miejsce w łodzi albo żeton, który tam jest, na przykład otruj 2: (1, 1., 1:, 2, …, 3:).
 notation-exchange = Wymiana: wymień i numery żetonów w ręce albo same żetony, na przykład wymień 1 3, wymień R2. P1.
 notation-take = Zabranie na łódź: weź, strona albo żeton i miejsce, na przykład weź góra 2 albo weź RM 2.
-notation-token = Nie ma tu nic o nazwie „{ $text }”. Można pytać na przykład o: R2. · RM · majtek · trucizna · ryba · bosman · łódź · przyczółek.
+notation-token = Nie ma tu nic o nazwie „{ $text }”. Można pytać na przykład o: R2. · RM · majtek · trucizna · ryba · bosman · łódź · przyczółek · pat.
 notation-json = To nie jest ruch w tej grze: { $text }.
 
 # Opcje
