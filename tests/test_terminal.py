@@ -158,7 +158,7 @@ def test_plain_text_has_no_drawings_colours_or_signs():
         play(person, lang)
         text = re.sub(r"\[[^]]+\]", "", person.text())  # what is typed keeps its signs
         assert not re.search(r"[│┌─☻•\x1b▸✗]", text)
-        assert "pirat Czerwonego Dywanika 1 bez kropek" in text or "Red Carpet pirate 1 no dots" in text
+        assert "pirat Czerwonego Dywanika 1 bez kropek" in text or "Red Carpet pirate 1 with no dots" in text
 
 
 def test_prose_is_wrapped_between_words_on_a_narrow_screen():
@@ -217,23 +217,22 @@ def test_a_whole_game_is_played_by_numbers_to_its_end(lang, plain):
     assert re.search("Wygrywa|Zwycięstwo|wins|Shared", person.text())
 
 
+def wyprawa_play(*words: str, typed: str) -> str:
+    done = subprocess.run(
+        [sys.executable, "-m", "wyprawa.cli", "play", *words],
+        input=typed,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "WYPRAWA_LANG": "pl"},
+        timeout=60,
+        check=True,
+    )
+    assert done.stderr == ""
+    return done.stdout
+
+
 def test_the_command_plays_saves_stops_and_goes_on(tmp_path):
     file = tmp_path / "gra.jsonl"
-    env = {**os.environ, "WYPRAWA_LANG": "pl"}
-
-    def wyprawa_play(*words: str, typed: str) -> str:
-        done = subprocess.run(
-            [sys.executable, "-m", "wyprawa.cli", "play", *words],
-            input=typed,
-            capture_output=True,
-            text=True,
-            env=env,
-            timeout=60,
-            check=True,
-        )
-        assert done.stderr == ""
-        return done.stdout
-
     out = wyprawa_play("bosman", "--name", "Ola", "--save", str(file), typed="1\n1\n")
     assert "Los jest zapieczętowany. Skrót sekretu krupiera:" in out
     assert f"wyprawa play --resume {file}" in out
@@ -244,3 +243,9 @@ def test_the_command_plays_saves_stops_and_goes_on(tmp_path):
     assert "Ola bierze gang" in out
     assert file.read_bytes().count(b"\n") >= lines
     assert file.read_bytes().endswith(b"\n")
+
+
+def test_a_game_left_in_plain_text_is_gone_on_with_in_plain_text(tmp_path):
+    file = tmp_path / "gra.jsonl"
+    out = wyprawa_play("bosman", "--players", "2", "--plain", "--save", str(file), typed="koniec\n")
+    assert f"wyprawa play --plain --resume {file}" in " ".join(out.split())

@@ -206,7 +206,8 @@ def play_on(table: Table, diary: EventRecorder, path: Path, screen: Screen, say:
         TerminalGame(table, diary, screen, say.lang, WORDS, path, say.problem).run()
     except (Left, KeyboardInterrupt):
         screen.show("")
-        screen.tell(say("play-left", command=whole(f"wyprawa play --resume {path}")))
+        plain = "--plain " if screen.plain else ""
+        screen.tell(say("play-left", command=whole(f"wyprawa play {plain}--resume {path}")))
 
 
 class LogKeeper:

@@ -129,14 +129,14 @@ def find_name(names: Sequence[str], text: str) -> int | None:
     return None
 
 
-_HELD = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\b[aiouwzAIOUWZ]) (?=\S)")
+_HELD = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\b[aiouwzAIOUWZ]) (?=\S)|(?<=, \d\.) (?=\S)")
 
 
 def wrapped(text: str, width: int, indent: str = "", hanging: str = "") -> list[str]:
     """Prose in rows of at most `width`, broken between words only: a path or an address stays whole.
 
-    A number stays with what it counts, a word of one letter with the next, and what a no-break space holds together
-    stays together too; it is shown as a space.
+    A number stays with what it counts, or numbers in a list, a word of one letter with the next, and what a no-break
+    space holds together stays together too; it is shown as a space.
     """
     rows = wrap(
         _HELD.sub(TOGETHER, text),

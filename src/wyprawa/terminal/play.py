@@ -25,7 +25,7 @@ COMMANDS = {
     "table": ("table", "stół"),
     "memory": ("memory", "pamięć"),
     "log": ("log", "przebieg"),
-    "rule": ("rule", "zasada"),
+    "rule": ("rule", "zasada", "rules", "zasady"),
     "about": ("about", "opis"),
     "save": ("save", "zapisz"),
     "resign": ("resign", "rezygnuj"),
@@ -234,8 +234,8 @@ class TerminalGame:
         listed = dict(zip(labels, single, strict=True))
         self.say("play-may")
         for label, action in listed.items():
-            typed = self.game.typed(action, self.lang)
-            self.screen.tell(f"{self.action_words(view, action)} [{typed}]", f"  {label:>2}. ", "      ")
+            typed = whole(f"[{self.game.typed(action, self.lang)}]")
+            self.screen.tell(f"{self.action_words(view, action)} {typed}", f"  {label:>2}. ", "      ")
         for first, *rows in grouped.values():
             self.screen.tell(first, "   - " if self.screen.plain else "   · ", "     ")
             for row in rows:
@@ -310,6 +310,8 @@ class TerminalGame:
                 self.screen.tell(self.sentence(event.code, event.data), "  ", "    ")
         elif command == "rule":
             self.rule(rest)
+        elif command == "about" and not rest:
+            self.say("play-about-what", about=self.described())
         elif command == "about":
             for row in self.game.about(self.lang, rest):
                 self.screen.tell(row)
@@ -322,8 +324,8 @@ class TerminalGame:
         for row in self.game.help(self.table.view(seat), self.lang, self.table.names()):
             self.screen.tell(row, hanging="    " if row.startswith(" ") else "")
         self.say("play-help-list" if self.game.labels == "123" else "play-help-letters")
-        about = self.game.words.say(self.lang, "help-about") if self.game.words.has(self.lang, "help-about") else "–"
-        common = [row.partition(" | ") for row in self.words.say(self.lang, "play-help", {"about": about}).splitlines()]
+        said = self.words.say(self.lang, "play-help", {"about": self.described()})
+        common = [row.partition(" | ") for row in said.splitlines()]
         rows = [*self.game.help_moves(self.lang), *((typed, meaning) for typed, _, meaning in common)]
         column = max(len(typed) for typed, _ in rows)
         for typed, meaning in rows:
@@ -331,6 +333,10 @@ class TerminalGame:
                 self.screen.tell(f"{typed}: {meaning}.", hanging="  ")
             else:
                 self.screen.tell(meaning, f"  {typed:{column}}  ", " " * (column + 4))
+
+    def described(self) -> str:
+        """What a game can tell of by name."""
+        return self.game.words.say(self.lang, "help-about") if self.game.words.has(self.lang, "help-about") else "–"
 
     def undo(self, seat: Seat) -> None:
         self.table.undo(seat)
@@ -342,11 +348,18 @@ class TerminalGame:
         view = self.table.view(seat)
         advice = self.bot(self.game.adviser).advise(view, self.rng(seat))
         reason = self.sentence(advice.code, advice.params)
-        action = f"{self.action_words(view, advice.action)} [{self.game.typed(advice.action, self.lang)}]"
+        typed = whole(f"[{self.game.typed(advice.action, self.lang)}]")
+        action = f"{self.action_words(view, advice.action)} {typed}"
         self.screen.tell(self.words.say(self.lang, "play-hint", {"action": action, "reason": reason}))
 
     def rule(self, clause: str) -> None:
+        """One rule, the rules of one section, or, with no id, the sections."""
         book, wanted = self.game.rulebook, clause.upper()
+        if not clause:
+            self.say("play-sections", section=next(reversed(book.sections)))
+            for section, heading in book.sections.items():
+                self.screen.tell(f"{section}: {heading[self.lang]}", "  ", "    ")
+            return
         found = book.in_section(wanted) or [book.clauses[wanted]] if wanted in (*book.clauses, *book.sections) else []
         if not found:
             raise Problem("clause", clause=clause)

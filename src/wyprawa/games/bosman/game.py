@@ -1,7 +1,7 @@
 """Bosman: what the game is, and the parts of this folder put together."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from random import Random
@@ -18,7 +18,7 @@ from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
-from wyprawa.core.text import NARROWEST, one_of, plural_list
+from wyprawa.core.text import NARROWEST, TOGETHER, one_of, plural_list
 from wyprawa.core.view import View
 
 from . import notation, position
@@ -92,6 +92,9 @@ class Bosman(Game):
     def parse(self, text: str) -> Action:
         return notation.parse(text)
 
+    def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
+        return notation.read(cast(BosmanView, view), text)
+
     def typed(self, action: Action, lang: str) -> str:
         return notation.typed_as(action, lang)
 
@@ -161,6 +164,18 @@ class Bosman(Game):
 
     def action_params(self, view: View, action: Action) -> dict[str, Any]:
         return action_params(cast(BosmanView, view), action.to_json(), action.picked())
+
+    def grouped(self, view: View, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+        """Poison too, for eyes: a full boat would push the beach off the screen."""
+        found = super().grouped(view, lang, names, spoken)
+        poisons = [action for action in view.legal if action.kind == "poison"]
+        if not spoken and len(poisons) > 1:
+            on_seats = [
+                f"{shown(self.action_params(view, one)['token'])} [{self.typed(one, lang)}]".replace(" ", TOGETHER)
+                for one in poisons
+            ]
+            found = {"poison": [f"{self.words.say(lang, 'kind-poison')}: {', '.join(on_seats)}"], **found}
+        return found
 
     def about(self, lang: str, text: str) -> list[str]:
         return about(self, lang, text)

@@ -1,15 +1,18 @@
 """Actions as short texts and as JSON, read back; Polish words and short ones are understood too."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wyprawa.core.actions import Action
 from wyprawa.core.errors import BadNotation, shown_json
 from wyprawa.core.text import first_verb, plain
 
 from .components.board import SIDES
-from .components.tokens import GANGS, KIND_OF_NAME, LETTERS, SEAT_NAMES, SEATS, typed
+from .components.tokens import GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_NAMES, SEAT_OF, SEATS, shown, typed
 from .rules.decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, Exchange
+
+if TYPE_CHECKING:
+    from .view import BosmanView
 
 # The English word, the Polish word, then others. Accents and letter case do not matter.
 VERBS = {
@@ -74,9 +77,57 @@ def parse(text: str) -> Action:
     verb, rest = first_verb(words, VERB_OF)
     if verb is None and typed(words[0]) in KIND_OF_NAME:
         verb = "lay"  # a token alone means laying it
+    if verb is None and plain(text) in GANG_OF_WORD:
+        verb = "choose"  # and a gang alone taking it
     if verb is None:
         raise BadNotation("notation-verb", text=text)
     return _READERS[verb]([word for word in rest if plain(word) not in FILLERS], text)
+
+
+def read(view: "BosmanView", text: str) -> Action:
+    """As `parse`; tokens in sight may be named too: `exchange R1 S2.`, `poison D2`, `take RM 2.`."""
+    verb, rest = first_verb(text.split(), VERB_OF)
+    words = [word for word in rest if plain(word) not in FILLERS]
+    if verb is None or verb not in _NAMED:
+        return parse(text)
+    return _READERS[verb](_NAMED[verb](view, words), text)
+
+
+def _in_hand(view: "BosmanView", words: list[str]) -> list[str]:
+    """Tokens to exchange by their numbers in hand."""
+    if words and all(plain(word) in EVERYTHING for word in words):
+        return [str(place) for place in range(1, len(view.hand) + 1)]
+    left = dict(enumerate(view.hand, 1))
+    found = []
+    for word in words:
+        kind = KIND_OF_NAME.get(typed(word))
+        if kind is not None:
+            place = next((place for place, token in left.items() if token == kind), None)
+            if place is None:
+                raise BadNotation("refused-not-held", token=shown(typed(word)))
+            del left[place]
+            word = str(place)
+        found.append(word)
+    return found
+
+
+def _in_boat(view: "BosmanView", words: list[str]) -> list[str]:
+    """A token in the boat by its seat."""
+    kinds = [KIND_OF_NAME.get(typed(word)) for word in words]
+    return [
+        SEAT_NAMES[view.boat.index(kind)] if kind in view.boat and kind is not None else word
+        for word, kind in zip(words, kinds, strict=True)
+    ]
+
+
+def _beside(view: "BosmanView", words: list[str]) -> list[str]:
+    """A token beside the bosman by its side; a pirate's seat need not be said."""
+    kind = KIND_OF_NAME.get(typed(words[0])) if words else None
+    around = [view.lying[field] for field in view.beach.next[view.bosman]]
+    if kind is None or kind not in around:
+        return words
+    seat = words[1:] or ([SEAT_NAMES[SEAT_OF[kind]]] if kind < MAJTEK else [])
+    return [SIDES[around.index(kind)], *seat]
 
 
 def _way(word: str) -> int:
@@ -138,6 +189,9 @@ _READERS = {
     "take": _take,
     "pass": _pass,
 }
+
+_NAMED = {"exchange": _in_hand, "poison": _in_boat, "take": _beside}
+"""How tokens that are named become what `parse` reads."""
 
 _JSON_WORDS = {
     "choose": ("gang",),

@@ -168,12 +168,15 @@ play-help =
     table | show the table and the choices again
     memory | what you know of hidden pieces
     log | what happened so far
-    rule X | the rule with the id X
+    rules | the sections of the rules
+    rule X | the rule or the section with the id X
     about X | what X is and what it does: { $about }
     save F | save a copy of the game to the file F
     resign | give up
     quit | stop; the game is saved
 play-copied = Saved a copy: { $file }
+play-about-what = Say what you ask about: { $about }.
+play-sections = The rules have these sections; “rule { $section }”, for example, shows one:
 play-file-needed = Name a file, for example: save game.jsonl
 
 # Replay

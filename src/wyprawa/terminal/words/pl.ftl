@@ -177,12 +177,15 @@ play-help =
     stół | pokaż jeszcze raz stół i to, co możesz zrobić
     pamięć | co wiesz o ukrytych elementach
     log | przebieg gry
-    zasada X | zasada o numerze X
+    zasady | z jakich części składają się zasady
+    zasada X | zasada albo część zasad o numerze X
     opis X | co to jest X i co daje: { $about }
     zapisz P | zapisz kopię gry do pliku P
     rezygnuj | zrezygnuj z dalszej gry
     koniec | przerwij; gra jest zapisana
 play-copied = Zapisano kopię: { $file }
+play-about-what = Napisz, o co pytasz, na przykład: { $about }.
+play-sections = Zasady mają takie części; jedną z nich pokaże na przykład „zasada { $section }”:
 play-file-needed = Podaj nazwę pliku, na przykład: zapisz gra.jsonl
 
 # Powtórka

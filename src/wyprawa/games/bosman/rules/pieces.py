@@ -148,6 +148,7 @@ class Pieces(State):
     def board(self, field: int, seat: int, sink: list[Event] | None) -> None:
         """Move a token from the beach into the boat; a full boat ends the game (BOSMAN-K-1)."""
         token = self.lying[field]
+        before = self.scores()[self.turn] if sink is not None else 0
         self.lying[field] = NO_TOKEN
         self.boat[seat] = token
         self.empty_seats -= 1
@@ -164,6 +165,9 @@ class Pieces(State):
                     },
                 )
             )
+            lines = self.scores()[self.turn] - before - 1
+            if lines:  # BOSMAN-K-3
+                sink.append(Event("lined", {"seat": self.turn, "count": lines}))
         if self.empty_seats == 0:
             self.finish("boat-full", sink)
 

@@ -24,10 +24,11 @@ if TYPE_CHECKING:
 
 THINGS = {
     "poison": ("poison", "trucizna", "truciznę", "trucizny"),
-    "majtek": ("majtek", "majtka", "majtki", "cabin boy"),
+    "majtek": ("majtek", "majtka", "majtki", "deckhand", "deckhands", "cabin boy"),
     "bosman": ("bosman", "bosmana", "boatswain"),
     "boat": ("boat", "łódź", "łodzi", "miejsce", "seat"),
     "beach": ("beach", "plaża", "plaży"),
+    "stalemate": ("stalemate", "pat", "pata", "rundy", "rounds"),
     "outpost": ("outpost", "outposts", "przyczółek", "przyczółki"),
 }
 THING_OF = {plain(word): thing for thing, words in THINGS.items() for word in words}

@@ -8,6 +8,7 @@ from wyprawa.core.text import NARROWEST, plural_list, wrapped
 
 from ..components.board import SIDES
 from ..components.tokens import GANG_OF, GANGS, LETTERS, MAJTEK, NAMES, SEAT_NAMES, SEATS, shown
+from ..rules.pieces import NO_OWNER
 from ..view import BosmanView
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ class Picture:
             *(self.ink(row, "bold") for told in self.stalemate() for row in wrapped(told, self.width)),
             "",
             *(row for seat in range(view.players) for row in self.player(seat)),
+            *self.free_gangs(),
             *self.hand(),
         ]
 
@@ -84,7 +86,7 @@ class Picture:
         """What stands beside the beach, under the boat."""
         rows = [f"{self.say('picture-stack')}: {sum(self.view.stack_sizes)}"]
         if any(self.view.boat[seat] < 0 for seat, _ in self.view.covered):
-            rows.append(self.ink(self.say("picture-legend-boat"), "dim"))
+            rows.append(self.ink(self.say(f"picture-legend-boat-{self.view.options['poisoned_seat']}"), "dim"))
         return rows
 
     def player(self, seat: int) -> list[str]:
@@ -92,11 +94,20 @@ class Picture:
         mark = "▸" if seat in view.waiting else " "
         gangs = [gang for gang in range(4) if view.owner[gang] == seat]
         longest = max(len(name) for name in self.names)
-        owned = [self.ink(f"{self.game.gangs[gang][self.lang]} ({LETTERS[gang]})", COLOURS[gang]) for gang in gangs]
-        points = f"{view.scores[seat]} {self.say('picture-points')}"
+        owned = [self.gang(gang) for gang in gangs]
+        points = [self.say("picture-points", points=score) for score in view.scores]
         hand = f"{self.say('picture-hand').lower()} {view.hand_sizes[seat]}"
-        parts = [f"{mark} {self.names[seat]:{longest}}", points, hand, *owned, self.specials(seat)]
+        scored = points[seat].ljust(max(map(len, points)))
+        parts = [f"{mark} {self.names[seat]:{longest}}", scored, hand, *owned, self.specials(seat)]
         return in_rows([part for part in parts if part], self.width)
+
+    def gang(self, gang: int) -> str:
+        return self.ink(f"{self.game.gangs[gang][self.lang]} ({LETTERS[gang]})", COLOURS[gang])
+
+    def free_gangs(self) -> list[str]:
+        """The letters of gangs that nobody has yet: those of the others stand with their players."""
+        free = [self.gang(gang) for gang in range(4) if self.view.owner[gang] == NO_OWNER]
+        return in_rows([self.say("picture-free-gangs"), *free], self.width) if free else []
 
     def specials(self, seat: int, spoken: bool = False) -> str:
         view = self.view
@@ -137,8 +148,10 @@ class Picture:
             rows.append(self.told_side(side, beach.next[view.bosman][way]))
         rows.append(self.told_list("plain-beach", [self.at(field) for field in range(beach.fields)]))
         rows.append(self.told_list("plain-boat", [self.on_seat(seat) for seat in range(SEATS)]))
-        free = [seat for seat in range(SEATS) if view.boat[seat] < 0]
-        poisoned = [seat for seat in free if any(seat == covered for covered, _ in view.covered)]
+        empty = [seat for seat in range(SEATS) if view.boat[seat] < 0]
+        poisoned = [seat for seat in empty if any(seat == covered for covered, _ in view.covered)]
+        closed = poisoned if view.options["poisoned_seat"] == "blocked" else []  # Q-BOSMAN-05
+        free = [seat for seat in empty if seat not in closed]
         for code, seats in (("plain-boat-free", free), ("plain-poisoned", poisoned)):
             if seats:
                 places = [self.game.place_name(self.lang, SEAT_NAMES[seat]) for seat in seats]

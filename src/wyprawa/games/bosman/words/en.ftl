@@ -16,9 +16,9 @@ way-left = left
 spoken-pirate = { $gang } pirate { $place }
 spoken-majtek = { $gang } deckhand
 spoken-place = { $digit } { $dots ->
-    [0] no dots
-    [1] one dot
-   *[other] two dots
+    [0] with no dots
+    [1] with one dot
+   *[other] with two dots
   }
 
 # Events
@@ -45,6 +45,10 @@ walked = The bosman walks { $count } { $count ->
 stopped = The bosman walks { $way } and stops before a token, on { $field }.
 pinned = The bosman is pinned and stays on { $field }.
 boarded = The bosman takes { $token } from { $field } to seat { $place }. A point for { $seat }.
+lined = Three of one gang in a line! { $count } more { $count ->
+    [one] point
+   *[other] points
+  } for { $seat }.
 stayed = { $token } stays on { $field }: its seat in the boat is taken.
 poisoned = { $seat } poisons { $token } on seat { $place }.
 passed = { $seat } has no move.
@@ -141,10 +145,10 @@ notation-verb = I do not understand “{ $text }”. Examples: R2. left · excha
 notation-choose = Choosing a gang: choose carpet, choose fish, choose chest or choose can.
 notation-alone = This word stands alone: “{ $text }”.
 notation-lay = Laying: a token and a side, for example R2. left (up, right, down, left).
-notation-poison = Poison: poison and a seat of the boat, for example poison 2: (1, 1., 1:, 2, …, 3:).
-notation-exchange = Exchange: exchange and the numbers of tokens in your hand, for example exchange 1 3.
-notation-take = Boarding: take, a side and a seat, for example take up 2.
-notation-token = There is nothing called “{ $text }” here. You may ask about: R2. · RM · deckhand · poison · fish · bosman · boat · outpost.
+notation-poison = Poison: poison and a seat of the boat, or the token on it, for example poison 2: (1, 1., 1:, 2, …, 3:).
+notation-exchange = Exchange: exchange and the numbers of tokens in your hand, or the tokens, for example exchange 1 3, exchange R2. P1.
+notation-take = Boarding: take, a side or a token, and a seat, for example take up 2 or take RM 2.
+notation-token = There is nothing called “{ $text }” here. You may ask about: R2. · RM · deckhand · poison · fish · bosman · boat · outpost · stalemate.
 notation-json = This is no move of this game: { $text }.
 
 # Options
@@ -174,9 +178,14 @@ picture-hand = Hand
 picture-stack = Stack
 picture-poison = poison
 picture-majtek = deckhand
-picture-points = pts
-picture-legend = ☻ the bosman, capital letter with a digit: token, small letter: outpost, · empty field; opposite edges touch
-picture-legend-boat = ✗ poisoned seat
+picture-points = { $points } { $points ->
+    [one] pt
+   *[other] pts
+  }
+picture-legend = ☻ the bosman, capital letter with a digit: pirate, with M: deckhand, small letter: outpost, · empty field; opposite edges touch
+picture-legend-boat-refillable = ✗ poisoned, free again
+picture-legend-boat-blocked = ✗ poisoned, closed
+picture-free-gangs = Free gangs:
 kind-choose = Choose a gang
 kind-keep = Keep
 kind-lay = Lay
@@ -211,7 +220,7 @@ plain-poisoned = Poisoned seats: { $places }.
 plain-player = { $seat }, { $gangs }: { $points } { $points ->
     [one] point
    *[other] points
-  }, { $count } in hand, beside the screen: { $specials }.
+  }, { $count } in hand, lying open: { $specials }.
 plain-player-new = { $seat }: no gang chosen yet.
 plain-hand = Your hand: { $what }.
 plain-stack = In the stack: { $count }.
@@ -240,15 +249,16 @@ about-majtek = Deckhand: each gang has one, lying open before its player. It is 
 about-poison = Poison: each player has one. Instead of another move you cover a pirate or a deckhand in the boat with it, for example “poison 2:”. The covered token is worth nothing, and its seat counts as empty.
 about-bosman = The bosman walks the beach in a straight line, away from the token just laid, as many fields as its digit says; he stops before a token in his way. Then the player whose turn it is takes into the boat the tokens of his gangs that lie right beside the bosman, except the one just laid.
 about-boat = The boat has nine seats. The row is a token's digit, the column its dots: none, one (2. or 2•), two (2: or 2••). The game ends when the boat is full; each token is worth 1 point, and three of one gang in a line 1 more.
-about-beach = The beach: its opposite edges touch. A capital letter with a digit is a token, a small letter a free outpost of a gang, a dot an empty field.
+about-beach = The beach: its opposite edges touch. A capital letter with a digit is a pirate, with M a deckhand, a small letter a free outpost of a gang, a dot an empty field.
 about-outpost = An outpost is a field of the beach with the sign of a gang. A token is laid only on an outpost of its gang; a token that lies there goes under the stack.
+about-stalemate = Stalemate: when no token has come into the boat for long enough, the game ends and is scored as it stands. With four players that takes 8 full rounds, with two 15, unless set otherwise before the game; a round is one turn of every player. From half-way on, the rounds so far are told under the beach; when somebody boards, the count begins anew (rule Q-BOSMAN-24).
 about-gang = { $gang } ({ $letter }): { $count } { $count ->
     [one] pirate
    *[other] pirates
   } (digits 1 to 3, with no dot, one or two, two of each) and a deckhand. Everybody may lay tokens of this gang, but only its player takes them into the boat and gets points for them.
 
 # Help in the terminal
-help-about = a token (R2.), deckhand, poison, a gang, bosman, boat, beach, outpost
+help-about = a token (R2.), deckhand, poison, a gang, bosman, boat, beach, outpost, stalemate
 help-moves =
     R2. left | lay the token R2• to the left of the bosman (up, right, down, left)
     RM up | lay the deckhand of the gang R above the bosman
@@ -261,7 +271,7 @@ help-moves =
 help-prompt-choose = The gangs differ only in sign and colour; those you choose collect points for you.
 help-prompt-opening = Once, before the first turn, you may exchange any of your tokens. Tokens of your own gang with different digits and dots are good to have.
 help-prompt-turn = Lay a token on an outpost beside the bosman: he walks away from it, as many fields as its digit says, and takes into the boat your tokens that lie right beside him, except the one just laid.
-help-prompt-take = There are several possibilities beside the bosman: choose which of your tokens boards, and on which free seat.
+help-prompt-take = There are several possibilities: choose which of your tokens boards, and on which free seat.
 
 # Positions
 position-bosman = This is not a valid position: the bosman (@@) must stand on exactly one field of the beach.

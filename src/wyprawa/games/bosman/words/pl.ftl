@@ -48,6 +48,11 @@ walked = Bosman idzie { $count } { $count ->
 stopped = Bosman idzie { $way } i staje przed żetonem, na { $field }.
 pinned = Bosman jest zakleszczony i zostaje na { $field }.
 boarded = Bosman zabiera z { $field } na miejsce { $place }: { $token }. Punkt dla gracza: { $seat }.
+lined = Trzech z jednego gangu w linii! Jeszcze { $count } { $count ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+  } dla gracza: { $seat }.
 stayed = Na { $field } zostaje { $token }: miejsce w łodzi jest zajęte.
 poisoned = { $seat } podaje truciznę na miejscu { $place }. Zatruty: { $token }.
 passed = { $seat } nie ma ruchu.
@@ -156,10 +161,10 @@ notation-verb = Nie rozumiem „{ $text }”. Przykłady: R2. lewo · wymień 1 
 notation-choose = Wybór gangu: wybierz dywanik, wybierz ryba, wybierz skrzynia albo wybierz puszka.
 notation-alone = To słowo stoi samo, bez dopisków: „{ $text }”.
 notation-lay = Położenie żetonu: żeton i strona, na przykład R2. lewo (góra, prawo, dół, lewo).
-notation-poison = Trucizna: otruj i miejsce w łodzi, na przykład otruj 2: (1, 1., 1:, 2, …, 3:).
-notation-exchange = Wymiana: wymień i numery żetonów w ręce, na przykład wymień 1 3.
-notation-take = Zabranie na łódź: weź, strona i miejsce, na przykład weź góra 2.
-notation-token = Nie ma tu nic o nazwie „{ $text }”. Można pytać na przykład o: R2. · RM · majtek · trucizna · ryba · bosman · łódź · przyczółek.
+notation-poison = Trucizna: otruj i miejsce w łodzi albo żeton, który tam jest, na przykład otruj 2: (1, 1., 1:, 2, …, 3:).
+notation-exchange = Wymiana: wymień i numery żetonów w ręce albo same żetony, na przykład wymień 1 3, wymień R2. P1.
+notation-take = Zabranie na łódź: weź, strona albo żeton i miejsce, na przykład weź góra 2 albo weź RM 2.
+notation-token = Nie ma tu nic o nazwie „{ $text }”. Można pytać na przykład o: R2. · RM · majtek · trucizna · ryba · bosman · łódź · przyczółek · pat.
 notation-json = To nie jest ruch w tej grze: { $text }.
 
 # Opcje
@@ -189,9 +194,11 @@ picture-hand = Ręka
 picture-stack = Stos
 picture-poison = trucizna
 picture-majtek = majtek
-picture-points = pkt
-picture-legend = ☻ bosman, wielka litera z cyfrą: żeton, mała litera: przyczółek, · puste pole; krawędzie plaży się stykają
-picture-legend-boat = ✗ zatrute miejsce
+picture-points = { $points } pkt
+picture-legend = ☻ bosman, wielka litera z cyfrą: pirat, z literą M: majtek, mała litera: przyczółek, · puste pole; krawędzie plaży się stykają
+picture-legend-boat-refillable = ✗ zatrute, znów wolne
+picture-legend-boat-blocked = ✗ zatrute, zamknięte
+picture-free-gangs = Wolne gangi:
 kind-choose = Wybierz gang
 kind-keep = Zatrzymaj
 kind-lay = Połóż
@@ -257,8 +264,9 @@ about-majtek = Majtek: każdy gang ma jednego, a leży on odkryty przy swoim gra
 about-poison = Trucizna: każdy gracz ma jedną. W swojej turze zamiast innego ruchu zakrywasz nią w łodzi pirata albo majtka, na przykład „otruj 2:”. Zakryty żeton nie daje punktów, a miejsce liczy się jako puste.
 about-bosman = Bosman: chodzi po plaży w linii prostej, odsuwając się od położonego żetonu o tyle pól, ile wynosi jego cyfra; staje przed żetonem, który leży na drodze. Potem gracz, którego jest tura, zabiera na łódź żetony swoich gangów leżące tuż obok bosmana, oprócz tego, który właśnie położył.
 about-boat = Łódź: dziewięć miejsc. Rząd to cyfra żetonu, kolumna to jego kropki: bez kropek, jedna (2. albo 2•), dwie (2: albo 2••). Gra się kończy, gdy łódź jest pełna; każdy żeton to 1 punkt, a trzy jednego gangu w linii to jeszcze 1.
-about-beach = Plaża: jej przeciwległe krawędzie się stykają. Wielka litera z cyfrą to żeton, mała litera to wolny przyczółek gangu, kropka to puste pole.
+about-beach = Plaża: jej przeciwległe krawędzie się stykają. Wielka litera z cyfrą to pirat, z literą M majtek, mała litera to wolny przyczółek gangu, kropka to puste pole.
 about-outpost = Przyczółek: pole plaży ze znakiem gangu. Żeton kładzie się tylko na przyczółku jego gangu; żeton, który tam leży, wędruje pod stos.
+about-stalemate = Pat: gdy dość długo żaden żeton nie trafi do łodzi, gra się kończy, a punkty liczy się z tego, co w niej jest. We czworo to 8 pełnych rund, we dwoje 15, chyba że przed grą ustawiono inaczej; runda to po jednej turze każdego gracza. Od połowy tego czasu pod plażą widać, ile rund już minęło; gdy ktoś wejdzie na łódź, liczy się od nowa (zasada Q-BOSMAN-24).
 about-gang = { $gang } ({ $letter }): { $count } { $count ->
     [one] pirat
     [few] piraci
@@ -266,7 +274,7 @@ about-gang = { $gang } ({ $letter }): { $count } { $count ->
   } (cyfry od 1 do 3, bez kropek, z jedną i z dwiema, po dwa) i majtek. Żetony tego gangu może kłaść każdy, ale na łódź zabiera je i punkty za nie dostaje tylko jego gracz.
 
 # Pomoc w terminalu
-help-about = żeton (R2.), majtek, trucizna, gang, bosman, łódź, plaża, przyczółek
+help-about = żeton (R2.), majtek, trucizna, gang, bosman, łódź, plaża, przyczółek, pat
 help-moves =
     R2. lewo | połóż żeton R2• na lewo od bosmana (góra, prawo, dół, lewo)
     RM góra | połóż majtka gangu R nad bosmanem
@@ -279,7 +287,7 @@ help-moves =
 help-prompt-choose = Gangi różnią się tylko znakiem i kolorem; punkty zbierają te, które wybierzesz.
 help-prompt-opening = Raz, przed pierwszą turą, możesz wymienić dowolne żetony. Przydają się żetony własnego gangu z różnymi cyframi i kropkami.
 help-prompt-turn = Połóż żeton na przyczółku obok bosmana: bosman odchodzi od niego o tyle pól, ile wynosi cyfra, i zabiera na łódź twoje żetony leżące tuż obok, oprócz właśnie położonego.
-help-prompt-take = Obok bosmana jest kilka możliwości: wybierz, który twój żeton wsiada i na które wolne miejsce.
+help-prompt-take = Możliwości jest kilka: wybierz, który twój żeton wsiada i na które wolne miejsce.
 
 # Pozycje
 position-bosman = To nie jest poprawna pozycja: bosman (@@) musi stać na dokładnie jednym polu plaży.
