@@ -83,7 +83,7 @@ TESTS: dict[str, list[str]] = {
     "core/clock.py": TABLE,
     "core/chance.py": ["core/test_dealers.py", *LOGS],
     "core/view.py": VIEWS,
-    "core/witness.py": VIEWS,
+    "core/knowledge_tracker.py": VIEWS,
     "core/events.py": [*VIEWS, *TABLE],
     "core/knowledge.py": ["secrecy/test_knowledge_places.py", *VIEWS],
     "games/bosman/view.py": ["secrecy/test_shown.py", "core/test_views.py", *of_game("bosman", 2)],

@@ -1,4 +1,4 @@
-"""A diary: all that happened at a table, in order, for people who read it back."""
+"""Records the events of a table in order, for people who read them back."""
 
 from .events import Event, Seen, shown_to
 from .log import Line

@@ -1,4 +1,4 @@
-"""A witness: what one viewer has been shown of a game, and the knowledge it makes."""
+"""Keeps the knowledge of one viewer up to date with the events it is shown."""
 
 from .events import Event, Seen, shown_to
 from .game import Game
