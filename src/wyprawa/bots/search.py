@@ -1,4 +1,4 @@
-"""Information-set Monte-Carlo tree search, for any game that has a `Mind`.
+"""Information-set Monte-Carlo tree search, for any game that has `Heuristics`.
 
 Every thought deals the unknown anew (`guess`), walks down one tree that all these states share, adds a move to it,
 plays a little on, judges where that led, and remembers it for each seat on the way. A node is a sequence of moves:

@@ -73,7 +73,7 @@ INFO = GameInfo(
     levels=LEVELS,
 )
 INFOS = {1: replace(INFO, rules_version=1, options=OPTIONS_1), NEWEST: INFO}
-"""What the game is in each version of its rules. What is otherwise in the rules themselves, `Layout` says."""
+"""What the game is in each version of its rules. What is otherwise in the rules themselves, `Pieces` says."""
 
 
 class Boso(Game):
