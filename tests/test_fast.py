@@ -50,7 +50,7 @@ import pickle
 from wyprawa.server import bot_worker
 from wyprawa.server.bot_worker import request, think
 
-thinker.PATIENCE = 600  # how much is thought of must not depend on how busy the machine is
+bot_worker.PATIENCE = 600  # how much is thought of must not depend on how busy the machine is
 
 for name in wyprawa.names():
     game = wyprawa.game(name)

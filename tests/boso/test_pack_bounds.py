@@ -149,13 +149,13 @@ def test_three_thousand_mutated_packs_are_each_a_pack_or_refused_with_a_sentence
     second = CARD.replace("Pierogi babci", "Ulubiona piosenka").replace("cuisine", "music")
     for _ in range(3000):
         text = mutated(rng, PACK + second)
-        began = time.perf_counter()
+        began = time.process_time()
         try:
             game.with_extra(text)
             taken += 1
         except Problem as wrong:
             told[wrong.code] = [WORDS.say(lang, wrong.code, wrong.params) for lang in ("pl", "en")]
-        assert time.perf_counter() - began < QUICK, text
+        assert time.process_time() - began < QUICK, text
     assert taken > 100
     assert len(told) > 8
     assert all(polish != english for polish, english in told.values())
