@@ -16,14 +16,14 @@ from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option, Options
 from wyprawa.core.problems import Problem
-from wyprawa.core.seats import Seat
+from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.core.text import NARROWEST, plural_list
 from wyprawa.core.view import View
 
 from . import components, looking, notation, pack, position, setup
 from .cards import CATEGORY_NAMES, card_rows
-from .decisions import Order
+from .decisions import STARTS, Order, Step
 from .deck import CARD_IDS, CARD_OF_ID, box, card_set
 from .drifter import WEIGHTS, Drifter
 from .greedy import Greedy
@@ -36,7 +36,7 @@ from .rules import BosoState
 from .state import ASK, CARDS, CASH, DRAW, MOVE, NOTHING, OVER, QUICK, REACT, START
 from .versions import NEWEST
 from .view import BosoView, guess, remember
-from .world import EN_OF, FIELD_IDS, FIELD_OF_ID, PL_OF, field_rows
+from .world import EN_OF, FIELD_IDS, FIELD_OF_ID, NEAR, PL_OF, field_rows
 
 TITLE = "Boso przez świat"
 
@@ -137,9 +137,17 @@ class Boso(Game):
         return notation.parse(text, self.titles)
 
     def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
-        """Cards may be named by their places in the hand too: `discard 3 1`; players have names."""
-        numbered = notation.with_player(text, names)
-        return self.parse(notation.with_card_ids(numbered, cast(BosoView, view).hand))
+        """Cards may be named by their places in the hand too: `discard 3 1`; players have names.
+
+        A field alone is where one starts, later where one steps: part of its name means a field one step away first.
+        """
+        own = cast(BosoView, view)
+        numbered = notation.with_card_ids(notation.with_player(text, names), own.hand)
+        here = NOTHING if own.seat == SPECTATOR else own.places[own.seat]
+        action = notation.parse(numbered, self.titles, () if here == NOTHING else NEAR[here])
+        if own.phase == START and isinstance(action, Step) and not action.places:
+            return STARTS[action.field]
+        return action
 
     def typed(self, action: Action, lang: str) -> str:
         return notation.typed_as(action, lang, self.titles)
@@ -187,6 +195,8 @@ class Boso(Game):
                 return Prompt("prompt-discard" if "discard" in kinds else "prompt-skip", seat)
             return Prompt("prompt-cards" if len(kinds) > 1 else "prompt-exchange", seat)
         if view.phase == MOVE:
+            if "step" not in kinds:
+                return Prompt("prompt-move-none", seat)
             if view.credit:
                 return Prompt("prompt-move-credit", {**seat, "count": view.credit})
             return Prompt("prompt-move", {**seat, "goldens": view.paid + 1})

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from wyprawa.core.actions import Action
 from wyprawa.core.ink import Ink, in_rows, seen_width
 from wyprawa.core.seats import SPECTATOR, Seat
-from wyprawa.core.text import NARROWEST, wrapped
+from wyprawa.core.text import NARROWEST, TOGETHER, wrapped
 
 from .decisions import Cash, Discard, Exchange, Order, Start, Step, Surprise, Take
 from .deck import CARD_IDS, fields_of
@@ -96,7 +96,7 @@ class Picture:
                 "place": where,
                 "what": self.goals(seat),
             }
-            rows.append(self.say("plain-player", seat=seat, **told))
+            rows.append(self.say("plain-choice" if place == NOTHING else "plain-player", seat=seat, **told))
             if view.lost[seat]:
                 rows.append(self.say("plain-lost", seat=seat))
         rows += [f"{self.say('picture-pool', count=view.unused_size)}:", *self.guide.pool()]
@@ -129,8 +129,8 @@ def grouped(game: "Boso", view: BosoView, lang: str, names: list[str]) -> dict[s
         verb = game.typed(next(action for action in view.legal if action.kind == "discard"), lang).split()[0]
         example = f"{verb} {view.hand.index(next(iter(cards))) + 1} {next(iter(spaces))}"
         found["discard"] = [
-            guide.say("menu-discard", spaces=numbers, example=example),
-            *(f"{view.hand.index(card) + 1}. {guide.card(card)}" for card in cards),
+            guide.say("menu-discard", spaces=numbers, example=example.replace(" ", TOGETHER)),
+            *(guide.say("menu-card", place=view.hand.index(card) + 1, what=guide.card(card)) for card in cards),
         ]
     for kind in ("exchange", "cash"):
         actions = [action for action in view.legal if action.kind == kind]
