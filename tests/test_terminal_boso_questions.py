@@ -107,9 +107,19 @@ def test_no_step_is_offered_to_whoever_can_afford_none(lang):
 # Ways and cards.
 
 
+def test_a_long_way_leaves_the_table_on_the_screen():
+    scene = "Ola at niger, goldens 9; Jan at czad"
+    sitting = Sitting(BOSO, typing("droga tahiti"), position=BOSO.write_position(Scene(scene).state))
+    with pytest.raises(Left):
+        sitting.game.run()
+    rows = sitting.rows()
+    first = next(number for number, row in enumerate(rows) if row.startswith("Tahiti"))
+    assert len(rows) - first <= 30
+
+
 def test_the_rounds_of_a_way_are_told_apart_and_none_is_empty():
     text = asked("Ola at niger, goldens 3; Jan at czad; phase move; paid 1", "droga mali", "droga egipt")
-    assert "Kreska | oddziela rundy." in text
+    assert text.count("Mali Kreska | oddziela rundy. Twój wybór") == 1
     assert ": |" not in text
     assert "bez kroku | Mali" in text
     assert "Kreska" not in asked("Ola at niger, goldens 3; Jan at czad", "droga mali")
@@ -203,3 +213,12 @@ def test_reactions_are_not_over_before_they_are_told():
     names = ["Ola", "Jan"]
     assert BOSO.describe("pl", names, "reactions", {"seat": 0}) == "Wszyscy odpowiedzieli na ruch gracza Ola."
     assert BOSO.describe("en", names, "reactions", {"seat": 0}) == "All have answered Ola's move."
+
+
+# For ears.
+
+
+def test_the_area_of_a_surprise_is_told_when_asked_for_not_with_every_table():
+    scene = "Ola at niger, hand surprises-sandstorm; Jan at czad"
+    assert "działa na polach" not in asked(scene, "stół", plain=True)
+    assert "dotknęłaby: Jan; działa na polach: " in asked(scene, "karty", plain=True)

@@ -154,10 +154,10 @@ class Guide:
         rows = [self.say("way-to", field=FIELD_IDS[target], count=STEPS[here][target])]
         affordable = [way for way in found if way.goldens <= who.purse]
         shown = found if len(found) <= most else [*(affordable or found)[: most - 1], found[-1]]
-        if trail and any(len(way.steps) > 1 for way in shown):
-            rows[0] += " " + self.say("way-bars")
         for way in dict.fromkeys(shown):
             rows.append("  " + self.way(way, trail))
+        if trail and any(len(way.steps) > 1 for way in shown):
+            rows.append(self.say("way-bars"))
         return rows
 
     def way(self, way: Way, trail: bool) -> str:
@@ -259,7 +259,7 @@ def look(game: "Boso", view: BosoView, lang: str, names: list[str], text: str) -
     if what == "way":
         if view.seat == SPECTATOR or view.places[view.seat] == NOTHING:
             return [guide.say("where-nowhere")]
-        return guide.ways_to(notation.find_field(rest), 6)
+        return guide.ways_to(notation.find_field(rest), 4)
     if what == "pool":
         return guide.pool()
     if what == "cards":

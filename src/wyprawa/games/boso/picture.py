@@ -105,7 +105,7 @@ class Picture:
                 rows += self.guide.near()
             if view.hand:
                 rows.append(f"{self.say('picture-hand')}:")
-            rows += self.guide.cards()
+            rows += self.guide.cards(brief=True)
         return rows
 
 

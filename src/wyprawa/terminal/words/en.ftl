@@ -168,7 +168,7 @@ play-help =
     table | show the table and the choices again
     memory | what you know of hidden pieces
     log | what happened so far
-    rule X | the rule with the id X
+    rule X | the rule or chapter X; without X the list of chapters
     about X | what X is and what it does: { $about }
     save F | save a copy of the game to the file F
     resign | give up

@@ -177,7 +177,7 @@ play-help =
     stół | pokaż jeszcze raz stół i to, co możesz zrobić
     pamięć | co wiesz o ukrytych elementach
     log | przebieg gry
-    zasada X | zasada o numerze X
+    zasada X | zasada albo rozdział X; bez X spis rozdziałów
     opis X | co to jest X i co daje: { $about }
     zapisz P | zapisz kopię gry do pliku P
     rezygnuj | zrezygnuj z dalszej gry
