@@ -222,3 +222,58 @@ def test_the_area_of_a_surprise_is_told_when_asked_for_not_with_every_table():
     scene = "Ola at niger, hand surprises-sandstorm; Jan at czad"
     assert "działa na polach" not in asked(scene, "stół", plain=True)
     assert "dotknęłaby: Jan; działa na polach: " in asked(scene, "karty", plain=True)
+
+
+# Players.
+
+
+def test_a_player_is_found_by_any_word_of_his_name():
+    scene = "Ola at niger, hand surprises-sandstorm; Jan at czad; phase surprises"
+    text = asked(scene, "niespodzianka 1 globus", names=("Ola", "Pan Globus"))
+    assert "Ola ma niespodziankę dla gracza Pan Globus, który traci najbliższą rundę" in text
+    assert "A surprise: the card and a player (name or number)" in asked(scene, "surprise 1 xyz", lang="en")
+
+
+# Rows and sentences.
+
+
+@BOTH
+def test_what_to_type_for_a_choice_is_not_broken_between_rows(lang):
+    hand = "capitals-nga capitals-pol cuisine-poi people-uros islands-hawaii geography-uyuni"
+    scene = f"Ola at niger, hand {hand}; Jan at czad; public - | capitals-deu | -; phase draw"
+    position = BOSO.write_position(Scene(scene).state)
+    for width in range(60, 100):
+        sitting = Sitting(BOSO, typing(), lang=lang, width=width, position=position)
+        with pytest.raises(Left):
+            sitting.game.run()
+        assert any({"pl": "[weź 2 wymiana]", "en": "[take 2 exchange]"}[lang] in row for row in sitting.rows()), width
+
+
+def test_the_information_card_says_who_wins():
+    assert "Wygrywa, kto pierwszy odwiedzi wszystkie miejsca swojej karty trasy." in told(BOSO, "ściąga")
+    rich = told(BOSO, "info", lang="en", options={"variant": "b"})
+    assert "The game ends when one player is left on the way; the richest wins." in rich
+
+
+@BOTH
+def test_a_water_point_is_not_called_a_field_twice_and_nothing_left_is_said_in_words(lang):
+    scene = Scene("Ola at zatoka-gwinejska; Jan at czad, goals none; Ewa at egipt", variant="b")
+    position = BOSO.write_position(scene.state)
+    text = told(BOSO, position=position, plain=True, lang=lang, names=("Ola", "Jan", "Ewa"), options={"variant": "b"})
+    assert "pole punkt" not in text
+    assert {"pl": "; do odwiedzenia: nic.", "en": "; still to visit: nothing."}[lang] in text
+
+
+def test_a_toll_is_where_the_price_goes_not_a_second_price():
+    told_of = {"seat": 0, "other": 1, "goldens": 2}
+    assert BOSO.describe("pl", ["Ola", "Jan"], "toll", told_of) == "Opłata trafia do gracza Jan: 2 Goldeny."
+    assert BOSO.describe("en", ["Ola", "Jan"], "toll", told_of) == "The toll goes to Jan: 2 Goldens."
+
+
+def test_no_questions_are_suggested_once_the_game_is_over():
+    position = BOSO.write_position(Scene("Ola at niger, goldens 9, goals mali; Jan at czad").state)
+    sitting = Sitting(BOSO, typing("mali", "zakończ", ""), position=position)
+    sitting.game.run()
+    text = sitting.text()
+    assert "Wygrywa Ola." in text
+    assert "pytaj: gdzie" not in text[text.index("Koniec gry.") :]

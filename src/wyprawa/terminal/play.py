@@ -238,6 +238,8 @@ class TerminalGame:
         self.say("play-may")
         for label, action in listed.items():
             typed = self.game.typed(action, self.lang)
+            if len(typed) + len("  10. []") <= self.screen.width:
+                typed = whole(typed)
             self.screen.tell(f"{self.action_words(view, action)} [{typed}]", f"  {label:>2}. ", "      ")
         for first, *rows in grouped.values():
             self.screen.tell(first, "   - " if self.screen.plain else "   · ", "     ")

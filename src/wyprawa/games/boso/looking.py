@@ -236,11 +236,11 @@ def _area(view: BosoView, card: int) -> list[int]:
     return fields_of(view.cards.area[card])
 
 
-def info_card(game: "Boso", lang: str) -> list[str]:
-    """BOSO-2F-1: the round, and how many cards each category has."""
+def info_card(game: "Boso", lang: str, variant: str) -> list[str]:
+    """Who wins; then BOSO-2F-1: the round, and how many cards each category has."""
     say = game.words.say
     sizes = [f"{CATEGORY_NAMES[name][lang]} {count}" for name, count in CATEGORIES.items() if name != SURPRISES]
-    rows = [say(lang, f"info-{part}") for part in ("a", "b", "c", "d")]
+    rows = [say(lang, f"info-{part}") for part in (f"aim-{variant}", "a", "b", "c", "d")]
     extra = {"what": ", ".join(sizes), "surprises": CATEGORY_NAMES[SURPRISES][lang], "count": CATEGORIES[SURPRISES]}
     return [*rows, say(lang, "info-sizes", extra)]
 
@@ -264,7 +264,7 @@ def look(game: "Boso", view: BosoView, lang: str, names: list[str], text: str) -
         return guide.pool()
     if what == "cards":
         return guide.cards()
-    return info_card(game, lang) if what == "card" else []
+    return info_card(game, lang, view.options["variant"]) if what == "card" else []
 
 
 def starts(game: "Boso", view: BosoView, lang: str, names: list[str]) -> list[str]:

@@ -52,7 +52,9 @@ class Picture:
         if view.seat != SPECTATOR and view.hand:
             rows.append(self.ink(self.say("picture-hand"), "bold"))
             rows += self.wrapped(self.guide.cards(brief=True))
-        return rows + [self.ink(row, "dim") for row in wrapped(self.say("picture-words"), self.width)]
+        if view.seat != SPECTATOR and view.outcome is None:
+            rows += [self.ink(row, "dim") for row in wrapped(self.say("picture-words"), self.width)]
+        return rows
 
     def wrapped(self, rows: list[str]) -> list[str]:
         return [line for row in rows for line in wrapped(row, self.width, "  ", "      ")]
@@ -80,7 +82,7 @@ class Picture:
     def goals(self, seat: Seat) -> str:
         """What a player has left to reach, as a route card lists it (BOSO-2C-5)."""
         left = alphabetical(self.guide.lang, fields_of(self.view.goals[seat]))
-        return ", ".join(self.guide.field(goal) for goal in left) or "–"
+        return ", ".join(self.guide.field(goal) for goal in left) or self.say("picture-nothing")
 
     # For ears.
 

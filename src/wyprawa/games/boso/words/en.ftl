@@ -64,7 +64,7 @@ step-paid = { $seat } goes to: { $to } (paid step { $number }, { $goldens } { $g
   }).
 step-card = { $seat } goes to: { $to }, paid by { $cards }.
 step-credit = { $seat } goes to: { $to }, an extra free step.
-toll = { $seat } pays { $other } { $goldens } { $goldens ->
+toll = The toll goes to { $other }: { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }.
@@ -72,7 +72,7 @@ arrived = { $seat } reaches { $field }: { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }. Sightseeing: { $fields }. Places left: { $count }.
-finished = { $seat } has visited every place of the route, as number { $place }.
+finished = { $seat } has visited every place of the route: number { $place } to do so.
 stopped = { $seat } goes no further.
 stayed = { $seat } stays in place.
 reactions = All have answered { $seat }'s move.
@@ -232,7 +232,7 @@ notation-alone = This word stands alone: “{ $text }”.
 notation-take = From the pool: take, the space and the use, for example take 2 move (or exchange, surprise). I do not understand “{ $text }”.
 notation-places = Name cards by their places in your hand, for example exchange 1 3 4. I do not understand “{ $text }”.
 notation-discard = To discard: discard, the number or title of a card, and the space, for example discard 3 1. I do not understand “{ $text }”.
-notation-surprise = A surprise: the card and the number of a player, for example surprise Hurricane 2. I do not understand “{ $text }”.
+notation-surprise = A surprise: the card and a player (name or number), for example surprise Hurricane 2. I do not understand “{ $text }”.
 notation-order = An order: ask, cash or keep, perhaps with a card, for example order cash. I do not understand “{ $text }”.
 notation-card = There is no card “{ $text }”.
 notation-field = There is no field “{ $text }”. Examples: Niger · Niger 2 (paid by card 2) · draw · take 1 move · stop.
@@ -285,6 +285,7 @@ picture-cards = { $count } { $count ->
 picture-lost = loses the next round
 picture-finished = finished as number { $place }
 picture-goals = still to visit: { $what }
+picture-nothing = nothing
 picture-choice = may start from: { $what }
 picture-pool = Public pool (unused cards: { $count })
 picture-hand = Your hand
@@ -408,6 +409,8 @@ cards-here = you stand on this field
 cards-area = happens on: { $fields }
 cards-hit = would hit { $seats }
 cards-order = order: { $order }
+info-aim-a = Whoever is first to visit every place of his route card wins.
+info-aim-b = The game ends when one player is left on the way; the richest wins.
 info-a = A. Draw the seventh card, or take a public top card that you use in this round. Exchange three of one category for 3 Goldens and draw two, or lay one card on a public space.
 info-b = B. Step by step: 1, 2, 3… Goldens, or free with a card of the field. On a field others have visited pay each 1 more. At your place: 3 Goldens, sightseeing, rest.
 info-c = C. Surprises: whoever stands in the area loses the next round.
@@ -454,7 +457,7 @@ help-prompt-draw-only = A round begins with a seventh card. There is none in the
 help-prompt-discard = Without three cards of one category there is no exchange: one card goes to a public space, where anybody may take it.
 help-prompt-cards = Three cards of one category are worth 3 Goldens and two new cards; who exchanges nothing lays one card on a public space.
 help-prompt-move = The first paid step of a round costs 1 Golden, the second 2, the third 3 and so on; a card that is good on a field makes the step free. On a field where another player has been before you pay him instead of the bank, and 1 more.
-help-prompt-move-none = Each paid step of a round costs 1 Golden more than the one before, and a field where another player has been 1 more still. In your next round the count begins at 1 again.
+help-prompt-move-none = Each paid step of a round costs 1 Golden more than the one before, and a field where another player has been 1 more still. In your next round the count begins at 1 again. Goldens come from three cards of one category, from your places, from cards that fit another player's move and from those who step where you have been.
 help-prompt-move-credit = You have free steps from the cards you laid; tolls to those who have been there before are still paid.
 help-prompt-react = A card that is good on a field which another player enters or visits is worth 1 Golden; you draw a new one for it.
 help-prompt-surprises = A surprise costs a player who stands on one of its fields his next round; type “cards” to see the fields.

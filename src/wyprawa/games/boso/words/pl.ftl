@@ -69,7 +69,7 @@ step-paid = { $seat } idzie: { $to } (płatny krok { $number }, { $goldens } { $
   }).
 step-card = { $seat } idzie: { $to }; płaci kartą: { $cards }.
 step-credit = { $seat } idzie: { $to }; to dodatkowy krok gratis.
-toll = { $seat } płaci graczowi { $other } { $goldens } { $goldens ->
+toll = Opłata trafia do gracza { $other }: { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
@@ -313,6 +313,7 @@ picture-cards = { $count } { $count ->
 picture-lost = traci najbliższą rundę
 picture-finished = u celu jako { $place }. z kolei
 picture-goals = do odwiedzenia: { $what }
+picture-nothing = nic
 picture-choice = może zacząć od: { $what }
 picture-pool = Pula publiczna (kart nieużywanych: { $count })
 picture-hand = Twoja ręka
@@ -357,7 +358,7 @@ use-surprise = jako niespodziankę
 menu-step = Krok: wpisz nazwę pola lub jej część; z numerem karty, żeby nią zapłacić.
 menu-discard = Wyłóż: wpisz „wyłóż”, numer albo tytuł karty i pole ({ $spaces }), na przykład „{ $example }”.
 menu-card = karta { $place } – { $what }
-plain-player = { $seat }: pole { $place }; { $goldens } { $goldens ->
+plain-player = { $seat }: { $place }; { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
@@ -449,6 +450,8 @@ cards-here = stoisz na tym polu
 cards-area = działa na polach: { $fields }
 cards-hit = dotknęłaby: { $seats }
 cards-order = polecenie: { $order }
+info-aim-a = Wygrywa, kto pierwszy odwiedzi wszystkie miejsca swojej karty trasy.
+info-aim-b = Gra kończy się, gdy w drodze zostanie jeden gracz; wygrywa najbogatszy.
 info-a = A. Dobierz siódmą kartę albo weź wierzchnią publiczną, którą w tej rundzie wykorzystasz. Wymień trzy z jednej kategorii na 3 Goldeny i dobierz dwie albo jedną połóż na polu publicznym.
 info-b = B. Krok po kroku: 1, 2, 3… Goldeny albo gratis z kartą pola. Na polu odwiedzonym przez innych każdemu płacisz o 1 więcej. U celu: 3 Goldeny, zwiedzanie, odpoczynek.
 info-c = C. Niespodzianki: kto stoi na ich obszarze, traci najbliższą rundę.
@@ -495,7 +498,7 @@ help-prompt-draw-only = Rundę zaczyna siódma karta. W puli publicznej nie ma t
 help-prompt-discard = Bez trzech kart jednej kategorii nie ma wymiany: jedna karta trafia na pole publiczne, skąd każdy może ją wziąć.
 help-prompt-cards = Trzy karty jednej kategorii to 3 Goldeny i dwie nowe karty; kto nie wymienia, kładzie jedną kartę na polu publicznym.
 help-prompt-move = Pierwszy płatny krok rundy kosztuje 1 Golden, drugi 2, trzeci 3 i tak dalej; karta ważna na polu daje krok gratis. Na polu, na którym ktoś był wcześniej, płacisz jemu zamiast do banku, i o 1 więcej.
-help-prompt-move-none = Każdy płatny krok rundy kosztuje o 1 Golden więcej niż poprzedni, a pole, na którym ktoś był wcześniej, jeszcze o 1 więcej. W następnej rundzie liczy się znów od 1.
+help-prompt-move-none = Każdy płatny krok rundy kosztuje o 1 Golden więcej niż poprzedni, a pole, na którym ktoś był wcześniej, jeszcze o 1 więcej. W następnej rundzie liczy się znów od 1. Goldeny dają: trzy karty jednej kategorii, własne miejsce, karty pasujące do ruchu innego gracza i opłaty od tych, którzy idą twoim śladem.
 help-prompt-move-credit = Masz kroki gratis z wyłożonych kart; opłaty dla tych, którzy byli tam wcześniej, i tak płacisz.
 help-prompt-react = Karta ważna na polu, na które wszedł lub które zwiedza inny gracz, daje 1 Golden; dobierasz za nią nową.
 help-prompt-surprises = Niespodzianka zabiera rundę graczowi, który stoi na jednym z jej pól; zobaczysz je po wpisaniu „karty”.
