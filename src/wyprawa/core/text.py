@@ -129,7 +129,8 @@ def find_name(names: Sequence[str], text: str) -> int | None:
             return known.index(word)
         if word and len(begun) == 1:
             return begun[0]
-        inside = [place for place, name in enumerate(names) if any(fold(part).startswith(word) for part in name.split())]
+        parts = [[fold(part) for part in name.split()] for name in names]
+        inside = [place for place, own in enumerate(parts) if any(part.startswith(word) for part in own)]
         if word and not begun and len(inside) == 1:
             return inside[0]
     return None
