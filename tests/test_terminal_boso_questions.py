@@ -178,6 +178,14 @@ def test_the_word_to_type_is_the_name_of_the_choice():
     assert "for example discard 3 1. I do not understand “discard 3”." in text
 
 
+def test_what_is_not_understood_is_quoted_as_it_was_typed():
+    hand = "capitals-nga music-kora cuisine-poi people-uros islands-hawaii geography-uyuni barefoot-taquile"
+    text = asked(f"Ola at niger, hand {hand}; phase cards", "wyłóż 1 9", "niespodzianka 1 xyz", "polecenie trzymaj 1 2")
+    assert "Nie rozumiem „wyłóż 1 9”." in text
+    assert "Nie rozumiem „niespodzianka 1 xyz”." in text
+    assert "capitals-" not in text
+
+
 # Between rounds.
 
 

@@ -15,7 +15,7 @@ from wyprawa.core.game_info import GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.mind import Mind
 from wyprawa.core.options import Option, Options
-from wyprawa.core.problems import Problem
+from wyprawa.core.problems import BadNotation, Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.core.text import NARROWEST, plural_list
@@ -144,7 +144,12 @@ class Boso(Game):
         own = cast(BosoView, view)
         numbered = notation.with_card_ids(notation.with_player(text, names), own.hand)
         here = NOTHING if own.seat == SPECTATOR else own.places[own.seat]
-        action = notation.parse(numbered, self.titles, () if here == NOTHING else NEAR[here])
+        try:
+            action = notation.parse(numbered, self.titles, () if here == NOTHING else NEAR[here])
+        except BadNotation as wrong:
+            if wrong.params.get("text") != numbered:
+                raise
+            raise BadNotation(wrong.code, **{**wrong.params, "text": text}) from None
         if own.phase == START and isinstance(action, Step) and not action.places:
             return STARTS[action.field]
         return action
