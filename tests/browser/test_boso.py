@@ -111,7 +111,7 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
     expect(pop_up).to_have_count(0)
     assert not any("reactions" in json.dumps(said) for said in ola.heard[heard:])  # its time is not over
     assert ola.page.locator("body").inner_text() == seen
-    expect(ola.page.locator("ol.log li", has_text="Reakcje na ruch gracza Ola zakończone")).to_be_visible()
+    expect(ola.page.locator("ol.log li", has_text="Wszyscy odpowiedzieli na ruch gracza Ola")).to_be_visible()
     told = [event["event"] for said in ola.heard[heard:] for news in said.get("news", []) for event in news["events"]]
     assert ("cashed" in told) == (answer == "Spienięż")
     assert not {"answered", "answered-none"} & set(told)

@@ -116,7 +116,10 @@ def first_verb(words: list[str], verbs: Mapping[str, str]) -> tuple[str | None, 
 
 
 def find_name(names: Sequence[str], text: str) -> int | None:
-    """The place of the one name that this is, or that alone begins so; letter case and accents do not matter."""
+    """The place of the one name that this is, or that alone begins so or has a word that does.
+
+    Letter case and accents do not matter.
+    """
     folds: tuple[Callable[[str], str], ...] = (str.casefold, plain)
     for fold in folds:
         word = fold(text.strip())
@@ -126,6 +129,10 @@ def find_name(names: Sequence[str], text: str) -> int | None:
             return known.index(word)
         if word and len(begun) == 1:
             return begun[0]
+        parts = [[fold(part) for part in name.split()] for name in names]
+        inside = [place for place, own in enumerate(parts) if any(part.startswith(word) for part in own)]
+        if word and not begun and len(inside) == 1:
+            return inside[0]
     return None
 
 

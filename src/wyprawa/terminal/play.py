@@ -183,8 +183,11 @@ class TerminalGame:
             while answer := self.question("play-undo-now"):
                 word, _, rest = answer.partition(" ")
                 command = command_of(word)
-                if command in (None, "hint"):
+                if command == "hint":
                     return
+                if command is None:
+                    self.ask_game(seat, answer)
+                    continue
                 try:
                     if self.command(seat, command, rest.strip()) and command != "table":
                         return
@@ -234,7 +237,9 @@ class TerminalGame:
         listed = dict(zip(labels, single, strict=True))
         self.say("play-may")
         for label, action in listed.items():
-            typed = whole(f"[{self.game.typed(action, self.lang)}]")
+            typed = f"[{self.game.typed(action, self.lang)}]"
+            if len(typed) + len("  10. ") <= self.screen.width:
+                typed = whole(typed)
             self.screen.tell(f"{self.action_words(view, action)} {typed}", f"  {label:>2}. ", "      ")
         for first, *rows in grouped.values():
             self.screen.tell(first, "   - " if self.screen.plain else "   · ", "     ")
@@ -258,16 +263,19 @@ class TerminalGame:
             self.say("play-again", number=answer)
             return False
         else:
-            view = self.table.view(seat)
-            rows = self.game.answer_query(view, self.lang, self.table.names(), answer)
-            if rows:
-                for row in rows:
-                    self.screen.tell(row, hanging="    ")
+            if self.ask_game(seat, answer):
                 return False
-            action = self.meant(view, answer, listed)
+            action = self.meant(self.table.view(seat), answer, listed)
             self.table.act(seat, action)
             return not action.out_of_turn()
         return True
+
+    def ask_game(self, seat: Seat, question: str) -> bool:
+        """Answer a question in the game's own words; whether it was one."""
+        rows = self.game.answer_query(self.table.view(seat), self.lang, self.table.names(), question)
+        for row in rows:
+            self.screen.tell(row, hanging="    ")
+        return bool(rows)
 
     def meant(self, view: View, answer: str, listed: dict[str, Action]) -> Action:
         """The action typed: in the game's notation, or as the list calls it, if it calls no other so."""
@@ -361,8 +369,11 @@ class TerminalGame:
                 self.screen.tell(f"{section}: {heading[self.lang]}", "  ", "    ")
             return
         found = book.in_section(wanted) or [book.clauses[wanted]] if wanted in (*book.clauses, *book.sections) else []
-        if not found:
+        chapters = [chapter for chapter in book.sections if not found and chapter.startswith(wanted)]
+        if not found and not chapters:
             raise Problem("clause", clause=clause)
+        for chapter in chapters:
+            self.screen.tell(f"{chapter}: {book.sections[chapter][self.lang]}")
         for rule in found:
             title = f"{rule.title[self.lang]} " if rule.title else ""
             self.screen.tell(f"{rule.id}: {title}{rule.text[self.lang]}")

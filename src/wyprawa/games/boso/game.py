@@ -9,14 +9,14 @@ from typing import Any, cast
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import Bot
 from wyprawa.core.dealers import Dealer
-from wyprawa.core.errors import Problem
+from wyprawa.core.errors import BadNotation, Problem
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
 from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
-from wyprawa.core.seats import Seat
+from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.core.text import NARROWEST, plural_list
 from wyprawa.core.view import View
@@ -29,13 +29,13 @@ from .components.cards import CATEGORY_NAMES, card_rows
 from .components.deck import CARD_IDS, CARD_OF_ID, box, card_set
 from .components.routes import ROUTE_IDS, ROUTES
 from .components.versions import NEWEST
-from .components.world import EN_OF, FIELD_IDS, FIELD_OF_ID, PL_OF, field_rows
+from .components.world import EN_OF, FIELD_IDS, FIELD_OF_ID, NEAR, PL_OF, field_rows
 from .players.drifter import WEIGHTS, Drifter
 from .players.greedy import Greedy
 from .players.heuristics import BosoHeuristics
 from .players.levels import LEVELS, levels
 from .rules import setup
-from .rules.decisions import Order
+from .rules.decisions import STARTS, Order, Step
 from .rules.pieces import ASK, CARDS, CASH, DRAW, MOVE, NOTHING, OVER, QUICK, REACT, START
 from .rules.state import BosoState
 from .text import queries
@@ -141,9 +141,22 @@ class Boso(Game):
         return notation.parse(text, self.titles)
 
     def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
-        """Cards may be named by their places in the hand too: `discard 3 1`; players have names."""
-        numbered = notation.with_player(text, names)
-        return self.parse(notation.with_card_ids(numbered, cast(BosoView, view).hand))
+        """Cards may be named by their places in the hand too: `discard 3 1`; players have names.
+
+        A field alone is where one starts, later where one steps: part of its name means a field one step away first.
+        """
+        own = cast(BosoView, view)
+        numbered = notation.with_card_ids(notation.with_player(text, names), own.hand)
+        here = NOTHING if own.seat == SPECTATOR else own.places[own.seat]
+        try:
+            action = notation.parse(numbered, self.titles, () if here == NOTHING else NEAR[here])
+        except BadNotation as wrong:
+            if wrong.params.get("text") != numbered:
+                raise
+            raise BadNotation(wrong.code, **{**wrong.params, "text": text}) from None
+        if own.phase == START and isinstance(action, Step) and not action.places:
+            return STARTS[action.field]
+        return action
 
     def typed(self, action: Action, lang: str) -> str:
         return notation.typed_as(action, lang, self.titles)
@@ -191,6 +204,8 @@ class Boso(Game):
                 return Prompt("prompt-discard" if "discard" in kinds else "prompt-skip", seat)
             return Prompt("prompt-cards" if len(kinds) > 1 else "prompt-exchange", seat)
         if view.phase == MOVE:
+            if "step" not in kinds:
+                return Prompt("prompt-move-none", seat)
             if view.credit:
                 return Prompt("prompt-move-credit", {**seat, "count": view.credit})
             return Prompt("prompt-move", {**seat, "goldens": view.paid + 1})

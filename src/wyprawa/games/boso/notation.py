@@ -63,20 +63,22 @@ FILLERS = frozenset(plain(word) for word in ("na", "do", "od", "jako", "dla", "g
 FILLERS |= {"for", "as", "to", "a", "the", "an", "from", "on", "of", "card", "space"}
 """Words of a whole sentence that a move does without: `weź 1 do ruchu`."""
 ORDER_WORDS = {"quick": 0, "ask": 1, "pytaj": 1, "cash": 2, "spieniezaj": 2, "keep": 3, "trzymaj": 3}
+CHOICES = 280
+"""Most characters of names to choose from; a Problem cuts off what is over 300."""
 ALONE = {"draw": DRAW_ONE, "skip": SKIP, "stop": STOP, "keep": KEEP_ALL, "end": END, "close": CLOSE}
 
 
-def parse(text: str, own: tuple[str, ...] = ()) -> Action:
+def parse(text: str, own: tuple[str, ...] = (), near: Sequence[int] = ()) -> Action:
     """`step niger`, `niger 2` (paid by card 2), `take 1 move`, `discard capitals-pol 3`, `exchange 1 4 5`, `draw`.
 
-    `own` are the titles of cards that were added to the game.
+    `own` are the titles of cards that were added to the game; `near` the fields that part of a name means first.
     """
     words = text.split()
     if not words:
         raise BadNotation("notation-empty")
     verb, rest = first_verb(words, VERB_OF)
     if verb is None:
-        return _step(words, text)
+        return _step(words, text, near)
     if verb in ALONE:
         if rest:
             raise BadNotation("notation-alone", text=text)
@@ -84,7 +86,7 @@ def parse(text: str, own: tuple[str, ...] = ()) -> Action:
     if verb == "start":
         return STARTS[find_field(" ".join(_unfilled(rest)))]
     if verb == "step":
-        return _step(rest, text)
+        return _step(rest, text, near)
     if verb == "take":
         told = [word for word in rest if plain(word) not in FILLERS]
         if len(told) != 2 or not is_number(told[0], SPACES) or plain(told[1]) not in USE_WORDS:
@@ -151,7 +153,7 @@ def with_card_ids(text: str, hand: tuple[int, ...]) -> str:
     return text
 
 
-def _step(words: list[str], text: str) -> Action:
+def _step(words: list[str], text: str, near: Sequence[int]) -> Action:
     words = _unfilled(words)
     count = len(words)
     while count and is_number(words[count - 1], 9):
@@ -159,7 +161,7 @@ def _step(words: list[str], text: str) -> Action:
     places = _places(words[count:])
     if count == 0 or places is None:
         raise BadNotation("notation-field", text=text)
-    return Step(find_field(" ".join(words[:count])), places)
+    return Step(find_field(" ".join(words[:count]), near), places)
 
 
 def _order(rest: list[str], text: str, own: tuple[str, ...]) -> Action:
@@ -199,9 +201,14 @@ def _card_names(own: tuple[str, ...]) -> list[tuple[str, ...]]:
     return names + [(plain(name), title) for name, title in zip(CARD_IDS[BUILT_IN:], titles, strict=True)]
 
 
-def find_field(text: str) -> int:
-    """A field by its name, or any part of it that only it has."""
-    return find(text, _field_names(), "notation-field")
+def find_field(text: str, near: Sequence[int] = ()) -> int:
+    """A field by its name, or any part of it that only it has: it alone of those near, if there are such."""
+    names, word = _field_names(), plain(text)
+    if not any(word in spoken for _, *spoken in names):
+        nearby = [own if field in near else () for field, own in enumerate(names)]
+        if any(_fitting(word, nearby)):
+            return find(text, nearby, "notation-field")
+    return find(text, names, "notation-field")
 
 
 def find_card(text: str, own: tuple[str, ...] = ()) -> int:
@@ -211,17 +218,24 @@ def find_card(text: str, own: tuple[str, ...] = ()) -> int:
 
 def find(text: str, names: list[tuple[str, ...]], code: str) -> int:
     """The one thing with this name; or whose name alone begins so; or of whose name alone this is a part."""
-    word = plain(text)
-    exact = [place for place, own in enumerate(names) if word in own]
-    begun = [place for place, own in enumerate(names) if len(word) > 1 and any(name.startswith(word) for name in own)]
-    inside = [place for place, own in enumerate(names) if len(word) > 2 and any(word in name for name in own)]
+    exact, begun, inside = _fitting(plain(text), names)
     found = exact or begun or inside
     if len(found) == 1:
         return found[0]
     if not found:
         raise BadNotation(code, text=text)
-    shown = [_both(place, code) for place in found[:12]]
-    raise BadNotation("notation-several", text=text, choices=", ".join(shown) + (" …" if len(found) > 12 else ""))
+    choices = ", ".join(_both(place, code) for place in found)
+    if len(choices) > CHOICES:
+        choices = choices[: choices.rindex(", ", 0, CHOICES)] + " …"
+    raise BadNotation("notation-several", text=text, choices=choices)
+
+
+def _fitting(word: str, names: list[tuple[str, ...]]) -> tuple[list[int], list[int], list[int]]:
+    """What has this name; whose name begins so; in whose name this is."""
+    exact = [place for place, own in enumerate(names) if word and word in own]
+    begun = [place for place, own in enumerate(names) if len(word) > 1 and any(name.startswith(word) for name in own)]
+    inside = [place for place, own in enumerate(names) if len(word) > 2 and any(word in name for name in own)]
+    return exact, begun, inside
 
 
 def _both(place: int, code: str) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from wyprawa.core.actions import Action
 from wyprawa.core.ansi import Ansi, in_rows, seen_width
 from wyprawa.core.seats import SPECTATOR, Seat
-from wyprawa.core.text import NARROWEST, wrapped
+from wyprawa.core.text import NARROWEST, TOGETHER, wrapped
 
 from ..components.alphabet import alphabetical
 from ..components.deck import CARD_IDS, fields_of
@@ -52,7 +52,9 @@ class Picture:
         if view.seat != SPECTATOR and view.hand:
             rows.append(self.ink(self.say("picture-hand"), "bold"))
             rows += self.wrapped(self.guide.cards(brief=True))
-        return rows + [self.ink(row, "dim") for row in wrapped(self.say("picture-words"), self.width)]
+        if view.seat != SPECTATOR and view.outcome is None:
+            rows += [self.ink(row, "dim") for row in wrapped(self.say("picture-words"), self.width)]
+        return rows
 
     def wrapped(self, rows: list[str]) -> list[str]:
         return [line for row in rows for line in wrapped(row, self.width, "  ", "      ")]
@@ -80,7 +82,7 @@ class Picture:
     def goals(self, seat: Seat) -> str:
         """What a player has left to reach, as a route card lists it (BOSO-2C-5)."""
         left = alphabetical(self.guide.lang, fields_of(self.view.goals[seat]))
-        return ", ".join(self.guide.field(goal) for goal in left) or "–"
+        return ", ".join(self.guide.field(goal) for goal in left) or self.say("picture-nothing")
 
     # For ears.
 
@@ -96,7 +98,7 @@ class Picture:
                 "place": where,
                 "what": self.goals(seat),
             }
-            rows.append(self.say("plain-player", seat=seat, **told))
+            rows.append(self.say("plain-choice" if place == NOTHING else "plain-player", seat=seat, **told))
             if view.lost[seat]:
                 rows.append(self.say("plain-lost", seat=seat))
         rows += [f"{self.say('picture-pool', count=view.unused_size)}:", *self.guide.pool()]
@@ -105,7 +107,7 @@ class Picture:
                 rows += self.guide.near()
             if view.hand:
                 rows.append(f"{self.say('picture-hand')}:")
-            rows += self.guide.cards()
+            rows += self.guide.cards(brief=True)
         return rows
 
 
@@ -129,8 +131,8 @@ def grouped(game: "Boso", view: BosoView, lang: str, names: list[str]) -> dict[s
         verb = game.typed(next(action for action in view.legal if action.kind == "discard"), lang).split()[0]
         example = f"{verb} {view.hand.index(next(iter(cards))) + 1} {next(iter(spaces))}"
         found["discard"] = [
-            guide.say("menu-discard", spaces=numbers, example=example),
-            *(f"{view.hand.index(card) + 1}. {guide.card(card)}" for card in cards),
+            guide.say("menu-discard", spaces=numbers, example=example.replace(" ", TOGETHER)),
+            *(guide.say("menu-card", place=view.hand.index(card) + 1, what=guide.card(card)) for card in cards),
         ]
     for kind in ("exchange", "cash"):
         actions = [action for action in view.legal if action.kind == kind]

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from wyprawa.core.errors import BadNotation
 from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.text import plain
 
 from .. import notation
 from ..components.cards import CATEGORIES, CATEGORY_NAMES, SURPRISES
@@ -65,7 +66,7 @@ class Guide:
             length = Tour(view.goals[seat]).from_field(place, view.goals[seat])
             told = ", ".join(f"{self.field(goal)} ({STEPS[place][goal]})" for goal in order)
             rows.append(self.say("where-player", seat=seat, field=FIELD_IDS[place], what=told, count=length))
-        return rows or self.starts()
+        return rows or list(dict.fromkeys([self.say("where-nowhere"), *self.starts()]))
 
     def starts(self) -> list[str]:
         """Before the start: how far it is from each of one's places through the others, the shortest way first."""
@@ -155,6 +156,8 @@ class Guide:
         shown = found if len(found) <= most else [*(affordable or found)[: most - 1], found[-1]]
         for way in dict.fromkeys(shown):
             rows.append("  " + self.way(way, trail))
+        if trail and any(len(way.steps) > 1 for way in shown):
+            rows.append(self.say("way-bars"))
         return rows
 
     def way(self, way: Way, trail: bool) -> str:
@@ -162,12 +165,14 @@ class Guide:
         who = traveller(self.view, self.view.seat)
         parts = self.figures(way.rounds, way.goldens, paid_to(who, way, self.others()))
         if way.cards:
-            parts.append(self.say("way-cards", cards=[CARD_IDS[card] for card in way.cards]))
+            cards = [CARD_IDS[card] for card in way.cards]
+            parts.append(self.say("way-cards", cards=cards, count=len(cards)))
         if way.goldens > who.purse:
             parts.append(self.say("way-short", goldens=way.goldens - who.purse))
         if not trail:
             return ", ".join(parts)
-        steps = " | ".join(", ".join(self.field(field) for field in row) for row in way.steps)
+        rounds = [", ".join(self.field(field) for field in row) for row in way.steps]
+        steps = " | ".join(row or self.say("way-rest") for row in rounds)
         return f"{', '.join(parts)}: {steps}"
 
     # Cards.
@@ -206,8 +211,7 @@ class Guide:
         for place, card in enumerate(view.hand, 1):
             row = f"{place}. {self.card(card)}"
             if here != NOTHING and view.cards.category[card] != SURPRISE:
-                far = min((STEPS[here][field], field) for field in fields_of(view.cards.good[card]))
-                row += f"; {self.say('cards-far', field=FIELD_IDS[far[1]], count=far[0])}"
+                row += f"; {self.nearest(here, fields_of(view.cards.good[card]))}"
             elif here != NOTHING:
                 hit = [s for s in range(view.players) if s != view.seat and view.places[s] in _area(view, card)]
                 if hit:
@@ -219,16 +223,24 @@ class Guide:
             rows.append(row)
         return rows
 
+    def nearest(self, here: int, fields: list[int]) -> str:
+        """The nearest field to enter; where one stands does not count, since a card pays for a step."""
+        far = [(STEPS[here][field], field) for field in fields if field != here]
+        if not far:
+            return self.say("cards-here")
+        steps, field = min(far)
+        return self.say("cards-far", field=FIELD_IDS[field], count=steps)
+
 
 def _area(view: BosoView, card: int) -> list[int]:
     return fields_of(view.cards.area[card])
 
 
-def info_card(game: "Boso", lang: str) -> list[str]:
-    """BOSO-2F-1: the round, and how many cards each category has."""
+def info_card(game: "Boso", lang: str, variant: str) -> list[str]:
+    """Who wins; then BOSO-2F-1: the round, and how many cards each category has."""
     say = game.words.say
     sizes = [f"{CATEGORY_NAMES[name][lang]} {count}" for name, count in CATEGORIES.items() if name != SURPRISES]
-    rows = [say(lang, f"info-{part}") for part in ("a", "b", "c", "d")]
+    rows = [say(lang, f"info-{part}") for part in (f"aim-{variant}", "a", "b", "c", "d")]
     extra = {"what": ", ".join(sizes), "surprises": CATEGORY_NAMES[SURPRISES][lang], "count": CATEGORIES[SURPRISES]}
     return [*rows, say(lang, "info-sizes", extra)]
 
@@ -247,12 +259,12 @@ def answer_query(game: "Boso", view: BosoView, lang: str, names: list[str], text
     if what == "way":
         if view.seat == SPECTATOR or view.places[view.seat] == NOTHING:
             return [guide.say("where-nowhere")]
-        return guide.ways_to(notation.find_field(rest), 6)
+        return guide.ways_to(notation.find_field(rest), 4)
     if what == "pool":
         return guide.pool()
     if what == "cards":
         return guide.cards()
-    return info_card(game, lang) if what == "card" else []
+    return info_card(game, lang, view.options["variant"]) if what == "card" else []
 
 
 def starts(game: "Boso", view: BosoView, lang: str, names: list[str]) -> list[str]:
@@ -270,14 +282,25 @@ def about_card(game: "Boso", lang: str, card: int) -> list[str]:
 
 
 def about(game: "Boso", lang: str, text: str) -> list[str]:
-    """A field with its neighbours and its cards, or a card with its text."""
+    """A field with its neighbours and its cards, a card with its text, or both where they have the same name."""
+    if not plain(text):
+        raise BadNotation("notation-about")
+    same = [card for card, row in enumerate(game.rows) if plain(text) == plain(row[f"title_{lang}"])]
+    told = [row for card in same for row in about_card(game, lang, card)]
     try:
-        field = notation.find_field(text)
-    except BadNotation:
-        card = notation.find_card(text, game.titles)
-        if card >= len(game.rows):
-            raise
-        return about_card(game, lang, card)
+        return about_field(game, lang, notation.find_field(text)) + told
+    except BadNotation as no_field:
+        if same:
+            return told
+        try:
+            return about_card(game, lang, notation.find_card(text, game.titles))
+        except BadNotation as no_card:
+            several = [wrong for wrong in (no_field, no_card) if wrong.code == "notation-several"]
+            raise (several[0] if several else BadNotation("notation-thing", text=text)) from None
+
+
+def about_field(game: "Boso", lang: str, field: int) -> list[str]:
+    """A field's kind, the fields a step away and the cards that name it."""
     near = ", ".join(game.field_name(lang, FIELD_IDS[other]) for other in NEAR[field])
     cards = [card for card in range(game.cards.size) if game.cards.area[card] & FIELD_BIT[field]]
     told = "; ".join(game.card_name(lang, card) for card in cards) or "–"

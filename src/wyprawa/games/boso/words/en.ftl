@@ -64,7 +64,7 @@ step-paid = { $seat } goes to: { $to } (paid step { $number }, { $goldens } { $g
   }).
 step-card = { $seat } goes to: { $to }, paid by { $cards }.
 step-credit = { $seat } goes to: { $to }, an extra free step.
-toll = { $seat } pays { $other } { $goldens } { $goldens ->
+toll = The toll goes to { $other }: { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }.
@@ -72,10 +72,10 @@ arrived = { $seat } reaches { $field }: { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }. Sightseeing: { $fields }. Places left: { $count }.
-finished = { $seat } has visited every place of the route, as number { $place }.
+finished = { $seat } has visited every place of the route: number { $place } to do so.
 stopped = { $seat } goes no further.
 stayed = { $seat } stays in place.
-reactions = Reactions to { $seat }'s move are over.
+reactions = All have answered { $seat }'s move.
 cashed = { $seat } cashes { $cards }: { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
@@ -105,12 +105,13 @@ prompt-draw = { $seat }: draw a card, or take one from the public pool.
 prompt-cards = { $seat }: exchange three cards of one category, or lay one on a public space.
 prompt-exchange = { $seat }: exchange three cards of one category.
 prompt-discard = { $seat }: lay one card on a public space.
-prompt-skip = { $seat }: there is nothing to exchange or to lay off; go on.
+prompt-skip = { $seat }: there is nothing to exchange or to discard; go on.
 prompt-move = { $seat }: take a step (the next paid one costs { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }), or stop.
 prompt-move-credit = { $seat }: take a step (free steps left: { $count }), or stop.
+prompt-move-none = { $seat }: you can afford no step; stop here.
 prompt-react = { $seat }: turn cards that fit { $other }'s move into Goldens, or keep them.
 prompt-react-none = { $seat }: none of your cards fits { $other }'s move.
 prompt-end = { $seat }: end the round.
@@ -145,7 +146,7 @@ refused-promised-exchange = This card was taken for an exchange and must be exch
 refused-promised-move = This card was taken for the move and must still pay for a step: { $card }.
 refused-promised-surprise = This surprise was taken from the public pool and must be used in this round: { $card }.
 refused-not-held = You do not have this card: { $card }.
-refused-no-excess = There is no excess card to lay off.
+refused-no-excess = There is no excess card to discard.
 refused-discard-taken = The card just taken from the pool does not go back there: { $card }.
 refused-empty-space-first = An empty public space must be filled first.
 refused-exchange-forced = You hold three cards of one category: at this table they must be exchanged.
@@ -230,11 +231,13 @@ do-end = end the round
 notation-alone = This word stands alone: “{ $text }”.
 notation-take = From the pool: take, the space and the use, for example take 2 move (or exchange, surprise). I do not understand “{ $text }”.
 notation-places = Name cards by their places in your hand, for example exchange 1 3 4. I do not understand “{ $text }”.
-notation-discard = Lay off: discard, the card and the space, for example discard Oslo 2. I do not understand “{ $text }”.
-notation-surprise = A surprise: the card and the number of a player, for example surprise Hurricane 2. I do not understand “{ $text }”.
+notation-discard = To discard: discard, the number or title of a card, and the space, for example discard 3 1. I do not understand “{ $text }”.
+notation-surprise = A surprise: the card and a player (name or number), for example surprise Hurricane 2. I do not understand “{ $text }”.
 notation-order = An order: ask, cash or keep, perhaps with a card, for example order cash. I do not understand “{ $text }”.
 notation-card = There is no card “{ $text }”.
 notation-field = There is no field “{ $text }”. Examples: Niger · Niger 2 (paid by card 2) · draw · take 1 move · stop.
+notation-about = Type “about” and the name of a field or a card, for example “about Niger”.
+notation-thing = There is no field or card “{ $text }”.
 notation-several = “{ $text }” fits several: { $choices }.
 notation-json = This is no move of this game: { $text }.
 
@@ -282,6 +285,7 @@ picture-cards = { $count } { $count ->
 picture-lost = loses the next round
 picture-finished = finished as number { $place }
 picture-goals = still to visit: { $what }
+picture-nothing = nothing
 picture-choice = may start from: { $what }
 picture-pool = Public pool (unused cards: { $count })
 picture-hand = Your hand
@@ -290,7 +294,7 @@ kind-start = Start
 kind-draw = Draw
 kind-take = Take
 kind-exchange = Exchange
-kind-discard = Lay off
+kind-discard = Discard
 kind-skip = Go on
 kind-step = Step
 kind-stop = Stop
@@ -324,7 +328,8 @@ use-exchange = for an exchange
 use-move = for the move
 use-surprise = as a surprise
 menu-step = Step: type the name of a field, or part of it; with the number of a card to pay by it.
-menu-discard = Lay off: type “discard”, the number or title of a card, and the space ({ $spaces }), for example “{ $example }”.
+menu-discard = Discard: type “discard”, the number or title of a card, and the space ({ $spaces }), for example “{ $example }”.
+menu-card = card { $place } – { $what }
 plain-player = { $seat }: at { $place }; { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
@@ -332,6 +337,13 @@ plain-player = { $seat }: at { $place }; { $goldens } { $goldens ->
     [one] card
    *[other] cards
   }; still to visit: { $what }.
+plain-choice = { $seat }: { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }, { $count } { $count ->
+    [one] card
+   *[other] cards
+  }; may start from: { $what }.
 plain-lost = { $seat } loses the next round.
 
 # Finding one's way
@@ -377,7 +389,12 @@ way-rounds = { $count } { $count ->
    *[other] rounds
   }
 way-toll = { $goldens } of them to { $seat }
-way-cards = with { $cards }
+way-cards = { $count ->
+    [one] with the card { $cards }
+   *[other] with the cards { $cards }
+  }
+way-bars = A bar | divides the rounds.
+way-rest = no step
 way-short = { $goldens } more than you have
 pool-empty = { $space }. empty
 pool-card = { $space }. { $what }
@@ -388,9 +405,12 @@ cards-far = nearest { $field }, { $count } { $count ->
     [one] step
    *[other] steps
   }
+cards-here = you stand on this field
 cards-area = happens on: { $fields }
 cards-hit = would hit { $seats }
 cards-order = order: { $order }
+info-aim-a = Whoever is first to visit every place of his route card wins.
+info-aim-b = The game ends when one player is left on the way; the richest wins.
 info-a = A. Draw the seventh card, or take a public top card that you use in this round. Exchange three of one category for 3 Goldens and draw two, or lay one card on a public space.
 info-b = B. Step by step: 1, 2, 3… Goldens, or free with a card of the field. On a field others have visited pay each 1 more. At your place: 3 Goldens, sightseeing, rest.
 info-c = C. Surprises: whoever stands in the area loses the next round.
@@ -437,6 +457,7 @@ help-prompt-draw-only = A round begins with a seventh card. There is none in the
 help-prompt-discard = Without three cards of one category there is no exchange: one card goes to a public space, where anybody may take it.
 help-prompt-cards = Three cards of one category are worth 3 Goldens and two new cards; who exchanges nothing lays one card on a public space.
 help-prompt-move = The first paid step of a round costs 1 Golden, the second 2, the third 3 and so on; a card that is good on a field makes the step free. On a field where another player has been before you pay him instead of the bank, and 1 more.
+help-prompt-move-none = Each paid step of a round costs 1 Golden more than the one before, and a field where another player has been 1 more still. In your next round the count begins at 1 again. Goldens come from three cards of one category, from your places, from cards that fit another player's move and from those who step where you have been.
 help-prompt-move-credit = You have free steps from the cards you laid; tolls to those who have been there before are still paid.
 help-prompt-react = A card that is good on a field which another player enters or visits is worth 1 Golden; you draw a new one for it.
 help-prompt-surprises = A surprise costs a player who stands on one of its fields his next round; type “cards” to see the fields.

@@ -69,7 +69,7 @@ step-paid = { $seat } idzie: { $to } (płatny krok { $number }, { $goldens } { $
   }).
 step-card = { $seat } idzie: { $to }; płaci kartą: { $cards }.
 step-credit = { $seat } idzie: { $to }; to dodatkowy krok gratis.
-toll = { $seat } płaci graczowi { $other } { $goldens } { $goldens ->
+toll = Opłata trafia do gracza { $other }: { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
@@ -82,7 +82,7 @@ arrived = { $seat } dociera do celu: { $field }, premia { $goldens } { $goldens 
 finished = { $seat } ma za sobą wszystkie miejsca trasy, jako { $place }. z kolei.
 stopped = { $seat } dalej nie idzie.
 stayed = { $seat } nie rusza się z miejsca.
-reactions = Reakcje na ruch gracza { $seat } zakończone.
+reactions = Wszyscy odpowiedzieli na ruch gracza { $seat }.
 cashed = { $seat } spienięża: { $cards } i dostaje { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
@@ -121,6 +121,7 @@ prompt-move = { $seat }: zrób krok (następny płatny kosztuje { $goldens } { $
    *[many] Goldenów
   }) albo zostań.
 prompt-move-credit = { $seat }: zrób krok (kroków gratis: { $count }) albo zostań.
+prompt-move-none = { $seat }: nie stać cię na żaden krok; zakończ ruch.
 prompt-react = { $seat }: spienięż karty pasujące do ruchu gracza { $other } albo je zatrzymaj.
 prompt-react-none = { $seat }: żadna z twoich kart nie pasuje do ruchu gracza { $other }.
 prompt-end = { $seat }: zakończ rundę.
@@ -257,11 +258,13 @@ do-end = zakończyć rundę
 notation-alone = To słowo stoi samo: „{ $text }”.
 notation-take = Z puli: weź, numer pola i cel, na przykład weź 2 ruch (albo wymiana, niespodzianka). Nie rozumiem „{ $text }”.
 notation-places = Wskaż karty numerami w ręce, na przykład wymień 1 3 4. Nie rozumiem „{ $text }”.
-notation-discard = Wyłożenie: wyłóż, karta i pole, na przykład wyłóż Oslo 2. Nie rozumiem „{ $text }”.
+notation-discard = Kartę kładzie się tak: wyłóż, jej numer albo tytuł i pole publiczne, na przykład wyłóż 3 1. Nie rozumiem „{ $text }”.
 notation-surprise = Niespodzianka: karta i gracz (imię albo numer), na przykład niespodzianka Huragan 2. Nie rozumiem „{ $text }”.
 notation-order = Polecenie: pytaj, spieniężaj albo trzymaj, może z kartą, na przykład polecenie trzymaj. Nie rozumiem „{ $text }”.
 notation-card = Nie ma karty „{ $text }”.
 notation-field = Nie ma pola „{ $text }”. Przykłady: Niger · Niger 2 (płatne kartą 2) · dobierz · weź 1 ruch · stop.
+notation-about = Wpisz „opis” i nazwę pola albo karty, na przykład „opis Niger”.
+notation-thing = Nie ma pola ani karty „{ $text }”.
 notation-several = „{ $text }” pasuje do kilku: { $choices }.
 notation-json = To nie jest ruch tej gry: { $text }.
 
@@ -310,6 +313,7 @@ picture-cards = { $count } { $count ->
 picture-lost = traci najbliższą rundę
 picture-finished = u celu jako { $place }. z kolei
 picture-goals = do odwiedzenia: { $what }
+picture-nothing = nic
 picture-choice = może zacząć od: { $what }
 picture-pool = Pula publiczna (kart nieużywanych: { $count })
 picture-hand = Twoja ręka
@@ -353,7 +357,8 @@ use-move = do ruchu
 use-surprise = jako niespodziankę
 menu-step = Krok: wpisz nazwę pola lub jej część; z numerem karty, żeby nią zapłacić.
 menu-discard = Wyłóż: wpisz „wyłóż”, numer albo tytuł karty i pole ({ $spaces }), na przykład „{ $example }”.
-plain-player = { $seat }: pole { $place }; { $goldens } { $goldens ->
+menu-card = karta { $place } – { $what }
+plain-player = { $seat }: { $place }; { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
@@ -362,6 +367,15 @@ plain-player = { $seat }: pole { $place }; { $goldens } { $goldens ->
     [few] karty
    *[many] kart
   }; do odwiedzenia: { $what }.
+plain-choice = { $seat }: { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }, { $count } { $count ->
+    [one] karta
+    [few] karty
+   *[many] kart
+  }; może zacząć od: { $what }.
 plain-lost = { $seat } traci najbliższą rundę.
 
 # Jak znaleźć drogę
@@ -415,7 +429,12 @@ way-rounds = { $count } { $count ->
    *[many] rund
   }
 way-toll = w tym { $goldens } dla gracza { $seat }
-way-cards = płatne też kartami: { $cards }
+way-cards = { $count ->
+    [one] płatne też kartą: { $cards }
+   *[other] płatne też kartami: { $cards }
+  }
+way-bars = Kreska | oddziela rundy.
+way-rest = bez kroku
 way-short = o { $goldens } więcej, niż masz
 pool-empty = { $space }. puste
 pool-card = { $space }. { $what }
@@ -427,9 +446,12 @@ cards-far = najbliżej { $field }, { $count } { $count ->
     [few] kroki
    *[many] kroków
   }
+cards-here = stoisz na tym polu
 cards-area = działa na polach: { $fields }
 cards-hit = dotknęłaby: { $seats }
 cards-order = polecenie: { $order }
+info-aim-a = Wygrywa, kto pierwszy odwiedzi wszystkie miejsca swojej karty trasy.
+info-aim-b = Gra kończy się, gdy w drodze zostanie jeden gracz; wygrywa najbogatszy.
 info-a = A. Dobierz siódmą kartę albo weź wierzchnią publiczną, którą w tej rundzie wykorzystasz. Wymień trzy z jednej kategorii na 3 Goldeny i dobierz dwie albo jedną połóż na polu publicznym.
 info-b = B. Krok po kroku: 1, 2, 3… Goldeny albo gratis z kartą pola. Na polu odwiedzonym przez innych każdemu płacisz o 1 więcej. U celu: 3 Goldeny, zwiedzanie, odpoczynek.
 info-c = C. Niespodzianki: kto stoi na ich obszarze, traci najbliższą rundę.
@@ -476,6 +498,7 @@ help-prompt-draw-only = Rundę zaczyna siódma karta. W puli publicznej nie ma t
 help-prompt-discard = Bez trzech kart jednej kategorii nie ma wymiany: jedna karta trafia na pole publiczne, skąd każdy może ją wziąć.
 help-prompt-cards = Trzy karty jednej kategorii to 3 Goldeny i dwie nowe karty; kto nie wymienia, kładzie jedną kartę na polu publicznym.
 help-prompt-move = Pierwszy płatny krok rundy kosztuje 1 Golden, drugi 2, trzeci 3 i tak dalej; karta ważna na polu daje krok gratis. Na polu, na którym ktoś był wcześniej, płacisz jemu zamiast do banku, i o 1 więcej.
+help-prompt-move-none = Każdy płatny krok rundy kosztuje o 1 Golden więcej niż poprzedni, a pole, na którym ktoś był wcześniej, jeszcze o 1 więcej. W następnej rundzie liczy się znów od 1. Goldeny dają: trzy karty jednej kategorii, własne miejsce, karty pasujące do ruchu innego gracza i opłaty od tych, którzy idą twoim śladem.
 help-prompt-move-credit = Masz kroki gratis z wyłożonych kart; opłaty dla tych, którzy byli tam wcześniej, i tak płacisz.
 help-prompt-react = Karta ważna na polu, na które wszedł lub które zwiedza inny gracz, daje 1 Golden; dobierasz za nią nową.
 help-prompt-surprises = Niespodzianka zabiera rundę graczowi, który stoi na jednym z jej pól; zobaczysz je po wpisaniu „karty”.
