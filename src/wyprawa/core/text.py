@@ -116,7 +116,7 @@ def first_verb(words: list[str], verbs: Mapping[str, str]) -> tuple[str | None, 
 
 
 def find_name(names: Sequence[str], text: str) -> int | None:
-    """The place of the one name that this is, or that alone begins so; letter case and accents do not matter."""
+    """The place of the one name that this is, that alone begins so, or that alone has this word; case is ignored."""
     folds: tuple[Callable[[str], str], ...] = (str.casefold, plain)
     for fold in folds:
         word = fold(text.strip())
@@ -126,7 +126,9 @@ def find_name(names: Sequence[str], text: str) -> int | None:
             return known.index(word)
         if word and len(begun) == 1:
             return begun[0]
-    return None
+    word = plain(text)
+    inside = [place for place, name in enumerate(names) if word and word in map(plain, name.split())]
+    return inside[0] if len(inside) == 1 else None
 
 
 _HELD = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\b[aiouwzAIOUWZ]) (?=\S)")

@@ -25,7 +25,7 @@ COMMANDS = {
     "table": ("table", "stół"),
     "memory": ("memory", "pamięć"),
     "log": ("log", "przebieg"),
-    "rule": ("rule", "zasada"),
+    "rule": ("rule", "zasada", "rules", "zasady"),
     "about": ("about", "opis"),
     "save": ("save", "zapisz"),
     "resign": ("resign", "rezygnuj"),
@@ -254,7 +254,7 @@ class TerminalGame:
             self.table.act(seat, listed[answer.lower()])
         elif command is not None:
             return self.command(seat, command, rest.strip())
-        elif answer.isdecimal() and self.game.labels == "123":
+        elif answer.isdecimal() if self.game.labels == "123" else answer.lower() in [*ascii_lowercase]:
             self.say("play-again", number=answer)
             return False
         else:
@@ -347,6 +347,13 @@ class TerminalGame:
 
     def rule(self, clause: str) -> None:
         book, wanted = self.game.rulebook, clause.upper()
+        if not wanted:
+            self.say("play-rules", example=next(iter(book.sections)))
+            for section, title in book.sections.items():
+                self.screen.tell(title[self.lang], f"  {section}: ", "    ")
+            return
+        if f"{self.game.info.id.upper()}-{wanted}" in book.clauses:
+            wanted = f"{self.game.info.id.upper()}-{wanted}"
         found = book.in_section(wanted) or [book.clauses[wanted]] if wanted in (*book.clauses, *book.sections) else []
         if not found:
             raise Problem("clause", clause=clause)

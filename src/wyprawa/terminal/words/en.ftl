@@ -150,6 +150,7 @@ play-bot-name = Computer
 play-handover = Now { $name }. Everybody else looks away. Enter, when the hand may be shown.
 play-may = You may:
 play-ask = Your choice or a move (? for help):
+play-rules = The rules have sections. Type for example “rule { $example }” to read one:
 play-again = There is no { $number } on the list.
 play-hint = Hint: { $action }. { $reason }
 play-undo-now = Enter: go on, u: take back:
@@ -168,7 +169,7 @@ play-help =
     table | show the table and the choices again
     memory | what you know of hidden pieces
     log | what happened so far
-    rule X | the rule with the id X
+    rules | the sections of the rules; “rule X” is the section or the rule with the id X
     about X | what X is and what it does: { $about }
     save F | save a copy of the game to the file F
     resign | give up

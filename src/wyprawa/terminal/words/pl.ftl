@@ -159,6 +159,7 @@ play-bot-name = Komputer
 play-handover = Teraz { $name }. Pozostali odwracają wzrok. Enter, gdy można pokazać rękę.
 play-may = Możesz:
 play-ask = Twój wybór albo ruch (? pomoc):
+play-rules = Zasady mają rozdziały. Rozdział pokaże na przykład „zasada { $example }”:
 play-again = Nie ma pozycji { $number } na liście.
 play-hint = Podpowiedź: { $action }. { $reason }
 play-undo-now = Enter: dalej, u: cofnij:
@@ -177,7 +178,7 @@ play-help =
     stół | pokaż jeszcze raz stół i to, co możesz zrobić
     pamięć | co wiesz o ukrytych elementach
     log | przebieg gry
-    zasada X | zasada o numerze X
+    zasady | rozdziały zasad; „zasada X” to rozdział albo zasada o numerze X
     opis X | co to jest X i co daje: { $about }
     zapisz P | zapisz kopię gry do pliku P
     rezygnuj | zrezygnuj z dalszej gry
