@@ -30,9 +30,9 @@ def test_the_way_to_each_marker_is_told_before_a_die_is_taken():
     state = Sitting(POLSKA, typing()).game.table.state
     marked = {field + 1 for field in range(17) if state.markers >> field & 1}
     for plain in (False, True):
-        for lang, before in (("pl", "do znaczników – "), ("en", "to the markers – ")):
+        for lang, hand in (("pl", "ręka" if plain else "Ręka"), ("en", "hand" if plain else "Hand")):
             text = told(POLSKA, plain=plain, lang=lang)
-            ways = text.partition(before)[2].partition("Ręka" if lang == "pl" else "Hand")[0]
+            ways = text.partition(" – ")[2].partition(hand)[0]
             assert all(f"[{number}]" in ways or (plain and f" {number}" in ways) for number in marked)
     assert " 2 pola: " in told(POLSKA)
 
@@ -155,3 +155,7 @@ def test_every_card_is_read_by_its_title(lang):
         for verb in ("play", "discard"):
             action = POLSKA.parse(f"{verb} {card['id']}")
             assert POLSKA.parse(POLSKA.typed(action, lang)) == action
+
+
+def test_stop_cards_are_told_only_where_there_are_any():
+    assert "kart STOP" not in told(POLSKA, plain=True)

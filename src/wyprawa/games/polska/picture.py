@@ -218,13 +218,15 @@ class Picture:
             )
             for seat in range(view.players)
         ]
-        markers = [f"{field + 1} {FIELD_ROWS[field][self.lang]}" for field in view.marked()]
-        rows.append(self.say("plain-markers", what=", ".join(markers), count=SCALE[view.taken]))
+        if view.seat == SPECTATOR:
+            markers = [f"{FIELD_ROWS[field][self.lang]}{TOGETHER}{field + 1}" for field in view.marked()]
+            rows.append(self.say("plain-markers", what=", ".join(markers), count=SCALE[view.taken]))
+        else:
+            rows.append(self.say("plain-ways", what=self.ways("{}"), next=SCALE[view.taken]))
         rows.append(self.say("plain-dice", what=", ".join(str(value) for value in view.pool) or "–"))
         if view.die:
             rows.append(self.say("plain-die", value=view.die))
         if view.seat != SPECTATOR:
-            rows.append(self.say("plain-ways", what=self.ways("{}")))
             near = [FIELD_ROWS[field][self.lang] for field in NEAR[view.pawns[view.seat]]]
             rows.append(self.say("plain-near", what=", ".join(near)))
             hand = [self.game.card_name(self.lang, card) for card in view.hand]

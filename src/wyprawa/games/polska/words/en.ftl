@@ -213,13 +213,19 @@ menu-distance = { $count } { $count ->
 menu-train = Train: type “train” and any free field, for example “train Gdańsk”.
 menu-coach = Coach: type “coach” and a field. Further than without it:
 menu-coach-idle = Coach: it adds nothing to a 1, you may travel 10 fields anyway.
-plain-player = { $seat } is { $at }; track: field { $place }, { $track }; cards in hand: { $count }, STOP cards: { $stops }.
+plain-player = { $seat } is { $at }; track: field { $place }, { $track }; cards in hand: { $count }{ $stops ->
+    [0] .
+   *[other] , STOP cards before the player: { $stops }.
+  }
 plain-markers = Location markers: { $what }. The next one gives { $count } { $count ->
     [one] card
    *[other] cards
   }.
 plain-die = Die taken: { $value }.
-plain-ways = The way from here to the markers – { $what }.
+plain-ways = Location markers and how far they are from here – { $what }. The next one gives { $next } { $next ->
+    [one] card
+   *[other] cards
+  }.
 plain-marked = { $field } with a marker
 plain-dice = Dice to take: { $what }.
 plain-near = Neighbouring fields: { $what }.

@@ -228,14 +228,21 @@ menu-distance = { $count } { $count ->
 menu-train = Pociąg: wpisz „pociąg” i dowolne wolne pole, na przykład „pociąg Gdańsk”.
 menu-coach = Autokar: wpisz „autokar” i pole. Dalej niż bez niego:
 menu-coach-idle = Autokar: na jedynce nic nie daje, i tak możesz jechać 10 pól.
-plain-player = { $seat } stoi { $at }; tor: pole { $place }, { $track }; kart w ręce: { $count }, kart STOP: { $stops }.
+plain-player = { $seat } stoi { $at }; tor: pole { $place }, { $track }; kart w ręce: { $count }{ $stops ->
+    [0] .
+   *[other] , kart STOP przed graczem: { $stops }.
+  }
 plain-markers = Znaczniki lokacji: { $what }. Następny daje { $count } { $count ->
     [one] kartę
     [few] karty
    *[many] kart
   }.
 plain-die = Wzięta kostka: { $value }.
-plain-ways = Droga stąd do znaczników – { $what }.
+plain-ways = Znaczniki lokacji i ile do nich stąd – { $what }. Następny daje { $next } { $next ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }.
 plain-marked = { $field } ze znacznikiem
 plain-dice = Kostki do wzięcia: { $what }.
 plain-near = Sąsiednie pola: { $what }.
