@@ -332,7 +332,7 @@ def test_the_prompts_of_polska_offer_only_what_can_be_done(lang):
             seen.add(prompt.code)
             assert ("pionek" in said or "pawn" in said) == ("move" in kinds)
             cards = bool(kinds & {"card", "stop", "train", "coach"})
-            assert bool(re.search(r"zagraj (od|jeszcze)|play (1|at most)", said)) == cards
+            assert bool(re.search(r"zagraj (kartę|1|od|jeszcze)|play (a card|1|one more)", said)) == cards
     assert {"prompt-act", "prompt-act-move", "prompt-cards", "prompt-end"} <= seen
 
 

@@ -259,7 +259,7 @@ class TerminalGame:
             self.table.act(seat, listed[answer.lower()])
         elif command is not None:
             return self.command(seat, command, rest.strip())
-        elif answer.isdecimal() and self.game.labels == "123":
+        elif answer.isdecimal() if self.game.labels == "123" else answer.lower() in [*ascii_lowercase]:
             self.say("play-again", number=answer)
             return False
         else:
@@ -368,6 +368,8 @@ class TerminalGame:
             for section, heading in book.sections.items():
                 self.screen.tell(f"{section}: {heading[self.lang]}", "  ", "    ")
             return
+        if f"{self.game.info.id.upper()}-{wanted}" in book.clauses:
+            wanted = f"{self.game.info.id.upper()}-{wanted}"
         found = book.in_section(wanted) or [book.clauses[wanted]] if wanted in (*book.clauses, *book.sections) else []
         chapters = [chapter for chapter in book.sections if not found and chapter.startswith(wanted)]
         if not found and not chapters:

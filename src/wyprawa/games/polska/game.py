@@ -26,8 +26,10 @@ from .components.map_and_cards import (
     FIELD_IDS,
     FIELD_OF_ID,
     FIELD_ROWS,
+    KIND_OF,
     LINKS,
     START_FIELD,
+    STOP,
     TITLE,
     TRACK_ROWS,
 )
@@ -37,7 +39,7 @@ from .players.levels import LEVELS, levels
 from .rules.decisions import TAKES
 from .rules.pieces import ACT, CARDS_ON, DIE, OVER
 from .rules.state import PolskaState
-from .text.about import about
+from .text.about import about, way
 from .text.board import action_params, grouped, picture, recall
 from .view import PolskaView, guess, remember
 
@@ -105,10 +107,11 @@ class Polska(Game):
 
     def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
         """A bare number is a die while one is to be taken, a town of the map afterwards; players have names."""
+        view = cast(PolskaView, view)
         word = text.strip()
-        if cast(PolskaView, view).phase == DIE and word in ("1", "2", "3", "4", "5", "6"):
+        if view.phase == DIE and word in ("1", "2", "3", "4", "5", "6"):
             return TAKES[int(word)]
-        return notation.parse(notation.with_player(text, names))
+        return notation.parse(notation.with_player(text, names, view.seat), view.hand)
 
     def typed(self, action: Action, lang: str) -> str:
         return notation.typed_as(action, lang)
@@ -137,10 +140,10 @@ class Polska(Game):
         if view.phase == ACT:
             cards = bool(kinds - {"move", "pass"})
             if "move" in kinds:
-                return Prompt("prompt-act" if cards else "prompt-act-move", seat)
-            return Prompt("prompt-act-cards" if cards else "prompt-act-pass", seat)
+                return Prompt("prompt-act" if cards else "prompt-act-move", {**seat, "count": at_once(view)})
+            return Prompt("prompt-act-cards" if cards else "prompt-act-pass", {**seat, "count": at_once(view)})
         if view.phase == CARDS_ON:
-            return Prompt("prompt-cards" if len(kinds) > 1 else "prompt-end", {**seat, "count": 3 - view.played})
+            return Prompt("prompt-cards" if len(kinds) > 1 else "prompt-end", {**seat, "count": at_once(view)})
         return Prompt("prompt-discard", {**seat, "count": len(view.hand) - 5})
 
     def word(self, lang: str, names: list[str], name: str, value: Any, spoken: bool) -> Any:
@@ -180,7 +183,10 @@ class Polska(Game):
         return action_params(cast(PolskaView, view), action.to_json())
 
     def grouped(self, view: View, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
-        return grouped(self, cast(PolskaView, view), lang, names)
+        return grouped(self, cast(PolskaView, view), lang, names, spoken)
+
+    def look(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
+        return way(self, cast(PolskaView, view), lang, text)
 
     def about(self, lang: str, text: str) -> list[str]:
         return about(self, lang, text)
@@ -231,6 +237,13 @@ class Polska(Game):
 
     def mind(self) -> Heuristics:
         return MIND
+
+
+def at_once(view: PolskaView) -> int:
+    """How many cards the viewer may still play in this turn (POLSKA-K-1); a train or a coach is one (Q-POLSKA-18)."""
+    stops = sum(KIND_OF[card] == STOP for card in view.hand) if any(a.kind == "stop" for a in view.legal) else 0
+    cards = sum(action.kind == "card" for action in view.legal) + stops
+    return max(1, min(3 - view.played, cards))
 
 
 def _both(row: dict[str, Any], prefix: str = "") -> dict[str, str]:

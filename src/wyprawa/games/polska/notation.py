@@ -1,6 +1,6 @@
 """Actions as short texts and as JSON, read back; towns by name, part of a name or number, Polish letters optional."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from wyprawa.core.actions import Action
@@ -24,12 +24,17 @@ VERBS = {
 }
 POLISH = {verb: words[1] for verb, words in VERBS.items()}
 VERB_OF = {plain(word): verb for verb, words in VERBS.items() for word in words}
+CARD_KINDS = ("grey", "gray", "szara", "szarą", "blue", "niebieska", "niebieską", "city", "miasto")
+ACTS = {word: verb for word, verb in VERB_OF.items() if verb in ("stop", "train", "coach") and len(word) > 1}
+"""Cards that are played by a word of their own."""
 FILLERS = {
     "die": ("a", "the", "die", "kostkę", "kostka", "kość"),
     "stop": ("przed", "graczem", "gracza", "gracz", "before", "player"),
     "move": ("to", "do", "pole", "field"),
     "train": ("to", "do"),
     "coach": ("to", "do"),
+    "play": ("card", "kartę", *CARD_KINDS),
+    "discard": ("card", "kartę", *CARD_KINDS, "STOP", "train", "pociąg", "coach", "autokar"),
 }
 """Words of a whole sentence that a move does without: `stop przed graczem Jan`, `take a die 3`."""
 
@@ -48,15 +53,18 @@ FIELD_NAMES = [
 CARD_NAMES = [_titles(row) for row in CARD_ROWS]
 
 
-def parse(text: str) -> Action:
-    """`die 3`, `move torun` (or just `torun`), `play grey-966`, `stop 2`, `train gdansk`, `coach lublin`, `end`."""
+def parse(text: str, hand: Collection[int] = ()) -> Action:
+    """`die 3`, `move torun` (or just `torun`), `play grey-966`, `stop 2`, `train gdansk`, `coach lublin`, `end`.
+
+    Of several cards that fit the words, those of the hand are meant.
+    """
     words = text.split()
     if not words:
         raise BadNotation("notation-empty")
     verb, others = first_verb(words, VERB_OF)
     if verb is None:
         return MOVES[find_field(text)]
-    rest = _without_fillers(verb, others)
+    rest = without_fillers(verb, others)
     if verb in ("end", "pass"):
         if rest:
             raise BadNotation("notation-alone", text=text)
@@ -67,15 +75,21 @@ def parse(text: str) -> Action:
         letter = "ABCDEF".find(rest.upper()) if len(rest) == 1 else -1  # as the pawns are lettered
         return STOPS[letter if letter >= 0 else number(rest, 6, "notation-stop", text) - 1]
     if verb in ("play", "discard"):
-        card = find_card(rest)
+        if verb == "play" and others and first_verb(others[:1], ACTS)[0]:
+            return parse(" ".join(others))  # `play train Gdańsk`
+        if not rest:
+            raise BadNotation("notation-card-which")
+        card = find_card(rest, hand)
         return PLAYS[card] if verb == "play" else DISCARDS[card]
+    if not rest:
+        raise BadNotation("notation-journey")
     field = find_field(rest)
     if verb == "train":
         return TRAINS[field]
     return COACHES[field] if verb == "coach" else MOVES[field]
 
 
-def _without_fillers(verb: str, words: list[str]) -> str:
+def without_fillers(verb: str, words: list[str]) -> str:
     """What follows a verb, without the words that may stand between them."""
     fillers = {plain(word) for word in FILLERS.get(verb, ())}
     start = 0
@@ -84,14 +98,18 @@ def _without_fillers(verb: str, words: list[str]) -> str:
     return " ".join(words[start:])
 
 
-def with_player(text: str, names: Sequence[str]) -> str:
-    """The same words with a player's number where his name stands: `stop Jan`."""
+def with_player(text: str, names: Sequence[str], seat: int) -> str:
+    """The same words with a player's number where his name stands: `stop Jan`; of two players the other is meant."""
     verb, others = first_verb(text.split(), VERB_OF)
-    rest = _without_fillers("stop", others)
+    if verb == "play":
+        verb, others = first_verb(others, VERB_OF)
+    rest = without_fillers("stop", others)
     if verb != "stop" or is_number(rest, 6) or rest.upper() in tuple("ABCDEF"):
         return text
-    seat = find_name(names, rest)
-    return text if seat is None else f"stop {seat + 1}"
+    if not rest and len(names) == 2 and seat in (0, 1):
+        return f"stop {2 - seat}"
+    found = find_name(names, rest)
+    return text if found is None else f"stop {found + 1}"
 
 
 def number(text: str, most: int, code: str, whole: str) -> int:
@@ -104,9 +122,9 @@ def is_number(text: str, most: int) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= 2 and 1 <= int(text) <= most
 
 
-def find_card(text: str) -> int:
+def find_card(text: str, hand: Collection[int] = ()) -> int:
     """A card by its id, its title, or the beginning of one of them."""
-    return find(text, CARD_NAMES, [both(row) for row in CARD_ROWS], "notation-card")
+    return find(text, CARD_NAMES, [both(row) for row in CARD_ROWS], "notation-card", hand)
 
 
 def both(row: dict[str, Any]) -> str:
@@ -122,12 +140,13 @@ def find_field(text: str) -> int:
     return find(word, FIELD_NAMES, [both(row) for row in FIELD_ROWS], "notation-field")
 
 
-def find(text: str, names: list[set[str]], shown: list[str], code: str) -> int:
-    """The one thing with this name, or whose name alone begins so."""
+def find(text: str, names: list[set[str]], shown: list[str], code: str, first: Collection[int] = ()) -> int:
+    """The one thing with this name, or whose name alone begins so; of several, the one of those that come first."""
     word = plain(text)
     exact = [place for place, own in enumerate(names) if word in own]
     begun = [place for place, own in enumerate(names) if len(word) > 2 and any(name.startswith(word) for name in own)]
     found = exact or begun
+    found = [place for place in found if place in first] or found
     if len(found) == 1:
         return found[0]
     if not found:

@@ -4,10 +4,12 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import BadNotation
+from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import TOGETHER, plain
 
 from .. import notation
-from ..components.map_and_cards import CARD_ROWS, CITY_OF, FIELD_ROWS, NEAR, TRACK_ROWS
+from ..components.map_and_cards import CARD_ROWS, CITY_OF, FIELD_ROWS, FIELDS, NEAR, TRACK_ROWS, distances, path
+from ..view import PolskaView
 
 if TYPE_CHECKING:
     from ..game import Polska
@@ -37,8 +39,15 @@ def about(game: "Polska", lang: str, text: str) -> list[str]:
     rows = []
     try:
         rows.append(_card(game, lang, notation.find_card(text)))
-    except BadNotation:
-        return [_town(game, lang, notation.find_field(text))]
+    except BadNotation as wrong:
+        if wrong.code == "notation-several":
+            raise
+        try:
+            return [_town(game, lang, notation.find_field(text))]
+        except BadNotation as unknown:
+            if unknown.code == "notation-several":
+                raise
+            raise BadNotation("notation-about", text=text) from None
     with suppress(BadNotation):
         rows.append(_town(game, lang, notation.find_field(text)))
     return rows
@@ -60,3 +69,22 @@ def _town(game: "Polska", lang: str, field: int) -> str:
     near = ", ".join(f"{FIELD_ROWS[other][lang]}{TOGETHER}{other + 1}" for other in NEAR[field])
     told = {"name": FIELD_ROWS[field][lang], "number": field + 1, "near": near}
     return game.words.say(lang, "about-town", told)
+
+
+WAY = ("way", "droga", "drogę")
+
+
+def way(game: "Polska", view: PolskaView, lang: str, text: str) -> list[str]:
+    """How far a town is from the viewer's pawn, and the fields on the way; nothing unless that is asked."""
+    word, *others = text.split() or [""]
+    if plain(word) not in map(plain, WAY) or not others or view.seat == SPECTATOR:
+        return []
+    target = notation.find_field(notation.without_fillers("move", others))
+    start = view.pawns[view.seat]
+    told = {"name": FIELD_ROWS[target][lang], "number": target + 1}
+    count = distances(start, FIELDS, view.markers, view.pawns)[target]
+    if count <= 0:
+        return [game.words.say(lang, "way-here" if target == start else "way-closed", told)]
+    fields = path(start, target, view.markers, view.pawns)
+    names = ", ".join(f"{FIELD_ROWS[field][lang]}{TOGETHER}{field + 1}" for field in fields)
+    return [game.words.say(lang, "way-to", {**told, "count": count, "path": names})]

@@ -1,6 +1,6 @@
 """The table of Polska as text: the map drawn for eyes, told for ears."""
 
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from wyprawa.core.ansi import Ansi, in_rows
@@ -8,6 +8,7 @@ from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import NARROWEST, TOGETHER, wrapped
 
 from ..components.map_and_cards import (
+    CARD_OF_ID,
     FIELD_IDS,
     FIELD_ROWS,
     FIELDS,
@@ -20,6 +21,7 @@ from ..components.map_and_cards import (
     TRACK_ROWS,
     die_reach,
     distances,
+    steps_of,
 )
 from ..rules.pieces import ACT
 from ..view import PolskaView
@@ -90,11 +92,20 @@ class Picture:
 
     def drawn(self) -> list[str]:
         view = self.view
-        legend = self.say("picture-legend-colour" if self.colour else "picture-legend")
-        rows = [*self.map_rows(), *(self.ink(row, "dim") for row in wrapped(legend, self.width)), *self.track_rows()]
+        legend = wrapped(self.legend(), self.width)
+        rows = [*self.map_rows(), *(self.ink(row, "dim") for row in legend), *self.track_rows()]
         for seat in range(view.players):
             rows += self.player(seat)
-        return [*rows, *self.table_rows(), *self.hand_rows()]
+        return [*rows, *self.table_rows(), *self.way_rows(), *self.hand_rows()]
+
+    def legend(self) -> str:
+        """What the signs of the map mean, those that can be on it now."""
+        signs = [self.say("picture-legend")]
+        if self.view.players > 2:
+            signs.append(self.say("picture-legend-more"))
+        if self.colour and self.reachable():
+            signs.append(self.say("picture-legend-reach"))
+        return ", ".join(signs)
 
     def map_rows(self) -> list[str]:
         """Roads as dots, fields as numbers, markers in brackets, pawns as letters."""
@@ -165,10 +176,30 @@ class Picture:
         parts.append(self.say("picture-deck", count=view.deck_size))
         return in_rows([part for part in parts if part], self.width, hanging="")
 
+    def way_rows(self) -> list[str]:
+        """How far it is to each marker, so that a die can be chosen."""
+        if self.view.seat == SPECTATOR:
+            return []
+        return wrapped(self.say("picture-ways", what=self.ways("[{}]")), self.width, hanging="  ")
+
+    def ways(self, number: str) -> str:
+        """The markers by their distance from the viewer's pawn, then those that no move can enter."""
+        view = self.view
+        steps = distances(view.pawns[view.seat], FIELDS, view.markers, view.pawns)
+        found: dict[int, list[str]] = {}
+        for field in view.marked():
+            name = f"{FIELD_ROWS[field][self.lang]}{TOGETHER}{number.format(field + 1)}"
+            found.setdefault(max(steps[field], 0), []).append(name)
+        closed = found.pop(0, [])
+        rows = [self.say("menu-distance", count=count, what=", ".join(found[count])) for count in sorted(found)]
+        if closed:
+            rows.append(self.say("ways-closed", what=", ".join(closed)))
+        return "; ".join(rows)
+
     def hand_rows(self) -> list[str]:
         if self.view.seat == SPECTATOR or not self.view.hand:
             return []
-        cards = " · ".join(self.game.card_name(self.lang, card) for card in self.view.hand)
+        cards = f"{TOGETHER}· ".join(self.game.card_name(self.lang, card) for card in self.view.hand)
         return wrapped(f"{self.say('picture-hand')}: {cards}", self.width, hanging="  ")
 
     # For ears.
@@ -187,11 +218,14 @@ class Picture:
             )
             for seat in range(view.players)
         ]
-        markers = [f"{field + 1} {FIELD_ROWS[field][self.lang]}" for field in view.marked()]
-        rows.append(self.say("plain-markers", what=", ".join(markers), count=SCALE[view.taken]))
+        if view.seat == SPECTATOR:
+            markers = [f"{FIELD_ROWS[field][self.lang]}{TOGETHER}{field + 1}" for field in view.marked()]
+            rows.append(self.say("plain-markers", what=", ".join(markers), count=SCALE[view.taken]))
+        else:
+            rows.append(self.say("plain-ways", what=self.ways("{}"), next=SCALE[view.taken]))
         rows.append(self.say("plain-dice", what=", ".join(str(value) for value in view.pool) or "–"))
         if view.die:
-            rows.append(self.say("picture-die", value=view.die))
+            rows.append(self.say("plain-die", value=view.die))
         if view.seat != SPECTATOR:
             near = [FIELD_ROWS[field][self.lang] for field in NEAR[view.pawns[view.seat]]]
             rows.append(self.say("plain-near", what=", ".join(near)))
@@ -207,7 +241,7 @@ def picture(
     return "\n".join(drawing.told() if plain else drawing.drawn())
 
 
-def grouped(game: "Polska", view: PolskaView, lang: str, names: list[str]) -> dict[str, list[str]]:
+def grouped(game: "Polska", view: PolskaView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
     """The towns one can reach, by distance; journeys by train and coach, which are typed."""
     kinds = {action.kind for action in view.legal}
     found: dict[str, list[str]] = {}
@@ -215,13 +249,26 @@ def grouped(game: "Polska", view: PolskaView, lang: str, names: list[str]) -> di
     def say(code: str, **params: Any) -> str:
         return game.describe(lang, names, code, params)
 
+    sentence = partial(game.words.say, lang)
+
+    def towns(steps: list[int], count: int) -> str:
+        """The towns at one distance; for ears a marker is named, for eyes it is in brackets, as on the map."""
+        marked = set(view.marked())
+        told = []
+        for field in range(FIELDS):
+            if steps[field] == count and field not in view.pawns:
+                number = f"[{field + 1}]" if field in marked and not spoken else str(field + 1)
+                town = f"{FIELD_ROWS[field][lang]}{TOGETHER}{number}"
+                told.append(sentence("plain-marked", {"field": town}) if field in marked and spoken else town)
+        return ", ".join(told)
+
     start = view.pawns[view.seat] if view.seat != SPECTATOR else 0
     if "move" in kinds:
         steps = distances(start, die_reach(view.die, False), view.markers, view.pawns)
         found["move"] = [say("menu-move")] + [
-            say("menu-distance", count=count, what=_towns(view, lang, steps, count))
+            say("menu-distance", count=count, what=towns(steps, count))
             for count in range(1, max(steps) + 1)
-            if _towns(view, lang, steps, count)
+            if towns(steps, count)
         ]
     if "train" in kinds:
         found["train"] = [say("menu-train")]
@@ -229,19 +276,9 @@ def grouped(game: "Polska", view: PolskaView, lang: str, names: list[str]) -> di
         steps = distances(start, die_reach(view.die, True), view.markers, view.pawns)
         further = range(view.die + 1, view.die + 3) if view.die > 1 else ()
         found["coach"] = [say("menu-coach" if view.die > 1 else "menu-coach-idle")] + [
-            say("menu-distance", count=count, what=_towns(view, lang, steps, count))
-            for count in further
-            if _towns(view, lang, steps, count)
+            say("menu-distance", count=count, what=towns(steps, count)) for count in further if towns(steps, count)
         ]
     return found
-
-
-def _towns(view: PolskaView, lang: str, steps: list[int], count: int) -> str:
-    fields = [field for field in range(FIELDS) if steps[field] == count and field not in view.pawns]
-    marked = set(view.marked())
-    return ", ".join(
-        f"{FIELD_ROWS[field][lang]}{TOGETHER}{f'[{field + 1}]' if field in marked else field + 1}" for field in fields
-    )
 
 
 def recall(game: "Polska", view: PolskaView, lang: str, names: list[str]) -> list[str]:
@@ -271,4 +308,8 @@ def action_params(view: PolskaView, action: dict[str, Any]) -> dict[str, Any]:
         params = {"seat": action["target"] - 1}
     if "field" in params:
         params = {"to": params["field"]}
+    if action["do"] == "card":
+        seat = view.turn
+        steps = steps_of(CARD_OF_ID[action["card"]], view.track[seat], view.pawns[seat])
+        params["count"] = min(steps, LAST - view.track[seat])  # Q-POLSKA-12
     return params

@@ -25,7 +25,11 @@ shuffled = The deck is empty: { $count } used { $count ->
   } a new one.
 rolled = { $seat } rolls the seven dice: { $dice }.
 took = { $seat } takes the die { $value }.
-lost = { $seat } loses this turn. STOP cards left before the player: { $count }.
+lost = { $count ->
+    [0] { $seat } loses this turn.
+    [one] { $seat } loses this turn. { $count } more STOP card lies before the player.
+   *[other] { $seat } loses this turn. { $count } more STOP cards lie before the player.
+  }
 moved = { $seat } travels { $to } ({ $count } { $count ->
     [one] field
    *[other] fields
@@ -51,13 +55,21 @@ outcome-finish = The winner's marker has reached the last field of the track.
 prompt-die = { $seat }: take a die.
 prompt-die-lost = { $seat }: this turn is lost, but take a die.
 prompt-act-move = { $seat }: move your pawn.
-prompt-act-cards = { $seat }: play 1 to 3 cards.
+prompt-act-cards = { $seat }: play { $count ->
+    [1] a card
+    [2] 1 or 2 cards
+   *[other] 1 to 3 cards
+  }.
 prompt-act-pass = { $seat }: nothing can be done; pass.
 prompt-end = { $seat }: end playing cards.
-prompt-act = { $seat }: move your pawn, or play 1 to 3 cards.
-prompt-cards = { $seat }: play at most { $count } more { $count ->
-    [one] card
-   *[other] cards
+prompt-act = { $seat }: move your pawn, or play { $count ->
+    [1] a card
+    [2] 1 or 2 cards
+   *[other] 1 to 3 cards
+  }.
+prompt-cards = { $seat }: play { $count ->
+    [1] one more card
+   *[other] 1 or 2 more cards
   }, or end.
 prompt-discard = { $seat }: discard { $count } { $count ->
     [one] card
@@ -143,6 +155,9 @@ notation-alone = This word stands alone: “{ $text }”.
 notation-die = A die: die and a number from 1 to 6, for example die 3. I do not understand “{ $text }”.
 notation-stop = STOP: stop and the number of a player, for example stop 2; his name or the letter of his pawn will do too. I do not understand “{ $text }”.
 notation-card = There is no card “{ $text }”.
+notation-card-which = Add the title of the card, for example “play White Eagle” or “discard Gniezno”.
+notation-journey = Add where you travel to, for example “train Gdańsk”, “coach Lublin” or just “Toruń”.
+notation-about = I do not know what this is: “{ $text }”. After “about” type the name of a field of the map or of a card, a year of the track, or one of the words die, marker, track, grey, blue, city, stop, train, coach.
 notation-field = There is no field “{ $text }”. Examples: Toruń · die 3 · play White Eagle · train Gdańsk · stop 2 · end.
 notation-several = “{ $text }” fits several: { $choices }.
 notation-json = This is no move of this game: { $text }.
@@ -155,8 +170,9 @@ option-pass-free = Always
 option-first-random = Chance decides
 
 # The table as a picture
-picture-legend = number: field, [ ]: location marker, dots: roads, letter: pawn, + after a letter: more pawns stand there
-picture-legend-colour = number: field, [ ]: location marker, dots: roads, letter: pawn, + after a letter: more pawns stand there, highlighted: in reach
+picture-legend = number: field, [ ]: location marker, dots: roads, letter: pawn
+picture-legend-more = + after a letter: more pawns stand there
+picture-legend-reach = highlighted: in reach
 picture-cards = { $count } { $count ->
     [one] card
    *[other] cards
@@ -166,6 +182,8 @@ picture-die = Die taken: { $value }
 picture-scale = cards for markers: { $scale }
 picture-deck = deck: { $count }
 picture-hand = Hand
+picture-ways = From here to the markers – { $what }
+ways-closed = out of reach for now: { $what }
 kind-die = Take a die
 kind-move = Travel
 kind-card = Play
@@ -177,7 +195,10 @@ kind-pass = Pass
 kind-discard = Discard
 action-die = { $value }
 action-move = { $to }
-action-card = { $card }
+action-card = { $card } ({ $count } { $count ->
+    [one] field
+   *[other] fields
+  })
 action-stop = before { $seat }
 action-train = { $to }
 action-coach = { $to }
@@ -192,11 +213,20 @@ menu-distance = { $count } { $count ->
 menu-train = Train: type “train” and any free field, for example “train Gdańsk”.
 menu-coach = Coach: type “coach” and a field. Further than without it:
 menu-coach-idle = Coach: it adds nothing to a 1, you may travel 10 fields anyway.
-plain-player = { $seat } is { $at }; track: field { $place }, { $track }; cards in hand: { $count }, STOP cards: { $stops }.
+plain-player = { $seat } is { $at }; track: field { $place }, { $track }; cards in hand: { $count }{ $stops ->
+    [0] .
+   *[other] , STOP cards before the player: { $stops }.
+  }
 plain-markers = Location markers: { $what }. The next one gives { $count } { $count ->
     [one] card
    *[other] cards
   }.
+plain-die = Die taken: { $value }.
+plain-ways = Location markers and how far they are from here – { $what }. The next one gives { $next } { $next ->
+    [one] card
+   *[other] cards
+  }.
+plain-marked = { $field } with a marker
 plain-dice = Dice to take: { $what }.
 plain-near = Neighbouring fields: { $what }.
 plain-hand = Your hand: { $what }.
@@ -225,10 +255,16 @@ about-marker = A location marker stops your pawn and gives cards: the first thre
 about-track = The track of historical events: whose marker is first on its last field wins. Grey, blue and city cards and the White Eagle move it.
 about-year = Field { $place } of the track: { $year } { $name }. { $text }
 about-last = Field { $place } of the track, the last: { $name }. { $text }
+way-to = { $name }, { $number } on the map: { $count } { $count ->
+    [one] field
+   *[other] fields
+  } from here. Field by field: { $path }.
+way-here = { $name }: your pawn stands here already.
+way-closed = { $name }, { $number } on the map: a location marker, or a pawn that stands on one, is in the way.
 about-town = { $name }, { $number } on the map. Roads: { $near }.
 
 # Help in the terminal
-help-about = a field of the map, a card, a year of the track, die, marker, stop, train, coach
+help-about = a field of the map, a card, a year of the track, die, marker, track, stop, train, coach
 help-moves =
     die 3 | take the die 3; the number alone will do
     Toruń | travel to Toruń; the field's number on the map will do
@@ -239,7 +275,8 @@ help-moves =
     end | play no more cards this turn
     discard Gniezno | discard a card, when you hold more than 5 at the end of a turn
     pass | when nothing can be done
-help-prompt-die = A die says how many fields at most your pawn may travel; a 1 lets it travel as many as 10. A die taken is used up: the next player chooses among the rest.
+    way Toruń | how many fields it is from here to Toruń, and which way
+help-prompt-die = Whoever first brings a marker to the end of the track of events wins. Cards move it, and to get cards you travel to the location markers on the map. A die says how many fields at most your pawn may travel; a 1 lets it travel as many as 10. A die taken is used up: the next player chooses among the rest.
 help-prompt-die-lost = A STOP card costs you this turn: you only take a die.
 help-prompt-act-move = Travel with your pawn, best to a location marker, which gives cards.
 help-prompt-act = Either your pawn travels, best to a location marker, which gives cards, or you play cards, which move your marker along the track to the finish.

@@ -27,7 +27,12 @@ shuffled = Talia się skończyła: { $count } { $count ->
   } nową talię.
 rolled = { $seat } rzuca siedmioma kostkami: { $dice }.
 took = { $seat } bierze kostkę { $value }.
-lost = { $seat } traci turę. Kart STOP przed graczem zostaje: { $count }.
+lost = { $count ->
+    [0] { $seat } traci turę.
+    [one] { $seat } traci turę. Przed graczem leży jeszcze { $count } karta STOP.
+    [few] { $seat } traci turę. Przed graczem leżą jeszcze { $count } karty STOP.
+   *[many] { $seat } traci turę. Przed graczem leży jeszcze { $count } kart STOP.
+  }
 moved = { $seat } jedzie { $to } ({ $count } { $count ->
     [one] pole
     [few] pola
@@ -56,14 +61,21 @@ outcome-finish = Znacznik zwycięzcy dotarł na ostatnie pole toru.
 prompt-die = { $seat }: weź kostkę.
 prompt-die-lost = { $seat }: ta tura jest stracona, ale weź kostkę.
 prompt-act-move = { $seat }: przesuń pionek.
-prompt-act-cards = { $seat }: zagraj od 1 do 3 kart.
+prompt-act-cards = { $seat }: zagraj { $count ->
+    [1] kartę
+    [2] 1 lub 2 karty
+   *[other] od 1 do 3 kart
+  }.
 prompt-act-pass = { $seat }: nic nie można zrobić, pasuj.
 prompt-end = { $seat }: zakończ zagrywanie kart.
-prompt-act = { $seat }: przesuń pionek albo zagraj od 1 do 3 kart.
-prompt-cards = { $seat }: zagraj jeszcze najwyżej { $count } { $count ->
-    [one] kartę
-    [few] karty
-   *[many] kart
+prompt-act = { $seat }: przesuń pionek albo zagraj { $count ->
+    [1] kartę
+    [2] 1 lub 2 karty
+   *[other] od 1 do 3 kart
+  }.
+prompt-cards = { $seat }: { $count ->
+    [1] zagraj jeszcze jedną kartę
+   *[other] zagraj jeszcze 1 lub 2 karty
   } albo zakończ.
 prompt-discard = { $seat }: odrzuć { $count } { $count ->
     [one] kartę
@@ -155,6 +167,9 @@ notation-alone = To słowo stoi samo, bez dopisków: „{ $text }”.
 notation-die = Kostka: słowo „kostka” i wynik od 1 do 6, na przykład kostka 3. Nie rozumiem „{ $text }”.
 notation-stop = STOP: słowo „stop” i imię, numer albo litera gracza, na przykład stop 2. Nie rozumiem „{ $text }”.
 notation-card = Nie ma karty „{ $text }”.
+notation-card-which = Dopisz tytuł karty, na przykład „zagraj Orzeł Biały” albo „odrzuć Gniezno”.
+notation-journey = Dopisz, dokąd jedziesz, na przykład „pociąg Gdańsk”, „autokar Lublin” albo samo „Toruń”.
+notation-about = Nie wiem, co to jest: „{ $text }”. Po słowie „opis” wpisz nazwę pola mapy albo karty, rok na torze albo jedno ze słów: kostka, znacznik, tor, szara, niebieska, miasto, stop, pociąg, autokar.
 notation-field = Nie ma pola „{ $text }”. Przykłady: Toruń · kostka 3 · zagraj Orzeł Biały · pociąg Gdańsk · stop 2 · zakończ.
 notation-several = „{ $text }” pasuje do kilku: { $choices }.
 notation-json = To nie jest ruch w tej grze: { $text }.
@@ -167,8 +182,9 @@ option-pass-free = Zawsze
 option-first-random = Los zdecyduje
 
 # Obraz stołu
-picture-legend = liczba: pole, [ ]: znacznik lokacji, kropki: drogi, litera: pionek, + po literze: stoją tam jeszcze inne pionki
-picture-legend-colour = liczba: pole, [ ]: znacznik lokacji, kropki: drogi, litera: pionek, + po literze: stoją tam jeszcze inne pionki, podświetlone: w zasięgu
+picture-legend = liczba: pole, [ ]: znacznik lokacji, kropki: drogi, litera: pionek
+picture-legend-more = + po literze: stoją tam jeszcze inne pionki
+picture-legend-reach = podświetlone: w zasięgu
 picture-cards = { $count } { $count ->
     [one] karta
     [few] karty
@@ -179,6 +195,8 @@ picture-die = Wzięta kostka: { $value }
 picture-scale = karty za znaczniki: { $scale }
 picture-deck = talia: { $count }
 picture-hand = Ręka
+picture-ways = Stąd do znaczników – { $what }
+ways-closed = na razie niedostępne: { $what }
 kind-die = Weź kostkę
 kind-move = Jedź
 kind-card = Zagraj
@@ -190,7 +208,11 @@ kind-pass = Pasuj
 kind-discard = Odrzuć
 action-die = { $value }
 action-move = { $to }
-action-card = { $card }
+action-card = { $card } ({ $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  })
 action-stop = przed graczem { $seat }
 action-train = { $to }
 action-coach = { $to }
@@ -206,8 +228,22 @@ menu-distance = { $count } { $count ->
 menu-train = Pociąg: wpisz „pociąg” i dowolne wolne pole, na przykład „pociąg Gdańsk”.
 menu-coach = Autokar: wpisz „autokar” i pole. Dalej niż bez niego:
 menu-coach-idle = Autokar: na jedynce nic nie daje, i tak możesz jechać 10 pól.
-plain-player = { $seat } stoi { $at }; tor: pole { $place }, { $track }; kart w ręce: { $count }, kart STOP: { $stops }.
-plain-markers = Znaczniki lokacji: { $what }. Następny daje kart: { $count }.
+plain-player = { $seat } stoi { $at }; tor: pole { $place }, { $track }; kart w ręce: { $count }{ $stops ->
+    [0] .
+   *[other] , kart STOP przed graczem: { $stops }.
+  }
+plain-markers = Znaczniki lokacji: { $what }. Następny daje { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }.
+plain-die = Wzięta kostka: { $value }.
+plain-ways = Znaczniki lokacji i ile do nich stąd – { $what }. Następny daje { $next } { $next ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }.
+plain-marked = { $field } ze znacznikiem
 plain-dice = Kostki do wzięcia: { $what }.
 plain-near = Sąsiednie pola: { $what }.
 plain-hand = Twoja ręka: { $what }.
@@ -236,10 +272,17 @@ about-marker = Znacznik lokacji zatrzymuje pionek i daje karty: pierwsze trzy zn
 about-track = Tor wydarzeń historycznych: kto pierwszy dotrze znacznikiem na ostatnie pole, wygrywa. Znacznik przesuwają karty szare, niebieskie, karty miast i Orzeł Biały.
 about-year = Pole { $place } toru: { $year } { $name }. { $text }
 about-last = Pole { $place } toru, ostatnie: { $name }. { $text }
+way-to = { $name }, na mapie { $number }: { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  } stąd. Kolejne pola: { $path }.
+way-here = { $name }: twój pionek już tu stoi.
+way-closed = { $name }, na mapie { $number }: drogę zamyka znacznik lokacji albo pionek, który na nim stoi.
 about-town = { $name }, na mapie { $number }. Drogi: { $near }.
 
 # Pomoc w terminalu
-help-about = pole mapy, karta, rok na torze, kostka, znacznik, stop, pociąg, autokar
+help-about = pole mapy, karta, rok na torze, kostka, znacznik, tor, stop, pociąg, autokar
 help-moves =
     kostka 3 | weź kostkę 3; wystarczy sama liczba
     Toruń | jedź do Torunia; wystarczy numer pola z mapy
@@ -250,7 +293,8 @@ help-moves =
     zakończ | nie graj więcej kart w tej turze
     odrzuć Gniezno | odrzuć kartę, gdy na koniec tury masz ich więcej niż 5
     pasuj | gdy nic nie można zrobić
-help-prompt-die = Kostka mówi, o ile pól najwyżej przesuniesz pionek; jedynka pozwala aż na 10. Wzięta kostka jest zużyta, następny gracz wybiera z pozostałych.
+    droga Toruń | ile pól stąd do Torunia i którędy
+help-prompt-die = Wygrywa ten, czyj znacznik pierwszy dotrze na koniec toru wydarzeń. Przesuwają go karty, a po karty jedzie się do znaczników lokacji na mapie. Kostka mówi, o ile pól najwyżej przesuniesz pionek; jedynka pozwala aż na 10. Wzięta kostka jest zużyta, następny gracz wybiera z pozostałych.
 help-prompt-die-lost = Przez kartę STOP tracisz tę turę: bierzesz tylko kostkę.
 help-prompt-act-move = Jedź pionkiem, najlepiej po znacznik lokacji, który daje karty.
 help-prompt-act = Albo jedziesz pionkiem, najlepiej po znacznik lokacji, który daje karty, albo zagrywasz karty, które przesuwają znacznik na torze do mety.
