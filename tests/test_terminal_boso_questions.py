@@ -23,10 +23,8 @@ def asked(scene, *words, **more):
 def test_a_description_of_nothing_says_what_can_be_described():
     text = told(BOSO, "opis")
     assert "own-1" not in text
-    assert "Wpisz „opis” i nazwę pola albo karty, na przykład „opis Niger”." in text
-    assert "Type “about” and the name of a field or a card, for example “about Niger”." in told(
-        BOSO, "about", lang="en"
-    )
+    assert "Napisz, o co pytasz" in text
+    assert "Say what you ask about" in told(BOSO, "about", lang="en")
 
 
 def test_what_is_neither_a_field_nor_a_card_is_called_neither():

@@ -196,7 +196,8 @@ def test_a_surprise_lists_the_fields_of_its_area():
 @pytest.mark.parametrize("lang", ["pl", "en"])
 def test_the_information_card_tells_the_round_and_the_sizes(lang):
     scene = Scene("Ola at niger")
-    rows = GAME.answer_query(GAME.view(scene.state, 0), lang, scene.names, "info")
+    aim, *rows = GAME.answer_query(GAME.view(scene.state, 0), lang, scene.names, "info")
+    assert aim == GAME.words.say(lang, "info-aim-a")
     assert len(rows) == 5
     assert all(str(count) in rows[-1] for count in SIZES.values())
 

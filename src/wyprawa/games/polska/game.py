@@ -185,7 +185,7 @@ class Polska(Game):
     def grouped(self, view: View, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
         return grouped(self, cast(PolskaView, view), lang, names, spoken)
 
-    def look(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
+    def answer_query(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
         return way(self, cast(PolskaView, view), lang, text)
 
     def about(self, lang: str, text: str) -> list[str]:

@@ -25,10 +25,10 @@ shuffled = The deck is empty: { $count } used { $count ->
   } a new one.
 rolled = { $seat } rolls the seven dice: { $dice }.
 took = { $seat } takes the die { $value }.
-lost = { $count ->
-    [0] { $seat } loses this turn.
-    [one] { $seat } loses this turn. { $count } more STOP card lies before the player.
-   *[other] { $seat } loses this turn. { $count } more STOP cards lie before the player.
+lost = { $seat } loses this turn.{ $count ->
+    [0] { "" }
+    [one] { " " }{ $count } more STOP card lies before the player.
+   *[other] { " " }{ $count } more STOP cards lie before the player.
   }
 moved = { $seat } travels { $to } ({ $count } { $count ->
     [one] field

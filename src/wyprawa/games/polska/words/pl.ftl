@@ -27,11 +27,11 @@ shuffled = Talia się skończyła: { $count } { $count ->
   } nową talię.
 rolled = { $seat } rzuca siedmioma kostkami: { $dice }.
 took = { $seat } bierze kostkę { $value }.
-lost = { $count ->
-    [0] { $seat } traci turę.
-    [one] { $seat } traci turę. Przed graczem leży jeszcze { $count } karta STOP.
-    [few] { $seat } traci turę. Przed graczem leżą jeszcze { $count } karty STOP.
-   *[many] { $seat } traci turę. Przed graczem leży jeszcze { $count } kart STOP.
+lost = { $seat } traci turę.{ $count ->
+    [0] { "" }
+    [one] { " " }Przed graczem leży jeszcze { $count } karta STOP.
+    [few] { " " }Przed graczem leżą jeszcze { $count } karty STOP.
+   *[many] { " " }Przed graczem leży jeszcze { $count } kart STOP.
   }
 moved = { $seat } jedzie { $to } ({ $count } { $count ->
     [one] pole
