@@ -44,7 +44,7 @@ def test_the_table_of_six_fits_a_terminal_of_100_by_40(lang):
         random_act(table, rng)
         if not table.to_act():
             break
-        rows = POLSKA.picture(table.view(table.to_act()[0]), lang, NAMES, False, False).splitlines()
+        rows = POLSKA.picture(table.view(table.to_act()[0]), lang, NAMES, False, False, 100).splitlines()
         assert len(rows) <= 40
         assert max(len(row) for row in rows) <= 100
 

@@ -16,6 +16,9 @@ LONGEST = 2400
 """How long a parameter may be."""
 
 
+CATEGORIES = frozenset(("one", "few", "many", "other"))
+
+
 class Unusual(Exception):
     """Something that Fluent itself must put into words."""
 
@@ -46,7 +49,10 @@ def _part(element: Any, lang: str) -> Say:
     if isinstance(element, ast.TextElement):
         text = element.value
         return lambda params: text
-    expression = element.expression
+    expression = element.expression if isinstance(element, ast.Placeable) else element
+    if isinstance(expression, ast.StringLiteral):
+        literal = str(expression.parse()["value"])
+        return lambda params: literal
     if isinstance(expression, ast.VariableReference):
         return _parameter(expression.id.name)
     if isinstance(expression, ast.SelectExpression) and isinstance(expression.selector, ast.VariableReference):
@@ -88,6 +94,8 @@ def _choice(expression: ast.SelectExpression, name: str, lang: str) -> Say:
     def say_choice(params: Params) -> str:
         value = params.get(name)
         if type(value) is str and len(value) <= LONGEST:
+            if numbers and value in CATEGORIES:
+                raise Unusual  # Fluent takes a number of that category for it
             return words.get(value, default)(params)
         if type(value) is int and 0 <= value < 1000:
             chosen = numbers.get(value)
