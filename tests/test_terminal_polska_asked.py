@@ -76,6 +76,8 @@ def test_the_prompt_offers_no_more_cards_than_can_be_played(hand, asked):
 
 def test_of_cards_that_fit_the_one_in_hand_is_meant():
     assert "Ola zagrywa: szara 1320 Koronacja Łokietka." in seated("zagraj Koronacja", hand=("grey-1320", "blue-1573"))
+    assert "Ola zagrywa: szara 1320" in seated("zagraj Łokietka", hand=("grey-1320", "blue-1573"))
+    assert "Nie ma karty „Legnica”." in seated("zagraj Legnica", hand=("grey-1320", "blue-1573"))
     both = seated("zagraj Koronacja", hand=("grey-1320", "grey-1025"))
     assert "pasuje do kilku" in both
 
@@ -125,7 +127,8 @@ def test_the_way_to_a_town_is_told():
 @pytest.mark.parametrize("typed", ["opis", "opis smok"])
 def test_what_cannot_be_described_says_what_can(typed):
     text = told(POLSKA, typed)
-    assert "Nie wiem, co to jest" in text
+    assert "Po słowie „opis” wpisz" in text
+    assert "„”" not in text
     assert "Nie ma pola" not in text
 
 
