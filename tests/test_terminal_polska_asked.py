@@ -162,3 +162,13 @@ def test_every_card_is_read_by_its_title(lang):
 
 def test_stop_cards_are_told_only_where_there_are_any():
     assert "kart STOP" not in told(POLSKA, plain=True)
+
+
+def test_what_no_die_reaches_is_only_called_far():
+    sitting = Sitting(POLSKA, typing())
+    state = sitting.game.table.state
+    state.markers = 1 << 9 | 1 << 16
+    state.pawns[0] = POLSKA.parse("move Szczecin").field
+    with pytest.raises(Left):
+        sitting.game.run()
+    assert "Stąd do znaczników – ponad 10 pól: Zamość [10], Łańcut [17]" in sitting.text()

@@ -9,6 +9,7 @@ from wyprawa.core.text import NARROWEST, TOGETHER, wrapped
 
 from .components import (
     CARD_OF_ID,
+    FAR,
     FIELD_IDS,
     FIELD_ROWS,
     FIELDS,
@@ -183,15 +184,17 @@ class Picture:
         return wrapped(self.say("picture-ways", what=self.ways("[{}]")), self.width, hanging="  ")
 
     def ways(self, number: str) -> str:
-        """The markers by their distance from the viewer's pawn, then those that no move can enter."""
+        """The markers by their distance from the viewer's pawn, then those too far for any die, then those closed."""
         view = self.view
         steps = distances(view.pawns[view.seat], FIELDS, view.markers, view.pawns)
         found: dict[int, list[str]] = {}
         for field in view.marked():
             name = f"{FIELD_ROWS[field][self.lang]}{TOGETHER}{number.format(field + 1)}"
-            found.setdefault(max(steps[field], 0), []).append(name)
-        closed = found.pop(0, [])
+            found.setdefault(min(max(steps[field], 0), FAR + 1), []).append(name)
+        closed, far = found.pop(0, []), found.pop(FAR + 1, [])
         rows = [self.say("menu-distance", count=count, what=", ".join(found[count])) for count in sorted(found)]
+        if far:
+            rows.append(self.say("ways-far", count=FAR, what=", ".join(far)))
         if closed:
             rows.append(self.say("ways-closed", what=", ".join(closed)))
         return "; ".join(rows)

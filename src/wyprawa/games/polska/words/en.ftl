@@ -184,6 +184,7 @@ picture-scale = cards for markers: { $scale }
 picture-deck = deck: { $count }
 picture-hand = Hand
 picture-ways = From here to the markers – { $what }
+ways-far = over { $count } fields: { $what }
 ways-closed = out of reach for now: { $what }
 kind-die = Take a die
 kind-move = Travel

@@ -197,6 +197,7 @@ picture-scale = karty za znaczniki: { $scale }
 picture-deck = talia: { $count }
 picture-hand = Ręka
 picture-ways = Stąd do znaczników – { $what }
+ways-far = ponad { $count } pól: { $what }
 ways-closed = na razie niedostępne: { $what }
 kind-die = Weź kostkę
 kind-move = Jedź
