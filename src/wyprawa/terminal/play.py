@@ -349,8 +349,8 @@ class TerminalGame:
         book, wanted = self.game.rulebook, clause.upper()
         if not wanted:
             self.say("play-rules", example=next(iter(book.sections)))
-            for section, title in book.sections.items():
-                self.screen.tell(title[self.lang], f"  {section}: ", "    ")
+            for section, heading in book.sections.items():
+                self.screen.tell(heading[self.lang], f"  {section}: ", "    ")
             return
         if f"{self.game.info.id.upper()}-{wanted}" in book.clauses:
             wanted = f"{self.game.info.id.upper()}-{wanted}"
