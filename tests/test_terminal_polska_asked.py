@@ -49,8 +49,8 @@ def test_a_marker_under_a_pawn_is_out_of_reach():
 def test_the_legend_tells_only_signs_that_can_be_there():
     two, three = told(POLSKA), told(POLSKA, names=("Ola", "Jan", "Ewa"))
     assert "litera: pionek" in two
-    assert "+ po literze" not in two
-    assert "+ po literze" in three
+    assert "+: i inne" not in two
+    assert "+: i inne" in three
 
 
 def test_cards_are_listed_with_what_they_bring_now():

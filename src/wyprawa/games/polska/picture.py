@@ -24,7 +24,7 @@ from .components import (
     distances,
     steps_of,
 )
-from .state import ACT
+from .state import ACT, DIE
 from .view import PolskaView
 
 if TYPE_CHECKING:
@@ -178,8 +178,8 @@ class Picture:
         return in_rows([part for part in parts if part], self.width, hanging="")
 
     def way_rows(self) -> list[str]:
-        """How far it is to each marker, so that a die can be chosen."""
-        if self.view.seat == SPECTATOR:
+        """How far it is to each marker, so that a die can be chosen; later the list of towns says it."""
+        if self.view.seat == SPECTATOR or self.view.phase != DIE:
             return []
         return wrapped(self.say("picture-ways", what=self.ways("[{}]")), self.width, hanging="  ")
 
@@ -313,6 +313,5 @@ def action_params(view: PolskaView, action: dict[str, Any]) -> dict[str, Any]:
         params = {"to": params["field"]}
     if action["do"] == "card":
         seat = view.turn
-        steps = steps_of(CARD_OF_ID[action["card"]], view.track[seat], view.pawns[seat])
-        params["count"] = min(steps, LAST - view.track[seat])  # Q-POLSKA-12
+        params["count"] = steps_of(CARD_OF_ID[action["card"]], view.track[seat], view.pawns[seat])
     return params

@@ -172,7 +172,7 @@ option-first-random = Chance decides
 
 # The table as a picture
 picture-legend = number: field, [ ]: location marker, dots: roads, letter: pawn
-picture-legend-more = + after a letter: more pawns stand there
+picture-legend-more = +: and others
 picture-legend-reach = highlighted: in reach
 picture-cards = { $count } { $count ->
     [one] card

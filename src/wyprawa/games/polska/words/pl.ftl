@@ -184,7 +184,7 @@ option-first-random = Los zdecyduje
 
 # Obraz stołu
 picture-legend = liczba: pole, [ ]: znacznik lokacji, kropki: drogi, litera: pionek
-picture-legend-more = + po literze: stoją tam jeszcze inne pionki
+picture-legend-more = +: i inne
 picture-legend-reach = podświetlone: w zasięgu
 picture-cards = { $count } { $count ->
     [one] karta
