@@ -49,8 +49,8 @@ def test_a_marker_under_a_pawn_is_out_of_reach():
 def test_the_legend_tells_only_signs_that_can_be_there():
     two, three = told(POLSKA), told(POLSKA, names=("Ola", "Jan", "Ewa"))
     assert "litera: pionek" in two
-    assert "+ po literze" not in two
-    assert "+ po literze" in three
+    assert "+: i inne" not in two
+    assert "+: i inne" in three
 
 
 def test_cards_are_listed_with_what_they_bring_now():
@@ -76,6 +76,8 @@ def test_the_prompt_offers_no_more_cards_than_can_be_played(hand, asked):
 
 def test_of_cards_that_fit_the_one_in_hand_is_meant():
     assert "Ola zagrywa: szara 1320 Koronacja Łokietka." in seated("zagraj Koronacja", hand=("grey-1320", "blue-1573"))
+    assert "Ola zagrywa: szara 1320" in seated("zagraj Łokietka", hand=("grey-1320", "blue-1573"))
+    assert "Nie ma karty „Legnica”." in seated("zagraj Legnica", hand=("grey-1320", "blue-1573"))
     both = seated("zagraj Koronacja", hand=("grey-1320", "grey-1025"))
     assert "pasuje do kilku" in both
 
@@ -124,7 +126,8 @@ def test_the_way_to_a_town_is_told():
 
 def test_what_cannot_be_described_says_what_can():
     text = told(POLSKA, "opis smok")
-    assert "Nie wiem, co to jest" in text
+    assert "Po słowie „opis” wpisz" in text
+    assert "„”" not in text
     assert "Nie ma pola" not in text
 
 
@@ -158,3 +161,13 @@ def test_every_card_is_read_by_its_title(lang):
 
 def test_stop_cards_are_told_only_where_there_are_any():
     assert "kart STOP" not in told(POLSKA, plain=True)
+
+
+def test_what_no_die_reaches_is_only_called_far():
+    sitting = Sitting(POLSKA, typing())
+    state = sitting.game.table.state
+    state.markers = 1 << 9 | 1 << 16
+    state.pawns[0] = POLSKA.parse("move Szczecin").field
+    with pytest.raises(Left):
+        sitting.game.run()
+    assert "Stąd do znaczników – ponad 10 pól: Zamość [10], Łańcut [17]" in sitting.text()

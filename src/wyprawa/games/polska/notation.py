@@ -141,11 +141,14 @@ def find_field(text: str) -> int:
 
 
 def find(text: str, names: list[set[str]], shown: list[str], code: str, first: Collection[int] = ()) -> int:
-    """The one thing with this name, or whose name alone begins so; of several, the one of those that come first."""
+    """The one thing with this name, or whose name alone begins so; of several, the one of those that come first,
+    which may also have it inside: `play Legnica` for the Battle of Legnica in one's hand.
+    """
     word = plain(text)
     exact = [place for place, own in enumerate(names) if word in own]
     begun = [place for place, own in enumerate(names) if len(word) > 2 and any(name.startswith(word) for name in own)]
-    found = exact or begun
+    inside = [place for place in first if len(word) > 3 and any(word in name for name in names[place])]
+    found = exact or begun or inside
     found = [place for place in found if place in first] or found
     if len(found) == 1:
         return found[0]

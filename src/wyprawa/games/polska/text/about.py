@@ -30,6 +30,8 @@ THING_OF = {plain(word): thing for thing, words in THINGS.items() for word in wo
 
 def about(game: "Polska", lang: str, text: str) -> list[str]:
     """A kind of piece, a year of the track, a card with its effect, a town with its number and neighbours."""
+    if not text.strip():
+        raise BadNotation("notation-about-what")
     if plain(text) in THING_OF:
         return [game.words.say(lang, f"about-{THING_OF[plain(text)]}")]
     for place, row in enumerate(TRACK_ROWS, 1):

@@ -9,6 +9,7 @@ from wyprawa.core.text import NARROWEST, TOGETHER, wrapped
 
 from ..components.map_and_cards import (
     CARD_OF_ID,
+    FAR,
     FIELD_IDS,
     FIELD_ROWS,
     FIELDS,
@@ -23,7 +24,7 @@ from ..components.map_and_cards import (
     distances,
     steps_of,
 )
-from ..rules.pieces import ACT
+from ..rules.pieces import ACT, DIE
 from ..view import PolskaView
 
 if TYPE_CHECKING:
@@ -177,21 +178,23 @@ class Picture:
         return in_rows([part for part in parts if part], self.width, hanging="")
 
     def way_rows(self) -> list[str]:
-        """How far it is to each marker, so that a die can be chosen."""
-        if self.view.seat == SPECTATOR:
+        """How far it is to each marker, so that a die can be chosen; later the list of towns says it."""
+        if self.view.seat == SPECTATOR or self.view.phase != DIE:
             return []
         return wrapped(self.say("picture-ways", what=self.ways("[{}]")), self.width, hanging="  ")
 
     def ways(self, number: str) -> str:
-        """The markers by their distance from the viewer's pawn, then those that no move can enter."""
+        """The markers by their distance from the viewer's pawn, then those too far for any die, then those closed."""
         view = self.view
         steps = distances(view.pawns[view.seat], FIELDS, view.markers, view.pawns)
         found: dict[int, list[str]] = {}
         for field in view.marked():
             name = f"{FIELD_ROWS[field][self.lang]}{TOGETHER}{number.format(field + 1)}"
-            found.setdefault(max(steps[field], 0), []).append(name)
-        closed = found.pop(0, [])
+            found.setdefault(min(max(steps[field], 0), FAR + 1), []).append(name)
+        closed, far = found.pop(0, []), found.pop(FAR + 1, [])
         rows = [self.say("menu-distance", count=count, what=", ".join(found[count])) for count in sorted(found)]
+        if far:
+            rows.append(self.say("ways-far", count=FAR, what=", ".join(far)))
         if closed:
             rows.append(self.say("ways-closed", what=", ".join(closed)))
         return "; ".join(rows)
@@ -310,6 +313,5 @@ def action_params(view: PolskaView, action: dict[str, Any]) -> dict[str, Any]:
         params = {"to": params["field"]}
     if action["do"] == "card":
         seat = view.turn
-        steps = steps_of(CARD_OF_ID[action["card"]], view.track[seat], view.pawns[seat])
-        params["count"] = min(steps, LAST - view.track[seat])  # Q-POLSKA-12
+        params["count"] = steps_of(CARD_OF_ID[action["card"]], view.track[seat], view.pawns[seat])
     return params

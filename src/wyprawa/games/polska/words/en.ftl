@@ -53,7 +53,7 @@ outcome-finish = The winner's marker has reached the last field of the track.
 
 # What to do now
 prompt-die = { $seat }: take a die.
-prompt-die-lost = { $seat }: this turn is lost, but take a die.
+prompt-die-lost = { $seat }: you lose this turn; just take a die.
 prompt-act-move = { $seat }: move your pawn.
 prompt-act-cards = { $seat }: play { $count ->
     [1] a card
@@ -61,7 +61,7 @@ prompt-act-cards = { $seat }: play { $count ->
    *[other] 1 to 3 cards
   }.
 prompt-act-pass = { $seat }: nothing can be done; pass.
-prompt-end = { $seat }: end playing cards.
+prompt-end = { $seat }: nothing more can be played; end your turn.
 prompt-act = { $seat }: move your pawn, or play { $count ->
     [1] a card
     [2] 1 or 2 cards
@@ -157,6 +157,7 @@ notation-stop = STOP: stop and the number of a player, for example stop 2; his n
 notation-card = There is no card “{ $text }”.
 notation-card-which = Add the title of the card, for example “play White Eagle” or “discard Gniezno”.
 notation-journey = Add where you travel to, for example “train Gdańsk”, “coach Lublin” or just “Toruń”.
+notation-about-what = After “about” type the name of a field of the map or of a card, a year of the track, or one of the words die, marker, track, grey, blue, city, stop, train, coach.
 notation-about = I do not know what this is: “{ $text }”. After “about” type the name of a field of the map or of a card, a year of the track, or one of the words die, marker, track, grey, blue, city, stop, train, coach.
 notation-field = There is no field “{ $text }”. Examples: Toruń · die 3 · play White Eagle · train Gdańsk · stop 2 · end.
 notation-several = “{ $text }” fits several: { $choices }.
@@ -171,7 +172,7 @@ option-first-random = Chance decides
 
 # The table as a picture
 picture-legend = number: field, [ ]: location marker, dots: roads, letter: pawn
-picture-legend-more = + after a letter: more pawns stand there
+picture-legend-more = +: and others
 picture-legend-reach = highlighted: in reach
 picture-cards = { $count } { $count ->
     [one] card
@@ -183,6 +184,7 @@ picture-scale = cards for markers: { $scale }
 picture-deck = deck: { $count }
 picture-hand = Hand
 picture-ways = From here to the markers – { $what }
+ways-far = over { $count } fields: { $what }
 ways-closed = out of reach for now: { $what }
 kind-die = Take a die
 kind-move = Travel
@@ -276,7 +278,7 @@ help-moves =
     discard Gniezno | discard a card, when you hold more than 5 at the end of a turn
     pass | when nothing can be done
     way Toruń | how many fields it is from here to Toruń, and which way
-help-prompt-die = Whoever first brings a marker to the end of the track of events wins. Cards move it, and to get cards you travel to the location markers on the map. A die says how many fields at most your pawn may travel; a 1 lets it travel as many as 10. A die taken is used up: the next player chooses among the rest.
+help-prompt-die = The first player whose marker reaches the end of the track of events wins. Cards move it, and to get cards you travel to the location markers on the map. A die says how many fields at most your pawn may travel; a 1 lets it travel as many as 10. A die taken is used up: the next player chooses among the rest.
 help-prompt-die-lost = A STOP card costs you this turn: you only take a die.
 help-prompt-act-move = Travel with your pawn, best to a location marker, which gives cards.
 help-prompt-act = Either your pawn travels, best to a location marker, which gives cards, or you play cards, which move your marker along the track to the finish.

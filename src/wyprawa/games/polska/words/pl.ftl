@@ -59,7 +59,7 @@ outcome-finish = Znacznik zwycięzcy dotarł na ostatnie pole toru.
 
 # Co zrobić teraz
 prompt-die = { $seat }: weź kostkę.
-prompt-die-lost = { $seat }: ta tura jest stracona, ale weź kostkę.
+prompt-die-lost = { $seat }: tracisz tę turę, weź tylko kostkę.
 prompt-act-move = { $seat }: przesuń pionek.
 prompt-act-cards = { $seat }: zagraj { $count ->
     [1] kartę
@@ -67,7 +67,7 @@ prompt-act-cards = { $seat }: zagraj { $count ->
    *[other] od 1 do 3 kart
   }.
 prompt-act-pass = { $seat }: nic nie można zrobić, pasuj.
-prompt-end = { $seat }: zakończ zagrywanie kart.
+prompt-end = { $seat }: nic więcej nie można zagrać, zakończ turę.
 prompt-act = { $seat }: przesuń pionek albo zagraj { $count ->
     [1] kartę
     [2] 1 lub 2 karty
@@ -169,6 +169,7 @@ notation-stop = STOP: słowo „stop” i imię, numer albo litera gracza, na pr
 notation-card = Nie ma karty „{ $text }”.
 notation-card-which = Dopisz tytuł karty, na przykład „zagraj Orzeł Biały” albo „odrzuć Gniezno”.
 notation-journey = Dopisz, dokąd jedziesz, na przykład „pociąg Gdańsk”, „autokar Lublin” albo samo „Toruń”.
+notation-about-what = Po słowie „opis” wpisz nazwę pola mapy albo karty, rok na torze albo jedno ze słów: kostka, znacznik, tor, szara, niebieska, miasto, stop, pociąg, autokar.
 notation-about = Nie wiem, co to jest: „{ $text }”. Po słowie „opis” wpisz nazwę pola mapy albo karty, rok na torze albo jedno ze słów: kostka, znacznik, tor, szara, niebieska, miasto, stop, pociąg, autokar.
 notation-field = Nie ma pola „{ $text }”. Przykłady: Toruń · kostka 3 · zagraj Orzeł Biały · pociąg Gdańsk · stop 2 · zakończ.
 notation-several = „{ $text }” pasuje do kilku: { $choices }.
@@ -183,7 +184,7 @@ option-first-random = Los zdecyduje
 
 # Obraz stołu
 picture-legend = liczba: pole, [ ]: znacznik lokacji, kropki: drogi, litera: pionek
-picture-legend-more = + po literze: stoją tam jeszcze inne pionki
+picture-legend-more = +: i inne
 picture-legend-reach = podświetlone: w zasięgu
 picture-cards = { $count } { $count ->
     [one] karta
@@ -196,6 +197,7 @@ picture-scale = karty za znaczniki: { $scale }
 picture-deck = talia: { $count }
 picture-hand = Ręka
 picture-ways = Stąd do znaczników – { $what }
+ways-far = ponad { $count } pól: { $what }
 ways-closed = na razie niedostępne: { $what }
 kind-die = Weź kostkę
 kind-move = Jedź
