@@ -16,7 +16,7 @@ from wyprawa.games.boso.components.world import NEAR, STEPS
 from wyprawa.games.boso.players.planner import Traveller, traveller
 from wyprawa.games.boso.players.ways import Way, cheapest_within, fees, journey, paid_to, ways
 from wyprawa.games.boso.rules.pieces import DRAW
-from wyprawa.games.boso.text.queries import look
+from wyprawa.games.boso.text.queries import answer_query
 
 GAME = wyprawa.game("boso")
 NAMES = ["Ola", "Jan", "Ela", "Iza"]
@@ -181,7 +181,7 @@ def test_people_do_not_wait_for_the_ways_to_all_their_places(players):
         view = GAME.view(state, seat)
         if number % 7 == 5:
             start = time.process_time()
-            look(GAME, view, "pl", NAMES, "drogi")
+            answer_query(GAME, view, "pl", NAMES, "drogi")
             taken.append(time.process_time() - start)
         state.apply(seat, bot.decide(view, rng), dealer)
     assert len(taken) > 20

@@ -85,7 +85,7 @@ def test_any_text_is_an_action_or_bad_notation(game, players, seed):
                     assert refused is None or game.describe("pl", names, refused.code, refused.params)
     for text in TEXTS:
         or_bad_notation(game, game.about, "pl", text)
-        or_bad_notation(game, game.look, view, "en", names, text)
+        or_bad_notation(game, game.answer_query, view, "en", names, text)
 
 
 @pytest.mark.parametrize("text", ["", "   "])
