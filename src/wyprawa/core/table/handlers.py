@@ -229,11 +229,11 @@ def do_line(table: TableState, line: lines.AnyLine, time: int) -> list[Event]:
 
 def _settle(table: TableState, still_owed: set[Seat]) -> None:
     """Number the decisions newly owed, and see whether the game is over."""
-    stayed = [seat for seat in everybody(table) if seat not in table.resigned]
     outcome = table.running().outcome
-    if len(stayed) == 1:
+    if len(table.resigned) == len(table.places) - 1:
+        stayed = next(seat for seat in everybody(table) if seat not in table.resigned)
         last = tuple((seat,) for seat in reversed(table.resigned))
-        table.outcome = Outcome(((stayed[0],), *last), "resigned")
+        table.outcome = Outcome(((stayed,), *last), "resigned")
     elif outcome is not None:
         table.outcome = below_all_who_stayed(outcome, table.resigned)
     for seat in table.to_act():
@@ -244,10 +244,11 @@ def _settle(table: TableState, still_owed: set[Seat]) -> None:
 def _run_clocks(table: TableState, line: lines.AnyLine, time: int, public: bool) -> None:
     clock, state = table.clock, table.running()
     clock.charge(time, line.slept if isinstance(line, lines.Resumed) else 0)
-    if isinstance(line, lines.Pause | lines.GoOn):
-        clock.paused = isinstance(line, lines.Pause)
-    if isinstance(line, lines.Act):
+    kind = type(line)
+    if kind is lines.Act:
         _stop_clock(table, table.actions[-1], public)
+    elif kind is lines.Pause or kind is lines.GoOn:
+        clock.paused = kind is lines.Pause
     runs = not table.is_over()
     waiting = state.waiting(SPECTATOR) if runs else ()
     people = tuple(seat for seat in waiting if table.places[seat].bot is None)
