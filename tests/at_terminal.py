@@ -80,7 +80,7 @@ def typing(*words: str) -> Answers:
 
 def told(game: Game, *words: str, **more: object) -> str:
     """All that is shown to somebody who types this."""
-    sitting = Sitting(game, typing(*words), **more)  # type: ignore[arg-type]
+    sitting = Sitting(game, typing(*words), **more)
     with pytest.raises(Left):
         sitting.game.run()
     return sitting.text()

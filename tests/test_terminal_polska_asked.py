@@ -12,7 +12,7 @@ POLSKA = wyprawa.game("polska")
 
 def seated(*words: str, hand: tuple[str, ...] = (), **more: object) -> str:
     """All that is shown to somebody with this hand who has taken a die 4 in Gniezno and types this."""
-    sitting = Sitting(POLSKA, typing(*words), **more)  # type: ignore[arg-type]
+    sitting = Sitting(POLSKA, typing(*words), **more)
     state = sitting.game.table.state
     state.pool = [2, 3, 4, 4, 5, 6]
     state.apply(0, POLSKA.parse("die 4"), wyprawa.SeededDealer(1))

@@ -53,6 +53,12 @@ def test_what_another_may_still_prevent_is_not_certain():
     assert found.code != "advice-sure"
 
 
+def test_where_the_richest_wins_a_card_that_nobody_sees_may_pay_another():
+    """Jan holds the card of the last field: cashed, it makes him the richest (BOSO-6B-1, BOSO-8C-1)."""
+    scene = f"Ola at niger, goldens 7, goals czad; {ABOUT_TO_WIN}, hand geography-ounianga"
+    assert advice(BOSO, Scene(scene, variant="b").state).code != "advice-sure"
+
+
 @pytest.mark.parametrize(("rules", "count"), [(BOSMAN, 2), (POLSKA, 3), (BOSO, 2), (TINY, 2)])
 def test_a_win_said_to_be_certain_is_won_whatever_happens(rules, count):
     """From the last decisions of random games: the seat goes on as the expert says, others and chance at random."""

@@ -89,6 +89,8 @@ class Proof:
 
 def wins_for_certain(mind: Heuristics, guesses: list[State], seat: Seat, action: Action) -> bool:
     """Whether a move wins in every state guessed, whatever happens after it; False where that is not proved."""
+    if not mind.can_prove_wins(guesses[0]):
+        return False
     proof = Proof(mind, seat, guesses[0].turns)
     try:
         return all(proof.after(mind.without_luck(guess), seat, action) for guess in guesses)

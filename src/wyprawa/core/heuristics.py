@@ -45,6 +45,10 @@ class Heuristics(ABC):
         """What a seat may do until the others' turn, for comparing whole turns: nothing in it depends on chance."""
         return [[action] for action in self.candidates(state, seat)]
 
+    def can_prove_wins(self, state: State) -> bool:
+        """Whether a win in this turn cannot depend on what others hold: then it is the same in every state guessed."""
+        return True
+
     def without_luck(self, state: State) -> State:
         """For proofs of a win in this turn: a position in which that is a win in this one too, but less is drawn."""
         return state

@@ -75,6 +75,10 @@ class BosoHeuristics(Heuristics):
     def rollout_action(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
         return best_of(scored(cast(Pieces, state), seat, legal))
 
+    def can_prove_wins(self, state: State) -> bool:
+        """Not where the richest wins: reactions to the last step pay others for cards that nobody else sees."""
+        return not cast(Pieces, state).richest
+
     def without_luck(self, state: State) -> State:
         """Drawn cards only add to what can be done in a round: who wins it with none but surprises wins it with any."""
         twin = state.copy()
