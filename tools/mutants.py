@@ -42,7 +42,11 @@ LEAST_OF_A_MODULE = 12
 TABLE = [
     "core/test_clock.py",
     "core/test_secret_answers.py",
-    "core/test_table_lines.py",
+    "core/test_table_opening.py",
+    "core/test_table_acting.py",
+    "core/test_table_undo.py",
+    "core/test_table_seats.py",
+    "core/test_table_resuming.py",
     "core/test_table.py",
 ]
 LOGS = ["core/test_log.py", "core/test_log_guards.py", "core/test_odd_logs.py", "core/test_replay.py", "logs"]

@@ -1,5 +1,6 @@
 """Stores for tests: opened and closed, looked into past the store, with time moved by hand."""
 
+import asyncio
 import contextlib
 import sqlite3
 from collections.abc import AsyncIterator, Callable
@@ -12,7 +13,7 @@ from wyprawa.server import postgres as postgres_module
 from wyprawa.server import sqlite as sqlite_module
 from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.sqlite import SqliteStore
-from wyprawa.server.store import Record, Store
+from wyprawa.server.store import Conflict, Record, Store
 
 
 def path(url: str) -> Path:
@@ -57,3 +58,21 @@ def room(table: str = "t1", **changes: object) -> Record:
     """A room; what a test does not speak about is the same everywhere."""
     record = Record(table, f"code of {table}", b"\x00room\xff", 1, "lobby", True, 1000)
     return replace(record, **changes)
+
+
+async def soon(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(20):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+async def outcome(attempt: "asyncio.Future[None]") -> str:
+    try:
+        await attempt
+    except Conflict:
+        return "conflict"
+    return "done"
+
+
+async def outcomes(*attempts: object) -> list[str]:
+    return await asyncio.gather(*(outcome(asyncio.ensure_future(attempt)) for attempt in attempts))

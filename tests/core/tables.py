@@ -1,0 +1,42 @@
+"""Tables of the tiny game for tests of `core.table`."""
+
+import pytest
+
+import wyprawa
+from playing import NAMES, Written
+from tiny.game import GAME as TINY
+from wyprawa.core.chance import Chance
+from wyprawa.core.errors import Problem
+from wyprawa.core.people import Place
+from wyprawa.core.table import Table
+
+BOSO = wyprawa.game("boso")
+
+
+def at(players: int = 3, bots: dict[int, str] | None = None, written: Written | None = None, **more) -> Table:
+    places = [Place(NAMES[seat], (bots or {}).get(seat)) for seat in range(players)]
+    keep = written.keep if written else None
+    return Table.open(TINY, places, {"first": "1"}, **{"chance": Chance(seed=1), "keep": keep, **more})
+
+
+def chosen(players: int = 3, **more) -> Table:
+    """A table where all have chosen their stalls, and the first seat is to take a die."""
+    table = at(players, **more)
+    for seat in range(players):
+        table.act(seat, TINY.parse("stall 4"))
+    return table
+
+
+def take_die(table: Table) -> None:
+    seat = table.to_act()[0]
+    table.act(seat, next(action for action in table.state.legal(seat) if action.kind == "die"))
+
+
+def problem(call, *given) -> str:
+    with pytest.raises(Problem) as wrong:
+        call(*given)
+    return wrong.value.code
+
+
+def told(table: Table) -> list[tuple[str, dict]]:
+    return [(event.code, event.data) for event in table.last_events]

@@ -1,0 +1,108 @@
+"""A table after its game: rematch, abandoning, deleting."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from server.rig import Client, ask_http, make, play_to_the_end, running
+from server.two_players import act, heard, to_act, two_at_bosman
+from wyprawa.server.sqlite import SqliteStore
+
+
+@pytest.fixture
+def store(tmp_path):
+    return SqliteStore(tmp_path / "db")
+
+
+async def test_a_rematch_seats_the_same_people_at_one_new_table(store):
+    async with two_at_bosman(store) as (_, made, ola, jan):
+        assert (await ola.ask("rematch"))["code"] == "room-running"
+        await jan.ask("resign")
+        await heard(ola)
+        assert ola.table["status"] == "finished"
+        assert ola.now["result"]
+        first = await ola.ask("rematch")
+        second = await jan.ask("rematch")
+        assert first["table"] == second["table"] != made["table"]
+        await heard(ola)
+        assert ola.table["rematch"] == first["table"]
+        await ola.open(first["table"], made["seats"]["0"], look=0, host=made["host"])
+        await jan.open(first["table"], made["seats"]["1"], look=1)
+        assert (ola.table["host"], ola.table["status"]) == (True, "lobby")
+        await ola.ask("ready", seat=0)
+        await jan.ask("ready", seat=1)
+        assert (await play_both(ola, jan))["winners"]
+        assert (await jan.ask("chat", text="dobra gra"))["type"] == "news"
+
+
+async def play_both(*clients: Client) -> dict:
+    import asyncio
+
+    return (await asyncio.gather(*(play_to_the_end(client, Random(2)) for client in clients)))[0]
+
+
+async def test_an_abandoned_game_goes_no_further(store):
+    async with two_at_bosman(store) as (server, made, ola, jan):
+        await ola.ask("abandon")
+        await heard(jan)
+        assert jan.table["status"] == "abandoned"
+        assert jan.events()[-1] == "abandoned"
+        assert (await jan.ask("resign"))["code"] == "game-abandoned"
+        assert jan.now["decision"] is None
+        assert (await ask_http(f"{server.url}api/tables/{made['table']}/replay?seat=all"))[0] == 403
+
+
+async def test_a_game_with_too_long_a_log_can_be_abandoned_and_deleted(store, monkeypatch):
+    async with two_at_bosman(store) as (server, made, ola, jan):
+        monkeypatch.setattr("wyprawa.server.hosted_table.MOST_LINES", server.tables.loaded[made["table"]].lines - 1)
+        assert (await act(to_act(ola, jan)))["code"] == "table-long"
+        assert (await jan.ask("chat", text="hej"))["code"] == "table-long"
+        assert (await jan.ask("abandon"))["code"] == "host-only"
+        assert (await ola.ask("abandon"))["type"] == "done"
+        await heard(jan)
+        assert (jan.table["status"], jan.events()[-1]) == ("abandoned", "abandoned")
+        assert (await ola.ask("delete"))["type"] == "done"
+        assert (await jan.until(lambda message: message["type"] == "gone"))["type"] == "gone"
+
+
+async def test_bots_are_not_asked_in_vain_at_a_table_with_too_long_a_log(store, monkeypatch):
+    monkeypatch.setattr("wyprawa.server.hosted_table.MOST_LINES", 1)
+    async with running(store) as server:
+        asked = []
+        ask = server.tables.bot_pool.ask
+
+        async def note(*what: Any) -> Any:
+            asked.append(what)
+            return await ask(*what)
+
+        monkeypatch.setattr(server.tables.bot_pool, "ask", note)
+        made = await make(server.url, "polska", "here Ola", "bot random", options={"first": "2"})
+        async with Client(server.url) as ola:
+            await ola.open(made["table"], made["seats"]["0"], look=0, host=made["host"])
+            await ola.ask("ready", seat=0)
+            await ola.quiet(1.5)
+            assert ola.now["view"]["waiting"] == [1]
+            assert asked == []
+            assert (await ola.ask("abandon"))["type"] == "done"
+
+
+async def test_a_deleted_table_is_gone_with_all_that_was_said(store, tmp_path):
+    async with two_at_bosman(store) as (server, made, ola, jan):
+        await jan.ask("chat", text="tajemnica")
+        assert (await ola.ask("delete"))["type"] == "done"
+        assert (await jan.until(lambda message: message["type"] == "gone"))["type"] == "gone"
+        assert (await jan.ask("chat", text="jeszcze"))["code"] == "table-gone"
+        assert (await ask_http(f"{server.url}api/tables/{made['table']}"))[0] == 404
+        assert await server.tables.store.lines(made["table"], 0) == []
+
+
+async def test_old_tables_are_deleted_after_the_days_they_are_kept(store):
+    async with running(store) as server:
+        made = await make(server.url, "bosman", "here Ola", "link")
+        young = await make(server.url, "bosman", "here Ola", "link")
+        record = await store.room(made["table"])
+        record.touched = 1000
+        await store.save_room(record)
+        assert await store.purge(2000) == [made["table"]]
+        assert (await store.room(young["table"])) is not None

@@ -1,0 +1,39 @@
+"""A running game of Bosman between two people with a page each."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from random import Random
+
+from server.rig import Client, Running, make, running
+
+
+@contextlib.asynccontextmanager
+async def two_at_bosman(store, **more) -> AsyncIterator[tuple[Running, dict, Client, Client]]:
+    """A running game of two people with a page each; the first is the host."""
+    async with running(store) as server:
+        made = await make(server.url, "bosman", "here Ola", "here Jan", **more)
+        async with Client(server.url) as ola, Client(server.url) as jan:
+            await ola.open(made["table"], made["seats"]["0"], look=0, host=made["host"])
+            await jan.open(made["table"], made["seats"]["1"], look=1)
+            await ola.ask("ready", seat=0)
+            await jan.ask("ready", seat=1)
+            await heard(ola)
+            while not ola.now["view"]["hand"]:
+                await act(to_act(ola, jan))  # gangs are chosen before tokens are dealt
+                await heard(ola, jan)
+            yield server, made, ola, jan
+
+
+async def heard(*clients: Client) -> None:
+    """Let each hear what is on its way: its own ping comes after it."""
+    for client in clients:
+        assert (await client.ask("ping"))["type"] == "done"
+
+
+def to_act(*clients: Client) -> Client:
+    return next(client for client in clients if client.now["decision"] is not None)
+
+
+async def act(client: Client, rng: Random | None = None) -> dict:
+    legal = client.now["view"]["legal"]
+    return await client.ask("act", decision=client.now["decision"], act=(rng or Random(1)).choice(legal))
