@@ -11,6 +11,8 @@ from .thinking import PATIENCE, Budget, SearchBot
 __all__ = ["PATIENCE", "bot_names", "broken_bots", "find_bot"]
 
 EXPERT = "expert"
+ALIASES = {"greedy-1": "greedy"}
+"""Other names of bots. `greedy` plays for ever as first released; results of earlier versions call it `greedy-1`."""
 
 
 def bot_names(game: Game) -> list[str]:
@@ -26,7 +28,11 @@ def broken_bots(game: Game) -> list[Problem]:
 
 def _own_names(game: Game) -> list[str]:
     search = [EXPERT] if game.mind() is not None else []
-    return ["random", "uniform", *game.bots(), *search]
+    return ["random", "uniform", *(name for bot in game.bots() for name in _names_of(bot)), *search]
+
+
+def _names_of(bot: str) -> list[str]:
+    return [bot, *(alias for alias, name in ALIASES.items() if name == bot)]
 
 
 def find_bot(game: Game, name: str, patience: float | None = None) -> Bot:
@@ -44,8 +50,9 @@ def find_bot(game: Game, name: str, patience: float | None = None) -> Bot:
     if name == "uniform":
         return UniformBot()
     own = game.bots()
-    if name in own:
-        return own[name]
+    known = ALIASES.get(name, name)
+    if known in own:
+        return own[known]
     guest = guests(game, _own_names(game)).get(name, Problem("bot", bot=name, choices=", ".join(bot_names(game))))
     if isinstance(guest, Problem):
         raise guest

@@ -215,7 +215,7 @@ class Bosman(Game):
     # Computer players.
 
     def bots(self) -> Mapping[str, Bot]:
-        return {**levels(), "greedy": Greedy(), "greedy-1": Greedy()}
+        return {**levels(), "greedy": Greedy()}
 
     def mind(self) -> Heuristics:
         return BosmanHeuristics()

@@ -285,7 +285,7 @@ class Boso(Game):
     # Computer players.
 
     def bots(self) -> Mapping[str, Bot]:
-        return {"drifter": Drifter(), "greedy": Greedy(), "greedy-1": Greedy(), **levels()}
+        return {"drifter": Drifter(), "greedy": Greedy(), **levels()}
 
     def mind(self) -> Heuristics:
         return BosoHeuristics()

@@ -233,7 +233,7 @@ class Polska(Game):
     # Computer players.
 
     def bots(self) -> Mapping[str, Bot]:
-        return {**levels(), "greedy": Greedy(), "greedy-1": Greedy()}
+        return {**levels(), "greedy": Greedy()}
 
     def mind(self) -> Heuristics:
         return MIND

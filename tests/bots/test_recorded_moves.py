@@ -1,0 +1,46 @@
+"""Computer players choose what they chose when their moves were recorded; `greedy` at every decision of whole games."""
+
+import json
+
+import pytest
+
+import wyprawa
+from bots.recorded_moves import DATA, asked, greedily, replay, settings
+from wyprawa.bots import bot_names, find_bot
+
+RECORDINGS = [
+    pytest.param(wyprawa.game(name, recording["rules"]), recording, id=f"{name}-{number}")
+    for name in wyprawa.names()
+    for number, recording in enumerate(json.loads((DATA / f"{name}.json").read_text("utf-8")))
+]
+
+
+@pytest.mark.parametrize(("rules", "recording"), RECORDINGS)
+def test_greedy_plays_as_first_released(rules, recording):
+    choose = greedily(find_bot(rules, "greedy"))
+    assert [choose(decision) for decision in replay(rules, recording)] == recording["moves"]
+
+
+@pytest.mark.parametrize(("rules", "recording"), RECORDINGS)
+def test_other_bots_choose_and_evaluate_as_recorded(rules, recording):
+    for decision in replay(rules, recording):
+        expected = recording["choices"].get(str(decision.number))
+        if expected is not None:
+            found = asked(rules, decision)
+            assert found.pop("evaluation") == pytest.approx(expected.pop("evaluation"), rel=1e-12)
+            assert found == expected
+
+
+@pytest.mark.parametrize("name", wyprawa.names())
+def test_every_number_of_players_is_recorded(name):
+    recorded = json.loads((DATA / f"{name}.json").read_text("utf-8"))
+    for setting in settings(wyprawa.game(name)):
+        assert any(setting.items() <= recording.items() for recording in recorded)
+
+
+@pytest.mark.parametrize("name", wyprawa.names())
+def test_greedy_1_is_another_name_of_greedy(name):
+    game = wyprawa.game(name)
+    assert {"greedy", "greedy-1"} <= set(bot_names(game))
+    assert "greedy-1" not in game.bots()
+    assert type(find_bot(game, "greedy-1")) is type(find_bot(game, "greedy"))
