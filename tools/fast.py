@@ -49,7 +49,18 @@ COMPILED = [
     "games/boso/components/deck.py",
     *(
         f"games/boso/rules/{name}.py"
-        for name in ["pieces", "sets", "promised_card", "action", "draw", "step", "react", "surprise", "state"]
+        for name in [
+            "step_cost",
+            "pieces",
+            "sets",
+            "promised_card",
+            "action",
+            "draw",
+            "step",
+            "react",
+            "surprise",
+            "state",
+        ]
     ),
     *(
         f"games/boso/players/{name}.py"

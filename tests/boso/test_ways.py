@@ -42,15 +42,15 @@ def slow_prices(who: Traveller, target: int, last: int) -> dict[int, int]:
         after = [(spent, (place, now + 1, 0, 0, gone))] if now + 1 < last else []
         for field in NEAR[place]:
             one = bool(who.goals & FIELD_BIT[field])
-            steps = [(who.cost(field, 0), paid, credit - 1, 0)] if credit else []
-            steps += [] if credit else [(who.cost(field, paid + 1), paid + 1, 0, 0)]
+            steps = [(who.price(field, 0), paid, credit - 1, 0)] if credit else []
+            steps += [] if credit else [(who.price(field, paid + 1), paid + 1, 0, 0)]
             fitting = [
                 i for i, card in enumerate(who.hand) if not gone >> i & 1 and who.cards.good[card] & FIELD_BIT[field]
             ]
             for some in range(1, 1 << len(fitting)):
                 laid = sum(1 << i for n, i in enumerate(fitting) if some >> n & 1)
                 if laid.bit_count() == 1 or not one:
-                    steps.append((who.cost(field, 0), paid, credit + laid.bit_count() - 1, laid))
+                    steps.append((who.price(field, 0), paid, credit + laid.bit_count() - 1, laid))
             for cost, fee, left, laid in steps:
                 rests = one and field != target
                 reached = (field, now + 1, 0, 0, gone | laid) if rests else (field, now, fee, left, gone | laid)
@@ -80,7 +80,7 @@ def check_trail(who: Traveller, way: Way, target: int) -> None:
     for row, row_fees in zip(way.steps, way.fees, strict=True):
         for number, (field, fee) in enumerate(zip(row, row_fees, strict=True)):
             assert field in NEAR[here]
-            total += who.cost(field, fee)
+            total += who.price(field, fee)
             if fee:
                 assert fee == paid + 1
                 paid += 1

@@ -6,6 +6,7 @@ from typing import Final
 from ..components.deck import FIELD_BIT, NEAR_BITS, SURPRISE
 from ..components.world import NEAR
 from ..rules.pieces import BONUS, LAP_PAYS, NOTHING
+from ..rules.step_cost import regular_fee
 from .evaluation import Judgement
 
 CAUGHT: Final = 1.0
@@ -80,9 +81,9 @@ def walks(j: Judgement, hand: tuple[int, ...], purse: int, paid: int, credit: in
             while True:  # every choice of fitting cards, at last none
                 laid = pick.bit_count()
                 if laid <= 1 or not goal_bits & bit:
-                    base = 0 if laid or walk.credit else walk.paid + 1
+                    base = regular_fee(walk.paid, walk.credit, laid)
                     toll = tolled & bit != 0
-                    price = s.cost(seat, near, base) if toll else base
+                    price = s.step_price(seat, near, base) if toll else base
                     spent = walk.spent + price
                     now_credit = walk.credit + laid - 1 if laid else max(0, walk.credit - 1)
                     now_paid = walk.paid + 1 if base else walk.paid
@@ -108,7 +109,7 @@ def walks(j: Judgement, hand: tuple[int, ...], purse: int, paid: int, credit: in
 def toll_hurts(j: Judgement, field: int, base: int) -> float:
     """What the toll of a step is worth to those who get it, in rounds of one's own."""
     total = 0.0
-    for other, goldens in j.s.tolls(j.seat, field, base):
+    for other, goldens in j.s.toll_shares(j.seat, field, base):
         total += goldens * j.slope[other] * j.weight[other]
     return total
 

@@ -14,6 +14,7 @@ from ..components.deck import FIELD_BIT, CardSet, fields_of
 from ..components.world import NEAR, STEPS
 from ..rules.pieces import FOR_MOVE, MOVE, NOTHING
 from ..rules.promised_card import no_better
+from ..rules.step_cost import step_price
 from ..view import BosoView
 
 NEVER: Final = 10**6
@@ -46,12 +47,9 @@ class Traveller(NamedTuple):
                 count += 1
         return count
 
-    def cost(self, field: int, base: int) -> int:
-        """What a step costs whose regular fee is `base`."""
-        count = self.visitors(field)
-        if count == 0:
-            return base
-        return base + count if self.base_once else (base + 1) * count
+    def price(self, field: int, fee: int) -> int:
+        """All Goldens that a step with this regular fee costs."""
+        return step_price(fee, self.visitors(field), self.base_once)
 
 
 def traveller(view: BosoView, seat: int, hand: tuple[int, ...] | None = None) -> Traveller:
@@ -107,12 +105,12 @@ def one_round(who: Traveller, most_paid: int = 9) -> list[Walk]:
             continue
         for near in NEAR[place]:
             bit = FIELD_BIT[near]
-            free = who.cost(near, 0)
+            free = who.price(near, 0)
             after: list[tuple[int, Key, int]] = []
             if credit:
                 after.append((free, (near, paid, credit - 1, gone), 0))
             elif paid < most_paid:
-                after.append((who.cost(near, paid + 1), (near, paid + 1, 0, gone), 0))
+                after.append((who.price(near, paid + 1), (near, paid + 1, 0, gone), 0))
             fitting = 0
             for i, card in enumerate(who.hand):
                 if good[card] & bit:

@@ -33,7 +33,7 @@ class RichestPlanner(TurnPlanner):
     def worth_of_a_step(self) -> float:
         if self.view.laps < PATIENT:
             return STEP
-        tolls = [self.who.cost(near, 1) for near in NEAR[self.who.here] if self.nearer(near)]
+        tolls = [self.who.price(near, 1) for near in NEAR[self.who.here] if self.nearer(near)]
         return min(tolls, default=1) - 1 + STEP
 
     def nearer(self, field: int) -> bool:

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from ..components.deck import FIELD_BIT, fields_of
 from ..components.world import FIELDS, NEAR, STEPS
+from ..rules.step_cost import step_price, toll_shares
 from .planner import Tour, Traveller
 
 SLOWEST: Final = 12
@@ -175,7 +176,6 @@ class _Search:
         `more` are the sets of cards that may be laid on the way, each with how many more may follow.
         """
         who, target, crowd, goals = self.who, self.target, self.crowd, self.who.goals
-        full = not who.base_once
         bounds = self.bounds.up_to(max(more.values()) + who.credit)
         hope: dict[tuple[int, int], list[int]] = {}
         fitting = self.fitting if len(more) > 1 else _NONE
@@ -208,8 +208,13 @@ class _Search:
                     after.append((spent + visitors, _on(field, now, paid, credit - 1, gone, bool(rests)), 0))
                 else:
                     fee = paid + 1
-                    cost = fee if not visitors else (fee + 1) * visitors if full else fee + visitors
-                    after.append((spent + cost, _on(field, now, fee, 0, gone, bool(rests)), fee))
+                    after.append(
+                        (
+                            spent + step_price(fee, visitors, who.base_once),
+                            _on(field, now, fee, 0, gone, bool(rests)),
+                            fee,
+                        )
+                    )
                 free = fitting[field] & ~gone
                 if free:
                     one = bool(goals & FIELD_BIT[field])
@@ -289,7 +294,7 @@ class _Bounds:
     def __init__(self, target: int, others: tuple[int, ...], base_once: bool) -> None:
         self.target = target
         self.crowd = _crowd(others)
-        self.price = [1 if not count else 1 + count if base_once else 2 * count for count in self.crowd]
+        self.price = [step_price(1, count, base_once) for count in self.crowd]
         self.found: list[list[int]] = []
 
     def up_to(self, free: int) -> list[list[int]]:
@@ -348,8 +353,8 @@ def paid_to(who: Traveller, way: Way, seats: list[int]) -> dict[int, int]:
     for fields, paid in zip(way.steps, way.fees, strict=True):
         for field, fee in zip(fields, paid, strict=True):
             owners = [seat for seat, seen in zip(seats, who.others, strict=True) if seen & FIELD_BIT[field]]
-            for place, seat in enumerate(owners):
-                told[seat] = told.get(seat, 0) + 1 + (0 if who.base_once and place else fee)
+            for seat, goldens in toll_shares(fee, owners, who.base_once):
+                told[seat] = told.get(seat, 0) + goldens
     return told
 
 

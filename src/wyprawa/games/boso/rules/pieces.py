@@ -12,6 +12,7 @@ from wyprawa.core.state import State
 
 from ..components.deck import CARD_BIT, CARD_IDS, FIELD_BIT, CardSet, fields_of
 from ..components.world import FIELD_IDS, NEAR
+from .step_cost import step_price, toll_shares
 
 HAND: Final = 6
 """BOSO-4C-4, 5A-11, 5B-9."""
@@ -220,24 +221,23 @@ class Pieces(State):
                 found |= self.seen[other]
         return found
 
-    def cost(self, seat: int, field: int, base: int) -> int:
-        """What a step costs whose regular fee is `base` (BOSO-11-2, BOSO-11-5, Q-BOSO-32a, 32b)."""
-        count = self.visitors(seat, field)
-        if count == 0:
-            return base
-        return base + count if self.base_once else (base + 1) * count
-
-    def tolls(self, seat: int, field: int, base: int) -> list[tuple[int, int]]:
-        """Who is paid how much for a step; nobody where the bank is."""
-        owners: list[tuple[int, int]] = []
+    def owners(self, seat: int, field: int) -> list[int]:
+        """The others who have visited a field, clockwise from a seat."""
         bit = FIELD_BIT[field]
+        found: list[int] = []
         for k in range(1, self.players):
             other = (seat + k) % self.players
             if self.seen[other] & bit:
-                # Where the regular fee is due once, the next visitor clockwise gets it (Q-BOSO-53).
-                fee = 0 if self.base_once and owners else base
-                owners.append((other, fee + 1))
-        return owners
+                found.append(other)
+        return found
+
+    def step_price(self, seat: int, field: int, fee: int) -> int:
+        """All Goldens that a step with this regular fee costs a seat."""
+        return step_price(fee, self.visitors(seat, field), self.base_once)
+
+    def toll_shares(self, seat: int, field: int, fee: int) -> list[tuple[int, int]]:
+        """Who is paid how many Goldens for a step with this regular fee; nobody where the bank is paid."""
+        return toll_shares(fee, self.owners(seat, field), self.base_once)
 
     # Rounds.
 

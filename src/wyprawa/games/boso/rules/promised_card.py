@@ -15,6 +15,7 @@ from ..components.deck import FIELD_BIT
 from ..components.world import NEAR
 from .pieces import HAND, SET, SET_PAYS, Pieces
 from .sets import sets_in_hand
+from .step_cost import regular_fee
 
 IMPOSSIBLE: Final = -1
 
@@ -121,12 +122,12 @@ def straight_walk(s: Pieces, card: int, place: int, goldens: int, paid: int, cre
     spent = 0
     while far > 1:
         far -= 1
-        base = 0 if credit else paid + 1
+        fee = regular_fee(paid, credit, 0)
         best = IMPOSSIBLE
         step = place
         for near in NEAR[place]:
             if steps[near] == far and not goals & FIELD_BIT[near]:
-                cost = s.cost(seat, near, base)
+                cost = s.step_price(seat, near, fee)
                 if best == IMPOSSIBLE or cost < best:
                     best = cost
                     step = near
@@ -139,8 +140,8 @@ def straight_walk(s: Pieces, card: int, place: int, goldens: int, paid: int, cre
         else:
             paid += 1
     for near in NEAR[place]:
-        if steps[near] == 0 and spent + s.cost(seat, near, 0) <= goldens:
-            return spent + s.cost(seat, near, 0)
+        if steps[near] == 0 and spent + s.step_price(seat, near, 0) <= goldens:
+            return spent + s.step_price(seat, near, 0)
     return IMPOSSIBLE
 
 
@@ -174,7 +175,7 @@ def search(s: Pieces, card: int, reach: Reach) -> int:
         for near in NEAR[place]:
             bit = FIELD_BIT[near]
             toll = tolled & bit != 0
-            free = spent + s.cost(seat, near, 0) if toll else spent
+            free = spent + s.step_price(seat, near, 0) if toll else spent
             if wanted & bit and free <= goldens:
                 return free
             if goals & bit:
@@ -184,7 +185,7 @@ def search(s: Pieces, card: int, reach: Reach) -> int:
             if credit:
                 found.append((free, near, paid, credit - 1, gone))
             else:
-                dear = s.cost(seat, near, paid + 1) if toll else paid + 1
+                dear = s.step_price(seat, near, paid + 1) if toll else paid + 1
                 found.append((spent + dear, near, paid + 1, 0, gone))
             fitting = 0
             if helped & bit:

@@ -56,6 +56,7 @@ from .pieces import (
     Pieces,
 )
 from .promised_card import MovePlans
+from .step_cost import regular_fee
 
 
 # Compiled, this is also what lets `copy` make a twin without running `__init__`.
@@ -166,14 +167,14 @@ class BosoState(Pieces):
         """Every line from here that can be paid: in Goldens or by a credit, then by cards; then no further step."""
         place = self.places[seat]
         purse = self.purses[seat]
-        base = 0 if self.credit else self.paid + 1
+        fee = regular_fee(self.paid, self.credit, 0)
         promised = self.taken != NOTHING and self.use == FOR_MOVE
         found: list[Action] = []
         around = NEAR_BITS[place]
         tolled = self.tolled(seat) & around
         for field in NEAR[place]:
-            cost = self.cost(seat, field, base) if tolled and tolled & FIELD_BIT[field] else base
-            if cost <= purse and (not promised or keeps_promise(self, seat, STEPS[field])):
+            price = self.step_price(seat, field, fee) if tolled and tolled & FIELD_BIT[field] else fee
+            if price <= purse and (not promised or keeps_promise(self, seat, STEPS[field])):
                 found.append(STEPS[field])
         good = self.cards.good
         hand = self.hands[seat]
@@ -182,7 +183,7 @@ class BosoState(Pieces):
             fitting |= good[card] & around
         for field in fields_of(fitting):
             bit = FIELD_BIT[field]
-            if tolled & bit and self.cost(seat, field, 0) > purse:
+            if tolled & bit and self.step_price(seat, field, 0) > purse:
                 continue
             places = [i + 1 for i in range(len(hand)) if good[hand[i]] & bit]
             most = 1 if self.goals[seat] & bit else len(places)  # Q-BOSO-28

@@ -11,6 +11,7 @@ from ..components.world import FIELD_IDS, FIELDS
 from .action import BosoAction, in_hand, not_in, not_now
 from .pieces import FOR_MOVE, MOVE, NOTHING, Pieces
 from .promised_card import can_pay
+from .step_cost import after_step, regular_fee
 
 
 class Step(BosoAction):
@@ -59,42 +60,33 @@ class Step(BosoAction):
                 return Refusal("BOSO-8B-1", "refused-card-elsewhere", told)
         if len(self.places) > 1 and s.goals[seat] & bit:
             return Refusal("Q-BOSO-28", "refused-one-card-there", told)
-        cost = s.cost(seat, self.field, self.base(s))
+        cost = s.step_price(seat, self.field, self.fee(s))
         if cost > s.purses[seat]:
             return Refusal("BOSO-11-4", "refused-too-dear", {**told, "goldens": cost, "purse": s.purses[seat]})
         if not keeps_promise(s, seat, self):
             return Refusal("Q-BOSO-15", "refused-promised-move", {"card": CARD_IDS[s.taken]})
         return None
 
-    def base(self, s: Pieces) -> int:
-        """The regular fee: none with a card or a credit, else one more than for the last paid step (BOSO-3-4)."""
-        return 0 if self.places or s.credit else s.paid + 1
+    def fee(self, s: Pieces) -> int:
+        return regular_fee(s.paid, s.credit, len(self.places))
+
+    def means_after(self, s: Pieces, seat: int, visitors: int) -> tuple[int, int, int]:
+        """Steps paid, credit and purse after this step onto a field that so many others have visited."""
+        return after_step(s.paid, s.credit, s.purses[seat], len(self.places), visitors, s.base_once)
 
     def perform(self, s: Pieces, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
         field = self.field
-        base = self.base(s)
         start = s.places[seat]
-        tolls = s.tolls(seat, field, base)
-        cost = base
-        if tolls:
-            cost = 0
-            for other, goldens in tolls:
-                s.purses[other] += goldens
-                cost += goldens
-        s.purses[seat] -= cost
-        cards: list[int] = []
-        if self.places:
-            cards = [s.hands[seat][place - 1] for place in self.places]
-            for card in cards:
-                s.use_up(seat, card)
-            s.credit += len(cards) - 1  # Q-BOSO-25, 27
-            how = "step-card"
-        elif s.credit:
-            s.credit -= 1  # Q-BOSO-26
-            how = "step-credit"
-        else:
-            s.paid += 1
-            how = "step-paid"
+        tolls = s.toll_shares(seat, field, self.fee(s))
+        how = "step-card" if self.places else "step-credit" if s.credit else "step-paid"
+        purse = s.purses[seat]
+        s.paid, s.credit, s.purses[seat] = self.means_after(s, seat, len(tolls))
+        cost = purse - s.purses[seat]
+        for other, goldens in tolls:
+            s.purses[other] += goldens
+        cards = [s.hands[seat][place - 1] for place in self.places]
+        for card in cards:
+            s.use_up(seat, card)
         bit = FIELD_BIT[field]
         s.places[seat] = field
         s.trails[seat] += (field,)
@@ -126,14 +118,7 @@ def keeps_promise(s: Pieces, seat: int, step: Step) -> bool:
     if s.goals[seat] & FIELD_BIT[step.field]:
         return False
     left = tuple([card for card in hand if card not in spent and card != taken])
-    purse = s.purses[seat] - s.cost(seat, step.field, step.base(s))
-    credit, paid = s.credit, s.paid
-    if spent:
-        credit += len(spent) - 1
-    elif credit:
-        credit -= 1
-    else:
-        paid += 1
+    paid, credit, purse = step.means_after(s, seat, s.visitors(seat, step.field))
     return can_pay(s, taken, step.field, left, purse, paid, credit)
 
 

@@ -13,6 +13,7 @@ from ..components.world import FIELD_IDS, KIND_OF, KINDS, NEAR, STEPS
 from ..players.planner import Tour, traveller
 from ..players.ways import Way, journey, paid_to, ways
 from ..rules.pieces import BONUS, NOTHING, START
+from ..rules.step_cost import regular_fee
 from ..view import BosoView
 
 if TYPE_CHECKING:
@@ -96,14 +97,14 @@ class Guide:
         """One field: its name, the price of stepping there now and to whom, cards, one's own place or not."""
         view = self.view
         who = traveller(view, view.seat)
-        base = 0 if who.credit else who.paid + 1
-        parts = [self.price(who.cost(field, base))]
+        fee = regular_fee(who.paid, who.credit, 0)
+        parts = [self.price(who.price(field, fee))]
         owners = view.visitors(field)
         if owners:
             parts.append(self.say("near-toll", seats=owners))
         cards = [place for place, card in enumerate(view.hand, 1) if view.cards.good[card] & FIELD_BIT[field]]
         if cards:
-            free = who.cost(field, 0)
+            free = who.price(field, 0)
             numbers = ", ".join(str(place) for place in cards)
             parts.append(self.say("near-card" if free == 0 else "near-card-toll", cards_at=numbers, goldens=free))
         if view.goals[view.seat] & FIELD_BIT[field]:
