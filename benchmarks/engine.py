@@ -12,7 +12,6 @@ import json
 from dataclasses import asdict
 from random import Random
 from time import perf_counter
-from typing import cast
 
 import wyprawa
 from peers import Figure
@@ -31,8 +30,9 @@ COPIED_STATES = 20
 
 def play(game: Game, state: State, bots: list[Bot], dealer: Dealer, rng: Random, limit: int = 1_000_000) -> int:
     """Play until the end, or the limit; the number of decisions made."""
-    if all(isinstance(bot, BlindBot) for bot in bots):
-        return play_out(state, cast(list[BlindBot], bots), dealer, rng, limit)
+    blind = [bot for bot in bots if isinstance(bot, BlindBot)]
+    if len(blind) == len(bots):
+        return play_out(state, blind, dealer, rng, limit)
     actions = 0
     while state.outcome is None and actions < limit:
         seat = state.to_act()[0]

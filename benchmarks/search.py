@@ -60,7 +60,7 @@ def own_figures(seconds: float, seed: int) -> list[SearchFigure]:
         game = wyprawa.game(name)
         for players in PLAYERS:
             label = f"{name}, {players} players"
-            if game.mind() is None:
+            if game.heuristics() is None:
                 figures.append(SearchFigure(label, None, "has no expert"))
                 continue
             figures.append(SearchFigure(label, rate(own_search(game, players, seed), seconds)))

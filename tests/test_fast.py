@@ -58,7 +58,7 @@ for name in wyprawa.names():
     rng = Random(1)
     for _ in range(30):
         seat = table.to_act()[0]
-        bot = "expert@20" if game.mind() is not None else "greedy"
+        bot = "expert@20" if game.heuristics() is not None else "greedy"
         choice = think(*pickle.loads(request(game, bot, table.view(seat), 1)))
         print(choice)
         table.act(seat, game.action_from_json(choice["act"]))
@@ -121,7 +121,7 @@ def test_what_a_plain_server_asks_is_understood_and_answered_alike_by_compiled_b
 ):
     patient(tmp_path, monkeypatch)
     game = wyprawa.game(name)
-    bots = ["greedy", "random", *(["expert@20"] if game.mind() is not None else [])]
+    bots = ["greedy", "random", *(["expert@20"] if game.heuristics() is not None else [])]
 
     async def compare() -> int:
         plain, compiled = BotPool(1, PATIENCE), BotPool(1, PATIENCE, package=package)

@@ -82,7 +82,7 @@ def asked(game: Game, decision: Decision) -> dict[str, Any]:
     found: dict[str, Any] = {
         name: str(wyprawa.find_bot(game, name).decide(decision.view, rng_of(decision.number))) for name in BOTS
     }
-    heuristics = game.mind()
+    heuristics = game.heuristics()
     assert heuristics is not None
     found["evaluation"] = heuristics.evaluate(decision.state)
     return found

@@ -99,4 +99,4 @@ def test_every_answer_of_chance_is_a_branch():
 def test_nothing_is_proved_of_a_game_just_begun():
     state = BOSMAN.new(2, SeededDealer(1))
     seat = state.to_act()[0]
-    assert not wins_for_certain(BOSMAN.mind(), [state], seat, state.legal(seat)[0])
+    assert not wins_for_certain(BOSMAN.heuristics(), [state], seat, state.legal(seat)[0])

@@ -14,7 +14,7 @@ from conftest import GAMES
 from playing import at_random, quick_bot
 from wyprawa.bots import bot_names, find_bot
 from wyprawa.bots.thinking import SearchBot
-from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.bot import Advice, BlindBot, Bot
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
@@ -50,7 +50,7 @@ def moments(game: Game, players: int) -> list[Moment]:
         known = witnesses[seat].know()
         if len(state.legal(seat)) > 1:
             found.append((state.copy(), seat, known.copy()))
-        sensible = rng.random() < 0.8 and quick.needs_view
+        sensible = rng.random() < 0.8 and not isinstance(quick, BlindBot)
         action = quick.decide(game.view(state, seat, known), rng) if sensible else at_random(game, state, seat, rng)
         events: list[Event] = []
         state.apply(seat, action, dealer, events)

@@ -38,23 +38,23 @@ def test_a_level_says_why_in_both_languages(name, players):
 
 @pytest.mark.parametrize("options", [{}, {"poisoned_seat": "blocked"}, {"beach": "7x7", "stalemate_rounds": "off"}])
 @pytest.mark.parametrize("players", [2, 4])
-def test_the_mind_judges_every_position(players, options):
-    mind = GAME.mind()
-    assert mind is not None
+def test_the_heuristics_judge_every_position(players, options):
+    heuristics = GAME.heuristics()
+    assert heuristics is not None
     rng, dealer = Random(4), SeededDealer(4)
     state = GAME.new(players, dealer, options)
     while state.outcome is None and state.turns < 60:
         (seat,) = state.to_act()
         legal = state.legal(seat)
-        looked_at = mind.candidates(state, seat)
+        looked_at = heuristics.candidates(state, seat)
         assert set(looked_at) <= set(legal)
-        assert {action for _, action in mind.priors(state, seat, looked_at)} == set(looked_at)
-        chances = mind.evaluate(state)
+        assert {action for _, action in heuristics.priors(state, seat, looked_at)} == set(looked_at)
+        chances = heuristics.evaluate(state)
         assert len(chances) == players
         assert sum(chances) == pytest.approx(1)
         assert all(0 <= chance <= 1 for chance in chances)
         before = GAME.write_position(state)
-        action = mind.rollout_action(state, seat, legal, rng)
+        action = heuristics.rollout_action(state, seat, legal, rng)
         assert GAME.write_position(state) == before
         state.apply(seat, action, dealer)
 

@@ -16,7 +16,7 @@ from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.errors import Problem
 
 thinking = pytest.mark.parametrize(
-    "rules", [pytest.param(game, id=game.info.id) for game in GAMES if game.mind() is not None]
+    "rules", [pytest.param(game, id=game.info.id) for game in GAMES if game.heuristics() is not None]
 )
 
 

@@ -191,7 +191,7 @@ async def test_a_game_and_its_twin_give_each_page_the_same_bytes_at_the_same_tim
     current = ""
     # The course knows of no orders for reactions; those, and their fixed time, have tests of their own.
     monkeypatch.setattr(type(game), "initial_action", lambda *_: None)
-    if game.mind() is not None:
+    if game.heuristics() is not None:
         # A fixed amount of search: a hint that ends by the clock is not the same twice on a busy machine.
         monkeypatch.setattr(type(game), "adviser", "expert@20")
     monkeypatch.setattr(Room, "chance", lambda room: Told(secret=b"5" * 32))

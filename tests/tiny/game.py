@@ -26,7 +26,7 @@ from .heuristics import TinyHeuristics
 STALLS = (2, 4, 6)
 CARDS = sorted([1, 2, 3, 4, 5, 6] * 2)
 TARGET = 15
-MIND = TinyHeuristics()
+HEURISTICS = TinyHeuristics()
 LAST_TURN = 40
 START, TURN, REACT, OVER = "start", "turn", "react", "over"
 
@@ -451,8 +451,8 @@ class Tiny(Game):
     def bots(self) -> Mapping[str, Bot]:
         return {"beginner": UniformBot()}
 
-    def mind(self) -> Heuristics:
-        return MIND
+    def heuristics(self) -> Heuristics:
+        return HEURISTICS
 
     @property
     def adviser(self) -> str:

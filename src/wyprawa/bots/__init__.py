@@ -27,7 +27,7 @@ def broken_bots(game: Game) -> list[Problem]:
 
 
 def _own_names(game: Game) -> list[str]:
-    search = [EXPERT] if game.mind() is not None else []
+    search = [EXPERT] if game.heuristics() is not None else []
     return ["random", "uniform", *(name for bot in game.bots() for name in _names_of(bot)), *search]
 
 
@@ -41,10 +41,10 @@ def find_bot(game: Game, name: str, patience: float | None = None) -> Bot:
     `patience` is for tables with people: so many seconds at most, however much is left to think of.
     """
     plain, at, budget = name.partition("@")
-    mind = game.mind() if plain == EXPERT else None
-    if mind is not None:
-        wanted = Budget.parse(budget) if at else Budget(mind.iterations)
-        return SearchBot(name, game, mind, wanted if patience is None else wanted.within(patience))
+    heuristics = game.heuristics() if plain == EXPERT else None
+    if heuristics is not None:
+        wanted = Budget.parse(budget) if at else Budget(heuristics.iterations)
+        return SearchBot(name, game, heuristics, wanted if patience is None else wanted.within(patience))
     if name == "random":
         return RandomBot(dict(game.info.weights))
     if name == "uniform":

@@ -46,8 +46,8 @@ class BranchingDealer(Dealer):
 class Proof:
     """One proof, and what is left of the moves it may try."""
 
-    def __init__(self, mind: Heuristics, seat: Seat, turns: int) -> None:
-        self.mind = mind
+    def __init__(self, heuristics: Heuristics, seat: Seat, turns: int) -> None:
+        self.heuristics = heuristics
         self.seat = seat
         self.turns = turns
         self.left = MOST_BRANCHES
@@ -64,8 +64,10 @@ class Proof:
             assert window is not None
             return self.after(state, SPECTATOR, window.action)
         if self.seat in waiting:
-            legal = self.mind.candidates(state, self.seat)
-            ordered = [action for _, action in self.mind.priors(state, self.seat, legal)] if len(legal) > 1 else legal
+            legal = self.heuristics.candidates(state, self.seat)
+            ordered = (
+                [action for _, action in self.heuristics.priors(state, self.seat, legal)] if len(legal) > 1 else legal
+            )
             return any(self.after(state, self.seat, action) for action in ordered)
         other = waiting[0]
         return all(self.after(state, other, action) for action in state.legal(other))
@@ -87,12 +89,12 @@ class Proof:
             told = dealer.next_answers()
 
 
-def wins_for_certain(mind: Heuristics, guesses: list[State], seat: Seat, action: Action) -> bool:
+def wins_for_certain(heuristics: Heuristics, guesses: list[State], seat: Seat, action: Action) -> bool:
     """Whether a move wins in every state guessed, whatever happens after it; False where that is not proved."""
-    if not mind.can_prove_wins(guesses[0]):
+    if not heuristics.can_prove_wins(guesses[0]):
         return False
-    proof = Proof(mind, seat, guesses[0].turns)
+    proof = Proof(heuristics, seat, guesses[0].turns)
     try:
-        return all(proof.after(mind.without_luck(guess), seat, action) for guess in guesses)
+        return all(proof.after(heuristics.without_luck(guess), seat, action) for guess in guesses)
     except GivenUp:
         return False

@@ -16,7 +16,7 @@ from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 
 NEVER = -1
-"""The rank of a move that the mind leaves out."""
+"""The rank of a move that the heuristics leaves out."""
 DOUBT = 0.08
 """A move not tried yet is taken to be worth a little less than those that were."""
 MOST_DEEP = 40
@@ -53,8 +53,8 @@ class Node:
 class Search:
     """One decision being thought about."""
 
-    def __init__(self, mind: Heuristics, guesses: list[State], seat: Seat, rng: Random) -> None:
-        self.mind = mind
+    def __init__(self, heuristics: Heuristics, guesses: list[State], seat: Seat, rng: Random) -> None:
+        self.heuristics = heuristics
         self.guesses = guesses
         self.seat = seat
         self.rng = rng
@@ -80,13 +80,13 @@ class Search:
         return None
 
     def think(self, state: State) -> None:
-        mind, dealer = self.mind, self.dealer
+        heuristics, dealer = self.heuristics, self.dealer
         node = self.root
         path: list[Node] = []
         choosers: list[Seat] = []
         seat = self.seat
         while True:
-            legal = mind.candidates(state, seat)
+            legal = heuristics.candidates(state, seat)
             if len(legal) == 1 and path:
                 state.apply(seat, legal[0], dealer)
             else:
@@ -106,16 +106,18 @@ class Search:
             if seat == SPECTATOR:
                 break
         rng = self.rng
-        steps = mind.horizon
-        while steps > 0 or not mind.is_quiet(state):
+        steps = heuristics.horizon
+        while steps > 0 or not heuristics.is_quiet(state):
             steps -= 1
             seat = who_decides(state, dealer)
             if seat == SPECTATOR:
                 break
-            legal = mind.candidates(state, seat)
-            state.apply(seat, legal[0] if len(legal) == 1 else mind.rollout_action(state, seat, legal, rng), dealer)
-        values = result(state) if state.outcome is not None else mind.evaluate(state)
-        gauged = mind.score(state, self.seat)
+            legal = heuristics.candidates(state, seat)
+            state.apply(
+                seat, legal[0] if len(legal) == 1 else heuristics.rollout_action(state, seat, legal, rng), dealer
+            )
+        values = result(state) if state.outcome is not None else heuristics.evaluate(state)
+        gauged = heuristics.score(state, self.seat)
         parent = self.root
         for i, kid in enumerate(path):
             value = values[choosers[i]]
@@ -139,12 +141,12 @@ class Search:
         visits: int = 0
         for kid in found:
             visits += kid.visits
-        wide = 4 + int(self.mind.widening * visits**0.5)
+        wide = 4 + int(self.heuristics.widening * visits**0.5)
         expected = node.sum / visits - DOUBT if visits else 0.5
         best: Node | None = None
         best_worth = -1.0e9
-        explore = self.mind.explore
-        if self.mind.priors_last:
+        explore = self.heuristics.explore
+        if self.heuristics.priors_last:
             weight = 0.0
             for kid in found:
                 weight += kid.prior
@@ -163,8 +165,8 @@ class Search:
     def meet(self, node: Node, state: State, seat: Seat, legal: list[Action]) -> list[Node]:
         """Nodes for all these moves, the new ones with their weight."""
         kids = node.kids
-        lasting = self.mind.priors_last
-        ordered = self.mind.priors(
+        lasting = self.heuristics.priors_last
+        ordered = self.heuristics.priors(
             state, seat, [action for action in legal if action not in kids] if lasting else legal
         )
         weight = 1.0 if lasting else 0.0

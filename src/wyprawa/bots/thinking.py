@@ -60,10 +60,10 @@ def _above_zero(number: float) -> float:
 class SearchBot(Bot):
     """Thinks about what may be, and plays what turned out best."""
 
-    def __init__(self, name: str, game: Game, mind: Heuristics, budget: Budget) -> None:
+    def __init__(self, name: str, game: Game, heuristics: Heuristics, budget: Budget) -> None:
         self.name = name
         self._game = game
-        self._mind = mind
+        self._heuristics = heuristics
         self._budget = budget
 
     def decide(self, view: View, rng: Random) -> Action:
@@ -84,7 +84,7 @@ class SearchBot(Bot):
         ranked = search.ranked()
         best = ranked[0]
         assert best.action is not None
-        if best.value() >= LIKELY and wins_for_certain(self._mind, guesses, view.seat, best.action):
+        if best.value() >= LIKELY and wins_for_certain(self._heuristics, guesses, view.seat, best.action):
             return Advice(best.action, "advice-sure")
         params: dict[str, object] = {
             "percent": round(100 * best.value()),
@@ -111,10 +111,10 @@ class SearchBot(Bot):
 
     def think(self, seat: Seat, guesses: list[State], rng: Random, start: float) -> Search | TurnComparison:
         """Think about what may be, for as long as the budget allows from this start on."""
-        kind = TurnComparison if self._mind.compares_turns else Search
-        search = kind(self._mind, guesses, seat, rng)
+        kind = TurnComparison if self._heuristics.compares_turns else Search
+        search = kind(self._heuristics, guesses, seat, rng)
         thoughts = self._budget.iterations or 1_000_000_000
-        if len(self._mind.candidates(guesses[0], seat)) == 1:
+        if len(self._heuristics.candidates(guesses[0], seat)) == 1:
             thoughts = min(thoughts, len(guesses))  # nothing to choose: a look at what it leads to is enough
         search.run(thoughts, self._until(start))
         return search
@@ -125,7 +125,7 @@ class SearchBot(Bot):
     def guess(self, view: View, rng: Random, start: float) -> list[State]:
         """What may be, dealt several times; a quarter of the time is enough for it."""
         until = self._until(start)
-        wanted = self._mind.guesses
+        wanted = self._heuristics.guesses
         guesses: list[State] = []
         for _ in range(min(wanted, self._budget.iterations or wanted)):
             guesses.append(self._game.guess(view, rng))

@@ -52,13 +52,13 @@ class Line:
 class TurnComparison:
     """One decision being thought about."""
 
-    def __init__(self, mind: Heuristics, guesses: list[State], seat: Seat, rng: Random) -> None:
-        self.mind = mind
+    def __init__(self, heuristics: Heuristics, guesses: list[State], seat: Seat, rng: Random) -> None:
+        self.heuristics = heuristics
         self.guesses = guesses
         self.seat = seat
         self.rng = rng
         self.dealer = QuickDealer()
-        self.lines = [Line(actions) for actions in mind.lines(guesses[0], seat)]
+        self.lines = [Line(actions) for actions in heuristics.lines(guesses[0], seat)]
         self.running = self.lines[:]
         self.done: int = 0
 
@@ -81,26 +81,28 @@ class TurnComparison:
 
     def attempt(self, line: Line, state: State) -> None:
         """Play a line, then as far as it takes to judge."""
-        mind, dealer, rng, seat = self.mind, self.dealer, self.rng, self.seat
+        heuristics, dealer, rng, seat = self.heuristics, self.dealer, self.rng, self.seat
         for action in line.actions:
             state.apply(seat, action, dealer)
-        steps = mind.horizon
-        while state.outcome is None and (steps > 0 or not mind.is_quiet(state)):
+        steps = heuristics.horizon
+        while state.outcome is None and (steps > 0 or not heuristics.is_quiet(state)):
             steps -= 1
             other = who_decides(state, dealer)
             if other == SPECTATOR:
                 break
-            legal = mind.candidates(state, other)
-            state.apply(other, legal[0] if len(legal) == 1 else mind.rollout_action(state, other, legal, rng), dealer)
+            legal = heuristics.candidates(state, other)
+            state.apply(
+                other, legal[0] if len(legal) == 1 else heuristics.rollout_action(state, other, legal, rng), dealer
+            )
         line.visits += 1
-        line.total += (result(state) if state.outcome is not None else mind.evaluate(state))[seat]
-        line.gauged += mind.score(state, seat)
+        line.total += (result(state) if state.outcome is not None else heuristics.evaluate(state))[seat]
+        line.gauged += heuristics.score(state, seat)
 
     def drop(self, rounds: int) -> None:
         """Leave out what is clearly worse than the best, but always keep something to do instead."""
         running = sorted(self.running, key=worth_of, reverse=True)
         best = running[0]
-        least = best.value() - self.mind.margin / rounds**0.5
+        least = best.value() - self.heuristics.margin / rounds**0.5
         kept: list[Line] = []
         other = False
         for line in running:

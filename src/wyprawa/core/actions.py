@@ -7,6 +7,7 @@ classes, because these are made and compared on the hot path.
 from typing import Any
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,6 +56,10 @@ class Action:
 
     def __repr__(self) -> str:
         return f"<{self}>"
+
+
+ActionT = TypeVar("ActionT", bound=Action, default=Action)
+"""The actions of one game."""
 
 
 def same_as_previous(hand: tuple[int, ...]) -> int:

@@ -3,9 +3,10 @@
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, Generic
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
 from .actions import Action
 from .view import View
@@ -33,20 +34,23 @@ class Advice:
         self.params: dict[str, Any] = params if params is not None else {}
 
 
+SeenT = TypeVar("SeenT", bound=View[Any], default=View[Action], contravariant=True)
+"""The views a bot understands: a bot that understands any view plays every game."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot(ABC):
+class Bot(ABC, Generic[SeenT]):
     """A player that decides by itself. It keeps nothing between decisions: a view recalls everything."""
 
     name: str
-    needs_view: bool = True
     needs_recall: bool = True
     """Whether it looks at what the view recalls of pieces out of sight; one that does not is quicker."""
 
     @abstractmethod
-    def advise(self, view: View, rng: Random) -> Advice:
+    def advise(self, view: SeenT, rng: Random) -> Advice:
         """The choice for `view.seat`, with its reason."""
 
-    def decide(self, view: View, rng: Random) -> Action:
+    def decide(self, view: SeenT, rng: Random) -> Action:
         return self.advise(view, rng).action
 
 
@@ -54,7 +58,6 @@ class Bot(ABC):
 class BlindBot(Bot):
     """A bot that needs no view: it gets only its legal list, which makes it quick."""
 
-    needs_view = False
     needs_recall = False
 
     @abstractmethod

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cache, cached_property
 from random import Random
-from typing import Any
+from typing import Any, Generic, Self
 
-from .actions import Action, places_of
+from .actions import ActionT, places_of
 from .bot import Bot, Level
 from .dealers import Dealer
 from .errors import BadLog, BadNotation, BadPosition, Problem, shown_json
@@ -20,9 +20,9 @@ from .options import Options, is_number, resolve
 from .outcome import Outcome
 from .rulebook import Rulebook
 from .seats import Seat
-from .state import State
+from .state import StateT
 from .text import NARROWEST, Words, folder_of, plural_list
-from .view import View
+from .view import ViewT
 
 
 def extra_hash(extra: str) -> str:
@@ -42,8 +42,12 @@ def rulebook_of(package: str) -> Rulebook:
     return Rulebook.load(package)
 
 
-class Game(ABC):
-    """One game's rules. Holds nothing of any running game."""
+class Game(ABC, Generic[StateT, ActionT, ViewT]):
+    """One game's rules. Holds nothing of any running game.
+
+    A game names its own state, action and view: `class Bosman(Game[BosmanState, BosmanAction, BosmanView])`. `Game`
+    alone is any game: what one of its methods returns, another one takes.
+    """
 
     info: GameInfo
     package: str
@@ -52,7 +56,7 @@ class Game(ABC):
     extra: str | None = None
     """What was added to this game's own components, such as a player's own cards, as text; None for the plain game."""
 
-    def with_extra(self, extra: str, saved: bool = False) -> "Game":
+    def with_extra(self, extra: str, saved: bool = False) -> Self:
         """The same rules with something added to the components; a Problem if it does not fit, or none can be added.
 
         `extra` is any text from anybody: a game bounds its size and shape before it parses it. One that was `saved`
@@ -67,13 +71,13 @@ class Game(ABC):
         """What was added, for whoever sits down: its name, how many pieces, its hash; None if nothing was."""
         return None
 
-    def of_version(self, version: int) -> "Game":
+    def of_version(self, version: int) -> Self:
         """The same game, with what was added to it, by this version of its rules; a Problem if there is none such."""
         if version != self.info.rules_version:
             raise Problem("rules-version", game=self.info.id, version=version)
         return self
 
-    def of_position(self, text: str) -> "Game":
+    def of_position(self, text: str) -> Self:
         """The same game by the rules that a position is of: its first row names their version.
 
         BadPosition if that is another game, or a version later than this one.
@@ -87,7 +91,7 @@ class Game(ABC):
         except Problem:
             raise BadPosition("position", detail=expected) from None
 
-    def of_log(self, header: Mapping[str, Any]) -> "Game":
+    def of_log(self, header: Mapping[str, Any]) -> Self:
         """The game that a log's header speaks of: with what was added to it, which is stored there under its hash."""
         stored = header.get("extra")
         if stored is None:
@@ -122,7 +126,7 @@ class Game(ABC):
         dealer: Dealer,
         options: Mapping[str, object] | None = None,
         sink: list[Event] | None = None,
-    ) -> State:
+    ) -> StateT:
         """A new game, set up as far as the first decision."""
         self.check_players(players)
         resolved = self.options(options)
@@ -143,17 +147,17 @@ class Game(ABC):
         return first
 
     @abstractmethod
-    def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
+    def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> StateT:
         """The set-up itself: players and options are right."""
 
     # What one may know.
 
     @abstractmethod
-    def view(self, state: State, seat: Seat, knowledge: Knowledge | None = None) -> View:
+    def view(self, state: StateT, seat: Seat, knowledge: Knowledge | None = None) -> ViewT:
         """What `seat` may know. Without knowledge: as somebody who sat down just now."""
 
     @abstractmethod
-    def first_knowledge(self, state: State, seat: Seat) -> Knowledge:
+    def first_knowledge(self, state: StateT, seat: Seat) -> Knowledge:
         """What somebody knows who looks at this position for the first time from this seat."""
 
     @abstractmethod
@@ -161,28 +165,28 @@ class Game(ABC):
         """Bring a seat's knowledge up to date with one event it was shown."""
 
     @abstractmethod
-    def guess(self, view: View, rng: Random) -> State:
+    def guess(self, view: ViewT, rng: Random) -> StateT:
         """A whole state that the viewer cannot tell from the true one, dealt at random."""
 
     # Text forms.
 
     @abstractmethod
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str) -> ActionT:
         """The action a short text means; BadNotation if none."""
 
-    def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
+    def read(self, view: ViewT, text: str, names: Sequence[str] = ()) -> ActionT:
         """The action a text means to somebody who looks at this view: there a bare number or a name has a meaning."""
         return self.parse(text)
 
-    def typed(self, action: Action, lang: str) -> str:
+    def typed(self, action: ActionT, lang: str) -> str:
         """An action as a person of this language types it; `parse` reads it back."""
         return str(action)
 
     @abstractmethod
-    def action_from_json(self, data: Mapping[str, Any]) -> Action:
+    def action_from_json(self, data: Mapping[str, Any]) -> ActionT:
         """The action a JSON form means; BadNotation if none."""
 
-    def action_from_log(self, state: State, seat: Seat, data: Mapping[str, Any]) -> Action:
+    def action_from_log(self, state: StateT, seat: Seat, data: Mapping[str, Any]) -> ActionT:
         """The action a line of a log means: there, picked pieces stand by their own names."""
         if "pieces" not in data:
             return self.action_from_json(data)
@@ -196,7 +200,7 @@ class Game(ABC):
         return self.action_from_json({**rest, "places": list(places)})
 
     @abstractmethod
-    def write_position(self, state: State) -> str:
+    def write_position(self, state: StateT) -> str:
         """The whole state as text, canonical: equal states give equal texts.
 
         Its first row names the version of the rules that the state plays by.
@@ -231,7 +235,7 @@ class Game(ABC):
             raise ValueError(str(wrong)) from None
 
     @abstractmethod
-    def read_position(self, text: str) -> State:
+    def read_position(self, text: str) -> StateT:
         """The state a text means; BadPosition if none.
 
         A position of an earlier version is read too: its state plays by the rules of that version, and is written
@@ -249,7 +253,7 @@ class Game(ABC):
     def rulebook(self) -> Rulebook:
         return rulebook_of(self.package)
 
-    def initial_action(self, state: State, seat: Seat, seating: str) -> Action | None:
+    def initial_action(self, state: StateT, seat: Seat, seating: str) -> ActionT | None:
         """What the table says for somebody who sits down, such as a first standing order; None if nothing is needed.
 
         `seating` is how people sit: `apart`, each with a device of his own; `screen`, several at one screen; empty for
@@ -257,11 +261,11 @@ class Game(ABC):
         """
         return None
 
-    def is_aside(self, view: View) -> bool:
+    def asks_out_of_turn(self, view: ViewT) -> bool:
         """Whether the viewer is asked for something in another's turn: with one answer only, nobody need be asked."""
         return False
 
-    def answer_query(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
+    def answer_query(self, view: ViewT, lang: str, names: list[str], text: str) -> list[str]:
         """What a person asks of the game itself, in words of its own: where am I, how far is it. Empty if nothing."""
         return []
 
@@ -311,17 +315,17 @@ class Game(ABC):
         return rows
 
     @abstractmethod
-    def prompt(self, view: View) -> Prompt:
+    def prompt(self, view: ViewT) -> Prompt:
         """What the viewer is to decide, or whom the table waits for."""
 
     @abstractmethod
-    def action_params(self, view: View, action: Action) -> dict[str, Any]:
+    def action_params(self, view: ViewT, action: ActionT) -> dict[str, Any]:
         """The parameters of an action's sentence, `action-<kind>`, as the viewer sees it."""
 
     labels = "123"
     """How a list of choices is labelled: by numbers, or by letters ("abc") where bare numbers mean something else."""
 
-    def grouped(self, view: View, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+    def grouped(self, view: ViewT, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
         """Kinds of actions that are too many to list one by one, each with sentences that say what to type."""
         found: dict[str, list[str]] = {}
         for action in view.legal:
@@ -330,7 +334,7 @@ class Game(ABC):
                 found[action.kind] = [self.words.say(lang, "menu-pick", said)]
         return found
 
-    def help(self, view: View, lang: str, names: list[str]) -> list[str]:
+    def help(self, view: ViewT, lang: str, names: list[str]) -> list[str]:
         """What helps with the decision at hand, in sentences: `help-<code of the prompt>`, where there is one."""
         prompt = self.prompt(view)
         code = f"help-{prompt.code}"
@@ -348,12 +352,12 @@ class Game(ABC):
         """What there is to read about a piece or a place of the game, by its name."""
 
     @abstractmethod
-    def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
+    def recall(self, view: ViewT, lang: str, names: list[str], spoken: bool) -> list[str]:
         """What the viewer knows of pieces out of sight, in sentences."""
 
     @abstractmethod
     def picture(
-        self, view: View, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
+        self, view: ViewT, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
     ) -> str:
         """The table as text: board, hands, piles. `plain` is prose for a screen reader, a row a sentence.
 
@@ -367,13 +371,13 @@ class Game(ABC):
     # Computer players of this game's own.
 
     @abstractmethod
-    def bots(self) -> Mapping[str, Bot]:
+    def bots(self) -> Mapping[str, Bot[ViewT]]:
         """Bots that only this game has, by name."""
 
     @property
     def adviser(self) -> str:
         """The name of the bot that gives hints: the best there is."""
-        if self.mind() is not None:
+        if self.heuristics() is not None:
             return "expert"
         return "greedy" if "greedy" in self.bots() else "random"
 
@@ -387,6 +391,6 @@ class Game(ABC):
         """How people meet this bot; None if it is none of the ladder."""
         return next((level for level in self.info.levels if level.bot == bot), None)
 
-    def mind(self) -> Heuristics | None:
+    def heuristics(self) -> Heuristics[StateT, ActionT] | None:
         """What players that search ask of this game; None if it has none."""
         return None

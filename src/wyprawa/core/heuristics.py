@@ -6,17 +6,18 @@ spare.
 
 from abc import ABC, abstractmethod
 from random import Random
+from typing import Generic
 
 from mypy_extensions import mypyc_attr
 
-from .actions import Action
+from .actions import ActionT
 from .seats import Seat
-from .state import State
+from .state import StateT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Heuristics(ABC):
-    """One game's judgement."""
+class Heuristics(ABC, Generic[StateT, ActionT]):
+    """What one game knows of itself."""
 
     explore: float = 0.7
     """How much a search doubts the values it has found so far."""
@@ -37,38 +38,38 @@ class Heuristics(ABC):
     iterations: int = 400
     """How many thoughts a decision of its expert takes."""
 
-    def candidates(self, state: State, seat: Seat) -> list[Action]:
+    def candidates(self, state: StateT, seat: Seat) -> list[ActionT]:
         """The legal moves a search looks at: all, unless a game is quicker to name those that make sense."""
         return state.legal(seat)
 
-    def lines(self, state: State, seat: Seat) -> list[list[Action]]:
+    def lines(self, state: StateT, seat: Seat) -> list[list[ActionT]]:
         """What a seat may do until the others' turn, for comparing whole turns: nothing in it depends on chance."""
         return [[action] for action in self.candidates(state, seat)]
 
-    def can_prove_wins(self, state: State) -> bool:
+    def can_prove_wins(self, state: StateT) -> bool:
         """Whether a win in this turn cannot depend on what others hold: then it is the same in every state guessed."""
         return True
 
-    def without_luck(self, state: State) -> State:
+    def without_luck(self, state: StateT) -> StateT:
         """For proofs of a win in this turn: a position in which that is a win in this one too, but less is drawn."""
         return state
 
     @abstractmethod
-    def priors(self, state: State, seat: Seat, legal: list[Action]) -> list[tuple[float, Action]]:
+    def priors(self, state: StateT, seat: Seat, legal: list[ActionT]) -> list[tuple[float, ActionT]]:
         """The moves worth a thought, best first, each with its weight (above 0); what is left out is not looked at."""
 
     @abstractmethod
-    def rollout_action(self, state: State, seat: Seat, legal: list[Action], rng: Random) -> Action:
+    def rollout_action(self, state: StateT, seat: Seat, legal: list[ActionT], rng: Random) -> ActionT:
         """A quick, sensible move for playing a position out."""
 
-    def is_quiet(self, state: State) -> bool:
+    def is_quiet(self, state: StateT) -> bool:
         """Whether a position can be judged as it stands; until it can, `rollout_action` goes on."""
         return True
 
     @abstractmethod
-    def evaluate(self, state: State) -> list[float]:
+    def evaluate(self, state: StateT) -> list[float]:
         """Each seat's chance to win a game that is not over, from 0 to 1."""
 
-    def score(self, state: State, seat: Seat) -> float:
+    def score(self, state: StateT, seat: Seat) -> float:
         """What people count, for reasons in words: points, fields of the track, rounds still needed."""
         return 0.0

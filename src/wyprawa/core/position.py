@@ -6,10 +6,12 @@ Whatever is wrong raises BadPosition with a sentence that names the row or the t
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, TypeVar
 
+from .actions import ActionT
 from .errors import BadPosition, Problem
 from .game import Game
 from .options import Options
-from .state import State
+from .state import State, StateT
+from .view import ViewT
 
 LONGEST: Final = 1_000_000
 """How many characters a position has at most."""
@@ -42,7 +44,7 @@ class Rows:
             raise BadPosition("position-row", what=what, row=row)
         return row[len(what) :].strip()
 
-    def header(self, game: Game) -> tuple[int, Options]:
+    def header(self, game: Game[StateT, ActionT, ViewT]) -> tuple[int, Options]:
         """Players and options of the first row."""
         if not self._rows:
             raise BadPosition("position-missing", what=game.info.id)
@@ -109,7 +111,7 @@ def numbered(words: Iterable[str]) -> dict[str, int]:
     return {word: place for place, word in enumerate(words)}
 
 
-def check_playable(state: State) -> None:
+def check_playable(state: State[ActionT]) -> None:
     """Somebody can act unless the game is over, or a phase of fixed length is to end."""
     deciding = state.to_act()
     if state.outcome is not None:

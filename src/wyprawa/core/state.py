@@ -5,10 +5,12 @@ asked of the dealer when it is needed.
 """
 
 from abc import ABC, abstractmethod
+from typing import Any, Generic
 
 from mypy_extensions import mypyc_attr
+from typing_extensions import TypeVar
 
-from .actions import Action
+from .actions import Action, ActionT
 from .dealers import Dealer
 from .errors import Refusal
 from .events import Event
@@ -30,15 +32,15 @@ class TimedPhase:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
-    """Everything about one running game."""
+class State(ABC, Generic[ActionT]):
+    """Everything about one running game. `State` alone is a state of any game."""
 
     players: int
     outcome: Outcome | None
     turns: int
 
     @abstractmethod
-    def copy(self) -> "State":
+    def copy(self) -> "State[ActionT]":
         """An equal state that shares nothing which can change."""
 
     @abstractmethod
@@ -46,18 +48,18 @@ class State(ABC):
         """The seats that owe a decision now; several when choices are made at once, none when over."""
 
     @abstractmethod
-    def legal(self, seat: Seat) -> list[Action]:
+    def legal(self, seat: Seat) -> list[ActionT]:
         """Everything `seat` may decide now, actions of one kind together; empty if it owes nothing."""
 
     @abstractmethod
-    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+    def refuse(self, seat: Seat, action: ActionT) -> Refusal | None:
         """Why `seat` may not do this now; None exactly when the action is in `legal(seat)`.
 
         Of equal pieces any may be named (`core.actions.first_places`): a table takes them, so this must not refuse.
         """
 
     @abstractmethod
-    def apply(self, seat: Seat, action: Action, dealer: Dealer, sink: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: ActionT, dealer: Dealer, sink: list[Event] | None = None) -> None:
         """Do a legal action, in place. Events are built only for a sink. Trusts that the action is legal."""
 
     def waiting(self, viewer: Seat) -> tuple[Seat, ...]:
@@ -71,3 +73,7 @@ class State(ABC):
     def hand_ids(self, seat: Seat) -> list[str]:
         """The pieces of a seat's hand by their stable ids, in the sorted order that picks refer to."""
         return []
+
+
+StateT = TypeVar("StateT", bound=State[Any], default=State[Action])
+"""The states of one game."""

@@ -1,14 +1,16 @@
 """Views: what one seat, or a spectator, may know. Built as an allow-list, never by taking things away."""
 
-from typing import Any
+from typing import Any, Generic
 
-from .actions import Action
+from typing_extensions import TypeVar
+
+from .actions import Action, ActionT
 from .knowledge import Knowledge
 from .outcome import Outcome
 from .seats import Seat
 
 
-class View:
+class View(Generic[ActionT]):
     """What every game's view holds; each game adds what lies open and the seat's own pieces.
 
     `knowledge` is the seat's perfect recall: what it has been shown of pieces that are out of sight now.
@@ -20,7 +22,7 @@ class View:
         players: int,
         options: dict[str, str],
         waiting: tuple[Seat, ...],
-        legal: list[Action],
+        legal: list[ActionT],
         outcome: Outcome | None,
         knowledge: Knowledge,
     ) -> None:
@@ -46,3 +48,7 @@ class View:
     def to_json(self) -> dict[str, Any]:
         """The whole view, recall included: for clients and for comparing byte by byte."""
         return {**self.shown(), "knowledge": self.knowledge.to_json()}
+
+
+ViewT = TypeVar("ViewT", bound=View[Any], default=View[Action])
+"""The views of one game."""

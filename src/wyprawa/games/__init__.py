@@ -2,7 +2,7 @@
 
 import os
 from importlib import import_module
-from typing import Any, cast
+from typing import Any
 
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
@@ -31,10 +31,11 @@ def names() -> list[str]:
 
 def game(name: str, rules_version: int | None = None) -> Game:
     """A game by the newest version of its rules, or by the version asked for; a Problem if it has none such."""
+    found: Game
     if name in _plugged:
         found = _plugged[name]
     elif (module := _modules().get(name)) is not None:
-        found = cast(Game, import_module(module).GAME)
+        found = import_module(module).GAME
     else:
         raise Problem("game", game=name, choices=", ".join(names()))
     return found if rules_version is None else found.of_version(rules_version)

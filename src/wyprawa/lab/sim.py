@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from wyprawa.bots import find_bot
 from wyprawa.core.bot import BlindBot, Bot
@@ -103,13 +103,13 @@ def play_one(game: Game, plan: Plan, number: int, watches: dict[str, Stopwatch] 
     rng = Random(seed ^ 0x5EED)
     if plan.logs is not None:
         actions, turns, outcome = _play_logged(game, plan, number, names, bots, rng)
-    elif plan.timed or any(bot.needs_view for bot in bots):
+    elif plan.timed or not all(isinstance(bot, BlindBot) for bot in bots):
         timers = [watches.setdefault(name, Stopwatch()) for name in names] if watches is not None else None
         actions, turns, outcome = _play_with_views(game, plan, seed, bots, rng, timers)
     else:
         dealer = SeededDealer(seed)
         state = game.new(plan.players, dealer, plan.options)
-        actions = play_out(state, cast(list[BlindBot], bots), dealer, rng)
+        actions = play_out(state, [bot for bot in bots if isinstance(bot, BlindBot)], dealer, rng)
         turns, outcome = state.turns, state.outcome
     assert outcome is not None
     return Result(actions, turns, outcome.winners, outcome.reason, names)
@@ -125,13 +125,13 @@ def _play_with_views(
     while state.outcome is None:
         seat = state.to_act()[0]
         bot = bots[seat]
-        if bot.needs_view:
+        if isinstance(bot, BlindBot):
+            legal = state.legal(seat)
+            choose = partial(bot.pick, legal, rng)
+        else:
             known = witnesses[seat].know() if bot.needs_recall else NO_RECALL
             view = game.view(state, seat, known)
             legal, choose = view.legal, partial(bot.decide, view, rng)
-        else:
-            legal = state.legal(seat)
-            choose = partial(cast(BlindBot, bot).pick, legal, rng)
         action = choose() if timers is None or len(legal) == 1 else measure(timers[seat], choose)
         events: list[Event] | None = [] if witnesses else None
         state.apply(seat, action, dealer, events)
@@ -153,11 +153,10 @@ def _play_logged(
         while table.to_act():
             seat = table.to_act()[0]
             bot = bots[seat]
-            if bot.needs_view:
-                view = table.view(seat) if bot.needs_recall else table.view(seat, recall=False)
-                table.act(seat, bot.decide(view, rng))
+            if isinstance(bot, BlindBot):
+                table.act(seat, bot.pick(table.state.legal(seat), rng))
             else:
-                table.act(seat, cast(BlindBot, bot).pick(table.state.legal(seat), rng))
+                table.act(seat, bot.decide(table.view(seat, recall=bot.needs_recall), rng))
             actions += 1
     return actions, table.state.turns, table.outcome
 

@@ -248,6 +248,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self.client = plain_client(self.client)
+        # uvloop gives a transport that is no instance of this class, but has all its methods.
         self._unsent = Unsent(cast(Transport, transport), self.all.rules.request_seconds)
         self.all.watch(self)
 

@@ -162,7 +162,7 @@ class TerminalGame:
     def nothing_to_say(self, seat: Seat) -> bool:
         """Where a seat is asked outside its own turn and has but one answer, the table gives it."""
         legal = self.table.state.legal(seat)
-        if len(legal) != 1 or not self.game.is_aside(self.table.view(seat)):
+        if len(legal) != 1 or not self.game.asks_out_of_turn(self.table.view(seat)):
             return False
         self.table.act(seat, legal[0])
         return True

@@ -5,21 +5,17 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from importlib.resources import files
 from random import Random
-from typing import Any, cast
+from typing import Any
 
-from wyprawa.core.actions import Action
 from wyprawa.core.bot import Bot
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
-from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
 from wyprawa.core.seats import Seat
-from wyprawa.core.state import State
 from wyprawa.core.text import NARROWEST, TOGETHER, one_of, plural_list
-from wyprawa.core.view import View
 
 from . import notation, position
 from .components.board import BEACHES, SIDES
@@ -27,7 +23,7 @@ from .components.tokens import COPIES, DIGITS, DOTS, GANGS, KIND_OF_NAME, LETTER
 from .players.greedy import Greedy
 from .players.heuristics import BosmanHeuristics
 from .players.levels import LEVELS, levels
-from .rules.decisions import take_gang
+from .rules.decisions import BosmanAction, take_gang
 from .rules.pieces import CHOOSE, OPENING, OVER, TAKE
 from .rules.state import BosmanState
 from .text.about import about
@@ -54,13 +50,13 @@ INFO = GameInfo(
 )
 
 
-class Bosman(Game):
+class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
     """Pirates crowding round a boatswain."""
 
     info = INFO
     package = __package__
 
-    def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
+    def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> BosmanState:
         first = self.first_seat(players, options, dealer, sink)  # Q-BOSMAN-23
         state = BosmanState(players, options, first)
         state.lay_out()
@@ -74,37 +70,36 @@ class Bosman(Game):
 
     # What one may know.
 
-    def view(self, state: State, seat: Seat, knowledge: Knowledge | None = None) -> View:
-        return BosmanView(cast(BosmanState, state), seat, knowledge or self.first_knowledge(state, seat))
+    def view(self, state: BosmanState, seat: Seat, knowledge: Knowledge | None = None) -> BosmanView:
+        return BosmanView(state, seat, knowledge or self.first_knowledge(state, seat))
 
-    def first_knowledge(self, state: State, seat: Seat) -> Knowledge:
-        own = cast(BosmanState, state)
-        return Knowledge.first_look(seat, own.hands, own.stack)
+    def first_knowledge(self, state: BosmanState, seat: Seat) -> Knowledge:
+        return Knowledge.first_look(seat, state.hands, state.stack)
 
     def remember(self, knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
         remember(knowledge, seat, seen)
 
-    def guess(self, view: View, rng: Random) -> State:
-        return guess(cast(BosmanView, view), rng)
+    def guess(self, view: BosmanView, rng: Random) -> BosmanState:
+        return guess(view, rng)
 
     # Text forms.
 
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str) -> BosmanAction:
         return notation.parse(text)
 
-    def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
-        return notation.read(cast(BosmanView, view), text)
+    def read(self, view: BosmanView, text: str, names: Sequence[str] = ()) -> BosmanAction:
+        return notation.read(view, text)
 
-    def typed(self, action: Action, lang: str) -> str:
+    def typed(self, action: BosmanAction, lang: str) -> str:
         return notation.typed_as(action, lang)
 
-    def action_from_json(self, data: Mapping[str, Any]) -> Action:
+    def action_from_json(self, data: Mapping[str, Any]) -> BosmanAction:
         return notation.from_json(data)
 
-    def write_position(self, state: State) -> str:
-        return position.write(cast(BosmanState, state), self)
+    def write_position(self, state: BosmanState) -> str:
+        return position.write(state, self)
 
-    def read_position(self, text: str) -> State:
+    def read_position(self, text: str) -> BosmanState:
         return position.read(text, self)
 
     # Words for people.
@@ -113,10 +108,10 @@ class Bosman(Game):
     def gangs(self) -> list[dict[str, str]]:
         """The gangs' names in the cases that sentences use."""
         text = files(self.package).joinpath("data", "gangs.toml").read_text("utf-8")
-        return cast(list[dict[str, str]], tomllib.loads(text)["gang"])
+        gangs: list[dict[str, str]] = tomllib.loads(text)["gang"]
+        return gangs
 
-    def prompt(self, view: View) -> Prompt:
-        view = cast(BosmanView, view)
+    def prompt(self, view: BosmanView) -> Prompt:
         if view.phase == OVER:
             return Prompt("prompt-over", {})
         if view.seat not in view.waiting:
@@ -162,10 +157,10 @@ class Bosman(Game):
             return place
         return self.words.say(lang, "spoken-place", {"digit": int(place[0]), "dots": DOTS.index(place[1:])})
 
-    def action_params(self, view: View, action: Action) -> dict[str, Any]:
-        return action_params(cast(BosmanView, view), action.to_json(), action.picked())
+    def action_params(self, view: BosmanView, action: BosmanAction) -> dict[str, Any]:
+        return action_params(view, action.to_json(), action.picked())
 
-    def grouped(self, view: View, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+    def grouped(self, view: BosmanView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
         """Poison too, for eyes: a full boat would push the beach off the screen."""
         found = super().grouped(view, lang, names, spoken)
         poisons = [action for action in view.legal if action.kind == "poison"]
@@ -180,13 +175,13 @@ class Bosman(Game):
     def about(self, lang: str, text: str) -> list[str]:
         return about(self, lang, text)
 
-    def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
-        return recall(self, cast(BosmanView, view), lang, names, spoken)
+    def recall(self, view: BosmanView, lang: str, names: list[str], spoken: bool) -> list[str]:
+        return recall(self, view, lang, names, spoken)
 
     def picture(
-        self, view: View, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
+        self, view: BosmanView, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
     ) -> str:
-        return picture(self, cast(BosmanView, view), lang, names, colour, plain, width)
+        return picture(self, view, lang, names, colour, plain, width)
 
     def data(self) -> dict[str, Any]:
         symbols = dict(zip(LETTERS, GANGS, strict=True))
@@ -214,10 +209,10 @@ class Bosman(Game):
 
     # Computer players.
 
-    def bots(self) -> Mapping[str, Bot]:
+    def bots(self) -> Mapping[str, Bot[BosmanView]]:
         return {**levels(), "greedy": Greedy()}
 
-    def mind(self) -> Heuristics:
+    def heuristics(self) -> BosmanHeuristics:
         return BosmanHeuristics()
 
 

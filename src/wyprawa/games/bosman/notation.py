@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from wyprawa.core.actions import Action
 from wyprawa.core.errors import BadNotation, shown_json
 from wyprawa.core.text import first_verb, plain
 
 from .components.board import SIDES
 from .components.tokens import GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_NAMES, SEAT_OF, SEATS, shown, typed
-from .rules.decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, Exchange
+from .rules.decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, BosmanAction, Exchange
 
 if TYPE_CHECKING:
     from .view import BosmanView
@@ -58,7 +57,7 @@ FILLERS |= {"lodz", "lodzi", "to", "on", "the", "of", "bosman", "seat", "into", 
 EVERYTHING = frozenset(plain(word) for word in ("wszystkie", "wszystko", "żetony", "all", "everything", "tokens"))
 
 
-def typed_as(action: Action, lang: str) -> str:
+def typed_as(action: BosmanAction, lang: str) -> str:
     """An action as a person of this language types it."""
     verb, *rest = str(action).split()
     if lang == "en" and verb == "choose":
@@ -69,7 +68,7 @@ def typed_as(action: Action, lang: str) -> str:
     return " ".join(rest if action.kind == "lay" else [verb, *rest])
 
 
-def parse(text: str) -> Action:
+def parse(text: str) -> BosmanAction:
     """`lay R2. left`, `R2. left`, `exchange 1 3`, `poison 2:`, `take up 1`, `choose ryba`, `keep`, `pass`."""
     words = text.split()
     if not words:
@@ -84,7 +83,7 @@ def parse(text: str) -> Action:
     return _READERS[verb]([word for word in rest if plain(word) not in FILLERS], text)
 
 
-def read(view: "BosmanView", text: str) -> Action:
+def read(view: "BosmanView", text: str) -> BosmanAction:
     """As `parse`; tokens in sight may be named too: `exchange R1 S2.`, `poison D2`, `take RM 2.`."""
     verb, rest = first_verb(text.split(), VERB_OF)
     words = [word for word in rest if plain(word) not in FILLERS]
@@ -135,46 +134,46 @@ def _way(word: str) -> int:
     return WAY_OF.get(plain(word) or word, -1)
 
 
-def _choose(words: list[str], text: str) -> Action:
+def _choose(words: list[str], text: str) -> BosmanAction:
     gang = plain("".join(words))
     if gang not in GANG_OF_WORD:
         raise BadNotation("notation-choose", text=text)
     return CHOICES[GANG_OF_WORD[gang]]
 
 
-def _keep(words: list[str], text: str) -> Action:
+def _keep(words: list[str], text: str) -> BosmanAction:
     return _alone(KEEP, [word for word in words if plain(word) not in EVERYTHING], text)
 
 
-def _pass(words: list[str], text: str) -> Action:
+def _pass(words: list[str], text: str) -> BosmanAction:
     return _alone(PASS, words, text)
 
 
-def _alone(action: Action, words: list[str], text: str) -> Action:
+def _alone(action: BosmanAction, words: list[str], text: str) -> BosmanAction:
     if words:
         raise BadNotation("notation-alone", text=text)
     return action
 
 
-def _lay(words: list[str], text: str) -> Action:
+def _lay(words: list[str], text: str) -> BosmanAction:
     if len(words) != 2 or typed(words[0]) not in KIND_OF_NAME or _way(words[1]) < 0:
         raise BadNotation("notation-lay", text=text)
     return LAYS[KIND_OF_NAME[typed(words[0])] * 4 + _way(words[1])]
 
 
-def _poison(words: list[str], text: str) -> Action:
+def _poison(words: list[str], text: str) -> BosmanAction:
     if len(words) != 1 or typed(words[0]) not in SEAT_NAMES:
         raise BadNotation("notation-poison", text=text)
     return POISONS[SEAT_NAMES.index(typed(words[0]))]
 
 
-def _exchange(words: list[str], text: str) -> Action:
+def _exchange(words: list[str], text: str) -> BosmanAction:
     if not words or not all(word.isascii() and word.isdecimal() and len(word) < 3 for word in words):
         raise BadNotation("notation-exchange", text=text)
     return Exchange(tuple(int(word) for word in words))
 
 
-def _take(words: list[str], text: str) -> Action:
+def _take(words: list[str], text: str) -> BosmanAction:
     if len(words) != 2 or _way(words[0]) < 0 or typed(words[1]) not in SEAT_NAMES:
         raise BadNotation("notation-take", text=text)
     return TAKES[_way(words[0]) * SEATS + SEAT_NAMES.index(typed(words[1]))]
@@ -203,7 +202,7 @@ _JSON_WORDS = {
 }
 
 
-def from_json(data: Mapping[str, Any]) -> Action:
+def from_json(data: Mapping[str, Any]) -> BosmanAction:
     """The action of a JSON form."""
     kind = data.get("do")
     if kind == "exchange":

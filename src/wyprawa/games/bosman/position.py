@@ -20,9 +20,9 @@ laid c3 from hand
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import BadPosition
-from wyprawa.core.game import Game
 from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, number, numbered
 
 from .components.tokens import (
@@ -41,6 +41,9 @@ from .components.tokens import (
 from .rules.pieces import CHOOSE, HAND, NO_FIELD, NO_OWNER, OVER, PHASES, TAKE
 from .rules.state import BosmanState
 
+if TYPE_CHECKING:
+    from .game import Bosman
+
 NO_GANG = "-"
 POISON = "poison"
 TOKENS = len(PIRATES) + len(LETTERS)
@@ -55,7 +58,7 @@ BOSMAN = -2
 POISONED = -3
 
 
-def write(state: BosmanState, game: Game) -> str:
+def write(state: BosmanState, game: "Bosman") -> str:
     rows = [
         game.write_header(state.players, state.options),
         f"phase {PHASES[state.phase]}, turn {state.turn}, first {state.first}, "
@@ -117,14 +120,14 @@ def _tokens(tokens: tuple[int, ...]) -> str:
     return " ".join([NAMES[token] for token in tokens])
 
 
-def read(text: str, game: Game) -> BosmanState:
+def read(text: str, game: "Bosman") -> BosmanState:
     return _Reader(Rows(text), game).state
 
 
 class _Reader:
     """Reads the rows of a position one after another, then checks that they fit together."""
 
-    def __init__(self, rows: Rows, game: Game) -> None:
+    def __init__(self, rows: Rows, game: "Bosman") -> None:
         players, options = rows.header(game)
         self.state = BosmanState(players, options, 0)
         self._ended = ""

@@ -3,7 +3,6 @@
 from random import Random
 from typing import Any, NamedTuple
 
-from wyprawa.core.actions import Action
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.seats import SPECTATOR, Seat
@@ -11,6 +10,7 @@ from wyprawa.core.view import View
 
 from .components.board import Beach
 from .components.tokens import GANGS, KIND_OF_NAME, NAMES, SEAT_NAMES
+from .rules.decisions import BosmanAction
 from .rules.pieces import NO_OWNER, OVER, PHASES
 from .rules.state import BosmanState
 
@@ -26,11 +26,11 @@ class Stalemate(NamedTuple):
     """Whether half of them have passed: from then on the count is shown."""
 
 
-class BosmanView(View):
+class BosmanView(View[BosmanAction]):
     """Beach, boat and specials lie open; of the hands only one's own; of the stack only its size."""
 
     def __init__(self, state: BosmanState, seat: Seat, knowledge: Knowledge) -> None:
-        legal: list[Action] = [] if seat == SPECTATOR else state.legal(seat)
+        legal: list[BosmanAction] = [] if seat == SPECTATOR else state.legal(seat)
         super().__init__(seat, state.players, state.options, state.waiting(seat), legal, state.outcome, knowledge)
         self.beach: Beach = state.beach
         self.phase = state.phase

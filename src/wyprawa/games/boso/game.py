@@ -4,22 +4,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from random import Random
-from typing import Any, cast
+from typing import Any
 
-from wyprawa.core.actions import Action
 from wyprawa.core.bot import Bot
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import BadNotation, Problem
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
-from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
 from wyprawa.core.seats import SPECTATOR, Seat
-from wyprawa.core.state import State
 from wyprawa.core.text import NARROWEST, plural_list
-from wyprawa.core.view import View
 
 from . import notation, position
 from .components import as_json as components
@@ -35,6 +31,7 @@ from .players.greedy import Greedy
 from .players.heuristics import BosoHeuristics
 from .players.levels import LEVELS, levels
 from .rules import setup
+from .rules.action import BosoAction
 from .rules.decisions import STARTS, Order, Step
 from .rules.pieces import ASK, CARDS, CASH, DRAW, MOVE, NOTHING, OVER, QUICK, REACT, START
 from .rules.state import BosoState
@@ -76,7 +73,7 @@ INFOS = {1: replace(INFO, rules_version=1, options=OPTIONS_1), NEWEST: INFO}
 """What the game is in each version of its rules. What is otherwise in the rules themselves, `Pieces` says."""
 
 
-class Boso(Game):
+class Boso(Game[BosoState, BosoAction, BosoView]):
     """A race round the world, from place to place."""
 
     package = __package__
@@ -94,10 +91,10 @@ class Boso(Game):
 
     takes_extra = True
 
-    def with_extra(self, extra: str, saved: bool = False) -> Game:
+    def with_extra(self, extra: str, saved: bool = False) -> "Boso":
         return Boso(self.info.rules_version, extra, pack.SAVED if saved else pack.NEW)
 
-    def of_version(self, version: int) -> Game:
+    def of_version(self, version: int) -> "Boso":
         if version == self.info.rules_version:
             return self
         if version not in INFOS:
@@ -108,7 +105,7 @@ class Boso(Game):
         own = self.pack
         return None if own is None else {"name": own.name, "count": len(own.cards), "hash": own.digest}
 
-    def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
+    def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> BosoState:
         first = self.first_seat(players, options, dealer, sink)  # Q-BOSO-01
         state = BosoState(players, options, first, self.cards, self.info.rules_version)
         setup.deal(state, dealer, sink)
@@ -116,77 +113,73 @@ class Boso(Game):
 
     # What one may know.
 
-    def view(self, state: State, seat: Seat, knowledge: Knowledge | None = None) -> View:
-        return BosoView(cast(BosoState, state), seat, knowledge or self.first_knowledge(state, seat))
+    def view(self, state: BosoState, seat: Seat, knowledge: Knowledge | None = None) -> BosoView:
+        return BosoView(state, seat, knowledge or self.first_knowledge(state, seat))
 
-    def first_knowledge(self, state: State, seat: Seat) -> Knowledge:
-        own = cast(BosoState, state)
-        known = Knowledge.first_look(seat, own.hands, own.unused)
-        if own.taken != NOTHING and seat != own.turn:
+    def first_knowledge(self, state: BosoState, seat: Seat) -> Knowledge:
+        known = Knowledge.first_look(seat, state.hands, state.unused)
+        if state.taken != NOTHING and seat != state.turn:
             # All see which card was taken from the public pool and is not used yet.
-            known.seen(own.taken, own.turn)
-            known.size[own.turn] += 1
-            known.add(own.taken, 1 << own.turn)
+            known.seen(state.taken, state.turn)
+            known.size[state.turn] += 1
+            known.add(state.taken, 1 << state.turn)
         return known
 
     def remember(self, knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
         remember(knowledge, seat, seen)
 
-    def guess(self, view: View, rng: Random) -> State:
-        return guess(cast(BosoView, view), rng)
+    def guess(self, view: BosoView, rng: Random) -> BosoState:
+        return guess(view, rng)
 
     # Text forms.
 
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str) -> BosoAction:
         return notation.parse(text, self.titles)
 
-    def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
+    def read(self, view: BosoView, text: str, names: Sequence[str] = ()) -> BosoAction:
         """Cards may be named by their places in the hand too: `discard 3 1`; players have names.
 
         A field alone is where one starts, later where one steps: part of its name means a field one step away first.
         """
-        own = cast(BosoView, view)
-        numbered = notation.with_card_ids(notation.with_player(text, names), own.hand)
-        here = NOTHING if own.seat == SPECTATOR else own.places[own.seat]
+        numbered = notation.with_card_ids(notation.with_player(text, names), view.hand)
+        here = NOTHING if view.seat == SPECTATOR else view.places[view.seat]
         try:
             action = notation.parse(numbered, self.titles, () if here == NOTHING else NEAR[here])
         except BadNotation as wrong:
             if wrong.params.get("text") != numbered:
                 raise
             raise BadNotation(wrong.code, **{**wrong.params, "text": text}) from None
-        if own.phase == START and isinstance(action, Step) and not action.places:
+        if view.phase == START and isinstance(action, Step) and not action.places:
             return STARTS[action.field]
         return action
 
-    def typed(self, action: Action, lang: str) -> str:
+    def typed(self, action: BosoAction, lang: str) -> str:
         return notation.typed_as(action, lang, self.titles)
 
-    def action_from_json(self, data: Mapping[str, Any]) -> Action:
+    def action_from_json(self, data: Mapping[str, Any]) -> BosoAction:
         return notation.from_json(data)
 
-    def write_position(self, state: State) -> str:
-        own = cast(BosoState, state)
-        return position.write(own, self.of_version(own.version))
+    def write_position(self, state: BosoState) -> str:
+        return position.write(state, self.of_version(state.version))
 
-    def read_position(self, text: str) -> State:
-        game = cast(Boso, self.of_position(text))
+    def read_position(self, text: str) -> BosoState:
+        game = self.of_position(text)
         return position.read(text, game, game.cards)
 
     # Sitting down.
 
-    def initial_action(self, state: State, seat: Seat, seating: str) -> Action | None:
+    def initial_action(self, state: BosoState, seat: Seat, seating: str) -> BosoAction | None:
         """Q-BOSO-44: asked in the fixed time, or at one shared screen not asked; computers are not given any time."""
         wanted = {"apart": ASK, "screen": CASH}.get(seating, QUICK)
-        given = cast(BosoState, state).orders[seat]
+        given = state.orders[seat]
         return Order(wanted, NOTHING) if (wanted == QUICK) != (given == QUICK) else None
 
-    def is_aside(self, view: View) -> bool:
-        return cast(BosoView, view).phase == REACT
+    def asks_out_of_turn(self, view: BosoView) -> bool:
+        return view.phase == REACT
 
     # Words for people.
 
-    def prompt(self, view: View) -> Prompt:
-        view = cast(BosoView, view)
+    def prompt(self, view: BosoView) -> Prompt:
         if view.phase == OVER:
             return Prompt("prompt-over", {})
         if view.seat not in view.waiting:
@@ -254,40 +247,40 @@ class Boso(Game):
         row = self.rows[card]
         return self.words.say(lang, form, {"title": row[f"title_{lang}"], "label": row[f"label_{lang}"]})
 
-    def action_params(self, view: View, action: Action) -> dict[str, Any]:
-        return action_params(cast(BosoView, view), action)
+    def action_params(self, view: BosoView, action: BosoAction) -> dict[str, Any]:
+        return action_params(view, action)
 
-    def grouped(self, view: View, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
-        return grouped(self, cast(BosoView, view), lang, names)
+    def grouped(self, view: BosoView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+        return grouped(self, view, lang, names)
 
-    def help(self, view: View, lang: str, names: list[str]) -> list[str]:
+    def help(self, view: BosoView, lang: str, names: list[str]) -> list[str]:
         """At the choice of a start also how far it is from each place through the others."""
         rows = super().help(view, lang, names)
-        return rows + queries.starts(self, cast(BosoView, view), lang, names) if rows else rows
+        return rows + queries.starts(self, view, lang, names) if rows else rows
 
-    def answer_query(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
-        return queries.answer_query(self, cast(BosoView, view), lang, names, text)
+    def answer_query(self, view: BosoView, lang: str, names: list[str], text: str) -> list[str]:
+        return queries.answer_query(self, view, lang, names, text)
 
     def about(self, lang: str, text: str) -> list[str]:
         return queries.about(self, lang, text)
 
-    def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
-        return recall(self, cast(BosoView, view), lang, names)
+    def recall(self, view: BosoView, lang: str, names: list[str], spoken: bool) -> list[str]:
+        return recall(self, view, lang, names)
 
     def picture(
-        self, view: View, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
+        self, view: BosoView, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
     ) -> str:
-        return picture(self, cast(BosoView, view), lang, names, colour, plain, width)
+        return picture(self, view, lang, names, colour, plain, width)
 
     def data(self) -> dict[str, Any]:
         return components.data(field_rows(self.info.rules_version), self.rows)
 
     # Computer players.
 
-    def bots(self) -> Mapping[str, Bot]:
+    def bots(self) -> Mapping[str, Bot[BosoView]]:
         return {"drifter": Drifter(), "greedy": Greedy(), **levels()}
 
-    def mind(self) -> Heuristics:
+    def heuristics(self) -> BosoHeuristics:
         return BosoHeuristics()
 
 

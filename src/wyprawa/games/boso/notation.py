@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from wyprawa.core.actions import Action
 from wyprawa.core.errors import BadNotation, shown_json
 from wyprawa.core.text import find_name, first_verb, plain
 
 from .components.cards import CARD_ROWS
 from .components.deck import BUILT_IN, CARD_IDS, CARD_OF_ID
 from .components.world import EN_OF, FIELD_IDS, FIELD_OF_ID, FIELDS, PL_OF
+from .rules.action import BosoAction
 from .rules.decisions import (
     CLOSE,
     DISCARDS,
@@ -68,7 +68,7 @@ CHOICES = 280
 ALONE = {"draw": DRAW_ONE, "skip": SKIP, "stop": STOP, "keep": KEEP_ALL, "end": END, "close": CLOSE}
 
 
-def parse(text: str, own: tuple[str, ...] = (), near: Sequence[int] = ()) -> Action:
+def parse(text: str, own: tuple[str, ...] = (), near: Sequence[int] = ()) -> BosoAction:
     """`step niger`, `niger 2` (paid by card 2), `take 1 move`, `discard capitals-pol 3`, `exchange 1 4 5`, `draw`.
 
     `own` are the titles of cards that were added to the game; `near` the fields that part of a name means first.
@@ -153,7 +153,7 @@ def with_card_ids(text: str, hand: tuple[int, ...]) -> str:
     return text
 
 
-def _step(words: list[str], text: str, near: Sequence[int]) -> Action:
+def _step(words: list[str], text: str, near: Sequence[int]) -> BosoAction:
     words = _unfilled(words)
     count = len(words)
     while count and is_number(words[count - 1], 9):
@@ -164,7 +164,7 @@ def _step(words: list[str], text: str, near: Sequence[int]) -> Action:
     return Step(find_field(" ".join(words[:count]), near), places)
 
 
-def _order(rest: list[str], text: str, own: tuple[str, ...]) -> Action:
+def _order(rest: list[str], text: str, own: tuple[str, ...]) -> BosoAction:
     if not rest or plain(rest[0]) not in ORDER_WORDS:
         raise BadNotation("notation-order", text=text)
     return Order(ORDER_WORDS[plain(rest[0])], find_card(" ".join(rest[1:]), own) if len(rest) > 1 else NOTHING)
@@ -249,7 +249,7 @@ def _both(place: int, code: str) -> str:
     return str(polish) if polish == english else f"{polish} ({english})"
 
 
-def typed_as(action: Action, lang: str, own: tuple[str, ...] = ()) -> str:
+def typed_as(action: BosoAction, lang: str, own: tuple[str, ...] = ()) -> str:
     """An action as a person of this language types it: fields and cards by their names."""
     verb, _, rest = str(action).partition(" ")
     words = [_card_typed(word, lang, own) if word in CARD_OF_ID else word for word in rest.split()]
@@ -290,7 +290,7 @@ def _finds(name: str, field: str) -> bool:
         return False
 
 
-def from_json(data: Mapping[str, Any]) -> Action:
+def from_json(data: Mapping[str, Any]) -> BosoAction:
     """The action of a JSON form: ids exactly."""
     kind = data.get("do")
     found = _from_json(kind, data) if isinstance(kind, str) else None
@@ -299,7 +299,7 @@ def from_json(data: Mapping[str, Any]) -> Action:
     return found
 
 
-def _from_json(kind: str, data: Mapping[str, Any]) -> Action | None:
+def _from_json(kind: str, data: Mapping[str, Any]) -> BosoAction | None:
     if kind in ALONE:
         return ALONE[kind]
     field = FIELD_OF_ID.get(data["field"]) if isinstance(data.get("field"), str) else None

@@ -21,9 +21,9 @@ unused: …
 
 from collections.abc import Iterable
 from math import isqrt
+from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import BadPosition
-from wyprawa.core.game import Game
 from wyprawa.core.pile import Pile
 from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, named, number, numbered
 
@@ -34,6 +34,9 @@ from .rules.consistency import cards_in, check, reason_of_end
 from .rules.pieces import HAND, NOTHING, ORDERS, OVER, PHASES, SEAT_BIT, SPACES, USES
 from .rules.state import BosoState
 
+if TYPE_CHECKING:
+    from .game import Boso
+
 NONE = "-"
 PHASE_OF = numbered(PHASES)
 USE_OF = numbered(USES)
@@ -43,7 +46,7 @@ MOST_PAID = isqrt(2 * UNBOUNDED)
 """Steps of one round that can be paid with the most Goldens a position may say: 1 + 2 + 3 …"""
 
 
-def write(s: BosoState, game: Game) -> str:
+def write(s: BosoState, game: "Boso") -> str:
     rows = [
         game.write_header(s.players, s.options),
         f"phase {PHASES[s.phase]}, turn {s.turn}, first {s.first}, turns {s.turns}, lap {s.laps + 1}, still {s.still}",
@@ -87,7 +90,7 @@ def _cards_of(bits: int) -> str:
     return " ".join([CARD_IDS[card] for card in fields_of(bits)]) or NONE
 
 
-def read(text: str, game: Game, cards: CardSet) -> BosoState:
+def read(text: str, game: "Boso", cards: CardSet) -> BosoState:
     rows = Rows(text)
     players, options = rows.header(game)
     clock = rows.parts("phase", ("phase", "turn", "first", "turns", "lap", "still"))

@@ -3,7 +3,6 @@
 from random import Random
 from typing import Any, Final
 
-from wyprawa.core.actions import Action
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.pile import Pile
@@ -14,6 +13,7 @@ from .components.alphabet import on_card
 from .components.deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, box, fields_of
 from .components.routes import ROUTE_IDS
 from .components.world import FIELD_IDS
+from .rules.action import BosoAction
 from .rules.pieces import ASK, CARDS, CASH, KEEP, MOVE, NOTHING, ORDERS, PHASES, QUICK, REACT, SEAT_BIT, START, USES
 from .rules.state import BosoState
 
@@ -21,12 +21,12 @@ MOST_TRIES: Final = 1000
 """How often cards are dealt anew until they explain what another player did."""
 
 
-class BosoView(View):
+class BosoView(View[BosoAction]):
     """Everything lies open but other hands, the unused cards, and what is chosen secretly until it is shown."""
 
     def __init__(self, state: BosoState, seat: Seat, knowledge: Knowledge) -> None:
         watching = seat == SPECTATOR
-        legal: list[Action] = [] if watching else state.legal(seat)
+        legal: list[BosoAction] = [] if watching else state.legal(seat)
         super().__init__(seat, state.players, state.options, state.waiting(seat), legal, state.outcome, knowledge)
         self.version = state.version
         self.cards = state.cards

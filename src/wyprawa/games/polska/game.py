@@ -2,21 +2,17 @@
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, cast
+from typing import Any
 
-from wyprawa.core.actions import Action
 from wyprawa.core.bot import Bot
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
-from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
 from wyprawa.core.seats import Seat
-from wyprawa.core.state import State
 from wyprawa.core.text import NARROWEST, plural_list
-from wyprawa.core.view import View
 
 from . import notation, position
 from .components.map_and_cards import (
@@ -36,7 +32,7 @@ from .components.map_and_cards import (
 from .players.greedy import Greedy
 from .players.heuristics import PolskaHeuristics
 from .players.levels import LEVELS, levels
-from .rules.decisions import TAKES
+from .rules.decisions import TAKES, PolskaAction
 from .rules.pieces import ACT, CARDS_ON, DIE, OVER
 from .rules.state import PolskaState
 from .text.about import about, way
@@ -69,14 +65,14 @@ INFO = GameInfo(
 )
 
 
-class Polska(Game):
+class Polska(Game[PolskaState, PolskaAction, PolskaView]):
     """A journey through Poland and its history."""
 
     info = INFO
     package = __package__
     labels = "abc"
 
-    def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> State:
+    def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> PolskaState:
         first = self.first_seat(players, options, dealer, sink)  # Q-POLSKA-24
         state = PolskaState(players, options, first)
         state.place_markers(dealer, sink)
@@ -87,48 +83,45 @@ class Polska(Game):
 
     # What one may know.
 
-    def view(self, state: State, seat: Seat, knowledge: Knowledge | None = None) -> View:
-        return PolskaView(cast(PolskaState, state), seat, knowledge or self.first_knowledge(state, seat))
+    def view(self, state: PolskaState, seat: Seat, knowledge: Knowledge | None = None) -> PolskaView:
+        return PolskaView(state, seat, knowledge or self.first_knowledge(state, seat))
 
-    def first_knowledge(self, state: State, seat: Seat) -> Knowledge:
-        own = cast(PolskaState, state)
-        return Knowledge.first_look(seat, own.hands, own.deck)
+    def first_knowledge(self, state: PolskaState, seat: Seat) -> Knowledge:
+        return Knowledge.first_look(seat, state.hands, state.deck)
 
     def remember(self, knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
         remember(knowledge, seat, seen)
 
-    def guess(self, view: View, rng: Random) -> State:
-        return guess(cast(PolskaView, view), rng)
+    def guess(self, view: PolskaView, rng: Random) -> PolskaState:
+        return guess(view, rng)
 
     # Text forms.
 
-    def parse(self, text: str) -> Action:
+    def parse(self, text: str) -> PolskaAction:
         return notation.parse(text)
 
-    def read(self, view: View, text: str, names: Sequence[str] = ()) -> Action:
+    def read(self, view: PolskaView, text: str, names: Sequence[str] = ()) -> PolskaAction:
         """A bare number is a die while one is to be taken, a town of the map afterwards; players have names."""
-        view = cast(PolskaView, view)
         word = text.strip()
         if view.phase == DIE and word in ("1", "2", "3", "4", "5", "6"):
             return TAKES[int(word)]
         return notation.parse(notation.with_player(text, names, view.seat), view.hand)
 
-    def typed(self, action: Action, lang: str) -> str:
+    def typed(self, action: PolskaAction, lang: str) -> str:
         return notation.typed_as(action, lang)
 
-    def action_from_json(self, data: Mapping[str, Any]) -> Action:
+    def action_from_json(self, data: Mapping[str, Any]) -> PolskaAction:
         return notation.from_json(data)
 
-    def write_position(self, state: State) -> str:
-        return position.write(cast(PolskaState, state), self)
+    def write_position(self, state: PolskaState) -> str:
+        return position.write(state, self)
 
-    def read_position(self, text: str) -> State:
+    def read_position(self, text: str) -> PolskaState:
         return position.read(text, self)
 
     # Words for people.
 
-    def prompt(self, view: View) -> Prompt:
-        view = cast(PolskaView, view)
+    def prompt(self, view: PolskaView) -> Prompt:
         if view.phase == OVER:
             return Prompt("prompt-over", {})
         if view.seat not in view.waiting:
@@ -179,25 +172,25 @@ class Polska(Game):
         params = {"title": row[lang], "year": str(row.get("year", ""))}
         return self.words.say(lang, f"card-{row['kind']}", params)
 
-    def action_params(self, view: View, action: Action) -> dict[str, Any]:
-        return action_params(cast(PolskaView, view), action.to_json())
+    def action_params(self, view: PolskaView, action: PolskaAction) -> dict[str, Any]:
+        return action_params(view, action.to_json())
 
-    def grouped(self, view: View, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
-        return grouped(self, cast(PolskaView, view), lang, names, spoken)
+    def grouped(self, view: PolskaView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+        return grouped(self, view, lang, names, spoken)
 
-    def answer_query(self, view: View, lang: str, names: list[str], text: str) -> list[str]:
-        return way(self, cast(PolskaView, view), lang, text)
+    def answer_query(self, view: PolskaView, lang: str, names: list[str], text: str) -> list[str]:
+        return way(self, view, lang, text)
 
     def about(self, lang: str, text: str) -> list[str]:
         return about(self, lang, text)
 
-    def recall(self, view: View, lang: str, names: list[str], spoken: bool) -> list[str]:
-        return recall(self, cast(PolskaView, view), lang, names)
+    def recall(self, view: PolskaView, lang: str, names: list[str], spoken: bool) -> list[str]:
+        return recall(self, view, lang, names)
 
     def picture(
-        self, view: View, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
+        self, view: PolskaView, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
     ) -> str:
-        return picture(self, cast(PolskaView, view), lang, names, colour, plain, width)
+        return picture(self, view, lang, names, colour, plain, width)
 
     def data(self) -> dict[str, Any]:
         return {
@@ -232,11 +225,11 @@ class Polska(Game):
 
     # Computer players.
 
-    def bots(self) -> Mapping[str, Bot]:
+    def bots(self) -> Mapping[str, Bot[PolskaView]]:
         return {**levels(), "greedy": Greedy()}
 
-    def mind(self) -> Heuristics:
-        return MIND
+    def heuristics(self) -> PolskaHeuristics:
+        return HEURISTICS
 
 
 def at_once(view: PolskaView) -> int:
@@ -250,5 +243,5 @@ def _both(row: dict[str, Any], prefix: str = "") -> dict[str, str]:
     return {"pl": row[f"{prefix}pl"], "en": row[f"{prefix}en"]}
 
 
-MIND = PolskaHeuristics()
+HEURISTICS = PolskaHeuristics()
 GAME = Polska()

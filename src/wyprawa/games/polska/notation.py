@@ -3,12 +3,11 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from wyprawa.core.actions import Action
 from wyprawa.core.errors import BadNotation, shown_json
 from wyprawa.core.text import find_name, first_verb, plain
 
 from .components.map_and_cards import CARD_OF_ID, CARD_ROWS, FIELD_OF_ID, FIELD_ROWS, FIELDS
-from .rules.decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS
+from .rules.decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS, PolskaAction
 
 # The English word, the Polish word, then others. Accents and letter case do not matter.
 VERBS = {
@@ -53,7 +52,7 @@ FIELD_NAMES = [
 CARD_NAMES = [_titles(row) for row in CARD_ROWS]
 
 
-def parse(text: str, hand: Collection[int] = ()) -> Action:
+def parse(text: str, hand: Collection[int] = ()) -> PolskaAction:
     """`die 3`, `move torun` (or just `torun`), `play grey-966`, `stop 2`, `train gdansk`, `coach lublin`, `end`.
 
     Of several cards that fit the words, those of the hand are meant.
@@ -157,7 +156,7 @@ def find(text: str, names: list[set[str]], shown: list[str], code: str, first: C
     raise BadNotation("notation-several", text=text, choices=", ".join(shown[place] for place in found))
 
 
-def typed_as(action: Action, lang: str) -> str:
+def typed_as(action: PolskaAction, lang: str) -> str:
     """An action as a person of this language types it."""
     verb, _, rest = str(action).partition(" ")
     if rest in FIELD_OF_ID:
@@ -182,7 +181,7 @@ _JSON_WORDS = {
 }
 
 
-def from_json(data: Mapping[str, Any]) -> Action:
+def from_json(data: Mapping[str, Any]) -> PolskaAction:
     """The action of a JSON form: ids exactly."""
     kind = data.get("do")
     if kind in ("end", "pass"):

@@ -12,9 +12,9 @@ used: grey-1410 …
 """
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import BadPosition
-from wyprawa.core.game import Game
 from wyprawa.core.pile import Pile
 from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, named, number, numbered
 
@@ -38,12 +38,15 @@ from .components.map_and_cards import (
 from .rules.pieces import ACT, CARDS_ON, DIE, DISCARD, FIELD_BIT, OVER, PHASES
 from .rules.state import PolskaState
 
+if TYPE_CHECKING:
+    from .game import Polska
+
 PHASE_OF = numbered(PHASES)
 MOST_HELD = HAND + max(SCALE)
 """Cards in a hand before the surplus is discarded."""
 
 
-def write(state: PolskaState, game: Game) -> str:
+def write(state: PolskaState, game: "Polska") -> str:
     markers = [field + 1 for field in range(LOCATIONS) if state.markers >> field & 1]
     rows = [
         game.write_header(state.players, state.options),
@@ -71,7 +74,7 @@ def _card_row(name: str, cards: Iterable[int]) -> str:
     return " ".join([name, *[CARD_IDS[card] for card in cards]])
 
 
-def read(text: str, game: Game) -> PolskaState:
+def read(text: str, game: "Polska") -> PolskaState:
     rows = Rows(text)
     players, options = rows.header(game)
     clock = rows.parts("phase", ("phase", "turn", "first", "turns", "die", "played"))

@@ -3,7 +3,6 @@
 from random import Random
 from typing import Any
 
-from wyprawa.core.actions import Action
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.pile import Pile
@@ -11,15 +10,16 @@ from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
 from .components.map_and_cards import CARD_IDS, CARD_OF_ID, FIELD_IDS, LOCATIONS
+from .rules.decisions import PolskaAction
 from .rules.pieces import PHASES
 from .rules.state import PolskaState
 
 
-class PolskaView(View):
+class PolskaView(View[PolskaAction]):
     """Everything lies open but other hands and the order of the deck."""
 
     def __init__(self, state: PolskaState, seat: Seat, knowledge: Knowledge) -> None:
-        legal: list[Action] = [] if seat == SPECTATOR else state.legal(seat)
+        legal: list[PolskaAction] = [] if seat == SPECTATOR else state.legal(seat)
         super().__init__(seat, state.players, state.options, state.waiting(seat), legal, state.outcome, knowledge)
         self.phase = state.phase
         self.first = state.first

@@ -1,7 +1,7 @@
 """A position of Bosman at a glance: what every seat has, and what chance to win that makes.
 
 A seat's strength is the sum of what it has (points, tokens that wait, what its hand can reach, …), each by its weight;
-strengths make chances. A move can be made here without the rules' care and without chance: `mind` asks thousands of
+strengths make chances. A move can be made here without the rules' care and without chance: `heuristics` asks thousands of
 these a second.
 """
 

@@ -5,15 +5,13 @@ boat is one, a line one more; everything else is worth a fraction, so that it on
 """
 
 from random import Random
-from typing import Any, Final, cast
+from typing import Any, Final
 
-from wyprawa.core.actions import Action
 from wyprawa.core.bot import Advice, Bot
-from wyprawa.core.view import View
 
 from ..components.board import LINES_OF, OPPOSITE, walk
 from ..components.tokens import DIGIT_OF, GANG_OF, MAJTEK, NAMES, NO_TOKEN, SEAT_NAMES, SEAT_OF, SEATS, STEPS_OF
-from ..rules.decisions import Exchange, Lay, Poison, Take
+from ..rules.decisions import BosmanAction, Exchange, Lay, Poison, Take
 from ..view import BosmanView
 
 WIN: Final = 50.0
@@ -31,15 +29,14 @@ SPEND_MAJTEK: Final = 0.3
 """A deckhand is worth keeping for a seat that matters."""
 
 
-class Greedy(Bot):
+class Greedy(Bot[BosmanView]):
     name = "greedy"
 
-    def advise(self, view: View, rng: Random) -> Advice:
-        bosman = cast(BosmanView, view)
+    def advise(self, view: BosmanView, rng: Random) -> Advice:
         best: list[Advice] = []
         best_value = -1e9
         for action in view.legal:
-            value, advice = judge(bosman, action)
+            value, advice = judge(view, action)
             if value > best_value + 1e-9:
                 best, best_value = [advice], value
             elif value > best_value - 1e-9:
@@ -47,7 +44,7 @@ class Greedy(Bot):
         return best[int(rng.random() * len(best))]
 
 
-def judge(view: BosmanView, action: Action) -> tuple[float, Advice]:
+def judge(view: BosmanView, action: BosmanAction) -> tuple[float, Advice]:
     if isinstance(action, Lay):
         return judge_lay(view, action)
     if isinstance(action, Take):

@@ -2,25 +2,22 @@
 
 import math
 from random import Random
-from typing import Final, cast
+from typing import Final
 
-from wyprawa.core.actions import Action
 from wyprawa.core.heuristics import Heuristics
-from wyprawa.core.state import State
 
 from ..components.board import LINES_OF
 from ..components.tokens import DIGIT_OF, GANG_OF, MAJTEK, SEAT_OF
-from ..rules.decisions import EXCHANGES, KEEP, POISONS, Exchange, Lay, Poison, Take
+from ..rules.decisions import EXCHANGES, KEEP, POISONS, BosmanAction, Exchange, Lay, Poison, Take
 from ..rules.pieces import CHOOSE, HAND, OPENING, TAKE, TURN
 from ..rules.state import BosmanState
 from .evaluation import Sight
 
 
-def _every_exchange() -> list[Action]:
+def _every_exchange() -> list[BosmanAction]:
     """Exchanges by the bit set of their places."""
-    table: list[Action] = [KEEP] * 32
-    for action in EXCHANGES[HAND * 32]:
-        exchange = cast(Exchange, action)
+    table: list[BosmanAction] = [KEEP] * 32
+    for exchange in EXCHANGES[HAND * 32]:
         table[sum([1 << (place - 1) for place in exchange.places])] = exchange
     return table
 
@@ -29,7 +26,7 @@ EXCHANGE_OF: Final = _every_exchange()
 BIT: Final = [1, 2, 4, 8, 16]
 
 
-class BosmanHeuristics(Heuristics):
+class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
     """Bosman's judgement."""
 
     iterations = 1000
@@ -41,34 +38,33 @@ class BosmanHeuristics(Heuristics):
     poisons: int = 4
     """How many tokens it thinks of poisoning."""
 
-    def candidates(self, state: State, seat: int) -> list[Action]:
+    def candidates(self, state: BosmanState, seat: int) -> list[BosmanAction]:
         """Lays, poison on others, and few of the many exchanges."""
-        own = cast(BosmanState, state)
-        if own.phase != TURN and own.phase != OPENING:
-            return own.legal(seat)
-        hand = own.hands[seat]
-        if own.phase == OPENING:
-            found: list[Action] = [KEEP]
+        if state.phase != TURN and state.phase != OPENING:
+            return state.legal(seat)
+        hand = state.hands[seat]
+        if state.phase == OPENING:
+            found: list[BosmanAction] = [KEEP]
         else:
-            found = own.lays(seat)
-            if own.poisons[seat]:
-                found += self.targets(own, seat)
+            found = state.lays(seat)
+            if state.poisons[seat]:
+                found += self.targets(state, seat)
         dull = 0
         every = 0
         for i, token in enumerate(hand):
             every |= BIT[i]
-            if own.owner[GANG_OF[token]] != seat or (token < MAJTEK and not own.seat_free(SEAT_OF[token])):
+            if state.owner[GANG_OF[token]] != seat or (token < MAJTEK and not state.seat_free(SEAT_OF[token])):
                 dull |= BIT[i]
         if dull:
             found.append(EXCHANGE_OF[dull])
         if every and every != dull:
             found.append(EXCHANGE_OF[every])
-        return found if len(found) > 1 else own.legal(seat)
+        return found if len(found) > 1 else state.legal(seat)
 
-    def targets(self, state: BosmanState, seat: int) -> list[Action]:
+    def targets(self, state: BosmanState, seat: int) -> list[BosmanAction]:
         """The tokens in the boat that poison would hurt most: of others, of leaders, in lines."""
         boat, scores = state.boat, state.scores()
-        found: list[tuple[int, Action]] = []
+        found: list[tuple[int, BosmanAction]] = []
         for place, token in enumerate(boat):
             if token < 0:
                 continue
@@ -90,7 +86,7 @@ class BosmanHeuristics(Heuristics):
         found.sort(key=_first)
         return [action for _, action in found[: self.poisons]]
 
-    def worth(self, state: BosmanState, seat: int, action: Action) -> float:
+    def worth(self, state: BosmanState, seat: int, action: BosmanAction) -> float:
         """The seat's chance to win after a move, as far as can be seen at once."""
         sight = Sight(state)
         if isinstance(action, Lay):
@@ -109,39 +105,35 @@ class BosmanHeuristics(Heuristics):
             sight.idle()
         return sight.chances()[seat]
 
-    def priors(self, state: State, seat: int, legal: list[Action]) -> list[tuple[float, Action]]:
-        own = cast(BosmanState, state)
-        if own.phase == CHOOSE:
+    def priors(self, state: BosmanState, seat: int, legal: list[BosmanAction]) -> list[tuple[float, BosmanAction]]:
+        if state.phase == CHOOSE:
             return [(1.0, action) for action in legal]
-        return [(math.exp(self.worth(own, seat, action) / self.heat), action) for action in legal]
+        return [(math.exp(self.worth(state, seat, action) / self.heat), action) for action in legal]
 
-    def rollout_action(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-        own = cast(BosmanState, state)
-        if own.phase == CHOOSE:
+    def rollout_action(self, state: BosmanState, seat: int, legal: list[BosmanAction], rng: Random) -> BosmanAction:
+        if state.phase == CHOOSE:
             return legal[int(rng.random() * len(legal))]
         best = legal[0]
         most = -1.0
-        for action in self.candidates(own, seat):
-            worth = self.worth(own, seat, action)
+        for action in self.candidates(state, seat):
+            worth = self.worth(state, seat, action)
             if self.stir:
                 worth += self.stir * rng.random()
             if worth > most:
                 best, most = action, worth
         return best
 
-    def evaluate(self, state: State) -> list[float]:
-        own = cast(BosmanState, state)
-        if own.phase == CHOOSE:
-            return [1.0 / own.players] * own.players
-        sight = Sight(own)
-        if own.phase == TAKE:
-            sight.take_all(own.laid)
+    def evaluate(self, state: BosmanState) -> list[float]:
+        if state.phase == CHOOSE:
+            return [1.0 / state.players] * state.players
+        sight = Sight(state)
+        if state.phase == TAKE:
+            sight.take_all(state.laid)
         return sight.chances()
 
-    def score(self, state: State, seat: int) -> float:
-        own = cast(BosmanState, state)
-        return float(own.scores()[seat]) if own.phase != CHOOSE else 0.0
+    def score(self, state: BosmanState, seat: int) -> float:
+        return float(state.scores()[seat]) if state.phase != CHOOSE else 0.0
 
 
-def _first(found: tuple[int, Action]) -> int:
+def _first(found: tuple[int, BosmanAction]) -> int:
     return found[0]

@@ -1,19 +1,17 @@
-"""The people one meets on Bosman's beach: a landlubber, a cook and a helmsman; the sea wolf is `mind` with a search.
+"""The people one meets on Bosman's beach: a landlubber, a cook and a helmsman; the sea wolf is `heuristics` with a search.
 
 The first two see what lies open, as people do, and make people's mistakes: they do not notice every move, they guess
 where something is worth more, and they do not ask what they leave to the next player.
 """
 
 from random import Random
-from typing import Final, cast
+from typing import Final
 
-from wyprawa.core.actions import Action
 from wyprawa.core.bot import Advice, Bot, Level
-from wyprawa.core.view import View
 
 from ..components.board import OPPOSITE, walk
 from ..components.tokens import MAJTEK, STEPS_OF
-from ..rules.decisions import Choose, Exchange, Lay, Take
+from ..rules.decisions import BosmanAction, Choose, Exchange, Lay, Take
 from ..rules.pieces import CHOOSE
 from ..view import BosmanView, guess
 from .greedy import CLOSE_SEAT, SPEND_MAJTEK, best_takes, count_free, count_waiting, end_worth, judge
@@ -59,7 +57,7 @@ LEVELS: Final = (
 )
 
 
-class Passenger(Bot):
+class Passenger(Bot[BosmanView]):
     """Plays by eye: the points a move brings at once, as far as it notices them, and a whim."""
 
     needs_recall = False
@@ -72,17 +70,16 @@ class Passenger(Bot):
         """How much better than it is a move may look, in points."""
         self._counts_lines = counts_lines
 
-    def advise(self, view: View, rng: Random) -> Advice:
-        bosman = cast(BosmanView, view)
+    def advise(self, view: BosmanView, rng: Random) -> Advice:
         best = view.legal[0]
         best_value = -1e9
         for action in view.legal:
-            value = self._look(bosman, action, rng)
+            value = self._look(view, action, rng)
             if value > best_value:
                 best, best_value = action, value
-        return Advice(best, *_reason(bosman, best))
+        return Advice(best, *_reason(view, best))
 
-    def _look(self, view: BosmanView, action: Action, rng: Random) -> float:
+    def _look(self, view: BosmanView, action: BosmanAction, rng: Random) -> float:
         whim = self._whim * rng.random()
         if isinstance(action, Lay):
             return self._look_at_lay(view, action, rng.random() < self._misses) + whim
@@ -109,35 +106,34 @@ class Passenger(Bot):
         return value + CLOSE_SEAT * own
 
 
-class Helmsman(Bot):
+class Helmsman(Bot[BosmanView]):
     """Weighs every move once, with what the others may hold dealt a few times."""
 
     def __init__(self, name: str, guesses: int) -> None:
         self.name = name
         self._guesses = guesses
-        self._mind = BosmanHeuristics()
+        self._heuristics = BosmanHeuristics()
 
-    def advise(self, view: View, rng: Random) -> Advice:
-        bosman = cast(BosmanView, view)
-        if bosman.phase == CHOOSE or len(view.legal) == 1:
+    def advise(self, view: BosmanView, rng: Random) -> Advice:
+        if view.phase == CHOOSE or len(view.legal) == 1:
             action = view.legal[int(rng.random() * len(view.legal))]
-            return Advice(action, *_reason(bosman, action))
-        states = [guess(bosman, rng) for _ in range(self._guesses)]
+            return Advice(action, *_reason(view, action))
+        states = [guess(view, rng) for _ in range(self._guesses)]
         best = view.legal[0]
         best_value = -1.0
-        for action in self._mind.candidates(states[0], view.seat):
-            value = sum(self._mind.worth(state, view.seat, action) for state in states)
+        for action in self._heuristics.candidates(states[0], view.seat):
+            value = sum(self._heuristics.worth(state, view.seat, action) for state in states)
             if value > best_value:
                 best, best_value = action, value
-        return Advice(best, *_reason(bosman, best))
+        return Advice(best, *_reason(view, best))
 
 
-def _reason(view: BosmanView, action: Action) -> tuple[str, dict[str, object]]:
+def _reason(view: BosmanView, action: BosmanAction) -> tuple[str, dict[str, object]]:
     advice = judge(view, action)[1]
     return advice.code, advice.params
 
 
-def levels() -> dict[str, Bot]:
+def levels() -> dict[str, Bot[BosmanView]]:
     """The levels below the expert."""
     return {
         "beginner": Passenger("beginner", misses=0.5, whim=1.6, counts_lines=False),

@@ -372,10 +372,10 @@ TAKES: Final = [Take(way, place) for way in range(4) for place in range(SEATS)]
 PASS: Final = Pass()
 
 
-def _exchange_table() -> list[list[Action]]:
+def _exchange_table() -> list[list[Exchange]]:
     """Exchanges of any hand, by size and pattern of equal neighbours: equal tokens are named once."""
-    whole: dict[tuple[int, ...], Action] = {}
-    table: list[list[Action]] = [[] for _ in range((HAND + 1) * 32)]
+    whole: dict[tuple[int, ...], Exchange] = {}
+    table: list[list[Exchange]] = [[] for _ in range((HAND + 1) * 32)]
     for size in range(1, HAND + 1):
         for pattern in range(0, 1 << size, 2):
             for places in pick_table(pattern, size):
@@ -386,6 +386,6 @@ def _exchange_table() -> list[list[Action]]:
 EXCHANGES: Final = _exchange_table()
 
 
-def exchanges(hand: tuple[int, ...]) -> list[Action]:
+def exchanges(hand: tuple[int, ...]) -> list[Exchange]:
     """All exchanges of a sorted hand."""
     return EXCHANGES[len(hand) * 32 + same_as_previous(hand)]

@@ -1,7 +1,7 @@
 """Where everything lies in a game of Bosman, and the moving of it; what is allowed stands in `rules`."""
 
 from abc import abstractmethod
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -14,6 +14,9 @@ from wyprawa.core.state import State
 
 from ..components.board import BEACH, LINES
 from ..components.tokens import DIGIT_OF, GANG_OF, GANGS, NAMES, NO_TOKEN, PIRATES, SEAT_NAMES, SEATS, pirate
+
+if TYPE_CHECKING:
+    from .decisions import BosmanAction  # noqa: F401 (it stands quoted among the bases of Pieces)
 
 HAND: Final = 5
 
@@ -42,7 +45,7 @@ def rounds_without_boarding(option: str, players: int) -> int:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Pieces(State):
+class Pieces(State["BosmanAction"]):
     """All pieces and counters of a running game."""
 
     def __init__(self, players: int, options: dict[str, str], first: int) -> None:

@@ -1,10 +1,9 @@
 """The rules of Bosman: who may do what, and how the bosman chooses."""
 
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
@@ -32,7 +31,7 @@ class BosmanState(Pieces):
     def hand_ids(self, seat: int) -> list[str]:
         return [NAMES[token] for token in self.hands[seat]]
 
-    def legal(self, seat: int) -> list[Action]:
+    def legal(self, seat: int) -> list[BosmanAction]:
         if seat != self.turn:
             return []
         if self.phase == TURN:
@@ -44,29 +43,29 @@ class BosmanState(Pieces):
             actions += exchanges(self.hands[seat])
             return actions or [PASS]  # Q-BOSMAN-03
         if self.phase == TAKE:
-            return self.takes()
+            return [*self.takes()]
         if self.phase == OPENING:
             return [KEEP, *exchanges(self.hands[seat])]
         if self.phase == CHOOSE:
             return [CHOICES[gang] for gang in range(4) if self.owner[gang] == NO_OWNER]
         return []
 
-    def refuse(self, seat: int, action: Action) -> Refusal | None:
+    def refuse(self, seat: int, action: BosmanAction) -> Refusal | None:
         if self.phase == OVER:
             return Refusal("BOSMAN-K-1", "refused-over")
         if seat != self.turn:
             return Refusal("BOSMAN-P-9", "refused-not-your-turn", {"seat": self.turn})
-        return cast(BosmanAction, action).refusal(self)
+        return action.refusal(self)
 
-    def apply(self, seat: int, action: Action, dealer: Dealer, sink: list[Event] | None = None) -> None:
-        cast(BosmanAction, action).perform(self, dealer, sink)
+    def apply(self, seat: int, action: BosmanAction, dealer: Dealer, sink: list[Event] | None = None) -> None:
+        action.perform(self, dealer, sink)
 
     # What may be done in a turn (BOSMAN-R-1).
 
-    def lays(self, seat: int) -> list[Action]:
+    def lays(self, seat: int) -> list[BosmanAction]:
         """Tokens that fit an outpost beside the bosman (BOSMAN-R3-1 to R3-4)."""
         beside = LAYS_BESIDE[self.beach.name][self.bosman]
-        found: list[Action] = []
+        found: list[BosmanAction] = []
         last = NO_TOKEN
         for token in self.hands[seat]:
             if token != last:
@@ -80,9 +79,9 @@ class BosmanState(Pieces):
 
     # Evaluation (BOSMAN-2-4, R3-13 to R3-17).
 
-    def takes(self) -> list[Action]:
+    def takes(self) -> list[Take]:
         """Own tokens beside the bosman that a free seat of the boat waits for."""
-        found: list[Action] = []
+        found: list[Take] = []
         for way, field in enumerate(self.beach.next[self.bosman]):
             token = self.lying[field]
             # BOSMAN-R3-17, Q-BOSMAN-12: not the token laid this turn.
@@ -108,7 +107,7 @@ class BosmanState(Pieces):
             if len(takes) > 1 and self.order_matters(takes):
                 self.phase = TAKE
                 return
-            take = cast(Take, takes[0])
+            take = takes[0]
             self.board(self.beach.next[self.bosman][take.way], take.place, sink)
             if self.outcome is not None:
                 return
@@ -120,10 +119,9 @@ class BosmanState(Pieces):
             self.draw(self.turn, HAND - len(self.hands[self.turn]), dealer, sink)  # Q-BOSMAN-01
         self.end_turn(sink)
 
-    def order_matters(self, takes: list[Action]) -> bool:
+    def order_matters(self, takes: list[Take]) -> bool:
         wanted = 0
-        for action in takes:
-            take = cast(Take, action)
+        for take in takes:
             if self.lying[self.beach.next[self.bosman][take.way]] >= MAJTEK:
                 return True
             if wanted & SEAT_BIT[take.place]:

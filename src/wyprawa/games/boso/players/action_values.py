@@ -1,10 +1,9 @@
 """Every decision of a round with what it leads to, in rounds still to travel: judgement, one decision deep."""
 
-from typing import Final, cast
-
-from wyprawa.core.actions import Action
+from typing import Final
 
 from ..components.deck import FIELD_BIT, SURPRISE, fields_of
+from ..rules.action import BosoAction
 from ..rules.decisions import STEPS, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
 from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
 from .evaluation import Judgement, tour
@@ -23,12 +22,12 @@ LEAST: Final = 2
 """So many of the cards that seem worth least are thought of for the discard after a public card is taken."""
 
 
-def scored(s: Pieces, seat: int, legal: list[Action]) -> list[tuple[float, Action]]:
+def scored(s: Pieces, seat: int, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     """Every action with its value: rounds to travel after this one, less is better."""
     return scored_by(Judgement(s, seat), legal)
 
 
-def scored_by(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+def scored_by(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     s = j.s
     if s.phase == START:
         rows = start(j, legal)
@@ -45,13 +44,15 @@ def scored_by(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
     return rows
 
 
-def start(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+def start(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     """By the rounds to travel, and by who will come first where ways cross: the other pays."""
-    rows: list[tuple[float, Action]] = []
+    rows: list[tuple[float, BosoAction]] = []
     s = j.s
     hand = s.hands[j.seat]
     for action in legal:
-        field = cast(Start, action).field
+        if not isinstance(action, Start):
+            continue
+        field = action.field
         rest = s.goals[j.seat] & ~FIELD_BIT[field]
         i = j.goals.index(field)
         value = j.worth(field, j.all & ~(1 << i), s.purses[j.seat], hand)
@@ -91,7 +92,7 @@ def likely_starts(goals: int) -> list[int]:
     return found
 
 
-def draw(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+def draw(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     s = j.s
     hand = s.hands[j.seat]
     purse = s.purses[j.seat]
@@ -101,7 +102,7 @@ def draw(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
     now = 0.0
     for kind in range(SURPRISE):
         now += j.set_value(kind, counts[kind])
-    rows: list[tuple[float, Action]] = []
+    rows: list[tuple[float, BosoAction]] = []
     for action in legal:
         if not isinstance(action, Take):
             rows.append((base - slope * (after_draw(j, counts) - now + NEW_USE), action))
@@ -222,7 +223,7 @@ def after_draw(j: Judgement, counts: list[int]) -> float:
     return total
 
 
-def cards(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+def cards(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     """Exchanges and discards: all judged where one stands, then the best of them by the walk that follows."""
     s = j.s
     hand = s.hands[j.seat]
@@ -245,7 +246,7 @@ def cards(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
         else:
             quick.append((0.0, i))
     quick.sort()
-    rows: list[tuple[float, Action]] = []
+    rows: list[tuple[float, BosoAction]] = []
     walked: dict[int, float] = {}
     best = 1.0e9
     least = quick[0][0]
@@ -316,18 +317,18 @@ def have_pair(chance: float) -> float:
     return 1.0 - no**6 - 6 * chance * no**5
 
 
-def move(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+def move(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     s = j.s
     hand = s.hands[j.seat]
     must = hand.index(s.taken) if s.taken != NOTHING and s.use == FOR_MOVE else NOTHING
     purse = s.purses[j.seat]
-    found: dict[Action, float] = {}
+    found: dict[BosoAction, float] = {}
     for walk in walks(j, hand, purse, s.paid, s.credit, must != NOTHING):
         if must != NOTHING and not walk.gone >> must & 1:
             continue
         value = end_value(j, walk, hand, purse)
         if walk.steps == 0:
-            action: Action = STOP
+            action: BosoAction = STOP
         elif walk.laid:
             action = Step(walk.first, tuple([i + 1 for i in range(len(hand)) if walk.laid >> i & 1]))
         else:
@@ -337,13 +338,13 @@ def move(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
     return [(found.get(action, 1.0e6), action) for action in legal]
 
 
-def react(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+def react(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     s = j.s
     hand = s.hands[j.seat]
     if s.goals[j.seat] == 0:
         return [(-float(len(a.places)) if isinstance(a, Cash) else 0.0, a) for a in legal]
     place, purse = s.places[j.seat], s.purses[j.seat]
-    rows: list[tuple[float, Action]] = []
+    rows: list[tuple[float, BosoAction]] = []
     for action in legal:
         out = action.places if isinstance(action, Cash) else ()
         kept = tuple([hand[i] for i in range(len(hand)) if i + 1 not in out])
@@ -351,5 +352,5 @@ def react(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
     return rows
 
 
-def surprise(j: Judgement, legal: list[Action]) -> list[tuple[float, Action]]:
+def surprise(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     return [(-j.weight[a.target] if isinstance(a, Surprise) else 0.0, a) for a in legal]

@@ -1,14 +1,13 @@
 """The drifter: plays at random, but every other step goes nearer to a place it has still to reach."""
 
 from random import Random
-from typing import Final, cast
+from typing import Final
 
-from wyprawa.core.actions import Action
 from wyprawa.core.bot import Advice, Bot
-from wyprawa.core.view import View
 
 from ..components.deck import fields_of
 from ..components.world import STEPS
+from ..rules.action import BosoAction
 from ..rules.decisions import Step
 from ..rules.pieces import MOVE
 from ..view import BosoView
@@ -30,25 +29,24 @@ WEIGHTS: Final = {
 """How often a random player takes each kind of action when it can."""
 
 
-class Drifter(Bot):
+class Drifter(Bot[BosoView]):
     name = "drifter"
     needs_recall = False
 
-    def advise(self, view: View, rng: Random) -> Advice:
+    def advise(self, view: BosoView, rng: Random) -> Advice:
         return Advice(self.decide(view, rng), "advice-blind")
 
-    def decide(self, view: View, rng: Random) -> Action:
-        boso = cast(BosoView, view)
-        legal = boso.legal
+    def decide(self, view: BosoView, rng: Random) -> BosoAction:
+        legal = view.legal
         chosen = at_random(legal, rng)
-        if boso.phase == MOVE and chosen.kind == "step" and rng.random() < 0.5:
-            nearer = steps_nearer(boso)
+        if view.phase == MOVE and chosen.kind == "step" and rng.random() < 0.5:
+            nearer = steps_nearer(view)
             if nearer:
                 return nearer[int(rng.random() * len(nearer))]
         return chosen
 
 
-def at_random(legal: list[Action], rng: Random) -> Action:
+def at_random(legal: list[BosoAction], rng: Random) -> BosoAction:
     """The kind by its weight, then evenly within the kind."""
     first = legal[0].kind
     if len(legal) == 1 or first == legal[-1].kind:
@@ -70,7 +68,7 @@ def at_random(legal: list[Action], rng: Random) -> Action:
     return own[int(rng.random() * len(own))]
 
 
-def steps_nearer(view: BosoView) -> list[Action]:
+def steps_nearer(view: BosoView) -> list[BosoAction]:
     """The steps that lead nearer to the nearest place the player has still to reach."""
     here = view.places[view.seat]
     goals = fields_of(view.goals[view.seat])

@@ -5,15 +5,14 @@ It looks at what lies open and at its own hand. Values are in Goldens.
 
 from math import ceil
 from random import Random
-from typing import Final, cast
+from typing import Final
 
-from wyprawa.core.actions import Action
 from wyprawa.core.bot import Advice, Bot
-from wyprawa.core.view import View
 
 from ..components.deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
 from ..components.world import FIELD_IDS
 from ..components.world import STEPS as FAR
+from ..rules.action import BosoAction
 from ..rules.decisions import DRAW_ONE, KEEP_ALL, STEPS, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
 from ..rules.pieces import BONUS, CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START
 from ..rules.sets import sets_in_hand
@@ -38,26 +37,25 @@ RESERVE: Final = 3
 """Goldens that are kept for the cheap first steps of the next rounds, if they can be."""
 
 
-class Greedy(Bot):
+class Greedy(Bot[BosoView]):
     name = "greedy"
     needs_recall = False
 
-    def advise(self, view: View, rng: Random) -> Advice:
-        boso = cast(BosoView, view)
-        if len(boso.legal) == 1 and boso.phase != START:
-            return Advice(boso.legal[0], "advice-only")
-        if boso.phase == START:
-            return _best_start(boso, rng)
-        mind = self.planner(boso)
-        if boso.phase == DRAW:
-            return mind.draw()
-        if boso.phase == CARDS:
-            return mind.exchange_or_discard(rng)
-        if boso.phase == MOVE:
-            return mind.move()
-        if boso.phase == REACT:
-            return mind.react()
-        return mind.surprise()
+    def advise(self, view: BosoView, rng: Random) -> Advice:
+        if len(view.legal) == 1 and view.phase != START:
+            return Advice(view.legal[0], "advice-only")
+        if view.phase == START:
+            return _best_start(view, rng)
+        planner = self.planner(view)
+        if view.phase == DRAW:
+            return planner.draw()
+        if view.phase == CARDS:
+            return planner.exchange_or_discard(rng)
+        if view.phase == MOVE:
+            return planner.move()
+        if view.phase == REACT:
+            return planner.react()
+        return planner.surprise()
 
     def planner(self, view: BosoView) -> "TurnPlanner":
         return TurnPlanner(view)
@@ -66,9 +64,11 @@ class Greedy(Bot):
 def _best_start(view: BosoView, rng: Random) -> Advice:
     """A place from which the way through the other four is shortest; of those, one with cards for the way."""
     goals = view.goals[view.seat]
-    best: list[tuple[float, Action, int]] = []
+    best: list[tuple[float, BosoAction, int]] = []
     for action in view.legal:
-        field = cast(Start, action).field
+        if not isinstance(action, Start):
+            continue
+        field = action.field
         rest = goals & ~FIELD_BIT[field]
         length = Tour(rest).from_field(field, rest)
         best.append((-length + _cards_on_the_way(view, field, rest), action, length))
@@ -300,11 +300,11 @@ class TurnPlanner:
         view = self.view
         _, walk = self.best_walk(self.who, promised(view))
         if walk is None or walk.first[0] == NOTHING:
-            chosen: Action = STOP if STOP in view.legal else view.legal[0]
+            chosen: BosoAction = STOP if STOP in view.legal else view.legal[0]
             return Advice(chosen, "advice-stop", {"goldens": view.purses[self.seat]})
         field, laid = walk.first
         places = tuple(i + 1 for i in range(len(view.hand)) if laid >> i & 1)
-        step: Action = Step(field, places) if places else STEPS[field]
+        step: BosoAction = Step(field, places) if places else STEPS[field]
         told = {"field": FIELD_IDS[walk.field], "count": walk.steps, "goldens": walk.spent}
         return Advice(step if step in view.legal else view.legal[0], "advice-step", told)
 

@@ -2,15 +2,15 @@
 
 from math import exp
 from random import Random
-from typing import Final, cast
+from typing import Final
 
-from wyprawa.core.actions import Action
 from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.pile import Pile
-from wyprawa.core.state import State
 
 from ..components.deck import SURPRISE
+from ..rules.action import BosoAction
 from ..rules.pieces import CARDS, DRAW, MOVE, NOTHING, START, Pieces
+from ..rules.state import BosoState
 from .action_values import scored, scored_by
 from .evaluation import RICHEST_SLOPE, Judgement
 from .moves_ahead import at_rest
@@ -19,7 +19,7 @@ MOST_KNOWN: Final = 300
 MOST_DRAWS: Final = 1000
 
 
-class BosoHeuristics(Heuristics):
+class BosoHeuristics(Heuristics[BosoState, BosoAction]):
     """Judges by the rounds each still needs; looks at what its judgement puts near the best."""
 
     explore = 0.5
@@ -36,22 +36,21 @@ class BosoHeuristics(Heuristics):
     """How uncertain the rounds still to travel are: so much at the end, and more for every round."""
 
     def __init__(self) -> None:
-        self._sensible: list[Action] = []
+        self._sensible: list[BosoAction] = []
         """What `candidates` named last, and with which weights: `priors` is asked about it at once."""
-        self._ordered: list[tuple[float, Action]] = []
-        self._known: dict[tuple[object, ...], list[tuple[float, Action]]] = {}
+        self._ordered: list[tuple[float, BosoAction]] = []
+        self._known: dict[tuple[object, ...], list[tuple[float, BosoAction]]] = {}
         """Moves worked out before, under everything they depend on."""
 
-    def candidates(self, state: State, seat: int) -> list[Action]:
+    def candidates(self, state: BosoState, seat: int) -> list[BosoAction]:
         """What looks hardly worse than the best."""
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal
-        s = cast(Pieces, state)
-        key = seen_by(s, seat)
+        key = seen_by(state, seat)
         ordered = self._known.get(key)
         if ordered is None:
-            rows = scored(s, seat, legal)
+            rows = scored(state, seat, legal)
             most = least_of(rows) + self.margin
             ordered = self.weighed([row for row in rows if row[0] <= most])
             if len(self._known) > MOST_KNOWN:
@@ -61,44 +60,42 @@ class BosoHeuristics(Heuristics):
         self._sensible = [action for _, action in ordered]
         return self._sensible
 
-    def priors(self, state: State, seat: int, legal: list[Action]) -> list[tuple[float, Action]]:
+    def priors(self, state: BosoState, seat: int, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
         if legal is self._sensible:
             return self._ordered
-        return self.weighed(scored(cast(Pieces, state), seat, legal))
+        return self.weighed(scored(state, seat, legal))
 
-    def weighed(self, rows: list[tuple[float, Action]]) -> list[tuple[float, Action]]:
+    def weighed(self, rows: list[tuple[float, BosoAction]]) -> list[tuple[float, BosoAction]]:
         least = least_of(rows)
         found = [(exp((least - value) / self.sharp), action) for value, action in rows]
         found.sort(key=weight_of, reverse=True)
         return found
 
-    def rollout_action(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-        return best_of(scored(cast(Pieces, state), seat, legal))
+    def rollout_action(self, state: BosoState, seat: int, legal: list[BosoAction], rng: Random) -> BosoAction:
+        return best_of(scored(state, seat, legal))
 
-    def can_prove_wins(self, state: State) -> bool:
+    def can_prove_wins(self, state: BosoState) -> bool:
         """Not where the richest wins: reactions to the last step pay others for cards that nobody else sees."""
-        return not cast(Pieces, state).richest
+        return not state.richest
 
-    def without_luck(self, state: State) -> State:
+    def without_luck(self, state: BosoState) -> BosoState:
         """Drawn cards only add to what can be done in a round: who wins it with none but surprises wins it with any."""
-        twin = state.copy()
-        s = cast(Pieces, twin)
+        s = state.copy()
         surprises = [card for part in s.unused.parts() for card in part if s.cards.category[card] == SURPRISE]
         s.unused = Pile([], [(card,) for card in surprises])
         s.late_refill = True
         s.still = -MOST_DRAWS  # an empty pile is no standstill here
-        return twin
+        return s
 
-    def evaluate(self, state: State) -> list[float]:
-        s = cast(Pieces, state)
-        times = [0.0] * s.players
+    def evaluate(self, state: BosoState) -> list[float]:
+        times = [0.0] * state.players
         least = 1.0e9
-        for seat in range(s.players):
-            times[seat] = self.time(s, seat)
+        for seat in range(state.players):
+            times[seat] = self.time(state, seat)
             least = min(least, times[seat])
         spread = self.spread + self.spread_a_round * max(0.0, least)
         total = 0.0
-        for seat in range(s.players):
+        for seat in range(state.players):
             times[seat] = exp(max(-40.0, (least - times[seat]) / spread))
             total += times[seat]
         return [time / total for time in times]
@@ -118,12 +115,11 @@ class BosoHeuristics(Heuristics):
         rounds = at_rest(j) - earned
         return rounds if after == 0 else rounds - 1.0 + after / s.players
 
-    def score(self, state: State, seat: int) -> float:
+    def score(self, state: BosoState, seat: int) -> float:
         """Rounds still to travel."""
-        s = cast(Pieces, state)
-        if s.goals[seat] == 0 or s.places[seat] == NOTHING:
+        if state.goals[seat] == 0 or state.places[seat] == NOTHING:
             return 0.0
-        return Judgement(s, seat).pace[seat]
+        return Judgement(state, seat).pace[seat]
 
 
 def seen_by(s: Pieces, seat: int) -> tuple[object, ...]:
@@ -147,11 +143,11 @@ def seen_by(s: Pieces, seat: int) -> tuple[object, ...]:
     )
 
 
-def weight_of(row: tuple[float, Action]) -> float:
+def weight_of(row: tuple[float, BosoAction]) -> float:
     return row[0]
 
 
-def best_of(rows: list[tuple[float, Action]]) -> Action:
+def best_of(rows: list[tuple[float, BosoAction]]) -> BosoAction:
     least, best = rows[0]
     for value, action in rows:
         if value < least:
@@ -159,7 +155,7 @@ def best_of(rows: list[tuple[float, Action]]) -> Action:
     return best
 
 
-def least_of(rows: list[tuple[float, Action]]) -> float:
+def least_of(rows: list[tuple[float, BosoAction]]) -> float:
     least, _ = rows[0]
     for value, _ in rows:
         if value < least:

@@ -4,14 +4,13 @@ All three think as `greedy` does; what makes the weaker ones human is what they 
 """
 
 from random import Random
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
-from wyprawa.core.actions import Action
 from wyprawa.core.bot import Advice, Bot, Level
-from wyprawa.core.view import View
 
 from ..components.deck import CARD_IDS, fields_of
 from ..components.world import STEPS as FAR
+from ..rules.action import BosoAction
 from ..rules.decisions import DRAW_ONE, KEEP_ALL, STOP, Discard, Start
 from ..rules.pieces import CARDS, DRAW, MOVE, NOTHING, REACT, START
 from ..view import BosoView
@@ -74,7 +73,7 @@ LEVELS: Final = (
 )
 
 
-class Habitual(Bot):
+class Habitual(Bot[BosoView]):
     """A traveller with habits."""
 
     needs_recall = False
@@ -83,40 +82,41 @@ class Habitual(Bot):
         self.name = name
         self._habits = habits
 
-    def advise(self, view: View, rng: Random) -> Advice:
-        boso = cast(BosoView, view)
-        if len(boso.legal) == 1:
-            return Advice(boso.legal[0], "advice-only")
-        if boso.phase == START:
-            return self._start(boso, rng)
-        mind = HabitualPlanner(boso, self._habits)
-        if boso.phase == MOVE:
-            if STOP in boso.legal and boso.noted == 0 and rng.random() < self._habits.dallies:
-                return Advice(STOP, "advice-stop", {"goldens": boso.purses[boso.seat]})
-            return mind.move() if rng.random() >= self._habits.forgets else mind.without_cards().move()
-        if boso.phase == CARDS:
-            return self._cards(boso, mind, rng)
+    def advise(self, view: BosoView, rng: Random) -> Advice:
+        if len(view.legal) == 1:
+            return Advice(view.legal[0], "advice-only")
+        if view.phase == START:
+            return self._start(view, rng)
+        planner = HabitualPlanner(view, self._habits)
+        if view.phase == MOVE:
+            if STOP in view.legal and view.noted == 0 and rng.random() < self._habits.dallies:
+                return Advice(STOP, "advice-stop", {"goldens": view.purses[view.seat]})
+            return planner.move() if rng.random() >= self._habits.forgets else planner.without_cards().move()
+        if view.phase == CARDS:
+            return self._cards(view, planner, rng)
         seen = rng.random() >= self._habits.overlooks
-        if boso.phase == DRAW:
-            return mind.draw() if seen else Advice(DRAW_ONE, "advice-draw")
-        if boso.phase == REACT:
-            return mind.react() if seen else Advice(KEEP_ALL, "advice-keep")
-        return mind.surprise() if seen else Advice(boso.legal[-1], "advice-end")
+        if view.phase == DRAW:
+            return planner.draw() if seen else Advice(DRAW_ONE, "advice-draw")
+        if view.phase == REACT:
+            return planner.react() if seen else Advice(KEEP_ALL, "advice-keep")
+        return planner.surprise() if seen else Advice(view.legal[-1], "advice-end")
 
-    def _cards(self, view: BosoView, mind: "HabitualPlanner", rng: Random) -> Advice:
+    def _cards(self, view: BosoView, planner: "HabitualPlanner", rng: Random) -> Advice:
         """A set is seen by anybody; which card to lay off takes some thought."""
         discards = [action for action in view.legal if isinstance(action, Discard)]
         if len(discards) < len(view.legal) or rng.random() >= self._habits.forgets:
-            return mind.exchange_or_discard(rng)
+            return planner.exchange_or_discard(rng)
         chosen = rng.choice(discards)
         return Advice(chosen, "advice-discard", {"card": CARD_IDS[chosen.card]})
 
     def _start(self, view: BosoView, rng: Random) -> Advice:
         """Where the way through the others looks shortest, as far as he can tell."""
         goals = view.goals[view.seat]
-        rows: list[tuple[int, Action]] = []
+        rows: list[tuple[int, BosoAction]] = []
         for action in view.legal:
-            field = cast(Start, action).field
+            if not isinstance(action, Start):
+                continue
+            field = action.field
             rest = goals & ~(1 << field)
             rows.append((_tour(rest, self._habits).from_field(field, rest), action))
         least = min(length for length, _ in rows)
@@ -164,7 +164,7 @@ def _tour(goals: int, habits: Habits) -> Tour:
     return Nearest(goals) if habits.nearest else Tour(goals)
 
 
-def levels() -> dict[str, Bot]:
+def levels() -> dict[str, Bot[BosoView]]:
     """The bots below the expert, by name."""
     return {
         "beginner": Habitual("beginner", BEGINNER),

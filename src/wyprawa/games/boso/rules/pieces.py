@@ -1,6 +1,6 @@
 """Where everything lies in a game of Boso przez świat, and the moving of it; what is allowed stands in `rules`."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -13,6 +13,9 @@ from wyprawa.core.state import State
 from ..components.deck import CARD_BIT, CARD_IDS, FIELD_BIT, CardSet, fields_of
 from ..components.world import FIELD_IDS, NEAR
 from .step_cost import step_price, toll_shares
+
+if TYPE_CHECKING:
+    from .action import BosoAction  # noqa: F401 (it stands quoted among the bases of Pieces)
 
 HAND: Final = 6
 """BOSO-4C-4, 5A-11, 5B-9."""
@@ -63,7 +66,7 @@ SEAT_BIT: Final = [1 << seat for seat in range(4)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Pieces(State):
+class Pieces(State["BosoAction"]):
     """All pieces and counters of a running game."""
 
     def __init__(self, players: int, options: dict[str, str], first: int, cards: CardSet, version: int) -> None:

@@ -1,10 +1,7 @@
 """The rules of Boso przez świat: who may do what."""
 
-from typing import cast
-
 from mypy_extensions import mypyc_attr
 
-from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
@@ -94,16 +91,15 @@ class BosoState(Pieces):
     def hand_ids(self, seat: int) -> list[str]:
         return [] if seat == SPECTATOR else [CARD_IDS[card] for card in self.hands[seat]]
 
-    def refuse(self, seat: int, action: Action) -> Refusal | None:
+    def refuse(self, seat: int, action: BosoAction) -> Refusal | None:
         if self.phase == OVER:
             return Refusal("BOSO-6-2", "refused-over")
-        return cast(BosoAction, action).refusal(self, seat)
+        return action.refusal(self, seat)
 
-    def apply(self, seat: int, action: Action, dealer: Dealer, sink: list[Event] | None = None) -> None:
-        assert isinstance(action, BosoAction)
+    def apply(self, seat: int, action: BosoAction, dealer: Dealer, sink: list[Event] | None = None) -> None:
         action.perform(self, seat, dealer, sink)
 
-    def legal(self, seat: int) -> list[Action]:
+    def legal(self, seat: int) -> list[BosoAction]:
         if self.phase == START:
             if self.starts[seat] != NOTHING:
                 return []
@@ -120,9 +116,9 @@ class BosoState(Pieces):
             return self.exchange_or_discard(seat)
         return self.surprises(seat) if self.phase == SURPRISES else []
 
-    def draws(self, seat: int) -> list[Action]:
+    def draws(self, seat: int) -> list[BosoAction]:
         """BOSO-5A-2, 5A-3: an unused card, or the top of a public space for a use that is there."""
-        found: list[Action] = [DRAW_ONE]
+        found: list[BosoAction] = [DRAW_ONE]
         plans: MovePlans | None = None
         for space in range(SPACES):
             pile = self.public[space]
@@ -142,8 +138,8 @@ class BosoState(Pieces):
                 found.append(TAKES[space][FOR_MOVE])
         return found
 
-    def exchange_or_discard(self, seat: int) -> list[Action]:
-        found: list[Action] = []
+    def exchange_or_discard(self, seat: int) -> list[BosoAction]:
+        found: list[BosoAction] = []
         for exchange in exchanges(self, seat):
             if self.taken == NOTHING or exchange.refusal(self, seat) is None:
                 found.append(exchange)
@@ -163,13 +159,13 @@ class BosoState(Pieces):
                 found.append(DISCARDS[card][space])
         return found
 
-    def steps(self, seat: int) -> list[Action]:
+    def steps(self, seat: int) -> list[BosoAction]:
         """Every line from here that can be paid: in Goldens or by a credit, then by cards; then no further step."""
         place = self.places[seat]
         purse = self.purses[seat]
         fee = regular_fee(self.paid, self.credit, 0)
         promised = self.taken != NOTHING and self.use == FOR_MOVE
-        found: list[Action] = []
+        found: list[BosoAction] = []
         around = NEAR_BITS[place]
         tolled = self.tolled(seat) & around
         for field in NEAR[place]:
@@ -195,18 +191,18 @@ class BosoState(Pieces):
             found.append(STOP)
         return found
 
-    def answers_of(self, seat: int) -> list[Action]:
+    def answers_of(self, seat: int) -> list[BosoAction]:
         """Any of the cards that fit a field of the move (Q-BOSO-40, 41)."""
         hand = self.hands[seat]
         good = self.cards.good
         places = [i + 1 for i in range(len(hand)) if good[hand[i]] & self.noted]
-        found: list[Action] = [KEEP_ALL]
+        found: list[BosoAction] = [KEEP_ALL]
         for pick in picks(places, len(places)):
             found.append(Cash(pick))
         return found
 
-    def surprises(self, seat: int) -> list[Action]:
-        found: list[Action] = []
+    def surprises(self, seat: int) -> list[BosoAction]:
+        found: list[BosoAction] = []
         for card in self.hands[seat]:
             if self.cards.category[card] == SURPRISE:
                 for target in range(self.players):

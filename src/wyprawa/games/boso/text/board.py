@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from wyprawa.core.actions import Action
 from wyprawa.core.ansi import Ansi, in_rows, seen_width
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.text import NARROWEST, TOGETHER, wrapped
@@ -11,6 +10,7 @@ from wyprawa.core.text import NARROWEST, TOGETHER, wrapped
 from ..components.alphabet import alphabetical
 from ..components.deck import CARD_IDS, fields_of
 from ..components.world import FIELD_IDS
+from ..rules.action import BosoAction
 from ..rules.decisions import Cash, Discard, Exchange, Order, Start, Step, Surprise, Take
 from ..rules.pieces import MOVE, NOTHING, ORDERS, START, USES
 from ..view import BosoView
@@ -171,7 +171,7 @@ def _held(view: BosoView, places: Iterable[int]) -> list[str]:
     return [CARD_IDS[view.hand[place - 1]] for place in places if place <= len(view.hand)]
 
 
-def action_params(view: BosoView, action: Action) -> dict[str, Any]:
+def action_params(view: BosoView, action: BosoAction) -> dict[str, Any]:
     """What an action's sentence tells."""
     if isinstance(action, Start):
         return {"field": FIELD_IDS[action.field]}

@@ -5,11 +5,9 @@ It looks at what lies open and at its own hand. Values are in steps on the track
 
 from itertools import permutations
 from random import Random
-from typing import Final, cast
+from typing import Final
 
-from wyprawa.core.actions import Action
 from wyprawa.core.bot import Advice, Bot
-from wyprawa.core.view import View
 
 from ..components.map_and_cards import (
     CARD_IDS,
@@ -30,7 +28,7 @@ from ..components.map_and_cards import (
     distances,
     steps_of,
 )
-from ..rules.decisions import Coach, Discard, Move, Play, Stop, TakeDie, Train
+from ..rules.decisions import Coach, Discard, Move, Play, PolskaAction, Stop, TakeDie, Train
 from ..rules.pieces import ACT, DIE
 from ..view import PolskaView
 
@@ -43,22 +41,21 @@ HALT: Final = 1.1
 """What it is worth that the leader loses a turn."""
 
 
-class Greedy(Bot):
+class Greedy(Bot[PolskaView]):
     name = "greedy"
 
-    def advise(self, view: View, rng: Random) -> Advice:
-        polska = cast(PolskaView, view)
-        if polska.phase == DIE:
-            return _best_die(polska, rng)
-        near = _nearness(polska)
-        steps, order = best_cards(polska)
-        judged = [_judge(polska, action, near, steps, order) for action in view.legal]
+    def advise(self, view: PolskaView, rng: Random) -> Advice:
+        if view.phase == DIE:
+            return _best_die(view, rng)
+        near = _nearness(view)
+        steps, order = best_cards(view)
+        judged = [_judge(view, action, near, steps, order) for action in view.legal]
         best = max(value for value, _ in judged)
         choices = [advice for value, advice in judged if value > best - 1e-9]
         return choices[int(rng.random() * len(choices))]
 
 
-def reason(view: PolskaView, action: Action) -> Advice:
+def reason(view: PolskaView, action: PolskaAction) -> Advice:
     """Somebody else's choice, with what there is to say for it."""
     near = _nearness(view)
     steps, order = best_cards(view)
@@ -75,12 +72,13 @@ def _best_die(view: PolskaView, rng: Random) -> Advice:
     if view.stops[view.seat]:
         # A lost turn: take the die that would serve the others best, a 1 or else the highest.
         return Advice(view.legal[0 if view.pool[0] == 1 else -1], "advice-die-lost")
-    best: tuple[float, Action, Advice] | None = None
+    best: tuple[float, PolskaAction, Advice] | None = None
     near = _nearness(view)
     steps, order = best_cards(view)
     for action in view.legal:
-        die = cast(TakeDie, action).value
-        value, advice = _best_with_die(view, die, near, steps, order)
+        if not isinstance(action, TakeDie):
+            continue
+        value, advice = _best_with_die(view, action.value, near, steps, order)
         if best is None or value > best[0] + 1e-9:
             best = (value, action, advice)
     assert best is not None
@@ -109,7 +107,7 @@ def _best_with_die(
     return best_value, best
 
 
-def _journey_advice(view: PolskaView, action: Action, field: int, cards: int) -> Advice:
+def _journey_advice(view: PolskaView, action: PolskaAction, field: int, cards: int) -> Advice:
     if cards:
         return Advice(action, "advice-marker", {"field": FIELD_IDS[field], "count": cards})
     if any(CITY_OF[card] == field for card in view.hand):
@@ -190,7 +188,7 @@ def _leader(view: PolskaView) -> int:
 
 
 def _judge(
-    view: PolskaView, action: Action, near: list[int], steps: int, order: tuple[int, ...]
+    view: PolskaView, action: PolskaAction, near: list[int], steps: int, order: tuple[int, ...]
 ) -> tuple[float, Advice]:
     if isinstance(action, (Move, Train, Coach)):
         value, cards = _worth_of_field(view, action.field, near)

@@ -6,12 +6,10 @@ what the cards in hand make now. What they lead to is judged in turns (`worth`).
 
 import math
 from random import Random
-from typing import Final, cast
+from typing import Final
 
-from wyprawa.core.actions import Action
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.heuristics import Heuristics
-from wyprawa.core.state import State
 
 from ..components.map_and_cards import (
     CITY,
@@ -30,8 +28,9 @@ from ..components.map_and_cards import (
     die_reach,
     distances,
 )
-from ..rules.decisions import COACHES, DISCARDS, END, MOVES, PLAYS, STOPS, TAKES, TRAINS
+from ..rules.decisions import COACHES, DISCARDS, END, MOVES, PLAYS, STOPS, TAKES, TRAINS, PolskaAction
 from ..rules.pieces import ACT, CARDS_ON, DIE, FIELD_BIT, Pieces
+from ..rules.state import PolskaState
 from .evaluation import AWAY, BIT, STEPS, best_plan, chances, row_of, spare, turns_left
 
 WIN: Final = 1000.0
@@ -66,12 +65,12 @@ class Look:
     def __init__(self, s: Pieces) -> None:
         self.s = s
         self.seat: int = s.turn
-        self.moves: list[Action] = []
+        self.moves: list[PolskaAction] = []
         self.worths: list[float] = []
         self.plan_worth: float = NOTHING
         self.plan_first: int = -1
 
-    def add(self, action: Action, worth: float) -> None:
+    def add(self, action: PolskaAction, worth: float) -> None:
         self.moves.append(action)
         self.worths.append(worth)
 
@@ -327,7 +326,7 @@ class Look:
             self.add(TAKES[value], best - SMALL_DIE * value)
 
 
-class PolskaHeuristics(Heuristics):
+class PolskaHeuristics(Heuristics[PolskaState, PolskaAction]):
     """Polska's judgement, for players that search."""
 
     def __init__(self) -> None:
@@ -335,41 +334,39 @@ class PolskaHeuristics(Heuristics):
         self.guesses = 24
         self.iterations = 600
 
-    def candidates(self, state: State, seat: int) -> list[Action]:
-        s = cast(Pieces, state)
-        look = Look(s)
+    def candidates(self, state: PolskaState, seat: int) -> list[PolskaAction]:
+        look = Look(state)
         look.see()
-        return look.moves if look.moves else s.legal(seat)
+        return look.moves if look.moves else state.legal(seat)
 
-    def lines(self, state: State, seat: int) -> list[list[Action]]:
+    def lines(self, state: PolskaState, seat: int) -> list[list[PolskaAction]]:
         """A die and what is done with it; afterwards one move alone, what follows being plain."""
-        s = cast(Pieces, state)
-        moves = self.candidates(s, seat)
-        if s.phase != DIE or s.stops[seat]:
+        moves = self.candidates(state, seat)
+        if state.phase != DIE or state.stops[seat]:
             return [[action] for action in moves]
-        found: list[list[Action]] = []
+        found: list[list[PolskaAction]] = []
         for die in moves:
-            after = cast(Pieces, s.copy())
+            after = state.copy()
             after.apply(seat, die, NO_CHANCE)
             for action in self.candidates(after, seat):
                 found.append([die, action])
         return found
 
-    def priors(self, state: State, seat: int, legal: list[Action]) -> list[tuple[float, Action]]:
-        look = Look(cast(Pieces, state))
+    def priors(self, state: PolskaState, seat: int, legal: list[PolskaAction]) -> list[tuple[float, PolskaAction]]:
+        look = Look(state)
         look.see()
         worths = look.worths
         if not worths:
             return [(1.0, action) for action in legal]
         best = max(worths)
-        found: list[tuple[float, Action]] = []
+        found: list[tuple[float, PolskaAction]] = []
         for i in range(len(worths)):
             found.append((0.02 + math.exp((worths[i] - best) / WARMTH), look.moves[i]))
         found.sort(key=weight_of, reverse=True)
         return found
 
-    def rollout_action(self, state: State, seat: int, legal: list[Action], rng: Random) -> Action:
-        look = Look(cast(Pieces, state))
+    def rollout_action(self, state: PolskaState, seat: int, legal: list[PolskaAction], rng: Random) -> PolskaAction:
+        look = Look(state)
         look.see()
         worths = look.worths
         if not worths:
@@ -380,17 +377,16 @@ class PolskaHeuristics(Heuristics):
                 best = i
         return look.moves[best]
 
-    def is_quiet(self, state: State) -> bool:
-        return cast(Pieces, state).phase == DIE
+    def is_quiet(self, state: PolskaState) -> bool:
+        return state.phase == DIE
 
-    def evaluate(self, state: State) -> list[float]:
-        return chances(cast(Pieces, state))
+    def evaluate(self, state: PolskaState) -> list[float]:
+        return chances(state)
 
-    def score(self, state: State, seat: int) -> float:
+    def score(self, state: PolskaState, seat: int) -> float:
         """How many turns the seat still needs to reach the last field."""
-        s = cast(Pieces, state)
-        return 0.0 if s.track[seat] == LAST else turns_left(s, seat)
+        return 0.0 if state.track[seat] == LAST else turns_left(state, seat)
 
 
-def weight_of(pair: tuple[float, Action]) -> float:
+def weight_of(pair: tuple[float, PolskaAction]) -> float:
     return pair[0]

@@ -5,14 +5,12 @@ notice every move, take a fancy to a worse one, play cards as soon as they have 
 """
 
 from random import Random
-from typing import Final, cast
+from typing import Final
 
-from wyprawa.core.actions import Action
 from wyprawa.core.bot import Advice, Bot, Level
-from wyprawa.core.view import View
 
 from ..components.map_and_cards import CARDS, KIND_OF, LOCATIONS, STOP, steps_of
-from ..rules.decisions import Discard, Move, Play, Stop, TakeDie
+from ..rules.decisions import Discard, Move, Play, PolskaAction, Stop, TakeDie
 from ..rules.state import PolskaState
 from ..view import PolskaView
 from .greedy import reason
@@ -68,7 +66,7 @@ def laid_open(view: PolskaView) -> PolskaState:
     return state
 
 
-class Traveller(Bot):
+class Traveller(Bot[PolskaView]):
     """Weighs the moves worth a look once, as far as it notices them, and plays what it likes best."""
 
     needs_recall = False
@@ -80,11 +78,10 @@ class Traveller(Bot):
         self._whim = whim
         """How much better or worse than it is a move may seem, in steps on the track."""
 
-    def advise(self, view: View, rng: Random) -> Advice:
-        polska = cast(PolskaView, view)
+    def advise(self, view: PolskaView, rng: Random) -> Advice:
         if len(view.legal) == 1:
-            return reason(polska, view.legal[0])
-        look = Look(laid_open(polska))
+            return reason(view, view.legal[0])
+        look = Look(laid_open(view))
         look.see()
         best, best_worth = view.legal[0], -1.0e9
         for action, worth in zip(look.moves, look.worths, strict=True):
@@ -95,10 +92,10 @@ class Traveller(Bot):
                     seems -= 100.0
             if seems > best_worth:
                 best, best_worth = action, seems
-        return reason(polska, best)
+        return reason(view, best)
 
 
-class Novice(Bot):
+class Novice(Bot[PolskaView]):
     """Does the obvious: a big die, a marker in reach, a card in hand; the rest it hardly sees."""
 
     needs_recall = False
@@ -106,20 +103,19 @@ class Novice(Bot):
     def __init__(self, name: str) -> None:
         self.name = name
 
-    def advise(self, view: View, rng: Random) -> Advice:
-        polska = cast(PolskaView, view)
+    def advise(self, view: PolskaView, rng: Random) -> Advice:
         best, best_worth = view.legal[0], -1.0e9
-        near = Look(laid_open(polska))
+        near = Look(laid_open(view))
         near.see()
         for action in view.legal:
-            worth = self._likes(polska, action, rng)
+            worth = self._likes(view, action, rng)
             if action in near.moves:
                 worth += 0.5
             if worth > best_worth:
                 best, best_worth = action, worth
-        return reason(polska, best)
+        return reason(view, best)
 
-    def _likes(self, view: PolskaView, action: Action, rng: Random) -> float:
+    def _likes(self, view: PolskaView, action: PolskaAction, rng: Random) -> float:
         whim = rng.random()
         if isinstance(action, TakeDie):
             # That a 1 goes ten fields comes to its mind every other time.
@@ -136,7 +132,7 @@ class Novice(Bot):
         return 0.5 * whim
 
 
-def levels() -> dict[str, Bot]:
+def levels() -> dict[str, Bot[PolskaView]]:
     """The levels below the expert."""
     return {
         "beginner": Novice("beginner"),

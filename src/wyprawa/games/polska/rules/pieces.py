@@ -1,6 +1,6 @@
 """Where everything lies in a game of Polska, and the moving of it; what is allowed stands in `rules`."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -24,6 +24,9 @@ from ..components.map_and_cards import (
     path,
 )
 
+if TYPE_CHECKING:
+    from .decisions import PolskaAction  # noqa: F401 (it stands quoted among the bases of Pieces)
+
 # The phases of a turn: what the seat in turn decides.
 DIE: Final = 0
 ACT: Final = 1
@@ -40,7 +43,7 @@ FIELD_BIT: Final = [1 << field for field in range(LOCATIONS)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Pieces(State):
+class Pieces(State["PolskaAction"]):
     """All pieces and counters of a running game."""
 
     def __init__(self, players: int, options: dict[str, str], first: int) -> None:

@@ -1,10 +1,7 @@
 """The rules of Polska: who may do what."""
 
-from typing import cast
-
 from mypy_extensions import mypyc_attr
 
-from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
@@ -30,13 +27,13 @@ class PolskaState(Pieces):
     def hand_ids(self, seat: int) -> list[str]:
         return [CARD_IDS[card] for card in self.hands[seat]]
 
-    def legal(self, seat: int) -> list[Action]:
+    def legal(self, seat: int) -> list[PolskaAction]:
         if seat != self.turn:
             return []
         if self.phase == DIE:
             return self.dice()
         if self.phase == ACT:
-            found: list[Action] = self.moves(die_reach(self.die, False))
+            found: list[PolskaAction] = self.moves(die_reach(self.die, False))
             found += self.cards(seat)
             found += self.journeys(seat)
             if self.free_pass or not found:
@@ -48,20 +45,19 @@ class PolskaState(Pieces):
             return [DISCARDS[card] for card in self.hands[seat]]
         return []
 
-    def refuse(self, seat: int, action: Action) -> Refusal | None:
+    def refuse(self, seat: int, action: PolskaAction) -> Refusal | None:
         if self.phase == OVER:
             return Refusal("POLSKA-E-1", "refused-over")
         if seat != self.turn:
             return Refusal("POLSKA-R-6", "refused-not-your-turn", {"seat": self.turn})
-        return cast(PolskaAction, action).refusal(self)
+        return action.refusal(self)
 
-    def apply(self, seat: int, action: Action, dealer: Dealer, sink: list[Event] | None = None) -> None:
-        assert isinstance(action, PolskaAction)
+    def apply(self, seat: int, action: PolskaAction, dealer: Dealer, sink: list[Event] | None = None) -> None:
         action.perform(self, dealer, sink)
 
-    def dice(self) -> list[Action]:
+    def dice(self) -> list[PolskaAction]:
         """The dice of the pool, equal ones once (POLSKA-R-6)."""
-        found: list[Action] = []
+        found: list[PolskaAction] = []
         last = NO_DIE
         for value in self.pool:
             if value != last:
@@ -71,13 +67,13 @@ class PolskaState(Pieces):
 
     # What may be done with a die (POLSKA-M-4).
 
-    def moves(self, most: int) -> list[Action]:
+    def moves(self, most: int) -> list[PolskaAction]:
         steps = reach(self.pawns[self.turn], most, self.markers, self.pawns)
         return [MOVES[field] for field in range(FIELDS) if steps[field] > 0]
 
-    def cards(self, seat: int) -> list[Action]:
+    def cards(self, seat: int) -> list[PolskaAction]:
         """Cards that may be played one after another (Q-POLSKA-18), then STOPs by opponent."""
-        found: list[Action] = []
+        found: list[PolskaAction] = []
         stop = False
         for card in self.hands[seat]:
             kind = KIND_OF[card]
@@ -91,9 +87,9 @@ class PolskaState(Pieces):
             found += [STOPS[other] for other in range(self.players) if other != seat]
         return found
 
-    def journeys(self, seat: int) -> list[Action]:
+    def journeys(self, seat: int) -> list[PolskaAction]:
         """Train and coach: the only card of a turn (POLSKA-KP-3, KA-2)."""
-        found: list[Action] = []
+        found: list[PolskaAction] = []
         train = coach = False
         for card in self.hands[seat]:
             train = train or KIND_OF[card] == TRAIN
