@@ -1,8 +1,8 @@
 """A position of Bosman at a glance: what every seat has, and what chance to win that makes.
 
 A seat's strength is the sum of what it has (points, tokens that wait, what its hand can reach, …), each by its weight;
-strengths make chances. A move can be made here without the rules' care and without chance: `heuristics` asks thousands of
-these a second.
+strengths make chances. A move is made here without checking rules and without chance: a search evaluates thousands of
+positions a second.
 """
 
 import math

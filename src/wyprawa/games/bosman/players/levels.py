@@ -1,7 +1,7 @@
-"""The people one meets on Bosman's beach: a landlubber, a cook and a helmsman; the sea wolf is `heuristics` with a search.
+"""Bot levels of Bosman below the expert.
 
-The first two see what lies open, as people do, and make people's mistakes: they do not notice every move, they guess
-where something is worth more, and they do not ask what they leave to the next player.
+`beginner` and `casual` look at open information only and make human mistakes: they overlook moves, misjudge values,
+and ignore what a move leaves to the next player. `skilled` evaluates every candidate once in a few guessed states.
 """
 
 from random import Random
