@@ -3,19 +3,19 @@ import icons from "unplugin-icons/vite";
 import { type Plugin, runnerImport } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** While the page is worked on, Vite serves it and passes the rest on. */
+/** During development Vite serves the page and passes API requests on to a running server. */
 const toServer = {
   target: "http://127.0.0.1:8371",
   changeOrigin: true,
   headers: { origin: "http://127.0.0.1:8371" },
 };
 
-/** A module named *.made.ts runs here: the page gets what it exports, not how that was made. */
-const made: Plugin = {
-  name: "made",
+/** A module named *.generated.ts runs at build time: the page gets the values it exports, not the code that computes them. */
+const buildTime: Plugin = {
+  name: "build-time",
   enforce: "pre",
   async load(id) {
-    if (!id.endsWith(".made.ts")) return null;
+    if (!id.endsWith(".generated.ts")) return null;
     const { module, dependencies } = await runnerImport<Record<string, unknown>>(id);
     for (const file of dependencies) this.addWatchFile(file);
     return Object.entries(module)
@@ -24,9 +24,9 @@ const made: Plugin = {
   },
 };
 
-/** The styles of the first paint stand on the page itself: one thing less to wait for. The server lets them pass by their hash. */
-const styled: Plugin = {
-  name: "styled",
+/** Puts the styles of the first paint into the page itself, which saves a request. The server allows them by their hash. */
+const inlineStyles: Plugin = {
+  name: "inline-styles",
   transformIndexHtml: {
     order: "post",
     handler: (html, { bundle }) =>
@@ -39,16 +39,16 @@ const styled: Plugin = {
 
 export default defineConfig(({ command, mode }) => ({
   base: command === "serve" ? "/" : "/app/",
-  plugins: [made, styled, svelte(), icons({ compiler: "svelte" })],
+  plugins: [buildTime, inlineStyles, svelte(), icons({ compiler: "svelte" })],
   build: {
     outDir: "../src/wyprawa/server/web",
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",
-    manifest: "parts.json", // by it the server knows what a screen will ask for
+    manifest: "parts.json", // the server reads which files a screen needs
     rolldownOptions: {
       output: {
-        // What nearly every screen needs is one file, not twenty small ones.
+        // One file for what nearly every screen needs, instead of twenty small ones.
         codeSplitting: {
           groups: [
             {
@@ -61,7 +61,7 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
   server: {
-    fs: { allow: [".."] }, // shapes of maps lie with the games' rules
+    fs: { allow: [".."] }, // map shapes are data of the games in src/wyprawa
     proxy: { "/api": toServer, "/ws": { ...toServer, ws: true } },
   },
   test: { include: ["src/**/*.test.ts"], globalSetup: "recordings.setup.ts" },

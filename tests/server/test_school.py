@@ -16,7 +16,7 @@ PUPILS = 30
 BROWSER = 6
 """Connections that a browser opens to one server."""
 BOSO = "src/games/boso/index.ts"
-TABLE_PAGE = ("index.html", "src/begin.ts", "src/screens/Table.svelte", BOSO)
+TABLE_PAGE = ("index.html", "src/mountApp.ts", "src/screens/Table.svelte", BOSO)
 FOUND = static.asked_by((*TABLE_PAGE, *static.manifest()[BOSO]["dynamicImports"]))
 PARTS = [FOUND[number % len(FOUND)] for number in range(26)]
 """What a page with a table asks for; 26 parts, however the build splits them."""

@@ -24,7 +24,7 @@ document.documentElement.lang = lang;
 if (theme && theme !== "system") document.documentElement.dataset.theme = theme;
 
 function begin(): void {
-  import("./begin").catch(() => {
+  import("./mountApp").catch(() => {
     const wait = document.querySelector(".wait")!;
     wait.setAttribute("role", "alert");
     wait.textContent = LOST[lang];

@@ -130,7 +130,7 @@ def serve_page(request: Request, screen: str, game: str | None = None, title: st
     """The page, ready for one of its screens and perhaps for a game: first its words, then its board."""
     own = f"src/games/{game}/index.ts"
     board = manifest().get(own, {}).get("dynamicImports", [])
-    sources = ("src/begin.ts", f"src/screens/{screen}.svelte", own)
+    sources = ("src/mountApp.ts", f"src/screens/{screen}.svelte", own)
     return _answer(request, page_with(sources, tuple(board), title), "index.html")
 
 

@@ -4,41 +4,41 @@ import type { Component } from "svelte";
 import type { Action, GameEvent, Lang, Seat, View } from "../lib/protocol";
 import type { SoundName } from "../lib/sound";
 
-/** How a seat is shown: its name, its colour and a letter, so that no meaning hangs on colour alone. */
+/** How a seat is shown: a name, a colour and a letter, so that no meaning depends on colour alone. */
 export interface Face {
   seat: Seat;
   name: string;
   /** A CSS colour. */
   colour: string;
-  /** A colour on which letters in `colour` can be read, and the other way round. */
+  /** A text colour that is readable on `colour`. */
   ink: string;
   letter: string;
 }
 
-/** What the table is drawn from. */
+/** The position a board draws. */
 export interface Scene<V extends View = View> {
-  /** The position to draw. While events are being shown it runs behind the truth, event by event. */
+  /** The view of one seat or of a spectator. While events are played it is a projection that runs behind the true view. */
   view: V;
-  /** Every seat's view, where all hands lie open (the replay of a finished game). */
+  /** The views of all seats in the replay of a finished game, where all hands are open; otherwise null. */
   open: V[] | null;
   faces: Face[];
 }
 
-/** Which part is wanted: all of it, the board everybody sees, or the hand and its owner's decisions. */
+/** Which part of the table is shown: all of it, the public board, or one hand with its owner's decisions. */
 export type Part = "all" | "board" | "hand";
 
 export interface PlayProps<V extends View = View> {
   scene: Scene<V>;
   part: Part;
-  /** What may be done here and now: empty if nothing is asked of these eyes. */
+  /** The legal actions of the decision to be made here; empty if there is none. */
   legal: Action[];
-  /** Do it; if the rules forbid it, the reason is shown. Safe to call with anything. */
+  /** Sends an action. An illegal one is refused by the server, and the page shows why. */
   act: (action: Action) => void;
-  /** The event being shown, for effects; null between events. */
+  /** The event being played, for effects; null between events. */
   event: GameEvent | null;
-  /** Places to be lit because somebody points at a line of the log, a choice or a hint (names as `places` gives them). */
+  /** Places to highlight because the pointer is on a line of the log, a choice or a hint (names as `places` returns them). */
   lit: string[];
-  /** How long a movement takes, in milliseconds; 0: no movement at all. */
+  /** The duration of a movement in milliseconds; 0 disables movement. */
   motion: number;
 }
 
@@ -47,38 +47,38 @@ export interface SeatProps<V extends View = View> {
   seat: Seat;
 }
 
-/** A question to the board and its answer, in words. */
+/** A question about the board and its answer in words. */
 export interface Question {
   question: string;
   answer: string;
 }
 
 export interface GameUi<V extends View = View> {
-  /** The table: board, hand and the choosing. */
+  /** The table: board, hand and the controls of a decision. */
   Play: Component<PlayProps<V>>;
-  /** What everybody may know of one seat, in one or two short rows: points, pieces, cards lying before it. */
+  /** What everybody may know of one seat, in one or two short rows: points, pieces, cards in front of it. */
   SeatInfo: Component<SeatProps<V>>;
-  /** The position after an event, as far as it can be seen; the true view follows after the last one. Pure. */
-  after(view: V, event: GameEvent): V;
-  /** How long an event is to be looked at, in milliseconds at normal speed (0: no stop). */
+  /** The view after an event. Pure. The true view replaces it after the last event of a message. */
+  projectEvent(view: V, event: GameEvent): V;
+  /** How long an event is shown, in milliseconds at normal speed (0: it is not shown by itself). */
   pace(event: GameEvent): number;
   sound(event: GameEvent): SoundName | null;
-  /** The places on the board that an event or an action speaks of. */
+  /** The places on the board that an event or an action refers to. */
   places(of: GameEvent | Action, view: V): string[];
-  /** For the graph of a game: what is counted (the id of a sentence), and its value for each seat. */
+  /** The quantity of the score graph: the id of its title, and its value for each seat. */
   measure: { title: string; values(view: V): number[] } | null;
-  /** The board can be asked: where am I, what is beside me, … */
+  /** Questions about the board with their answers, for players who do not see it. */
   ask(scene: Scene<V>): Question[];
-  /** The colour of each seat; a game whose colours depend on the position says so here. */
+  /** The colour of each seat, if it depends on the position. */
   colours?(view: V): (string | null)[];
-  /** Whether an action is said aside: no decision asks for it, and it may be said at any time. */
-  aside?(action: Action): boolean;
-  /** There is no board: the shell shows the table drawn in letters. */
+  /** Whether an action is out of turn: no decision asks for it and it may be sent at any time. */
+  outOfTurn?(action: Action): boolean;
+  /** There is no board: the page shows the table drawn in letters. */
   letters?: boolean;
   words: Record<Lang, string>;
 }
 
-/** What the front door shows before a game is loaded. */
+/** What the front page shows of a game before its board is loaded. */
 export interface GameCard {
   id: string;
   /** A picture of the board. */

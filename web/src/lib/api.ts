@@ -1,7 +1,7 @@
 // The HTTP side of the server.
 
-import { learnOptions } from "./options.svelte";
-import type { Frame, GameInfo, TableInfo, TableRow, Wrong } from "./protocol";
+import { learnOptions } from "./optionWords.svelte";
+import type { Frame, GameInfo, ServerError, TableInfo, TableRow } from "./protocol";
 import { language, say } from "./words.svelte";
 
 export interface Asked {
@@ -10,7 +10,7 @@ export interface Asked {
   secret?: string | null;
 }
 
-/** Ask the server; what it says went wrong is thrown as `Wrong`. */
+/** Ask the server; what it says went wrong is thrown as `ServerError`. */
 export async function ask(path: string, { body, method, secret }: Asked = {}): Promise<Response> {
   const headers: Record<string, string> = { "Accept-Language": language.now };
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -21,11 +21,11 @@ export async function ask(path: string, { body, method, secret }: Asked = {}): P
     headers,
   }).catch(() => null);
   if (!answer) throw down();
-  if (!answer.ok) throw ((await answer.json().catch(() => null)) as Wrong | null) ?? down();
+  if (!answer.ok) throw ((await answer.json().catch(() => null)) as ServerError | null) ?? down();
   return answer;
 }
 
-const down = (): Wrong => ({ code: "down", text: say("server-down") });
+const down = (): ServerError => ({ code: "down", text: say("server-down") });
 const json = async <T>(path: string, more?: Asked): Promise<T> => (await ask(path, more)).json() as Promise<T>;
 
 export interface SeatAsked {

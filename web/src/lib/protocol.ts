@@ -4,7 +4,7 @@ export const PROTOCOL = 1;
 
 export type Seat = number;
 /** Whose eyes: a seat's, or a spectator's (null). */
-export type Eyes = Seat | null;
+export type Viewer = Seat | null;
 export type Lang = "pl" | "en";
 
 /** One thing a player may do: `do` names its kind, the rest is the game's own. */
@@ -173,17 +173,17 @@ export interface GameInfo {
 }
 
 /** Something was not done: why, and for rules by which clause. */
-export interface Wrong {
+export interface ServerError {
   code: string;
   text: string;
   clause?: string;
 }
 
-export type Heard =
+export type ServerMessage =
   | ({ type: "table"; re?: number } & TableInfo)
-  | { type: "news"; re?: number; seat: Eyes; from: number; news: NewsItem[]; now: Now }
+  | { type: "news"; re?: number; seat: Viewer; from: number; news: NewsItem[]; now: Now }
   | ({ type: "done"; re: number } & Record<string, unknown>)
-  | ({ type: "error" | "refused"; re?: number } & Wrong)
+  | ({ type: "error" | "refused"; re?: number } & ServerError)
   | { type: "shut"; re?: number; seen: number }
   | { type: "gone"; re?: number };
 

@@ -1,6 +1,6 @@
 // Short sounds made on the spot: nothing to load. They are off until somebody turns them on.
 
-import { settings } from "./memory.svelte";
+import { settings } from "./browserStorage.svelte";
 
 export type SoundName = "step" | "lay" | "card" | "dice" | "gain" | "lose" | "turn" | "win" | "say" | "no";
 

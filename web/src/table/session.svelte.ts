@@ -1,22 +1,22 @@
 // A page at a table: its connection, whose eyes it has, what it is told, what it says.
 
 import type { GameUi } from "../games/types";
-import { keep, keysOf, settings, tidyAddress } from "../lib/memory.svelte";
+import { keep, keysOf, settings, tidyAddress } from "../lib/browserStorage.svelte";
+import { startsAtOnce } from "../lib/createTable";
 import {
   type Action,
-  type Eyes,
   type GameEvent,
-  type Heard,
   type Now,
   PROTOCOL,
   type Seat,
+  type ServerError,
+  type ServerMessage,
   type TableInfo,
-  type Wrong,
+  type Viewer,
 } from "../lib/protocol";
-import { startsAtOnce } from "../lib/start";
 import { language, say } from "../lib/words.svelte";
-import { type Answer, Line } from "./line";
-import { Stage } from "./stage.svelte";
+import { type Answer, Connection } from "./connection";
+import { EventPlayer } from "./eventPlayer.svelte";
 
 const LONGEST_WAIT = 20_000;
 
@@ -27,7 +27,7 @@ interface Told {
 
 /** Something done by pressing a button that the connection has not taken yet. */
 interface Pending {
-  eyes: Eyes;
+  viewer: Viewer;
   decision: number;
   act: Record<string, unknown>;
 }
@@ -35,17 +35,17 @@ interface Pending {
 export class Session {
   readonly id: string;
   readonly ui: GameUi;
-  readonly stage: Stage;
+  readonly player: EventPlayer;
   table = $state.raw<TableInfo | null>(null);
   /** Whose eyes this page has now. */
-  eyes = $state.raw<Eyes>(null);
+  viewer = $state.raw<Viewer>(null);
   /** How the table stands; what is shown of it runs a moment behind, on the stage. */
   now = $state.raw<Now | null>(null);
   /** "old": the server is of another version than this page. */
-  line = $state<"opening" | "open" | "lost" | "old" | "gone">("opening");
+  connectionState = $state<"opening" | "open" | "lost" | "old" | "gone">("opening");
   /** Why the table is gone. */
   gone = $state("");
-  wrong = $state.raw<Wrong | null>(null);
+  wrong = $state.raw<ServerError | null>(null);
   /** A move is on its way. */
   busy = $state(false);
   /** How far the server's clock is ahead of ours. */
@@ -53,9 +53,9 @@ export class Session {
 
   /** Looks on only: the board on a big screen. */
   readonly #watch: boolean;
-  readonly #told = new Map<Eyes, Told>();
+  readonly #told = new Map<Viewer, Told>();
   #answered = $state.raw<ReadonlySet<Seat>>(new Set());
-  #socket: Line | null = null;
+  #connection: Connection | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
   #over = false;
@@ -67,7 +67,7 @@ export class Session {
     this.id = id;
     this.ui = ui;
     this.#watch = watch;
-    this.stage = new Stage(ui);
+    this.player = new EventPlayer(ui);
     this.#connect();
     addEventListener("online", this.retry);
   }
@@ -76,15 +76,15 @@ export class Session {
     this.#over = true;
     clearTimeout(this.#timer);
     removeEventListener("online", this.retry);
-    this.#socket?.close();
-    this.stage.set([], null);
+    this.#connection?.close();
+    this.player.set([], null);
   }
 
   // Connecting.
 
   /** Try to connect now instead of waiting. */
   retry = (): void => {
-    if (this.line === "lost" && !this.#over) this.#connect();
+    if (this.connectionState === "lost" && !this.#over) this.#connect();
   };
 
   /** All sentences anew: the language, or how they are to be read, has changed. */
@@ -96,48 +96,48 @@ export class Session {
 
   #connect(): void {
     clearTimeout(this.#timer);
-    this.#socket?.close();
-    const line = new Line({
-      open: () => void this.#greet(line),
-      heard: (message) => {
-        if (line === this.#socket) this.#hear(message);
+    this.#connection?.close();
+    const connection = new Connection({
+      open: () => void this.#greet(connection),
+      message: (message) => {
+        if (connection === this.#connection) this.#hear(message);
       },
       closed: () => {
-        if (line === this.#socket && !this.#over) this.#waitAndRetry();
+        if (connection === this.#connection && !this.#over) this.#waitAndRetry();
       },
     });
-    this.#socket = line;
+    this.#connection = connection;
   }
 
   #waitAndRetry(): void {
     const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
     this.#tries += 1;
-    this.line = "lost";
+    this.connectionState = "lost";
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
-  async #greet(line: Line): Promise<void> {
-    const hello = await line.ask("hello", { protocol: PROTOCOL, lang: language.now });
-    if (line !== this.#socket || hello.type === "lost") return;
+  async #greet(connection: Connection): Promise<void> {
+    const hello = await connection.ask("hello", { protocol: PROTOCOL, lang: language.now });
+    if (connection !== this.#connection || hello.type === "lost") return;
     if (hello.type === "error") {
       this.#over = true;
-      this.line = "old";
+      this.connectionState = "old";
       return;
     }
     if (hello.type === "done") this.skew = Number(hello.time) - Date.now();
-    let opened = await this.#open(line);
+    let opened = await this.#open(connection);
     if (opened.type === "error" && ["news-ahead", "seat-not-yours"].includes(opened.code)) {
       this.#told.clear(); // these eyes are somebody else's now, or the server lost its memory: begin anew
-      this.eyes = null;
-      opened = await this.#open(line);
+      this.viewer = null;
+      opened = await this.#open(connection);
     }
-    if (line !== this.#socket || opened.type === "lost") return;
+    if (connection !== this.#connection || opened.type === "lost") return;
     if (opened.type === "error") {
       this.#leave(opened.text);
       return;
     }
     this.#tries = 0;
-    this.line = "open";
+    this.connectionState = "open";
     if (startsAtOnce(this.id) && this.table) {
       if (this.table.yours.length) this.getReady(this.table.yours);
       else if (this.table.host) void this.press("start"); // only computers play
@@ -145,14 +145,14 @@ export class Session {
     this.#sendPending();
   }
 
-  #open(line: Line): Promise<Answer> {
+  #open(connection: Connection): Promise<Answer> {
     const { secrets, host } = keysOf(this.id);
-    return line.ask("open", {
+    return connection.ask("open", {
       table: this.id,
       secrets,
       host,
-      look: this.eyes,
-      seen: this.#toldTo(this.eyes).seen,
+      look: this.viewer,
+      seen: this.#toldTo(this.viewer).seen,
       ...this.#wanted(),
     });
   }
@@ -163,14 +163,14 @@ export class Session {
 
   #leave(text: string): void {
     this.#over = true;
-    this.#socket?.close();
+    this.#connection?.close();
     this.gone = text;
-    this.line = "gone";
+    this.connectionState = "gone";
   }
 
   // Hearing.
 
-  #hear(message: Heard): void {
+  #hear(message: ServerMessage): void {
     switch (message.type) {
       case "table":
         this.#hearTable(message);
@@ -179,8 +179,8 @@ export class Session {
         this.#hearNews(message);
         break;
       case "shut":
-        this.eyes = null;
-        void this.look(this.#rightEyes());
+        this.viewer = null;
+        void this.look(this.#ownViewer());
         break;
       case "gone":
         this.#leave(say("table-deleted"));
@@ -198,13 +198,13 @@ export class Session {
     if (table.yours.length || table.host)
       // What was promised before anybody's salt is kept here, to be compared after the game.
       keep(this.id, { game: table.game, code: table.code, commitment: kept.commitment ?? table.commitment });
-    const right = this.#rightEyes();
-    if (right !== this.eyes) void this.look(right);
+    const right = this.#ownViewer();
+    if (right !== this.viewer) void this.look(right);
     void this.#takeIfAgreed(table);
   }
 
-  #hearNews({ seat, from, news, now }: Extract<Heard, { type: "news" }>): void {
-    if (seat !== this.eyes) return;
+  #hearNews({ seat, from, news, now }: Extract<ServerMessage, { type: "news" }>): void {
+    if (seat !== this.viewer) return;
     const told = this.#toldTo(seat);
     if (from > told.seen) {
       this.#connect(); // something is missing: come back and say what was seen
@@ -217,22 +217,22 @@ export class Session {
     told.seen += fresh.length;
     if (seat === null && fresh.length) this.#answered = new Set();
     this.now = now;
-    if (first || this.stage.now === null) this.stage.set(told.rows, now);
-    else this.stage.play(fresh, now, () => this.#handOnIfDone(seat));
+    if (first || this.player.now === null) this.player.set(told.rows, now);
+    else this.player.play(fresh, now, () => this.#handOnIfDone(seat));
   }
 
   /** On a shared screen whoever has decided gives the device on, once everything has been seen. */
-  #handOnIfDone(seat: Eyes): void {
+  #handOnIfDone(seat: Viewer): void {
     const { now } = this;
-    if (!this.isShared || seat === null || seat !== this.eyes) return;
+    if (!this.isShared || seat === null || seat !== this.viewer) return;
     if (now && now.decision === null && !now.can_undo && !now.outcome) void this.handOn();
   }
 
-  #toldTo(eyes: Eyes): Told {
-    let told = this.#told.get(eyes);
+  #toldTo(viewer: Viewer): Told {
+    let told = this.#told.get(viewer);
     if (!told) {
       told = { seen: 0, rows: [] };
-      this.#told.set(eyes, told);
+      this.#told.set(viewer, told);
     }
     return told;
   }
@@ -249,31 +249,31 @@ export class Session {
     return this.mine.length > 1;
   }
 
-  #rightEyes(): Eyes {
+  #ownViewer(): Viewer {
     const seats = this.mine;
     if (seats.length === 1) return seats[0]!;
-    return this.eyes !== null && seats.includes(this.eyes) ? this.eyes : null;
+    return this.viewer !== null && seats.includes(this.viewer) ? this.viewer : null;
   }
 
   /** The seat at this shared screen that is to decide while nobody looks. */
   get nextHere(): Seat | null {
     const { table, now } = this;
-    if (!now || !table || this.eyes !== null || !this.isShared || table.status !== "running") return null;
+    if (!now || !table || this.viewer !== null || !this.isShared || table.status !== "running") return null;
     const waits = (seat: Seat) => now.view.waiting.includes(seat) && table.seats[seat]!.bot === null;
     return this.mine.find((seat) => waits(seat) && !this.#answered.has(seat)) ?? null;
   }
 
-  async look(seat: Eyes): Promise<void> {
-    this.eyes = seat;
+  async look(seat: Viewer): Promise<void> {
+    this.viewer = seat;
     this.now = null;
-    this.stage.set(this.#toldTo(seat).rows, null);
+    this.player.set(this.#toldTo(seat).rows, null);
     await this.#lookAgain();
   }
 
   async #lookAgain(): Promise<void> {
-    const seat = this.eyes;
+    const seat = this.viewer;
     const answer = await this.ask("look", { seat, seen: this.#toldTo(seat).seen, ...this.#wanted() });
-    if (this.eyes !== seat || answer.type !== "error") return;
+    if (this.viewer !== seat || answer.type !== "error") return;
     if (answer.code === "news-ahead") {
       this.#told.delete(seat);
       await this.look(seat);
@@ -282,8 +282,8 @@ export class Session {
 
   /** Whoever looked has decided: on a shared screen nobody's eyes are open until the next one takes the device. */
   async handOn(): Promise<void> {
-    if (!this.isShared || this.eyes === null) return this.#lookAgain();
-    this.#answered = new Set([...this.#answered, this.eyes]);
+    if (!this.isShared || this.viewer === null) return this.#lookAgain();
+    this.#answered = new Set([...this.#answered, this.viewer]);
     return this.look(null);
   }
 
@@ -296,7 +296,7 @@ export class Session {
   // Saying.
 
   ask(what: string, more: Record<string, unknown> = {}): Promise<Answer> {
-    return this.#socket?.ask(what, more) ?? Promise.resolve({ type: "lost" });
+    return this.#connection?.ask(what, more) ?? Promise.resolve({ type: "lost" });
   }
 
   /** Say something because somebody pressed a button: the answer, or null after telling why not. */
@@ -311,7 +311,7 @@ export class Session {
   }
 
   act(action: Action): void {
-    if (this.ui.aside?.(action)) void this.press("act", { act: action }).then((said) => said && this.#lookAgain());
+    if (this.ui.outOfTurn?.(action)) void this.press("act", { act: action }).then((said) => said && this.#lookAgain());
     else void this.#act({ act: action });
   }
 
@@ -326,7 +326,7 @@ export class Session {
       this.wrong = { code: "not-now", text: now.paused ? say("paused") : now.prompt.text };
       return false;
     }
-    this.#pending = { eyes: this.eyes, decision: now.decision, act };
+    this.#pending = { viewer: this.viewer, decision: now.decision, act };
     return this.#sendPending();
   }
 
@@ -334,7 +334,7 @@ export class Session {
   async #sendPending(): Promise<boolean> {
     const pending = this.#pending;
     if (!pending || this.busy) return false;
-    if (this.now?.decision !== pending.decision || this.eyes !== pending.eyes) {
+    if (this.now?.decision !== pending.decision || this.viewer !== pending.viewer) {
       this.#pending = null;
       return false;
     }
@@ -354,7 +354,7 @@ export class Session {
 
   /** Something pressed is waiting for the connection. */
   get unsent(): boolean {
-    return this.#pending !== null && this.line === "lost";
+    return this.#pending !== null && this.connectionState === "lost";
   }
 
   getReady(seats: Seat[], ready = true): void {
@@ -388,7 +388,7 @@ export class Session {
     keep(this.id, { request: null });
     if (ask && ask.refused !== null)
       this.wrong = { code: "second-refused", text: say("second-refused", { name: seats[ask.refused]!.name }) };
-    else if (ask && !(await this.sit(request.seat, request.name, request.token)) && this.line !== "open")
+    else if (ask && !(await this.sit(request.seat, request.name, request.token)) && this.connectionState !== "open")
       keep(this.id, { request }); // the connection broke on the way
   }
 }

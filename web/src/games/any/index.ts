@@ -6,7 +6,7 @@ import Nothing from "./Nothing.svelte";
 export const anyGame: GameUi = {
   Play: Nothing,
   SeatInfo: Nothing,
-  after: (view) => view,
+  projectEvent: (view) => view,
   pace: () => 250,
   sound: () => null,
   places: () => [],

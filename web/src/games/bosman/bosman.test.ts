@@ -1,41 +1,29 @@
 // Recorded games, replayed with every pair of eyes.
 
 import { describe, expect, test, vi } from "vitest";
-import { faceOf } from "../../lib/faces";
+import { faceOf } from "../../lib/seatFaces";
 import { addWords, language } from "../../lib/words.svelte";
-import { expectToLead, eyesOf, type Recording, recorded } from "../recorded";
-import { after } from "./after";
-import { askBoard } from "./ask";
+import { expectProjection, type Recording, recorded, viewersOf } from "../recordings";
 import { type BosmanView, beachOf, PLACES, SIDES, tokenFace } from "./board";
+import { askBoard } from "./boardQuestions";
 import en from "./en.ftl?raw";
-import { stalemateText } from "./names";
+import { placesOf } from "./eventDisplay";
 import pl from "./pl.ftl?raw";
-import { placesOf } from "./places";
 import { whatFollows } from "./preview";
+import { CLAIMS, projectEvent } from "./projection";
+import { stalemateText } from "./spokenNames";
 
-const SEEN = [
-  "bosman",
-  "beach",
-  "boat",
-  "covered",
-  "owners",
-  "hand",
-  "hand_sizes",
-  "poisons",
-  "majtki",
-  "stack",
-  "scores",
-  "digit_sums",
-] as const;
 const games = await Promise.all([2, 4].map((players) => recorded<Recording<BosmanView>>(`bosman-${players}`)));
 
 describe.each(games)("a game of $players", (game) => {
   const { frames, players } = game;
 
-  test.each(eyesOf(players))("events lead eyes %s from view to view", (seat) => expectToLead(after, game, seat, SEEN));
+  test.each(viewersOf(players))("events lead viewer %s from view to view", (viewer) =>
+    expectProjection(projectEvent, CLAIMS, game, viewer),
+  );
 
-  test.each(eyesOf(players))("what all eyes saw leads eyes %s there too", (seat) =>
-    expectToLead(after, game, seat, SEEN, "-2"),
+  test.each(viewersOf(players))("what all viewers saw leads viewer %s there too", (viewer) =>
+    expectProjection(projectEvent, CLAIMS, game, viewer, "-2"),
   );
 
   test("laying does what the preview shows", () => {
@@ -77,7 +65,7 @@ describe("the count of rounds without a boarding", () => {
   test("starts again as soon as somebody boards", () => {
     const boarding = frames.findIndex(({ events }) => events["-1"]!.some(({ event }) => event === "boarded"));
     const before = { ...frames[boarding - 1]!.views["-1"]!, stalemate };
-    const led = frames[boarding]!.events["-1"]!.reduce(after, before);
+    const led = frames[boarding]!.events["-1"]!.reduce(projectEvent, before);
     expect(led.stalemate).toEqual({ rounds: 0, limit: 8, near: false });
   });
 

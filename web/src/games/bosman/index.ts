@@ -1,20 +1,20 @@
 // What Bosman brings to the page.
 
 import type { GameUi } from "../types";
-import { after } from "./after";
-import { askBoard } from "./ask";
 import { type BosmanView, gangsOf } from "./board";
-import { PAINT } from "./colours";
+import { askBoard } from "./boardQuestions";
 import en from "./en.ftl?raw";
+import { paceOf, placesOf, soundOf } from "./eventDisplay";
+import { PAINT } from "./gangColours";
 import Play from "./Play.svelte";
 import pl from "./pl.ftl?raw";
-import { paceOf, placesOf, soundOf } from "./places";
+import { projectEvent } from "./projection";
 import SeatInfo from "./SeatInfo.svelte";
 
 const ui: GameUi<BosmanView> = {
   Play,
   SeatInfo,
-  after,
+  projectEvent,
   pace: paceOf,
   sound: soundOf,
   places: placesOf,

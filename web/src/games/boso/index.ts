@@ -1,19 +1,19 @@
 // The board of Boso przez świat: what it brings to the page.
 
 import type { GameUi } from "../types";
-import { after } from "./after";
-import { ask } from "./ask";
+import { ask } from "./boardQuestions";
 import en from "./en.ftl?raw";
+import { pace, places, sound } from "./eventDisplay";
 import Play from "./Play.svelte";
 import pl from "./pl.ftl?raw";
-import { pace, places, sound } from "./places";
+import { projectEvent } from "./projection";
 import SeatInfo from "./SeatInfo.svelte";
 import type { BosoView } from "./view";
 
 const ui: GameUi<BosoView> = {
   Play,
   SeatInfo,
-  after,
+  projectEvent,
   pace,
   sound,
   places,
@@ -22,7 +22,7 @@ const ui: GameUi<BosoView> = {
     values: (view) => view.purses,
   },
   ask,
-  aside: (action) => action.do === "order",
+  outOfTurn: (action) => action.do === "order",
   words: { pl, en },
 };
 

@@ -2,14 +2,14 @@
 
 import { describe, expect, it, vi } from "vitest";
 import { language } from "../../lib/words.svelte";
-import { recorded } from "../recorded";
-import { alphabetical, arranged, type Components, fieldName, steps, tour, wayTo } from "./board.svelte";
-import { coast } from "./coast.made";
-import { EUROPE, near, spotsOf, WORLD, wrapsOf } from "./globe";
-import { linesOf } from "./names";
-import { neighbourTo } from "./walking";
+import { recorded } from "../recordings";
+import { alphabetical, type Components, fieldName, indexed, steps, tour, wayTo } from "./boardData.svelte";
+import { coast } from "./coast.generated";
+import { linesOf } from "./fieldLabels";
+import { EUROPE, near, spotsOf, WORLD, wrapsOf } from "./mapGeometry";
+import { neighbourTo } from "./wrappedNeighbours";
 
-const board = arranged(await recorded<Components>("boso-data"));
+const board = indexed(await recorded<Components>("boso-data"));
 const spots = spotsOf(board, WORLD);
 
 describe("ways", () => {

@@ -1,24 +1,24 @@
 // The board of Polska: what it brings to the page.
 
 import type { GameUi } from "../types";
-import { after } from "./after";
-import { ask } from "./ask";
-import { fetchBoard } from "./board.svelte";
+import { boardData } from "./boardData.svelte";
+import { ask } from "./boardQuestions";
 import en from "./en.ftl?raw";
+import { pace, places, sound } from "./eventDisplay";
 import Play from "./Play.svelte";
 import pl from "./pl.ftl?raw";
-import { pace, places, sound } from "./places";
+import { projectEvent } from "./projection";
 import SeatInfo from "./SeatInfo.svelte";
 import type { PolskaView } from "./view";
 
 // The map's shapes and the components are on their way as soon as the game is.
-void import("./Table.svelte").catch(() => {});
-void fetchBoard().catch(() => {});
+void import("./BoardLayout.svelte").catch(() => {});
+void boardData.load().catch(() => {});
 
 const ui: GameUi<PolskaView> = {
   Play,
   SeatInfo,
-  after,
+  projectEvent,
   pace,
   sound,
   places,

@@ -1,39 +1,20 @@
 // Whole recorded games: events folded into views, and the page's search of the map, must agree with the server.
 
 import { describe, expect, it } from "vitest";
-import { expectToLead, eyesOf, type Recording, recorded } from "../recorded";
-import { after } from "./after";
-import { arranged, type Components } from "./board.svelte";
+import { expectProjection, type Recording, recorded, viewersOf } from "../recordings";
+import { type Components, indexed } from "./boardData.svelte";
+import { CLAIMS, projectEvent } from "./projection";
 import { dieReach, reach, stepsOf, way } from "./reach";
 import { cardOrder, LOCATIONS, type PolskaView } from "./view";
 
-const board = arranged(await recorded<Components>("polska-data"));
+const board = indexed(await recorded<Components>("polska-data"));
 const games = await Promise.all([2, 3, 4, 5, 6].map((players) => recorded<Recording<PolskaView>>(`polska-${players}`)));
-
-const SEEN = [
-  "phase",
-  "turn",
-  "turns",
-  "played",
-  "pawns",
-  "track",
-  "pool",
-  "die",
-  "markers",
-  "taken",
-  "beside",
-  "stops",
-  "used",
-  "hand_sizes",
-  "hand",
-  "deck",
-] as const;
 
 describe.each(games)("a game of $players", (game) => {
   const { frames, players } = game;
 
-  it.each(eyesOf(players))("events lead from view to view for eyes %s", (seat) =>
-    expectToLead(after, game, seat, SEEN),
+  it.each(viewersOf(players))("events lead viewer %s from view to view", (viewer) =>
+    expectProjection(projectEvent, CLAIMS, game, viewer),
   );
 
   it("the search finds exactly the legal moves, with a way of as many steps", () => {

@@ -1,6 +1,6 @@
 // Where a pawn can go: the search of the rules, for dice that nobody has taken yet and for saying how far a town is.
 
-import type { Board, Card } from "./board.svelte";
+import type { Board, Card } from "./boardData.svelte";
 import { numberOf, type PolskaView } from "./view";
 
 /** How far a taken die goes: a 1 up to ten fields; the coach adds two. */

@@ -30,15 +30,11 @@ export interface PolskaView extends View {
   /** How many markers of the present set have been won. */
   taken: number;
   beside: number[];
-  /** Only while events are being shown: cards won and not drawn yet. */
-  owed?: number;
 }
 
 /** Cards for the 1st, 2nd … marker of a set. */
 export const SCALE = [3, 3, 3, 2, 2, 1, 1] as const;
 export const MOST_IN_HAND = 5;
-export const MOST_PLAYED = 3;
-export const LAST = 30;
 
 /** The 17 numbered locations in their order: the first is number 1. */
 export const LOCATIONS = [

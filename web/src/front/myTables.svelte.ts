@@ -1,0 +1,46 @@
+// The tables this browser has keys to, with how they stand now.
+
+import { table } from "../lib/api";
+import { forget, type Kept, keptTables } from "../lib/browserStorage.svelte";
+import type { ServerError, TableInfo } from "../lib/protocol";
+
+export interface MyTable {
+  id: string;
+  kept: Kept;
+  info: TableInfo | null;
+  wrong: ServerError | null;
+}
+
+/** As many as are asked about; older ones are hardly missed. */
+const MOST = 30;
+
+export const isGone = ({ wrong }: MyTable): boolean => wrong?.code === "table-unknown" || wrong?.code === "table-gone";
+const isOver = (mine: MyTable): boolean =>
+  isGone(mine) || mine.info?.status === "finished" || mine.info?.status === "abandoned";
+
+export class MyTables {
+  #all = $state.raw<MyTable[]>([]);
+  loading = $state(true);
+
+  /** Not over yet, or not known because the server could not be asked. */
+  readonly resume = $derived(this.#all.filter((mine) => !isOver(mine)));
+  readonly over = $derived(this.#all.filter(isOver));
+
+  async load(): Promise<void> {
+    const asked = keptTables().slice(0, MOST);
+    this.#all = await Promise.all(
+      asked.map(([id, kept]) =>
+        table(id).then(
+          (info): MyTable => ({ id, kept, info, wrong: null }),
+          (wrong: ServerError): MyTable => ({ id, kept, info: null, wrong }),
+        ),
+      ),
+    );
+    this.loading = false;
+  }
+
+  forget(id: string): void {
+    forget(id);
+    this.#all = this.#all.filter((mine) => mine.id !== id);
+  }
+}

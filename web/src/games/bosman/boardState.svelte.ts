@@ -1,0 +1,255 @@
+// What is picked at the table on the way to a decision, and what that lights. The rules are the server's: what it lists may be done,
+// anything else is tried there, so that it says why not.
+
+import type { Action } from "../../lib/protocol";
+import { say } from "../../lib/words.svelte";
+import { type BosmanView, beachOf, majtekOf, type Side, sideOf, tokenFace } from "./board";
+import { type Follows, whatFollows } from "./preview";
+
+/** A token in the hand or before the screen, the poison, or a field beside the bosman. */
+export type Picked =
+  | { what: "token"; token: string; index: number | null }
+  | { what: "poison" }
+  | { what: "field"; field: string };
+
+interface Table {
+  view: BosmanView;
+  legal: Action[];
+  act: (action: Action) => void;
+}
+
+export type BoardState = ReturnType<typeof createBoardState>;
+
+export function createBoardState(table: () => Table) {
+  let picked = $state<Picked | null>(null);
+  /** Numbers of the hand's tokens to be exchanged; null: no exchange is being prepared. */
+  let ticked = $state<number[] | null>(null);
+  /** A field or a seat somebody points at. */
+  let pointed = $state<string | null>(null);
+  let remark = $state("");
+
+  const view = $derived(table().view);
+  const legal = $derived(table().legal);
+  const of = (kind: string): Action[] => legal.filter((action) => action.do === kind);
+  const lays = $derived(of("lay"));
+  const takes = $derived(of("take"));
+  const poisons = $derived(of("poison"));
+  const exchanges = $derived(of("exchange"));
+  const opening = $derived(legal.some((action) => action.do === "keep"));
+  const marked = $derived(opening ? (ticked ?? []) : ticked);
+  const beside = (side: unknown): string => beachOf(view).beside(view.bosman, side as Side).name;
+
+  const token = $derived(picked?.what === "token" ? picked.token : null);
+  const field = $derived(picked?.what === "field" ? picked.field : null);
+  /** The pirate about to board: the one picked, or the only one there is. */
+  const boarding = $derived.by(() => {
+    const sides = [...new Set(takes.map((action) => String(action.side)))];
+    if (sides.length === 1) return sides[0]!;
+    return field && takes.length > 0 ? sideOf(view, field) : null;
+  });
+
+  /** Tokens that may be laid somewhere; with a field picked, on that field. */
+  const layable = $derived(
+    new Set(lays.filter((action) => !field || beside(action.side) === field).map((action) => String(action.token))),
+  );
+
+  /** What laying the picked token would do, for each field where it may lie. Shown while waiting, too: one can plan. */
+  const follows = $derived.by((): Follows[] => {
+    if (token) {
+      const sides = (["up", "right", "down", "left"] as const).filter((side) =>
+        legal.length > 0
+          ? lays.some((action) => action.token === token && action.side === side)
+          : beachOf(view).named(beside(side)).outpost === tokenFace(token).gang,
+      );
+      const mine = { ...view, turn: view.seat };
+      return sides.map((side) => whatFollows(mine, token, side));
+    }
+    return [];
+  });
+  const shown = $derived(
+    follows.length === 1 ? follows : follows.filter((one) => pointed === `beach:${one.field}` || follows.length < 3),
+  );
+
+  const litFields = $derived.by((): Set<string> => {
+    if (takes.length > 0) return new Set(takes.map((action) => beside(action.side)));
+    if (token) return new Set(legal.length > 0 ? follows.map((one) => one.field) : []);
+    if (picked?.what === "poison" || marked) return new Set();
+    return new Set(lays.map((action) => beside(action.side)));
+  });
+  const litPlaces = $derived.by((): Set<string> => {
+    if (takes.length > 0)
+      return new Set(takes.filter((one) => !boarding || one.side === boarding).map((one) => String(one.place)));
+    if (picked?.what === "poison") return new Set(poisons.map((action) => String(action.place)));
+    return new Set();
+  });
+  /** Seats the preview's pirates would take. */
+  const wanted = $derived(new Set(shown.flatMap((one) => one.boarding.map(({ place }) => place ?? ""))));
+
+  function perform(action: Action): void {
+    const names = Object.keys(action).filter((name) => name !== "do");
+    const found = legal.find(
+      (one) => one.do === action.do && names.every((name) => String(one[name]) === String(action[name])),
+    );
+    remark = "";
+    table().act(found ?? action);
+    if (!found) return; // what was picked can be tried elsewhere
+    picked = null;
+    ticked = null;
+  }
+
+  function lay(what: string, where: string): void {
+    const side = sideOf(view, where);
+    if (side) perform({ do: "lay", token: what, side });
+    else remark = where === view.bosman ? say("bosman-not-under") : say("bosman-not-beside");
+  }
+
+  function pickField(name: string): void {
+    remark = "";
+    if (takes.length > 0) {
+      const side = sideOf(view, name);
+      const ways = takes.filter((action) => action.side === side);
+      if (ways.length === 1) perform(ways[0]!);
+      else if (ways.length > 1) picked = { what: "field", field: name };
+      else if (side) perform({ do: "take", side, place: tokenFace(view.beach[name] ?? "D1").place ?? "1" });
+      else remark = say("bosman-not-beside-take");
+    } else if (token) lay(token, name);
+    else if (litFields.has(name)) picked = field === name ? null : { what: "field", field: name };
+    else if (lays.length > 0 && !marked && picked === null) remark = say("bosman-pick-token");
+  }
+
+  function pickPlace(place: string): void {
+    remark = "";
+    if (takes.length > 0) {
+      const ways = takes.filter((one) => one.place === place && (!boarding || one.side === boarding));
+      if (ways.length === 1) perform(ways[0]!);
+      else if (ways.length > 1) remark = say("bosman-pick-pirate");
+      else perform({ do: "take", side: boarding ?? takes[0]!.side, place });
+    } else if (picked?.what === "poison") perform({ do: "poison", place });
+    else if (token) remark = say("bosman-boat-by-bosman");
+  }
+
+  function pickToken(what: string, index: number | null): void {
+    remark = "";
+    if (marked && index !== null) {
+      ticked = marked.includes(index) ? marked.filter((one) => one !== index) : [...marked, index];
+      return;
+    }
+    if (marked && !opening) ticked = null;
+    if (field && takes.length === 0) {
+      lay(what, field);
+      return;
+    }
+    const again = picked?.what === "token" && picked.token === what && picked.index === index;
+    picked = again ? null : { what: "token", token: what, index };
+  }
+
+  /** Of equal tokens the first ones are named: which of them lies where in the hand means nothing. */
+  function confirmExchange(): void {
+    if (!marked) return;
+    const hand = view.hand;
+    const counts = new Map<string, number>();
+    for (const index of marked) counts.set(hand[index]!, (counts.get(hand[index]!) ?? 0) + 1);
+    const places: number[] = [];
+    for (const [index, one] of hand.entries()) {
+      const left = counts.get(one) ?? 0;
+      if (left > 0) {
+        places.push(index + 1);
+        counts.set(one, left - 1);
+      }
+    }
+    perform({ do: "exchange", places });
+  }
+
+  return {
+    get picked() {
+      return picked;
+    },
+    get token() {
+      return token;
+    },
+    get field() {
+      return field;
+    },
+    get marked() {
+      return marked;
+    },
+    get opening() {
+      return opening;
+    },
+    get remark() {
+      return remark;
+    },
+    get pointed() {
+      return pointed;
+    },
+    set pointed(name: string | null) {
+      pointed = name;
+    },
+    get litFields() {
+      return litFields;
+    },
+    get litPlaces() {
+      return litPlaces;
+    },
+    get wanted() {
+      return wanted;
+    },
+    get shown() {
+      return shown;
+    },
+    get laying() {
+      return lays.length > 0;
+    },
+    get taking() {
+      return takes.length > 0;
+    },
+    get boarding() {
+      return boarding ? beside(boarding) : null;
+    },
+    get canPoison() {
+      return poisons.length > 0;
+    },
+    get canExchange() {
+      return exchanges.length > 0;
+    },
+    get canPass() {
+      return legal.some((action) => action.do === "pass");
+    },
+    canLay: (what: string): boolean => layable.has(what),
+    has: (what: string): boolean =>
+      view.hand.includes(what) ||
+      view.majtki.some((gang) => majtekOf(gang) === what && view.owners[gang] === view.seat),
+    pickField,
+    /** Take hold of a pirate on the beach that may board. */
+    hold(name: string): void {
+      if (takes.length > 0) picked = { what: "field", field: name };
+    },
+    pickPlace,
+    pickToken,
+    confirmExchange,
+    perform,
+    lay,
+    pickPoison(): void {
+      remark = "";
+      ticked = null;
+      picked = picked?.what === "poison" ? null : { what: "poison" };
+      if (picked && legal.length > 0 && poisons.length === 0) {
+        picked = null;
+        table().act({ do: "poison", place: "1" }); // to hear why not
+      }
+    },
+    startExchange(): void {
+      remark = "";
+      picked = null;
+      ticked = [];
+    },
+    hush(): void {
+      remark = "";
+    },
+    drop(): void {
+      remark = "";
+      picked = null;
+      ticked = null;
+    },
+  };
+}

@@ -1,0 +1,219 @@
+// What one pair of eyes is doing at the board: what is pointed at, what is picked, what that lights, and the doing of it.
+
+import type { Action } from "../../lib/protocol";
+import type { PlayProps } from "../types";
+import { alphabetical, type Board, type Card, steps } from "./boardData.svelte";
+import { Looks } from "./fieldStyle";
+import { priceOf } from "./prices";
+import { type BosoView, SET, type Use } from "./view";
+
+/** Something to be read beside a part of the page. */
+export type Peek = { what: { card: string } | { field: string }; beside: DOMRect };
+
+const placesOf = (action: Action): number[] => (Array.isArray(action.places) ? (action.places as number[]) : []);
+
+export class BoardState {
+  #props: () => PlayProps<BosoView>;
+  board: Board;
+
+  /** Cards picked from the hand. */
+  picked = $state.raw<string[]>([]);
+  pickedField = $state<string | null>(null);
+  pickedSpace = $state<number | null>(null);
+  pointedCard = $state<string | null>(null);
+  pointedField = $state<string | null>(null);
+  /** A player whose places are pointed at. */
+  pointedSeat = $state<number | null>(null);
+  peek = $state.raw<Peek | null>(null);
+  /** A finger has no way to point before it presses: its first press picks, its second does. */
+  finger = $state(false);
+  /** Europe under the magnifier: as wanted, or by itself (null). */
+  magnify = $state<boolean | null>(null);
+
+  constructor(board: Board, props: () => PlayProps<BosoView>) {
+    this.board = board;
+    this.#props = props;
+  }
+
+  view = $derived.by(() => this.#props().scene.view);
+  faces = $derived.by(() => this.#props().scene.faces);
+  legal = $derived.by(() => this.#props().legal);
+  lit = $derived.by(() => new Set(this.#props().lit));
+  motion = $derived.by(() => this.#props().motion);
+  event = $derived.by(() => this.#props().event);
+  part = $derived.by(() => this.#props().part);
+
+  seated = $derived(this.view.seat >= 0);
+  /** Whose way and cards are meant: the seat that looks, for spectators the seat in turn. */
+  seat = $derived(this.seated ? this.view.seat : this.view.turn);
+  mine = $derived(this.legal.length > 0);
+  phase = $derived(this.view.phase);
+  here = $derived(this.view.places[this.seat] ?? null);
+
+  /** The hand that lies before these eyes: their own, or where all lie open that of the seat in turn. */
+  hand = $derived.by(() => {
+    const { open } = this.#props().scene;
+    return !this.seated && open ? (open[this.seat]?.hand ?? []) : this.view.hand;
+  });
+  showsHand = $derived.by(() => this.seated || this.#props().scene.open !== null);
+
+  route = $derived.by(() =>
+    alphabetical(this.board, this.board.route.get(this.view.routes[this.seat] ?? "") ?? this.view.goals[this.seat]!),
+  );
+  steps = $derived.by(() => (this.here ? steps(this.board, this.here) : new Map<string, number>()));
+
+  /** Fields where one may go now, or start. */
+  targets = $derived(
+    new Set(this.legal.filter(({ do: what }) => what === "step" || what === "start").map(({ field }) => String(field))),
+  );
+
+  /** Fields one step away from the mover: they wear their prices. */
+  around = $derived.by(() => {
+    const { view } = this;
+    if (view.phase !== "move" || view.turn !== this.seat || !this.here) return new Set<string>();
+    return new Set(this.board.near.get(this.here));
+  });
+
+  /** Fields lit because a card that is good there is pointed at, or picked. */
+  shining = $derived.by(() => {
+    const cards = this.pointedCard ? [this.pointedCard] : this.picked;
+    return new Set(cards.flatMap((id) => this.board.card.get(id)?.fields ?? []));
+  });
+
+  /** In a reaction: cards of the hand that fit the move. */
+  fitting = $derived(
+    new Set(
+      this.legal
+        .filter(({ do: what }) => what === "cash")
+        .flatMap(placesOf)
+        .map((place) => this.view.hand[place - 1]!),
+    ),
+  );
+
+  #looks = new Looks();
+  looks = $derived.by(() => this.#looks.of(this));
+
+  exchanges = $derived(this.legal.filter(({ do: what }) => what === "exchange"));
+  /** Spaces where the picked card may be laid. */
+  spaces = $derived.by(() => {
+    const card = this.picked.length === 1 ? this.picked[0] : null;
+    return new Set(
+      this.legal
+        .filter((action) => action.do === "discard" && (!card || action.card === card))
+        .map(({ space }) => Number(space)),
+    );
+  });
+  surprising = $derived(this.legal.filter(({ do: what }) => what === "surprise"));
+
+  may(what: string): boolean {
+    return this.legal.some((action) => action.do === what);
+  }
+
+  card(id: string): Card {
+    return this.board.card.get(id)!;
+  }
+
+  /** What can be done with a card of the hand now. */
+  usable(id: string): boolean {
+    const place = this.view.hand.indexOf(id) + 1;
+    if (place === 0) return false;
+    return this.legal.some((action) => action.card === id || placesOf(action).includes(place));
+  }
+
+  uses(space: number): Use[] {
+    return this.legal.filter((action) => action.do === "take" && action.space === space).map(({ use }) => use as Use);
+  }
+
+  /** The ways to pay for a step to a field: Goldens or a credit first, then cards. */
+  payments(field: string): Action[] {
+    return this.legal.filter((action) => action.do === "step" && action.field === field);
+  }
+
+  cardsOf(action: Action): string[] {
+    return placesOf(action).map((place) => this.view.hand[place - 1]!);
+  }
+
+  price(field: string, byCard = false): ReturnType<typeof priceOf> {
+    return priceOf(this.view, this.seat, field, byCard);
+  }
+
+  /** Cards of the hand that are good on a field. */
+  cardsFor(field: string): string[] {
+    return this.hand.filter((id) => {
+      const card = this.board.card.get(id);
+      return card && card.category !== "surprises" && card.fields.includes(field);
+    });
+  }
+
+  /** The exchange of the picked cards. */
+  exchange = $derived.by(() => {
+    const { picked } = this;
+    if (picked.length !== SET) return null;
+    const same = (action: Action) => this.cardsOf(action).every((card) => picked.includes(card));
+    return this.exchanges.find(same) ?? null;
+  });
+
+  /** What is legal is found there; what is not is tried all the same, and the reason is heard. */
+  do(action: Action): void {
+    this.clear();
+    this.#props().act(action);
+  }
+
+  clear(): void {
+    this.picked = [];
+    this.pickedField = null;
+    this.pickedSpace = null;
+    this.peek = null;
+    this.pointedCard = null;
+  }
+
+  pressField(field: string): void {
+    if (this.phase === "start") {
+      this.pickedField = this.targets.has(field) && this.pickedField !== field ? field : null;
+      return;
+    }
+    if (!this.mine || this.phase !== "move") return;
+    const ways = this.payments(field);
+    if (this.picked.length) {
+      const places = this.picked.map((id) => this.view.hand.indexOf(id) + 1).sort((a, b) => a - b);
+      this.do({ do: "step", field, places });
+    } else if (ways.length === 0) this.do({ do: "step", field });
+    else if (ways.length === 1 && (!this.finger || this.pickedField === field)) this.do(ways[0]!);
+    else this.pickedField = this.pickedField === field ? null : field;
+  }
+
+  pressCard(id: string): void {
+    if (this.picked.includes(id)) {
+      this.picked = this.picked.filter((card) => card !== id);
+      return;
+    }
+    const { phase } = this;
+    this.pickedField = null;
+    this.pickedSpace = null;
+    if (!this.mine || phase === "draw" || phase === "start" || phase === "surprises") this.picked = [id];
+    else if (phase === "cards") {
+      const category = this.card(id).category;
+      const alike = this.picked.filter((card) => this.card(card).category === category);
+      this.picked = [...(alike.length === SET ? [] : alike), id];
+    } else this.picked = [...this.picked, id];
+  }
+
+  pressSpace(space: number): void {
+    if (this.phase === "cards" && this.picked.length === 1) {
+      this.do({ do: "discard", card: this.picked[0]!, space });
+      return;
+    }
+    const uses = this.uses(space);
+    if (this.phase === "draw" && this.mine && uses.length === 0 && this.view.public[space - 1]!.length) {
+      const card = this.card(this.view.public[space - 1]!.at(-1)!);
+      this.do({ do: "take", space, use: card.category === "surprises" ? "surprise" : "move" });
+    } else this.pickedSpace = this.pickedSpace === space ? null : space;
+  }
+
+  /** Turn the picked cards into Goldens, all that fit if none is picked. */
+  cash(): void {
+    const cards = this.picked.length ? this.picked : [...this.fitting];
+    const places = cards.map((id) => this.view.hand.indexOf(id) + 1).sort((a, b) => a - b);
+    this.do({ do: "cash", places });
+  }
+}

@@ -1,0 +1,90 @@
+// How each field looks now. A field that looks as before keeps its look, so that only those that changed are drawn anew.
+
+import type { Face } from "../types";
+import type { BoardState } from "./boardState.svelte";
+
+export interface Look {
+  /** Who has been here. */
+  been: Face[];
+  /** Whose goal it still is. */
+  goals: Face[];
+  /** A place of one's own route that is reached. */
+  reached: boolean;
+  own: number;
+  target: boolean;
+  picked: boolean;
+  shining: boolean;
+  told: boolean;
+  noted: boolean;
+  /** What a step there costs, and whom it pays. */
+  tag: { text: string; dear: boolean; card: boolean; owners: Face[] } | null;
+}
+
+function tagOf(boardState: BoardState, field: string): Look["tag"] {
+  if (!boardState.around.has(field)) return null;
+  const price = boardState.price(field);
+  const card = boardState.cardsFor(field).length > 0;
+  return {
+    text: String(price.goldens),
+    dear:
+      !card &&
+      (boardState.mine ? !boardState.targets.has(field) : price.goldens > boardState.view.purses[boardState.seat]!),
+    card,
+    owners: price.to.map(({ seat }) => boardState.faces[seat]!),
+  };
+}
+
+export class Looks {
+  #kept = new Map<string, { key: string; look: Look }>();
+
+  of(boardState: BoardState): Map<string, Look> {
+    const { view, faces, seat } = boardState;
+    const starting = view.phase === "start";
+    const been = new Map<string, Face[]>();
+    const goals = new Map<string, Face[]>();
+    const add = (to: Map<string, Face[]>, field: string, face: Face): void => {
+      const found = to.get(field);
+      if (found) found.push(face);
+      else to.set(field, [face]);
+    };
+    for (const face of faces) {
+      for (const field of view.visited[face.seat]!) add(been, field, face);
+      const shown = boardState.pointedSeat === null || boardState.pointedSeat === face.seat;
+      // Before the start only one's own places matter.
+      if (shown && (!starting || face.seat === seat))
+        for (const field of view.goals[face.seat]!) add(goals, field, face);
+    }
+    const noted = new Set(view.phase === "react" ? view.noted : []);
+    const own = new Set(view.visited[seat]);
+    const left = new Set(view.goals[seat]);
+    const reached = new Set(boardState.route.filter((field) => own.has(field) && !left.has(field)));
+    const painted = faces.map(({ colour, ink, letter }) => `${colour}${ink}${letter}`).join();
+
+    const looks = new Map<string, Look>();
+    for (const { id } of boardState.board.fields) {
+      const look: Look = {
+        been: been.get(id) ?? [],
+        goals: goals.get(id) ?? [],
+        reached: reached.has(id),
+        own: seat,
+        target: boardState.targets.has(id),
+        picked: boardState.pickedField === id,
+        shining: boardState.shining.has(id),
+        told: boardState.lit.has(`field:${id}`) || boardState.pointedField === id,
+        noted: noted.has(id),
+        tag: tagOf(boardState, id),
+      };
+      const key = `${painted} ${JSON.stringify(look, (name, value) => (isFaces(name) ? seats(value) : value))}`;
+      const before = this.#kept.get(id);
+      if (before?.key === key) looks.set(id, before.look);
+      else {
+        this.#kept.set(id, { key, look });
+        looks.set(id, look);
+      }
+    }
+    return looks;
+  }
+}
+
+const isFaces = (name: string): boolean => name === "been" || name === "goals" || name === "owners";
+const seats = (faces: Face[]): string => faces.map(({ seat }) => seat).join();

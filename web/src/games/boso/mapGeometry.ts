@@ -1,0 +1,171 @@
+// The picture of the world: degrees become spots of a flat map (Natural Earth projection), and of Europe under a magnifier.
+
+import type { Board, Field } from "./boardData.svelte";
+
+export type Spot = [number, number];
+
+/** One picture of the board: the world, Europe in it, or the surroundings of a field. */
+export interface Picture {
+  name: "world" | "europe" | "near";
+  width: number;
+  height: number;
+  project(lon: number, lat: number): Spot;
+  holds(field: Field): boolean;
+  /** Where it begins, if it is cut out of the world. */
+  from?: Spot;
+}
+
+const SCALE = 400;
+export const NORTH = 83.6;
+export const SOUTH = -77.5;
+const HALF = SCALE * Math.PI * 0.8707;
+/** Room beside the world for the letters of the lines that run over its edge. */
+const BESIDE = 62;
+const MIDDLE = HALF + BESIDE;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** By Tom Patterson and Bojan Šavrič. */
+function earth(lon: number, lat: number): Spot {
+  const p = radians(lat);
+  const q = p * p;
+  const r = q * q;
+  return [
+    SCALE * radians(lon) * (0.8707 - 0.131979 * q + r * (-0.013791 + r * (0.003971 * q - 0.001529 * r))),
+    SCALE * p * (1.007226 + q * (0.015085 + r * (-0.044475 + 0.028874 * q - 0.005916 * r))),
+  ];
+}
+
+const TOP = earth(0, NORTH)[1] + 6;
+
+export const WORLD: Picture = {
+  name: "world",
+  width: MIDDLE * 2,
+  height: TOP - earth(0, SOUTH)[1] + 6,
+  project(lon, lat) {
+    const [x, y] = earth(lon, lat);
+    return [MIDDLE + x, TOP - y];
+  },
+  holds: () => true,
+};
+
+const BOX = { west: -11, south: 34, east: 36, north: 64 };
+/** Plain degrees, true to shape at 50° north. */
+const DEGREE = 24;
+const SQUEEZE = DEGREE * Math.cos(radians(50));
+
+export const EUROPE: Picture = {
+  name: "europe",
+  width: (BOX.east - BOX.west) * SQUEEZE,
+  height: (BOX.north - BOX.south) * DEGREE,
+  project: (lon, lat) => [(lon - BOX.west) * SQUEEZE, (BOX.north - lat) * DEGREE],
+  holds: ({ lon, lat }) => lon >= BOX.west && lon <= BOX.east && lat >= BOX.south && lat <= BOX.north,
+};
+
+/** The surroundings of a field, with all fields one step away: cut out of the world. */
+export function near(board: Board, field: string): Picture {
+  const at = board.field.get(field)!;
+  const [x, y] = WORLD.project(at.lon, at.lat);
+  let half = 74;
+  for (const next of board.near.get(field)!) {
+    const { lon, lat } = board.field.get(next)!;
+    const [nx, ny] = WORLD.project(lon, lat);
+    if (!board.wraps.has(`${field} ${next}`)) half = Math.max(half, Math.abs(nx - x) + 34, Math.abs(ny - y) + 30);
+  }
+  const [left, top] = [x - half, y - half];
+  const project = (lon: number, lat: number): Spot => {
+    const [wx, wy] = WORLD.project(lon, lat);
+    return [wx - left, wy - top];
+  };
+  const holds = ({ lon, lat }: Field): boolean => {
+    const [px, py] = project(lon, lat);
+    return px > 0 && py > 0 && px < half * 2 && py < half * 2;
+  };
+  return { name: "near", width: half * 2, height: half * 2, project, holds, from: [left, top] };
+}
+
+const CELL = 240;
+
+/** Paths that begin near one another joined to one: fewer to lay out, and those out of sight still cost nothing. */
+export function joined(paths: string[]): string[] {
+  const cells = new Map<string, string>();
+  for (const path of paths) {
+    const [x, y] = path
+      .slice(1, 24)
+      .split(/[ ,lL]/)
+      .map(Number) as Spot;
+    const cell = `${Math.floor(x / CELL)} ${Math.floor(y / CELL)}`;
+    cells.set(cell, (cells.get(cell) ?? "") + path);
+  }
+  return [...cells.values()];
+}
+
+export interface Land {
+  /** Paths of rings and borders. */
+  land: string[];
+  borders: string[];
+  /** Borders that are disputed or undetermined, drawn dashed. */
+  disputed: string[];
+  net: string;
+  /** The edge of the world. */
+  rim: string;
+}
+
+export const spotsOf = (board: Board, picture: Picture): Map<string, Spot> =>
+  new Map(board.fields.map(({ id, lon, lat }) => [id, picture.project(lon, lat)]));
+
+export interface Wrap {
+  west: string;
+  east: string;
+  letter: string;
+  colour: number;
+  /** Where the line leaves the map on either side. */
+  left: Spot;
+  right: Spot;
+}
+
+/** How far from the middle the edge of the world is at a height of the map. */
+function rimAt(y: number): number {
+  let [low, high] = [SOUTH, NORTH];
+  for (let k = 0; k < 24; k++) {
+    const half = (low + high) / 2;
+    if (WORLD.project(0, half)[1] > y) low = half;
+    else high = half;
+  }
+  return WORLD.project(180, low)[0] - MIDDLE;
+}
+
+/** Lines over the edge, north to south, each with a letter, a colour and a height of its own. */
+export function wrapsOf(board: Board): Wrap[] {
+  const found = board.lines
+    .filter(({ wrap }) => wrap)
+    .map(({ a, b }) => {
+      const [west, east] = [board.field.get(a)!, board.field.get(b)!].sort((one, other) => one.lon - other.lon) as [
+        Field,
+        Field,
+      ];
+      const [toEast, toWest] = [180 - east.lon, west.lon + 180];
+      const lat = east.lat + ((west.lat - east.lat) * toEast) / (toEast + toWest || 1);
+      return { west: west.id, east: east.id, y: WORLD.project(180, lat)[1] };
+    })
+    .sort((one, other) => one.y - other.y);
+  for (let n = 0; n < 60; n++)
+    for (let k = 0; k + 1 < found.length; k++) {
+      const short = 34 - (found[k + 1]!.y - found[k]!.y);
+      if (short > 0) {
+        found[k]!.y -= short / 2;
+        found[k + 1]!.y += short / 2;
+      }
+    }
+  return found.map(({ west, east, y }, k) => {
+    const rim = rimAt(y) + 8;
+    return {
+      west,
+      east,
+      letter: String.fromCharCode(65 + k),
+      colour: k % 7,
+      left: [MIDDLE - rim, y],
+      right: [MIDDLE + rim, y],
+    };
+  });
+}

@@ -1,0 +1,51 @@
+// Fields and cards in words, for screen readers and for the note beside what is pointed at.
+
+import { inWords, say, together } from "../../lib/words.svelte";
+import { fieldName } from "./boardData.svelte";
+import type { BoardState } from "./boardState.svelte";
+import { visitors } from "./prices";
+
+const namesOf = (boardState: BoardState, seats: number[]): string =>
+  together(seats.map((seat) => boardState.faces[seat]!.name));
+
+/** What is to be said of a field, in short parts, the most important first. */
+export function fieldFacts(boardState: BoardState, field: string): string[] {
+  const { view, board, seat } = boardState;
+  const parts: string[] = [];
+  const found = board.field.get(field)!;
+  const standing = boardState.faces.filter((face) => view.places[face.seat] === field).map((face) => face.seat);
+  if (standing.length) parts.push(say("boso-field-here", { names: namesOf(boardState, standing) }));
+  if (view.goals[seat]?.includes(field))
+    parts.push(say(view.phase === "start" ? "boso-field-route" : "boso-field-goal"));
+  const far = boardState.steps.get(field);
+  if (far) parts.push(say("boso-field-far", { count: far }));
+  if (boardState.around.has(field)) {
+    const price = boardState.price(field);
+    parts.push(say(boardState.targets.has(field) ? "boso-field-costs" : "boso-field-dear", { goldens: price.goldens }));
+    for (const { seat: owner, goldens } of price.to)
+      parts.push(say("boso-field-pays", { name: boardState.faces[owner]!.name, goldens }));
+  } else {
+    const been = visitors(view, seat, field);
+    if (been.length) parts.push(say("boso-field-toll", { names: namesOf(boardState, been) }));
+  }
+  const own = view.visited[seat]?.includes(field);
+  if (own && !standing.includes(seat)) parts.push(say("boso-field-been"));
+  const others = boardState.faces.filter((face) => face.seat !== seat && view.goals[face.seat]!.includes(field));
+  if (others.length) parts.push(say("boso-field-goals", { names: together(others.map(({ name }) => name)) }));
+  const cards = boardState.cardsFor(field);
+  if (cards.length)
+    parts.push(say("boso-field-cards", { cards: together(cards.map((id) => inWords(boardState.card(id).title))) }));
+  parts.push(say(`boso-kind-${found.kind}`));
+  return parts;
+}
+
+export const fieldSpoken = (boardState: BoardState, field: string): string =>
+  [fieldName(boardState.board, field), ...fieldFacts(boardState, field)].join(", ");
+
+export function cardSpoken(boardState: BoardState, id: string): string {
+  const card = boardState.card(id);
+  const parts = [say(`boso-category-${card.category}`), inWords(card.title), inWords(card.label), inWords(card.text)];
+  if (boardState.fitting.has(id)) parts.push(say("boso-card-fits"));
+  if (boardState.view.taken?.card === id) parts.push(say(`boso-taken-${boardState.view.taken.use}`));
+  return parts.join(". ");
+}

@@ -1,0 +1,14 @@
+// Moving about the map with keys: along a line in a direction, over the edge of the map too.
+
+import { neighbourTo as neighbourOn } from "../../ui/mapKeys";
+import type { Board } from "./boardData.svelte";
+import { type Spot, WORLD } from "./mapGeometry";
+
+export function neighbourTo(board: Board, spots: Map<string, Spot>, from: string, arrow: string): string | null {
+  const spot = (field: string): Spot => {
+    const [x, y] = spots.get(field)!;
+    if (!board.wraps.has(`${from} ${field}`)) return [x, y];
+    return [x - Math.sign(x - spots.get(from)![0]) * (WORLD.width - 124), y]; // beyond the edge
+  };
+  return neighbourOn(board, spot, from, arrow);
+}

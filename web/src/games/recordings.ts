@@ -1,0 +1,51 @@
+// Recorded games (web/recordings, made by tools/recordings.py) and the proof of projections, for the tests of the boards.
+
+import { expect } from "vitest";
+import type { GameEvent, View } from "../lib/protocol";
+
+export interface Recording<V extends View> {
+  players: number;
+  frames: { events: Record<string, GameEvent[]>; views: Record<string, V> }[];
+}
+
+const files = import.meta.glob<string>("../../recordings/*.json", { import: "default", query: "?raw" });
+
+/** A recording by its name: a whole game, or the components of one. */
+export const recorded = async <T>(name: string): Promise<T> =>
+  JSON.parse(await files[`../../recordings/${name}.json`]!()) as T;
+
+/** The viewers of a recorded game: a spectator ("-1") and every seat. */
+export const viewersOf = (players: number): string[] => Array.from({ length: players + 1 }, (_, k) => String(k - 1));
+
+/** Which fields of a view a projection keeps up to date. */
+export interface Claims<V extends View> {
+  /** Equal to the true view at the end of every message. */
+  exact: readonly (keyof V & string)[];
+  /** Changed while events are played, and only guaranteed once the true view has come. */
+  transient: readonly (keyof V & string)[];
+}
+
+/** Whether the projection of each message's events, as `events` saw them, leads from every view of a viewer to the next.
+ *
+ * Fields that are not claimed must stay as they are, and the view before must not be modified.
+ */
+export function expectProjection<V extends View>(
+  projectEvent: (view: V, event: GameEvent) => V,
+  claims: Claims<V>,
+  { frames }: Recording<V>,
+  viewer: string,
+  events = viewer,
+): void {
+  const claimed = new Set<string>([...claims.exact, ...claims.transient]);
+  for (const [k, frame] of frames.entries()) {
+    if (k === 0) continue;
+    const before = frames[k - 1]!.views[viewer]!;
+    const frozen = JSON.stringify(before);
+    const projected = frame.events[events]!.reduce(projectEvent, before);
+    const truth = frame.views[viewer]!;
+    for (const field of claims.exact) expect(projected[field], `frame ${k}, ${field}`).toEqual(truth[field]);
+    for (const field of Object.keys(truth) as (keyof V & string)[])
+      if (!claimed.has(field)) expect(projected[field], `frame ${k}, ${field} is not claimed`).toBe(before[field]);
+    expect(JSON.stringify(before)).toBe(frozen);
+  }
+}

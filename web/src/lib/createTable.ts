@@ -1,0 +1,68 @@
+// Making tables: in one click against the computer, or as somebody set it up.
+
+import { makeTable, type SeatAsked, type TableAsked } from "./api";
+import { levelOf } from "./botLevels";
+import { keep, settings } from "./browserStorage.svelte";
+import type { GameInfo, ServerError } from "./protocol";
+import { go } from "./router.svelte";
+import { say } from "./words.svelte";
+
+/** Tables made here that need nobody else: their people are ready at once. */
+const ready = new Set<string>();
+
+export const startAtOnce = (table: string): void => void ready.add(table);
+
+/** Whether the people of this table need not say that they are ready. True once, for the screen that starts the game. */
+export const startsAtOnce = (table: string): boolean => ready.delete(table);
+
+/** The password of this server, once it has asked for one; kept only while the page is open. */
+export const server = { asks: false, password: "" };
+
+export const myName = (): string => settings.name.trim() || say("front-guest");
+
+/** As the server compares names: letters of either size are the same, and spaces count once. */
+export const plain = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
+
+/** A name for everybody who will not type their own: computers have that of their level, or are “Computer”; the next one of a name is “… 2”. */
+export function named(seats: SeatAsked[], game: GameInfo): SeatAsked[] {
+  const taken = new Set(seats.map(({ name }) => plain(name ?? "")));
+  return seats.map((seat) => {
+    if (seat.kind !== "bot" || seat.name?.trim()) return seat;
+    const own = levelOf(game, seat.bot ?? game.opponent)?.name ?? say("computer");
+    let name = own;
+    for (let more = 2; taken.has(plain(name)); more++) name = `${own} ${more}`;
+    taken.add(plain(name));
+    return { ...seat, name };
+  });
+}
+
+/** One person here against computers of a level, as few as the game allows. */
+export const quick = (game: GameInfo, bot: string): Promise<string> =>
+  create(
+    {
+      game: game.id,
+      seats: Array.from({ length: game.players[0]! }, (_, seat) =>
+        seat === 0 ? { kind: "here", name: myName() } : { kind: "bot", bot },
+      ),
+    },
+    game,
+  );
+
+/** Make the table, keep its keys and go there; what the server refuses is thrown as `ServerError`. */
+export async function create(asked: TableAsked, game: GameInfo, show?: string): Promise<string> {
+  const seats = named(asked.seats, game);
+  const password = asked.password || server.password;
+  const made = await makeTable({ ...asked, seats, ...(password && { password }) }).catch((wrong: ServerError) => {
+    if (wrong.code === "password") Object.assign(server, { asks: true, password: "" });
+    throw wrong;
+  });
+  server.password = password;
+  keep(made.table, { game: asked.game, code: made.code, host: made.host, secrets: Object.values(made.seats) });
+  if (seats.every(({ kind }) => kind !== "link")) startAtOnce(made.table);
+  goTo(made.table, show);
+  return made.table;
+}
+
+/** To a table, by its id or its short code; `show=board` is the board that everybody sees. */
+export const goTo = (table: string, show?: string): void =>
+  go(`/t/${encodeURIComponent(table)}${show ? `?show=${encodeURIComponent(show)}` : ""}`);

@@ -1,0 +1,113 @@
+// What is being shown: events one after another on the board, a moment behind the truth, and the log in words as far as shown.
+
+import type { GameUi } from "../games/types";
+import { settings } from "../lib/browserStorage.svelte";
+import type { GameEvent, NewsItem, Now, View } from "../lib/protocol";
+import { sound } from "../lib/sound";
+
+const SPEED = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
+/** More than this at once is not worth watching: somebody was away. */
+const MOST_EVENTS = 24;
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** How long things take, as a part of their normal time; 0 shows only where they lead. */
+export function speed(): number {
+  return settings.motion === "system" ? (still.matches ? 0 : 1) : SPEED[settings.motion];
+}
+
+export class EventPlayer {
+  /** The truth as far as it is shown. */
+  now = $state.raw<Now | null>(null);
+  /** The position on the board; while events play, the view after the last one shown. */
+  view = $state.raw<View | null>(null);
+  event = $state.raw<GameEvent | null>(null);
+  rows = $state.raw<GameEvent[]>([]);
+  playing = $state(false);
+
+  readonly #ui: GameUi;
+  #waiting: { event: GameEvent | null; now: Now | null }[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #then: (() => void) | null = null;
+
+  constructor(ui: GameUi) {
+    this.#ui = ui;
+  }
+
+  /** Begin with other eyes, or anew: what was, is only read. */
+  set(rows: GameEvent[], now: Now | null): void {
+    this.#stop();
+    this.rows = rows;
+    this.now = now;
+    this.view = now?.view ?? null;
+  }
+
+  /** Show what happened, then how things stand; afterwards do the rest. */
+  play(news: NewsItem[], now: Now, then: (() => void) | null = null): void {
+    this.#then = then;
+    const events = news.flatMap((item) => item.events);
+    this.#waiting.push(...events.map((event) => ({ event, now: null })), { event: null, now });
+    if (this.#waiting.length > MOST_EVENTS || document.hidden || speed() === 0 || this.view === null) this.skip();
+    else if (!this.playing) this.#next();
+  }
+
+  /** Show at once where everything leads. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    const fresh: GameEvent[] = [];
+    let loud: GameEvent | null = null;
+    for (const { event, now } of this.#waiting) {
+      if (event) {
+        fresh.push(event);
+        if (this.#ui.sound(event)) loud = event;
+      }
+      if (now) {
+        this.now = now;
+        this.view = now.view;
+      }
+    }
+    this.#waiting = [];
+    if (fresh.length) this.rows = [...this.rows, ...fresh];
+    if (loud) sound(this.#ui.sound(loud));
+    this.#shown();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.#then = null;
+    this.#shown();
+  }
+
+  #shown(): void {
+    this.event = null;
+    this.playing = false;
+    const then = this.#then;
+    this.#then = null;
+    then?.();
+  }
+
+  #next(): void {
+    const next = this.#waiting.shift();
+    if (!next) {
+      this.#shown();
+      return;
+    }
+    this.playing = true;
+    let wait = 0;
+    if (next.event) {
+      this.event = next.event;
+      this.rows = [...this.rows, next.event];
+      if (this.view) this.view = this.#ui.projectEvent(this.view, next.event);
+      sound(this.#ui.sound(next.event));
+      wait = this.#ui.pace(next.event) * speed();
+    }
+    if (next.now) {
+      this.now = next.now;
+      this.view = next.now.view;
+      this.event = null;
+    }
+    if (wait > 0) this.#timer = setTimeout(() => this.#next(), wait);
+    else this.#next();
+  }
+}
