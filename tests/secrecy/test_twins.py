@@ -30,7 +30,10 @@ def packet(game: Game, state: State, seat: Seat, knowledge: Knowledge) -> bytes:
     view = game.view(state, seat, knowledge)
     prompt = game.prompt(view)
     words = [game.describe("pl", [f"G{n}" for n in range(state.players)], prompt.code, dict(prompt.params))]
-    return msgspec.json.encode([view.to_json(), words, game.picture(view, "pl", words * 6, False, False)])
+    previews = game.previews(view)
+    words += [game.preview_text("pl", [f"G{n}" for n in range(state.players)], one) for one in previews.actions]
+    picture = game.picture(view, "pl", words[:1] * 6, False, False)
+    return msgspec.json.encode([view.to_json(), words, picture, previews.to_json()])
 
 
 class Steered(Dealer):

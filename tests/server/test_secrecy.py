@@ -159,6 +159,7 @@ class World:
     async def ask_something(self, viewer: Seat, number: int, action: Action) -> None:
         """What a curious viewer may try between moves: it must tell him nothing."""
         page = self.pages[viewer]
+        await page.ask("preview", decision=page.now["decision"] or number)
         if number % 4 == 0:
             await page.look(viewer)
         elif number % 4 == 1:

@@ -18,6 +18,7 @@ from .heuristics import Heuristics
 from .knowledge import Knowledge
 from .options import Options, is_number, resolve
 from .outcome import Outcome
+from .preview import Preview, Previews
 from .rulebook import Rulebook
 from .seats import Seat
 from .state import StateT
@@ -321,6 +322,20 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     @abstractmethod
     def action_params(self, view: ViewT, action: ActionT) -> dict[str, Any]:
         """The parameters of an action's sentence, `action-<kind>`, as the viewer sees it."""
+
+    # What an action would do.
+
+    def preview(self, view: ViewT, action: ActionT) -> Preview:
+        """What a legal action of the viewer would do, as far as the viewer may know; empty unless a game says more."""
+        return Preview({})
+
+    def previews(self, view: ViewT) -> Previews:
+        """What each legal action of the viewer would do; work that they share is done once."""
+        return Previews([self.preview(view, action) for action in view.legal], {})
+
+    def preview_text(self, lang: str, names: list[str], preview: Preview, spoken: bool = False) -> str:
+        """The sentences of a preview in one row; empty if it has none."""
+        return "; ".join(self.describe(lang, names, code, params, spoken) for code, params in preview.sentences)
 
     labels = "123"
     """How a list of choices is labelled: by numbers, or by letters ("abc") where bare numbers mean something else."""

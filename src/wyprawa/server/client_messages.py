@@ -176,6 +176,12 @@ class Recall(Message, tag="recall"):
     pass
 
 
+class Preview(Message, tag="preview"):
+    """A question what each legal action of this decision would do."""
+
+    decision: Count
+
+
 Said = (
     Hello
     | Ping
@@ -206,6 +212,7 @@ Said = (
     | Go
     | Hint
     | Recall
+    | Preview
 )
 
 decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)

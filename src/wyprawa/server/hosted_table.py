@@ -21,6 +21,7 @@ from wyprawa.core.table import Table
 from .broadcast import Asker, Broadcast, running
 from .connection import Connection, encode
 from .presence import AWAY_AFTER, Presence
+from .preview_cache import PreviewCache
 from .replay_log import BadTable, all_news, replayed
 from .room import ABANDONED, FINISHED, PERSON, RUNNING, Room
 from .server_messages import Viewer
@@ -53,10 +54,9 @@ class HostedTable:
         on_bad: Callable[["HostedTable", BadTable], None],
         away_after: int = AWAY_AFTER,
     ) -> None:
-        """`on_change` is called after something was written here, `on_news` after another server's was read.
+        """`on_change` follows a write, `on_news` what another server wrote, `on_bad` a log that does not replay.
 
-        `on_bad` is called when the log turns out not to replay. After `away_after` milliseconds without a page
-        somebody counts as away.
+        A person without a client for `away_after` milliseconds is away.
         """
         self.room = Room.of(record)
         self.version = record.version
@@ -75,8 +75,8 @@ class HostedTable:
         self._kinds: set[str] = set()
         self._due: int | None = UNKNOWN
         self.broadcast = Broadcast(self)
-        self.hinting = asyncio.Lock()
-        """One hint at a time, so that one table does not keep the bots of others waiting."""
+        self.previews = PreviewCache()
+        self.hinting = asyncio.Lock()  # one hint at a time: one table must not keep the bots of others waiting
         self._touched = 0
 
     @property

@@ -6,6 +6,7 @@ from wyprawa.core.actions import Action
 from wyprawa.core.errors import Problem, Refused
 from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
+from wyprawa.core.preview import Previews
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 from wyprawa.core.text import Words, folder_of
@@ -85,6 +86,14 @@ def recall(game: Game, view: View, names: list[str], viewer: Viewer) -> ServerMe
     packet: ServerMessage = {"knowledge": view.knowledge.to_json()}
     if viewer.words:
         packet["text"] = game.recall(view, viewer.lang, names, viewer.spoken)
+    return packet
+
+
+def previews(game: Game, found: Previews, decision: int, names: list[str], viewer: Viewer) -> ServerMessage:
+    """What each legal action would do."""
+    packet: ServerMessage = {"decision": decision, **found.to_json()}
+    if viewer.words:
+        packet["texts"] = [game.preview_text(viewer.lang, names, one, viewer.spoken) for one in found.actions]
     return packet
 
 

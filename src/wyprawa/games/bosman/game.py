@@ -14,6 +14,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
+from wyprawa.core.preview import Preview, Previews
 from wyprawa.core.seats import Seat
 from wyprawa.core.text import NARROWEST, TOGETHER, one_of, plural_list
 
@@ -23,6 +24,7 @@ from .components.tokens import COPIES, DIGITS, DOTS, GANGS, KIND_OF_NAME, LETTER
 from .players.greedy import Greedy
 from .players.heuristics import BosmanHeuristics
 from .players.levels import LEVELS, levels
+from .preview import BosmanPreviews
 from .rules.decisions import BosmanAction, take_gang
 from .rules.pieces import CHOOSE, OPENING, OVER, TAKE
 from .rules.state import BosmanState
@@ -206,6 +208,15 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
             },
             "sides": list(SIDES),
         }
+
+    # What an action would do.
+
+    def preview(self, view: BosmanView, action: BosmanAction) -> Preview:
+        return BosmanPreviews(view).preview(action)
+
+    def previews(self, view: BosmanView) -> Previews:
+        decision = BosmanPreviews(view)
+        return Previews([decision.preview(action) for action in view.legal], {})
 
     # Computer players.
 

@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.pile import Pile
+from wyprawa.core.preview import BLANK
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
@@ -112,8 +114,8 @@ def remember(known: Knowledge, seat: Seat, seen: Seen) -> None:
         known.shuffle_into_pile([KIND_OF_NAME[data["token"]]])
 
 
-def guess(view: BosmanView, rng: Random) -> BosmanState:
-    """A whole state that looks the same from this seat."""
+def shown_state(view: BosmanView) -> BosmanState:
+    """A state with all that the view shows; tokens out of sight are blank."""
     state = BosmanState(view.players, view.options, view.first)
     state.phase = view.phase
     state.turn = view.turn
@@ -130,6 +132,17 @@ def guess(view: BosmanView, rng: Random) -> BosmanState:
     state.laid = view.laid
     state.laid_from_hand = view.laid_from_hand
     state.outcome = view.outcome
+    state.hands = [(BLANK,) * size for size in view.hand_sizes]
+    if view.seat != SPECTATOR:
+        state.hands[view.seat] = view.hand
+    bag, *layers = view.stack_sizes
+    state.stack = Pile([BLANK] * bag, [(BLANK,) * size for size in layers])
+    return state
+
+
+def guess(view: BosmanView, rng: Random) -> BosmanState:
+    """A whole state that looks the same from this seat."""
+    state = shown_state(view)
     dealt = view.knowledge.deal(rng)
     state.hands = [view.hand if seat == view.seat else tuple(dealt[seat]) for seat in range(view.players)]
     state.stack = view.knowledge.dealt_pile(dealt)

@@ -14,6 +14,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
+from wyprawa.core.preview import Preview, Previews
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.text import NARROWEST, plural_list
 
@@ -30,6 +31,7 @@ from .players.drifter import WEIGHTS, Drifter
 from .players.greedy import Greedy
 from .players.heuristics import BosoHeuristics
 from .players.levels import LEVELS, levels
+from .preview import BosoPreviews
 from .rules import setup
 from .rules.action import BosoAction
 from .rules.decisions import STARTS, Order, Step
@@ -274,6 +276,14 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
 
     def data(self) -> dict[str, Any]:
         return components.data(field_rows(self.info.rules_version), self.rows)
+
+    # What an action would do.
+
+    def preview(self, view: BosoView, action: BosoAction) -> Preview:
+        return BosoPreviews(view).preview(action)
+
+    def previews(self, view: BosoView) -> Previews:
+        return BosoPreviews(view).all(view.legal) if view.legal else Previews((), {})
 
     # Computer players.
 

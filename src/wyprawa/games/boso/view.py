@@ -6,6 +6,7 @@ from typing import Any, Final
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.pile import Pile
+from wyprawa.core.preview import BLANK
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
@@ -149,8 +150,8 @@ def remember(known: Knowledge, seat: Seat, seen: Seen) -> None:
         known.seen(CARD_OF_ID[data["card"]], data["seat"])
 
 
-def guess(view: BosoView, rng: Random) -> BosoState:
-    """A whole state that looks the same from this seat."""
+def shown_state(view: BosoView) -> BosoState:
+    """A state with all that the view shows; cards out of sight are blank, secret choices of others are not made."""
     state = BosoState(view.players, view.options, view.first, view.cards, view.version)
     state.phase = view.phase
     state.turn = view.turn
@@ -174,6 +175,24 @@ def guess(view: BosoView, rng: Random) -> BosoState:
     state.noted = view.noted
     state.timed = view.timed
     state.outcome = view.outcome
+    state.hands = [(BLANK,) * size for size in view.hand_sizes]
+    state.unused = Pile([BLANK] * view.unused_size)
+    if view.phase != START:
+        state.starts = [trail[0] for trail in view.trails]
+    if view.seat != SPECTATOR:
+        state.hands[view.seat] = view.hand
+        state.starts[view.seat] = view.start
+        state.orders[view.seat] = view.order
+        state.card_orders[view.seat] = view.card_orders
+        state.answers[view.seat] = view.answer
+        if view.asked:
+            state.open |= SEAT_BIT[view.seat]
+    return state
+
+
+def guess(view: BosoView, rng: Random) -> BosoState:
+    """A whole state that looks the same from this seat."""
+    state = shown_state(view)
     _guess_cards(view, state, rng)
     if view.taken != NOTHING and view.seat != view.turn and view.phase in (CARDS, MOVE):
         # Whoever took a public card can put it to its use (BOSO-10-8), so some hands are impossible.
@@ -181,13 +200,8 @@ def guess(view: BosoView, rng: Random) -> BosoState:
         while not state.legal(view.turn) and tries < MOST_TRIES:
             _guess_cards(view, state, rng)
             tries += 1
-    if view.seat != SPECTATOR:
-        state.orders[view.seat] = view.order
-        state.card_orders[view.seat] = view.card_orders
     if view.phase == START:
         _guess_starts(view, state, rng)
-    else:
-        state.starts = [trail[0] for trail in view.trails]
     if view.phase == REACT:
         _guess_answers(view, state, rng)
     return state
@@ -219,10 +233,6 @@ def _guess_answers(view: BosoView, state: BosoState, rng: Random) -> None:
             state.open |= SEAT_BIT[seat]
         else:
             state.answers[seat] = tuple(card for card in fitting if rng.random() < 0.5)
-    if view.seat != SPECTATOR:
-        state.answers[view.seat] = view.answer
-        if view.asked:
-            state.open |= SEAT_BIT[view.seat]
     if not view.timed and state.open == 0:
         state.open |= SEAT_BIT[others[0]]
         state.answers[others[0]] = ()

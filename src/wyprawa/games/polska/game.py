@@ -11,6 +11,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
+from wyprawa.core.preview import Preview, Previews
 from wyprawa.core.seats import Seat
 from wyprawa.core.text import NARROWEST, plural_list
 
@@ -32,6 +33,7 @@ from .components.map_and_cards import (
 from .players.greedy import Greedy
 from .players.heuristics import PolskaHeuristics
 from .players.levels import LEVELS, levels
+from .preview import PolskaPreviews
 from .rules.decisions import TAKES, PolskaAction
 from .rules.pieces import ACT, CARDS_ON, DIE, OVER
 from .rules.state import PolskaState
@@ -149,6 +151,8 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
             if lang == "pl":
                 return row["pl_gen" if name == "to" else "pl_loc"]
             return f"{'to' if name == 'to' else 'in'} {row['en']}"
+        if name == "fields":
+            return plural_list(lang, [FIELD_ROWS[FIELD_OF_ID[field]][lang] for field in value])
         if name == "path":
             return " – ".join(FIELD_ROWS[FIELD_OF_ID[field]][lang] for field in value)
         if name == "card" and value in CARD_OF_ID:
@@ -222,6 +226,14 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
                 for card, row in enumerate(CARD_ROWS)
             ],
         }
+
+    # What an action would do.
+
+    def preview(self, view: PolskaView, action: PolskaAction) -> Preview:
+        return PolskaPreviews(view).preview(action)
+
+    def previews(self, view: PolskaView) -> Previews:
+        return PolskaPreviews(view).all(view.legal) if view.legal else Previews((), {})
 
     # Computer players.
 

@@ -6,6 +6,7 @@ from typing import Any
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.pile import Pile
+from wyprawa.core.preview import BLANK
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
@@ -81,8 +82,8 @@ def remember(known: Knowledge, seat: Seat, seen: Seen) -> None:
         known.seen(CARD_OF_ID[data["card"]], data["seat"])
 
 
-def guess(view: PolskaView, rng: Random) -> PolskaState:
-    """A whole state that looks the same from this seat."""
+def shown_state(view: PolskaView) -> PolskaState:
+    """A state with all that the view shows; cards out of sight are blank."""
     state = PolskaState(view.players, view.options, view.first)
     state.phase = view.phase
     state.turn = view.turn
@@ -97,6 +98,16 @@ def guess(view: PolskaView, rng: Random) -> PolskaState:
     state.markers = view.markers
     state.beside = view.beside[:]
     state.outcome = view.outcome
+    state.hands = [(BLANK,) * size for size in view.hand_sizes]
+    if view.seat != SPECTATOR:
+        state.hands[view.seat] = view.hand
+    state.deck = Pile([BLANK] * view.deck_size)
+    return state
+
+
+def guess(view: PolskaView, rng: Random) -> PolskaState:
+    """A whole state that looks the same from this seat."""
+    state = shown_state(view)
     dealt = view.knowledge.deal(rng)
     state.hands = [view.hand if seat == view.seat else tuple(dealt[seat]) for seat in range(view.players)]
     state.deck = Pile(sorted(card for place in view.knowledge.pile for card in dealt[place]))

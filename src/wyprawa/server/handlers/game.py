@@ -127,6 +127,24 @@ async def recall(session: ClientSession, message: messages.Recall) -> ServerMess
     return await hosted.read(look)
 
 
+async def preview(session: ClientSession, message: messages.Preview) -> ServerMessage:
+    """What each legal action would do, told to the seat that looks while it has to decide.
+
+    Whatever else is asked is refused in one way, before any preview is computed.
+    """
+    seat, hosted = session.looking(), session.at_table()
+
+    def look(table: Table) -> ServerMessage:
+        session.must_hold(seat)
+        decides = seat in table.to_act() and table.places[seat].bot is None
+        if not decides or table.decision(seat) != message.decision:
+            raise Problem("preview-not-now")
+        found = hosted.previews.of(table, seat)
+        return server_messages.previews(table.game, found, message.decision, table.names(), session.connection.viewer)
+
+    return await hosted.read(look)
+
+
 HANDLERS: dict[type, Callable[[ClientSession, Any], Awaitable[ServerMessage | None]]] = {
     messages.Act: act,
     messages.Undo: undo,
@@ -138,4 +156,5 @@ HANDLERS: dict[type, Callable[[ClientSession, Any], Awaitable[ServerMessage | No
     messages.Go: go,
     messages.Hint: hint,
     messages.Recall: recall,
+    messages.Preview: preview,
 }

@@ -35,6 +35,7 @@ host-only = Only the host of the table can do this.
 muted = The host has muted you at this table.
 bot-decides = The computer decides at this seat now; take it back first.
 hint-not-now = There is nothing to advise now.
+preview-not-now = This seat has nothing to decide now, or has to decide something else.
 hint-failed = No hint could be found.
 look-first = Say first with which seat you look.
 open-first = Open a table first.

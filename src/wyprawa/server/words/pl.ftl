@@ -36,6 +36,7 @@ host-only = To może zrobić tylko gospodarz stołu.
 muted = Gospodarz wyłączył ci rozmowę przy tym stole.
 bot-decides = Na tym miejscu decyduje teraz komputer; najpierw weź je z powrotem.
 hint-not-now = Teraz nie ma czego podpowiadać.
+preview-not-now = To miejsce nie ma teraz nic do rozstrzygnięcia albo rozstrzyga już coś innego.
 hint-failed = Podpowiedź się nie udała.
 look-first = Najpierw powiedz, którym miejscem patrzysz.
 open-first = Najpierw otwórz stół.

@@ -281,3 +281,23 @@ position-poisoned = This is not a valid position: the seats marked xx are not th
 position-choosing = This is not a valid position: while gangs are chosen, players take them in turn and hold nothing.
 position-owners = This is not a valid position: all gangs must be shared out evenly.
 position-laid = This is not a valid position: the row “laid” must name a token on the beach while one chooses whom to take, and stands only then.
+
+# What an action would do
+preview-replaced-stack = { $token } goes under the stack
+preview-replaced-owner = { $token } goes back to its owner
+preview-replaced-removed = { $token } leaves the game
+preview-walks = the bosman goes { $count } { $way }, to { $field }
+preview-stops = the bosman goes { $count } { $way } and stops before a token, on { $field }
+preview-pinned = the bosman stays where he is
+preview-boards = { $token } boards seat { $place }
+preview-may-board = then you choose who boards: { $tokens }
+preview-points = +{ $count } { $count ->
+    [one] point
+   *[other] points
+  }
+preview-loses = { $seat } loses { $count } { $count ->
+    [one] point
+   *[other] points
+  }
+preview-draws = you draw { $count }
+preview-ends = the game ends

@@ -297,3 +297,25 @@ position-poisoned = To nie jest poprawna pozycja: miejsca oznaczone xx to nie te
 position-choosing = To nie jest poprawna pozycja: dopóki wybiera się gangi, gracze biorą je po kolei i nie mają nic na ręce.
 position-owners = To nie jest poprawna pozycja: wszystkie gangi muszą być rozdzielone po równo.
 position-laid = To nie jest poprawna pozycja: wiersz „laid” ma wskazywać żeton na plaży, gdy wybiera się, kogo zabrać, i tylko wtedy.
+
+# Co zrobi posunięcie
+preview-replaced-stack = { $token } idzie pod stos
+preview-replaced-owner = { $token } wraca do właściciela
+preview-replaced-removed = { $token } odpada z gry
+preview-walks = bosman idzie { $count } { $way }, na { $field }
+preview-stops = bosman idzie { $count } { $way } i staje przed żetonem, na { $field }
+preview-pinned = bosman stoi w miejscu
+preview-boards = { $token } siada na miejscu { $place }
+preview-may-board = potem wybierasz, kto wsiada: { $tokens }
+preview-points = +{ $count } { $count ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+  }
+preview-loses = { $seat } traci { $count } { $count ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+  }
+preview-draws = dobierasz { $count }
+preview-ends = koniec gry

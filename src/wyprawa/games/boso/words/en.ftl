@@ -475,3 +475,32 @@ position-orders = This is not a valid position: an order is about a card that is
 position-taken = This is not a valid position: the public card taken is not held or can no longer be used as was said.
 position-react = This is not a valid position: nobody can be asked for a reaction, or it is not the time for it.
 position-answer = This is not a valid position: player { $player } cannot cash these cards.
+
+# What an action would do
+preview-price = { $goldens ->
+    [0] free of charge
+    [one] { $goldens } Golden
+   *[other] { $goldens } Goldens
+  }
+preview-toll = { $goldens } of them to { $other }
+preview-credit = { $count } { $count ->
+    [one] step
+   *[other] steps
+  } on credit then
+preview-arrives = a place of your route: +{ $goldens }, { $left ->
+    [0] the last one
+   *[other] { $left } left
+  }
+preview-sights = sightseeing: { $fields }
+preview-gains = +{ $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }
+preview-covers = it covers { $card }
+preview-loses-round = { $seat } loses a round
+preview-draws = you draw { $count } { $count ->
+    [one] card
+   *[other] cards
+  }
+preview-ends-round = then your round ends
+preview-ends-game = the game ends

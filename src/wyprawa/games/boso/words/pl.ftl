@@ -516,3 +516,38 @@ position-orders = To nie jest poprawna pozycja: polecenie dotyczy karty spoza r�
 position-taken = To nie jest poprawna pozycja: karty wziętej z puli nie ma na ręce albo nie można już jej użyć tak, jak zapowiedziano.
 position-react = To nie jest poprawna pozycja: nikogo nie można pytać o reakcję albo nie pora na nią.
 position-answer = To nie jest poprawna pozycja: gracz { $player } nie może spieniężyć tych kart.
+
+# Co zrobi posunięcie
+preview-price = { $goldens ->
+    [0] bez opłaty
+    [one] { $goldens } Golden
+    [few] { $goldens } Goldeny
+   *[many] { $goldens } Goldenów
+  }
+preview-toll = { $goldens } z tego dostaje { $other }
+preview-credit = potem { $count } { $count ->
+    [one] krok
+    [few] kroki
+   *[many] kroków
+  } na kredyt
+preview-arrives = miejsce twojej trasy: +{ $goldens }, { $left ->
+    [0] ostatnie
+    [one] zostaje { $left }
+    [few] zostają { $left }
+   *[many] zostaje { $left }
+  }
+preview-sights = zwiedzanie: { $fields }
+preview-gains = +{ $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }
+preview-covers = przykrywa { $card }
+preview-loses-round = { $seat } traci rundę
+preview-draws = dobierasz { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }
+preview-ends-round = potem koniec twojej rundy
+preview-ends-game = koniec gry

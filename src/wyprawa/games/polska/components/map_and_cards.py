@@ -128,16 +128,18 @@ def die_reach(die: int, coach: bool) -> int:
     return die + 2 if coach else die
 
 
+def previous_field(field: int, start: int, steps: list[int], markers: int) -> int:
+    """The field before this one on the shortest way from `start`; `steps` are the distances from there."""
+    for near in NEAR[field]:
+        if steps[near] == steps[field] - 1 and (near == start or near >= LOCATIONS or not markers >> near & 1):
+            return near
+    raise ValueError(f"no way to {FIELD_IDS[field]}")
+
+
 def path(start: int, target: int, markers: int, occupied: list[int]) -> list[int]:
     """One shortest way from a field to another, the target included."""
     steps = distances(start, FIELDS, markers, occupied)
     way = [target]
     while way[-1] != start:
-        here = way[-1]
-        before = [
-            near
-            for near in NEAR[here]
-            if steps[near] == steps[here] - 1 and (near == start or near >= LOCATIONS or not markers >> near & 1)
-        ]
-        way.append(before[0])
+        way.append(previous_field(way[-1], start, steps, markers))
     return way[-2::-1]

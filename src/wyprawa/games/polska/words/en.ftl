@@ -290,3 +290,35 @@ position-dice = This is not a valid position: there are seven dice, the one take
 position-markers = This is not a valid position: every marker lies in one place only, and one at least on the map.
 position-pawns = This is not a valid position: two pawns may stand together only on the start field.
 position-stopped = This is not a valid position: only STOP cards lie before players.
+
+# What an action would do
+preview-reach = up to { $count } { $count ->
+    [one] field
+   *[other] fields
+  }, { $towns } { $towns ->
+    [one] town
+   *[other] towns
+  } in reach
+preview-reach-markers = markers: { $fields }
+preview-lost = this turn is lost{ $count ->
+    [0] {""}
+    [one] , and one more after it
+   *[other] , and { $count } more after it
+  }
+preview-steps = { $count } { $count ->
+    [one] field
+   *[other] fields
+  }
+preview-track = +{ $count }, to { $track }
+preview-stops = { $count } { $count ->
+    [one] turn
+   *[other] turns
+  } to lose then
+preview-draws = you draw { $count } { $count ->
+    [one] card
+   *[other] cards
+  }
+preview-new-markers = { $count } new markers are drawn
+preview-discard = then you discard
+preview-last-card = then your turn ends
+preview-wins = you win

@@ -308,3 +308,44 @@ position-dice = To nie jest poprawna pozycja: kostek jest siedem razem z wzięt�
 position-markers = To nie jest poprawna pozycja: każdy znacznik leży tylko w jednym miejscu, a na mapie choć jeden.
 position-pawns = To nie jest poprawna pozycja: dwa pionki mogą stać razem tylko na polu startowym.
 position-stopped = To nie jest poprawna pozycja: przed graczami mogą leżeć tylko karty STOP.
+
+# Co zrobi posunięcie
+preview-reach = do { $count } { $count ->
+    [one] pola
+   *[other] pól
+  }, w zasięgu { $towns } { $towns ->
+    [one] miasto
+    [few] miasta
+   *[many] miast
+  }
+preview-reach-markers = znaczniki: { $fields }
+preview-lost = ta kolejka przepada{ $count ->
+    [0] {""}
+    [one] , a po niej jeszcze jedna
+    [few] , a po niej jeszcze { $count }
+   *[many] , a po niej jeszcze { $count }
+  }
+preview-steps = { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  }
+preview-track = +{ $count }, na { $track }
+preview-stops = do stracenia wtedy: { $count } { $count ->
+    [one] kolejka
+    [few] kolejki
+   *[many] kolejek
+  }
+preview-draws = dobierasz { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }
+preview-new-markers = losuje się { $count } { $count ->
+    [one] nowy znacznik
+    [few] nowe znaczniki
+   *[many] nowych znaczników
+  }
+preview-discard = potem odrzucasz
+preview-last-card = potem koniec kolejki
+preview-wins = wygrywasz

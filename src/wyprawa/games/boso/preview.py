@@ -1,0 +1,170 @@
+"""What an action of Boso przez świat would do. The facts are documented in docs/protocol.md."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from wyprawa.core.events import Event
+from wyprawa.core.preview import Preview, Previews, Sentence, rehearse
+
+from .components.deck import CARD_IDS
+from .components.world import FIELD_IDS, NEAR
+from .rules.decisions import BosoAction, Discard
+from .rules.pieces import CARDS, DRAW, MOVE, PHASES, REACT, START
+from .rules.state import BosoState
+from .rules.step_cost import regular_fee
+from .view import BosoView, shown_state
+
+Facts = dict[str, Any]
+
+
+class BosoPreviews:
+    """The previews of one decision."""
+
+    def __init__(self, view: BosoView) -> None:
+        self._seat = view.seat
+        self._state = shown_state(view)
+        self._state.timed = False  # the viewer's own answer is rehearsed as the last one
+
+    def all(self, legal: list[BosoAction]) -> Previews:
+        return Previews([self.preview(action) for action in legal], self._board())
+
+    def preview(self, action: BosoAction) -> Preview:
+        facts = self._secret(action) if self._state.phase in (START, REACT) else self._open(action)
+        return Preview(facts, _sentences(action.kind, facts))
+
+    def _secret(self, action: BosoAction) -> Facts:
+        """A choice that is shown when all have made theirs: told is only what comes of this one."""
+        facts: Facts = {"ends": "choice"}
+        if self._state.phase == REACT:
+            self._read(facts, action)
+            if "goldens" in facts:
+                facts["purse"] = self._state.purses[self._seat] + facts["goldens"]
+        return facts
+
+    def _read(self, facts: Facts, action: BosoAction) -> BosoState:
+        """Rehearse an action and read its events; the state after it."""
+        events: list[Event] = []
+        after = rehearse(self._state, self._seat, action, events)
+        for event in events:
+            reader = _READERS.get(event.code)
+            if reader is not None and event.data.get("seat") == self._seat:
+                reader(facts, event.data)
+        return after
+
+    def _open(self, action: BosoAction) -> Facts:
+        facts: Facts = {}
+        after = self._read(facts, action)
+        if isinstance(action, Discard) and self._state.public[action.space]:
+            facts["covers"] = CARD_IDS[self._state.public[action.space][-1]]
+        if after.phase == REACT:
+            facts["ends"] = "move"
+        elif after.outcome is not None:
+            facts["ends"] = "game"
+        elif after.turns != self._state.turns:
+            facts["ends"] = "turn"
+        else:
+            facts["next"] = PHASES[after.phase]
+        if after.purses[self._seat] != self._state.purses[self._seat]:
+            facts["purse"] = after.purses[self._seat]
+        return facts
+
+    def _board(self) -> Facts:
+        """What the next step costs on each field around, and who is paid."""
+        state, seat = self._state, self._seat
+        if state.phase not in (DRAW, CARDS, MOVE):
+            return {}
+        return {"around": {FIELD_IDS[field]: _prices(state, seat, field) for field in NEAR[state.places[seat]]}}
+
+
+def _prices(state: BosoState, seat: int, field: int) -> Facts:
+    fee, card_fee = (regular_fee(state.paid, state.credit, cards) for cards in (0, 1))
+    found: Facts = {"goldens": state.step_price(seat, field, fee), "card": state.step_price(seat, field, card_fee)}
+    if state.visitors(seat, field):
+        found["to"] = [list(paid) for paid in state.toll_shares(seat, field, fee)]
+        found["card_to"] = [list(paid) for paid in state.toll_shares(seat, field, card_fee)]
+    return found
+
+
+def _drawn(facts: Facts, data: Facts) -> None:
+    facts["draws"] = facts.get("draws", 0) + data["count"]
+
+
+def _took(facts: Facts, data: Facts) -> None:
+    facts["card"] = data["card"]
+    facts["use"] = data["use"]
+
+
+def _gained(facts: Facts, data: Facts) -> None:
+    facts["goldens"] = data["goldens"]
+
+
+def _stepped(way: str) -> Callable[[Facts, Facts], None]:
+    def read(facts: Facts, data: Facts) -> None:
+        facts["pays"] = way
+        facts["goldens"] = data["goldens"]
+        facts["credit"] = data["credit"]
+
+    return read
+
+
+def _toll(facts: Facts, data: Facts) -> None:
+    facts.setdefault("to", []).append([data["other"], data["goldens"]])
+
+
+def _arrived(facts: Facts, data: Facts) -> None:
+    facts["arrives"] = {"goldens": data["goldens"], "left": data["count"], "sights": data["fields"]}
+
+
+def _surprised(facts: Facts, data: Facts) -> None:
+    facts["loses_round"] = data["other"]
+
+
+_READERS: Final[dict[str, Callable[[Facts, Facts], None]]] = {
+    "drawn": _drawn,
+    "took-exchange": _took,
+    "took-move": _took,
+    "took-surprise": _took,
+    "exchanged": _gained,
+    "cashed": _gained,
+    "step-paid": _stepped("goldens"),
+    "step-credit": _stepped("credit"),
+    "step-card": _stepped("cards"),
+    "toll": _toll,
+    "arrived": _arrived,
+    "surprised": _surprised,
+}
+"""The facts of each event of the seat itself."""
+
+
+def _sentences(kind: str, facts: Facts) -> list[Sentence]:
+    """What matters for the choice; what always follows from an action of its kind goes unsaid."""
+    said: list[Sentence] = []
+    if kind == "step":
+        said += _step(facts)
+    elif "goldens" in facts:
+        said.append(Sentence("preview-gains", {"goldens": facts["goldens"]}))
+    if "covers" in facts:
+        said.append(Sentence("preview-covers", {"card": facts["covers"]}))
+    if "loses_round" in facts:
+        said.append(Sentence("preview-loses-round", {"seat": facts["loses_round"]}))
+    if "draws" in facts and kind != "draw":
+        said.append(Sentence("preview-draws", {"count": facts["draws"]}))
+    if facts.get("ends") == "game":
+        said.append(Sentence("preview-ends-game", {}))
+    elif facts.get("ends") == "turn" and kind == "surprise":
+        said.append(Sentence("preview-ends-round", {}))
+    return said
+
+
+def _step(facts: Facts) -> list[Sentence]:
+    """The price, who is paid, what it gains."""
+    said = [Sentence("preview-price", {"goldens": facts["goldens"]})]
+    said += [Sentence("preview-toll", {"other": other, "goldens": goldens}) for other, goldens in facts.get("to", ())]
+    if facts["credit"]:
+        said.append(Sentence("preview-credit", {"count": facts["credit"]}))
+    if "arrives" in facts:
+        arrived = facts["arrives"]
+        said.append(Sentence("preview-arrives", {"goldens": arrived["goldens"], "left": arrived["left"]}))
+        if arrived["sights"]:
+            said.append(Sentence("preview-sights", {"fields": arrived["sights"]}))
+    return said

@@ -1,0 +1,142 @@
+"""What an action of Polska would do. The facts are documented in docs/protocol.md."""
+
+from typing import Any
+
+from wyprawa.core.preview import Preview, Previews, Sentence, rehearse
+
+from .components.map_and_cards import (
+    CARD_IDS,
+    DICE,
+    FIELD_IDS,
+    FIELDS,
+    LOCATIONS,
+    SCALE,
+    die_reach,
+    distances,
+    previous_field,
+    steps_of,
+)
+from .rules.decisions import Coach, Move, Play, PolskaAction, Stop, TakeDie, Train
+from .rules.pieces import ACT, DIE, NO_DIE, PHASES
+from .rules.state import PolskaState
+from .view import PolskaView, shown_state
+
+Facts = dict[str, Any]
+
+
+class PolskaPreviews:
+    """The previews of one decision."""
+
+    def __init__(self, view: PolskaView) -> None:
+        self._seat = view.seat
+        self._state = shown_state(view)
+        self._steps = distances(view.pawns[view.seat], FIELDS, view.markers, view.pawns)
+        self._ends = [field for field in range(FIELDS) if self._steps[field] > 0 and field not in view.pawns]
+        """The fields where a move may end."""
+
+    def all(self, legal: list[PolskaAction]) -> Previews:
+        return Previews([self.preview(action) for action in legal], self._board())
+
+    def preview(self, action: PolskaAction) -> Preview:
+        after = rehearse(self._state, self._seat, action)
+        facts: Facts = {}
+        if isinstance(action, TakeDie):
+            self._take_die(facts, action, after)
+        elif isinstance(action, Move | Coach | Train):
+            self._travel(facts, action, after)
+        elif isinstance(action, Play):
+            facts["count"] = steps_of(action.card, self._state.track[self._seat], self._state.pawns[self._seat])
+            facts["track"] = after.track[self._seat]
+        elif isinstance(action, Stop):
+            facts["stops"] = len(after.stops[action.target])
+        self._add_what_follows(facts, after)
+        said = _sentences(action, facts)
+        if isinstance(action, Move | Coach):
+            said.insert(0, Sentence("preview-steps", {"count": self._steps[action.field]}))
+        return Preview(facts, said)
+
+    def _take_die(self, facts: Facts, action: TakeDie, after: PolskaState) -> None:
+        if after.phase != ACT:
+            facts["lost"] = len(after.stops[self._seat])
+            return
+        most = die_reach(action.value, False)
+        ends = [field for field in self._ends if self._steps[field] <= most]
+        facts["steps"] = most
+        facts["towns"] = len(ends)
+        facts["markers"] = [FIELD_IDS[field] for field in ends if self._marked(field)]
+
+    def _travel(self, facts: Facts, action: Move | Coach | Train, after: PolskaState) -> None:
+        if not self._marked(action.field):
+            return
+        spent = 0 if isinstance(action, Move) else 1
+        facts["draws"] = len(after.hands[self._seat]) - len(self._state.hands[self._seat]) + spent
+        if self._state.markers.bit_count() == 1:
+            facts["new_markers"] = after.markers.bit_count()
+
+    def _marked(self, field: int) -> bool:
+        return field < LOCATIONS and bool(self._state.markers >> field & 1)
+
+    def _add_what_follows(self, facts: Facts, after: PolskaState) -> None:
+        if after.outcome is not None:
+            facts["ends"] = "game"
+        elif after.turns != self._state.turns:
+            facts["ends"] = "turn"
+        else:
+            facts["next"] = PHASES[after.phase]
+
+    def _board(self) -> Facts:
+        """What each card of the hand is worth now; before travelling, also the way to each town."""
+        state, seat = self._state, self._seat
+        track, start = state.track[seat], state.pawns[seat]
+        board: Facts = {"cards": {CARD_IDS[card]: steps_of(card, track, start) for card in state.hands[seat]}}
+        if len(state.pool) == (1 if state.phase == DIE else 0):
+            board["rolls"] = DICE  # POLSKA-R-7
+        if state.phase in (DIE, ACT):
+            board["towns"] = self._towns(start)
+            dice = sorted({*state.pool, state.die} - {NO_DIE})
+            board["dice"] = {str(die): die_reach(die, False) for die in dice}
+            board["marker"] = SCALE[state.taken()]
+        if state.phase == ACT:
+            board["coach"] = die_reach(state.die, True)
+        return board
+
+    def _towns(self, start: int) -> Facts:
+        """By town: the steps to it, the town before it on the way, and whether a move may end there."""
+        state, found = self._state, {}
+        for field in range(FIELDS):
+            if self._steps[field] > 0:
+                before = previous_field(field, start, self._steps, state.markers)
+                found[FIELD_IDS[field]] = [self._steps[field], FIELD_IDS[before], field not in state.pawns]
+        return found
+
+
+def _sentences(action: PolskaAction, facts: Facts) -> list[Sentence]:
+    """What matters for the choice; that travelling ends a turn goes unsaid."""
+    said: list[Sentence] = []
+    if "lost" in facts:
+        said.append(Sentence("preview-lost", {"count": facts["lost"]}))
+    elif action.kind == "die":
+        said += _reach(facts)
+    if "count" in facts:
+        said.append(Sentence("preview-track", {"count": facts["count"], "track": facts["track"]}))
+    if "stops" in facts:
+        said.append(Sentence("preview-stops", {"count": facts["stops"]}))
+    if "draws" in facts:
+        said.append(Sentence("preview-draws", {"count": facts["draws"]}))
+    if "new_markers" in facts:
+        said.append(Sentence("preview-new-markers", {"count": facts["new_markers"]}))
+    if facts.get("next") == "discard":
+        said.append(Sentence("preview-discard", {}))
+    elif facts.get("ends") == "game":
+        said.append(Sentence("preview-wins", {}))
+    elif facts.get("ends") == "turn" and action.kind in ("card", "stop"):
+        said.append(Sentence("preview-last-card", {}))
+    return said
+
+
+def _reach(facts: Facts) -> list[Sentence]:
+    markers = facts["markers"]
+    told = {"count": facts["steps"], "towns": facts["towns"], "markers": len(markers)}
+    if not markers:
+        return [Sentence("preview-reach", told)]
+    return [Sentence("preview-reach", told), Sentence("preview-reach-markers", {"fields": markers})]
