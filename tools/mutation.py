@@ -5,8 +5,9 @@ Left alone: docstrings, annotations, decorators, imports, asserts, formatted tex
 
 import ast
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 Spot = tuple[int, int, int, int]
 """First line, its column, last line, its column; lines from 1, columns in bytes, as in `ast`."""
@@ -125,37 +126,30 @@ class Finder:
             return
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield from self._function(node)
-            return
-        if isinstance(node, ast.ClassDef):
-            for statement in without_docstrings(node.body):
-                yield from self.of(statement)
-            return
-        if isinstance(node, ast.AnnAssign):
-            if node.value is not None:
-                yield from self.of(node.value)
-            return
-        if isinstance(node, ast.Expr) and (is_text(node.value) or is_logging(node.value)):
-            return
-        if isinstance(node, ast.stmt):
-            yield from self._statement(node)
-        elif isinstance(node, ast.expr):
-            yield from expression(node)
-        for name, value in ast.iter_fields(node):
-            if name == "annotation":
-                continue
-            for child in value if isinstance(value, list) else [value]:
-                if isinstance(child, ast.AST):
-                    yield from self.of(child)
+        elif isinstance(node, ast.ClassDef):
+            yield from self._all(without_docstrings(node.body))
+        elif isinstance(node, ast.AnnAssign):
+            yield from self._all([node.value])
+        elif not (isinstance(node, ast.Expr) and (is_text(node.value) or is_logging(node.value))):
+            if isinstance(node, ast.stmt):
+                yield from self._statement(node)
+            elif isinstance(node, ast.expr):
+                yield from expression(node)
+            for name, value in ast.iter_fields(node):
+                if name != "annotation":
+                    yield from self._all(value if isinstance(value, list) else [value])
+
+    def _all(self, nodes: Sequence[object]) -> Iterator[Change]:
+        for node in nodes:
+            if isinstance(node, ast.AST):
+                yield from self.of(node)
 
     def _function(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[Change]:
         if node.name == "__repr__":
             return
-        for default in (*node.args.defaults, *node.args.kw_defaults):
-            if default is not None:
-                yield from self.of(default)
+        yield from self._all((*node.args.defaults, *node.args.kw_defaults))
         self._truths.append(isinstance(node.returns, ast.Name) and node.returns.id == "bool")
-        for statement in without_docstrings(node.body):
-            yield from self.of(statement)
+        yield from self._all(without_docstrings(node.body))
         self._truths.pop()
 
     def _statement(self, node: ast.stmt) -> Iterator[Change]:
@@ -178,47 +172,82 @@ class Finder:
 
 def expression(node: ast.expr) -> Iterator[Change]:
     """What an expression can be changed to."""
-    spot = spot_of(node)
-    if isinstance(node, ast.Compare):
-        for place, operator in enumerate(node.ops):
-            for table in (NEGATED, SHIFTED):
-                if type(operator) in table:
-                    ops = [*node.ops[:place], table[type(operator)](), *node.ops[place + 1 :]]
-                    yield spot, enclosed(ast.Compare(node.left, ops, node.comparators))
-    elif isinstance(node, ast.BoolOp):
-        other: ast.boolop = ast.Or() if isinstance(node.op, ast.And) else ast.And()
-        yield spot, enclosed(ast.BoolOp(other, node.values))
-        for place in range(len(node.values)):
-            rest = node.values[:place] + node.values[place + 1 :]
-            yield spot, enclosed(rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest))
-    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield spot, enclosed(node.operand)
-    elif isinstance(node, ast.BinOp) and type(node.op) in SWAPPED:
-        yield spot, enclosed(ast.BinOp(node.left, SWAPPED[type(node.op)](), node.right))
-    elif isinstance(node, ast.Constant):
-        yield from constant(node, spot)
-    elif isinstance(node, ast.IfExp):
-        yield spot_of(node.test), "True"
-        yield spot_of(node.test), "False"
-    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS:
+    change = EXPRESSIONS.get(type(node))
+    return iter(()) if change is None else change(node)
+
+
+def comparison(node: ast.Compare) -> Iterator[Change]:
+    for place, operator in enumerate(node.ops):
+        for table in (NEGATED, SHIFTED):
+            if type(operator) in table:
+                ops = [*node.ops[:place], table[type(operator)](), *node.ops[place + 1 :]]
+                yield spot_of(node), enclosed(ast.Compare(node.left, ops, node.comparators))
+
+
+def junction(node: ast.BoolOp) -> Iterator[Change]:
+    other: ast.boolop = ast.Or() if isinstance(node.op, ast.And) else ast.And()
+    yield spot_of(node), enclosed(ast.BoolOp(other, node.values))
+    for place in range(len(node.values)):
+        rest = node.values[:place] + node.values[place + 1 :]
+        yield spot_of(node), enclosed(rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest))
+
+
+def negation(node: ast.UnaryOp) -> Iterator[Change]:
+    if isinstance(node.op, ast.Not):
+        yield spot_of(node), enclosed(node.operand)
+
+
+def arithmetic(node: ast.BinOp) -> Iterator[Change]:
+    if type(node.op) in SWAPPED:
+        yield spot_of(node), enclosed(ast.BinOp(node.left, SWAPPED[type(node.op)](), node.right))
+
+
+def constant(node: ast.Constant) -> Iterator[Change]:
+    if isinstance(node.value, bool):
+        yield spot_of(node), str(not node.value)
+    elif isinstance(node.value, int):
+        yield spot_of(node), enclosed(ast.Constant(node.value + 1))
+        yield spot_of(node), enclosed(ast.Constant(node.value - 1))
+
+
+def conditional(node: ast.IfExp) -> Iterator[Change]:
+    yield spot_of(node.test), "True"
+    yield spot_of(node.test), "False"
+
+
+def call(node: ast.Call) -> Iterator[Change]:
+    if isinstance(node.func, ast.Name) and node.func.id in CALLS:
         yield spot_of(node.func), CALLS[node.func.id]
-    elif isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice):
+
+
+def subscript(node: ast.Subscript) -> Iterator[Change]:
+    if isinstance(node.slice, ast.Slice):
         for bound in ("lower", "upper", "step"):
             if getattr(node.slice, bound) is not None:
                 others = {name: value for name, value in ast.iter_fields(node.slice) if name != bound}
-                yield spot, ast.unparse(ast.Subscript(node.value, ast.Slice(**others), ast.Load()))
-    elif isinstance(node, ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp):
-        for part in node.generators:
-            for condition in part.ifs:
-                yield spot_of(condition), "True"
+                yield spot_of(node), ast.unparse(ast.Subscript(node.value, ast.Slice(**others), ast.Load()))
 
 
-def constant(node: ast.Constant, spot: Spot) -> Iterator[Change]:
-    if isinstance(node.value, bool):
-        yield spot, str(not node.value)
-    elif isinstance(node.value, int):
-        yield spot, enclosed(ast.Constant(node.value + 1))
-        yield spot, enclosed(ast.Constant(node.value - 1))
+def comprehension(node: ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp) -> Iterator[Change]:
+    for part in node.generators:
+        for condition in part.ifs:
+            yield spot_of(condition), "True"
+
+
+EXPRESSIONS: dict[type[ast.expr], Callable[[Any], Iterator[Change]]] = {
+    ast.Compare: comparison,
+    ast.BoolOp: junction,
+    ast.UnaryOp: negation,
+    ast.BinOp: arithmetic,
+    ast.Constant: constant,
+    ast.IfExp: conditional,
+    ast.Call: call,
+    ast.Subscript: subscript,
+    ast.ListComp: comprehension,
+    ast.SetComp: comprehension,
+    ast.GeneratorExp: comprehension,
+    ast.DictComp: comprehension,
+}
 
 
 def enclosed(node: ast.expr) -> str:

@@ -268,18 +268,26 @@ async def test_with_clocks_and_an_undo_request_nobody_hears_who_has_answered(tmp
             await world.pages[0].ask("ask-undo")
         time.now += 1000
         await worlds[0].say(2, "answer 0")
+        await look_and_talk(worlds, (0, 1, 3))
+        await agree_to_undo(worlds, (1, 2, 3))
         for viewer in (0, 1, 3):
-            for world in worlds:
-                await world.pages[viewer].ask("ping")
-                await world.pages[viewer].look(viewer)
-                await world.pages[viewer].ask("chat", text="no?")
             await compare(worlds, viewer)
+
+
+async def look_and_talk(worlds: list[World], viewers: tuple[Seat, ...]) -> None:
+    for viewer in viewers:
         for world in worlds:
-            for seat in (1, 2, 3):
-                answer = await world.pages[seat].ask("agree", yes=True)
-                assert answer["type"] == "news", answer
-        for viewer in (0, 1, 3):
-            await compare(worlds, viewer)
+            await world.pages[viewer].ask("ping")
+            await world.pages[viewer].look(viewer)
+            await world.pages[viewer].ask("chat", text="no?")
+        await compare(worlds, viewer)
+
+
+async def agree_to_undo(worlds: list[World], seats: tuple[Seat, ...]) -> None:
+    for world in worlds:
+        for seat in seats:
+            answer = await world.pages[seat].ask("agree", yes=True)
+            assert answer["type"] == "news", answer
 
 
 @pytest.mark.timeout(60, func_only=True)

@@ -3,8 +3,8 @@
 import unicodedata
 from collections.abc import Iterable, Sequence
 from html import escape
-from itertools import pairwise
-from math import cos, hypot, pi, sin
+from itertools import pairwise, product
+from math import cos, hypot, inf, pi, sin
 from typing import Final, NamedTuple
 
 SANS: Final = "Helvetica Neue, Helvetica, Arial, Liberation Sans, Noto Sans, sans-serif"
@@ -163,6 +163,25 @@ NEAR_ENOUGH: Final = 20
 """A name beside its dot that costs less is not tried farther away."""
 
 
+class Nearby(NamedTuple):
+    """What is drawn around a label."""
+
+    dots: list[Rect]
+    others: list[Rect]
+    """The dots that are not its own."""
+    names: list[Rect]
+    leaders: list[Segment]
+    lines: list[Segment]
+
+
+def crowding(rect: Rect, nearby: Nearby) -> float:
+    """The cost of a place for its dots close by and the lines it covers."""
+    wider = rect.grown(9)
+    close = sum(1 for dot in nearby.others if dot.hits(wider))
+    covered = sum(1 for line in nearby.lines if line.hits(rect))
+    return 2.5 * close + 3 * covered
+
+
 class Placer:
     """Places names greedily, the most crowded first, then moves each once more where it now fits better.
 
@@ -209,48 +228,41 @@ class Placer:
         reach = 420
         zone = Rect(label.x - reach, label.y - reach, label.x + reach, label.y + reach)
         dots = [dot for dot in self.dots if dot.hits(zone)]
-        others = [dot for dot in dots if not (dot.left < label.x < dot.right and dot.top < label.y < dot.bottom)]
-        names = [placed.rect.grown(self.gap) for placed in self.placed.values() if placed.rect.hits(zone)]
-        leaders = self.walls + [placed.leader for placed in self.placed.values() if placed.leader is not None]
-        lines = [segment for segment in self.segments if segment.hits(zone)]
-        best: tuple[float, Placed] | None = None
-        for far in (False, True):
-            if far and best is not None and best[0] < NEAR_ENOUGH:
+        nearby = Nearby(
+            dots=dots,
+            others=[dot for dot in dots if not (dot.left < label.x < dot.right and dot.top < label.y < dot.bottom)],
+            names=[placed.rect.grown(self.gap) for placed in self.placed.values() if placed.rect.hits(zone)],
+            leaders=self.walls + [placed.leader for placed in self.placed.values() if placed.leader is not None],
+            lines=[segment for segment in self.segments if segment.hits(zone)],
+        )
+        best: Placed | None = None
+        least = inf
+        for places in (self._close, self._far):
+            if least < NEAR_ENOUGH:
                 break
-            for smaller, size in enumerate(self.sizes):
-                for other, layout in enumerate(label.layouts):
-                    wide = max(width(line, size, self.bold) for line in layout) + 2
-                    high = size * LEADING * len(layout)
-                    for cost, rect, anchor, leader in (self._far if far else self._close)(label, wide, high):
-                        cost += smaller * 5 + other * 0.5
-                        if best is not None and cost >= best[0]:
-                            continue
-                        if not self._free(rect, dots, names, leaders):
-                            continue
-                        if leader is not None and (
-                            any(leader.hits(name) for name in names) or any(leader.hits(dot) for dot in others)
-                        ):
-                            continue
-                        wider = rect.grown(9)
-                        cost += 2.5 * sum(1 for dot in others if dot.hits(wider))
-                        for line in lines:
-                            if line.hits(rect):
-                                cost += 3
-                                if best is not None and cost >= best[0]:
-                                    break
-                        if best is None or cost < best[0]:
-                            best = cost, Placed(label.key, rect, layout, size, anchor, leader)
-        return None if best is None else best[1]
+            for (smaller, size), (other, layout) in product(enumerate(self.sizes), enumerate(label.layouts)):
+                wide = max(width(line, size, self.bold) for line in layout) + 2
+                high = size * LEADING * len(layout)
+                for cost, rect, anchor, leader in places(label, wide, high):
+                    cost += smaller * 5 + other * 0.5
+                    if cost >= least or not self._free(rect, leader, nearby):
+                        continue
+                    cost += crowding(rect, nearby)
+                    if cost < least:
+                        least = cost
+                        best = Placed(label.key, rect, layout, size, anchor, leader)
+        return best
 
-    def _free(self, rect: Rect, dots: list[Rect], names: list[Rect], leaders: list[Segment]) -> bool:
+    def _free(self, rect: Rect, leader: Segment | None, nearby: Nearby) -> bool:
+        """Whether a name with its leader line hits nothing that is drawn already."""
         b = self.bounds
         if rect.left < b.left or rect.top < b.top or rect.right > b.right or rect.bottom > b.bottom:
             return False
-        return not (
-            any(rect.hits(dot) for dot in dots)
-            or any(rect.hits(name) for name in names)
-            or any(leader.hits(rect) for leader in leaders)
-        )
+        if any(rect.hits(each) for each in (*nearby.dots, *nearby.names)) or any(
+            each.hits(rect) for each in nearby.leaders
+        ):
+            return False
+        return leader is None or not any(leader.hits(each) for each in (*nearby.names, *nearby.others))
 
     def _close(self, label: Label, wide: float, high: float) -> Iterable[tuple[float, Rect, str, Segment | None]]:
         x, y, away = label.x, label.y, label.radius + 4

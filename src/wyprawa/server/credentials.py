@@ -37,3 +37,9 @@ def new_code() -> str:
 def as_code(text: str) -> str:
     """A code as people type it: in small letters, with spaces or a dash."""
     return text.upper().replace(" ", "").replace("-", "")
+
+
+def bearer_keys(authorization: str | None) -> list[str]:
+    """The hash of the secret in an `Authorization: Bearer` header; empty without one."""
+    scheme, _, secret = (authorization or "").partition(" ")
+    return [hashed(secret.strip())] if scheme.lower() == "bearer" and secret else []

@@ -114,14 +114,13 @@ class Socket:
             detail = str(wrong) if isinstance(wrong, msgspec.ValidationError) else "JSON"
             self._complain(_number(data), Problem("message-form", detail=detail[:200]))
             return
+        await self._answer(message)
+
+    async def _answer(self, message: messages.Message) -> None:
+        """Handle one well-formed message: the sender is told that it is done, or why not."""
         number = message.id
         try:
-            if number is not None:
-                if number <= self._last_id:
-                    raise Problem("message-repeated")
-                self._last_id = number
-            if not self._greeted and not isinstance(message, (messages.Hello, messages.Ping)):
-                raise Problem("hello-first")
+            self._check_order(message)
             own = _OWN.get(type(message))
             answer = await (own(self, message) if own else _HANDLERS[type(message)](self._session, message))
             if answer is not None:
@@ -134,6 +133,15 @@ class Socket:
             # Only its kind: a traceback of ours may hold what a player must not know, and logs are read by people.
             log.exception("message failed", extra={"kind": type(message).__name__})
             self._complain(number, Problem("server-failed"))
+
+    def _check_order(self, message: messages.Message) -> None:
+        """Numbers of messages rise, and a greeting comes before everything else."""
+        if message.id is not None:
+            if message.id <= self._last_id:
+                raise Problem("message-repeated")
+            self._last_id = message.id
+        if not self._greeted and not isinstance(message, (messages.Hello, messages.Ping)):
+            raise Problem("hello-first")
 
     def _complain(self, number: int | None, problem: Problem) -> None:
         hosted = self._session.hosted

@@ -1,25 +1,23 @@
-"""Routes about tables: making and finding them, their logs and replays."""
+"""Routes about tables: making, finding and deleting them."""
 
 import hmac
 from typing import Annotated, Any
 
 import msgspec
-from fastapi import APIRouter, Body, Query, Request, Response
+from fastapi import APIRouter, Body, Request, Response
 
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.replay import ALL_EYES
-from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.seats import Seat
 from wyprawa.games import game as find_game
 
 from .. import static
-from ..credentials import hashed, new_secret
-from ..hosted_table import HostedTable
+from ..credentials import bearer_keys, new_secret
 from ..positions import Start, moment
-from ..room import FINISHED, Room
+from ..room import Room
 from ..tables import Tables
-from .schemas import MOST_FRAMES, Named, SeatAsk, Secret, TableAsked, TableMade, lang_of
+from .schemas import Named, Secret, TableAsked, TableMade, lang_of
 
 
 class WrongExtra(Problem):
@@ -44,10 +42,7 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
     @router.post("/api/tables", status_code=201)
     async def create(request: Request, asked: Annotated[TableAsked, Body()]) -> TableMade:
         """Make a table."""
-        if create_password is not None and not hmac.compare_digest(
-            (asked.password or "").encode("utf-8", "replace"), create_password.encode()
-        ):
-            raise Problem("password")
+        check_password(asked.password, create_password)
         if asked.position is not None and not takes_positions:
             raise Problem("positions-off")
         if asked.listed:
@@ -83,42 +78,17 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
     async def delete(request: Request, table: Named, authorization: Secret = None) -> None:
         """Delete a table with its game and its chat. For its host."""
         hosted = await tables.find(table, request.state.address)
-        if not hosted.room.is_host(keys(authorization)):
+        if not hosted.room.is_host(bearer_keys(authorization)):
             raise Problem("host-only")
         await tables.delete(hosted)
 
-    @router.get("/api/tables/{table}/log", response_class=Response)
-    async def log(request: Request, table: Named, seat: SeatAsk = None, authorization: Secret = None) -> Response:
-        """The log. Of a finished game the whole, to be verified; of a running one what a seat's own eyes saw."""
-        hosted = await tables.find(table, request.state.address)
-        viewer = viewer_of(hosted, "all" if seat is None and hosted.room.status == FINISHED else seat, authorization)
-        if viewer == ALL_EYES:
-            lines = b"".join(await hosted.rows())
-        else:
-            lines = await tables.replays.seat_log(hosted, viewer, request.state.address)
-        name = f"{hosted.room.game}-{hosted.room.code}.jsonl"
-        return Response(
-            lines,
-            media_type="application/jsonl",
-            headers={"Content-Disposition": f'attachment; filename="{name}"'},
-        )
-
-    @router.get("/api/tables/{table}/replay")
-    async def replay_of(
-        request: Request,
-        table: Named,
-        seat: SeatAsk = None,
-        since: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
-        count: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = 50,
-        authorization: Secret = None,
-    ) -> Response:
-        """A game move by move, as some eyes saw it: `seat` is a number, or `all` once the game is over."""
-        hosted = await tables.find(table, request.state.address)
-        viewer = viewer_of(hosted, seat, authorization)
-        frames = await tables.replays.frames(hosted, viewer, lang_of(request), since, count, request.state.address)
-        return Response(frames, media_type="application/json")
-
     return router
+
+
+def check_password(given: str | None, needed: str | None) -> None:
+    """Refuse whoever does not know the password that this server asks of those who make tables."""
+    if needed is not None and not hmac.compare_digest((given or "").encode("utf-8", "replace"), needed.encode()):
+        raise Problem("password")
 
 
 async def starting_point(tables: Tables, request: Request, asked: TableAsked) -> Start:
@@ -154,30 +124,6 @@ def take_seats(room: Room, asked: TableAsked, lang: str) -> dict[Seat, str]:
         if wanted.kind == "bot":  # after the people, whose names are not to be taken by a computer's
             room.seat_bot(seat, wanted.bot or room.rules_of_game().opponent, wanted.name, lang)
     return secrets
-
-
-def keys(authorization: str | None) -> list[str]:
-    """The hash of the secret that somebody shows."""
-    scheme, _, secret = (authorization or "").partition(" ")
-    return [hashed(secret.strip())] if scheme.lower() == "bearer" and secret else []
-
-
-def viewer_of(hosted: HostedTable, asked: str | None, authorization: str | None) -> Seat:
-    """Whose eyes somebody may look with: his own while a game runs, anybody's once it is over."""
-    if hosted.table is None:
-        raise Problem("room-lobby")
-    over = hosted.room.status == FINISHED
-    if asked is None:
-        return SPECTATOR
-    if asked == "all":
-        if not over:
-            raise Problem("replay-unfinished")
-        return ALL_EYES
-    seat = int(asked)
-    hosted.room.chair(seat)
-    if not over and seat not in hosted.room.seats_of(keys(authorization)):
-        raise Problem("seat-not-yours", seat=seat + 1)
-    return seat
 
 
 def listed(room: Room) -> dict[str, Any]:
