@@ -88,7 +88,7 @@ class Drop(Action):
         self.places = places
 
     def key(self) -> tuple[object, ...]:
-        return self.places
+        return (self.places,)
 
     def picked(self) -> tuple[int, ...]:
         return self.places

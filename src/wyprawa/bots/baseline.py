@@ -1,6 +1,7 @@
 """Bots that look at nothing but their legal list."""
 
 from random import Random
+from typing import Any
 
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import BlindBot
@@ -15,6 +16,9 @@ class UniformBot(BlindBot):
     def pick(self, legal: list[Action], rng: Random) -> Action:
         return legal[int(rng.random() * len(legal))]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return UniformBot, ()
+
 
 class RandomBot(BlindBot):
     """Draws the kind of action by the game's weights, then evenly within the kind."""
@@ -22,6 +26,9 @@ class RandomBot(BlindBot):
     def __init__(self, weights: dict[str, int]) -> None:
         self.name = "random"
         self._weights = weights
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return RandomBot, (self._weights,)
 
     def pick(self, legal: list[Action], rng: Random) -> Action:
         count = len(legal)

@@ -20,7 +20,7 @@ class Action:
         self.kind = kind
 
     def key(self) -> tuple[object, ...]:
-        """What makes two actions of one kind equal."""
+        """What makes two actions of one kind equal: the arguments that make an equal action of the same class."""
         return ()
 
     def to_json(self) -> dict[str, Any]:
@@ -56,6 +56,10 @@ class Action:
 
     def __repr__(self) -> str:
         return f"<{self}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles hold the class and its arguments, which the compiled and the plain engine read alike."""
+        return type(self), (self.kind,) if type(self) is Action else self.key()
 
 
 ActionT = TypeVar("ActionT", bound=Action, default=Action)

@@ -1,6 +1,6 @@
 """The contract of computer players: they get a view, or just a legal list, never the state."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Mapping
 from random import Random
 from typing import Any, Generic
@@ -22,6 +22,9 @@ class Level:
         self.name = name
         self.about = about
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Level, (self.bot, self.name, self.about)
+
 
 class Advice:
     """A choice and why: a code and parameters of a sentence, for people who ask for a hint."""
@@ -33,13 +36,16 @@ class Advice:
         self.code = code
         self.params: dict[str, Any] = params if params is not None else {}
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Advice, (self.action, self.code, self.params)
+
 
 SeenT = TypeVar("SeenT", bound=View[Any], default=View[Action], contravariant=True)
 """The views a bot understands: a bot that understands any view plays every game."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot(ABC, Generic[SeenT]):
+class Bot(Generic[SeenT]):
     """A player that decides by itself. It keeps nothing between decisions: a view recalls everything."""
 
     name: str

@@ -8,7 +8,8 @@ import hashlib
 import hmac
 import random
 import secrets
-from abc import ABC, abstractmethod
+from abc import abstractmethod
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -19,7 +20,7 @@ Draw = tuple[int, int, int]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Dealer(ABC):
+class Dealer:
     """Answers requests for chance."""
 
     @abstractmethod
@@ -35,10 +36,22 @@ class SeededDealer(Dealer):
     """For the laboratory and for tests: the same seed gives the same answers."""
 
     def __init__(self, seed: int) -> None:
-        self._random = random.Random(seed).random
+        self._generator = random.Random(seed)
+        self._random = self._generator.random
 
     def index(self, size: int) -> int:
         return int(self._random() * size)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _seeded, (self._generator,)
+
+
+def _seeded(generator: random.Random) -> SeededDealer:
+    """A dealer that goes on with a generator."""
+    dealer = SeededDealer(0)
+    dealer._generator = generator
+    dealer._random = generator.random
+    return dealer
 
 
 class RecordedDealer(Dealer):
@@ -61,6 +74,9 @@ class RecordedDealer(Dealer):
         """Whether every recorded answer has been asked for."""
         return self._next == len(self._draws)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return RecordedDealer, (self._draws[self._next :],)
+
 
 class ScriptedDealer(Dealer):
     """For tests: answers what the test says, then zeros."""
@@ -75,6 +91,16 @@ class ScriptedDealer(Dealer):
         if not 0 <= answer < size:
             raise Problem("script-answer", answer=answer, size=size)
         return answer
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _scripted, (self._answers, self.asked)
+
+
+def _scripted(answers: list[int], asked: list[int]) -> ScriptedDealer:
+    """A dealer that goes on with a script."""
+    dealer = ScriptedDealer(*answers)
+    dealer.asked = asked
+    return dealer
 
 
 class SealedDealer(Dealer):
@@ -99,6 +125,9 @@ class SealedDealer(Dealer):
         answer = sealed_draw(self._key, self.counter, size)
         self.counter += 1
         return answer
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return SealedDealer, (self.secret, self.salts, self.counter)
 
 
 def new_secret() -> bytes:
@@ -152,3 +181,13 @@ class CountingDealer(Dealer):
         """The answers since the last call."""
         draws, self._draws = self._draws, []
         return draws
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _counting, (self._inner, self.counter, self._draws)
+
+
+def _counting(inner: Dealer, counter: int, draws: list[Draw]) -> CountingDealer:
+    """A dealer that goes on with answers not yet taken."""
+    dealer = CountingDealer(inner, counter)
+    dealer._draws = draws
+    return dealer

@@ -75,6 +75,9 @@ class Refusal:
     def __repr__(self) -> str:
         return f"Refusal({self.clause!r}, {self.code!r}, {self.params!r})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Refusal, (self.clause, self.code, self.params)
+
 
 class Refused(Problem):
     """Raised by a table for an action that is not allowed; nothing has changed."""

@@ -46,6 +46,9 @@ class Event:
         """The event with nothing hidden: for the replay of a finished game."""
         return Seen(self.code, {**self.data, **(self.secret or {})})
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.code, self.data, self.secret, self.eyes, self.reveals, self.only)
+
 
 def shown_to(events: list[Event], seat: Seat) -> "list[Seen]":
     """What a viewer gets to know of these events."""
@@ -76,6 +79,9 @@ class Seen:
 
     def __repr__(self) -> str:
         return f"Seen({self.code!r}, {self.data!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Seen, (self.code, self.data)
 
 
 def _hidden(value: Any) -> Any:

@@ -4,7 +4,7 @@ All of it is asked of states that were guessed from a view, many thousand times 
 spare.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from random import Random
 from typing import Generic
 
@@ -16,7 +16,7 @@ from .state import StateT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Heuristics(ABC, Generic[StateT, ActionT]):
+class Heuristics(Generic[StateT, ActionT]):
     """What one game knows of itself."""
 
     explore: float = 0.7

@@ -132,7 +132,7 @@ class Knowledge:
         return Pile(parts[0], [tuple(part) for part in parts[1:]])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """It travels with a view to bots in other processes, which may be compiled where this one is not."""
+        """Pickles are read alike by the compiled and the plain engine."""
         return _made_of, (self.size, self.pile, self._next_place, self._pieces)
 
     def copy(self) -> "Knowledge":

@@ -44,6 +44,9 @@ class Outcome:
     def __repr__(self) -> str:
         return f"Outcome({self.ranking!r}, {self.reason!r}, {self.scores!r})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Outcome, (self.ranking, self.reason, self.scores)
+
 
 def rank(keys: list[Any]) -> tuple[tuple[Seat, ...], ...]:
     """Seats grouped by falling key: the best first, equal keys together."""

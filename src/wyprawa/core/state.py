@@ -4,7 +4,7 @@ A state is plain typed attributes. It holds no random generator and no order of 
 asked of the dealer when it is needed.
 """
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Any, Generic
 
 from mypy_extensions import mypyc_attr
@@ -30,9 +30,12 @@ class TimedPhase:
         self.length = length
         self.action = action
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return TimedPhase, (self.length, self.action)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC, Generic[ActionT]):
+class State(Generic[ActionT]):
     """Everything about one running game. `State` alone is a state of any game."""
 
     players: int
@@ -73,6 +76,31 @@ class State(ABC, Generic[ActionT]):
     def hand_ids(self, seat: Seat) -> list[str]:
         """The pieces of a seat's hand by their stable ids, in the sorted order that picks refer to."""
         return []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles hold the class and its attributes, which the compiled and the plain engine read alike."""
+        return _restored, (type(self), _attributes(self))
+
+
+def _attributes(state: State[Any]) -> dict[str, Any]:
+    """All attributes of a state by name, wherever they are kept: in fields of C, in slots, in a dictionary."""
+    kind = type(state)
+    names: list[str] = list(getattr(kind, "__mypyc_attrs__", ()))
+    for base in kind.__mro__:
+        names += base.__dict__.get("__slots__", ())
+    found: dict[str, Any] = {
+        name: getattr(state, name) for name in names if name != "__dict__" and hasattr(state, name)
+    }
+    found.update(getattr(state, "__dict__", {}))
+    return found
+
+
+def _restored(kind: type[State[Any]], attributes: dict[str, Any]) -> State[Any]:
+    """A state with these attributes. `__init__` is not run."""
+    state = kind.__new__(kind)
+    for name, value in attributes.items():
+        setattr(state, name, value)
+    return state
 
 
 StateT = TypeVar("StateT", bound=State[Any], default=State[Action])

@@ -4,7 +4,6 @@ It reads requests from its standard input and answers on its standard output, ea
 pickled value; only the server that started it writes to it.
 """
 
-import copy
 import pickle
 import sys
 import traceback
@@ -22,20 +21,13 @@ from .room import game_of
 
 
 def request(game: Game, bot: str, view: View, seed: int) -> bytes:
-    """A question to a bot, to be sent. Actions travel in their JSON form: compiled ones cannot be pickled."""
-    bare = copy.copy(view)
-    bare.legal = []
-    legal = [action.to_json() for action in view.legal]
-    return pickle.dumps(((game.info.id, game.info.rules_version, game.extra), bot, bare, legal, seed))
+    """A question to a bot, to be sent. The server and the process may run on different engines."""
+    return pickle.dumps(((game.info.id, game.info.rules_version, game.extra), bot, view, seed))
 
 
-def think(
-    game: tuple[str, int, str | None], bot: str, view: View, legal: list[dict[str, Any]], seed: int
-) -> dict[str, Any]:
+def think(game: tuple[str, int, str | None], bot: str, view: View, seed: int) -> dict[str, Any]:
     """A bot's choice and its reason."""
-    rules_of_game = game_of(*game)
-    view.legal = [rules_of_game.action_from_json(action) for action in legal]
-    advice = find_bot(rules_of_game, bot, PATIENCE).advise(view, Random(seed))
+    advice = find_bot(game_of(*game), bot, PATIENCE).advise(view, Random(seed))
     return {"act": advice.action.to_json(), "code": advice.code, "params": advice.params}
 
 

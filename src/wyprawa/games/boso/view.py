@@ -11,7 +11,7 @@ from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
 from .components.alphabet import on_card
-from .components.deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, box, fields_of
+from .components.deck import CARD_BIT, CARD_IDS, CARD_OF_ID, FIELD_BIT, fields_of
 from .components.routes import ROUTE_IDS
 from .components.world import FIELD_IDS
 from .rules.action import BosoAction
@@ -62,15 +62,6 @@ class BosoView(View[BosoAction]):
         self.card_orders = (0, 0, 0) if watching else state.card_orders[seat]
         self.answer: tuple[int, ...] = () if watching else state.answers[seat]
         self.asked = not watching and bool(state.open & SEAT_BIT[seat])
-
-    def __getstate__(self) -> dict[str, Any]:
-        """Sent to another process: it has the cards of the box itself."""
-        return {**self.__dict__, "cards": None if self.cards is box(self.version) else self.cards}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state)
-        if state["cards"] is None:
-            self.cards = box(self.version)
 
     def visitors(self, field: int) -> list[Seat]:
         """Who of the others has visited a field."""

@@ -255,7 +255,7 @@ class Exchange(BosmanAction):
         self.places = tuple(sorted(set(places)))
 
     def key(self) -> tuple[object, ...]:
-        return self.places
+        return (self.places,)
 
     def picked(self) -> tuple[int, ...]:
         return self.places

@@ -49,6 +49,13 @@ class CardSet:
             self._steps[card] = found
         return found
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles name the cards of a box and hold others; a deep copy of a box's cards is the same object."""
+        for version in range(1, NEWEST + 1):
+            if box(version) is self:
+                return box, (version,)
+        return CardSet, (self.category, self.area)
+
 
 def _steps_to(area: int) -> bytes:
     steps = [FAR] * FIELDS

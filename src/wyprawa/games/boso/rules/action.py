@@ -32,7 +32,7 @@ class HandAction(BosoAction):
         self.places = places
 
     def key(self) -> tuple[object, ...]:
-        return self.places
+        return (self.places,)
 
     def picked(self) -> tuple[int, ...]:
         return self.places
