@@ -44,7 +44,10 @@ COMPILED = [
     ),
     *(f"bots/{name}.py" for name in ["baseline", "search", "turn_comparison"]),
     *(f"games/bosman/components/{name}.py" for name in ["tokens", "board"]),
-    *(f"games/bosman/rules/{name}.py" for name in ["pieces", "decisions", "state"]),
+    *(
+        f"games/bosman/rules/{name}.py"
+        for name in ["pieces", "action", "opening", "exchange", "poison", "lay", "take", "pass_turn", "state"]
+    ),
     *(f"games/bosman/players/{name}.py" for name in ["weights", "evaluation", "heuristics"]),
     "games/boso/components/deck.py",
     *(
@@ -67,7 +70,10 @@ COMPILED = [
         for name in ["travel_time", "passing", "evaluation", "moves_ahead", "action_values", "heuristics"]
     ),
     "games/polska/components/map_and_cards.py",
-    *(f"games/polska/rules/{name}.py" for name in ["pieces", "decisions", "state"]),
+    *(
+        f"games/polska/rules/{name}.py"
+        for name in ["pieces", "action", "die", "move", "cards", "journeys", "pass_turn", "discard", "state"]
+    ),
     *(f"games/polska/players/{name}.py" for name in ["evaluation", "heuristics"]),
 ]
 

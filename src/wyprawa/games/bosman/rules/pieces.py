@@ -16,7 +16,7 @@ from ..components.board import BEACH, LINES
 from ..components.tokens import DIGIT_OF, GANG_OF, GANGS, NAMES, NO_TOKEN, PIRATES, SEAT_NAMES, SEATS, pirate
 
 if TYPE_CHECKING:
-    from .decisions import BosmanAction  # noqa: F401 (it stands quoted among the bases of Pieces)
+    from .action import BosmanAction  # noqa: F401 (it stands quoted among the bases of Pieces)
 
 HAND: Final = 5
 

@@ -9,8 +9,14 @@ from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 
 from ..components.tokens import GANG_OF, MAJTEK, NAMES, NO_TOKEN, SEAT_OF, SEATS
-from .decisions import CHOICES, KEEP, LAYS_BESIDE, PASS, POISONS, TAKES, BosmanAction, Take, exchanges
+from .action import BosmanAction
+from .exchange import exchanges
+from .lay import LAYS_BESIDE
+from .opening import CHOICES, KEEP
+from .pass_turn import PASS
 from .pieces import CHOOSE, HAND, NO_FIELD, NO_OWNER, ONLY, OPENING, OVER, TAKE, TURN, Pieces
+from .poison import POISONS
+from .take import TAKES, Take
 
 SEAT_BIT: Final = [1 << place for place in range(SEATS)]
 

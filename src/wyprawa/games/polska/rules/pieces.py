@@ -25,7 +25,7 @@ from ..components.map_and_cards import (
 )
 
 if TYPE_CHECKING:
-    from .decisions import PolskaAction  # noqa: F401 (it stands quoted among the bases of Pieces)
+    from .action import PolskaAction  # noqa: F401 (it stands quoted among the bases of Pieces)
 
 # The phases of a turn: what the seat in turn decides.
 DIE: Final = 0

@@ -7,7 +7,13 @@ from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 
 from ..components.map_and_cards import CARD_IDS, CITY, COACH, FIELDS, KIND_OF, STOP, TRAIN, die_reach, reach, steps_of
-from .decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS, PolskaAction
+from .action import PolskaAction
+from .cards import END, PLAYS, STOPS
+from .die import TAKES
+from .discard import DISCARDS
+from .journeys import COACHES, TRAINS
+from .move import MOVES
+from .pass_turn import PASS
 from .pieces import ACT, CARDS_ON, DIE, DISCARD, NO_DIE, ONLY, OVER, Pieces
 
 

@@ -1,0 +1,47 @@
+"""What the decisions of Polska share."""
+
+from wyprawa.core.actions import Action
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.errors import Refusal
+from wyprawa.core.events import Event
+
+from ..components.map_and_cards import (
+    KIND_OF,
+)
+from .pieces import CARDS_ON, DIE, DISCARD, Pieces
+
+
+class PolskaAction(Action):
+    """A decision of this game: may the seat in turn take it, and what follows."""
+
+    __slots__ = ()
+
+    def refusal(self, s: Pieces) -> Refusal | None:
+        raise NotImplementedError
+
+    def perform(self, s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+        raise NotImplementedError
+
+
+def other_decision(s: Pieces) -> Refusal:
+    """Why this kind of action is not asked for now: what must be decided first."""
+    if s.phase == DIE:
+        return Refusal("POLSKA-M-6", "refused-die-first")
+    if s.phase == DISCARD:
+        return Refusal("POLSKA-L-5", "refused-discard-first")
+    if s.phase == CARDS_ON:
+        return Refusal("POLSKA-M-5", "refused-cards-chosen")
+    return Refusal("POLSKA-R-1", "refused-not-now")
+
+
+def held(s: Pieces, kind: int) -> int:
+    """The first card of a kind in the hand of the seat in turn; -1 if none."""
+    for card in s.hands[s.turn]:
+        if KIND_OF[card] == kind:
+            return card
+    return -1
+
+
+def use_up(s: Pieces, card: int) -> None:
+    s.lay_off(s.turn, card)
+    s.used.append(card)

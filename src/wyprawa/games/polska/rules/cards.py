@@ -1,0 +1,151 @@
+"""Playing cards that move the marker on the track, STOP cards, and ending the turn (POLSKA-K, KS)."""
+
+from typing import Any, Final
+
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.errors import Refusal
+from wyprawa.core.events import Event
+
+from ..components.map_and_cards import (
+    CARD_IDS,
+    CARDS,
+    CITY,
+    CITY_OF,
+    COACH,
+    FIELD_IDS,
+    KIND_OF,
+    LAST,
+    MOST_CARDS,
+    STOP,
+    TRAIN,
+    steps_of,
+)
+from .action import PolskaAction, held, other_decision, use_up
+from .pieces import ACT, CARDS_ON, Pieces
+
+
+class Play(PolskaAction):
+    """Play a card that moves the marker on the track (POLSKA-K-1 to K-3)."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        super().__init__("card")
+        self.card = card
+
+    def key(self) -> tuple[object, ...]:
+        return (self.card,)
+
+    def __str__(self) -> str:
+        return f"play {CARD_IDS[self.card]}"
+
+    def to_json(self) -> dict[str, Any]:
+        return {"do": "card", "card": CARD_IDS[self.card]}
+
+    def refusal(self, s: Pieces) -> Refusal | None:
+        if s.phase != ACT and s.phase != CARDS_ON:
+            return other_decision(s)
+        told = {"card": CARD_IDS[self.card]}
+        if self.card not in s.hands[s.turn]:
+            return Refusal("POLSKA-K-1", "refused-not-held", told)
+        kind = KIND_OF[self.card]
+        if kind == TRAIN:
+            return Refusal("POLSKA-KP-1", "refused-needs-field", told)
+        if kind == COACH:
+            return Refusal("POLSKA-KA-1", "refused-needs-field", told)
+        if kind == STOP:
+            return Refusal("POLSKA-KS-1", "refused-needs-opponent", told)
+        if kind == CITY and CITY_OF[self.card] != s.pawns[s.turn]:
+            return Refusal("Q-POLSKA-13", "refused-other-city", {**told, "at": FIELD_IDS[CITY_OF[self.card]]})
+        return None
+
+    def perform(self, s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+        seat = s.turn
+        steps = steps_of(self.card, s.track[seat], s.pawns[seat])
+        use_up(s, self.card)
+        if sink is not None:
+            data = {
+                "seat": seat,
+                "card": CARD_IDS[self.card],
+                "count": steps,
+                "track": min(s.track[seat] + steps, LAST),
+            }
+            sink.append(Event("played", data, reveals=True))
+        s.advance(steps, sink)
+        if s.outcome is None:
+            another_card(s, dealer, sink)
+
+
+def another_card(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+    """POLSKA-K-1: up to three cards a turn.
+
+    The turn ends by itself only where all can see that no card can follow; ending it because the cards left
+    in hand cannot be played would tell the others what they are.
+    """
+    s.played += 1
+    s.phase = CARDS_ON
+    if s.played == MOST_CARDS or not s.hands[s.turn]:
+        s.end_turn(dealer, sink)
+
+
+class Stop(PolskaAction):
+    """Lay a STOP card before an opponent (POLSKA-KS-1, KS-4, Q-POLSKA-17)."""
+
+    __slots__ = ("target",)
+
+    def __init__(self, target: int) -> None:
+        super().__init__("stop")
+        self.target = target
+
+    def key(self) -> tuple[object, ...]:
+        return (self.target,)
+
+    def __str__(self) -> str:
+        return f"stop {self.target + 1}"
+
+    def to_json(self) -> dict[str, Any]:
+        return {"do": "stop", "target": self.target + 1}
+
+    def refusal(self, s: Pieces) -> Refusal | None:
+        if s.phase != ACT and s.phase != CARDS_ON:
+            return other_decision(s)
+        if held(s, STOP) < 0:
+            return Refusal("POLSKA-KS-1", "refused-no-stop")
+        if self.target == s.turn:
+            return Refusal("Q-POLSKA-17", "refused-stop-oneself")
+        if self.target >= s.players:
+            return Refusal("POLSKA-KS-1", "refused-no-such-player", {"number": self.target + 1})
+        return None
+
+    def perform(self, s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+        card = held(s, STOP)
+        s.lay_off(s.turn, card)
+        s.stops[self.target] = s.stops[self.target] + (card,)
+        if sink is not None:
+            data = {"seat": s.turn, "other": self.target, "card": CARD_IDS[card], "count": len(s.stops[self.target])}
+            sink.append(Event("stopped", data, reveals=True))
+        another_card(s, dealer, sink)
+
+
+class End(PolskaAction):
+    """Play no more cards in this turn (POLSKA-K-1)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__("end")
+
+    def refusal(self, s: Pieces) -> Refusal | None:
+        if s.phase == CARDS_ON:
+            return None
+        return Refusal("POLSKA-K-1", "refused-end") if s.phase == ACT else other_decision(s)
+
+    def perform(self, s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+        if sink is not None:
+            sink.append(Event("no-more", {"seat": s.turn}))
+        s.end_turn(dealer, sink)
+
+
+PLAYS: Final = [Play(card) for card in range(CARDS)]
+STOPS: Final = [Stop(target) for target in range(6)]
+END: Final = End()

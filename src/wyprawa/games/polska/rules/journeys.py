@@ -1,0 +1,91 @@
+"""Journeys by train and by coach (POLSKA-KP, KA)."""
+
+from typing import Any, Final
+
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.errors import Refusal
+from wyprawa.core.events import Event
+
+from ..components.map_and_cards import (
+    CARD_IDS,
+    COACH,
+    FIELD_IDS,
+    FIELDS,
+    TRAIN,
+    die_reach,
+)
+from .action import PolskaAction, held, other_decision, use_up
+from .move import out_of_reach
+from .pieces import ACT, CARDS_ON, Pieces
+
+
+class Train(PolskaAction):
+    """Take the train to any unoccupied field (POLSKA-KP-1 to KP-4)."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, field: int) -> None:
+        super().__init__("train")
+        self.field = field
+
+    def key(self) -> tuple[object, ...]:
+        return (self.field,)
+
+    def __str__(self) -> str:
+        return f"train {FIELD_IDS[self.field]}"
+
+    def to_json(self) -> dict[str, Any]:
+        return {"do": "train", "field": FIELD_IDS[self.field]}
+
+    def refusal(self, s: Pieces) -> Refusal | None:
+        if s.phase == CARDS_ON:
+            return Refusal("POLSKA-KP-3", "refused-train-alone")
+        if s.phase != ACT:
+            return other_decision(s)
+        if held(s, TRAIN) < 0:
+            return Refusal("POLSKA-KP-1", "refused-no-train")
+        if self.field in s.pawns:
+            return Refusal("POLSKA-KP-1", "refused-occupied", {"field": FIELD_IDS[self.field]})
+        return None
+
+    def perform(self, s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+        card = held(s, TRAIN)
+        use_up(s, card)
+        s.travel(self.field, "train", {"card": CARD_IDS[card]}, dealer, sink)
+
+
+class Coach(PolskaAction):
+    """Take the coach: up to two fields further than the die says (POLSKA-KA-1 to KA-3, Q-POLSKA-10, Q-POLSKA-11)."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, field: int) -> None:
+        super().__init__("coach")
+        self.field = field
+
+    def key(self) -> tuple[object, ...]:
+        return (self.field,)
+
+    def __str__(self) -> str:
+        return f"coach {FIELD_IDS[self.field]}"
+
+    def to_json(self) -> dict[str, Any]:
+        return {"do": "coach", "field": FIELD_IDS[self.field]}
+
+    def refusal(self, s: Pieces) -> Refusal | None:
+        if s.phase == CARDS_ON:
+            return Refusal("POLSKA-KA-2", "refused-coach-alone")
+        if s.phase != ACT:
+            return other_decision(s)
+        if held(s, COACH) < 0:
+            return Refusal("POLSKA-KA-1", "refused-no-coach")
+        return out_of_reach(s, self.field, die_reach(s.die, True))
+
+    def perform(self, s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+        card = held(s, COACH)
+        use_up(s, card)
+        s.travel(self.field, "coach", {"card": CARD_IDS[card]}, dealer, sink)
+
+
+TRAINS: Final = [Train(field) for field in range(FIELDS)]
+COACHES: Final = [Coach(field) for field in range(FIELDS)]
