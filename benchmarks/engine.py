@@ -19,9 +19,9 @@ from wyprawa.core import pile
 from wyprawa.core.bot import BlindBot, Bot
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.game import Game
+from wyprawa.core.knowledge import NO_RECALL
 from wyprawa.core.playout import play_out
 from wyprawa.core.state import State
-from wyprawa.core.table import NO_RECALL
 
 TABLES = (("bosman", 2), ("bosman", 4), ("boso", 2), ("boso", 4), ("polska", 2), ("polska", 4))
 WANDERERS = {"boso": "drifter"}
@@ -30,9 +30,8 @@ COPIED_STATES = 20
 
 def play(game: Game, state: State, bots: list[Bot], dealer: Dealer, rng: Random, limit: int = 1_000_000) -> int:
     """Play until the end, or the limit; the number of decisions made."""
-    blind = [bot for bot in bots if isinstance(bot, BlindBot)]
-    if len(blind) == len(bots):
-        return play_out(state, blind, dealer, rng, limit)
+    if all(isinstance(bot, BlindBot) for bot in bots):
+        return play_out(state, bots, dealer, rng, limit)
     actions = 0
     while state.outcome is None and actions < limit:
         seat = state.to_act()[0]

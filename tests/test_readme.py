@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+import wyprawa
+
 ROOT = Path(__file__).parent.parent
 EXAMPLES = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL)
 
@@ -13,6 +15,13 @@ EXAMPLES = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("ut
 def test_an_example_runs(example, capsys):
     exec(compile(example, "README.md", "exec"), {})
     assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", wyprawa.names())
+def test_the_loop_of_the_first_example_plays_every_game_to_its_end(name, capsys):
+    exec(compile(EXAMPLES[0].replace('"boso"', f'"{name}"'), "README.md", "exec"), played := {})
+    assert played["game"].info.id == name
+    assert played["state"].outcome is not None
 
 
 def test_a_whole_game_takes_ten_lines():

@@ -8,7 +8,7 @@ import pytest
 import wyprawa
 from wyprawa.cli.main import run
 from wyprawa.core.errors import Problem
-from wyprawa.core.game import extra_hash
+from wyprawa.core.log import extra_hash
 from wyprawa.core.text import Words, folder_of
 from wyprawa.games.boso.components.pack import LONGEST_LINE, MOST_BYTES, MOST_LINES, read
 from wyprawa.games.boso.components.world import PL_OF

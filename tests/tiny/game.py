@@ -17,7 +17,7 @@ from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option
 from wyprawa.core.outcome import Outcome, rank
 from wyprawa.core.pile import Pile
-from wyprawa.core.seats import SPECTATOR, Seat, mask
+from wyprawa.core.seats import SPECTATOR, Seat, check_viewer, mask
 from wyprawa.core.state import State, TimedPhase
 from wyprawa.core.view import View
 
@@ -147,6 +147,11 @@ class TinyState(State):
         twin.used, twin.pile = self.used[:], self.pile.copy()
         return twin
 
+    def key(self) -> tuple[object, ...]:
+        lists = (self.stalls, self.points, self.pool, self.answers, self.hands, self.used)
+        counters = (self.players, self.turns, self.phase, self.turn, self.die, self.outcome)
+        return (*counters, tuple(self.options.items()), *map(tuple, lists), self.pile.key())
+
     def to_act(self) -> tuple[Seat, ...]:
         if self.phase == START:
             return tuple(seat for seat in range(self.players) if self.stalls[seat] == NOBODY_CHOSE)
@@ -172,7 +177,7 @@ class TinyState(State):
 
     def legal(self, seat: Seat) -> list[Action]:
         if seat not in self.to_act():
-            return []
+            return self.owes_nothing(seat)
         if self.phase == START:
             return [Stall(stall) for stall in STALLS]
         if self.phase == REACT:
@@ -183,6 +188,7 @@ class TinyState(State):
         return dice + [Drop(places) for places in sorted(pairs.values())]
 
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        check_viewer(seat, self.players)
         if seat == SPECTATOR and self.timed_phase() is not None and action == Close():
             return None
         places = first_places(action.picked(), self.hand_ids(seat))

@@ -1,6 +1,5 @@
 """What all commands share: the user's language, the group, and reading what was typed."""
 
-import errno
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,16 +15,6 @@ from wyprawa.core.log import LogFile
 from wyprawa.core.text import Words, folder_of
 from wyprawa.terminal.commands import Group
 from wyprawa.terminal.play import Left
-
-WHY = {
-    errno.ENOENT: "why-missing",
-    errno.ENOTDIR: "why-missing",
-    errno.EISDIR: "why-folder",
-    errno.EEXIST: "why-exists",
-    errno.EACCES: "why-permission",
-    errno.EPERM: "why-permission",
-    errno.ENOSPC: "why-full",
-}
 
 WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.terminal"))
 
@@ -44,18 +33,8 @@ class Speaker:
         return f"{value:.1f}".replace(".", "," if self.lang == "pl" else ".")
 
     def problem(self, problem: Problem, game: Game | None = None) -> str:
-        """The sentence of a problem: of the game being played, else common to all, else of the game that knows it."""
-        cause = problem.params.get("why")
-        if isinstance(cause, OSError):
-            problem.params["why"] = self(WHY.get(cause.errno or 0, "why-other"), detail=str(cause.errno))
-        for spoken in (game.words if game is not None else WORDS, WORDS):
-            if spoken.has(self.lang, problem.code):
-                return spoken.say(self.lang, problem.code, problem.params)
-        for name in registry.names():
-            words = registry.game(name).words
-            if words.has(self.lang, problem.code):
-                return words.say(self.lang, problem.code, problem.params)
-        return str(problem)
+        """The sentence of a problem, in the words of the game being played."""
+        return problem.say(self.lang, game)
 
 
 @click.group(cls=Group, help="help-app")

@@ -1,7 +1,7 @@
-"""Actions: what a seat decides, as small unchanging objects in the game's own words.
+"""Actions: what a seat decides, as small immutable objects in the game's own words.
 
-An action has a short text form (`str`, read back by the game's notation) and a JSON form. Plain slotted
-classes, because these are made and compared on the hot path.
+An action has a short text form (`str`, read back by `Game.parse`) and a JSON form. Actions are plain slotted classes,
+because they are made and compared on the hot path.
 """
 
 from typing import Any
@@ -12,7 +12,17 @@ from typing_extensions import TypeVar
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """One decision. `kind` groups actions: bots weigh kinds, legal lists keep a kind together."""
+    """One decision of a seat. `kind` groups actions: bots weigh kinds, and legal lists keep a kind together.
+
+    Equal actions compare and hash equal. Actions sort by kind, then by what is chosen.
+
+    >>> import wyprawa
+    >>> action = wyprawa.game("polska").parse("move torun")
+    >>> action, str(action), action.to_json()
+    (<move torun>, 'move torun', {'do': 'move', 'field': 'torun'})
+    >>> sorted([action, wyprawa.game("polska").parse("die 4")])
+    [<die 4>, <move torun>]
+    """
 
     __slots__ = ("kind",)
 
@@ -24,7 +34,7 @@ class Action:
         return ()
 
     def to_json(self) -> dict[str, Any]:
-        """The JSON form; `do` is the kind, and all there is to say of an action without a choice in it."""
+        """The JSON form: `do` is the kind, the other names are what is chosen."""
         return {"do": self.kind}
 
     def picked(self) -> tuple[int, ...]:
@@ -50,6 +60,15 @@ class Action:
 
     def __hash__(self) -> int:
         return hash((self.kind, self.key()))
+
+    def __lt__(self, other: "Action") -> bool:
+        """The order of kinds, then of what is chosen: the same in every process."""
+        if self.kind != other.kind:
+            return self.kind < other.kind
+        return self.key() < other.key()
+
+    def __le__(self, other: "Action") -> bool:
+        return self == other or self < other
 
     def __str__(self) -> str:
         return self.kind

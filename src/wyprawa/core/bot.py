@@ -1,4 +1,4 @@
-"""The contract of computer players: they get a view, or just a legal list, never the state."""
+"""The contract of computer players: they get a view, or only a legal list, never the state."""
 
 from abc import abstractmethod
 from collections.abc import Mapping
@@ -13,7 +13,15 @@ from .view import View
 
 
 class Level:
-    """A computer player as people meet it: a name of its own and a sentence about how it plays, in both languages."""
+    """A level that people choose: the bot that plays it, its name and a sentence about it, in both languages.
+
+    >>> import wyprawa
+    >>> level = wyprawa.game("polska").info.levels[0]
+    >>> level
+    <Level beginner: Tourist>
+    >>> wyprawa.find_bot(wyprawa.game("polska"), level.bot).name
+    'beginner'
+    """
 
     __slots__ = ("about", "bot", "name")
 
@@ -22,12 +30,21 @@ class Level:
         self.name = name
         self.about = about
 
+    def __repr__(self) -> str:
+        return f"<Level {self.bot}: {self.name['en']}>"
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Level, (self.bot, self.name, self.about)
 
 
 class Advice:
-    """A choice and why: a code and parameters of a sentence, for people who ask for a hint."""
+    """A choice and its reason: the code and parameters of a sentence, for people who ask for a hint.
+
+    >>> import wyprawa
+    >>> action = wyprawa.game("polska").parse("die 4")
+    >>> wyprawa.Advice(action, "advice-said", {"text": "It is the largest."})
+    <Advice die 4: advice-said text='It is the largest.'>
+    """
 
     __slots__ = ("action", "code", "params")
 
@@ -35,6 +52,10 @@ class Advice:
         self.action = action
         self.code = code
         self.params: dict[str, Any] = params if params is not None else {}
+
+    def __repr__(self) -> str:
+        reason = "".join([f" {name}={value!r}" for name, value in self.params.items()])
+        return f"<Advice {self.action}: {self.code}{reason}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Advice, (self.action, self.code, self.params)
@@ -46,29 +67,54 @@ SeenT = TypeVar("SeenT", bound=View[Any], default=View[Action], contravariant=Tr
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(Generic[SeenT]):
-    """A player that decides by itself. It keeps nothing between decisions: a view recalls everything."""
+    """A computer player. It gets a view and keeps nothing between decisions: a view recalls everything.
+
+    >>> from random import Random
+    >>> import wyprawa
+    >>> class First(wyprawa.Bot):
+    ...     name = "first"
+    ...     def advise(self, view, rng):
+    ...         return wyprawa.Advice(view.legal[0], "advice-said", {"text": "It comes first."})
+    >>> game = wyprawa.game("bosman")
+    >>> state = game.new(2, wyprawa.SeededDealer(7), {"first": 1})
+    >>> First().decide(game.view(state, 0), Random(7))
+    <choose dywanik>
+    """
 
     name: str
     needs_recall: bool = True
-    """Whether it looks at what the view recalls of pieces out of sight; one that does not is quicker."""
+    """Whether it uses `view.knowledge`; a bot that does not is quicker."""
 
     @abstractmethod
     def advise(self, view: SeenT, rng: Random) -> Advice:
         """The choice for `view.seat`, with its reason."""
 
     def decide(self, view: SeenT, rng: Random) -> Action:
+        """The choice for `view.seat`."""
         return self.advise(view, rng).action
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BlindBot(Bot):
-    """A bot that needs no view: it gets only its legal list, which makes it quick."""
+    """A bot that needs no view: it gets only its legal list, which makes it quick.
+
+    >>> from random import Random
+    >>> import wyprawa
+    >>> class Last(wyprawa.BlindBot):
+    ...     name = "last"
+    ...     def pick(self, legal, rng):
+    ...         return legal[-1]
+    >>> game = wyprawa.game("bosman")
+    >>> state = game.new(2, wyprawa.SeededDealer(7), {"first": 1})
+    >>> Last().pick(state.legal(0), Random(7))
+    <choose puszka>
+    """
 
     needs_recall = False
 
     @abstractmethod
     def pick(self, legal: list[Action], rng: Random) -> Action:
-        """One of these."""
+        """One of the legal actions."""
 
     def advise(self, view: View, rng: Random) -> Advice:
         return Advice(self.pick(view.legal, rng), "advice-blind")

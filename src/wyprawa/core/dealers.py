@@ -21,21 +21,36 @@ Draw = tuple[int, int, int]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
-    """Answers requests for chance."""
+    """Answers requests for chance: an index below a size, or a die. A subclass defines `index`.
+
+    >>> from wyprawa import Dealer
+    >>> class Lowest(Dealer):
+    ...     def index(self, size):
+    ...         return 0
+    >>> Lowest().roll()
+    1
+    """
 
     @abstractmethod
     def index(self, size: int) -> int:
         """A whole number from 0 to size - 1, each as likely as the others."""
 
     def roll(self, sides: int = 6) -> int:
-        """A die."""
+        """The side that a die shows, from 1."""
         return 1 + self.index(sides)
 
 
 class SeededDealer(Dealer):
-    """For the laboratory and for tests: the same seed gives the same answers."""
+    """Draws from a seed: the same seed gives the same answers. For experiments and tests.
+
+    >>> from wyprawa import SeededDealer
+    >>> dealer = SeededDealer(7)
+    >>> dealer, [dealer.roll() for _ in range(4)]
+    (SeededDealer(7), [2, 1, 4, 1])
+    """
 
     def __init__(self, seed: int) -> None:
+        self.seed = seed
         self._generator = random.Random(seed)
         self._random = self._generator.random
 
@@ -43,19 +58,27 @@ class SeededDealer(Dealer):
         return int(self._random() * size)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _seeded, (self._generator,)
+        """A copy goes on from the same draw, and shares nothing with this one."""
+        return _seeded_at, (self.seed, self._generator.getstate())
+
+    def __repr__(self) -> str:
+        return f"SeededDealer({self.seed})"
 
 
-def _seeded(generator: random.Random) -> SeededDealer:
-    """A dealer that goes on with a generator."""
-    dealer = SeededDealer(0)
-    dealer._generator = generator
-    dealer._random = generator.random
+def _seeded_at(seed: int, drawn: Any) -> SeededDealer:
+    dealer = SeededDealer(seed)
+    dealer._generator.setstate(drawn)
     return dealer
 
 
 class RecordedDealer(Dealer):
-    """Gives the answers of a log again; a request the log does not hold is a mismatch."""
+    """Gives the draws of a log again. Asking for a draw that the log does not hold raises a Problem.
+
+    >>> from wyprawa import RecordedDealer
+    >>> dealer = RecordedDealer([(0, 6, 3)])
+    >>> dealer.roll(), dealer
+    (4, <RecordedDealer 1 of 1 draws used>)
+    """
 
     def __init__(self, draws: list[Draw]) -> None:
         self._draws = draws
@@ -74,12 +97,21 @@ class RecordedDealer(Dealer):
         """Whether every recorded answer has been asked for."""
         return self._next == len(self._draws)
 
+    def __repr__(self) -> str:
+        return f"<RecordedDealer {self._next} of {len(self._draws)} draws used>"
+
     def __reduce__(self) -> tuple[Any, ...]:
         return RecordedDealer, (self._draws[self._next :],)
 
 
 class ScriptedDealer(Dealer):
-    """For tests: answers what the test says, then zeros."""
+    """Gives the answers it was made with, then zeros. For tests.
+
+    >>> from wyprawa import ScriptedDealer
+    >>> dealer = ScriptedDealer(3, 5)
+    >>> dealer.roll(), dealer.roll(), dealer.roll()
+    (4, 6, 1)
+    """
 
     def __init__(self, *answers: int) -> None:
         self._answers = list(answers)
@@ -91,6 +123,9 @@ class ScriptedDealer(Dealer):
         if not 0 <= answer < size:
             raise Problem("script-answer", answer=answer, size=size)
         return answer
+
+    def __repr__(self) -> str:
+        return f"<ScriptedDealer {len(self.asked)} draws asked, {len(self._answers)} answers left>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _scripted, (self._answers, self.asked)
@@ -104,12 +139,17 @@ def _scripted(answers: list[int], asked: list[int]) -> ScriptedDealer:
 
 
 class SealedDealer(Dealer):
-    """Chance that nobody can bend: a secret is committed to before the first draw and revealed at the end.
+    """Chance that can be checked: a secret is committed to before the first draw and revealed at the end.
 
     The commitment is SHA-256 of the 32 secret bytes. Then each seat may add a salt. The key is
     HMAC-SHA-256(secret, salts in seat order, each as two bytes of length and its UTF-8 bytes). Draw number c
     of size n is the first 8 bytes of HMAC-SHA-256(key, c as 8 bytes, attempt as 4 bytes), big-endian,
     modulo n, where an attempt is thrown away if it lies in the last, incomplete run of n below 2**64.
+
+    >>> from wyprawa import SealedDealer
+    >>> dealer = SealedDealer(bytes(32), ["salt of Ola", ""])
+    >>> [dealer.roll() for _ in range(3)], dealer
+    ([5, 1, 6], <SealedDealer commitment 66687aadf862…, 3 draws>)
     """
 
     def __init__(self, secret: bytes, salts: list[str], counter: int = 0) -> None:
@@ -125,6 +165,9 @@ class SealedDealer(Dealer):
         answer = sealed_draw(self._key, self.counter, size)
         self.counter += 1
         return answer
+
+    def __repr__(self) -> str:
+        return f"<SealedDealer commitment {commitment(self.secret)[:12]}…, {self.counter} draws>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return SealedDealer, (self.secret, self.salts, self.counter)
@@ -172,6 +215,9 @@ class CountingDealer(Dealer):
         self._draws.append((self.counter, size, answer))
         self.counter += 1
         return answer
+
+    def __repr__(self) -> str:
+        return f"<CountingDealer {self.counter} draws of {self._inner!r}>"
 
     def draws(self) -> list[Draw]:
         """The answers since the last `take`, left where they are."""

@@ -1,30 +1,67 @@
-"""What a person did wrong, as a code and parameters: every one has a sentence in both languages."""
+"""Errors of people and files, as codes and parameters: every code has a sentence in both languages."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 Params = dict[str, Any]
 
 
 class Problem(Exception):
-    """Bad input of any kind: an option, a file, a name, a notation. `code` names its sentence."""
+    """Bad input of any kind: an option, a file, a name, a notation. `code` and `params` name its sentence.
+
+    `str` is the sentence in English, `say` the sentence in either language.
+
+    >>> import wyprawa
+    >>> try:
+    ...     wyprawa.game("chess")
+    ... except wyprawa.Problem as problem:
+    ...     print(problem)
+    ...     print(problem.say("pl"))
+    ...     problem
+    There is no game “chess”. There are: bosman, boso, polska.
+    Nie ma gry „chess”. Są: bosman, boso, polska.
+    Problem('game', game='chess', choices='bosman, boso, polska')
+    """
 
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code, params)
         self.code = code
         self.params: Params = {name: _short(value) for name, value in params.items()}
+        self._game: Any = None
+        self._names: Sequence[str] = ()
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Problems travel between processes, where a kind of its own is just a Problem."""
-        return _again, (self.code, self.params)
+    def at(self, game: Any, names: Sequence[str] = ()) -> None:
+        """Say which game it is about, and who plays it: its sentence may name them."""
+        self._game, self._names = game, names
 
-    def __str__(self) -> str:
-        inside = ", ".join(f"{name}={value!r}" for name, value in self.params.items())
+    def say(self, lang: str = "en", game: Any = None) -> str:
+        """The sentence in Polish (`pl`) or English (`en`), in the words of this game where it is about one."""
+        from .sentences import sentence_of  # an error is told only when somebody reads it
+
+        return sentence_of(self, lang, game or self._game, self._names)
+
+    def as_code(self) -> str:
+        """The code with its parameters."""
+        inside = ", ".join([f"{name}={value!r}" for name, value in self.params.items()])
         return f"{self.code}({inside})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.code, self.params)
 
-def _again(code: str, params: Params) -> Problem:
-    return Problem(code, **params)
+    def __str__(self) -> str:
+        return self.say()
+
+    def __repr__(self) -> str:
+        inside = "".join([f", {name}={value!r}" for name, value in self.params.items()])
+        return f"{type(self).__name__}({self.code!r}{inside})"
+
+
+def _again(kind: type[Problem], code: str, params: Params) -> Problem:
+    """A problem as it was in another process. One whose kind takes other arguments becomes a plain Problem."""
+    try:
+        return kind(code, **params)
+    except TypeError:
+        return Problem(code, **params)
 
 
 def _short(value: Any) -> Any:
@@ -41,19 +78,60 @@ def shown_json(data: Mapping[str, Any]) -> str:
 
 
 class BadNotation(Problem):
-    """A text that is no action at all."""
+    """A text that is no action of the game.
+
+    >>> import wyprawa
+    >>> wyprawa.game("bosman").parse("choose wine")
+    Traceback (most recent call last):
+        ...
+    wyprawa.core.errors.BadNotation: Choosing a gang: choose and its name, for example choose ryba (or choose fish).
+    """
 
 
 class BadPosition(Problem):
-    """A text that is no position."""
+    """A text that is no position. `row` is the row where it goes wrong, from 1; None if all rows are well formed.
+
+    >>> import wyprawa
+    >>> wyprawa.game("polska").read_position("polska 1 players=2 pass=free first=1\\ndice 6")
+    Traceback (most recent call last):
+        ...
+    wyprawa.core.errors.BadPosition: This is not a valid position: instead of a row “phase” there is “dice 6”. (row 2)
+    """
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(code, **params)
+        self.row: int | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _bad_position, (self.code, self.params, self.row)
+
+
+def _bad_position(code: str, params: Params, row: int | None) -> BadPosition:
+    wrong = BadPosition(code, **params)
+    wrong.row = row
+    return wrong
 
 
 class BadLog(Problem):
-    """A file that is no log, or a damaged one; `line` counts from 1."""
+    """A file that is no log, or a damaged one. `params["line"]` is its line, from 1.
+
+    >>> from wyprawa import read_log
+    >>> read_log(b"Once upon a time")
+    Traceback (most recent call last):
+        ...
+    wyprawa.core.errors.BadLog: This is not the log of a game.
+    """
 
 
 class Refusal:
-    """Why an action is not allowed now: the clause that forbids it, a code, parameters."""
+    """Why an action is not allowed now: the clause that forbids it, and the code and parameters of a sentence.
+
+    >>> import wyprawa
+    >>> game = wyprawa.game("bosman")
+    >>> state = game.new(2, wyprawa.SeededDealer(7), {"first": 1})
+    >>> state.refuse(1, game.parse("choose ryba"))
+    Refusal('BOSMAN-R1-2', 'refused-not-your-turn', {'seat': 0})
+    """
 
     __slots__ = ("clause", "code", "params")
 
@@ -80,8 +158,27 @@ class Refusal:
 
 
 class Refused(Problem):
-    """Raised by a table for an action that is not allowed; nothing has changed."""
+    """Raised for an action that is not allowed; nothing has changed. `refusal` says why.
+
+    >>> import wyprawa
+    >>> game, dealer = wyprawa.game("bosman"), wyprawa.SeededDealer(7)
+    >>> state = game.new(2, dealer, {"first": 1})
+    >>> state.do(1, game.parse("choose ryba"), dealer)
+    Traceback (most recent call last):
+        ...
+    wyprawa.core.errors.Refused: It is Player 1's decision now. (BOSMAN-R1-2)
+    """
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code, **refusal.params)
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _refused, (self.refusal.clause, self.refusal.code, self.refusal.params)
+
+    def __repr__(self) -> str:
+        return f"Refused({self.refusal!r})"
+
+
+def _refused(clause: str, code: str, params: Params) -> Refused:
+    return Refused(Refusal(clause, code, params))

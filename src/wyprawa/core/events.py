@@ -8,10 +8,17 @@ UNKNOWN = "??"
 
 
 class Event:
-    """`data` is for everybody who may know of the event at all; `secret` only for the seats in the mask `eyes`.
+    """One thing that happened. `data` is for everybody who may know of it, `secret` for the seats in the mask `eyes`.
 
     `only` is the mask of those who may know that it happened: nobody else gets anything of it. `reveals`
     marks an event that shows somebody what was hidden from him: nobody may take a move back past it.
+
+    >>> from wyprawa import SPECTATOR, Event
+    >>> event = Event("drawn", {"seat": 0, "count": 1}, {"cards": ["stop-1"]}, eyes=0b01)
+    >>> event
+    <Event drawn seat=0 count=1, secret cards=['stop-1'] for seats 0>
+    >>> event.seen_by(0), event.seen_by(SPECTATOR)
+    (<Seen drawn seat=0 count=1 cards=['stop-1']>, <Seen drawn seat=0 count=1 cards=['??']>)
     """
 
     __slots__ = ("code", "data", "eyes", "only", "reveals", "secret")
@@ -46,6 +53,20 @@ class Event:
         """The event with nothing hidden: for the replay of a finished game."""
         return Seen(self.code, {**self.data, **(self.secret or {})})
 
+    def _parts(self) -> tuple[object, ...]:
+        return (self.code, self.data, self.secret, self.eyes, self.reveals, self.only)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self._parts() == other._parts()
+
+    def __hash__(self) -> int:
+        return hash((self.code, frozen(self.data), self.eyes, self.only))
+
+    def __repr__(self) -> str:
+        secret = "" if self.secret is None else f", secret {_pairs(self.secret)} for {_seats(self.eyes)}"
+        only = "" if self.only == EVERYBODY else f", only {_seats(self.only)} may know"
+        return f"<Event {self.code} {_pairs(self.data)}".rstrip() + f"{secret}{only}>"
+
     def __reduce__(self) -> tuple[Any, ...]:
         return Event, (self.code, self.data, self.secret, self.eyes, self.reveals, self.only)
 
@@ -56,7 +77,13 @@ def shown_to(events: list[Event], seat: Seat) -> "list[Seen]":
 
 
 class Seen:
-    """An event as one viewer knows it: a code and parameters, all of which he may know."""
+    """An event as one viewer knows it: a code and parameters, all of which the viewer may know.
+
+    >>> from wyprawa import Seen
+    >>> seen = Seen("begins", {"seat": 1})
+    >>> seen, seen == Seen.from_json({"event": "begins", "seat": 1})
+    (<Seen begins seat=1>, True)
+    """
 
     __slots__ = ("code", "data")
 
@@ -75,13 +102,32 @@ class Seen:
         return isinstance(other, Seen) and self.code == other.code and self.data == other.data
 
     def __hash__(self) -> int:
-        return hash(self.code)
+        return hash((self.code, frozen(self.data)))
 
     def __repr__(self) -> str:
-        return f"Seen({self.code!r}, {self.data!r})"
+        return f"<Seen {self.code} {_pairs(self.data)}".rstrip() + ">"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Seen, (self.code, self.data)
+
+
+def frozen(value: object) -> object:
+    """A value of JSON as a hashable one: equal values give equal ones."""
+    if isinstance(value, dict):
+        return frozenset([(name, frozen(inner)) for name, inner in value.items()])
+    if isinstance(value, (list, tuple)):
+        return tuple([frozen(inner) for inner in value])
+    return value
+
+
+def _pairs(data: dict[str, Any]) -> str:
+    return " ".join([f"{name}={value!r}" for name, value in data.items()])
+
+
+def _seats(eyes: int) -> str:
+    if eyes == EVERYBODY:
+        return "everybody"
+    return "seats " + (", ".join([str(seat) for seat in range(eyes.bit_length()) if sees(eyes, seat)]) or "none")
 
 
 def _hidden(value: Any) -> Any:

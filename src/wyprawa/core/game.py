@@ -1,10 +1,9 @@
 """The contract of a game: what it is, then how its pieces are made, seen, written and read."""
 
-import hashlib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from functools import cache, cached_property
+from functools import cached_property
 from random import Random
 from typing import Any, Generic, Self
 
@@ -16,31 +15,15 @@ from .events import UNKNOWN, Event, Seen
 from .game_info import GameInfo, Prompt
 from .heuristics import Heuristics
 from .knowledge import Knowledge
+from .log import extra_hash
 from .options import Options, is_number, resolve
 from .outcome import Outcome
 from .preview import Preview, Previews
-from .rulebook import Rulebook
+from .rulebook import Rulebook, rulebook_of
 from .seats import Seat
 from .state import StateT
-from .text import NARROWEST, Words, folder_of, plural_list
+from .text import NARROWEST, Words, plural_list, words_of
 from .view import ViewT
-
-
-def extra_hash(extra: str) -> str:
-    """The name under which an addition is stored."""
-    return hashlib.sha256(extra.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-@cache
-def words_of(package: str) -> Words:
-    """The sentences of a game, shared by all versions of its rules."""
-    return Words(folder_of("wyprawa.core"), folder_of(package))
-
-
-@cache
-def rulebook_of(package: str) -> Rulebook:
-    """The rulebook of a game, shared by all versions of its rules."""
-    return Rulebook.load(package)
 
 
 class Game(ABC, Generic[StateT, ActionT, ViewT]):
@@ -56,6 +39,12 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     extra: str | None = None
     """What was added to this game's own components, such as a player's own cards, as text; None for the plain game."""
+
+    def __repr__(self) -> str:
+        *few, most = [str(count) for count in self.info.players]
+        players = f"{', '.join(few)} or {most}" if few else most
+        added = "" if self.extra is None else f", with own cards {extra_hash(self.extra)[:8]}"
+        return f"<{type(self).__name__} rules {self.info.rules_version}, {players} players{added}>"
 
     def with_extra(self, extra: str, saved: bool = False) -> Self:
         """The same rules with something added to the components; a Problem if it does not fit, or none can be added.

@@ -33,7 +33,17 @@ class GameInfo:
 
 @dataclass(frozen=True)
 class Prompt:
-    """The one sentence that says what a seat is to decide."""
+    """What a seat is to decide, as the code and parameters of one sentence (`Game.describe`).
+
+    >>> import wyprawa
+    >>> game = wyprawa.game("bosman")
+    >>> state = game.new(2, wyprawa.SeededDealer(7), {"first": 1})
+    >>> prompt = game.prompt(game.view(state, 0))
+    >>> prompt
+    Prompt(code='prompt-choose', params={'seat': 0})
+    >>> game.describe("en", ["Ola", "Jan"], prompt.code, prompt.params)
+    'Ola: choose a gang.'
+    """
 
     code: str
     params: Mapping[str, Any]

@@ -14,7 +14,14 @@ from .pile import Pile
 
 
 class Knowledge:
-    """The unseen pieces, by kind, each with the mask of the places it may be in; and how many lie where."""
+    """What a viewer knows of unseen pieces: each with the places it may be in, and how many pieces lie where.
+
+    >>> import wyprawa
+    >>> game = wyprawa.game("polska")
+    >>> state = game.new(2, wyprawa.SeededDealer(7))
+    >>> game.view(state, 0).knowledge
+    <Knowledge 56 unseen pieces: 6 in place 1, 50 in place 2>
+    """
 
     def __init__(self, players: int) -> None:
         self.size: dict[int, int] = {}
@@ -135,6 +142,16 @@ class Knowledge:
         """Pickles are read alike by the compiled and the plain engine."""
         return _made_of, (self.size, self.pile, self._next_place, self._pieces)
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Knowledge) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        raise TypeError("knowledge changes, so it has no hash")
+
+    def __repr__(self) -> str:
+        places = ", ".join([f"{self.size[place]} in place {place}" for place in sorted(self.size)])
+        return f"<Knowledge {sum(self.size.values())} unseen pieces: {places or 'nowhere'}>"
+
     def copy(self) -> "Knowledge":
         twin = Knowledge(0)
         twin.size = dict(self.size)
@@ -179,6 +196,10 @@ class Knowledge:
             except Problem:
                 return False
         return True
+
+
+NO_RECALL = Knowledge(0)
+"""The knowledge of a view that recalls nothing: for viewers that look only at what lies there now."""
 
 
 def _fit(pieces: list[tuple[int, int]], size: dict[int, int], rng: Random) -> list[int]:

@@ -121,3 +121,8 @@ class LogWriter:
     def _keep_row(self, row: bytes) -> None:
         if self._keep is not None:
             self._keep(row + b"\n")
+
+
+def extra_hash(extra: str) -> str:
+    """The name under which a log stores what was added to a game's components."""
+    return hashlib.sha256(extra.encode("utf-8", "surrogatepass")).hexdigest()

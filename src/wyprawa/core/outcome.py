@@ -6,7 +6,15 @@ from .seats import Seat
 
 
 class Outcome:
-    """`ranking` groups seats from first to last, equals together; the first group are the winners."""
+    """How a game ended. `ranking` groups seats from first to last, equals together; the first group are the winners.
+
+    >>> from wyprawa import Outcome
+    >>> outcome = Outcome(((2,), (0, 1)), "boat-full", (3, 3, 5))
+    >>> outcome, outcome.winners
+    (Outcome(((2,), (0, 1)), 'boat-full', (3, 3, 5)), (2,))
+    >>> outcome == Outcome.from_json(outcome.to_json())
+    True
+    """
 
     __slots__ = ("ranking", "reason", "scores")
 
@@ -36,10 +44,13 @@ class Outcome:
         return cls(ranking, data["reason"], None if scores is None else tuple(scores))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Outcome) and self.to_json() == other.to_json()
+        return isinstance(other, Outcome) and self._parts() == other._parts()
+
+    def _parts(self) -> tuple[object, ...]:
+        return (self.ranking, self.reason, self.scores)
 
     def __hash__(self) -> int:
-        return hash((self.ranking, self.reason))
+        return hash(self._parts())
 
     def __repr__(self) -> str:
         return f"Outcome({self.ranking!r}, {self.reason!r}, {self.scores!r})"

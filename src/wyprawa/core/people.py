@@ -11,7 +11,12 @@ SALT_LENGTH = 200
 
 @dataclass
 class Place:
-    """Who sits at a seat: a name, and the name of the bot that decides there, if one does."""
+    """Who sits at a seat: a name, and the name of the bot that decides there, if one does.
+
+    >>> from wyprawa import Place
+    >>> Place("Ola"), Place("Komputer", "greedy")
+    (Place(name='Ola', bot=None), Place(name='Komputer', bot='greedy'))
+    """
 
     name: str
     bot: str | None = None

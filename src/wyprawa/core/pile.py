@@ -12,7 +12,14 @@ from .seats import mask
 
 
 class Pile:
-    """`bag` is sorted; `layers` lie under it in order, each a sorted tuple."""
+    """A face-down pile. `bag` is sorted; `layers` lie under it in order, each a sorted tuple.
+
+    >>> from wyprawa import Pile, SeededDealer
+    >>> pile = Pile([1, 1, 4])
+    >>> pile.bury((2, 6))
+    >>> pile, pile.draw(SeededDealer(1)), pile
+    (<Pile 3 + 2 pieces>, 1, <Pile 2 + 2 pieces>)
+    """
 
     __slots__ = ("bag", "layers")
 
@@ -34,6 +41,20 @@ class Pile:
     def bury(self, pieces: tuple[int, ...]) -> None:
         """Put a sorted handful of pieces under the pile, in an order nobody knows."""
         self.layers.append(pieces)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pile) and self.bag == other.bag and self.layers == other.layers
+
+    def __hash__(self) -> int:
+        raise TypeError("a pile changes, so it has no hash: use key()")
+
+    def key(self) -> tuple[tuple[int, ...], ...]:
+        """The pile as a hashable value."""
+        return (tuple(self.bag), *self.layers)
+
+    def __repr__(self) -> str:
+        """How many pieces lie in each part, which is public, but not which ones."""
+        return f"<Pile {' + '.join([str(size) for size in self.sizes()])} pieces>"
 
     def is_empty(self) -> bool:
         return not self.bag and not self.layers

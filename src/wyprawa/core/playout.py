@@ -1,17 +1,50 @@
-"""Playing a game out with players that need no view: the engine's fast lane."""
+"""Playing a game out between bots."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import TYPE_CHECKING
 
-from .bot import BlindBot
+from .bot import BlindBot, Bot
 from .dealers import Dealer
 from .state import State
 
+if TYPE_CHECKING:
+    from .game import Game
 
-def play_out(state: State, bots: list[BlindBot], dealer: Dealer, rng: Random, limit: int = 1_000_000) -> int:
-    """Play until the end (or the limit); the number of decisions made."""
+
+def play_out(
+    state: State,
+    bots: Sequence[Bot],
+    dealer: Dealer,
+    rng: Random,
+    limit: int = 1_000_000,
+    game: "Game | None" = None,
+) -> int:
+    """Play until the end, or so many decisions, in place; the number of decisions made.
+
+    `bots` are by seat. Bots that need only a legal list play fastest; for others `game` builds their views, whose
+    knowledge begins with this state.
+
+    >>> from random import Random
+    >>> import wyprawa
+    >>> game, dealer = wyprawa.game("boso"), wyprawa.SeededDealer(7)
+    >>> state = game.new(3, dealer)
+    >>> bots = [wyprawa.find_bot(game, name) for name in ("greedy", "greedy", "random")]
+    >>> wyprawa.play_out(state, bots, dealer, Random(7), game=game)
+    416
+    >>> state.outcome.reason
+    'first'
+    """
+    blind = [bot for bot in bots if isinstance(bot, BlindBot)]
+    if len(blind) < len(bots):
+        if game is None:
+            raise TypeError("play_out needs the game, for the views of bots that need one")
+        from .playout_views import play_out_with_views  # most games here need no view
+
+        return play_out_with_views(game, state, bots, dealer, rng, limit)
     actions = 0
     while state.outcome is None and actions < limit:
         seat = state.to_act()[0]
-        state.apply(seat, bots[seat].pick(state.legal(seat), rng), dealer)
+        state.apply(seat, blind[seat].pick(state.legal(seat), rng), dealer)
         actions += 1
     return actions

@@ -3,7 +3,7 @@
 Whatever is wrong raises BadPosition with a sentence that names the row or the thing.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, TypeVar
 
 from .actions import ActionT
@@ -27,12 +27,24 @@ class Rows:
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:
             raise BadPosition("position-long", most=LONGEST)
-        self._rows = [row.strip() for row in text.splitlines() if row.strip()]
+        numbered_rows = [(number, row.strip()) for number, row in enumerate(text.splitlines(), 1) if row.strip()]
+        self._rows = [row for _, row in numbered_rows]
+        self._numbers = [number for number, _ in numbered_rows]
         self._next = 0
+
+    def read(self, build: "Callable[[Rows], T]") -> T:
+        """What a function builds of the rows. What it finds wrong with one of them names that row."""
+        try:
+            return build(self)
+        except BadPosition as wrong:
+            if wrong.row is None and 0 < self._next <= len(self._rows):
+                wrong.row = self._numbers[self._next - 1]
+            raise
 
     def any(self, what: str) -> str:
         """The next row, whatever it is; `what` says where it belongs."""
         if self._next == len(self._rows):
+            self._next = 0
             raise BadPosition("position-missing", what=what)
         self._next += 1
         return self._rows[self._next - 1]
@@ -64,14 +76,18 @@ class Rows:
         rest = self.next(what)
         return named(f"{what} {rest}" if what in names else rest, names, what)
 
-    def rest(self) -> list[str]:
-        """All rows that have not been read yet."""
-        return self._rows[self._next :]
+    def rest(self) -> Iterator[str]:
+        """All rows that have not been read yet, one after another."""
+        while self._next < len(self._rows):
+            yield self.any("")
+        self.end()
 
     def end(self) -> None:
         """There must be no more rows."""
         if self._next < len(self._rows):
-            raise BadPosition("position-more", row=self._rows[self._next])
+            self._next += 1
+            raise BadPosition("position-more", row=self._rows[self._next - 1])
+        self._next = 0  # what is wrong from here on is no row's fault
 
 
 def number(text: str, what: str, least: int, most: int) -> int:

@@ -2,6 +2,7 @@
 
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -66,6 +67,12 @@ class Rulebook:
 
     def in_section(self, section: str) -> list[Clause]:
         return [clause for clause in self.clauses.values() if clause.section == section]
+
+
+@cache
+def rulebook_of(package: str) -> Rulebook:
+    """The rulebook of a game, shared by all versions of its rules."""
+    return Rulebook.load(package)
 
 
 def _read(package: str, name: str) -> dict[str, Any]:

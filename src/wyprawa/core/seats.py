@@ -2,14 +2,28 @@
 
 from typing import Final
 
+from .errors import Problem
+
 Seat = int
 
 SPECTATOR: Final = -1
-"""The eyes of somebody who holds no seat: sees what everybody may see."""
+"""The viewer who holds no seat: it sees what everybody may see."""
 
 NOBODY: Final = 0
 EVERYBODY: Final = -1
 """The mask of all seats and spectators, whatever their number."""
+
+
+def check_seat(seat: Seat, players: int) -> None:
+    """Raise a Problem for a seat that a game of so many players does not have."""
+    if type(seat) is not int or not 0 <= seat < players:
+        raise Problem("seat", seat=seat + 1 if type(seat) is int else str(seat), players=players)
+
+
+def check_viewer(seat: Seat, players: int) -> None:
+    """Raise a Problem unless this is a seat of the game or the spectator."""
+    if seat != SPECTATOR:
+        check_seat(seat, players)
 
 
 def mask(*seats: Seat) -> int:

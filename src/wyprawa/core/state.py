@@ -1,9 +1,10 @@
 """The contract of a running game's state.
 
-A state is plain typed attributes. It holds no random generator and no order of a face-down pile: chance is
-asked of the dealer when it is needed.
+A state is plain typed attributes. It holds no random generator and no order of a face-down pile: the dealer is asked
+for chance when it is needed.
 """
 
+import hashlib
 from abc import abstractmethod
 from typing import Any, Generic
 
@@ -12,10 +13,10 @@ from typing_extensions import TypeVar
 
 from .actions import Action, ActionT
 from .dealers import Dealer
-from .errors import Refusal
+from .errors import Refusal, Refused
 from .events import Event
 from .outcome import Outcome
-from .seats import Seat
+from .seats import Seat, check_seat, check_viewer
 
 
 class TimedPhase:
@@ -36,7 +37,25 @@ class TimedPhase:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Generic[ActionT]):
-    """Everything about one running game. `State` alone is a state of any game."""
+    """Everything about one running game. `State` alone is a state of any game.
+
+    States with equal positions compare equal. A state changes, so it has no hash; `key()` is its position as a
+    hashable value.
+
+    >>> import wyprawa
+    >>> game = wyprawa.game("bosman")
+    >>> dealer = wyprawa.SeededDealer(7)
+    >>> state = game.new(2, dealer, {"first": 1})
+    >>> state
+    <BosmanState 2 players, turn 0, seat 0 decides, key 0b8cdd3a>
+    >>> state.legal(0)
+    [<choose dywanik>, <choose ryba>, <choose skrzynia>, <choose puszka>]
+    >>> twin = state.copy()
+    >>> state.do(0, game.parse("choose ryba"), dealer)
+    [<Event gang seat=0 gang='ryba'>]
+    >>> twin == state, twin.key() == game.new(2, dealer, {"first": 1}).key()
+    (False, True)
+    """
 
     players: int
     outcome: Outcome | None
@@ -63,7 +82,51 @@ class State(Generic[ActionT]):
 
     @abstractmethod
     def apply(self, seat: Seat, action: ActionT, dealer: Dealer, sink: list[Event] | None = None) -> None:
-        """Do a legal action, in place. Events are built only for a sink. Trusts that the action is legal."""
+        """Do an action in place without checking that it is legal: the quick way, for actions from `legal`.
+
+        An illegal action leaves a state that no game can reach; `do` checks. Events are built only for a sink.
+        """
+
+    def do(self, seat: Seat, action: ActionT, dealer: Dealer) -> list[Event]:
+        """Check an action, do it in place and return the events it caused.
+
+        Refused if the rules forbid it, Problem if there is no such seat; then nothing has changed.
+        """
+        check_seat(seat, self.players)
+        refusal = self.refuse(seat, action)
+        if refusal is not None:
+            raise Refused(refusal)
+        events: list[Event] = []
+        self.apply(seat, action, dealer, events)
+        return events
+
+    @abstractmethod
+    def key(self) -> tuple[object, ...]:
+        """The position as a hashable value: equal for two states of one game exactly if `write_position` is."""
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, State) and type(self) is type(other) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes, so it has no hash: use key()")
+
+    def __repr__(self) -> str:
+        digest = hashlib.sha256(repr(self.key()).encode()).hexdigest()[:8]
+        seats = ", ".join([str(seat) for seat in self.to_act()])
+        if self.outcome is not None:
+            deciding = f"over: {self.outcome.reason}"
+        elif len(self.to_act()) == 1:
+            deciding = f"seat {seats} decides"
+        else:
+            deciding = f"seats {seats} decide"
+        return f"<{type(self).__name__} {self.players} players, turn {self.turns}, {deciding}, key {digest}>"
+
+    def owes_nothing(self, seat: Seat) -> list[ActionT]:
+        """The legal list of a seat that owes no decision; Problem if there is no such seat."""
+        check_viewer(seat, self.players)
+        return []
 
     def waiting(self, viewer: Seat) -> tuple[Seat, ...]:
         """Whose decision it is as `viewer` may know it. Games where that is a secret say less."""

@@ -4,6 +4,7 @@ import os
 import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from textwrap import wrap
@@ -75,6 +76,12 @@ def _bounded(value: Any) -> Any:
 def folder_of(package: str) -> Traversable:
     """The folder of sentences of a package."""
     return files(package).joinpath("words")
+
+
+@cache
+def words_of(package: str) -> Words:
+    """The sentences that all games share and those of a game's package; one object a package."""
+    return Words(folder_of("wyprawa.core"), folder_of(package))
 
 
 def check_language(lang: str) -> str:

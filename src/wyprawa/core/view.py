@@ -1,4 +1,4 @@
-"""Views: what one seat, or a spectator, may know. Built as an allow-list, never by taking things away."""
+"""Views: what one seat, or a spectator, may know. A view is an allow-list: what it may show is copied into it."""
 
 from typing import Any, Generic
 
@@ -7,13 +7,25 @@ from typing_extensions import TypeVar
 from .actions import Action, ActionT
 from .knowledge import Knowledge
 from .outcome import Outcome
-from .seats import Seat
+from .seats import SPECTATOR, Seat, check_viewer
 
 
 class View(Generic[ActionT]):
-    """What every game's view holds; each game adds what lies open and the seat's own pieces.
+    """What every game's view holds. Each game adds what lies open and the seat's own pieces.
 
     `knowledge` is the seat's perfect recall: what it has been shown of pieces that are out of sight now.
+    Views compare equal when they show the same. A notebook draws a view as its board.
+
+    >>> import wyprawa
+    >>> game = wyprawa.game("polska")
+    >>> state = game.new(2, wyprawa.SeededDealer(7), {"first": 1})
+    >>> view = game.view(state, 0)
+    >>> view
+    <PolskaView of seat 0, 2 players, seat 0 decides, 3 legal actions>
+    >>> view.legal
+    [<die 1>, <die 2>, <die 4>]
+    >>> game.view(state, wyprawa.SPECTATOR)
+    <PolskaView of a spectator, 2 players, seat 0 decides>
     """
 
     def __init__(
@@ -26,6 +38,7 @@ class View(Generic[ActionT]):
         outcome: Outcome | None,
         knowledge: Knowledge,
     ) -> None:
+        check_viewer(seat, players)
         self.seat = seat
         self.players = players
         self.options = options
@@ -48,6 +61,25 @@ class View(Generic[ActionT]):
     def to_json(self) -> dict[str, Any]:
         """The whole view, recall included: for clients and for comparing byte by byte."""
         return {**self.shown(), "knowledge": self.knowledge.to_json()}
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and isinstance(other, View) and self.to_json() == other.to_json()
+
+    __hash__ = None  # type: ignore[assignment]  # a view holds lists; what it shows is `to_json()`
+
+    def __repr__(self) -> str:
+        whose = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
+        legal = f", {len(self.legal)} legal actions" if self.legal else ""
+        return f"<{type(self).__name__} of {whose}, {self.players} players, {_whose_turn(self)}{legal}>"
+
+
+def _whose_turn(view: View[Any]) -> str:
+    """Whose decision it is, as the viewer may know it, or who has won."""
+    if view.outcome is not None:
+        return f"over: {view.outcome.reason}, won by {', '.join(str(seat) for seat in view.outcome.winners)}"
+    if len(view.waiting) == 1:
+        return f"seat {view.waiting[0]} decides"
+    return f"seats {', '.join(str(seat) for seat in view.waiting)} decide"
 
 
 ViewT = TypeVar("ViewT", bound=View[Any], default=View[Action])

@@ -6,6 +6,7 @@ from typing import Any
 
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
+from wyprawa.core.sentences import ask_games
 
 _MODULES = {
     "bosman": "wyprawa.games.bosman.game",
@@ -39,6 +40,9 @@ def game(name: str, rules_version: int | None = None) -> Game:
     else:
         raise Problem("game", game=name, choices=", ".join(names()))
     return found if rules_version is None else found.of_version(rules_version)
+
+
+ask_games(lambda: map(game, names()))
 
 
 def data(name: str) -> dict[str, Any]:

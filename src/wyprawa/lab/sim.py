@@ -8,22 +8,22 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from wyprawa.bots import find_bot
+from wyprawa.core.actions import Action
 from wyprawa.core.bot import BlindBot, Bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SeededDealer
-from wyprawa.core.events import Event
 from wyprawa.core.game import Game
-from wyprawa.core.knowledge_tracker import KnowledgeTracker
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.people import Place
 from wyprawa.core.playout import play_out
-from wyprawa.core.table import NO_RECALL, Table
+from wyprawa.core.playout_views import play_out_with_views
+from wyprawa.core.seats import Seat
+from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
 
 from .pool import spread
@@ -109,7 +109,7 @@ def play_one(game: Game, plan: Plan, number: int, watches: dict[str, Stopwatch] 
     else:
         dealer = SeededDealer(seed)
         state = game.new(plan.players, dealer, plan.options)
-        actions = play_out(state, [bot for bot in bots if isinstance(bot, BlindBot)], dealer, rng)
+        actions = play_out(state, bots, dealer, rng)
         turns, outcome = state.turns, state.outcome
     assert outcome is not None
     return Result(actions, turns, outcome.winners, outcome.reason, names)
@@ -120,24 +120,11 @@ def _play_with_views(
 ) -> tuple[int, int, Outcome | None]:
     dealer = SeededDealer(seed)
     state = game.new(plan.players, dealer, plan.options)
-    witnesses = {seat: KnowledgeTracker(game, state, seat) for seat, bot in enumerate(bots) if bot.needs_recall}
-    actions = 0
-    while state.outcome is None:
-        seat = state.to_act()[0]
-        bot = bots[seat]
-        if isinstance(bot, BlindBot):
-            legal = state.legal(seat)
-            choose = partial(bot.pick, legal, rng)
-        else:
-            known = witnesses[seat].know() if bot.needs_recall else NO_RECALL
-            view = game.view(state, seat, known)
-            legal, choose = view.legal, partial(bot.decide, view, rng)
-        action = choose() if timers is None or len(legal) == 1 else measure(timers[seat], choose)
-        events: list[Event] | None = [] if witnesses else None
-        state.apply(seat, action, dealer, events)
-        for witness in witnesses.values():
-            witness.show(events or [])
-        actions += 1
+
+    def decide(seat: Seat, legal: list[Action], choose: Callable[[], Action]) -> Action:
+        return choose() if timers is None or len(legal) == 1 else measure(timers[seat], choose)
+
+    actions = play_out_with_views(game, state, bots, dealer, rng, decide=decide)
     return actions, state.turns, state.outcome
 
 

@@ -4,7 +4,9 @@
 people ask for, writes the log and replays it.
 """
 
+from .lines import UNPLACED
+from .moves import Move
 from .state import AcceptedAction, TableState, UndoRequest
-from .table import NO_RECALL, UNPLACED, Table, Watch
+from .table import Table, Watch
 
-__all__ = ["NO_RECALL", "UNPLACED", "AcceptedAction", "Table", "TableState", "UndoRequest", "Watch"]
+__all__ = ["UNPLACED", "AcceptedAction", "Move", "Table", "TableState", "UndoRequest", "Watch"]

@@ -80,7 +80,9 @@ def act(table: TableState, line: lines.Act) -> LineEffect:
     action = table.game.action_from_log(state, seat, line.act)
     refusal = state.refuse(seat, action)
     if refusal is not None:
-        raise Refused(refusal)
+        refused = Refused(refusal)
+        refused.at(table.game, [place.name for place in table.places])
+        raise refused
     events: list[Event] = []
     secret = table.asks_in_secret()
     state.apply(seat, action, table.dealer, events)

@@ -6,7 +6,7 @@ import msgspec
 
 from ..errors import BadLog
 from ..log import Line
-from ..seats import Seat
+from ..seats import SPECTATOR, Seat, check_seat
 
 
 class LogLine(msgspec.Struct, tag_field="do", frozen=True, kw_only=True):
@@ -139,6 +139,10 @@ KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in LogLi
 """The kinds of lines by their names in the file."""
 
 
+UNPLACED = ("keep", "salt")
+"""Kinds of lines that stand before the game: there is no position yet."""
+
+
 class SeatRow(msgspec.Struct):
     name: str
     bot: str | None
@@ -170,6 +174,12 @@ def typed(line: Line) -> AnyLine:
     except msgspec.ValidationError as wrong:
         raise ValueError(f"{line}: {wrong}") from None
     return read
+
+
+def check_seat_of_line(line: Line, players: int) -> None:
+    """Raise a Problem for a line about a seat that the table does not have. The end of a timed phase is no seat's."""
+    if "seat" in line and not (line["seat"] == SPECTATOR and line["do"] == "act"):
+        check_seat(line["seat"], players)
 
 
 def read_typed(line: Line, number: int) -> AnyLine:

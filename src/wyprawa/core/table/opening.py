@@ -1,12 +1,12 @@
 """Opening a table: what is checked, and the first line of its log."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from ..chance import Chance
 from ..clock import ClockRules
 from ..errors import Problem
-from ..game import Game, extra_hash
-from ..log import FORMAT, Line
+from ..game import Game
+from ..log import FORMAT, Line, extra_hash
 from ..names import check_new_names
 from ..people import Place, check_salt
 from .state import TableState
@@ -50,6 +50,15 @@ def new_state(
     at = TableState(game, places, header)
     at.chance = chance
     return at
+
+
+def opening_lines(chance: Chance, salts: list[str]) -> Iterator[Line]:
+    """The lines before the start: the secret that is committed to, and what seats add to it."""
+    if chance.secret is not None:
+        yield {"do": "keep", "secret": chance.secret.hex()}
+    for seat, salt in enumerate(salts):
+        if salt:
+            yield {"do": "salt", "seat": seat, "salt": salt}
 
 
 def checked_salts(salts: list[str], players: int) -> list[str]:

@@ -10,11 +10,12 @@ from ..dealers import CountingDealer, Dealer, Draw, RecordedDealer, SealedDealer
 from ..errors import Problem
 from ..events import Event
 from ..game import Game
+from ..knowledge import NO_RECALL
 from ..knowledge_tracker import KnowledgeTracker
 from ..log import Line
 from ..outcome import Outcome
 from ..people import Place
-from ..seats import SPECTATOR, Seat
+from ..seats import SPECTATOR, Seat, check_seat
 from ..state import State
 
 
@@ -64,6 +65,8 @@ class TableState:
         self.lines = 0
         self.actions: list[AcceptedAction] = []
         self.start_draws: list[Draw] = []
+        self.draw_sizes: list[int] = []
+        """The sizes of all draws so far, where a seed makes them: a new dealer must make them again."""
         self.decisions = [0] * len(places)
         """The number of the latest decision of each seat."""
         self.chance: Chance | None = None
@@ -78,8 +81,7 @@ class TableState:
         return self.state
 
     def check_seat(self, seat: Seat) -> Seat:
-        if type(seat) is not int or not 0 <= seat < len(self.places):
-            raise Problem("seat", seat=seat + 1 if type(seat) is int else str(seat), players=len(self.places))
+        check_seat(seat, len(self.places))
         return seat
 
     def is_over(self) -> bool:
@@ -102,6 +104,36 @@ class TableState:
         """Whether a seat may take its last action back by itself: nothing was revealed, drawn or answered since."""
         last = self.last_action()
         return self.outcome is None and last is not None and last.seat == seat and not last.final
+
+    def last_own_action(self, seat: Seat) -> AcceptedAction | None:
+        """The last action of a seat that was not out of turn."""
+        own = [accepted for accepted in self.actions if accepted.seat == seat and not accepted.action.out_of_turn()]
+        return own[-1] if own else None
+
+    def check_decision(self, seat: Seat, decision: int) -> None:
+        """Raise a Problem for a decision that the seat does not owe any more."""
+        if decision != self.decisions[seat] or seat not in self.to_act():
+            raise Problem("decision-gone")
+
+    def end_line(self) -> Line | None:
+        """The last line of the log, once the game has an outcome: it reveals the secret that was committed to."""
+        if self.outcome is None:
+            return None
+        line: Line = {"do": "end", "outcome": self.outcome.to_json()}
+        assert self.chance is not None
+        if self.chance.secret is not None:
+            line["secret"] = self.chance.secret.hex()
+            line["salts"] = self.salts
+        return line
+
+    def read_action(self, seat: Seat, text: str) -> Action:
+        """The action that a text means to a seat; BadNotation if none."""
+        names = [place.name for place in self.places]
+        try:
+            return self.game.read(self.game.view(self.running(), seat, NO_RECALL), text, names)
+        except Problem as problem:
+            problem.at(self.game, names)
+            raise
 
     def new_game(self, dealer: Dealer, events: list[Event]) -> State:
         """The game as it begins."""
@@ -151,12 +183,19 @@ class TableState:
             if action is not None and self.outcome is None:
                 yield seat, action
 
-    def fresh_dealer(self, chance: Chance, sizes: list[int]) -> Dealer:
-        """The dealer as it was left: past every draw of the log, whose sizes a seeded one must count through again."""
-        dealer = chance.dealer(self.salts)
+    def count_draws(self, line: Line) -> None:
+        """Keep the sizes of a line's draws where a seed makes them."""
+        if self.chance is not None and self.chance.secret is None:
+            self.draw_sizes.extend(size for _, size, _ in line.get("dealt", []))
+
+    def go_on_dealing(self) -> None:
+        """Draw from chance again after a log was replayed: past every draw of the log."""
+        if self.chance is None:
+            return
+        dealer = self.chance.dealer(self.salts)
         if isinstance(dealer, SealedDealer):
             dealer.counter = self.dealer.counter
-            return dealer
-        for size in sizes:
-            dealer.index(size)
-        return dealer
+        else:
+            for size in self.draw_sizes:
+                dealer.index(size)
+        self.dealer = CountingDealer(dealer, self.dealer.counter)

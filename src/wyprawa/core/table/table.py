@@ -4,56 +4,77 @@ The same object runs in a terminal, in a test and behind a server. Everything th
 doing something new and replaying its line are the same code.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
+from typing import Any
 
 from ..actions import Action
 from ..bot import Bot
 from ..chance import Chance
-from ..clock import Clock, ClockRules
+from ..clock import Clock, ClockRules, no_clock
 from ..dealers import CountingDealer
 from ..errors import BadLog, Problem
 from ..events import Event
 from ..game import Game
-from ..knowledge import Knowledge
+from ..knowledge import NO_RECALL
 from ..log import Line, LogFile, LogWriter, SealedLine, hash_of
 from ..outcome import Outcome
 from ..people import Place, check_chat, check_name
-from ..seats import SPECTATOR, Seat
+from ..seats import SPECTATOR, Seat, check_viewer
 from ..state import State
 from ..view import View
 from .handlers import do_line
-from .lines import typed
-from .opening import checked_salts, new_state
+from .lines import UNPLACED, check_seat_of_line, typed
+from .moves import Move, moves_of, summary
+from .opening import checked_salts, new_state, opening_lines
 from .replaying import replayed, state_at_start
 from .state import TableState, UndoRequest
-
-NO_RECALL = Knowledge(0)
-"""The knowledge of a view that recalls nothing: for whoever looks only at what lies there now."""
-
-UNPLACED = ("keep", "salt")
-"""Lines that stand before the game: there is no position yet."""
 
 Watch = Callable[[Line, list[Event]], None]
 """Told every line and the events it caused, as it happens or is replayed."""
 
 
 class Table:
-    """Open one with `Table.open`, or go on with a saved one with `Table.resume`."""
+    """One running game. `Table.open` begins a game, `Table.resume` goes on with a saved one.
+
+    >>> import wyprawa
+    >>> log = []
+    >>> places = [wyprawa.Place("Ola"), wyprawa.Place("Jan", "greedy")]
+    >>> chance = wyprawa.Chance(seed=7)
+    >>> table = wyprawa.Table.open(wyprawa.game("bosman"), places, {"first": 1}, chance=chance, keep=log.append)
+    >>> table.act(0, "choose ryba")
+    [<Event gang seat=0 gang='ryba'>]
+    >>> table, len(log)
+    (<Table bosman: Ola, Jan (greedy); 2 lines, Jan decides>, 3)
+
+    A copy, also a pickled one, plays on by itself: it has no `keep`, `watch` and `now`.
+    """
 
     def __init__(self, at: TableState, watch: Watch | None = None) -> None:
         self._at = at
         self.last_events: list[Event] = []
         """What the last line caused, unredacted."""
-        self._sizes: list[int] = []
-        """The sizes of all draws so far, where a seed makes them: its dealer must count through them again."""
         self._log = LogWriter()
         self._digest = ""
         self._broken = False
-        self._now: Callable[[], int] = _no_clock
+        self._now: Callable[[], int] = no_clock
         self._watch = watch
 
+    def __getstate__(self) -> dict[str, Any]:
+        kept = {name: value for name, value in vars(self).items() if name not in ("_now", "_watch", "_log")}
+        return {**kept, "_log": LogWriter(None, self._digest, self.lines)}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept, _now=no_clock, _watch=None)
+
     # Looking.
+
+    def __repr__(self) -> str:
+        return f"<Table {summary(self._at)}>"
+
+    def __iter__(self) -> Iterator[Move]:
+        """The moves so far, from the first on; moves that were taken back are not among them."""
+        return moves_of(self._at)
 
     @property
     def game(self) -> Game:
@@ -107,8 +128,7 @@ class Table:
     def view(self, seat: Seat, recall: bool = True) -> View:
         """What a seat, or the spectator, may know now; without `recall` only what lies there now, which is quicker."""
         at = self._at
-        if seat != SPECTATOR:
-            at.check_seat(seat)
+        check_viewer(seat, len(at.places))
         return at.game.view(at.running(), seat, at.tracker(seat).know() if recall else NO_RECALL)
 
     def to_act(self) -> tuple[Seat, ...]:
@@ -121,14 +141,14 @@ class Table:
 
     def decision(self, seat: Seat) -> int:
         """The number of the decision a seat owes now; answers may name it, so that none is given twice."""
-        return self._at.decisions[seat]
+        return self._at.decisions[self._at.check_seat(seat)]
 
     def position(self) -> bytes:
         return self._at.game.write_position(self._at.running()).encode()
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether a seat may take its last action back by itself: nothing was revealed, drawn or answered since."""
-        return self._at.can_undo(seat)
+        return self._at.can_undo(self._at.check_seat(seat))
 
     # Opening and going on.
 
@@ -156,14 +176,11 @@ class Table:
         salts = checked_salts(salts or [], len(places))
         at = new_state(game, places, options, chance, now() if now else 0, position, clock, seating)
         table = cls(at, watch)
-        table._now = now or _no_clock
+        table._now = now or no_clock
         table._log = LogWriter(keep)
         table._log.header(at.header)
-        if chance.secret is not None:
-            table._perform({"do": "keep", "secret": chance.secret.hex()})
-        for seat, salt in enumerate(salts):
-            if salt:
-                table._perform({"do": "salt", "seat": seat, "salt": salt})
+        for line in opening_lines(chance, salts):
+            table._perform(line)
         at.dealer = CountingDealer(chance.dealer(at.salts))
         table._perform({"do": "start"})
         table._do_initial_actions()
@@ -182,7 +199,7 @@ class Table:
     ) -> "Table":
         """The game of a saved log, where it was left. New lines go to `keep`."""
         table = cls.replay_start(game, log, watch)
-        table._now = now or _no_clock
+        table._now = now or no_clock
         table._log = LogWriter(keep)
         table.follow(log.lines)
         if table._at.state is None:
@@ -198,9 +215,7 @@ class Table:
         for line in lines:
             self.replay_line(line)
         self._log = self._log.after(self._digest, self.lines)
-        at = self._at
-        if at.chance is not None:
-            at.dealer = CountingDealer(at.fresh_dealer(at.chance, self._sizes), at.dealer.counter)
+        self._at.go_on_dealing()
 
     # Replaying a log, line by line.
 
@@ -222,25 +237,26 @@ class Table:
             raise BadLog("verify-hash", line=line.number)
         self._digest = line.digest
         self._at.lines += 1
-        self._count_draws(line.data)
+        self._at.count_draws(line.data)
         if self._watch is not None:
             self._watch(line.data, self.last_events)
 
     # Deciding.
 
-    def act(self, seat: Seat, action: Action, decision: int | None = None, by: str | None = None) -> list[Event]:
+    def act(self, seat: Seat, action: Action | str, decision: int | None = None, by: str | None = None) -> list[Event]:
         """Do a seat's decision: the events it caused, unredacted. Refused if the rules forbid it.
 
-        `by` names a bot that decided once for somebody whose time was out.
+        A text is read as the seat would type it. `by` names a bot that decided once for somebody whose time was out.
         """
         self._must_run()
         if self.paused:
             raise Problem("game-paused")
         self._at.check_seat(seat)
-        if decision is not None and (decision != self._at.decisions[seat] or seat not in self.to_act()):
-            raise Problem("decision-gone")
-        by_bot = {} if by is None else {"by": by}
-        self._perform({"do": "act", "seat": seat, "act": self._at.logged(seat, action), **by_bot})
+        if decision is not None:
+            self._at.check_decision(seat, decision)
+        if isinstance(action, str):
+            action = self._at.read_action(seat, action)
+        self._perform({"do": "act", "seat": seat, "act": self._at.logged(seat, action), **({"by": by} if by else {})})
         events = self.last_events
         self._end_if_over()
         return events
@@ -283,11 +299,10 @@ class Table:
     def ask_undo(self, seat: Seat) -> None:
         """Ask everybody to let a seat take its last move back, with all that came after; bots agree."""
         self._must_run()
-        self._at.check_seat(seat)
-        own = [act for act in self._at.actions if act.seat == seat and not act.action.out_of_turn()]
-        if not own:
+        last = self._at.last_own_action(self._at.check_seat(seat))
+        if last is None:
             raise Problem("undo-nothing")
-        self._perform({"do": "ask", "seat": seat, "to": own[-1].line})
+        self._perform({"do": "ask", "seat": seat, "to": last.line})
         self._undo_if_agreed()
 
     def answer_undo(self, seat: Seat, yes: bool) -> None:
@@ -361,13 +376,12 @@ class Table:
     def _perform(self, line: Line) -> None:
         """Do something new: all of it, or nothing."""
         at = self._at
-        if line.get("seat", SPECTATOR) != SPECTATOR:
-            at.check_seat(line["seat"])
+        check_seat_of_line(line, len(at.places))
         time = max(self._now(), at.clock.since)
         self.last_events = do_line(at, typed(line), time)
         if line["do"] in ("start", "act"):
             line["dealt"] = at.dealer.take()
-            self._count_draws(line)
+            at.count_draws(line)
         line["time"] = time
         try:
             self._log.line(line, self.position() if line["do"] not in UNPLACED else b"")
@@ -380,21 +394,7 @@ class Table:
         if self._watch is not None:
             self._watch(line, self.last_events)
 
-    def _count_draws(self, line: Line) -> None:
-        chance = self._at.chance
-        if chance is not None and chance.secret is None:
-            self._sizes.extend(size for _, size, _ in line.get("dealt", []))
-
     def _end_if_over(self) -> None:
-        at = self._at
-        if at.outcome is not None:
-            assert at.chance is not None
-            line: Line = {"do": "end", "outcome": at.outcome.to_json()}
-            if at.chance.secret is not None:
-                line["secret"] = at.chance.secret.hex()
-                line["salts"] = at.salts
+        line = self._at.end_line()
+        if line is not None:
             self._perform(line)
-
-
-def _no_clock() -> int:
-    return 0

@@ -86,6 +86,7 @@ clock-kind = There is no clock "{ $kind }". There are: { $choices }.
 resigned-already = This player has resigned already.
 game-over = The game is over.
 position = This is not a valid position: { $detail }.
+position-in-row = { $sentence } (row { $row })
 position-long = This is not a valid position: it has more than { $most } characters.
 position-header = This is not a valid position: its first row must name the game, the rules version, the number of players and options; it is “{ $row }”.
 position-missing = This is not a valid position: the row “{ $what }” is missing.

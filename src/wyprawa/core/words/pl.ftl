@@ -88,6 +88,7 @@ clock-kind = Nie ma zegara „{ $kind }”. Są: { $choices }.
 resigned-already = Ten gracz już zrezygnował.
 game-over = Gra już się skończyła.
 position = To nie jest poprawna pozycja: { $detail }.
+position-in-row = { $sentence } (wiersz { $row })
 position-long = To nie jest poprawna pozycja: ma więcej znaków niż { $most }.
 position-header = To nie jest poprawna pozycja: pierwszy wiersz ma podawać grę, wersję zasad, liczbę graczy i opcje, a brzmi „{ $row }”.
 position-missing = To nie jest poprawna pozycja: brakuje wiersza „{ $what }”.

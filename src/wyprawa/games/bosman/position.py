@@ -121,7 +121,7 @@ def _tokens(tokens: tuple[int, ...]) -> str:
 
 
 def read(text: str, game: "Bosman") -> BosmanState:
-    return _Reader(Rows(text), game).state
+    return Rows(text).read(lambda rows: _Reader(rows, game).state)
 
 
 class _Reader:

@@ -91,7 +91,10 @@ def _cards_of(bits: int) -> str:
 
 
 def read(text: str, game: "Boso", cards: CardSet) -> BosoState:
-    rows = Rows(text)
+    return Rows(text).read(lambda rows: _read(rows, game, cards))
+
+
+def _read(rows: Rows, game: "Boso", cards: CardSet) -> BosoState:
     players, options = rows.header(game)
     clock = rows.parts("phase", ("phase", "turn", "first", "turns", "lap", "still"))
     first = number(clock["first"], "first", 0, players - 1)

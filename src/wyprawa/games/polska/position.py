@@ -75,7 +75,10 @@ def _card_row(name: str, cards: Iterable[int]) -> str:
 
 
 def read(text: str, game: "Polska") -> PolskaState:
-    rows = Rows(text)
+    return Rows(text).read(lambda rows: _read(rows, game))
+
+
+def _read(rows: Rows, game: "Polska") -> PolskaState:
     players, options = rows.header(game)
     clock = rows.parts("phase", ("phase", "turn", "first", "turns", "die", "played"))
     state = PolskaState(players, options, number(clock["first"], "first", 0, players - 1))

@@ -104,6 +104,30 @@ class Pieces(State["BosmanAction"]):
         twin.laid = self.laid
         twin.laid_from_hand = self.laid_from_hand
 
+    def key(self) -> tuple[object, ...]:
+        """The position as a hashable value."""
+        return (
+            self.players,
+            tuple(sorted(self.options.items())),
+            self.phase,
+            self.first,
+            self.turn,
+            self.turns,
+            self.quiet,
+            tuple(self.owner),
+            self.bosman,
+            tuple(self.lying),
+            tuple(self.boat),
+            tuple(self.covered),
+            tuple(self.hands),
+            tuple(self.poisons),
+            tuple(self.majtki),
+            self.stack.key(),
+            self.laid,
+            self.laid_from_hand,
+            self.outcome,
+        )
+
     # Setting up.
 
     def lay_out(self) -> None:

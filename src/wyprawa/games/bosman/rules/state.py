@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
+from wyprawa.core.seats import check_viewer
 
 from ..components.tokens import GANG_OF, MAJTEK, NAMES, NO_TOKEN, SEAT_OF, SEATS
 from .action import BosmanAction
@@ -39,7 +40,7 @@ class BosmanState(Pieces):
 
     def legal(self, seat: int) -> list[BosmanAction]:
         if seat != self.turn:
-            return []
+            return self.owes_nothing(seat)
         if self.phase == TURN:
             actions = self.lays(seat)
             if self.poisons[seat]:
@@ -57,6 +58,7 @@ class BosmanState(Pieces):
         return []
 
     def refuse(self, seat: int, action: BosmanAction) -> Refusal | None:
+        check_viewer(seat, self.players)
         if self.phase == OVER:
             return Refusal("BOSMAN-K-1", "refused-over")
         if seat != self.turn:

@@ -176,6 +176,32 @@ class Pieces(State["BosoAction"]):
         twin.answers = self.answers.copy()
         twin.timed = self.timed
 
+    def key(self) -> tuple[object, ...]:
+        """The position as a hashable value."""
+        return (
+            self.players,
+            self.version,
+            tuple(sorted(self.options.items())),
+            (self.phase, self.first, self.turn, self.turns, self.laps, self.still),
+            (self.taken, self.use, self.paid, self.credit, self.noted, self.open, self.timed),
+            tuple(self.routes),
+            tuple(self.starts),
+            tuple(self.goals),
+            tuple(self.seen),
+            tuple(self.trails),
+            tuple(self.purses),
+            tuple(self.hands),
+            tuple(self.lost),
+            tuple(self.orders),
+            tuple(self.card_orders),
+            tuple(self.answers),
+            tuple(self.finished),
+            tuple(self.public),
+            tuple(self.used),
+            self.unused.key(),
+            self.outcome,
+        )
+
     # Cards.
 
     def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:

@@ -5,7 +5,7 @@ from mypy_extensions import mypyc_attr
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
-from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.seats import SPECTATOR, check_viewer
 from wyprawa.core.state import TimedPhase
 
 from ..components.alphabet import on_card
@@ -92,6 +92,7 @@ class BosoState(Pieces):
         return [] if seat == SPECTATOR else [CARD_IDS[card] for card in self.hands[seat]]
 
     def refuse(self, seat: int, action: BosoAction) -> Refusal | None:
+        check_viewer(seat, self.players)
         if self.phase == OVER:
             return Refusal("BOSO-6-2", "refused-over")
         return action.refusal(self, seat)
@@ -101,13 +102,15 @@ class BosoState(Pieces):
 
     def legal(self, seat: int) -> list[BosoAction]:
         if self.phase == START:
-            if self.starts[seat] != NOTHING:
+            check_viewer(seat, self.players)
+            if seat == SPECTATOR or self.starts[seat] != NOTHING:
                 return []
             return [STARTS[field] for field in on_card(fields_of(self.goals[seat]))]
         if self.phase == REACT:
-            return self.answers_of(seat) if self.open & SEAT_BIT[seat] else []
+            check_viewer(seat, self.players)
+            return self.answers_of(seat) if seat != SPECTATOR and self.open & SEAT_BIT[seat] else []
         if seat != self.turn:
-            return []
+            return self.owes_nothing(seat)
         if self.phase == MOVE:
             return self.steps(seat)
         if self.phase == DRAW:

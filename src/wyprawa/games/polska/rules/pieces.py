@@ -94,6 +94,29 @@ class Pieces(State["PolskaAction"]):
         twin.markers = self.markers
         twin.beside = self.beside.copy()
 
+    def key(self) -> tuple[object, ...]:
+        """The position as a hashable value."""
+        return (
+            self.players,
+            tuple(sorted(self.options.items())),
+            self.phase,
+            self.first,
+            self.turn,
+            self.turns,
+            tuple(self.pool),
+            self.die,
+            self.played,
+            tuple(self.pawns),
+            tuple(self.track),
+            tuple(self.hands),
+            tuple(self.stops),
+            self.deck.key(),
+            tuple(self.used),
+            self.markers,
+            tuple(self.beside),
+            self.outcome,
+        )
+
     # Location markers.
 
     def taken(self) -> int:

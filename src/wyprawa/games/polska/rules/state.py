@@ -5,6 +5,7 @@ from mypy_extensions import mypyc_attr
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
+from wyprawa.core.seats import check_viewer
 
 from ..components.map_and_cards import CARD_IDS, CITY, COACH, FIELDS, KIND_OF, STOP, TRAIN, die_reach, reach, steps_of
 from .action import PolskaAction
@@ -35,7 +36,7 @@ class PolskaState(Pieces):
 
     def legal(self, seat: int) -> list[PolskaAction]:
         if seat != self.turn:
-            return []
+            return self.owes_nothing(seat)
         if self.phase == DIE:
             return self.dice()
         if self.phase == ACT:
@@ -52,6 +53,7 @@ class PolskaState(Pieces):
         return []
 
     def refuse(self, seat: int, action: PolskaAction) -> Refusal | None:
+        check_viewer(seat, self.players)
         if self.phase == OVER:
             return Refusal("POLSKA-E-1", "refused-over")
         if seat != self.turn:

@@ -1,0 +1,85 @@
+"""The sentence of a problem, from the Fluent files of the package that knows its code."""
+
+import errno
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from .errors import BadPosition, Problem, Refused
+from .text import Words, folder_of
+
+if TYPE_CHECKING:
+    from .game import Game
+
+MOST_PLAYERS = 12
+REASONS = {
+    errno.ENOENT: "why-missing",
+    errno.ENOTDIR: "why-missing",
+    errno.EISDIR: "why-folder",
+    errno.EEXIST: "why-exists",
+    errno.EACCES: "why-permission",
+    errno.EPERM: "why-permission",
+    errno.ENOSPC: "why-full",
+}
+"""Sentences for errors of the system."""
+
+_registries: list[Callable[[], Iterable["Game"]]] = []
+
+
+def ask_games(all_games: Callable[[], Iterable["Game"]]) -> None:
+    """Look for sentences in these games too."""
+    _registries.append(all_games)
+
+
+@cache
+def common_words() -> Words:
+    """The sentences that belong to no game."""
+    return Words(*(folder_of(f"wyprawa.{package}") for package in ("core", "server", "terminal")))
+
+
+def sentence_of(problem: Problem, lang: str, game: "Game | None" = None, names: Sequence[str] = ()) -> str:
+    """A problem as a sentence of this language, with its clause or row where it has one.
+
+    Without a sentence in any package it is told by its code and parameters.
+    """
+    try:
+        told = _told(problem, lang, game or _game_of(problem, lang), names)
+    except (KeyError, ValueError, IndexError, TypeError, AttributeError):
+        told = problem.as_code()
+    if isinstance(problem, Refused):
+        return f"{told} ({problem.refusal.clause})"
+    if isinstance(problem, BadPosition) and problem.row:
+        return common_words().say(lang, "position-in-row", {"sentence": told, "row": problem.row})
+    return told
+
+
+def _told(problem: Problem, lang: str, game: "Game | None", names: Sequence[str]) -> str:
+    params = {name: _reason(lang, value) for name, value in problem.params.items()}
+    if game is not None and game.words.has(lang, problem.code):
+        if not isinstance(problem, Refused):
+            return game.words.say(lang, problem.code, params)
+        anybody = "Gracz" if lang == "pl" else "Player"
+        known = list(names) or [f"{anybody} {seat + 1}" for seat in range(MOST_PLAYERS)]
+        return game.describe(lang, known, problem.code, params)
+    return common_words().say(lang, problem.code, params)
+
+
+def _reason(lang: str, value: Any) -> Any:
+    """A parameter as Fluent takes it; an error of the system in words."""
+    if isinstance(value, OSError):
+        code = REASONS.get(value.errno or 0, "why-other")
+        return common_words().say(lang, code, {"detail": str(value.errno)})
+    return value
+
+
+def _game_of(problem: Problem, lang: str) -> "Game | None":
+    """The game that knows a problem's sentence: of a refusal, the one with its clause in the rulebook."""
+    if not isinstance(problem, Refused) and common_words().has(lang, problem.code):
+        return None
+    for all_games in _registries:
+        for game in all_games():
+            if not game.words.has(lang, problem.code):
+                continue
+            if not isinstance(problem, Refused) or problem.refusal.clause in game.rulebook.clauses:
+                return game
+    return None
