@@ -10,7 +10,7 @@ NPM := $(BIN)/python web/build.py npm run --silent
 PREPARE := $(BIN)/python tools/prepare.py
 ANY_PYTHON = $(or $(wildcard $(BIN)/python),$(PYTHON))
 
-.PHONY: help play test prepare lint screenshots lighthouse soak mutants bench bench-server fast bare clean lock
+.PHONY: help play test prepare lint docs screenshots lighthouse soak mutants bench bench-server fast bare clean lock
 .PHONY: install-play install-test install-bench
 
 help: ## list the commands
@@ -24,7 +24,7 @@ test: lint prepare ## run every check and every test
 	@$(BIN)/pytest -n auto
 	@$(BIN)/pytest -o addopts=-q -n 2 tests/browser
 
-prepare: install-test ## what tests share: page, recorded games, browser, PostgreSQL, compiled build
+prepare: install-test ## what tests share: page, documentation, recorded games, browser, PostgreSQL, compiled build
 	@$(PREPARE)
 
 lint: install-test ## formatting, style, types, import contract
@@ -35,6 +35,9 @@ lint: install-test ## formatting, style, types, import contract
 	@$(NPM) lint
 	@$(NPM) check
 	@$(BIN)/python tools/credits.py --check
+
+docs: install-test ## build the documentation as a site; `wyprawa serve` offers it at /docs
+	@$(PREPARE) docs
 
 screenshots: install-test ## pictures of every screen, into .cache/screenshots
 	@$(PREPARE) page browser
@@ -88,7 +91,7 @@ $(VENV)/.play: $(VENV)/.venv pyproject.toml $(LOCK) $(WEB)
 
 $(VENV)/.test: $(VENV)/.venv pyproject.toml $(LOCK) # the page is built by tools/prepare.py
 	@echo "Setting up for tests…"
-	@$(PIP) install -c $(LOCK) -e '.[test,fast]'
+	@$(PIP) install -c $(LOCK) -e '.[test,fast,docs]'
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.test

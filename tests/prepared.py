@@ -9,6 +9,7 @@ from typing import TypeVar
 import pytest
 
 import chromium as browser
+import docs_site
 import fast
 import postgresql
 from folders import NotPrepared
@@ -35,6 +36,11 @@ def page_is_built() -> None:
             raise NotPrepared("The page of the present sources is")
 
     _found(look)
+
+
+def documentation() -> Path:
+    """The folder of the documentation, built from its present sources."""
+    return _found(docs_site.site)
 
 
 def compiled_build() -> Path:

@@ -22,6 +22,13 @@ def page() -> str:
     return "built into the package"
 
 
+def docs() -> str:
+    """The documentation as a site, built into the package."""
+    import docs_site
+
+    return f"{'built' if docs_site.build() else 'current'} in {docs_site.SITE.relative_to(ROOT)}"
+
+
 def recordings() -> str:
     """Recorded games, for the tests of the page."""
     import recordings
@@ -55,7 +62,9 @@ def compiled() -> str:
     return f"in {fast.build().relative_to(ROOT)}"
 
 
-STEPS: dict[str, Callable[[], str]] = {step.__name__: step for step in (page, recordings, browser, postgres, compiled)}
+STEPS: dict[str, Callable[[], str]] = {
+    step.__name__: step for step in (page, docs, recordings, browser, postgres, compiled)
+}
 
 
 def main(names: list[str]) -> int:

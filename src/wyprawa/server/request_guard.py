@@ -36,8 +36,10 @@ POLICY = (
     "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+DOCS = "/docs/"
+DOCS_POLICY = POLICY.replace("form-action 'none'", "form-action 'self'")
+"""Pages of the documentation have a form for their search."""
 HEADERS = [
-    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-resource-policy", b"same-origin"),
@@ -198,7 +200,7 @@ class RequestGuard:
             if event["type"] == "http.response.start":
                 event["headers"] = [
                     *event.get("headers", []),
-                    *HEADERS,
+                    *_headers(scope["path"]),
                     *(OVER_TLS if scope["scheme"] == "https" else []),
                 ]
             await send(event)
@@ -230,6 +232,12 @@ def _client(scope: Scope) -> str:
     return address_of(client[0]) if client else ""
 
 
+def _headers(path: str = "") -> list[tuple[bytes, bytes]]:
+    """The headers that every answer has, for the path that was asked for."""
+    policy = DOCS_POLICY if path.startswith(DOCS) else POLICY
+    return [(b"content-security-policy", policy.encode()), *HEADERS]
+
+
 def _place(origin: bytes) -> str | None:
     """The host and port of an origin; None if it has none."""
     try:
@@ -241,6 +249,6 @@ def _place(origin: bytes) -> str | None:
 async def _refuse(send: Send, code: str, status: int, headers: Mapping[bytes, bytes]) -> None:
     lang = "pl" if headers.get(b"accept-language", b"pl").lower().startswith(b"pl") else "en"
     body = msgspec.json.encode(server_messages.problem(Problem(code), lang))
-    start = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    start = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *_headers()]
     await send({"type": "http.response.start", "status": status, "headers": start})
     await send({"type": "http.response.body", "body": body})

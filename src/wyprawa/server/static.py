@@ -24,10 +24,13 @@ KINDS = {
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
+    ".png": "image/png",
+    ".py": "text/plain; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
 }
 WAIT = '<p class="wait"></p>'
 """Where the page has room for a title until it is laid out."""
-PACKED = (".html", ".js", ".css", ".json", ".svg")
+PACKED = (".html", ".js", ".css", ".json", ".svg", ".py", ".txt")
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -38,13 +41,14 @@ KEPT = "assets/"
 @cache
 def names() -> frozenset[str]:
     """The files of the page."""
-    return frozenset(_files(WEB, ""))
+    return frozenset(file_names(WEB))
 
 
-def _files(folder: Traversable, before: str) -> Iterator[str]:
+def file_names(folder: Traversable, before: str = "") -> Iterator[str]:
+    """The files of a folder that a browser may ask for, by their paths in it."""
     for entry in folder.iterdir() if folder.is_dir() else ():
         if entry.is_dir():
-            yield from _files(entry, f"{before}{entry.name}/")
+            yield from file_names(entry, f"{before}{entry.name}/")
         elif not entry.name.startswith(".") and Path(entry.name).suffix in KINDS:
             yield before + entry.name
 
@@ -61,7 +65,12 @@ def part(name: str) -> tuple[bytes, bytes | None] | None:
 
 @cache
 def _read(name: str) -> tuple[bytes, bytes | None]:
-    data = WEB.joinpath(*name.split("/")).read_bytes()
+    return read_and_pack(WEB, name)
+
+
+def read_and_pack(folder: Traversable, name: str) -> tuple[bytes, bytes | None]:
+    """A file of a folder and the same packed, or None for kinds that do not get smaller."""
+    data = folder.joinpath(*name.split("/")).read_bytes()
     return data, gzip.compress(data, 9, mtime=0) if Path(name).suffix in PACKED else None
 
 
@@ -131,7 +140,7 @@ def serve_page(request: Request, screen: str, game: str | None = None, title: st
     own = f"src/games/{game}/index.ts"
     board = manifest().get(own, {}).get("dynamicImports", [])
     sources = ("src/mountApp.ts", f"src/screens/{screen}.svelte", own)
-    return _answer(request, page_with(sources, tuple(board), title), "index.html")
+    return respond(request, page_with(sources, tuple(board), title), "index.html")
 
 
 def serve(request: Request, name: str) -> Response:
@@ -139,7 +148,7 @@ def serve(request: Request, name: str) -> Response:
     found = part(name)
     if found is None:
         raise HTTPException(404)
-    return _answer(request, found, name)
+    return respond(request, found, name)
 
 
 async def serve_kept(scope: Any, receive: Any, send: Any) -> None:
@@ -147,12 +156,13 @@ async def serve_kept(scope: Any, receive: Any, send: Any) -> None:
     await serve(Request(scope), scope["path"].removeprefix("/app/"))(scope, receive, send)
 
 
-def _answer(request: Request, found: tuple[bytes, bytes | None], name: str) -> Response:
+def respond(request: Request, found: tuple[bytes, bytes | None], name: str, status: int = 200) -> Response:
+    """A file as a response, packed where the browser can unpack it."""
     plain, packed = found
     headers = {"Cache-Control": FOR_EVER if name.startswith(KEPT) else "no-cache", "Vary": "Accept-Encoding"}
     if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, media_type=KINDS[Path(name).suffix], headers={**headers, "Content-Encoding": "gzip"})
-    return Response(plain, media_type=KINDS[Path(name).suffix], headers=headers)
+        plain, headers = packed, {**headers, "Content-Encoding": "gzip"}
+    return Response(plain, status, media_type=KINDS[Path(name).suffix], headers=headers)
 
 
 def pack(request: Request, data: bytes) -> Response:

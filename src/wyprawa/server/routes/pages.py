@@ -1,14 +1,15 @@
-"""Routes of the web page: its screens and its parts."""
+"""Routes of the web page, its screens and its files, and of the documentation."""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
 from fastapi import Path as PathParam
+from fastapi.responses import RedirectResponse
 
 from wyprawa.core.errors import Problem
 from wyprawa.games import game as find_game
 
-from .. import static
+from .. import documentation, static
 from ..tables import Tables
 from .schemas import Named, lang_of
 
@@ -53,5 +54,13 @@ def page_routes(tables: Tables) -> APIRouter:
     @router.get("/app/{name:path}", response_class=Response)
     async def part(request: Request, name: Annotated[str, PathParam(max_length=200)]) -> Response:
         return static.serve(request, name)
+
+    @router.get("/docs", include_in_schema=False)
+    async def docs() -> Response:
+        return RedirectResponse("/docs/", 308)
+
+    @router.get("/docs/{path:path}", include_in_schema=False)
+    async def docs_page(request: Request, path: Annotated[str, PathParam(max_length=200)]) -> Response:
+        return documentation.serve(request, path)
 
     return router

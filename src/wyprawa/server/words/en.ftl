@@ -49,6 +49,7 @@ too-big = This message is too long.
 host = This server does not answer to that name.
 origin = This page comes from elsewhere, so the server does not listen to it.
 no-page = There is no such page.
+docs-missing = The documentation is not built into this server. In a checkout of Wyprawa `make docs` builds it; its text is in the folder docs.
 request = The server cannot do this.
 password = Making tables needs this server's password.
 positions-off = This server does not let tables begin from a position of one's own.

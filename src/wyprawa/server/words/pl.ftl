@@ -50,6 +50,7 @@ too-big = To za długa wiadomość.
 host = Ten serwer nie występuje pod taką nazwą.
 origin = Ta strona pochodzi skądinąd, więc serwer jej nie słucha.
 no-page = Nie ma takiej strony.
+docs-missing = Ten serwer nie ma wbudowanej dokumentacji. W kopii projektu Wyprawa buduje ją `make docs`; jej tekst jest w folderze docs.
 request = Tego serwer nie umie zrobić.
 password = Do zakładania stołów potrzebne jest hasło tego serwera.
 positions-off = Na tym serwerze nie można zaczynać gry od własnej pozycji.
