@@ -67,7 +67,7 @@ COMPILED = [
     ),
     *(
         f"games/boso/players/{name}.py"
-        for name in ["travel_time", "passing", "evaluation", "moves_ahead", "action_values", "heuristics"]
+        for name in ["weights", "travel_time", "passing", "evaluation", "moves_ahead", "action_values", "heuristics"]
     ),
     "games/polska/components/map_and_cards.py",
     *(

@@ -6,16 +6,14 @@ from ..components.deck import FIELD_BIT, SURPRISE, fields_of
 from ..rules.action import BosoAction
 from ..rules.decisions import STEPS, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
 from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
-from .evaluation import Judgement, tour
+from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, Judgement, tour
 from .moves_ahead import best_walk, end_value, walks
 from .passing import ATLAS, first_there
+from .weights import WEIGHTS
 
-CROSSING: Final = 0.7
-"""How many of the tolls that crossing ways foretell are paid in the end."""
-NEW_USE: Final = 0.2
-"""Goldens that a drawn card is worth beside its set."""
-EXPOSED: Final = 0.4
-"""Rounds that a surprise in the public pool may cost whoever stands in its area."""
+CROSSING: Final = WEIGHTS.figure("crossing_tolls_paid")
+NEW_USE: Final = WEIGHTS.figure("drawn_card_use")
+EXPOSED: Final = WEIGHTS.figure("open_surprise_cost")
 WALKED: Final = 3
 """For so many of the best discards the walk that follows is looked for."""
 LEAST: Final = 2
@@ -75,7 +73,7 @@ def crossing_value(won: float, lost: float, slope: float, weight: float) -> floa
 
     A toll is one Golden more than the fee, and the fee goes to the other, too.
     """
-    return CROSSING * slope * (won * (2.2 + weight) - lost * (1.0 + 2.2 * weight))
+    return CROSSING * slope * (won * (TOLL_RECEIVED + weight) - lost * (TOLL_SURCHARGE + TOLL_RECEIVED * weight))
 
 
 def likely_starts(goals: int) -> list[int]:

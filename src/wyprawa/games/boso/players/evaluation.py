@@ -11,27 +11,20 @@ from ..components.world import STEPS as FAR
 from ..rules.pieces import NOTHING, SET, SET_PAYS, Pieces
 from .passing import ATLAS, Forecast
 from .travel_time import PACE
+from .weights import WEIGHTS
 
-PATIENCE: Final = 0.85
-"""What a set a round later is worth of one now."""
-SINGLE: Final = 0.4
-"""How much of the chance of two more cards counts for a single one: all singles share the same draws."""
-RENT: Final = 0.2
-"""Goldens that a place in the hand earns in a round for sets: what keeping a card for something else costs."""
-FRESH: Final = 0.3
-"""Goldens that a card to come is worth beside its set: it may fit the way."""
-TOLL_STEPS: Final = [0, 0, 3, 2, 2]
-"""How many halves of a step one goes out of the way of a toll, by players."""
-SECOND_USE: Final = 0.3
-"""How much of a card's second best use counts beside its best."""
-FADING: Final = 0.04
-"""What a card for the way loses for every step between."""
-MARKED: Final = 0.35
-"""How many of the tolls that a mark foretells are paid in the end, measured over games of this player."""
-RICHEST_SLOPE: Final = 0.35
-"""Rounds that a Golden is worth in variant b beside those it saves: the richest wins (BOSO-6B-1)."""
-LEAST_SLOPE: Final = 0.15
-"""Rounds that a Golden saves at least, for weighing cards against one another near the end."""
+PATIENCE: Final = WEIGHTS.figure("set_discount")
+SINGLE: Final = WEIGHTS.figure("single_card_share")
+RENT: Final = WEIGHTS.figure("hand_place_rent")
+FRESH: Final = WEIGHTS.figure("card_to_come_extra")
+TOLL_STEPS: Final = [0, 0, *(int(WEIGHTS.figure_by_players("toll_detour", players)) for players in (2, 3, 4))]
+SECOND_USE: Final = WEIGHTS.figure("second_use_share")
+FADING: Final = WEIGHTS.figure("way_card_fading")
+MARKED: Final = WEIGHTS.figure("mark_tolls_paid")
+TOLL_RECEIVED: Final = WEIGHTS.figure("toll_received")
+TOLL_SURCHARGE: Final = WEIGHTS.figure("toll_surcharge")
+RICHEST_SLOPE: Final = WEIGHTS.figure("richest_golden")
+LEAST_SLOPE: Final = WEIGHTS.figure("least_golden")
 
 
 class Judgement:
@@ -348,7 +341,8 @@ class Judgement:
                 chance = ahead.enters[field]
                 if chance > 0.0:
                     chance *= self.in_time(ahead.when[field])
-                    total += MARKED * chance * (2.2 * slope + 1.0 * self.slope[seat] * self.weight[seat])
+                    harm = TOLL_SURCHARGE * self.slope[seat] * self.weight[seat]
+                    total += MARKED * chance * (TOLL_RECEIVED * slope + harm)
         return total
 
     def length_from(self, field: int) -> float:

@@ -14,6 +14,7 @@ from ..rules.state import BosoState
 from .action_values import scored, scored_by
 from .evaluation import RICHEST_SLOPE, Judgement
 from .moves_ahead import at_rest
+from .weights import WEIGHTS
 
 MOST_KNOWN: Final = 300
 MOST_DRAWS: Final = 1000
@@ -31,9 +32,8 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
     """A move that looks so many rounds worse than the best is not thought of."""
     sharp: float = 0.08
     """So many rounds worse, a move is looked at e times less."""
-    spread: float = 1.2
-    spread_a_round: float = 0.08
-    """How uncertain the rounds still to travel are: so much at the end, and more for every round."""
+    spread: float = WEIGHTS.figure("finish_spread")
+    spread_a_round: float = WEIGHTS.figure("finish_spread_a_round")
 
     def __init__(self) -> None:
         self._sensible: list[BosoAction] = []

@@ -8,11 +8,10 @@ from ..components.world import NEAR
 from ..rules.pieces import BONUS, LAP_PAYS, NOTHING
 from ..rules.step_cost import regular_fee
 from .evaluation import Judgement
+from .weights import WEIGHTS
 
-CAUGHT: Final = 1.0
-"""How likely another takes a public surprise that hits."""
-HELD: Final = 0.015
-"""How likely another holds a certain unseen surprise and has kept it."""
+CAUGHT: Final = WEIGHTS.figure("open_surprise_hits")
+HELD: Final = WEIGHTS.figure("unseen_surprise_hits")
 FINISHED: Final = -50.0
 LOST: Final = 50.0
 MOST_ENDS: Final = 400

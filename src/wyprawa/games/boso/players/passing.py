@@ -9,10 +9,10 @@ from typing import Final
 from ..components.deck import FIELD_BIT, fields_of
 from ..components.world import FIELDS, NEAR
 from ..components.world import STEPS as FAR
+from .weights import WEIGHTS
 
-STEPS_A_ROUND: Final = 1.5
-STOPS: Final = 0.6
-"""How often a round ends on a field that is walked over."""
+STEPS_A_ROUND: Final = WEIGHTS.figure("steps_a_round")
+STOPS: Final = WEIGHTS.figure("round_ends_share")
 MOST_KEPT: Final = 600
 NOWHERE: Final = -1
 HALVES: Final = 2

@@ -7,15 +7,11 @@ from ..components.world import NEAR
 from ..rules.pieces import LAP_PAYS
 from ..view import BosoView
 from .greedy import LAST, Greedy, TurnPlanner
+from .weights import WEIGHTS
 
-STEP: Final = 1.3
-"""Goldens that a step is worth at most in variant b: the first of a round is paid, the second costs two.
+STEP: Final = WEIGHTS.figure("step_price_in_b")
 
-Against `greedy` 1.05 does as well, 1.6 and 1.9 a little worse, 2.3 no better than `greedy` itself.
-"""
-
-PATIENT: Final = 25
-"""For so many laps no toll is paid, if there is another way; from then on one step a round, whatever it costs."""
+PATIENT: Final = WEIGHTS.figure("laps_without_tolls_in_b")
 
 
 class Skilled(Greedy):

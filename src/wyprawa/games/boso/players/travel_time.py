@@ -7,6 +7,7 @@ without cards and tolls; what those bring on average comes as chance: see CHANCE
 from typing import Final
 
 from ..rules.pieces import BONUS, SET_PAYS
+from .weights import WEIGHTS
 
 FARTHEST: Final = 24
 """Steps of one leg that are told apart."""
@@ -17,12 +18,9 @@ LONGEST: Final = 60
 LEGS: Final = 5
 NEVER: Final = 1.0e9
 
-EXCHANGE: Final = 0.3
-"""How often a round brings the three Goldens of a set, …"""
-GOLDEN: Final = 0.12
-"""… one Golden, by a toll or a card cashed, …"""
-FREE: Final = 0.12
-"""… or a step that a card pays. All a little less than measured: what is in hand already counts apart."""
+EXCHANGE: Final = WEIGHTS.figure("set_rate")
+GOLDEN: Final = WEIGHTS.figure("golden_rate")
+FREE: Final = WEIGHTS.figure("free_step_rate")
 
 CHANCES: Final[list[tuple[float, int, int]]] = [
     ((1 - FREE) * (1 - EXCHANGE - GOLDEN), 0, 0),

@@ -1,0 +1,95 @@
+"""Weights of a game's evaluation as data: `players/weights.json` of each game.
+
+A file holds
+
+- `made`: what made its numbers (command, seed, games, bots, quality of the fit),
+- `features`: each feature by name, with its unit and meaning,
+- `weights`: for each number of players (`"2"`, or `"all"`) the weight of each feature: a number, or a list with one
+  number for each column that `columns` describes,
+- `figures`: single numbers of an evaluation that weigh no feature, each with its unit, meaning and origin.
+
+A file is read once, when the module that uses it is imported.
+"""
+
+import json
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+ALL = "all"
+"""The key of weights that hold for every number of players."""
+ORIGINS = ("chosen", "measured", "unrecorded")
+"""Where a figure comes from: a choice, a measurement over games, or it was not written down."""
+
+
+class WeightsFile(NamedTuple):
+    """The content of a weights file, checked."""
+
+    made: dict[str, Any]
+    features: dict[str, dict[str, str]]
+    weights: dict[str, dict[str, Any]]
+    figures: dict[str, dict[str, Any]]
+    columns: str
+
+    def row(self, players: int, column: int = 0) -> dict[str, float]:
+        """The weight of every feature for a number of players, and for a column where weights have columns."""
+        table = self.weights[str(players)] if str(players) in self.weights else self.weights[ALL]
+        return {
+            name: float(found[column]) if isinstance(found, list) else float(found) for name, found in table.items()
+        }
+
+    def figure(self, name: str) -> float:
+        """A figure that is the same for every number of players."""
+        return float(self.figures[name]["value"])
+
+    def figure_by_players(self, name: str, players: int) -> float:
+        """A figure for a number of players."""
+        return float(self.figures[name]["value"][str(players)])
+
+    def figure_list(self, name: str) -> list[float]:
+        """A figure with several values, as `meaning` describes them."""
+        return [float(value) for value in self.figures[name]["value"]]
+
+
+def read_weights(package: str) -> WeightsFile:
+    """The `weights.json` of a package."""
+    return checked(json.loads(files(package).joinpath("weights.json").read_text("utf-8")))
+
+
+def checked(data: Mapping[str, Any]) -> WeightsFile:
+    """The content of a file; ValueError where features and weights differ or a description is missing."""
+    found = WeightsFile(
+        data["made"],
+        data.get("features", {}),
+        data.get("weights", {}),
+        data.get("figures", {}),
+        data.get("columns", ""),
+    )
+    for players, table in found.weights.items():
+        if table.keys() != found.features.keys():
+            raise ValueError(f"weights of {players}: {sorted(table.keys() ^ found.features.keys())}")
+    for name, told in [*found.features.items(), *found.figures.items()]:
+        if not told.get("unit") or not told.get("meaning"):
+            raise ValueError(f"{name} has no unit or no meaning")
+    for name, figure in found.figures.items():
+        if figure["origin"] not in ORIGINS:
+            raise ValueError(f"origin of {name}: {figure['origin']}")
+    return found
+
+
+def written(found: WeightsFile) -> str:
+    """The text of a weights file: one line for each feature, row of weights and figure."""
+    parts = [f'"made": {json.dumps(found.made, ensure_ascii=False, indent=2)}']
+    if found.columns:
+        parts.append(f'"columns": {json.dumps(found.columns, ensure_ascii=False)}')
+    if found.features:
+        parts.append(f'"features": {_lines(found.features)}')
+        tables = ",\n".join(f'"{players}": {_lines(table)}' for players, table in found.weights.items())
+        parts.append(f'"weights": {{\n{tables}\n}}')
+    if found.figures:
+        parts.append(f'"figures": {_lines(found.figures)}')
+    return "{\n" + ",\n".join(parts) + "\n}\n"
+
+
+def _lines(rows: Mapping[str, Any]) -> str:
+    return "{\n" + ",\n".join(f'  "{key}": {json.dumps(row, ensure_ascii=False)}' for key, row in rows.items()) + "\n}"
