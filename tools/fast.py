@@ -48,7 +48,7 @@ COMPILED = [
         f"games/bosman/rules/{name}.py"
         for name in ["pieces", "action", "opening", "exchange", "poison", "lay", "take", "pass_turn", "state"]
     ),
-    *(f"games/bosman/players/{name}.py" for name in ["weights", "evaluation", "heuristics"]),
+    *(f"games/bosman/players/{name}.py" for name in ["afterstate", "features", "weights", "evaluation", "heuristics"]),
     "games/boso/components/deck.py",
     *(
         f"games/boso/rules/{name}.py"

@@ -1,4 +1,4 @@
-"""Bosman's judgement for players that search: which moves deserve a thought, and what they are worth at a glance."""
+"""What a search asks of Bosman: candidate moves, their priors, and each seat's chance to win."""
 
 import math
 from random import Random
@@ -11,7 +11,8 @@ from ..components.tokens import DIGIT_OF, GANG_OF, MAJTEK, SEAT_OF
 from ..rules.decisions import EXCHANGES, KEEP, POISONS, BosmanAction, Exchange, Lay, Poison, Take
 from ..rules.pieces import CHOOSE, HAND, OPENING, TAKE, TURN
 from ..rules.state import BosmanState
-from .evaluation import Sight
+from .afterstate import Afterstate
+from .evaluation import win_chances
 
 
 def _every_exchange() -> list[BosmanAction]:
@@ -25,18 +26,25 @@ def _every_exchange() -> list[BosmanAction]:
 EXCHANGE_OF: Final = _every_exchange()
 BIT: Final = [1, 2, 4, 8, 16]
 
+POINT_OF_OWNER: Final = 40
+"""The value of a token as a target of poison: each point of its owner, …"""
+LINE_BROKEN: Final = 60
+"""… each line of three that it belongs to, …"""
+PAIR_BROKEN: Final = 8
+"""… and each line of which it is one of two; its digit decides between equals."""
+
 
 class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
-    """Bosman's judgement."""
+    """Bosman's heuristics."""
 
     iterations = 1000
     priors_last = True
     heat: float = 0.06
-    """How much less chance to win makes a move weigh e times less."""
+    """The difference of chances to win that makes the prior of a move e times smaller."""
     stir: float = 0.0
-    """How much chance to win a quick pick may overlook."""
+    """The most chance to win that a random rollout may give away."""
     poisons: int = 4
-    """How many tokens it thinks of poisoning."""
+    """How many targets of poison are candidates."""
 
     def candidates(self, state: BosmanState, seat: int) -> list[BosmanAction]:
         """Lays, poison on others, and few of the many exchanges."""
@@ -62,7 +70,7 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
         return found if len(found) > 1 else state.legal(seat)
 
     def targets(self, state: BosmanState, seat: int) -> list[BosmanAction]:
-        """The tokens in the boat that poison would hurt most: of others, of leaders, in lines."""
+        """The tokens of others in the boat whose loss hurts most."""
         boat, scores = state.boat, state.scores()
         found: list[tuple[int, BosmanAction]] = []
         for place, token in enumerate(boat):
@@ -72,38 +80,38 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
             owner = state.owner[gang]
             if owner == seat:
                 continue
-            hurt = scores[owner] * 40 + DIGIT_OF[token]
+            hurt = scores[owner] * POINT_OF_OWNER + DIGIT_OF[token]
             for line in LINES_OF[place]:
                 own = 0
                 for other in line:
                     if boat[other] >= 0 and GANG_OF[boat[other]] == gang:
                         own += 1
                 if own == 3:
-                    hurt += 60
+                    hurt += LINE_BROKEN
                 elif own == 2:
-                    hurt += 8
+                    hurt += PAIR_BROKEN
             found.append((-hurt, POISONS[place]))
         found.sort(key=_first)
         return [action for _, action in found[: self.poisons]]
 
     def worth(self, state: BosmanState, seat: int, action: BosmanAction) -> float:
-        """The seat's chance to win after a move, as far as can be seen at once."""
-        sight = Sight(state)
+        """The seat's chance to win in the afterstate of a move."""
+        after = Afterstate(state)
         if isinstance(action, Lay):
-            sight.lay(action.token, action.way)
+            after.lay(action.token, action.way)
         elif isinstance(action, Poison):
-            sight.poison(action.place)
+            after.poison(action.place)
         elif isinstance(action, Exchange):
             hand = state.hands[seat]
-            sight.hands[seat] = tuple([hand[i] for i in range(len(hand)) if i + 1 not in action.places])
-            sight.idle()
+            after.hands[seat] = tuple([hand[i] for i in range(len(hand)) if i + 1 not in action.places])
+            after.idle()
         elif isinstance(action, Take):
-            sight.put(state.beach.next[state.bosman][action.way], action.place)
-            sight.take_all(state.laid)
-            sight.quiet = 0
+            after.put(state.beach.next[state.bosman][action.way], action.place)
+            after.take_all(state.laid)
+            after.quiet = 0
         else:
-            sight.idle()
-        return sight.chances()[seat]
+            after.idle()
+        return win_chances(after)[seat]
 
     def priors(self, state: BosmanState, seat: int, legal: list[BosmanAction]) -> list[tuple[float, BosmanAction]]:
         if state.phase == CHOOSE:
@@ -126,10 +134,10 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
     def evaluate(self, state: BosmanState) -> list[float]:
         if state.phase == CHOOSE:
             return [1.0 / state.players] * state.players
-        sight = Sight(state)
+        after = Afterstate(state)
         if state.phase == TAKE:
-            sight.take_all(state.laid)
-        return sight.chances()
+            after.take_all(state.laid)
+        return win_chances(after)
 
     def score(self, state: BosmanState, seat: int) -> float:
         return float(state.scores()[seat]) if state.phase != CHOOSE else 0.0
