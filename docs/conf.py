@@ -20,7 +20,7 @@ myst_heading_anchors = 3
 suppress_warnings = ["misc.highlighting_failure"]  # Pygments knows no Caddyfile
 
 autodoc_class_signature = "mixed"
-autodoc_default_options = {"members": True, "member-order": "bysource", "show-inheritance": False}
+autodoc_default_options = {"members": True, "member-order": "bysource"}
 autodoc_typehints_format = "short"
 python_use_unqualified_type_names = True
 add_module_names = False

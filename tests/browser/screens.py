@@ -11,9 +11,10 @@ from playwright.sync_api import Browser, Locator, Page
 from browser.hands import get_ready, near_the_end, play_on_the_board, remember, settle, table_from
 from server.rig import ServerProcess
 from wyprawa.bots import find_bot
+from wyprawa.core.actions import Action
 from wyprawa.core.chance import Chance
-from wyprawa.core.game import Action, State
 from wyprawa.core.people import Place
+from wyprawa.core.state import State
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
 from wyprawa.games.boso.rules.state import BosoState
