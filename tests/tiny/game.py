@@ -17,6 +17,7 @@ from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option
 from wyprawa.core.outcome import Outcome, rank
 from wyprawa.core.pile import Pile
+from wyprawa.core.position import read_header, write_header
 from wyprawa.core.seats import SPECTATOR, Seat, check_viewer, mask
 from wyprawa.core.state import State, TimedPhase
 from wyprawa.core.view import View
@@ -413,7 +414,7 @@ class Tiny(Game):
 
     def write_position(self, state: State) -> str:
         tiny = cast(TinyState, state)
-        head = self.write_header(tiny.players, tiny.options)
+        head = write_header(self, tiny.players, tiny.options)
         rows = [head, *(f"{name} {getattr(tiny, name)!r}" for name in self.FIELDS)]
         return "\n".join([*rows, f"pile {tiny.pile.bag!r} {tiny.pile.layers!r}", f"over {tiny.outcome is not None}"])
 
@@ -422,7 +423,7 @@ class Tiny(Game):
 
         try:
             head, *rest = text.splitlines()
-            players, options = self.read_header(head)
+            players, options = read_header(self, head)
             rows = dict(row.split(" ", 1) for row in rest)
             values = {name: ast.literal_eval(rows[name]) for name in self.FIELDS}
             state = TinyState(players, options, values["turn"])

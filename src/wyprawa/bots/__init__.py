@@ -16,7 +16,12 @@ ALIASES = {"greedy-1": "greedy"}
 
 
 def bot_names(game: Game) -> list[str]:
-    """All bots that can play a game; last those of plug-ins."""
+    """The names of all bots that can play a game; last those of plug-ins.
+
+    >>> import wyprawa
+    >>> wyprawa.bot_names(wyprawa.game("polska"))[:2]
+    ['random', 'uniform']
+    """
     own = _own_names(game)
     return [*own, *(name for name, guest in guests(game, own).items() if isinstance(guest, Bot))]
 
@@ -39,6 +44,13 @@ def find_bot(game: Game, name: str, patience: float | None = None) -> Bot:
     """The bot of this name for a game. A bot that searches may be given a budget: `expert@400`, `expert@50ms`.
 
     `patience` is for tables with people: so many seconds at most, however much is left to think of.
+
+    >>> from random import Random
+    >>> import wyprawa
+    >>> game = wyprawa.game("bosman")
+    >>> view = game.view(game.new(2, wyprawa.SeededDealer(7), {"first": 1}), 0)
+    >>> wyprawa.find_bot(game, "expert@50").decide(view, Random(7)) in view.legal
+    True
     """
     plain, at, budget = name.partition("@")
     heuristics = game.heuristics() if plain == EXPERT else None

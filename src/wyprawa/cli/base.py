@@ -7,11 +7,9 @@ from typing import Any
 import click
 
 import wyprawa
-from wyprawa import games as registry
 from wyprawa.bots import find_bot
-from wyprawa.core.errors import BadLog, Problem
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.log import LogFile
 from wyprawa.core.text import Words, folder_of
 from wyprawa.terminal.commands import Group
 from wyprawa.terminal.play import Left
@@ -89,13 +87,6 @@ def read_text(name: str) -> str:
         return read_file(name).decode("utf-8")
     except UnicodeDecodeError:
         raise Problem("pack-letters") from None
-
-
-def game_of(log: LogFile) -> Game:
-    header = log.header.data
-    if not isinstance(header.get("game"), str) or not isinstance(header.get("rules"), int):
-        raise BadLog("log-header", line=1)
-    return registry.game(header["game"], header["rules"]).of_log(header)
 
 
 def ask(prompt: str) -> str:

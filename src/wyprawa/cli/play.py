@@ -20,6 +20,7 @@ from wyprawa.core.names import check_new_names
 from wyprawa.core.options import is_number
 from wyprawa.core.people import Place
 from wyprawa.core.table import Table
+from wyprawa.saved_game import game_of
 from wyprawa.terminal.commands import Command
 from wyprawa.terminal.play import Left, Screen, TerminalGame, whole
 
@@ -28,7 +29,6 @@ from .base import (
     Speaker,
     app,
     ask,
-    game_of,
     read_bots,
     read_file,
     read_options,

@@ -19,10 +19,11 @@ from wyprawa.core.outcome import Outcome
 from wyprawa.core.people import check_name
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
+from wyprawa.saved_game import game_of
 from wyprawa.terminal.commands import Command
 from wyprawa.terminal.play import Left
 
-from .base import Speaker, app, ask, game_of, read_file, speaker
+from .base import Speaker, app, ask, read_file, speaker
 from .stores import verify_store
 
 

@@ -18,7 +18,7 @@ class Level:
     >>> import wyprawa
     >>> level = wyprawa.game("polska").info.levels[0]
     >>> level
-    <Level beginner: Tourist>
+    <Level beginner: Zosia with a Rucksack>
     >>> wyprawa.find_bot(wyprawa.game("polska"), level.bot).name
     'beginner'
     """

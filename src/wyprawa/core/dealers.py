@@ -149,7 +149,7 @@ class SealedDealer(Dealer):
     >>> from wyprawa import SealedDealer
     >>> dealer = SealedDealer(bytes(32), ["salt of Ola", ""])
     >>> [dealer.roll() for _ in range(3)], dealer
-    ([5, 1, 6], <SealedDealer commitment 66687aadf862…, 3 draws>)
+    ([1, 2, 2], <SealedDealer commitment 66687aadf862…, 3 draws>)
     """
 
     def __init__(self, secret: bytes, salts: list[str], counter: int = 0) -> None:

@@ -84,7 +84,7 @@ class BadNotation(Problem):
     >>> wyprawa.game("bosman").parse("choose wine")
     Traceback (most recent call last):
         ...
-    wyprawa.core.errors.BadNotation: Choosing a gang: choose and its name, for example choose ryba (or choose fish).
+    wyprawa.core.errors.BadNotation: Choosing a gang: choose carpet, choose fish, choose chest or choose can.
     """
 
 
@@ -130,7 +130,7 @@ class Refusal:
     >>> game = wyprawa.game("bosman")
     >>> state = game.new(2, wyprawa.SeededDealer(7), {"first": 1})
     >>> state.refuse(1, game.parse("choose ryba"))
-    Refusal('BOSMAN-R1-2', 'refused-not-your-turn', {'seat': 0})
+    Refusal('BOSMAN-P-9', 'refused-not-your-turn', {'seat': 0})
     """
 
     __slots__ = ("clause", "code", "params")
@@ -166,7 +166,7 @@ class Refused(Problem):
     >>> state.do(1, game.parse("choose ryba"), dealer)
     Traceback (most recent call last):
         ...
-    wyprawa.core.errors.Refused: It is Player 1's decision now. (BOSMAN-R1-2)
+    wyprawa.core.errors.Refused: It is Player 1's decision now. (BOSMAN-P-9)
     """
 
     def __init__(self, refusal: Refusal) -> None:

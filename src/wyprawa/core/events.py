@@ -92,6 +92,7 @@ class Seen:
         self.data = data
 
     def to_json(self) -> dict[str, Any]:
+        """The JSON form: `event` is the code, the other names are parameters."""
         return {"event": self.code, **self.data}
 
     @classmethod

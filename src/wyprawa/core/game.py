@@ -27,7 +27,16 @@ from .view import ViewT
 
 
 class Game(ABC, Generic[StateT, ActionT, ViewT]):
-    """One game's rules. Holds nothing of any running game.
+    """One game's rules. It holds nothing of any running game.
+
+    >>> import wyprawa
+    >>> game = wyprawa.game("polska")
+    >>> game
+    <Polska rules 1, 2, 3, 4, 5 or 6 players>
+    >>> state = game.new(2, wyprawa.SeededDealer(7), {"first": 1})
+    >>> text = game.write_position(state)
+    >>> text.splitlines()[0], game.read_position(text) == state
+    ('polska 1 players=2 pass=only_if_blocked first=1', True)
 
     A game names its own state, action and view: `class Bosman(Game[BosmanState, BosmanAction, BosmanView])`. `Game`
     alone is any game: what one of its methods returns, another one takes.
@@ -106,6 +115,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return self.options(kept)
 
     def check_players(self, players: int) -> None:
+        """Raise a Problem for a number of players that the game does not allow."""
         if players not in self.info.players:
             allowed = ", ".join(str(count) for count in self.info.players)
             raise Problem("players", game=self.info.id, players=players, allowed=allowed)
@@ -195,34 +205,6 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
         Its first row names the version of the rules that the state plays by.
         """
-
-    def write_header(self, players: int, options: Options) -> str:
-        """The first row of a position: game, rules version, players and options."""
-        key = (players, tuple(options.values()))
-        found = self._headers.get(key)
-        if found is None:
-            pairs = " ".join(f"{name}={value}" for name, value in options.items())
-            found = f"{self.info.id} {self.info.rules_version} players={players} {pairs}"
-            self._headers[key] = found
-        return found
-
-    @cached_property
-    def _headers(self) -> dict[tuple[int, tuple[str, ...]], str]:
-        """First rows written before."""
-        return {}
-
-    def read_header(self, row: str) -> tuple[int, Options]:
-        """Players and options of a position's first row; ValueError if it is none."""
-        name, version, *pairs = row.split()
-        if (name, version) != (self.info.id, str(self.info.rules_version)):
-            raise ValueError(f"{self.info.id} {self.info.rules_version}")
-        given = dict(pair.split("=", 1) for pair in pairs)
-        players = int(given.pop("players"))
-        try:
-            self.check_players(players)
-            return players, self.options(given)
-        except Problem as wrong:
-            raise ValueError(str(wrong)) from None
 
     @abstractmethod
     def read_position(self, text: str) -> StateT:

@@ -15,7 +15,13 @@ def first_option(clause: str, most: int) -> Option:
 
 @dataclass(frozen=True)
 class GameInfo:
-    """What a game is, before how it works. Each version of its rules has its own, with its own list of options."""
+    """What a game is, before how it works. Each version of its rules has its own, with its own list of options.
+
+    >>> import wyprawa
+    >>> info = wyprawa.game("bosman").info
+    >>> info.id, info.players, info.minutes, info.reasons
+    ('bosman', (2, 4), (10, 20), ('boat-full', 'stalemate'))
+    """
 
     id: str
     title: Mapping[str, str]

@@ -17,7 +17,15 @@ from .state import StateT
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristics(Generic[StateT, ActionT]):
-    """What one game knows of itself."""
+    """What one game knows of itself for players that search: which actions to try, what a position is worth.
+
+    >>> import wyprawa
+    >>> game = wyprawa.game("bosman")
+    >>> state = game.new(2, wyprawa.SeededDealer(7), {"first": 1, "gangs": "random"})
+    >>> chances = game.heuristics().evaluate(state)
+    >>> len(chances), round(sum(chances), 6)
+    (2, 1.0)
+    """
 
     explore: float = 0.7
     """How much a search doubts the values it has found so far."""

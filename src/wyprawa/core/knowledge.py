@@ -20,7 +20,7 @@ class Knowledge:
     >>> game = wyprawa.game("polska")
     >>> state = game.new(2, wyprawa.SeededDealer(7))
     >>> game.view(state, 0).knowledge
-    <Knowledge 56 unseen pieces: 6 in place 1, 50 in place 2>
+    <Knowledge 54 unseen pieces: 1 in place 1, 53 in place 2>
     """
 
     def __init__(self, players: int) -> None:
@@ -153,6 +153,7 @@ class Knowledge:
         return f"<Knowledge {sum(self.size.values())} unseen pieces: {places or 'nowhere'}>"
 
     def copy(self) -> "Knowledge":
+        """Equal knowledge that shares nothing which can change."""
         twin = Knowledge(0)
         twin.size = dict(self.size)
         twin.pile = self.pile[:]

@@ -49,7 +49,16 @@ class SealedLine:
 
 
 class LogFile:
-    """A log that has been read: a header and lines, not yet replayed."""
+    """A log that has been read: a header and lines, not yet replayed.
+
+    >>> from pathlib import Path
+    >>> import wyprawa
+    >>> log = wyprawa.read_log(Path("tests/logs/bosman-v1-2p.jsonl").read_bytes())
+    >>> log
+    <LogFile bosman rules 1, 30 lines>
+    >>> log.header.data["seats"][0], log.lines[4].data["act"]
+    ({'name': 'greedy 1', 'bot': 'greedy'}, {'do': 'choose', 'gang': 'puszka'})
+    """
 
     def __init__(self, header: SealedLine, lines: list[SealedLine], cut: bool) -> None:
         self.header = header
@@ -57,9 +66,21 @@ class LogFile:
         self.cut = cut
         """Whether a last, unfinished line was left out."""
 
+    def __repr__(self) -> str:
+        header = self.header.data
+        return f"<LogFile {header.get('game')} rules {header.get('rules')}, {len(self.lines)} lines>"
+
 
 def read_log(data: bytes, forgive_cut: bool = False) -> LogFile:
-    """The lines of a log file. `forgive_cut` drops a last line that was not written to its end."""
+    """The lines of a log file; BadLog if it is none. `forgive_cut` drops a last line not written to its end.
+
+    >>> import wyprawa
+    >>> log = []
+    >>> places = [wyprawa.Place("Ola"), wyprawa.Place("Jan")]
+    >>> table = wyprawa.Table.open(wyprawa.game("bosman"), places, chance=wyprawa.Chance(seed=7), keep=log.append)
+    >>> wyprawa.read_log(b"".join(log))
+    <LogFile bosman rules 1, 1 lines>
+    """
     if not data:
         raise BadLog("log-empty", line=1)
     rows = data.split(b"\n")

@@ -10,6 +10,13 @@ from .errors import Problem
 class Option:
     """One choice a host may make. `clause` is the ruling that introduces it.
 
+    >>> import wyprawa
+    >>> option = wyprawa.game("bosman").info.options[0]
+    >>> option.name, option.default, option.choices
+    ('poisoned_seat', 'refillable', 'refillable | blocked')
+    >>> option.check("Blocked")
+    'blocked'
+
     `values` are the words it takes, the default first; `numbers` adds the whole numbers of a range.
     """
 

@@ -30,6 +30,7 @@ class Outcome:
         return self.ranking[0]
 
     def to_json(self) -> dict[str, Any]:
+        """The JSON form, as a log ends with it."""
         return {
             "winners": list(self.winners),
             "reason": self.reason,

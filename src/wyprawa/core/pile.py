@@ -17,8 +17,10 @@ class Pile:
     >>> from wyprawa import Pile, SeededDealer
     >>> pile = Pile([1, 1, 4])
     >>> pile.bury((2, 6))
-    >>> pile, pile.draw(SeededDealer(1)), pile
-    (<Pile 3 + 2 pieces>, 1, <Pile 2 + 2 pieces>)
+    >>> pile
+    <Pile 3 + 2 pieces>
+    >>> pile.draw(SeededDealer(1))
+    1
     """
 
     __slots__ = ("bag", "layers")
@@ -28,6 +30,7 @@ class Pile:
         self.layers: list[tuple[int, ...]] = layers if layers is not None else []
 
     def copy(self) -> "Pile":
+        """An equal pile that shares nothing which can change."""
         return Pile(self.bag.copy(), self.layers.copy())
 
     def draw(self, dealer: Dealer) -> int:
@@ -57,9 +60,11 @@ class Pile:
         return f"<Pile {' + '.join([str(size) for size in self.sizes()])} pieces>"
 
     def is_empty(self) -> bool:
+        """Whether no piece is left."""
         return not self.bag and not self.layers
 
     def size(self) -> int:
+        """How many pieces are left."""
         return len(self.bag) + sum([len(layer) for layer in self.layers])
 
     def parts(self) -> list[list[int]]:

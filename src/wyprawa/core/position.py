@@ -4,7 +4,8 @@ Whatever is wrong raises BadPosition with a sentence that names the row or the t
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Final, TypeVar
+from functools import cache
+from typing import Any, Final, TypeVar
 
 from .actions import ActionT
 from .errors import BadPosition, Problem
@@ -19,6 +20,31 @@ UNBOUNDED: Final = 1_000_000
 """The most that a position may say of what the rules set no bound to: money, rounds, turns."""
 
 T = TypeVar("T")
+
+
+def write_header(game: Game[Any, Any, Any], players: int, options: Options) -> str:
+    """The first row of a position: game, rules version, players and options."""
+    return _header(game.info.id, game.info.rules_version, players, tuple(options.items()))
+
+
+@cache
+def _header(game: str, rules: int, players: int, options: tuple[tuple[str, str], ...]) -> str:
+    pairs = " ".join(f"{name}={value}" for name, value in options)
+    return f"{game} {rules} players={players} {pairs}"
+
+
+def read_header(game: Game[Any, Any, Any], row: str) -> tuple[int, Options]:
+    """Players and options of a position's first row; ValueError if it is none."""
+    name, version, *pairs = row.split()
+    if (name, version) != (game.info.id, str(game.info.rules_version)):
+        raise ValueError(f"{game.info.id} {game.info.rules_version}")
+    given = dict(pair.split("=", 1) for pair in pairs)
+    players = int(given.pop("players"))
+    try:
+        game.check_players(players)
+        return players, game.options(given)
+    except Problem as wrong:
+        raise ValueError(wrong.as_code()) from None
 
 
 class Rows:
@@ -63,7 +89,7 @@ class Rows:
         row = self._rows[0]
         self._next = 1
         try:
-            players, options = game.read_header(row)
+            players, options = read_header(game, row)
             game.check_options(players, options)
         except BadPosition:
             raise

@@ -16,7 +16,13 @@ ALL_EYES = -2
 
 
 class Step:
-    """One line of a log, replayed: what it says, the events it caused, the table after it."""
+    """One line of a log, replayed: what it says, the events it caused, the table after it.
+
+    >>> import wyprawa
+    >>> step = next(wyprawa.load("tests/logs/bosman-v1-2p.jsonl").steps())
+    >>> step
+    <Step line 2, keep, 0 events>
+    """
 
     __slots__ = ("events", "line", "number", "table")
 
@@ -26,14 +32,26 @@ class Step:
         self.events = events
         self.table = table
 
+    def __repr__(self) -> str:
+        return f"<Step line {self.number}, {self.line['do']}, {len(self.events)} events>"
+
     def seen_by(self, seat: Seat) -> list[Seen]:
+        """The events as a seat, the spectator or `ALL_EYES` may know them."""
         if seat == ALL_EYES:
             return [event.all() for event in self.events]
         return shown_to(self.events, seat)
 
 
 def replay(game: Game, log: LogFile) -> Iterator[Step]:
-    """The steps of a log, one after another, hashes checked. The table in each is the same object, moved on."""
+    """The steps of a log, one after another, hashes checked. The table in each is the same object, moved on.
+
+    >>> import wyprawa
+    >>> saved = wyprawa.load("tests/logs/bosman-v1-2p.jsonl")
+    >>> for step in wyprawa.replay(saved.game, saved.log):
+    ...     pass
+    >>> step.table.outcome.reason
+    'boat-full'
+    """
     table = Table.replay_start(game, log)
     for line in log.lines:
         table.replay_line(line)
@@ -62,7 +80,12 @@ def seat_log(game: Game, log: LogFile, seat: Seat) -> list[Line]:
 
 
 def verify(game: Game, log: LogFile) -> None:
-    """Check every hash, every move and every draw; BadLog names the first line that does not fit."""
+    """Check every hash, every move and every draw; BadLog names the first line that does not fit.
+
+    >>> import wyprawa
+    >>> saved = wyprawa.load("tests/logs/bosman-v1-2p.jsonl")
+    >>> wyprawa.verify(saved.game, saved.log)
+    """
     for _ in replay(game, log):
         pass
     if not is_finished(log):

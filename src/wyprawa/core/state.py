@@ -23,6 +23,10 @@ class TimedPhase:
     """A phase of fixed length, so that nobody learns from its end who had something to decide.
 
     When the milliseconds have passed, the table does `action` with the seat SPECTATOR: it must be legal then.
+
+    >>> import wyprawa
+    >>> wyprawa.TimedPhase(4000, wyprawa.game("boso").parse("close"))
+    <TimedPhase 4000 ms, then close>
     """
 
     __slots__ = ("action", "length")
@@ -30,6 +34,9 @@ class TimedPhase:
     def __init__(self, length: int, action: Action) -> None:
         self.length = length
         self.action = action
+
+    def __repr__(self) -> str:
+        return f"<TimedPhase {self.length} ms, then {self.action}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return TimedPhase, (self.length, self.action)
@@ -47,12 +54,12 @@ class State(Generic[ActionT]):
     >>> dealer = wyprawa.SeededDealer(7)
     >>> state = game.new(2, dealer, {"first": 1})
     >>> state
-    <BosmanState 2 players, turn 0, seat 0 decides, key 0b8cdd3a>
+    <BosmanState 2 players, turn 0, seat 0 decides, key 9bcf7523>
     >>> state.legal(0)
     [<choose dywanik>, <choose ryba>, <choose skrzynia>, <choose puszka>]
     >>> twin = state.copy()
     >>> state.do(0, game.parse("choose ryba"), dealer)
-    [<Event gang seat=0 gang='ryba'>]
+    [<Event chosen seat=0 gang='ryba'>]
     >>> twin == state, twin.key() == game.new(2, dealer, {"first": 1}).key()
     (False, True)
     """

@@ -8,12 +8,13 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from textwrap import wrap
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any
 
 from .errors import Problem
 from .fluent_compiler import LONGEST, Say, Unusual, compiled
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("pl", "en")
 NARROWEST = 80
@@ -33,8 +34,10 @@ class Words:
         self._quick: dict[tuple[str, str], Say] = {}
         """Sentences said before, as functions."""
 
-    def _bundle(self, lang: str) -> FluentBundle:
+    def _bundle(self, lang: str) -> "FluentBundle":
         if lang not in self._bundles:
+            from fluent.runtime import FluentBundle, FluentResource  # a third of what importing the package takes
+
             bundle = FluentBundle([lang], use_isolating=False)
             for folder in self._folders:
                 text = folder.joinpath(f"{lang}.ftl").read_text("utf-8")

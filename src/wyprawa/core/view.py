@@ -21,9 +21,9 @@ class View(Generic[ActionT]):
     >>> state = game.new(2, wyprawa.SeededDealer(7), {"first": 1})
     >>> view = game.view(state, 0)
     >>> view
-    <PolskaView of seat 0, 2 players, seat 0 decides, 3 legal actions>
+    <PolskaView of seat 0, 2 players, seat 0 decides, 4 legal actions>
     >>> view.legal
-    [<die 1>, <die 2>, <die 4>]
+    [<die 1>, <die 2>, <die 3>, <die 5>]
     >>> game.view(state, wyprawa.SPECTATOR)
     <PolskaView of a spectator, 2 players, seat 0 decides>
     """

@@ -27,11 +27,22 @@ def _modules() -> dict[str, str]:
 
 
 def names() -> list[str]:
+    """The names of all games.
+
+    >>> import wyprawa
+    >>> wyprawa.names()
+    ['bosman', 'boso', 'polska']
+    """
     return [*_modules(), *_plugged]
 
 
 def game(name: str, rules_version: int | None = None) -> Game:
-    """A game by the newest version of its rules, or by the version asked for; a Problem if it has none such."""
+    """A game by the newest version of its rules, or by the version asked for; a Problem if it has none such.
+
+    >>> import wyprawa
+    >>> wyprawa.game("boso").info.rules_version, wyprawa.game("boso", 1).info.rules_version
+    (2, 1)
+    """
     found: Game
     if name in _plugged:
         found = _plugged[name]
@@ -59,5 +70,14 @@ def chart(name: str, lang: str) -> str:
 
 
 def plug_in(own: Game) -> None:
-    """Add a game that is not part of the package."""
+    """Add a game that is not part of the package, under its own name.
+
+    >>> import dataclasses
+    >>> import wyprawa
+    >>> class Draughts(type(wyprawa.game("bosman"))):
+    ...     info = dataclasses.replace(wyprawa.game("bosman").info, id="draughts")
+    >>> wyprawa.plug_in(Draughts())
+    >>> wyprawa.game("draughts")
+    <Draughts rules 1, 2 or 4 players>
+    """
     _plugged[own.info.id] = own

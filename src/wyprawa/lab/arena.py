@@ -23,7 +23,12 @@ from .stopwatch import Stopwatch
 
 @dataclass(frozen=True)
 class Tournament:
-    """Who meets, and how often."""
+    """Which bots meet, and how often.
+
+    >>> import wyprawa
+    >>> wyprawa.Tournament("polska", ("greedy", "random"), players=2, games=5, seed=7).deals
+    3
+    """
 
     game: str
     bots: tuple[str, ...]
@@ -41,6 +46,7 @@ class Tournament:
         return -(-self.games // self.players)
 
     def pairs(self) -> list[tuple[str, str]]:
+        """The pairs of bots that meet."""
         return list(combinations(self.bots, 2))
 
     def plan(self, pair: tuple[str, str]) -> Plan:
@@ -116,7 +122,14 @@ def check_tournament(tournament: Tournament) -> None:
 
 
 def run(tournament: Tournament, processes: int, progress: Callable[[int], None] = void) -> dict[str, Any]:
-    """Play a tournament and sum it up; if it is interrupted, what was played until then."""
+    """Play a tournament and sum it up; if it is interrupted, what was played until then.
+
+    >>> import wyprawa
+    >>> tournament = wyprawa.Tournament("bosman", ("greedy", "random"), players=2, games=4, seed=7)
+    >>> found = wyprawa.run_tournament(tournament, processes=1)
+    >>> found["pairs"][0]["games"]
+    4
+    """
     check_tournament(tournament)
     meetings = {pair: Meeting(*pair, tournament.players) for pair in tournament.pairs()}
     watches = {bot: Stopwatch() for bot in tournament.bots}

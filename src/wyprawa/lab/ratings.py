@@ -13,7 +13,13 @@ MOST_STEP = 1.0
 
 
 def wilson(score: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
+    """Wilson's 95 % interval of a share.
+
+    >>> import wyprawa
+    >>> low, high = wyprawa.wilson(60, 100)
+    >>> round(low, 3), round(high, 3)
+    (0.502, 0.691)
+    """
     if games == 0:
         return 0.0, 1.0
     share = score / games
@@ -48,6 +54,11 @@ def elo(bots: int, meetings: Sequence[Met]) -> list[Rating]:
 
     A seat wins in proportion to its bot's strength (Bradley and Terry; for several seats Luce), so one among n others
     wins with odds of its strength to n times theirs. Intervals are from the Fisher information.
+
+    >>> import wyprawa
+    >>> from wyprawa.lab.ratings import Met
+    >>> [round(rating.elo) for rating in wyprawa.elo(2, [Met(0, 1, players=2, games=100, score=75)])]
+    [189, 0]
     """
     played = [Met(m.first, m.second, m.players, m.games + PRIOR, m.score + PRIOR / m.players) for m in meetings]
     free = bots - 1

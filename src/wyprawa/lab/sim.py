@@ -32,7 +32,13 @@ from .stopwatch import Stopwatch, measure
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play."""
+    """What to play: a game, how often, by which bots, from which seed.
+
+    >>> import wyprawa
+    >>> plan = wyprawa.Plan("bosman", players=2, games=10, bots=("greedy", "random"), seed=7, rotate=True)
+    >>> plan.bots_of_game(0), plan.bots_of_game(1)
+    (['greedy', 'random'], ['random', 'greedy'])
+    """
 
     game: str
     players: int
@@ -50,6 +56,7 @@ class Plan:
     """Whether decisions are timed."""
 
     def rules(self) -> Game:
+        """The game, with what is added to its components."""
         game = find_game(self.game)
         return game if self.extra is None else game.with_extra(self.extra)
 
@@ -60,6 +67,7 @@ class Plan:
         return [line_up[(seat + turn) % self.players] for seat in range(self.players)]
 
     def seed_of_game(self, number: int) -> int:
+        """The seed of one game, which depends on nothing but the plan and its number."""
         deal = number // self.players if self.paired else number
         digest = hashlib.sha256(f"{self.seed}/{deal}".encode()).digest()
         return int.from_bytes(digest[:8], "big")
@@ -161,7 +169,14 @@ def play_batch(plan: Plan, numbers: range) -> Batch:
 
 
 def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> dict[str, Any]:
-    """Play a plan and sum it up. `progress` hears how many more games are done."""
+    """Play a plan and sum it up. `progress` is told how many more games are done.
+
+    >>> import wyprawa
+    >>> plan = wyprawa.Plan("bosman", players=2, games=10, bots=("greedy", "random"), seed=7, rotate=True)
+    >>> found = wyprawa.run_games(plan, processes=1)
+    >>> found["games"], found["wins_by_bot"]
+    (10, {'greedy': 10, 'random': 0})
+    """
     check(plan)
     size = max(1, min(200, plan.games // (processes * 8) or 1))
     ranges = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]

@@ -4,9 +4,10 @@
 people ask for, writes the log and replays it.
 """
 
+from ..event_recorder import Watch
 from .lines import UNPLACED
 from .moves import Move
 from .state import AcceptedAction, TableState, UndoRequest
-from .table import Table, Watch
+from .table import Table
 
 __all__ = ["UNPLACED", "AcceptedAction", "Move", "Table", "TableState", "UndoRequest", "Watch"]

@@ -22,7 +22,7 @@ class Move(NamedTuple):
     >>> events = table.act(0, "choose ryba")
     >>> for seat, action, events, state in table:
     ...     print(seat, action, events, state.to_act())
-    0 choose ryba [<Event gang seat=0 gang='ryba'>] (1,)
+    0 choose ryba [<Event chosen seat=0 gang='ryba'>] (1,)
     """
 
     seat: Seat

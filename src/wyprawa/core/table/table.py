@@ -14,6 +14,7 @@ from ..chance import Chance
 from ..clock import Clock, ClockRules, no_clock
 from ..dealers import CountingDealer
 from ..errors import BadLog, Problem
+from ..event_recorder import Watch
 from ..events import Event
 from ..game import Game
 from ..knowledge import NO_RECALL
@@ -28,10 +29,7 @@ from .lines import UNPLACED, check_seat_of_line, typed
 from .moves import Move, moves_of, summary
 from .opening import checked_salts, new_state, opening_lines
 from .replaying import replayed, state_at_start
-from .state import TableState, UndoRequest
-
-Watch = Callable[[Line, list[Event]], None]
-"""Told every line and the events it caused, as it happens or is replayed."""
+from .state import AcceptedAction, TableState, UndoRequest
 
 
 class Table:
@@ -43,7 +41,7 @@ class Table:
     >>> chance = wyprawa.Chance(seed=7)
     >>> table = wyprawa.Table.open(wyprawa.game("bosman"), places, {"first": 1}, chance=chance, keep=log.append)
     >>> table.act(0, "choose ryba")
-    [<Event gang seat=0 gang='ryba'>]
+    [<Event chosen seat=0 gang='ryba'>]
     >>> table, len(log)
     (<Table bosman: Ola, Jan (greedy); 2 lines, Jan decides>, 3)
 
@@ -61,13 +59,7 @@ class Table:
         self._watch = watch
 
     def __getstate__(self) -> dict[str, Any]:
-        kept = {name: value for name, value in vars(self).items() if name not in ("_now", "_watch", "_log")}
-        return {**kept, "_log": LogWriter(None, self._digest, self.lines)}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept, _now=no_clock, _watch=None)
-
-    # Looking.
+        return {**vars(self), "_now": no_clock, "_watch": None, "_log": LogWriter(None, self._digest, self.lines)}
 
     def __repr__(self) -> str:
         return f"<Table {summary(self._at)}>"
@@ -98,6 +90,11 @@ class Table:
         return self._at.outcome
 
     @property
+    def accepted(self) -> list[AcceptedAction]:
+        """The actions that count, in order; those taken back are not among them."""
+        return self._at.actions
+
+    @property
     def resigned(self) -> list[Seat]:
         return self._at.resigned
 
@@ -123,6 +120,7 @@ class Table:
         return self._at.clock.paused
 
     def names(self) -> list[str]:
+        """The names of the players, by seat."""
         return [place.name for place in self._at.places]
 
     def view(self, seat: Seat, recall: bool = True) -> View:
@@ -144,6 +142,7 @@ class Table:
         return self._at.decisions[self._at.check_seat(seat)]
 
     def position(self) -> bytes:
+        """The position as a text of bytes."""
         return self._at.game.write_position(self._at.running()).encode()
 
     def can_undo(self, seat: Seat) -> bool:

@@ -23,7 +23,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import BadPosition
-from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, number, numbered
+from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, number, numbered, write_header
 
 from .components.tokens import (
     COPIES,
@@ -60,7 +60,7 @@ POISONED = -3
 
 def write(state: BosmanState, game: "Bosman") -> str:
     rows = [
-        game.write_header(state.players, state.options),
+        write_header(game, state.players, state.options),
         f"phase {PHASES[state.phase]}, turn {state.turn}, first {state.first}, "
         f"turns {state.turns}, quiet {state.quiet}",
         "owners "

@@ -25,7 +25,17 @@ from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import BadPosition
 from wyprawa.core.pile import Pile
-from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, named, number, numbered
+from wyprawa.core.position import (
+    UNBOUNDED,
+    Rows,
+    all_among,
+    among,
+    check_playable,
+    named,
+    number,
+    numbered,
+    write_header,
+)
 
 from .components.deck import CARD_IDS, CARD_OF_ID, CardSet, bits_of, fields_of
 from .components.routes import PLACES_OF_A_ROUTE, ROUTE_IDS
@@ -48,7 +58,7 @@ MOST_PAID = isqrt(2 * UNBOUNDED)
 
 def write(s: BosoState, game: "Boso") -> str:
     rows = [
-        game.write_header(s.players, s.options),
+        write_header(game, s.players, s.options),
         f"phase {PHASES[s.phase]}, turn {s.turn}, first {s.first}, turns {s.turns}, lap {s.laps + 1}, still {s.still}",
         f"round taken {CARD_IDS[s.taken] if s.taken != NOTHING else NONE}, use {USES[s.use]}, paid {s.paid}, "
         f"credit {s.credit}, timed {'yes' if s.timed else 'no'}, {_fields('noted', s.noted)}",

@@ -16,7 +16,17 @@ from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import BadPosition
 from wyprawa.core.pile import Pile
-from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, named, number, numbered
+from wyprawa.core.position import (
+    UNBOUNDED,
+    Rows,
+    all_among,
+    among,
+    check_playable,
+    named,
+    number,
+    numbered,
+    write_header,
+)
 
 from .components.map_and_cards import (
     CARD_IDS,
@@ -49,7 +59,7 @@ MOST_HELD = HAND + max(SCALE)
 def write(state: PolskaState, game: "Polska") -> str:
     markers = [field + 1 for field in range(LOCATIONS) if state.markers >> field & 1]
     rows = [
-        game.write_header(state.players, state.options),
+        write_header(game, state.players, state.options),
         f"phase {PHASES[state.phase]}, turn {state.turn}, first {state.first}, turns {state.turns}, "
         f"die {state.die}, played {state.played}",
         _row("dice", state.pool),
