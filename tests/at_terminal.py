@@ -12,7 +12,8 @@ from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.game import Game
 from wyprawa.core.people import Place
 from wyprawa.core.table import Table
-from wyprawa.terminal.play import Left, Screen, TerminalGame
+from wyprawa.terminal.play import TerminalGame
+from wyprawa.terminal.screen import Left, Screen
 
 Answers = Callable[[TerminalGame], str]
 

@@ -7,7 +7,7 @@ import pytest
 import wyprawa
 from at_terminal import Sitting, told, typing
 from wyprawa.core.text import wrapped
-from wyprawa.terminal.play import Left
+from wyprawa.terminal.screen import Left
 
 BOSMAN = wyprawa.game("bosman")
 BOTH = pytest.mark.parametrize("lang", ["pl", "en"])
@@ -122,7 +122,7 @@ def test_many_seats_to_poison_take_few_rows():
         sitting.game.run()
     rows = [row for row in sitting.rows() if "Otruj" in row or "[otruj" in row]
     assert len(rows) <= 2
-    assert "D1 [otruj 1], R1• [otruj 1.], S1•• [otruj 1:]" in sitting.text()
+    assert "D1 (−1) [otruj 1], R1• (−1) [otruj 1.], S1•• (−1) [otruj 1:]" in sitting.text()
 
 
 @BOTH

@@ -16,7 +16,9 @@ from wyprawa.core.replay import verify
 from wyprawa.core.table import Table
 from wyprawa.games.boso.notation import VERB_OF
 from wyprawa.games.boso.text.queries import WORD_OF
-from wyprawa.terminal.play import COMMAND_OF, Left, Screen, TerminalGame
+from wyprawa.terminal.command_words import COMMAND_OF
+from wyprawa.terminal.play import TerminalGame
+from wyprawa.terminal.screen import Left, Screen
 
 BOSO = wyprawa.game("boso")
 

@@ -7,7 +7,7 @@ import pytest
 import wyprawa
 from at_terminal import Sitting, told, typing
 from clauses.boso_scene import Scene
-from wyprawa.terminal.play import Left
+from wyprawa.terminal.screen import Left
 
 BOSO = wyprawa.game("boso")
 BOTH = pytest.mark.parametrize("lang", ["pl", "en"])

@@ -13,7 +13,9 @@ from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.people import Place
 from wyprawa.core.replay import verify
 from wyprawa.core.table import Table
-from wyprawa.terminal.play import COMMAND_OF, Left, Screen, TerminalGame
+from wyprawa.terminal.command_words import COMMAND_OF
+from wyprawa.terminal.play import TerminalGame
+from wyprawa.terminal.screen import Left, Screen
 
 POLSKA = wyprawa.game("polska")
 
@@ -88,6 +90,6 @@ def test_no_label_is_a_command():
     state = game.table.state
     state.apply(0, POLSKA.parse("die 1"), wyprawa.SeededDealer(1))
     state.hands[0] = tuple(range(16))
-    listed = game.list_actions(game.table.view(0))
+    listed = game.show_menu(game.table.view(0)).labelled
     assert len(listed) > 12
     assert not set(listed) & set(COMMAND_OF)

@@ -5,7 +5,7 @@ import pytest
 import wyprawa
 from at_terminal import Sitting, told, typing
 from wyprawa.core.text import find_name
-from wyprawa.terminal.play import Left
+from wyprawa.terminal.screen import Left
 
 POLSKA = wyprawa.game("polska")
 
@@ -55,8 +55,8 @@ def test_the_legend_tells_only_signs_that_can_be_there():
 
 def test_cards_are_listed_with_what_they_bring_now():
     text = seated(hand=("grey-966", "grey-1320"))
-    assert "Zagraj: szara 966 Chrzest Polski (2 pola) [zagraj Chrzest Polski]" in text
-    assert "Zagraj: szara 1320 Koronacja Łokietka (1 pole)" in text
+    assert "szara 966 Chrzest Polski; +2 pola, na 1025 Koronacja Chrobrego [zagraj Chrzest Polski]" in text
+    assert "Zagraj: szara 1320 Koronacja Łokietka; +1 pole, na 1000 Zjazd gnieźnieński [" in text
     assert "Play: grey 966" in seated(hand=("grey-966",), lang="en")
 
 

@@ -11,7 +11,7 @@ import pytest
 import wyprawa
 from at_terminal import Sitting
 from playing import at_random
-from wyprawa.terminal.play import Left, Screen
+from wyprawa.terminal.screen import Left, Screen
 
 BOSMAN, BOSO, POLSKA = (wyprawa.game(name) for name in ("bosman", "boso", "polska"))
 LONG = ("Grzegorz Brzęczyszczykiewicz z Łękołodów", "Ola", "Wiktoria Wiśniewska-Szczebrzeszyńska", "Jan", "Iza", "Ewa")

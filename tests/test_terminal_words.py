@@ -20,7 +20,7 @@ from wyprawa.games.boso.components.world import FIELD_IDS as BOSO_FIELDS
 from wyprawa.games.polska.components.map_and_cards import CARD_IDS as POLSKA_CARDS
 from wyprawa.games.polska.components.map_and_cards import CARD_ROWS as POLSKA_CARD_ROWS
 from wyprawa.games.polska.components.map_and_cards import FIELD_IDS as POLSKA_FIELDS
-from wyprawa.terminal.play import Left
+from wyprawa.terminal.screen import Left
 
 BOSMAN, BOSO, POLSKA = (wyprawa.game(name) for name in ("bosman", "boso", "polska"))
 ALL = pytest.mark.parametrize("rules", [BOSMAN, BOSO, POLSKA], ids=lambda game: game.info.id)
@@ -372,7 +372,7 @@ def test_rows_of_a_menu_have_one_number(lang):
         if any(action.kind == "discard" for action in state.legal(seat)):
             break
     sitting = Sitting(BOSO, typing(), lang=lang, position=BOSO.write_position(state), people=2)
-    sitting.game.list_actions(sitting.game.table.view(seat))
+    sitting.game.show_menu(sitting.game.table.view(seat))
     assert not [row for row in sitting.rows() if re.match(r"\s*(\d+|\+)\. \d+\b", row)]
 
 

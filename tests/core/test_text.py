@@ -119,7 +119,7 @@ def test_every_code_the_rules_use_has_a_sentence():
         words = wyprawa.game(name).words
         codes = re.findall(r'(?:Event|Prompt|BadNotation|Problem)\(\s*"([a-z-]+)"', source)
         codes += re.findall(r'Refusal\(\s*"[^"]+",\s*"([a-z-]+)"', source)
-        codes += re.findall(r'"(advice-[a-z-]+)"', source)
+        codes += re.findall(r'"((?:advice|preview)-[a-z-]+)"', source)
         assert len(codes) > 20
         for code in codes:
             for lang in ("pl", "en"):

@@ -12,7 +12,7 @@ from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.text import Words, folder_of
 from wyprawa.terminal.commands import Group
-from wyprawa.terminal.play import Left
+from wyprawa.terminal.screen import Left
 
 WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.terminal"))
 

@@ -22,7 +22,8 @@ from wyprawa.core.people import Place
 from wyprawa.core.table import Table
 from wyprawa.saved_game import game_of
 from wyprawa.terminal.commands import Command
-from wyprawa.terminal.play import Left, Screen, TerminalGame, whole
+from wyprawa.terminal.play import TerminalGame
+from wyprawa.terminal.screen import Left, Screen, whole
 
 from .base import (
     WORDS,

@@ -21,7 +21,7 @@ from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 from wyprawa.saved_game import game_of
 from wyprawa.terminal.commands import Command
-from wyprawa.terminal.play import Left
+from wyprawa.terminal.screen import Left
 
 from .base import Speaker, app, ask, read_file, speaker
 from .stores import verify_store

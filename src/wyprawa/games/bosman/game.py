@@ -167,10 +167,13 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
         found = super().grouped(view, lang, names, spoken)
         poisons = [action for action in view.legal if action.kind == "poison"]
         if not spoken and len(poisons) > 1:
+            decision = BosmanPreviews(view)
+            facts = [decision.preview(one).facts for one in poisons]
             on_seats = [
-                f"{shown(self.action_params(view, one)['token'])} [{self.typed(one, lang)}]".replace(" ", TOGETHER)
-                for one in poisons
+                f"{shown(told['poisons']['token'])} (−{-min(told['points'])}) [{self.typed(one, lang)}]"
+                for one, told in zip(poisons, facts, strict=True)
             ]
+            on_seats = [told.replace(" ", TOGETHER) for told in on_seats]
             found = {"poison": [f"{self.words.say(lang, 'kind-poison')}: {', '.join(on_seats)}"], **found}
         return found
 

@@ -120,11 +120,18 @@ _READERS: Final[dict[str, Callable[[Facts, Facts], None]]] = {
 """The facts of each event that chance has no part in."""
 
 
+_REPLACED: Final = {
+    "stack": "preview-replaced-stack",
+    "owner": "preview-replaced-owner",
+    "removed": "preview-replaced-removed",
+}
+
+
 def _sentences(kind: str, facts: Facts, seat: int) -> list[Sentence]:
     """What matters for the choice; that a turn ends after a move, and that a laid token is replaced, goes unsaid."""
     said: list[Sentence] = []
     if "replaces" in facts:
-        said.append(Sentence(f"preview-replaced-{facts['replaces']['to']}", {"token": facts["replaces"]["token"]}))
+        said.append(Sentence(_REPLACED[facts["replaces"]["to"]], {"token": facts["replaces"]["token"]}))
     if "path" in facts:
         said.append(_walk(facts))
     said += [

@@ -69,15 +69,18 @@ class BosoPreviews:
         return facts
 
     def _board(self) -> Facts:
-        """What the next step costs on each field around, and who is paid."""
-        state, seat = self._state, self._seat
-        if state.phase not in (DRAW, CARDS, MOVE):
-            return {}
-        return {"around": {FIELD_IDS[field]: _prices(state, seat, field) for field in NEAR[state.places[seat]]}}
+        state = self._state
+        return {"around": prices_around(state, self._seat)} if state.phase in (DRAW, CARDS, MOVE) else {}
 
 
-def _prices(state: BosoState, seat: int, field: int) -> Facts:
-    fee, card_fee = (regular_fee(state.paid, state.credit, cards) for cards in (0, 1))
+def prices_around(state: BosoState, seat: int) -> Facts:
+    """What the next step of a seat costs on each field around, and who is paid: in Goldens or by credit, by a card."""
+    paid, credit = (state.paid, state.credit) if seat == state.turn else (0, 0)
+    fees = [regular_fee(paid, credit, cards) for cards in (0, 1)]
+    return {FIELD_IDS[field]: _prices(state, seat, field, *fees) for field in NEAR[state.places[seat]]}
+
+
+def _prices(state: BosoState, seat: int, field: int, fee: int, card_fee: int) -> Facts:
     found: Facts = {"goldens": state.step_price(seat, field, fee), "card": state.step_price(seat, field, card_fee)}
     if state.visitors(seat, field):
         found["to"] = [list(paid) for paid in state.toll_shares(seat, field, fee)]
@@ -151,7 +154,7 @@ def _sentences(kind: str, facts: Facts) -> list[Sentence]:
         said.append(Sentence("preview-draws", {"count": facts["draws"]}))
     if facts.get("ends") == "game":
         said.append(Sentence("preview-ends-game", {}))
-    elif facts.get("ends") == "turn" and kind == "surprise":
+    elif facts.get("ends") == "turn" and kind in ("surprise", "stop"):
         said.append(Sentence("preview-ends-round", {}))
     return said
 

@@ -1,6 +1,6 @@
 """What an action of Polska would do. The facts are documented in docs/protocol.md."""
 
-from typing import Any
+from typing import Any, Final
 
 from wyprawa.core.preview import Preview, Previews, Sentence, rehearse
 
@@ -23,6 +23,14 @@ from .view import PolskaView, shown_state
 
 Facts = dict[str, Any]
 
+_COUNTED: Final = {
+    "lost": "preview-lost",
+    "stops": "preview-stops",
+    "draws": "preview-draws",
+    "new_markers": "preview-new-markers",
+}
+"""Facts that are numbers, with their sentences."""
+
 
 class PolskaPreviews:
     """The previews of one decision."""
@@ -35,7 +43,7 @@ class PolskaPreviews:
         """The fields where a move may end."""
 
     def all(self, legal: list[PolskaAction]) -> Previews:
-        return Previews([self.preview(action) for action in legal], self._board())
+        return Previews([self.preview(action) for action in legal], self.board())
 
     def preview(self, action: PolskaAction) -> Preview:
         after = rehearse(self._state, self._seat, action)
@@ -50,10 +58,7 @@ class PolskaPreviews:
         elif isinstance(action, Stop):
             facts["stops"] = len(after.stops[action.target])
         self._add_what_follows(facts, after)
-        said = _sentences(action, facts)
-        if isinstance(action, Move | Coach):
-            said.insert(0, Sentence("preview-steps", {"count": self._steps[action.field]}))
-        return Preview(facts, said)
+        return Preview(facts, self._sentences(action, facts))
 
     def _take_die(self, facts: Facts, action: TakeDie, after: PolskaState) -> None:
         if after.phase != ACT:
@@ -84,7 +89,7 @@ class PolskaPreviews:
         else:
             facts["next"] = PHASES[after.phase]
 
-    def _board(self) -> Facts:
+    def board(self) -> Facts:
         """What each card of the hand is worth now; before travelling, also the way to each town."""
         state, seat = self._state, self._seat
         track, start = state.track[seat], state.pawns[seat]
@@ -109,34 +114,31 @@ class PolskaPreviews:
                 found[FIELD_IDS[field]] = [self._steps[field], FIELD_IDS[before], field not in state.pawns]
         return found
 
+    def _sentences(self, action: PolskaAction, facts: Facts) -> list[Sentence]:
+        """What matters for the choice; that travelling ends a turn goes unsaid."""
+        said: list[Sentence] = []
+        if isinstance(action, Move | Coach):
+            said.append(Sentence("preview-steps", {"count": self._steps[action.field]}))
+        elif "towns" in facts:
+            said += _reach(facts, SCALE[self._state.taken()])
+        elif "count" in facts:
+            said.append(Sentence("preview-track", {"count": facts["count"], "track": facts["track"]}))
+        said += [Sentence(code, {"count": facts[fact]}) for fact, code in _COUNTED.items() if fact in facts]
+        return said + _ending(action.kind, facts)
 
-def _sentences(action: PolskaAction, facts: Facts) -> list[Sentence]:
-    """What matters for the choice; that travelling ends a turn goes unsaid."""
-    said: list[Sentence] = []
-    if "lost" in facts:
-        said.append(Sentence("preview-lost", {"count": facts["lost"]}))
-    elif action.kind == "die":
-        said += _reach(facts)
-    if "count" in facts:
-        said.append(Sentence("preview-track", {"count": facts["count"], "track": facts["track"]}))
-    if "stops" in facts:
-        said.append(Sentence("preview-stops", {"count": facts["stops"]}))
-    if "draws" in facts:
-        said.append(Sentence("preview-draws", {"count": facts["draws"]}))
-    if "new_markers" in facts:
-        said.append(Sentence("preview-new-markers", {"count": facts["new_markers"]}))
-    if facts.get("next") == "discard":
-        said.append(Sentence("preview-discard", {}))
-    elif facts.get("ends") == "game":
-        said.append(Sentence("preview-wins", {}))
-    elif facts.get("ends") == "turn" and action.kind in ("card", "stop"):
-        said.append(Sentence("preview-last-card", {}))
+
+def _reach(facts: Facts, cards: int) -> list[Sentence]:
+    said = [Sentence("preview-reach", {"count": facts["steps"], "towns": facts["towns"]})]
+    if facts["markers"]:
+        said.append(Sentence("preview-reach-markers", {"fields": facts["markers"], "count": cards}))
     return said
 
 
-def _reach(facts: Facts) -> list[Sentence]:
-    markers = facts["markers"]
-    told = {"count": facts["steps"], "towns": facts["towns"], "markers": len(markers)}
-    if not markers:
-        return [Sentence("preview-reach", told)]
-    return [Sentence("preview-reach", told), Sentence("preview-reach-markers", {"fields": markers})]
+def _ending(kind: str, facts: Facts) -> list[Sentence]:
+    if facts.get("next") == "discard" and kind != "discard":
+        return [Sentence("preview-discard", {})]
+    if facts.get("ends") == "game":
+        return [Sentence("preview-wins", {})]
+    if facts.get("ends") == "turn" and kind in ("card", "stop", "end", "pass"):
+        return [Sentence("preview-ends-turn", {})]
+    return []

@@ -109,9 +109,11 @@ async def hint(session: ClientSession, message: messages.Hint) -> ServerMessage:
         except NoAnswer:
             raise Problem("hint-failed") from None
     action = game.action_from_json(advice["act"])
+    choice = game.doing(lang, names, action.kind, game.action_params(view, action))
+    follows = game.preview_text(lang, names, game.preview(view, action))
     return {
         "act": advice["act"],
-        "choice": game.doing(lang, names, action.kind, game.action_params(view, action)),
+        "choice": f"{choice}; {follows}" if follows else choice,
         "reason": game.describe(lang, names, advice["code"], advice["params"]),
     }
 

@@ -1,5 +1,6 @@
 """Finding one's way by names: where am I, what lies around, what does it cost, how far is it to my places."""
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from wyprawa.core.errors import BadNotation
@@ -12,9 +13,9 @@ from ..components.deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, field
 from ..components.world import FIELD_IDS, KIND_OF, KINDS, NEAR, STEPS
 from ..players.planner import Tour, traveller
 from ..players.ways import Way, journey, paid_to, ways
+from ..preview import prices_around
 from ..rules.pieces import BONUS, NOTHING, START
-from ..rules.step_cost import regular_fee
-from ..view import BosoView
+from ..view import BosoView, shown_state
 
 if TYPE_CHECKING:
     from ..game import Boso
@@ -93,18 +94,23 @@ class Guide:
         here = view.places[view.seat]
         return [self.say("near-here", field=FIELD_IDS[here]), *(self.step(field) for field in NEAR[here])]
 
+    @cached_property
+    def prices(self) -> dict[str, Any]:
+        """What the next step costs on each field around."""
+        return prices_around(shown_state(self.view), self.view.seat)
+
     def step(self, field: int) -> str:
         """One field: its name, the price of stepping there now and to whom, cards, one's own place or not."""
         view = self.view
-        who = traveller(view, view.seat)
-        fee = regular_fee(who.paid, who.credit, 0)
-        parts = [self.price(who.price(field, fee))]
-        owners = view.visitors(field)
-        if owners:
-            parts.append(self.say("near-toll", seats=owners))
+        price = self.prices[FIELD_IDS[field]]
+        parts = [self.price(price["goldens"])]
+        paid = price.get("to", ())
+        if len(paid) == 1:
+            parts.append(self.say("near-toll", seats=[paid[0][0]]))
+        parts += [self.say("way-toll", seat=seat, goldens=goldens) for seat, goldens in paid if len(paid) > 1]
         cards = [place for place, card in enumerate(view.hand, 1) if view.cards.good[card] & FIELD_BIT[field]]
         if cards:
-            free = who.price(field, 0)
+            free = price["card"]
             numbers = ", ".join(str(place) for place in cards)
             parts.append(self.say("near-card" if free == 0 else "near-card-toll", cards_at=numbers, goldens=free))
         if view.goals[view.seat] & FIELD_BIT[field]:

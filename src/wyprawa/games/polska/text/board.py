@@ -1,6 +1,6 @@
 """The table of Polska as text: the map drawn for eyes, told for ears."""
 
-from functools import cache, partial
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from wyprawa.core.ansi import Ansi, in_rows
@@ -8,9 +8,9 @@ from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import NARROWEST, TOGETHER, wrapped
 
 from ..components.map_and_cards import (
-    CARD_OF_ID,
     FAR,
     FIELD_IDS,
+    FIELD_OF_ID,
     FIELD_ROWS,
     FIELDS,
     LAST,
@@ -20,11 +20,11 @@ from ..components.map_and_cards import (
     NEAR,
     SCALE,
     TRACK_ROWS,
-    die_reach,
     distances,
-    steps_of,
 )
-from ..rules.pieces import ACT, DIE
+from ..preview import PolskaPreviews
+from ..rules.decisions import Move
+from ..rules.pieces import DIE
 from ..view import PolskaView
 
 if TYPE_CHECKING:
@@ -133,11 +133,8 @@ class Picture:
         return ["".join(row).rstrip() for row in cells]
 
     def reachable(self) -> set[int]:
-        view = self.view
-        if view.phase != ACT or view.seat != view.turn:
-            return set()
-        steps = distances(view.pawns[view.turn], die_reach(view.die, False), view.markers, view.pawns)
-        return {field for field in range(FIELDS) if steps[field] > 0 and field not in view.pawns}
+        """Where a move may end now."""
+        return {action.field for action in self.view.legal if isinstance(action, Move)}
 
     def track_rows(self) -> list[str]:
         """The track of events as strips: years above, markers below."""
@@ -247,41 +244,43 @@ def picture(
 def grouped(game: "Polska", view: PolskaView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
     """The towns one can reach, by distance; journeys by train and coach, which are typed."""
     kinds = {action.kind for action in view.legal}
-    found: dict[str, list[str]] = {}
+    if not kinds & {"move", "coach", "train"}:
+        return {}
 
     def say(code: str, **params: Any) -> str:
         return game.describe(lang, names, code, params)
 
-    sentence = partial(game.words.say, lang)
+    found: dict[str, list[str]] = {}
+    board = PolskaPreviews(view).board()
+    towns = {FIELD_OF_ID[town]: steps for town, (steps, _, ends) in board["towns"].items() if ends}
+    far = board["dice"][str(view.die)]
 
-    def towns(steps: list[int], count: int) -> str:
-        """The towns at one distance; for ears a marker is named, for eyes it is in brackets, as on the map."""
-        marked = set(view.marked())
-        told = []
-        for field in range(FIELDS):
-            if steps[field] == count and field not in view.pawns:
-                number = f"[{field + 1}]" if field in marked and not spoken else str(field + 1)
-                town = f"{FIELD_ROWS[field][lang]}{TOGETHER}{number}"
-                told.append(sentence("plain-marked", {"field": town}) if field in marked and spoken else town)
-        return ", ".join(told)
+    def rows(nearest: int, farthest: int) -> list[str]:
+        """The towns at each distance of a range."""
+        named = {
+            count: [_town(game, view, lang, field, spoken) for field in sorted(towns) if towns[field] == count]
+            for count in range(nearest, farthest + 1)
+        }
+        return [say("menu-distance", count=count, what=", ".join(told)) for count, told in named.items() if told]
 
-    start = view.pawns[view.seat] if view.seat != SPECTATOR else 0
     if "move" in kinds:
-        steps = distances(start, die_reach(view.die, False), view.markers, view.pawns)
-        found["move"] = [say("menu-move")] + [
-            say("menu-distance", count=count, what=towns(steps, count))
-            for count in range(1, max(steps) + 1)
-            if towns(steps, count)
-        ]
+        marked = any(steps <= far for field, steps in towns.items() if field in view.marked())
+        first = say("menu-move") + (" " + say("menu-marker", count=board["marker"]) if marked else "")
+        found["move"] = [first, *rows(1, far)]
     if "train" in kinds:
         found["train"] = [say("menu-train")]
     if "coach" in kinds:
-        steps = distances(start, die_reach(view.die, True), view.markers, view.pawns)
-        further = range(view.die + 1, view.die + 3) if view.die > 1 else ()
-        found["coach"] = [say("menu-coach" if view.die > 1 else "menu-coach-idle")] + [
-            say("menu-distance", count=count, what=towns(steps, count)) for count in further if towns(steps, count)
-        ]
+        idle = board["coach"] == far
+        found["coach"] = [say("menu-coach-idle" if idle else "menu-coach"), *rows(far + 1, board["coach"])]
     return found
+
+
+def _town(game: "Polska", view: PolskaView, lang: str, field: int, spoken: bool) -> str:
+    """A town with its number; for ears a marker is named, for eyes it is in brackets, as on the map."""
+    name, marked = FIELD_ROWS[field][lang], field in view.marked()
+    if marked and spoken:
+        return game.words.say(lang, "plain-marked", {"field": f"{name}{TOGETHER}{field + 1}"})
+    return f"{name}{TOGETHER}{f'[{field + 1}]' if marked else field + 1}"
 
 
 def recall(game: "Polska", view: PolskaView, lang: str, names: list[str]) -> list[str]:
@@ -311,7 +310,4 @@ def action_params(view: PolskaView, action: dict[str, Any]) -> dict[str, Any]:
         params = {"seat": action["target"] - 1}
     if "field" in params:
         params = {"to": params["field"]}
-    if action["do"] == "card":
-        seat = view.turn
-        params["count"] = steps_of(CARD_OF_ID[action["card"]], view.track[seat], view.pawns[seat])
     return params

@@ -197,10 +197,7 @@ kind-pass = Pass
 kind-discard = Discard
 action-die = { $value }
 action-move = { $to }
-action-card = { $card } ({ $count } { $count ->
-    [one] field
-   *[other] fields
-  })
+action-card = { $card }
 action-stop = before { $seat }
 action-train = { $to }
 action-coach = { $to }
@@ -208,6 +205,10 @@ action-end = play no more cards
 action-pass = do nothing
 action-discard = { $card }
 menu-move = Travel: type the name or the number of a field.
+menu-marker = A marker in reach gives { $count } { $count ->
+    [one] card
+   *[other] cards
+  }.
 menu-distance = { $count } { $count ->
     [one] field
    *[other] fields
@@ -299,7 +300,10 @@ preview-reach = up to { $count } { $count ->
     [one] town
    *[other] towns
   } in reach
-preview-reach-markers = markers: { $fields }
+preview-reach-markers = markers for { $count } { $count ->
+    [one] card
+   *[other] cards
+  }: { $fields }
 preview-lost = this turn is lost{ $count ->
     [0] {""}
     [one] , and one more after it
@@ -309,7 +313,10 @@ preview-steps = { $count } { $count ->
     [one] field
    *[other] fields
   }
-preview-track = +{ $count }, to { $track }
+preview-track = +{ $count } { $count ->
+    [one] field
+   *[other] fields
+  }, to { $track }
 preview-stops = { $count } { $count ->
     [one] turn
    *[other] turns
@@ -320,5 +327,5 @@ preview-draws = you draw { $count } { $count ->
   }
 preview-new-markers = { $count } new markers are drawn
 preview-discard = then you discard
-preview-last-card = then your turn ends
+preview-ends-turn = your turn ends
 preview-wins = you win

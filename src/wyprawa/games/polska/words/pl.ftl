@@ -210,11 +210,7 @@ kind-pass = Pasuj
 kind-discard = Odrzuć
 action-die = { $value }
 action-move = { $to }
-action-card = { $card } ({ $count } { $count ->
-    [one] pole
-    [few] pola
-   *[many] pól
-  })
+action-card = { $card }
 action-stop = przed graczem { $seat }
 action-train = { $to }
 action-coach = { $to }
@@ -222,6 +218,11 @@ action-end = nie graj więcej kart
 action-pass = nic nie rób
 action-discard = { $card }
 menu-move = Jedź: wpisz nazwę albo numer pola.
+menu-marker = Znacznik w zasięgu daje { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }.
 menu-distance = { $count } { $count ->
     [one] pole
     [few] pola
@@ -318,7 +319,11 @@ preview-reach = do { $count } { $count ->
     [few] miasta
    *[many] miast
   }
-preview-reach-markers = znaczniki: { $fields }
+preview-reach-markers = znaczniki za { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }: { $fields }
 preview-lost = ta kolejka przepada{ $count ->
     [0] {""}
     [one] , a po niej jeszcze jedna
@@ -330,7 +335,11 @@ preview-steps = { $count } { $count ->
     [few] pola
    *[many] pól
   }
-preview-track = +{ $count }, na { $track }
+preview-track = +{ $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  }, na { $track }
 preview-stops = do stracenia wtedy: { $count } { $count ->
     [one] kolejka
     [few] kolejki
@@ -347,5 +356,5 @@ preview-new-markers = losuje się { $count } { $count ->
    *[many] nowych znaczników
   }
 preview-discard = potem odrzucasz
-preview-last-card = potem koniec kolejki
+preview-ends-turn = koniec twojej kolejki
 preview-wins = wygrywasz

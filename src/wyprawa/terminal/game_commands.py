@@ -1,0 +1,151 @@
+"""What a person may type at a terminal besides moves: help, hints, rules, saving and so on."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from wyprawa.core.errors import Problem
+from wyprawa.core.seats import Seat
+
+from .menu import Menu
+from .screen import Left
+
+if TYPE_CHECKING:
+    from .play import TerminalGame
+
+
+def run(terminal: "TerminalGame", seat: Seat, command: str, rest: str) -> bool:
+    """Do a command; whether the table changed or is to be shown anew, so that the decision is asked for again."""
+    return _HANDLERS[command](terminal, seat, rest)
+
+
+def _quit(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
+    raise Left
+
+
+def _undo(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
+    terminal.table.undo(seat)
+    terminal.say("play-undone")
+    terminal.show_events(seat)
+    terminal.show_table(seat)
+    return True
+
+
+def _resign(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
+    sure = terminal.question("play-resign-sure").lower()
+    if sure != terminal.words.say(terminal.lang, "play-yes"):
+        return False
+    terminal.table.resign(seat)
+    return True
+
+
+def _table(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
+    terminal.show_table(seat)
+    return True
+
+
+def _help(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
+    """What is to be decided, what can be typed in this game, and the commands that every game has."""
+    game, screen, lang = terminal.game, terminal.screen, terminal.lang
+    for row in game.help(terminal.table.view(seat), lang, terminal.table.names()):
+        screen.tell(row, hanging="    " if row.startswith(" ") else "")
+    terminal.say("play-help-list" if game.labels == "123" else "play-help-letters")
+    said = terminal.words.say(lang, "play-help", {"about": _described(terminal)})
+    common = [row.partition(" | ") for row in said.splitlines()]
+    rows = [*game.help_moves(lang), *((typed, meaning) for typed, _, meaning in common)]
+    column = max(len(typed) for typed, _ in rows)
+    for typed, meaning in rows:
+        if screen.plain:
+            screen.tell(f"{typed}: {meaning}.", hanging="  ")
+        else:
+            screen.tell(meaning, f"  {typed:{column}}  ", " " * (column + 4))
+    return False
+
+
+def _described(terminal: "TerminalGame") -> str:
+    """What a game can tell of by name."""
+    words, lang = terminal.game.words, terminal.lang
+    return words.say(lang, "help-about") if words.has(lang, "help-about") else "–"
+
+
+def _hint(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
+    """What the game's adviser would do, what that would bring, and why."""
+    game, view = terminal.game, terminal.table.view(seat)
+    advice = terminal.bot(game.adviser).advise(view, terminal.rng(seat))
+    menu = Menu(game, view, terminal.lang, terminal.table.names(), terminal.screen)
+    action = menu.full_words(advice.action, game.preview(view, advice.action))
+    terminal.say("play-hint", action=action, reason=terminal.sentence(advice.code, advice.params))
+    return False
+
+
+def _memory(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
+    view, names = terminal.table.view(seat), terminal.table.names()
+    for row in terminal.game.recall(view, terminal.lang, names, terminal.screen.plain):
+        terminal.screen.tell(row)
+    return False
+
+
+def _log(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
+    for event in terminal.diary.seen_by(seat):
+        terminal.screen.tell(terminal.sentence(event.code, event.data), "  ", "    ")
+    return False
+
+
+def _rule(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
+    """One rule, the rules of one section, or, with no id, the sections."""
+    book, lang, tell = terminal.game.rulebook, terminal.lang, terminal.screen.tell
+    if not rest:
+        terminal.say("play-sections", section=next(reversed(book.sections)))
+        for section, heading in book.sections.items():
+            tell(f"{section}: {heading[lang]}", "  ", "    ")
+        return False
+    wanted = rest.upper()
+    if f"{terminal.game.info.id.upper()}-{wanted}" in book.clauses:
+        wanted = f"{terminal.game.info.id.upper()}-{wanted}"
+    found = book.in_section(wanted) or [book.clauses[wanted]] if wanted in (*book.clauses, *book.sections) else []
+    chapters = [chapter for chapter in book.sections if not found and chapter.startswith(wanted)]
+    if not found and not chapters:
+        raise Problem("clause", clause=rest)
+    for chapter in chapters:
+        tell(f"{chapter}: {book.sections[chapter][lang]}")
+    for rule in found:
+        title = f"{rule.title[lang]} " if rule.title else ""
+        tell(f"{rule.id}: {title}{rule.text[lang]}")
+    return False
+
+
+def _about(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
+    if not rest:
+        terminal.say("play-about-what", about=_described(terminal))
+        return False
+    for row in terminal.game.about(terminal.lang, rest):
+        terminal.screen.tell(row)
+    return False
+
+
+def _save(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
+    if not rest:
+        terminal.say("play-file-needed")
+        return False
+    try:
+        with Path(rest).open("xb") as copy:
+            copy.write(terminal.file.read_bytes())
+    except OSError as wrong:
+        raise Problem("file-write", file=rest, why=wrong) from None
+    terminal.say("play-copied", file=rest)
+    return False
+
+
+_HANDLERS: Final[dict[str, Callable[["TerminalGame", Seat, str], bool]]] = {
+    "help": _help,
+    "hint": _hint,
+    "undo": _undo,
+    "table": _table,
+    "memory": _memory,
+    "log": _log,
+    "rule": _rule,
+    "about": _about,
+    "save": _save,
+    "resign": _resign,
+    "quit": _quit,
+}
