@@ -4,7 +4,7 @@ import pytest
 
 from playing import NAMES
 from tiny.game import GAME as TINY
-from tiny.game import TinyState
+from tiny.rules import TinyState
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem

@@ -5,7 +5,8 @@ import time
 from collections.abc import Mapping
 from random import Random
 
-from tiny.game import Stall, Tiny
+from tiny.game import Tiny
+from tiny.rules import Stall
 from wyprawa.bots.baseline import UniformBot
 from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.view import View

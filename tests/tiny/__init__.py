@@ -1,9 +1,10 @@
-"""Stragan: a tiny game that is never shipped. It keeps the core honest for games with
+"""Stragan: a whole small game to copy when you add one. It is never shipped.
 
-simultaneous secret choices, reactions of several seats in another's turn, a reshuffle and a dice pool.
+`game.py` says what the game is and puts the parts together, `rules.py` holds the state and one class for each kind of
+decision, `view.py` what a seat may know, `notation.py` and `position.py` the text forms, `heuristics.py` what players
+that search need; `words/` and `data/` hold its texts in both languages.
 
-Each player secretly chooses a stall; all are revealed at once. In a turn the player takes a die from a pool
-of three (rolled anew when empty), scores it if its number is the stall's or less, and draws a card. Then every
-other player is asked, secretly and at once, whether he plays a card of the die's number for two points; what
-they played is shown when all have answered. Whoever reaches 15 points ends the game; at most 40 turns.
+The game has what makes games hard to serve: simultaneous secret choices, reactions of several seats in another's
+turn, a phase of fixed length, an action on several cards at once, a reshuffle and a dice pool. Conformance and secrecy
+tests run over it like over any other game.
 """

@@ -1,29 +1,27 @@
-"""How Stragan judges itself, for players that search: points decide."""
+"""What players that search ask of Stragan: points decide."""
 
 from random import Random
-from typing import cast
 
-from wyprawa.core.actions import Action
 from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.seats import Seat
-from wyprawa.core.state import State
+
+from .rules import TinyAction, TinyState
 
 
-class TinyHeuristics(Heuristics):
+class TinyHeuristics(Heuristics[TinyState, TinyAction]):
     horizon = 4
     iterations = 60
     guesses = 8
 
-    def priors(self, state: State, seat: Seat, legal: list[Action]) -> list[tuple[float, Action]]:
+    def priors(self, state: TinyState, seat: Seat, legal: list[TinyAction]) -> list[tuple[float, TinyAction]]:
         return [(1.0, action) for action in legal]
 
-    def rollout_action(self, state: State, seat: Seat, legal: list[Action], rng: Random) -> Action:
+    def rollout_action(self, state: TinyState, seat: Seat, legal: list[TinyAction], rng: Random) -> TinyAction:
         return legal[int(rng.random() * len(legal))]
 
-    def evaluate(self, state: State) -> list[float]:
-        points = cast("list[int]", state.points)  # type: ignore[attr-defined]
-        weights = [2.0 ** (own / 3) for own in points]
+    def evaluate(self, state: TinyState) -> list[float]:
+        weights = [2.0 ** (own / 3) for own in state.points]
         return [weight / sum(weights) for weight in weights]
 
-    def score(self, state: State, seat: Seat) -> float:
-        return float(state.points[seat])  # type: ignore[attr-defined]
+    def score(self, state: TinyState, seat: Seat) -> float:
+        return float(state.points[seat])
