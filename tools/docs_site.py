@@ -5,6 +5,7 @@ put together in a temporary folder: navigation and API pages are made here, so t
 plain Markdown. Nothing is built if the site is made from the present sources.
 """
 
+import ast
 import hashlib
 import inspect
 import re
@@ -37,7 +38,10 @@ REST = "games"
 API: dict[str, tuple[str, list[str]]] = {
     REST: ("Games, states, views", []),
     "chance": ("Chance", ["wyprawa.core.chance", "wyprawa.core.dealers", "wyprawa.core.pile"]),
-    "tables": ("Tables and logs", [f"wyprawa.core.{name}" for name in ("table", "log", "replay", "people", "clock")]),
+    "tables": (
+        "Tables and saved games",
+        ["wyprawa.saved_game", *(f"wyprawa.core.{name}" for name in ("table", "log", "replay", "people", "clock"))],
+    ),
     "bots": ("Bots", ["wyprawa.bots", "wyprawa.core.bot", "wyprawa.core.heuristics", "wyprawa.core.playout"]),
     "experiments": ("Many games", ["wyprawa.lab"]),
     "errors": ("Errors", ["wyprawa.core.errors"]),
@@ -168,8 +172,25 @@ def _entries(title: str, names: list[str]) -> Iterator[str]:
 
     yield f"# {title}\n"
     for name in sorted(names, key=str.lower):
-        value = getattr(wyprawa, name)
-        kind = "class" if inspect.isclass(value) else "function" if callable(value) else "data"
-        if inspect.isclass(value) and issubclass(value, Exception):
-            kind = "exception"
-        yield f"\n## {name}\n\n```{{eval-rst}}\n.. auto{kind}:: wyprawa.{name}\n```\n"
+        yield f"\n## {name}\n\n```{{eval-rst}}\n{_directive(name, getattr(wyprawa, name))}\n```\n"
+
+
+def _directive(name: str, value: object) -> str:
+    """What describes a public name on its page."""
+    if inspect.isclass(value):
+        return f".. auto{'exception' if issubclass(value, Exception) else 'class'}:: wyprawa.{name}"
+    if inspect.isroutine(value):
+        return f".. autofunction:: wyprawa.{name}"
+    return f".. py:data:: wyprawa.{name}\n   :value: {value!r}\n\n" + "\n".join(f"   {row}" for row in _comment(name))
+
+
+def _comment(name: str) -> list[str]:
+    """The docstring under a constant in the module that defines it."""
+    from sphinx.pycode import ModuleAnalyzer
+
+    import wyprawa
+
+    tree = ast.parse(inspect.getsource(wyprawa))
+    imports = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
+    (module,) = (node.module for node in imports if name in {alias.name for alias in node.names})
+    return ModuleAnalyzer.for_module(str(module)).find_attr_docs()["", name]

@@ -32,7 +32,7 @@ def test_pages_are_linked_and_searched(page: Page, server: ServerProcess):
 def test_it_is_light_or_dark_as_the_reader_chooses(page: Page, server: ServerProcess):
     page.emulate_media(color_scheme="light")
     page.goto(f"{server.url}docs/api/tables/")
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Tables and logs")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Tables and saved games")
     light = background(page)
     page.emulate_media(color_scheme="dark")
     assert background(page) != light

@@ -53,6 +53,7 @@ def is_number(text: str) -> bool:
 
 
 Options = dict[str, str]
+"""The options of a game by name, each with its value as text."""
 
 
 def resolve(declared: tuple[Option, ...], given: Mapping[str, object] | None) -> Options:
