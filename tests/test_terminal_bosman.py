@@ -7,6 +7,7 @@ import pytest
 import wyprawa
 from at_terminal import Sitting, told, typing
 from wyprawa.core.text import wrapped
+from wyprawa.games.bosman.components.gangs import GANG_NAMES
 from wyprawa.terminal.screen import Left
 
 BOSMAN = wyprawa.game("bosman")
@@ -71,7 +72,7 @@ def test_no_line_is_told_where_none_is_made():
 @BOTH
 def test_the_letters_of_gangs_are_shown_before_gangs_are_chosen(lang):
     text = told(BOSMAN, lang=lang)
-    for gang in BOSMAN.gangs:
+    for gang in GANG_NAMES:
         assert f"{gang[lang]} ({gang['letter']})" in text
     assert "Wolne gangi" not in told(BOSMAN, position=position())
 

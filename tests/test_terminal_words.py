@@ -17,6 +17,7 @@ from wyprawa.games.bosman.components.tokens import NAMES as TOKENS
 from wyprawa.games.boso.components.cards import CARD_ROWS, CATEGORY_NAMES
 from wyprawa.games.boso.components.deck import CARD_IDS as BOSO_CARDS
 from wyprawa.games.boso.components.world import FIELD_IDS as BOSO_FIELDS
+from wyprawa.games.boso.text.wordings import field_name
 from wyprawa.games.polska.components.map_and_cards import CARD_IDS as POLSKA_CARDS
 from wyprawa.games.polska.components.map_and_cards import CARD_ROWS as POLSKA_CARD_ROWS
 from wyprawa.games.polska.components.map_and_cards import FIELD_IDS as POLSKA_FIELDS
@@ -228,7 +229,7 @@ def test_every_card_of_boso_is_described_with_its_category_and_fields(lang):
         assert story == row[f"text_{lang}"]
         assert effect.startswith(CATEGORY_NAMES[row["category"]][lang])
         for field in BOSO.rows[card]["fields"]:
-            assert BOSO.field_name(lang, field) in effect
+            assert field_name(lang, field) in effect
         assert ("1 Golden" in effect) == (row["category"] != "surprises")
 
 

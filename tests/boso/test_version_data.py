@@ -12,6 +12,7 @@ from wyprawa.games.boso.components.deck import CARD_OF_ID
 from wyprawa.games.boso.components.versions import VERSIONS, overlaid, overlay
 from wyprawa.games.boso.components.world import DIVIDED, FIELD_ROWS, field_rows
 from wyprawa.games.boso.game import Boso
+from wyprawa.games.boso.text.wordings import card_name
 from wyprawa.server.bot_worker import request, think
 
 PACK = 'name = "A"\n[[card]]\ncategory = "music"\ntitle = "T"\ntext = "T"\nfields = ["FIELD"]\n'
@@ -58,8 +59,8 @@ def test_a_version_shows_its_own_cards_labels_and_waters():
 
     assert told(earlier) == ("Namibia", ["namibia"], ["atlantyk", "baltyckie"])
     assert told(newest) == ("Namibia, Angola", ["namibia", "angola"], ["baltyckie"])
-    assert "Angola" not in earlier.card_name("pl", CARD_OF_ID["geography-welwitschia"])
-    assert "Angola" in newest.card_name("pl", CARD_OF_ID["geography-welwitschia"])
+    assert "Angola" not in card_name(earlier, "pl", CARD_OF_ID["geography-welwitschia"])
+    assert "Angola" in card_name(newest, "pl", CARD_OF_ID["geography-welwitschia"])
 
 
 def test_rules_and_bots_of_a_version_play_with_its_cards():

@@ -8,6 +8,7 @@ from clauses.scene import EMPTY_BEACH, GAME, Scene
 from clauses.support import clause
 from wyprawa import Problem, SeededDealer
 from wyprawa.core.errors import BadPosition
+from wyprawa.games.bosman.text.wordings import token_name
 
 DATA = GAME.data()
 
@@ -144,7 +145,7 @@ def test_pirates_are_the_most_numerous_tokens():
     [("R2", "Zdechłej Ryby", "2"), ("P3:", "Starej Puszki", "3"), ("DM", "Czerwonego Dywanika", "")],
 )
 def test_a_pirate_shows_a_digit_and_a_symbol_a_majtek_only_a_symbol(token, gang, digits):
-    said = GAME.token_name("pl", token, spoken=True)
+    said = token_name(GAME, "pl", token, spoken=True)
     assert gang in said
     assert "".join(sign for sign in said if sign.isdigit()) == digits
 

@@ -7,6 +7,7 @@ import pytest
 import wyprawa
 from wyprawa.core.rulebook import Rulebook
 from wyprawa.core.seats import SPECTATOR
+from wyprawa.games.bosman.text.wordings import token_name
 
 BOOKS = {name: wyprawa.game(name).rulebook for name in wyprawa.names()}
 PICTURES = [
@@ -127,11 +128,11 @@ def test_english_texts_of_bosman_say_deckhand():
     for clause in game.rulebook.clauses.values():
         told += [clause.text["en"], clause.title["en"] if clause.title else ""]
     told += [picture.caption["en"] for picture in game.rulebook.pictures]
-    told.append(game.token_name("en", "RM", spoken=True))
+    told.append(token_name(game, "en", "RM", spoken=True))
     told += [row.split("=", 1)[1] for row in words("en") if "=" in row]
     assert [text for text in told if "majt" in text.lower().replace("`replaced_majtek", "")] == []
-    assert game.token_name("en", "RM", spoken=True) == "Dead Fish deckhand"
-    assert game.token_name("pl", "RM", spoken=True) == "majtek Zdechłej Ryby"
+    assert token_name(game, "en", "RM", spoken=True) == "Dead Fish deckhand"
+    assert token_name(game, "pl", "RM", spoken=True) == "majtek Zdechłej Ryby"
 
 
 def words(lang: str) -> list[str]:

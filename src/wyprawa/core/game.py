@@ -22,8 +22,9 @@ from .preview import Preview, Previews
 from .rulebook import Rulebook, rulebook_of
 from .seats import Seat
 from .state import StateT
-from .text import NARROWEST, Words, plural_list, words_of
+from .text import NARROWEST, Words, words_of
 from .view import ViewT
+from .wording import WORDINGS, Listener, Wording, in_words
 
 
 class Game(ABC, Generic[StateT, ActionT, ViewT]):
@@ -241,32 +242,23 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         """What a person asks of the game itself, in words of its own: where am I, how far is it. Empty if nothing."""
         return []
 
+    wordings: Mapping[str, Wording] = WORDINGS
+    """How parameters of sentences become words, by their names. A game adds those of its own pieces."""
+
     def describe(self, lang: str, names: list[str], code: str, params: Mapping[str, Any], spoken: bool = False) -> str:
         """The sentence for an event, a refusal, a prompt or a reason. `spoken` is for ears: no signs."""
-        said: dict[str, Any] = {}
+        listener = Listener(lang, names, spoken)
+        wordings = self.wordings
+        said: dict[str, object] = {}
         hidden = False
         for name, value in params.items():
             if value == UNKNOWN or (type(value) is list and UNKNOWN in value):
                 hidden = True
-            said[name] = self.word(lang, names, name, value, spoken)
+            wording = wordings.get(name)
+            said[name] = in_words(value, lang) if wording is None else wording(self, listener, value)
         if hidden and self.words.has(lang, f"{code}-hidden"):
             code = f"{code}-hidden"
         return self.words.say(lang, code, said)
-
-    def word(self, lang: str, names: list[str], name: str, value: Any, spoken: bool) -> Any:
-        """A parameter as it stands in a sentence: seats by name; games add their own pieces."""
-        if name == "seat":
-            return names[value]
-        if name == "seats":
-            return plural_list(lang, [names[seat] for seat in value])
-        if name == "bot":
-            level = self.level(value)
-            return value if level is None else level.name[lang]
-        if name == "instead":
-            return self.doing(lang, names, value["do"], value["params"], spoken)
-        if isinstance(value, list):
-            return plural_list(lang, [str(item) for item in value])
-        return value
 
     def doing(self, lang: str, names: list[str], kind: str, params: Mapping[str, Any], spoken: bool = False) -> str:
         """An action as something that somebody could do: "take the die 3"."""

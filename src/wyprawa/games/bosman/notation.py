@@ -1,9 +1,10 @@
 """Actions as short texts and as JSON, read back; Polish words and short ones are understood too."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from wyprawa.core.errors import BadNotation, shown_json
+from wyprawa.core.notation import alone
 from wyprawa.core.text import first_verb, plain
 
 from .components.board import SIDES
@@ -83,7 +84,7 @@ def parse(text: str) -> BosmanAction:
     return _READERS[verb]([word for word in rest if plain(word) not in FILLERS], text)
 
 
-def read(view: "BosmanView", text: str) -> BosmanAction:
+def read(view: "BosmanView", text: str, names: Sequence[str] = ()) -> BosmanAction:
     """As `parse`; tokens in sight may be named too: `exchange R1 S2.`, `poison D2`, `take RM 2.`."""
     verb, rest = first_verb(text.split(), VERB_OF)
     words = [word for word in rest if plain(word) not in FILLERS]
@@ -142,17 +143,11 @@ def _choose(words: list[str], text: str) -> BosmanAction:
 
 
 def _keep(words: list[str], text: str) -> BosmanAction:
-    return _alone(KEEP, [word for word in words if plain(word) not in EVERYTHING], text)
+    return alone(KEEP, [word for word in words if plain(word) not in EVERYTHING], text)
 
 
 def _pass(words: list[str], text: str) -> BosmanAction:
-    return _alone(PASS, words, text)
-
-
-def _alone(action: BosmanAction, words: list[str], text: str) -> BosmanAction:
-    if words:
-        raise BadNotation("notation-alone", text=text)
-    return action
+    return alone(PASS, words, text)
 
 
 def _lay(words: list[str], text: str) -> BosmanAction:

@@ -58,7 +58,7 @@ BOSMAN = -2
 POISONED = -3
 
 
-def write(state: BosmanState, game: "Bosman") -> str:
+def write(game: "Bosman", state: BosmanState) -> str:
     rows = [
         write_header(game, state.players, state.options),
         f"phase {PHASES[state.phase]}, turn {state.turn}, first {state.first}, "
@@ -120,7 +120,7 @@ def _tokens(tokens: tuple[int, ...]) -> str:
     return " ".join([NAMES[token] for token in tokens])
 
 
-def read(text: str, game: "Bosman") -> BosmanState:
+def read(game: "Bosman", text: str) -> BosmanState:
     return Rows(text).read(lambda rows: _Reader(rows, game).state)
 
 
@@ -187,40 +187,53 @@ class _Reader:
         return [cell == POISONED for cell in cells]
 
     def _pieces(self, row: str, name: str, rest: str) -> None:
-        state = self.state
-        word, _, seat = name.partition(" ")
-        if word in ("hand", "special") and ":" in row:
-            holder = number(seat, word, 0, state.players - 1)
-            if word == "hand":
-                state.hands[holder] = tuple(sorted(all_among(rest, KIND_OF_NAME, name, HAND)))
-            else:
-                self._special(holder, name, rest)
-        elif name == "unclaimed":
-            all_among(rest, self._majtki(NO_OWNER), name, len(LETTERS))  # they lie where nobody has chosen yet
-        elif name == "stack":
-            state.stack.bag = sorted(all_among(rest, KIND_OF_NAME, name, TOKENS))
-        elif name == "under":
-            layer = sorted(all_among(rest, KIND_OF_NAME, name, TOKENS))
-            if not layer or len(state.stack.layers) == TOKENS:
-                raise BadPosition("position-row", what=name, row=row)
-            state.stack.bury(tuple(layer))
-        elif name == "covered":
-            pairs = rest.split(maxsplit=POISONS)
-            if len(pairs) > POISONS:
-                raise BadPosition("position-many", what=name, most=POISONS)
-            for pair in pairs:
-                place, _, token = pair.partition("=")
-                covered = (among(place, SEAT_OF_NAME, name), among(token, KIND_OF_NAME, name))
-                _check_seat(*covered)
-                state.covered.append(covered)
-        elif word == "laid":
-            field, _, source = seat.partition(" from ")
-            state.laid = among(field, numbered(state.beach.field_names), "laid")
-            state.laid_from_hand = among(source, {"hand": True, "special": False}, "laid")
-        elif word == "ended":
-            self._ended = among(seat, {reason: reason for reason in ("boat-full", "stalemate")}, "ended")
+        """One of the rows whose order does not matter."""
+        word, _, argument = name.partition(" ")
+        if word in _OF_A_SEAT and ":" in row:
+            seat = number(argument, word, 0, self.state.players - 1)
+            _OF_A_SEAT[word](self, seat, name, rest)
+        elif name in _NAMED:
+            _NAMED[name](self, row, rest)
+        elif word in _LAST:
+            _LAST[word](self, argument)
         else:
             raise BadPosition("position-more", row=row)
+
+    def _hand(self, seat: int, name: str, rest: str) -> None:
+        self.state.hands[seat] = tuple(sorted(all_among(rest, KIND_OF_NAME, name, HAND)))
+
+    def _unclaimed(self, row: str, rest: str) -> None:
+        """Deckhands of gangs that nobody has chosen yet."""
+        all_among(rest, self._majtki(NO_OWNER), "unclaimed", len(LETTERS))
+
+    def _stack(self, row: str, rest: str) -> None:
+        self.state.stack.bag = sorted(all_among(rest, KIND_OF_NAME, "stack", TOKENS))
+
+    def _under(self, row: str, rest: str) -> None:
+        """A layer under the stack."""
+        layer = sorted(all_among(rest, KIND_OF_NAME, "under", TOKENS))
+        if not layer or len(self.state.stack.layers) == TOKENS:
+            raise BadPosition("position-row", what="under", row=row)
+        self.state.stack.bury(tuple(layer))
+
+    def _covered(self, row: str, rest: str) -> None:
+        """Seats of the boat with the tokens that poison took from them."""
+        pairs = rest.split(maxsplit=POISONS)
+        if len(pairs) > POISONS:
+            raise BadPosition("position-many", what="covered", most=POISONS)
+        for pair in pairs:
+            place, _, token = pair.partition("=")
+            covered = (among(place, SEAT_OF_NAME, "covered"), among(token, KIND_OF_NAME, "covered"))
+            _check_seat(*covered)
+            self.state.covered.append(covered)
+
+    def _laid(self, argument: str) -> None:
+        field, _, source = argument.partition(" from ")
+        self.state.laid = among(field, numbered(self.state.beach.field_names), "laid")
+        self.state.laid_from_hand = among(source, {"hand": True, "special": False}, "laid")
+
+    def _end(self, argument: str) -> None:
+        self._ended = among(argument, {reason: reason for reason in ("boat-full", "stalemate")}, "ended")
 
     def _special(self, seat: int, name: str, rest: str) -> None:
         """Poison and deckhands beside a seat's screen."""
@@ -295,6 +308,17 @@ class _Reader:
             turns = state.turns
             state.finish(ended, None)
             state.turns = turns
+
+
+_OF_A_SEAT = {"hand": _Reader._hand, "special": _Reader._special}
+_NAMED = {
+    "unclaimed": _Reader._unclaimed,
+    "stack": _Reader._stack,
+    "under": _Reader._under,
+    "covered": _Reader._covered,
+}
+_LAST = {"laid": _Reader._laid, "ended": _Reader._end}
+"""Rows of one seat, rows by their whole name, and rows without a colon: what reads each."""
 
 
 def _cells(rows: Rows, name: str, side: int, known: dict[str, int]) -> list[int]:

@@ -92,26 +92,26 @@ class BosmanView(View[BosmanAction]):
         }
 
 
-def remember(known: Knowledge, seat: Seat, seen: Seen) -> None:
+def remember(knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
     """Bring knowledge up to date with an event."""
     data = seen.data
     if seen.code == "drawn":
         for name in data["tokens"]:
             if data["seat"] == seat:
-                known.drawn(KIND_OF_NAME[name])
+                knowledge.drawn(KIND_OF_NAME[name])
             else:
-                known.drawn_by_other(data["seat"])
+                knowledge.drawn_by_other(data["seat"])
     elif seen.code == "exchanged":
         if data["seat"] == seat:
-            known.shuffle_into_pile([KIND_OF_NAME[name] for name in data["tokens"]])
+            knowledge.shuffle_into_pile([KIND_OF_NAME[name] for name in data["tokens"]])
         else:
-            place = known.open_pile(0)
-            known.move(data["seat"], place, data["count"])
+            place = knowledge.open_pile(0)
+            knowledge.move(data["seat"], place, data["count"])
     elif seen.code == "laid":
         if data["from"] == "hand" and data["seat"] != seat:
-            known.seen(KIND_OF_NAME[data["token"]], data["seat"])
+            knowledge.seen(KIND_OF_NAME[data["token"]], data["seat"])
     elif seen.code == "replaced-stack":
-        known.shuffle_into_pile([KIND_OF_NAME[data["token"]]])
+        knowledge.shuffle_into_pile([KIND_OF_NAME[data["token"]]])
 
 
 def shown_state(view: BosmanView) -> BosmanState:

@@ -1,33 +1,25 @@
-"""Actions as short texts and as JSON, read back; fields and cards by part of a name, Polish letters optional."""
+"""Actions as short texts, read back; fields and cards by part of a name, Polish letters optional."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, NamedTuple
 
-from wyprawa.core.errors import BadNotation, shown_json
+from wyprawa.core.errors import BadNotation
+from wyprawa.core.notation import alone, is_number
+from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import find_name, first_verb, plain
 
+from .action_json import ALONE
 from .components.cards import CARD_ROWS
 from .components.deck import BUILT_IN, CARD_IDS, CARD_OF_ID
-from .components.world import EN_OF, FIELD_IDS, FIELD_OF_ID, FIELDS, PL_OF
+from .components.world import EN_OF, FIELD_IDS, FIELD_OF_ID, FIELDS, NEAR, PL_OF
 from .rules.action import BosoAction
-from .rules.decisions import (
-    CLOSE,
-    DISCARDS,
-    DRAW_ONE,
-    END,
-    KEEP_ALL,
-    SKIP,
-    STARTS,
-    STOP,
-    TAKES,
-    Cash,
-    Exchange,
-    Order,
-    Step,
-    Surprise,
-)
-from .rules.pieces import NOTHING, ORDERS, SPACES, USES
+from .rules.decisions import DISCARDS, STARTS, TAKES, Cash, Exchange, Order, Step, Surprise
+from .rules.pieces import NOTHING, SPACES, START
+
+if TYPE_CHECKING:
+    from .game import Boso
+    from .view import BosoView
 
 # The English word, the Polish word, then others. Accents and letter case do not matter.
 VERBS = {
@@ -65,44 +57,53 @@ FILLERS |= {"for", "as", "to", "a", "the", "an", "from", "on", "of", "card", "sp
 ORDER_WORDS = {"quick": 0, "ask": 1, "pytaj": 1, "cash": 2, "spieniezaj": 2, "keep": 3, "trzymaj": 3}
 CHOICES = 280
 """Most characters of names to choose from; a Problem cuts off what is over 300."""
-ALONE = {"draw": DRAW_ONE, "skip": SKIP, "stop": STOP, "keep": KEEP_ALL, "end": END, "close": CLOSE}
 
 
-def parse(text: str, own: tuple[str, ...] = (), near: Sequence[int] = ()) -> BosoAction:
-    """`step niger`, `niger 2` (paid by card 2), `take 1 move`, `discard capitals-pol 3`, `exchange 1 4 5`, `draw`.
+class Typed(NamedTuple):
+    """What follows the verb of a typed action, and what names may mean."""
 
-    `own` are the titles of cards that were added to the game; `near` the fields that part of a name means first.
-    """
+    words: list[str]
+    text: str
+    """The whole text, for messages."""
+    own: tuple[str, ...]
+    """Titles of the cards that were added to the game."""
+    near: Sequence[int]
+    """Fields that part of a name means first."""
+
+
+def parse(game: "Boso", text: str) -> BosoAction:
+    """`step niger`, `niger 2` (paid by card 2), `take 1 move`, `discard capitals-pol 3`, `exchange 1 4 5`, `draw`."""
+    return _parse(text, game.titles, ())
+
+
+def _parse(text: str, own: tuple[str, ...], near: Sequence[int]) -> BosoAction:
     words = text.split()
     if not words:
         raise BadNotation("notation-empty")
     verb, rest = first_verb(words, VERB_OF)
     if verb is None:
-        return _step(words, text, near)
+        return _step(Typed(words, text, own, near))
     if verb in ALONE:
-        if rest:
-            raise BadNotation("notation-alone", text=text)
-        return ALONE[verb]
-    if verb == "start":
-        return STARTS[find_field(" ".join(_unfilled(rest)))]
-    if verb == "step":
-        return _step(rest, text, near)
-    if verb == "take":
-        told = [word for word in rest if plain(word) not in FILLERS]
-        if len(told) != 2 or not is_number(told[0], SPACES) or plain(told[1]) not in USE_WORDS:
-            raise BadNotation("notation-take", text=text)
-        return TAKES[int(told[0]) - 1][USE_WORDS[plain(told[1])]]
-    if verb in ("exchange", "cash"):
-        places = _places(rest)
-        if places is None or not places:
-            raise BadNotation("notation-places", text=text)
-        return Exchange(places) if verb == "exchange" else Cash(places)
-    if verb == "order":
-        return _order(rest, text, own)
-    if len(rest) < 2 or not is_number(rest[-1], 4 if verb == "surprise" else SPACES):
-        raise BadNotation("notation-surprise" if verb == "surprise" else "notation-discard", text=text)
-    card, number = _card_named(rest[:-1], own), int(rest[-1]) - 1
-    return DISCARDS[card][number] if verb == "discard" else Surprise(card, number)
+        return alone(ALONE[verb], rest, text)
+    return _READERS[verb](Typed(rest, text, own, near))
+
+
+def read(game: "Boso", view: "BosoView", text: str, names: Sequence[str] = ()) -> BosoAction:
+    """As `parse`; cards may be named by their places in the hand too, `discard 3 1`, and players by their names.
+
+    A field alone is where one starts, later where one steps: part of its name means a field one step away first.
+    """
+    numbered = with_card_ids(with_player(text, names), view.hand)
+    here = NOTHING if view.seat == SPECTATOR else view.places[view.seat]
+    try:
+        action = _parse(numbered, game.titles, () if here == NOTHING else NEAR[here])
+    except BadNotation as wrong:
+        if wrong.params.get("text") != numbered:
+            raise
+        raise BadNotation(wrong.code, **{**wrong.params, "text": text}) from None
+    if view.phase == START and isinstance(action, Step) and not action.places:
+        return STARTS[action.field]
+    return action
 
 
 def _card_named(words: list[str], own: tuple[str, ...]) -> int:
@@ -153,21 +154,79 @@ def with_card_ids(text: str, hand: tuple[int, ...]) -> str:
     return text
 
 
-def _step(words: list[str], text: str, near: Sequence[int]) -> BosoAction:
-    words = _unfilled(words)
+def _start(typed: Typed) -> BosoAction:
+    return STARTS[find_field(" ".join(_unfilled(typed.words)))]
+
+
+def _take(typed: Typed) -> BosoAction:
+    words = [word for word in typed.words if plain(word) not in FILLERS]
+    if len(words) != 2 or not is_number(words[0], SPACES) or plain(words[1]) not in USE_WORDS:
+        raise BadNotation("notation-take", text=typed.text)
+    return TAKES[int(words[0]) - 1][USE_WORDS[plain(words[1])]]
+
+
+def _exchange(typed: Typed) -> BosoAction:
+    return Exchange(_some_places(typed))
+
+
+def _cash(typed: Typed) -> BosoAction:
+    return Cash(_some_places(typed))
+
+
+def _some_places(typed: Typed) -> tuple[int, ...]:
+    places = _places(typed.words)
+    if not places:
+        raise BadNotation("notation-places", text=typed.text)
+    return places
+
+
+def _step(typed: Typed) -> BosoAction:
+    words = _unfilled(typed.words)
     count = len(words)
     while count and is_number(words[count - 1], 9):
         count -= 1
     places = _places(words[count:])
     if count == 0 or places is None:
-        raise BadNotation("notation-field", text=text)
-    return Step(find_field(" ".join(words[:count]), near), places)
+        raise BadNotation("notation-field", text=typed.text)
+    return Step(find_field(" ".join(words[:count]), typed.near), places)
 
 
-def _order(rest: list[str], text: str, own: tuple[str, ...]) -> BosoAction:
-    if not rest or plain(rest[0]) not in ORDER_WORDS:
-        raise BadNotation("notation-order", text=text)
-    return Order(ORDER_WORDS[plain(rest[0])], find_card(" ".join(rest[1:]), own) if len(rest) > 1 else NOTHING)
+def _order(typed: Typed) -> BosoAction:
+    words = typed.words
+    if not words or plain(words[0]) not in ORDER_WORDS:
+        raise BadNotation("notation-order", text=typed.text)
+    card = find_card(" ".join(words[1:]), typed.own) if len(words) > 1 else NOTHING
+    return Order(ORDER_WORDS[plain(words[0])], card)
+
+
+def _discard(typed: Typed) -> BosoAction:
+    card, space = _card_and_number(typed, SPACES, "notation-discard")
+    return DISCARDS[card][space - 1]
+
+
+def _surprise(typed: Typed) -> BosoAction:
+    card, player = _card_and_number(typed, 4, "notation-surprise")
+    return Surprise(card, player - 1)
+
+
+def _card_and_number(typed: Typed, most: int, code: str) -> tuple[int, int]:
+    *card, last = typed.words or [""]
+    if not card or not is_number(last, most):
+        raise BadNotation(code, text=typed.text)
+    return _card_named(card, typed.own), int(last)
+
+
+_READERS = {
+    "start": _start,
+    "take": _take,
+    "exchange": _exchange,
+    "discard": _discard,
+    "step": _step,
+    "cash": _cash,
+    "surprise": _surprise,
+    "order": _order,
+}
+"""By verb, for those that something follows."""
 
 
 def _places(words: list[str]) -> tuple[int, ...] | None:
@@ -176,10 +235,6 @@ def _places(words: list[str]) -> tuple[int, ...] | None:
         return None
     places = tuple(sorted(int(word) for word in words))
     return places if len(set(places)) == len(places) else None
-
-
-def is_number(text: str, most: int) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= 2 and 1 <= int(text) <= most
 
 
 @cache
@@ -249,8 +304,9 @@ def _both(place: int, code: str) -> str:
     return str(polish) if polish == english else f"{polish} ({english})"
 
 
-def typed_as(action: BosoAction, lang: str, own: tuple[str, ...] = ()) -> str:
+def typed_as(game: "Boso", action: BosoAction, lang: str) -> str:
     """An action as a person of this language types it: fields and cards by their names."""
+    own = game.titles
     verb, _, rest = str(action).partition(" ")
     words = [_card_typed(word, lang, own) if word in CARD_OF_ID else word for word in rest.split()]
     if verb in ("start", "step"):
@@ -288,52 +344,3 @@ def _finds(name: str, field: str) -> bool:
         return first_verb(name.split(), VERB_OF)[0] is None and find_field(name) == FIELD_OF_ID[field]
     except BadNotation:
         return False
-
-
-def from_json(data: Mapping[str, Any]) -> BosoAction:
-    """The action of a JSON form: ids exactly."""
-    kind = data.get("do")
-    found = _from_json(kind, data) if isinstance(kind, str) else None
-    if found is None:
-        raise BadNotation("notation-json", text=shown_json(data))
-    return found
-
-
-def _from_json(kind: str, data: Mapping[str, Any]) -> BosoAction | None:
-    if kind in ALONE:
-        return ALONE[kind]
-    field = FIELD_OF_ID.get(data["field"]) if isinstance(data.get("field"), str) else None
-    card = CARD_OF_ID.get(data["card"]) if isinstance(data.get("card"), str) else None
-    if kind == "start":
-        return STARTS[field] if field is not None else None
-    if kind in ("step", "exchange", "cash"):
-        places = _json_places(data.get("places", []))
-        if places is None:
-            return None
-        if kind == "step":
-            return Step(field, places) if field is not None else None
-        return None if not places else Exchange(places) if kind == "exchange" else Cash(places)
-    if kind == "take":
-        space, use = _number(data, "space", SPACES), data.get("use")
-        return TAKES[space - 1][USES.index(use)] if space and use in USES else None
-    if kind == "discard":
-        space = _number(data, "space", SPACES)
-        return DISCARDS[card][space - 1] if space and card is not None else None
-    if kind == "surprise":
-        target = _number(data, "target", 4)
-        return Surprise(card, target - 1) if target and card is not None else None
-    if kind == "order" and data.get("what") in ORDERS and ("card" not in data or card is not None):
-        return Order(ORDERS.index(data["what"]), NOTHING if card is None else card)
-    return None
-
-
-def _number(data: Mapping[str, Any], name: str, most: int) -> int:
-    """A whole number from 1; 0 if there is none."""
-    value = data.get(name)
-    return value if type(value) is int and 1 <= value <= most else 0
-
-
-def _json_places(given: Any) -> tuple[int, ...] | None:
-    if not isinstance(given, list) or not all(type(place) is int and 1 <= place <= 9 for place in given):
-        return None
-    return tuple(sorted(given)) if len(set(given)) == len(given) else None

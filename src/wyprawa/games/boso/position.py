@@ -37,7 +37,7 @@ from wyprawa.core.position import (
     write_header,
 )
 
-from .components.deck import CARD_IDS, CARD_OF_ID, CardSet, bits_of, fields_of
+from .components.deck import CARD_IDS, CARD_OF_ID, bits_of, fields_of
 from .components.routes import PLACES_OF_A_ROUTE, ROUTE_IDS
 from .components.world import FIELD_IDS, FIELD_OF_ID, FIELDS
 from .rules.consistency import cards_in, check, reason_of_end
@@ -56,9 +56,11 @@ MOST_PAID = isqrt(2 * UNBOUNDED)
 """Steps of one round that can be paid with the most Goldens a position may say: 1 + 2 + 3 …"""
 
 
-def write(s: BosoState, game: "Boso") -> str:
+def write(game: "Boso", state: BosoState) -> str:
+    """The state as text, with the header of the rules version that it plays by."""
+    s = state
     rows = [
-        write_header(game, s.players, s.options),
+        write_header(game.of_version(s.version), s.players, s.options),
         f"phase {PHASES[s.phase]}, turn {s.turn}, first {s.first}, turns {s.turns}, lap {s.laps + 1}, still {s.still}",
         f"round taken {CARD_IDS[s.taken] if s.taken != NOTHING else NONE}, use {USES[s.use]}, paid {s.paid}, "
         f"credit {s.credit}, timed {'yes' if s.timed else 'no'}, {_fields('noted', s.noted)}",
@@ -100,11 +102,14 @@ def _cards_of(bits: int) -> str:
     return " ".join([CARD_IDS[card] for card in fields_of(bits)]) or NONE
 
 
-def read(text: str, game: "Boso", cards: CardSet) -> BosoState:
-    return Rows(text).read(lambda rows: _read(rows, game, cards))
+def read(game: "Boso", text: str) -> BosoState:
+    """The state of a text, by the rules version that its header names."""
+    game = game.of_position(text)
+    return Rows(text).read(lambda rows: _read(rows, game))
 
 
-def _read(rows: Rows, game: "Boso", cards: CardSet) -> BosoState:
+def _read(rows: Rows, game: "Boso") -> BosoState:
+    cards = game.cards
     players, options = rows.header(game)
     clock = rows.parts("phase", ("phase", "turn", "first", "turns", "lap", "still"))
     first = number(clock["first"], "first", 0, players - 1)

@@ -118,27 +118,27 @@ LEAVING = ("exchanged", "step-card", "cashed")
 """Events that show cards leaving a hand."""
 
 
-def remember(known: Knowledge, seat: Seat, seen: Seen) -> None:
+def remember(knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
     """Bring knowledge up to date with an event."""
     data = seen.data
     if seen.code == "drawn":
         for name in data["cards"]:
             if data["seat"] == seat:
-                known.drawn(CARD_OF_ID[name])
+                knowledge.drawn(CARD_OF_ID[name])
             else:
-                known.drawn_by_other(data["seat"])
+                knowledge.drawn_by_other(data["seat"])
     elif seen.code == "shuffled":
-        known.shuffle_into_pile([CARD_OF_ID[name] for name in data["used"]])
+        knowledge.shuffle_into_pile([CARD_OF_ID[name] for name in data["used"]])
     elif data.get("seat") == seat:
         return
     elif seen.code.startswith("took-"):
-        known.size[data["seat"]] += 1
-        known.add(CARD_OF_ID[data["card"]], 1 << data["seat"])
+        knowledge.size[data["seat"]] += 1
+        knowledge.add(CARD_OF_ID[data["card"]], 1 << data["seat"])
     elif seen.code in LEAVING:
         for name in data["cards"]:
-            known.seen(CARD_OF_ID[name], data["seat"])
+            knowledge.seen(CARD_OF_ID[name], data["seat"])
     elif seen.code in ("discarded", "surprised"):
-        known.seen(CARD_OF_ID[data["card"]], data["seat"])
+        knowledge.seen(CARD_OF_ID[data["card"]], data["seat"])
 
 
 def shown_state(view: BosoView) -> BosoState:

@@ -1,13 +1,18 @@
 """Actions as short texts and as JSON, read back; towns by name, part of a name or number, Polish letters optional."""
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wyprawa.core.errors import BadNotation, shown_json
+from wyprawa.core.notation import alone, is_number
 from wyprawa.core.text import find_name, first_verb, plain
 
 from .components.map_and_cards import CARD_OF_ID, CARD_ROWS, FIELD_OF_ID, FIELD_ROWS, FIELDS
 from .rules.decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS, PolskaAction
+from .rules.pieces import DIE
+
+if TYPE_CHECKING:
+    from .view import PolskaView
 
 # The English word, the Polish word, then others. Accents and letter case do not matter.
 VERBS = {
@@ -52,6 +57,18 @@ FIELD_NAMES = [
 CARD_NAMES = [_titles(row) for row in CARD_ROWS]
 
 
+class Typed(NamedTuple):
+    """What follows the verb of a typed action."""
+
+    words: list[str]
+    rest: str
+    """The words without fillers, as one text."""
+    text: str
+    """The whole text, for messages."""
+    hand: Collection[int]
+    """Cards that are meant where several fit the words."""
+
+
 def parse(text: str, hand: Collection[int] = ()) -> PolskaAction:
     """`die 3`, `move torun` (or just `torun`), `play grey-966`, `stop 2`, `train gdansk`, `coach lublin`, `end`.
 
@@ -63,29 +80,60 @@ def parse(text: str, hand: Collection[int] = ()) -> PolskaAction:
     verb, others = first_verb(words, VERB_OF)
     if verb is None:
         return MOVES[find_field(text)]
-    rest = without_fillers(verb, others)
-    if verb in ("end", "pass"):
-        if rest:
-            raise BadNotation("notation-alone", text=text)
-        return END if verb == "end" else PASS
-    if verb == "die":
-        return TAKES[number(rest, 6, "notation-die", text)]
-    if verb == "stop":
-        letter = "ABCDEF".find(rest.upper()) if len(rest) == 1 else -1  # as the pawns are lettered
-        return STOPS[letter if letter >= 0 else number(rest, 6, "notation-stop", text) - 1]
-    if verb in ("play", "discard"):
-        if verb == "play" and others and first_verb(others[:1], ACTS)[0]:
-            return parse(" ".join(others))  # `play train Gdańsk`
-        if not rest:
-            raise BadNotation("notation-card-which")
-        card = find_card(rest, hand)
-        return PLAYS[card] if verb == "play" else DISCARDS[card]
-    if not rest:
+    return _READERS[verb](Typed(others, without_fillers(verb, others), text, hand))
+
+
+def _die(typed: Typed) -> PolskaAction:
+    return TAKES[number(typed.rest, 6, "notation-die", typed.text)]
+
+
+def _stop(typed: Typed) -> PolskaAction:
+    """A player by number, or by letter as the pawns are lettered."""
+    letter = "ABCDEF".find(typed.rest.upper()) if len(typed.rest) == 1 else -1
+    return STOPS[letter if letter >= 0 else number(typed.rest, 6, "notation-stop", typed.text) - 1]
+
+
+def _play(typed: Typed) -> PolskaAction:
+    if typed.words and first_verb(typed.words[:1], ACTS)[0]:
+        return parse(" ".join(typed.words))  # `play train Gdańsk`
+    return PLAYS[_card(typed)]
+
+
+def _discard(typed: Typed) -> PolskaAction:
+    return DISCARDS[_card(typed)]
+
+
+def _card(typed: Typed) -> int:
+    if not typed.rest:
+        raise BadNotation("notation-card-which")
+    return find_card(typed.rest, typed.hand)
+
+
+def _destination(typed: Typed) -> int:
+    if not typed.rest:
         raise BadNotation("notation-journey")
-    field = find_field(rest)
-    if verb == "train":
-        return TRAINS[field]
-    return COACHES[field] if verb == "coach" else MOVES[field]
+    return find_field(typed.rest)
+
+
+_READERS: dict[str, Callable[[Typed], PolskaAction]] = {
+    "die": _die,
+    "move": lambda typed: MOVES[_destination(typed)],
+    "play": _play,
+    "stop": _stop,
+    "train": lambda typed: TRAINS[_destination(typed)],
+    "coach": lambda typed: COACHES[_destination(typed)],
+    "end": lambda typed: alone(END, typed.words, typed.text),
+    "pass": lambda typed: alone(PASS, typed.words, typed.text),
+    "discard": _discard,
+}
+
+
+def read(view: "PolskaView", text: str, names: Sequence[str] = ()) -> PolskaAction:
+    """A bare number is a die while one is to be taken, a town of the map afterwards; players have names."""
+    word = text.strip()
+    if view.phase == DIE and word in ("1", "2", "3", "4", "5", "6"):
+        return TAKES[int(word)]
+    return parse(with_player(text, names, view.seat), view.hand)
 
 
 def without_fillers(verb: str, words: list[str]) -> str:
@@ -115,10 +163,6 @@ def number(text: str, most: int, code: str, whole: str) -> int:
     if not is_number(text, most):
         raise BadNotation(code, text=whole)
     return int(text)
-
-
-def is_number(text: str, most: int) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) <= 2 and 1 <= int(text) <= most
 
 
 def find_card(text: str, hand: Collection[int] = ()) -> int:

@@ -56,7 +56,7 @@ MOST_HELD = HAND + max(SCALE)
 """Cards in a hand before the surplus is discarded."""
 
 
-def write(state: PolskaState, game: "Polska") -> str:
+def write(game: "Polska", state: PolskaState) -> str:
     markers = [field + 1 for field in range(LOCATIONS) if state.markers >> field & 1]
     rows = [
         write_header(game, state.players, state.options),
@@ -84,7 +84,7 @@ def _card_row(name: str, cards: Iterable[int]) -> str:
     return " ".join([name, *[CARD_IDS[card] for card in cards]])
 
 
-def read(text: str, game: "Polska") -> PolskaState:
+def read(game: "Polska", text: str) -> PolskaState:
     return Rows(text).read(lambda rows: _read(rows, game))
 
 

@@ -67,19 +67,19 @@ class PolskaView(View[PolskaAction]):
         }
 
 
-def remember(known: Knowledge, seat: Seat, seen: Seen) -> None:
+def remember(knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
     """Bring knowledge up to date with an event."""
     data = seen.data
     if seen.code == "drawn":
         for name in data["cards"]:
             if data["seat"] == seat:
-                known.drawn(CARD_OF_ID[name])
+                knowledge.drawn(CARD_OF_ID[name])
             else:
-                known.drawn_by_other(data["seat"])
+                knowledge.drawn_by_other(data["seat"])
     elif seen.code == "shuffled":
-        known.shuffle_into_pile([CARD_OF_ID[name] for name in data["used"]])
+        knowledge.shuffle_into_pile([CARD_OF_ID[name] for name in data["used"]])
     elif seen.code in ("played", "stopped", "train", "coach", "discarded") and data["seat"] != seat:
-        known.seen(CARD_OF_ID[data["card"]], data["seat"])
+        knowledge.seen(CARD_OF_ID[data["card"]], data["seat"])
 
 
 def shown_state(view: PolskaView) -> PolskaState:

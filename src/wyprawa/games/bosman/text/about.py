@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from wyprawa.core.errors import BadNotation
 from wyprawa.core.text import plain
 
+from ..components.gangs import GANG_NAMES
 from ..components.tokens import (
     COPIES,
     KIND_OF_NAME,
@@ -18,6 +19,7 @@ from ..components.tokens import (
     typed,
 )
 from ..notation import GANG_OF_WORD
+from .wordings import place_name, token_name
 
 if TYPE_CHECKING:
     from ..game import Bosman
@@ -46,7 +48,7 @@ def about(game: "Bosman", lang: str, text: str) -> list[str]:
         return [_token(game, lang, MAJTEK + GANG_OF_WORD[plain(gang)])]
     if word in GANG_OF_WORD:
         number = GANG_OF_WORD[word]
-        told = {"gang": game.gangs[number][lang], "letter": LETTERS[number], "count": SEATS * COPIES}
+        told = {"gang": GANG_NAMES[number][lang], "letter": LETTERS[number], "count": SEATS * COPIES}
         return [game.words.say(lang, "about-gang", told)]
     raise BadNotation("notation-token", text=text)
 
@@ -54,9 +56,9 @@ def about(game: "Bosman", lang: str, text: str) -> list[str]:
 def _token(game: "Bosman", lang: str, kind: int) -> str:
     """What a token is called, how far it sends the bosman and where it sits."""
     name = next(name for name, number in KIND_OF_NAME.items() if number == kind)
-    spoken = game.token_name(lang, name, True)
+    spoken = token_name(game, lang, name, True)
     told: dict[str, str | int] = {"token": spoken[0].upper() + spoken[1:], "sign": shown(name)}
     if kind >= MAJTEK:
         return game.words.say(lang, "about-token-majtek", told)
-    place = game.place_name(lang, SEAT_NAMES[SEAT_OF[kind]])
+    place = place_name(game, lang, SEAT_NAMES[SEAT_OF[kind]])
     return game.words.say(lang, "about-token", {**told, "steps": STEPS_OF[kind], "place": place})

@@ -3,13 +3,18 @@
 from typing import TYPE_CHECKING, Any
 
 from wyprawa.core.ansi import Ansi, in_rows
+from wyprawa.core.game import Game
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.core.text import NARROWEST, plural_list, wrapped
+from wyprawa.core.text import NARROWEST, TOGETHER, plural_list, wrapped
 
 from ..components.board import SIDES
+from ..components.gangs import GANG_NAMES
 from ..components.tokens import GANG_OF, GANGS, LETTERS, MAJTEK, NAMES, SEAT_NAMES, SEATS, shown
+from ..preview import BosmanPreviews
+from ..rules.decisions import BosmanAction
 from ..rules.pieces import NO_OWNER
 from ..view import BosmanView
+from .wordings import place_name, token_name
 
 if TYPE_CHECKING:
     from ..game import Bosman
@@ -102,7 +107,7 @@ class Picture:
         return in_rows([part for part in parts if part], self.width)
 
     def gang(self, gang: int) -> str:
-        return self.ink(f"{self.game.gangs[gang][self.lang]} ({LETTERS[gang]})", COLOURS[gang])
+        return self.ink(f"{GANG_NAMES[gang][self.lang]} ({LETTERS[gang]})", COLOURS[gang])
 
     def free_gangs(self) -> list[str]:
         """The letters of gangs that nobody has yet: those of the others stand with their players."""
@@ -113,7 +118,7 @@ class Picture:
         view = self.view
         words = [self.say("picture-poison")] * view.poisons[seat]
         words += [
-            self.game.token_name(self.lang, NAMES[MAJTEK + gang], True)
+            token_name(self.game, self.lang, NAMES[MAJTEK + gang], True)
             if spoken
             else f"{self.say('picture-majtek')} {LETTERS[gang]}"
             for gang in range(4)
@@ -154,14 +159,14 @@ class Picture:
         free = [seat for seat in empty if seat not in closed]
         for code, seats in (("plain-boat-free", free), ("plain-poisoned", poisoned)):
             if seats:
-                places = [self.game.place_name(self.lang, SEAT_NAMES[seat]) for seat in seats]
+                places = [place_name(self.game, self.lang, SEAT_NAMES[seat]) for seat in seats]
                 rows.append(self.say(code, places=", ".join(places)))
         rows.extend(self.stalemate())
         rows.extend(self.told_player(seat) for seat in range(view.players))
         rows.append(self.say("plain-stack", count=sum(view.stack_sizes)))
         if view.hand:
             hand = [
-                f"{place}. {self.game.token_name(self.lang, NAMES[token], True)}"
+                f"{place}. {token_name(self.game, self.lang, NAMES[token], True)}"
                 for place, token in enumerate(view.hand, 1)
             ]
             rows.append(self.say("plain-hand", what=", ".join(hand)))
@@ -171,7 +176,7 @@ class Picture:
         view = self.view
         token, symbol = view.lying[field], view.beach.symbol[field]
         if token >= 0:
-            what = self.game.token_name(self.lang, NAMES[token], True)
+            what = token_name(self.game, self.lang, NAMES[token], True)
         elif symbol >= 0:
             what = self.say("plain-outpost", gang=GANGS[symbol])
         else:
@@ -197,7 +202,7 @@ class Picture:
         if token < 0:
             return ""
         if token < MAJTEK:
-            return self.game.token_name(self.lang, NAMES[token], True)
+            return token_name(self.game, self.lang, NAMES[token], True)
         return self.say("plain-seat", True, token=NAMES[token], place=SEAT_NAMES[seat])
 
     def told_player(self, seat: int) -> str:
@@ -216,8 +221,9 @@ class Picture:
 
 
 def picture(
-    game: "Bosman", view: BosmanView, lang: str, names: list[str], colour: bool, plain: bool, width: int
+    game: "Bosman", view: BosmanView, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
 ) -> str:
+    """The table as text, or as prose for a screen reader."""
     drawing = Picture(game, view, lang, names, colour and not plain, width)
     return "\n".join(drawing.told() if plain else drawing.drawn())
 
@@ -247,23 +253,40 @@ def recall(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoken
         counts = [f"{shown(NAMES[token])}×{loose.count(token)}" for token in sorted(set(loose))]
         if spoken:
             counts = [
-                f"{loose.count(token)} × {game.token_name(lang, NAMES[token], True)}" for token in sorted(set(loose))
+                f"{loose.count(token)} × {token_name(game, lang, NAMES[token], True)}" for token in sorted(set(loose))
             ]
         rows.append(say("recall-rest", count=len(loose), what=plural_list(lang, counts)))
     return rows or [say("recall-nothing")]
 
 
-def action_params(view: BosmanView, action: dict[str, Any], picked: tuple[int, ...]) -> dict[str, Any]:
-    """What an action's sentence tells beyond its own words: the field it is about, the token, the tokens picked."""
-    params = {name: value for name, value in action.items() if name not in ("do", "places")}
-    if picked:
-        params["tokens"] = [NAMES[view.hand[place - 1]] for place in picked]
+def grouped(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+    """Exchanges by an example, and on a screen all poisonings in one row: a full boat would push the beach off it."""
+    found = Game.grouped(game, view, lang, names, spoken)
+    poisons = [action for action in view.legal if action.kind == "poison"]
+    if not spoken and len(poisons) > 1:
+        decision = BosmanPreviews(view)
+        facts = [decision.preview(one).facts for one in poisons]
+        on_seats = [
+            f"{shown(told['poisons']['token'])} (−{-min(told['points'])}) [{game.typed(one, lang)}]"
+            for one, told in zip(poisons, facts, strict=True)
+        ]
+        on_seats = [told.replace(" ", TOGETHER) for told in on_seats]
+        found = {"poison": [f"{game.words.say(lang, 'kind-poison')}: {', '.join(on_seats)}"], **found}
+    return found
+
+
+def action_params(view: BosmanView, action: BosmanAction) -> dict[str, Any]:
+    """The parameters of an action's sentence beyond its own words: its field, its token, the tokens picked."""
+    form = action.to_json()
+    params = {name: value for name, value in form.items() if name not in ("do", "places")}
+    if action.picked():
+        params["tokens"] = [NAMES[view.hand[place - 1]] for place in action.picked()]
     if "side" in params:
         field = view.beach.next[view.bosman][SIDES.index(params["side"])]
         params["field"] = view.beach.field_names[field]
         params.setdefault("token", NAMES[view.lying[field]] if view.lying[field] >= 0 else "")
-    if action["do"] == "poison":
-        params["token"] = NAMES[view.boat[SEAT_NAMES.index(action["place"])]]
+    if action.kind == "poison":
+        params["token"] = NAMES[view.boat[SEAT_NAMES.index(form["place"])]]
     return params
 
 

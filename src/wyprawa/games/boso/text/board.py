@@ -15,6 +15,7 @@ from ..rules.decisions import Cash, Discard, Exchange, Order, Start, Step, Surpr
 from ..rules.pieces import MOVE, NOTHING, ORDERS, START, USES
 from ..view import BosoView
 from .queries import Guide
+from .wordings import card_name
 
 if TYPE_CHECKING:
     from ..game import Boso
@@ -111,12 +112,15 @@ class Picture:
         return rows
 
 
-def picture(game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool, plain: bool, width: int) -> str:
+def picture(
+    game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
+) -> str:
+    """The table as text, or as prose for a screen reader."""
     drawing = Picture(game, view, lang, names, colour and not plain, width)
     return "\n".join(drawing.told() if plain else drawing.drawn())
 
 
-def grouped(game: "Boso", view: BosoView, lang: str, names: list[str]) -> dict[str, list[str]]:
+def grouped(game: "Boso", view: BosoView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
     """Steps by name, cards by their numbers: too many to list one by one."""
     guide = Guide(game, view, lang, names)
     found: dict[str, list[str]] = {}
@@ -142,7 +146,7 @@ def grouped(game: "Boso", view: BosoView, lang: str, names: list[str]) -> dict[s
     return found
 
 
-def recall(game: "Boso", view: BosoView, lang: str, names: list[str]) -> list[str]:
+def recall(game: "Boso", view: BosoView, lang: str, names: list[str], spoken: bool) -> list[str]:
     """What the viewer knows of cards out of sight, what lies under the public tops, and what is used."""
     known = view.knowledge
 
@@ -150,7 +154,7 @@ def recall(game: "Boso", view: BosoView, lang: str, names: list[str]) -> list[st
         return game.describe(lang, names, code, params)
 
     def titles(cards: list[int]) -> str:
-        return "; ".join(game.card_name(lang, card) for card in cards)
+        return "; ".join(card_name(game, lang, card) for card in cards)
 
     rows = [
         say("recall-hand", seat=seat, what=titles(known.certain(seat)))

@@ -16,6 +16,7 @@ from ..players.ways import Way, journey, paid_to, ways
 from ..preview import prices_around
 from ..rules.pieces import BONUS, NOTHING, START
 from ..view import BosoView, shown_state
+from .wordings import card_name, field_name
 
 if TYPE_CHECKING:
     from ..game import Boso
@@ -45,7 +46,7 @@ class Guide:
         return self.game.describe(self.lang, self.names, code, params)
 
     def field(self, field: int) -> str:
-        return self.game.field_name(self.lang, FIELD_IDS[field])
+        return field_name(self.lang, FIELD_IDS[field])
 
     def price(self, goldens: int) -> str:
         return self.say("goldens", goldens=goldens)
@@ -205,7 +206,7 @@ class Guide:
 
     def card(self, card: int) -> str:
         category = CATEGORY_NAMES[CATEGORY_IDS[self.view.cards.category[card]]][self.lang]
-        return f"{category}: {self.game.card_name(self.lang, card)}"
+        return f"{category}: {card_name(self.game, self.lang, card)}"
 
     def cards(self, brief: bool = False) -> list[str]:
         """One's hand, each card with the nearest field where it is good, a surprise with all where it happens."""
@@ -282,10 +283,10 @@ def starts(game: "Boso", view: BosoView, lang: str, names: list[str]) -> list[st
 def about_card(game: "Boso", lang: str, card: int) -> list[str]:
     """A card's category and title, where it is good and for what, then its story."""
     row, category = game.rows[card], CATEGORY_IDS[game.cards.category[card]]
-    fields = ", ".join(game.field_name(lang, FIELD_IDS[field]) for field in fields_of(game.cards.area[card]))
+    fields = ", ".join(field_name(lang, FIELD_IDS[field]) for field in fields_of(game.cards.area[card]))
     code = "about-surprise" if category == SURPRISES else "about-card"
     effect = game.words.say(lang, code, {"fields": fields, "category": CATEGORY_NAMES[category][lang]})
-    return [f"{CATEGORY_NAMES[category][lang]}: {game.card_name(lang, card)}. {effect}", row[f"text_{lang}"]]
+    return [f"{CATEGORY_NAMES[category][lang]}: {card_name(game, lang, card)}. {effect}", row[f"text_{lang}"]]
 
 
 def about(game: "Boso", lang: str, text: str) -> list[str]:
@@ -308,9 +309,9 @@ def about(game: "Boso", lang: str, text: str) -> list[str]:
 
 def about_field(game: "Boso", lang: str, field: int) -> list[str]:
     """A field's kind, the fields a step away and the cards that name it."""
-    near = ", ".join(game.field_name(lang, FIELD_IDS[other]) for other in NEAR[field])
+    near = ", ".join(field_name(lang, FIELD_IDS[other]) for other in NEAR[field])
     cards = [card for card in range(game.cards.size) if game.cards.area[card] & FIELD_BIT[field]]
-    told = "; ".join(game.card_name(lang, card) for card in cards) or "–"
-    name = game.field_name(lang, FIELD_IDS[field])
+    told = "; ".join(card_name(game, lang, card) for card in cards) or "–"
+    name = field_name(lang, FIELD_IDS[field])
     kind = game.words.say(lang, f"field-{KINDS[KIND_OF[field]]}")
     return [game.words.say(lang, "about-field", {"name": name, "kind": kind, "near": near, "cards": told})]

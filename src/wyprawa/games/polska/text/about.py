@@ -10,6 +10,7 @@ from wyprawa.core.text import TOGETHER, plain
 from .. import notation
 from ..components.map_and_cards import CARD_ROWS, CITY_OF, FIELD_ROWS, FIELDS, NEAR, TRACK_ROWS, distances, path
 from ..view import PolskaView
+from .wordings import card_name
 
 if TYPE_CHECKING:
     from ..game import Polska
@@ -62,7 +63,7 @@ def _card(game: "Polska", lang: str, card: int) -> str:
     if CITY_OF[card] >= 0:
         town = FIELD_ROWS[CITY_OF[card]]
         told["at"] = town["pl_loc"] if lang == "pl" else f"in {town['en']}"
-    name = game.card_name(lang, card)
+    name = card_name(game, lang, card)
     effect = game.words.say(lang, f"about-card-{row['kind']}", told)
     return f"{name[0].upper()}{name[1:]}. {effect} {row[f'text_{lang}']}"
 
@@ -76,7 +77,7 @@ def _town(game: "Polska", lang: str, field: int) -> str:
 WAY = ("way", "droga", "drogę")
 
 
-def way(game: "Polska", view: PolskaView, lang: str, text: str) -> list[str]:
+def answer_query(game: "Polska", view: PolskaView, lang: str, names: list[str], text: str) -> list[str]:
     """How far a town is from the viewer's pawn, and the fields on the way; nothing unless that is asked."""
     word, *others = text.split() or [""]
     if plain(word) not in map(plain, WAY) or not others or view.seat == SPECTATOR:
@@ -88,5 +89,5 @@ def way(game: "Polska", view: PolskaView, lang: str, text: str) -> list[str]:
     if count <= 0:
         return [game.words.say(lang, "way-here" if target == start else "way-closed", told)]
     fields = path(start, target, view.markers, view.pawns)
-    names = ", ".join(f"{FIELD_ROWS[field][lang]}{TOGETHER}{field + 1}" for field in fields)
-    return [game.words.say(lang, "way-to", {**told, "count": count, "path": names})]
+    towns = ", ".join(f"{FIELD_ROWS[field][lang]}{TOGETHER}{field + 1}" for field in fields)
+    return [game.words.say(lang, "way-to", {**told, "count": count, "path": towns})]

@@ -23,9 +23,10 @@ from ..components.map_and_cards import (
     distances,
 )
 from ..preview import PolskaPreviews
-from ..rules.decisions import Move
+from ..rules.decisions import Coach, Move, PolskaAction, Stop, Train
 from ..rules.pieces import DIE
 from ..view import PolskaView
+from .wordings import card_name
 
 if TYPE_CHECKING:
     from ..game import Polska
@@ -199,7 +200,7 @@ class Picture:
     def hand_rows(self) -> list[str]:
         if self.view.seat == SPECTATOR or not self.view.hand:
             return []
-        cards = f"{TOGETHER}· ".join(self.game.card_name(self.lang, card) for card in self.view.hand)
+        cards = f"{TOGETHER}· ".join(card_name(self.game, self.lang, card) for card in self.view.hand)
         return wrapped(f"{self.say('picture-hand')}: {cards}", self.width, hanging="  ")
 
     # For ears.
@@ -229,14 +230,15 @@ class Picture:
         if view.seat != SPECTATOR:
             near = [FIELD_ROWS[field][self.lang] for field in NEAR[view.pawns[view.seat]]]
             rows.append(self.say("plain-near", what=", ".join(near)))
-            hand = [self.game.card_name(self.lang, card) for card in view.hand]
+            hand = [card_name(self.game, self.lang, card) for card in view.hand]
             rows.append(self.say("plain-hand", what="; ".join(hand) or "–"))
         return rows
 
 
 def picture(
-    game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool, plain: bool, width: int
+    game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
 ) -> str:
+    """The table as text, or as prose for a screen reader."""
     drawing = Picture(game, view, lang, names, colour and not plain, width)
     return "\n".join(drawing.told() if plain else drawing.drawn())
 
@@ -283,7 +285,7 @@ def _town(game: "Polska", view: PolskaView, lang: str, field: int, spoken: bool)
     return f"{name}{TOGETHER}{f'[{field + 1}]' if marked else field + 1}"
 
 
-def recall(game: "Polska", view: PolskaView, lang: str, names: list[str]) -> list[str]:
+def recall(game: "Polska", view: PolskaView, lang: str, names: list[str], spoken: bool) -> list[str]:
     """What the viewer knows of cards out of sight, and what lies used."""
     known = view.knowledge
 
@@ -291,23 +293,22 @@ def recall(game: "Polska", view: PolskaView, lang: str, names: list[str]) -> lis
         return game.describe(lang, names, code, params)
 
     rows = [
-        say("recall-hand", seat=seat, what="; ".join(game.card_name(lang, card) for card in known.certain(seat)))
+        say("recall-hand", seat=seat, what="; ".join(card_name(game, lang, card) for card in known.certain(seat)))
         for seat in range(view.players)
         if seat != view.seat and known.certain(seat)
     ]
     unseen = [card for card, _ in known.unseen()]
-    rows.append(say("recall-unseen", count=len(unseen), what="; ".join(game.card_name(lang, card) for card in unseen)))
+    rows.append(say("recall-unseen", count=len(unseen), what="; ".join(card_name(game, lang, card) for card in unseen)))
     if view.used:
-        used = [game.card_name(lang, card) for card in sorted(view.used)]
+        used = [card_name(game, lang, card) for card in sorted(view.used)]
         rows.append(say("recall-used", count=len(used), what="; ".join(used)))
     return rows
 
 
-def action_params(view: PolskaView, action: dict[str, Any]) -> dict[str, Any]:
-    """What an action's sentence tells."""
-    params = {name: value for name, value in action.items() if name != "do"}
-    if action["do"] == "stop":
-        params = {"seat": action["target"] - 1}
-    if "field" in params:
-        params = {"to": params["field"]}
-    return params
+def action_params(view: PolskaView, action: PolskaAction) -> dict[str, object]:
+    """The parameters of an action's sentence."""
+    if isinstance(action, Stop):
+        return {"seat": action.target}
+    if isinstance(action, Move | Train | Coach):
+        return {"to": FIELD_IDS[action.field]}
+    return {name: value for name, value in action.to_json().items() if name != "do"}

@@ -1,0 +1,21 @@
+"""What the viewer is to decide, as a sentence."""
+
+from wyprawa.core.game_info import Prompt
+
+from ..rules.pieces import CHOOSE, OPENING, OVER, TAKE
+from ..view import BosmanView
+
+DECISIONS = {CHOOSE: "prompt-choose", OPENING: "prompt-opening", TAKE: "prompt-take"}
+"""Phases in which one kind of decision is asked for."""
+
+
+def prompt(view: BosmanView) -> Prompt:
+    """The decision of the viewer, or the seat that the table waits for."""
+    if view.phase == OVER:
+        return Prompt("prompt-over", {})
+    if view.seat not in view.waiting:
+        return Prompt("prompt-wait", {"seat": view.turn})
+    if view.phase in DECISIONS:
+        return Prompt(DECISIONS[view.phase], {"seat": view.seat})
+    kinds = dict.fromkeys(action.kind for action in view.legal)
+    return Prompt("prompt-turn", {"seat": view.seat, "may": list(kinds)})

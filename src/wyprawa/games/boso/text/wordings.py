@@ -1,0 +1,85 @@
+"""Fields, cards and routes in the words of a sentence."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from wyprawa.core.text import plural_list
+from wyprawa.core.wording import WORDINGS as COMMON
+from wyprawa.core.wording import Listener, Wording
+
+from ..components.alphabet import alphabetical
+from ..components.cards import CATEGORY_NAMES
+from ..components.deck import CARD_IDS, CARD_OF_ID
+from ..components.routes import ROUTE_IDS, ROUTES
+from ..components.world import EN_OF, FIELD_IDS, FIELD_OF_ID, PL_OF
+
+if TYPE_CHECKING:
+    from ..game import Boso
+
+
+def field_name(lang: str, field: str) -> str:
+    return (PL_OF if lang == "pl" else EN_OF)[FIELD_OF_ID[field]]
+
+
+def card_name(game: "Boso", lang: str, card: int, form: str = "card-name") -> str:
+    """A card by its title and its green label: "Reykjavík" (Islandia); or by its title alone."""
+    if card >= len(game.rows):
+        return CARD_IDS[card]
+    row = game.rows[card]
+    return game.words.say(lang, form, {"title": row[f"title_{lang}"], "label": row[f"label_{lang}"]})
+
+
+def _field(game: "Boso", to: Listener, field: str) -> str:
+    return field_name(to.lang, field)
+
+
+def _fields(game: "Boso", to: Listener, fields: list[str]) -> str:
+    return ", ".join(field_name(to.lang, field) for field in fields) or "–"
+
+
+def _starts(game: "Boso", to: Listener, fields: list[str]) -> str:
+    """Each player's start, by seat."""
+    return "; ".join(f"{who}: {field_name(to.lang, field)}" for who, field in zip(to.names, fields, strict=False))
+
+
+def _card(game: "Boso", to: Listener, card: str) -> str:
+    return card_name(game, to.lang, CARD_OF_ID[card]) if card in CARD_OF_ID else card
+
+
+def _cards(game: "Boso", to: Listener, cards: list[str]) -> str:
+    return plural_list(to.lang, [_card(game, to, card) for card in cards])
+
+
+def _how(game: "Boso", to: Listener, cards: list[str]) -> str:
+    """The cards that pay for a step; nothing where Goldens do."""
+    titles = [card_name(game, to.lang, CARD_OF_ID[card], "card-title") for card in cards]
+    how = {"count": len(titles), "cards": plural_list(to.lang, titles)}
+    return " " + game.words.say(to.lang, "step-how", how) if titles else ""
+
+
+def _routes(game: "Boso", to: Listener, routes: list[str]) -> str:
+    """Each player's places, by seat."""
+    rows = []
+    for who, route in zip(to.names, routes, strict=False):
+        places = alphabetical(to.lang, ROUTES[ROUTE_IDS.index(route)])
+        rows.append(f"{who}: {plural_list(to.lang, [field_name(to.lang, FIELD_IDS[place]) for place in places])}")
+    return "; ".join(rows)
+
+
+WORDINGS: Mapping[str, Wording] = {
+    **COMMON,
+    "other": COMMON["seat"],
+    "field": _field,
+    "from": _field,
+    "to": _field,
+    "fields": _fields,
+    "starts": _starts,
+    "card": _card,
+    "cards": _cards,
+    "used": _cards,
+    "how": _how,
+    "category": lambda game, to, category: CATEGORY_NAMES[category][to.lang],
+    "order": lambda game, to, order: game.words.say(to.lang, f"order-{order}"),
+    "use": lambda game, to, use: game.words.say(to.lang, f"use-{use}"),
+    "routes": _routes,
+}

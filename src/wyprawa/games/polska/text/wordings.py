@@ -1,0 +1,72 @@
+"""Towns, cards and the track in the words of a sentence."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from wyprawa.core.text import plural_list
+from wyprawa.core.wording import WORDINGS as COMMON
+from wyprawa.core.wording import Listener, Wording
+
+from ..components.map_and_cards import CARD_OF_ID, CARD_ROWS, FIELD_OF_ID, FIELD_ROWS, TRACK_ROWS
+
+if TYPE_CHECKING:
+    from ..game import Polska
+
+
+def card_name(game: "Polska", lang: str, card: int) -> str:
+    """A card by its kind and title: "szara 966 Chrzest Polski"."""
+    row = CARD_ROWS[card]
+    params = {"title": row[lang], "year": str(row.get("year", ""))}
+    return game.words.say(lang, f"card-{row['kind']}", params)
+
+
+def town_name(lang: str, field: str) -> str:
+    return str(FIELD_ROWS[FIELD_OF_ID[field]][lang])
+
+
+def _to(game: "Polska", to: Listener, field: str) -> str:
+    row = FIELD_ROWS[FIELD_OF_ID[field]]
+    return str(row["pl_gen"]) if to.lang == "pl" else f"to {row['en']}"
+
+
+def _at(game: "Polska", to: Listener, field: str) -> str:
+    row = FIELD_ROWS[FIELD_OF_ID[field]]
+    return str(row["pl_loc"]) if to.lang == "pl" else f"in {row['en']}"
+
+
+def _card(game: "Polska", to: Listener, card: str) -> str:
+    return card_name(game, to.lang, CARD_OF_ID[card]) if card in CARD_OF_ID else card
+
+
+def _cards(game: "Polska", to: Listener, cards: list[str]) -> str:
+    return plural_list(to.lang, [_card(game, to, card) for card in cards])
+
+
+def _plan(game: "Polska", to: Listener, action: Mapping[str, Any] | None) -> str:
+    """What is planned to follow an advised action."""
+    if action is None:
+        return ""
+    what = game.doing(to.lang, to.names, action["do"], action["params"], to.spoken)
+    return game.words.say(to.lang, "advice-plan", {"what": what}) + " "
+
+
+def _track(game: "Polska", to: Listener, place: int) -> str:
+    row = TRACK_ROWS[place]
+    return f"{row['year']} {row[to.lang]}" if "year" in row else str(row[to.lang])
+
+
+WORDINGS: Mapping[str, Wording] = {
+    **COMMON,
+    "other": COMMON["seat"],
+    "field": lambda game, to, field: town_name(to.lang, field),
+    "from": lambda game, to, field: town_name(to.lang, field),
+    "fields": lambda game, to, fields: plural_list(to.lang, [town_name(to.lang, field) for field in fields]),
+    "to": _to,
+    "at": _at,
+    "path": lambda game, to, fields: " – ".join(town_name(to.lang, field) for field in fields),
+    "card": _card,
+    "cards": _cards,
+    "used": _cards,
+    "plan": _plan,
+    "track": _track,
+}
