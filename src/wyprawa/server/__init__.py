@@ -1,1 +1,1 @@
-"""The server: tables that people share over HTTP and WebSocket, kept in a store that loses nothing."""
+"""The server: tables shared over HTTP and WebSocket, saved in a durable store."""

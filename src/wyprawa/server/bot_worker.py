@@ -1,4 +1,4 @@
-"""A process that thinks for bots. It is given views, never states, and answers with choices.
+"""A worker process that runs bots. It receives views, never states, and returns actions.
 
 It reads requests from its standard input and answers on its standard output, each as four bytes of length and a
 pickled value; only the server that started it writes to it.

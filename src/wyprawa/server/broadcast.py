@@ -1,4 +1,4 @@
-"""What the clients of one table are told: news of the game, and the room around it."""
+"""Sends the clients of one table its news: events of the game and changes of the room."""
 
 import logging
 from typing import TYPE_CHECKING
@@ -37,19 +37,19 @@ class Broadcast:
         self._hosted = hosted
         self.feed = NewsFeed()
         self._told = (-1, -1)
-        """The version of the room and the number of lines that clients have heard of."""
+        """The version of the room and the number of log lines that clients have been sent."""
         self._told_people: tuple[set[Seat], list[ServerMessage]] = (set(), [])
-        """Who is present, and which questions are open, as clients were told last."""
+        """Who is present and which questions are open, as last sent."""
 
     def _version(self) -> tuple[int, int]:
         return self._hosted.version, self._hosted.lines
 
     def is_up_to_date(self) -> None:
-        """Clients have heard of everything."""
+        """Whether the clients have been sent everything."""
         self._told = self._version()
 
     def tell_what_is_new(self) -> bool:
-        """Tell pages what they have not heard of yet; whether there was anything."""
+        """Send the clients what they have not been sent yet. Returns whether there was anything."""
         if self._version() == self._told:
             return False
         with ACTIVITY.at_table(self._hosted.id):
@@ -59,7 +59,7 @@ class Broadcast:
         return True
 
     def publish(self, asker: Asker | None = None) -> None:
-        """Send every page the news it has not had, with how the table stands now."""
+        """Send every client the news it has not had, with the current state of the table."""
         answer = asker
         made: dict[tuple[Viewer, int], bytes] = {}
         for connection in self._hosted.connections:
@@ -70,12 +70,12 @@ class Broadcast:
             if key not in made:
                 news = self.feed.last(connection.viewer.seat, count - connection.sent)
                 if news is None:
-                    connection.give_up()  # it will come back, say what it has seen, and be told all
+                    connection.give_up()  # it reconnects, names the news it has seen, and is sent the rest
                     continue
                 try:
                     made[key] = encode(self.news(connection.viewer, connection.sent, news))
                 except Exception:
-                    # The change is in the store: what cannot be told to one must not stop it for the others.
+                    # The change is stored: a failure to send it to one client must not stop the others.
                     log.exception("telling failed", extra={"table": self._hosted.id})
                     connection.give_up()
                     continue
@@ -100,14 +100,14 @@ class Broadcast:
         }
 
     def tell_room(self) -> None:
-        """Send every page what stands round the game."""
+        """Send every client the room."""
         shown = self.shown_room()
         self._told_people = (self._hosted.presence.present(), shown["asks"])
         for connection in self._hosted.connections:
             connection.tell({"type": "table", **shown, "yours": sorted(connection.held), "host": connection.host})
 
     def shown_room(self) -> ServerMessage:
-        """What everybody may know of the room."""
+        """The public part of the room."""
         room = self._hosted.room
         here = self._hosted.presence.present()
         places = self._hosted.table.places if self._hosted.table is not None else room.places()
@@ -142,7 +142,7 @@ class Broadcast:
         }
 
     def tell_absences(self) -> None:
-        """Tell pages who is here, if that has changed: people become absent by mere time, without an event."""
+        """Send who is present, if that has changed: a person becomes absent by the passing of time."""
         if (self._hosted.presence.present(), self._open_questions()) != self._told_people:
             self.tell_room()
 

@@ -1,4 +1,4 @@
-"""Checking every game of a store, while servers run: each log is replayed by the version of the rules that it names.
+"""Verifies every game of a store, while servers run: each log is replayed with the rules version that it names.
 
 Nothing is written. One log is in memory at a time.
 """

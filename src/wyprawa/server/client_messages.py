@@ -1,6 +1,6 @@
-"""What a page may say over its socket, each kind a class; what does not fit one is refused before anybody reads it.
+"""The messages that a client may send over its socket, one class each; other input is rejected while it is decoded.
 
-The number of the protocol grows when a client of the old one could misunderstand; `docs/protocol.md` tells it all.
+The protocol version grows when an old client could misunderstand a message; see `docs/protocol.md`.
 """
 
 from typing import Annotated, Any
@@ -19,7 +19,7 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
 class Message(msgspec.Struct, tag_field="do", forbid_unknown_fields=True, kw_only=True):
-    """Every message may carry a number, higher than all before; the answer names it as `re`."""
+    """A message may carry a number, higher than all before it; the answer repeats it as `re`."""
 
     id: Count | None = None
 
@@ -47,7 +47,7 @@ class Open(Message, tag="open"):
 
 
 class Look(Message, tag="look"):
-    """Which of the page's seats looks now; None for the eyes of a spectator."""
+    """Selects which of the client's seats is viewed; None for a spectator's view."""
 
     seat: SeatNumber | None = None
     seen: Count = 0
@@ -63,7 +63,7 @@ class Take(Message, tag="take"):
 
 
 class Consent(Message, tag="consent"):
-    """An answer to somebody who plays already and asks for a second seat."""
+    """An answer to a player who asks for a second seat."""
 
     seat: SeatNumber
     yes: bool
@@ -97,7 +97,7 @@ class Bot(Message, tag="bot"):
 
 
 class Back(Message, tag="back"):
-    """A person decides again where a bot did for him."""
+    """A person decides again at a seat that a bot played."""
 
     seat: SeatNumber
 
@@ -133,7 +133,7 @@ class Delete(Message, tag="delete"):
 
 
 class Act(Message, tag="act"):
-    """A decision of the seat that looks: as JSON, or as text the way people type it."""
+    """A decision of the viewing seat, as JSON or as typed text."""
 
     decision: Count | None = None
     act: dict[str, Any] | None = None
@@ -177,7 +177,7 @@ class Recall(Message, tag="recall"):
 
 
 class Preview(Message, tag="preview"):
-    """A question what each legal action of this decision would do."""
+    """Asks what each legal action of this decision would do."""
 
     decision: Count
 

@@ -1,4 +1,4 @@
-"""Whoever is behind one page: the table he is at, the seats he holds, and what he may do there."""
+"""The session of one client: its table, the seats it holds, and what it may do there."""
 
 from collections.abc import Callable
 from math import ceil
@@ -25,9 +25,9 @@ class ClientSession:
         self.tables = tables
         self.connection = connection
         self.talk = talk
-        """How much he may say to others."""
+        """Limits what the client sends to others, such as chat."""
         self.changes = changes
-        """How often he may change seats and the rest of the room."""
+        """Limits changes of seats and of the rest of the room."""
         self.hosted: HostedTable | None = None
 
     @property
@@ -65,7 +65,7 @@ class ClientSession:
             self.must_hold(seat)
 
     def must_be_away(self, room: Room, seat: Seat) -> None:
-        """A host decides nothing for who is there, or was a moment ago."""
+        """Refuse if the person of this seat is present, or was a moment ago."""
         chair, presence = room.chair(seat), self.at_table().presence
         if chair.kind != PERSON or not chair.secret:
             return
@@ -75,34 +75,34 @@ class ClientSession:
             raise Problem("seat-away-soon", seat=seat + 1, seconds=ceil(presence.until_away(seat) / 1000))
 
     def looking(self) -> Seat:
-        """The seat that looks: decisions are made with its eyes."""
+        """The seat that the client views; decisions are made for it."""
         seat = self.connection.viewer.seat
         if seat == SPECTATOR:
             raise Problem("look-first")
         return seat
 
     def anybody(self) -> Seat:
-        """The seat that looks, or any that this page holds: a pause needs nobody's eyes."""
+        """The viewed seat, or any other that this client holds."""
         if self.connection.viewer.seat == SPECTATOR and self.connection.held:
             return min(self.connection.held)
         return self.looking()
 
     async def play(self, message: Message, seat: Seat, do: Callable[[Table], object]) -> None:
-        """Something a seat does in a running game: answered with the news it makes."""
+        """Do something for a seat in a running game; the answer is the news that it causes."""
 
         def play(room: Room, table: Table | None) -> object:
-            self.must_hold(seat)  # it may have a new owner by the time it is this message's turn
+            self.must_hold(seat)  # the seat may have a new owner by the time this message is handled
             return do(running(table))
 
         await self.at_table().change(play, asker=None if message.id is None else (self.connection, message.id))
 
     async def arrange(self, do: Callable[[Room, Table | None], Result], closing: bool = False) -> Result:
-        """Something that changes the room; `closing` as in `LiveTable.change`."""
+        """Change the room; `closing` as in `HostedTable.change`."""
         if not closing and not self.changes.allows():
             raise Problem("too-fast")
         return await self.at_table().change(do, room=True, closing=closing)
 
     def count_talk(self) -> None:
-        """What all others read, and everybody who comes later, may not be repeated without end."""
+        """Count a message that everybody reads against its limit."""
         if not self.talk.allows():
             raise Problem("too-fast")

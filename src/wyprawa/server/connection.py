@@ -1,4 +1,4 @@
-"""A page: one socket and what it holds. It sends what it is given, in order, and never makes a table wait."""
+"""One client's socket and its queue of outgoing messages. Sending never makes a table wait."""
 
 import asyncio
 from collections import deque
@@ -19,18 +19,18 @@ encode = msgspec.json.Encoder().encode
 
 
 class Connection:
-    """What one page is, to a table: whose eyes it has, how much news it was sent, where to send more."""
+    """One client as a table knows it: its viewer, how much news it was sent, and its outgoing queue."""
 
     def __init__(self, send: Callable[[dict[str, Any]], Awaitable[None]], address: str = "") -> None:
         self.address = address
-        """A hash of where it is from."""
+        """A hash of the client's address."""
         self.viewer = Viewer()
         self.keys: list[str] = []
-        """The hashes of the secrets it has shown; what they open is asked of the room again after every change."""
+        """Hashes of the secrets that the client presented; the room is asked after every change what they open."""
         self.held: set[Seat] = set()
         self.host = False
         self.sent = 0
-        """How much news these eyes have had."""
+        """How many items of news this viewer has been sent."""
         self._send = send
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
@@ -39,13 +39,13 @@ class Connection:
         self.overrun = False
         self._finished = False
         self.blind = False
-        """Between two pairs of eyes: it is there, but sees nothing."""
+        """True while the viewer changes: the client is connected but is sent nothing."""
 
     def tell(self, packet: ServerMessage) -> None:
         self.pass_on(encode(packet))
 
     def pass_on(self, data: bytes) -> None:
-        """Put a packet into the queue. A page that does not read what it is sent is given up; it may come back."""
+        """Put a message into the queue. A client that does not read is disconnected; it may reconnect."""
         self._waiting.append(data)
         self._bytes += len(data)
         if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
@@ -53,13 +53,13 @@ class Connection:
         self._wake()
 
     def give_up(self) -> None:
-        """Close the socket, whatever still waits."""
+        """Close the socket and drop the queue."""
         self.overrun = True
         self._sent.set()
         self._wake()
 
     def finish(self) -> None:
-        """Close the socket when all is sent."""
+        """Close the socket when the queue is empty."""
         self._finished = True
         self._wake()
 
@@ -69,13 +69,13 @@ class Connection:
             sleeper.set_result(None)
 
     async def settle(self) -> None:
-        """Wait while much of what this page asked for has not been sent: it should read before it goes on talking."""
+        """Wait while the queue is long: the client should read before it sends more."""
         while len(self._waiting) > MUCH_WAITING and not self.overrun:
             self._sent.clear()
             await self._sent.wait()
 
     async def post(self) -> None:
-        """Send whatever waits, for as long as the socket is there."""
+        """Send the queue for as long as the socket is open."""
         loop = asyncio.get_running_loop()
         while True:
             if not self._waiting and not self.overrun and not self._finished:

@@ -5,7 +5,7 @@ import hmac
 import secrets
 
 CODE_LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ23456789"
-"""Without those that are mistaken for others when read aloud or from a wall."""
+"""Letters and digits that are not mistaken for one another."""
 CODE_LENGTH = 6
 
 

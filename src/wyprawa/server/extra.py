@@ -1,6 +1,6 @@
 """What people add to a game's components, such as their own cards: read in a process before a table is made with it.
 
-It is text from anybody. The game bounds its shape; the process bounds time and memory, and nobody else's table waits.
+The text is untrusted. The game bounds its shape, the process bounds time and memory, and no other table waits.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ LIMIT = 3.0
 
 
 class ExtraReaders(BotPool):
-    """One process that reads additions, beside those of the bots: nobody waits for a bot to make a table."""
+    """One process that reads additions, apart from the bot processes."""
 
     worker = "wyprawa.server.extra_worker"
 

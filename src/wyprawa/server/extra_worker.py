@@ -1,6 +1,6 @@
 """The process that reads what people add to a game's components, and says what is wrong with it.
 
-Requests and answers travel as those of bots do: see `thinker`.
+Requests and answers travel as those of bots do: see `bot_worker`.
 """
 
 import resource

@@ -31,15 +31,15 @@ from .watchdog import ACTIVITY
 Result = TypeVar("Result")
 
 TRIES = 50
-"""How often a change is tried again when another server was first."""
+"""How often a change is retried after a conflict with another server."""
 TOUCH_EVERY = 60_000
-"""Milliseconds between two notes that a table is in use."""
+"""Milliseconds between two writes of the time of last use."""
 MOST_LINES = 20_000
-"""No game is as long; only somebody who plays with the server."""
+"""The longest log that is served; no real game reaches it."""
 UNKNOWN = -1
-"""When the store believes that a table is due, if this server has not written it."""
+"""The due time in the store, if this server has not written it."""
 QUIET = frozenset(("act", "undo", "chat", "ask", "agree", "stumble", "wake"))
-"""Lines that change nothing of what stands round the game."""
+"""Kinds of lines that do not change the room."""
 
 
 class HostedTable:
@@ -94,13 +94,13 @@ class HostedTable:
     # Reading.
 
     async def load(self) -> None:
-        """Read all of it from the store."""
+        """Load the table from the store."""
         async with self._lock:
             await self._load()
 
     async def _load(self) -> None:
         self._stale = True
-        # The room last: whoever owns a seat by now may see what these lines hold, and a former owner may not.
+        # The room last: its present owners may see these lines, a former owner may not.
         rows = await self._store.lines(self.id, 0)
         record = await self._record()
         self.version, self._touched, self._due = record.version, record.touched, UNKNOWN
@@ -125,12 +125,12 @@ class HostedTable:
         return record
 
     async def _reload(self) -> None:
-        """What is here may be wrong: read it again, and tell pages what they have not heard."""
+        """Discard the memory, load the table again, and send clients what they have missed."""
         await self._load()
         self.broadcast.tell_what_is_new()
 
     async def read(self, look: Callable[[Table], Result]) -> Result:
-        """Look at the game as it is in the store: nothing that is still being written."""
+        """Read the game as it is stored, without changes in progress."""
         async with self._lock:
             if self._stale:
                 await self._reload()
@@ -142,16 +142,16 @@ class HostedTable:
         return Table.resume(self.game, read_log(b"".join(rows)), now=self._store.now, keep=keep, watch=watch)
 
     def _set_room(self, room: Room) -> None:
-        """A new state of the room. Eyes whose seat has a new owner are shut."""
+        """Replace the room. A client whose seat has a new owner no longer views it."""
         owners = zip(self.room.chairs, room.chairs, strict=True)
-        # A new owner may have his page at another server, which tells of it a moment later.
+        # A new owner may be connected to another server, which announces it a moment later.
         self.presence.note({seat for seat, (old, new) in enumerate(owners) if old.secret != new.secret})
         self.room = room
         for connection in self.connections:
             self.recognise(connection)
 
     def recognise(self, connection: Connection) -> None:
-        """See what a page's secrets open."""
+        """Find the seats that a client's secrets open."""
         connection.held, connection.host = self.room.seats_of(connection.keys), self.room.is_host(connection.keys)
         seat = connection.viewer.seat
         if seat != SPECTATOR and seat not in connection.held:
@@ -160,12 +160,12 @@ class HostedTable:
             connection.tell({"type": "shut", "seat": seat, "seen": connection.sent})
 
     def _note_line(self, line: Line, events: list[Event]) -> None:
-        """A line happens here, was written elsewhere, or is read from the store."""
+        """Record a line that happened here, was written elsewhere, or is read from the store."""
         self._kinds.add(line["do"])
         self.broadcast.feed.add(line["time"], events)
 
     async def refresh(self) -> None:
-        """Look for what other servers have written."""
+        """Read what other servers have written."""
         async with self._lock:
             if self._stale:
                 await self._reload()
@@ -207,7 +207,7 @@ class HostedTable:
         asker: Asker | None = None,
         closing: bool = False,
     ) -> Result:
-        """Do something at this table: all of it, in the store before anybody hears of it, or nothing.
+        """Apply a change to this table atomically; it is stored before any client is told.
 
         `do` raises a Problem to refuse. `room` says that it changes the room, which it is given a copy of.
         `asker` is answered with the news that it caused. `closing` says that it ends the game, however long its log.
@@ -238,7 +238,7 @@ class HostedTable:
                 with ACTIVITY.at_table(self.id):
                     result = do(copy, self.table)
             except BaseException as wrong:
-                # A refusal changes nothing; after anything else nobody knows what is here.
+                # A refusal changes nothing; after any other error the memory is not trusted.
                 self._stale = self._stale or bool(self._rows) or not isinstance(wrong, Problem)
                 if not self._stale and self._store.shared and await self._is_behind():
                     continue  # what another server has just written may allow it
@@ -305,7 +305,7 @@ class HostedTable:
         room.status = RUNNING
 
     def due(self) -> int | None:
-        """When somebody has to look after this table: now, if a bot owes a decision; or when a time runs out."""
+        """When the runner has work here: now if a bot owes a decision, otherwise when a time limit ends."""
         table = self.table
         if table is None or table.paused:
             return None
@@ -316,15 +316,15 @@ class HostedTable:
         return table.clock.ends()
 
     def only_bots_decide(self) -> bool:
-        """Whether no person has a seat of this game any more."""
+        """Whether no person holds a seat."""
         return self.table is not None and all(place.bot is not None for place in self.table.places)
 
     def stands_still(self) -> bool:
-        """Whether the game waits for somebody to watch it: it is one of bots alone."""
+        """Whether a game of bots alone waits for a spectator."""
         return self.only_bots_decide() and not self.presence.is_watched()
 
     async def settle(self) -> None:
-        """Note in the store that nobody has to look after this table."""
+        """Store that this table needs no runner."""
         async with self._lock:
             if self.due() is None:
                 await self._store.settle(self.id)
@@ -332,7 +332,7 @@ class HostedTable:
 
     @property
     def is_settled(self) -> bool:
-        """Whether the store knows, as far as this server knows, that nobody has to look after this table."""
+        """Whether the store is known to hold that this table needs no runner."""
         return self._due is None
 
     async def catch_up(self, connection: Connection, viewer: Viewer, seen: int) -> None:
@@ -341,7 +341,7 @@ class HostedTable:
             if self._stale:
                 await self._reload()
             if viewer.seat != SPECTATOR and viewer.seat not in self.room.seats_of(connection.keys):
-                raise Problem("seat-not-yours", seat=viewer.seat + 1)  # it has a new owner since this was asked
+                raise Problem("seat-not-yours", seat=viewer.seat + 1)  # the seat has a new owner by now
             await self._must_have_shown(viewer.seat, seen)
             if self.table is None:
                 connection.viewer, connection.sent, connection.blind = viewer, 0, False
@@ -355,14 +355,14 @@ class HostedTable:
                 connection.pass_on(encode(self.broadcast.news(viewer, seen, news)))
 
     async def rows(self) -> list[bytes]:
-        """The lines of the keeper's log. It holds everything."""
+        """The lines of the full log, secrets included."""
         return await self._store.lines(self.id, 0)
 
     async def log(self) -> LogFile:
         return read_log(b"".join(await self.rows()))
 
     async def check_seen(self, seat: Seat, seen: int) -> None:
-        """Whether somebody can have seen so much; asked when nothing is being read or written."""
+        """Refuse a number of seen news items that is not possible."""
         async with self._lock:
             if self._stale:
                 await self._reload()
@@ -386,7 +386,7 @@ class HostedTable:
         return {seat for seat in owned if not self.presence.is_away(seat)}
 
     async def restore_owners(self) -> None:
-        """Seats that the host has freed belong to their owners again as soon as these are here."""
+        """Give freed seats back to owners who have returned."""
         if not self._freed_and_here(self.room):
             return
 

@@ -48,9 +48,9 @@ STATUS = {
 class HttpSettings:
     create_password: str | None = None
     address: str | None = None
-    """Where others in the home network find this server."""
+    """The address of this server in the local network."""
     positions: bool = False
-    """Whether a table may start from a position that somebody brings as text."""
+    """Whether a client may start a table from a position given as text."""
 
 
 def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAPI:
@@ -92,7 +92,7 @@ def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAP
     async def tell_failure(request: Request, wrong: Exception) -> JSONResponse:
         return JSONResponse(server_messages.problem(Problem("server-failed"), lang_of(request)), 500)
 
-    # For whoever runs it.
+    # For operators.
 
     @app.get("/health")
     async def health() -> dict[str, str]:

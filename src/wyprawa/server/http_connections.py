@@ -1,7 +1,7 @@
-"""Connections as the web server holds them: how many from one address, and how long for half a request or answer.
+"""Limits of HTTP connections: how many from one address, and how long an incomplete request or response may take.
 
-The web server waits for ever for the rest of a request, and for a client to read its answer. Here each has its time,
-looked at about once a second for all connections together, so that a request costs nothing more.
+The web server sets no limit for the rest of a request, nor for a client to read the response. Here each has one,
+checked about once a second for all connections together, so that a request costs nothing more.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ LONGEST_BODY = 6
 """So many times as long as a head may take, a body may take at most."""
 MOST_HEAD = 65_536
 MOST_UNASKED = 1_000_000
-"""Bytes of a body that was refused; after these the client is not going to stop."""
+"""Bytes of a refused body that are read before the connection is closed."""
 MOST_UNSENT = 16_000_000
 MOST_FRAGMENTS = 1000
 """Pieces in which one message of a socket may come."""
@@ -47,10 +47,10 @@ class HttpConnectionLimits:
 
 
 class Watched(Protocol):
-    """A connection that is looked at from time to time."""
+    """A connection with a time limit, checked periodically."""
 
     def check(self, now: float) -> None:
-        """Close it if its time is up."""
+        """Close the connection if its deadline has passed."""
 
 
 class HttpConnections:
@@ -106,7 +106,7 @@ class HttpConnections:
 
 
 class Unsent:
-    """What was written to a client and not sent, because it does not read: how long that may be so."""
+    """Measures how long written data stays unsent because the client does not read."""
 
     def __init__(self, transport: Transport, seconds: float) -> None:
         self._transport = transport
@@ -149,10 +149,10 @@ class HttpConnection(HttpToolsProtocol):
 
     all: ClassVar[HttpConnections]
     _address: str | None = None
-    """Whose limit it counts against; none for a proxy, behind which anybody may be."""
+    """The address it counts against; None for a proxy, which has many clients."""
     _unsent: Unsent
     _read_by: float | None = None
-    """When what the client is to send must be here; None while it has nothing to send."""
+    """The deadline for what the client is sending; None while it sends nothing."""
     _in_head = True
     _bytes = 0
     _body_began = 0.0
@@ -233,14 +233,14 @@ class HttpConnection(HttpToolsProtocol):
 
     def check(self, now: float) -> None:
         if self._read_by is not None and self.flow.read_paused:
-            self._read_by = now + self.all.rules.request_seconds  # it waits for the server, not the server for it
+            self._read_by = now + self.all.rules.request_seconds  # the client waits for the server
         if (self._read_by is not None and now > self._read_by) or self._unsent.is_late(now, at_any_pace=False):
             self.all.refused("too-slow")
             self.transport.abort()
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
-    """A connection that has become a socket. Whether anybody is still there its own pings find out."""
+    """A connection upgraded to a WebSocket, whose pings detect a lost client."""
 
     all: ClassVar[HttpConnections]
     _unsent: Unsent
@@ -271,7 +271,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 def protocols(
     rules: HttpConnectionLimits, refused: Callable[[str], None]
 ) -> tuple[type[HttpConnection], type[SocketConnection]]:
-    """The kinds of connections of one server, which know of each other."""
+    """The protocol classes of one server."""
     known: dict[str, Any] = {"all": HttpConnections(rules, refused)}
     return type("HttpConnection", (HttpConnection,), known), type("SocketConnection", (SocketConnection,), known)
 
@@ -286,7 +286,7 @@ def plain_client(client: tuple[str, int] | None) -> tuple[str, int] | None:
 
 
 def address_of(host: str) -> str:
-    """Who somebody is, for the limits by address; a household has 2⁶⁴ addresses of IPv6."""
+    """The client's address for limits; of an IPv6 address its /64 network."""
     return _address_of(host[:LONGEST_ADDRESS])
 
 

@@ -1,4 +1,4 @@
-"""Figures about a running server, for Prometheus."""
+"""Metrics of a running server, for Prometheus."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 

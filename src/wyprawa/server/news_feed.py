@@ -1,4 +1,4 @@
-"""The news of one table: how much each viewer has been shown, and the last of it."""
+"""The news of one table: how many items each viewer has been sent, and the latest of them."""
 
 from collections import deque
 

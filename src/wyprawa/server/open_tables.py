@@ -1,6 +1,6 @@
-"""The public list of open tables, of which no address may take more than its part.
+"""The public list of open tables, with a limit for each address.
 
-Who made a table is known in memory only, as the limits are: addresses are never stored.
+The address that made a table is held in memory only; addresses are never stored.
 """
 
 from collections import Counter
@@ -35,12 +35,12 @@ class OpenTables:
         self._makers[table] = address
 
     def made_again(self, before: str, table: str) -> None:
-        """A table that follows another was made by the same."""
+        """Count a rematch for the address that made the table before it."""
         if before in self._makers:
             self.made(table, self._makers[before])
 
     async def newest(self) -> list[Record]:
-        """The list as everybody sees it."""
+        """The public list."""
         found: list[Record] = []
         counts: Counter[str] = Counter()
         for record in await self._store.listed(MOST_READ):

@@ -1,4 +1,4 @@
-"""Where a new table may start: from a position that the server makes itself, named by id."""
+"""The starting point of a new table: the beginning, a position, or a moment of a finished game."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ class Start:
 
 
 async def moment(tables: Tables, table: str, step: int, address: str) -> Start:
-    """How a finished game stood after so many steps of its replay with all eyes; 0 is its beginning."""
+    """The position of a finished game after so many steps of its full replay; 0 is its beginning."""
     hosted = await tables.find(table, address)
     if hosted.room.status != FINISHED:
         raise Problem("replay-unfinished")

@@ -1,7 +1,7 @@
 """The store in PostgreSQL: for several server processes on several machines.
 
 The unique key of the lines decides which server was first, so any of them may write to any table at any time. All
-times are the database's: servers with clocks of their own would quarrel about who is alive.
+times are the database's: clocks of several machines would disagree about which server is alive.
 """
 
 import asyncio
@@ -21,11 +21,11 @@ MIGRATIONS = files("wyprawa.server").joinpath("migrations", "postgres")
 CHANNEL = "wyprawa"
 CONNECTIONS = (2, 8)
 ANSWER_SECONDS = 10.0
-"""How long the database may take to answer before it counts as gone."""
+"""Seconds after which a database that does not answer counts as down."""
 RETRY_SECONDS = (0.1, 5.0)
 """The first and the longest wait before listening is tried again."""
 LISTEN_CHECK_SECONDS = 5.0
-"""A connection that only listens would not notice that the other end has vanished: it asks this often."""
+"""Seconds between two checks of the listening connection, which would not notice a lost peer."""
 
 _ROOM = "id, code, room, version, status, listed, touched"
 _CLOCK = "(SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint)"
@@ -195,7 +195,7 @@ class PostgresStore(Store):
                 if lines.record is not None:
                     await _save(connection, lines.record)
 
-    # Who looks after what.
+    # Leases.
 
     async def beat(self, server: str) -> None:
         query = (
@@ -315,7 +315,7 @@ class PostgresStore(Store):
             # Through the loop, so that a listener that fails cannot end the listening.
             asyncio.get_running_loop().call_soon(self._hear, self._ears, 0, CHANNEL, "")
 
-    # Looking through everything.
+    # Reading all tables.
 
     async def open_to_read(self) -> None:
         settings = {"application_name": "wyprawa verify", "default_transaction_read_only": "on"}
@@ -343,7 +343,7 @@ class PostgresStore(Store):
 
 
 async def _keep(_connection: Connection) -> None:
-    """A connection comes back as it went out: nothing here changes its settings, or locks beyond a commit."""
+    """Skip the reset of a returned connection: no setting or lock outlasts a commit."""
 
 
 async def _insert(connection: Connection, lines: Append) -> None:
@@ -367,7 +367,7 @@ def _read(row: Any) -> Record | None:
 
 
 async def _lost(connection: Connection) -> None:
-    """Wait until a connection is no more."""
+    """Wait until a connection is closed."""
     lost = asyncio.Event()
     connection.add_termination_listener(lambda _: lost.set())
     while not connection.is_closed():

@@ -19,7 +19,7 @@ Connection = Any
 
 @contextlib.contextmanager
 def failures_told() -> Iterator[None]:
-    """What PostgreSQL complains about, in our words."""
+    """Translates errors of PostgreSQL into those of a store."""
     try:
         yield
     except (asyncpg.UniqueViolationError, asyncpg.ForeignKeyViolationError):

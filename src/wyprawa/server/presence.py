@@ -1,6 +1,6 @@
-"""Who is at a table: pages at this server, and what other servers say of theirs.
+"""Who is present at a table: clients of this server, and those that other servers report.
 
-A connection that breaks for a moment is not an absence: a seat counts as away only after some time without a page.
+A seat counts as away only after some time without a client, so that a short break is not an absence.
 A table that was just loaded has seen nobody yet, so that time begins when it is loaded. Addresses of clients are known
 here only as short hashes: they are compared, never shown.
 """
@@ -16,34 +16,34 @@ from .connection import Connection
 from .fair_queue import NOBODY, Claim, Rank, Share
 
 BELIEVED = 15_000
-"""How long another server's word on its pages counts, in milliseconds."""
+"""Milliseconds for which a report of another server is valid."""
 AWAY_AFTER = 60_000
-"""Milliseconds without a page after which somebody counts as away."""
+"""Milliseconds without a client after which a person counts as away."""
 GRACE = 10_000
-"""How long a table counts as watched after its last page has gone, in milliseconds: pages are reloaded."""
+"""Milliseconds for which a table counts as watched after its last client has gone: pages are reloaded."""
 MOST_TOLD = 100
-"""Addresses of watchers that other servers are told of."""
+"""The most addresses of spectators in a report."""
 COUNTED_FOR = 1.0
 """Seconds between two counts of people by address."""
 
 
 class Elsewhere(NamedTuple):
-    """The pages of a table at another server."""
+    """The clients of a table at another server."""
 
     until: int
     seats: frozenset[Seat]
     players: Mapping[str, int]
-    """How many pages that hold a seat come from each address."""
+    """The number of clients with a seat, by address."""
     watchers: Mapping[str, int]
 
 
 class Presence:
-    """The pages of one table."""
+    """The clients of one table."""
 
     def __init__(self, now: Callable[[], int], away_after: int = AWAY_AFTER) -> None:
-        """`away_after` is how many milliseconds without a page make an absence."""
+        """`away_after` is the number of milliseconds without a client that make an absence."""
         self.connections: set[Connection] = set()
-        """The pages at this server."""
+        """The clients at this server."""
         self._now = now
         self._away_after = away_after
         self._elsewhere: dict[str, Elsewhere] = {}
@@ -55,13 +55,13 @@ class Presence:
     # Telling and hearing.
 
     def leave(self, connection: Connection) -> None:
-        """A page at this server is closed."""
+        """A client of this server has gone."""
         self.connections.discard(connection)
         self.note(connection.held)
         self._left_at, self._left_from = self._now(), connection.address
 
     def told(self) -> dict[str, Any]:
-        """What other servers are told."""
+        """The report for other servers."""
         return {
             "here": sorted(self.here()),
             "players": dict(_addresses(self.connections, True)),
@@ -69,7 +69,7 @@ class Presence:
         }
 
     def hear(self, server: str, said: Mapping[str, Any]) -> None:
-        """What another server has told."""
+        """Take in the report of another server."""
         now = self._now()
         for name, other in list(self._elsewhere.items()):
             if name == server or other.until <= now:
@@ -83,13 +83,13 @@ class Presence:
             self._left_at = now
 
     def note(self, seats: Iterable[Seat], when: int | None = None) -> None:
-        """Seats that had a page, now or at another time."""
+        """Note the time at which these seats had a client."""
         time = self._now() if when is None else when
         for seat in seats:
             self._seen[seat] = max(self._seen.get(seat, 0), time)
 
     def begin_anew(self) -> None:
-        """What other servers told may have been missed: nobody is known to be away."""
+        """Forget reports that may be out of date: nobody counts as away."""
         self._loaded = self._now()
 
     def _others(self) -> list[Elsewhere]:
@@ -99,15 +99,15 @@ class Presence:
     # Whose seats.
 
     def here(self) -> set[Seat]:
-        """Seats that a page at this server holds."""
+        """Seats held by clients of this server."""
         return {seat for connection in self.connections for seat in connection.held}
 
     def present(self) -> set[Seat]:
-        """Seats that an open page holds, at this server or another."""
+        """Seats held by clients of this server or another."""
         return self.here().union(*(other.seats for other in self._others()))
 
     def until_away(self, seat: Seat) -> int:
-        """How many milliseconds are left until a seat counts as away, if no page comes; 0 for one that does."""
+        """Milliseconds until a seat counts as away if no client comes; 0 if it is away already."""
         if seat in self.present():
             return self._away_after
         told = [other.until for other in self._elsewhere.values() if seat in other.seats]
@@ -119,7 +119,7 @@ class Presence:
     # Whose time.
 
     def players(self) -> Counter[str]:
-        """How many pages that hold a seat come from each address."""
+        """The number of clients with a seat, by address."""
         return _sum(_addresses(self.connections, True), (other.players for other in self._others()))
 
     def watchers(self) -> Counter[str]:

@@ -1,14 +1,14 @@
-"""How often something may be done: buckets that fill as time goes by."""
+"""Rate limits as token buckets."""
 
 import asyncio
 from collections import OrderedDict
 
 MOST_KNOWN = 10_000
-"""Addresses whose pace is remembered."""
+"""The most addresses that are remembered."""
 
 
 class TokenBucket:
-    """One who may do something so often, and so much at once. Without a pace there is no limit."""
+    """A rate and a burst size. A rate of zero means no limit."""
 
     __slots__ = ("_burst", "_last", "_level", "_per_second")
 
@@ -29,7 +29,7 @@ class TokenBucket:
         return True
 
     def give_back(self) -> None:
-        """What was allowed last does not count."""
+        """Return the token that was taken last."""
         self._level = min(self._burst, self._level + 1)
 
 

@@ -1,4 +1,4 @@
-"""Replaying the log of a table: in a thread, within a time, and what it means if that fails."""
+"""Replays the log of a table in a thread, within a time limit."""
 
 import asyncio
 from collections.abc import Callable
@@ -43,6 +43,6 @@ async def replayed(table: str, resume: Callable[[], Table]) -> Table:
 
 
 def all_news(game: Game, seat: Seat, log: LogFile) -> list[Item]:
-    """Everything a seat was shown, from the beginning of the game."""
+    """All news of a seat, from the beginning of the game."""
     seen = ((step.line["time"], step.seen_by(seat)) for step in replay(game, log))
     return [(time, events) for time, events in seen if events]

@@ -1,7 +1,7 @@
 """Replays: frames of finished games are computed once and kept packed, within a bound.
 
 Everything is computed in a few threads of its own, at most one at a time for a table and for an address, so that
-nobody's replays keep others waiting for long.
+no client's replays delay others for long.
 """
 
 import asyncio
@@ -31,15 +31,15 @@ AT_ONCE = 2
 MOST_UNDER_WAY = 200
 """Replays that run or wait."""
 MOST_UNDER_WAY_EACH = 40
-"""Of one address: a class of thirty watches what it has played."""
+"""For one address: enough for a class of thirty."""
 MOST_BYTES = 64_000_000
 """Frames that are kept, packed."""
 PACKED_TOGETHER = 50
-"""Frames: they resemble one another, so a few together need hardly more room than one."""
+"""Frames that are compressed together."""
 
 
 class ReplayFrames:
-    """All frames of a game as some eyes saw them, as JSON, packed."""
+    """All frames of a game for one viewer, as compressed JSON."""
 
     def __init__(self, frames: Iterator[bytes]) -> None:
         self.total = 0
@@ -68,7 +68,7 @@ class ReplayFrames:
 
 
 Key = tuple[str, int, Seat, str]
-"""The id of a table, the number of its lines, whose eyes, and the language."""
+"""The id of a table, the number of its lines, the viewer and the language."""
 
 
 class Replays:
@@ -94,14 +94,14 @@ class Replays:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def forget(self, table: str) -> None:
-        """Keep nothing of a table any longer."""
+        """Drop the frames of a table."""
         for key in [key for key in self._films if key[0] == table]:
             del self._films[key]
 
-    # What can be asked.
+    # Requests.
 
     async def frames(self, hosted: HostedTable, viewer: Seat, lang: str, since: int, count: int, address: str) -> bytes:
-        """Some frames of a game as these eyes saw it, as they are sent: what was seen, and the views after it."""
+        """Some frames of a game for one viewer, encoded: events and the view after them."""
         if hosted.room.status == FINISHED:
             film = await self._film(hosted, viewer, lang, address)
             return await asyncio.get_running_loop().run_in_executor(self._threads, film.cut, since, count)
@@ -117,7 +117,7 @@ class Replays:
         return await self.run(hosted, address, cut)
 
     async def seat_log(self, hosted: HostedTable, viewer: Seat, address: str) -> bytes:
-        """What these eyes saw, as lines of a log."""
+        """The log of one viewer."""
 
         def write(log: LogFile) -> bytes:
             return b"".join(msgspec.json.encode(line) + b"\n" for line in seat_log(hosted.game, log, viewer))
@@ -125,7 +125,7 @@ class Replays:
         return await self.run(hosted, address, write)
 
     async def position(self, hosted: HostedTable, step: int, address: str) -> str:
-        """The position after so many frames of the replay with all eyes; Problem if the game is over by then."""
+        """The position after so many frames of the full replay; Problem if the game is over by then."""
 
         def find(log: LogFile) -> str:
             total = 0
@@ -139,10 +139,10 @@ class Replays:
 
         return await self.run(hosted, address, find)
 
-    # How it is done.
+    # Threads.
 
     async def run(self, hosted: HostedTable, address: str, work: Callable[[LogFile], Result]) -> Result:
-        """Have something done with a table's log in a thread, when it is this table's and this address's turn."""
+        """Run a function on a table's log in a thread, one at a time for each table and address."""
         if self._under_way.total() >= MOST_UNDER_WAY or self._under_way[address] >= MOST_UNDER_WAY_EACH:
             raise Problem("too-fast")
         self._under_way[address] += 1
@@ -194,7 +194,7 @@ class Replays:
         return film
 
     def _steps(self, hosted: HostedTable, log: LogFile, viewer: Seat) -> Iterator[Step]:
-        """The steps in which these eyes saw something."""
+        """The steps in which this viewer saw an event."""
         for step in replay(hosted.game, log):
             if self._closed:
                 raise Problem("table-gone")

@@ -1,4 +1,4 @@
-"""The gate every request goes through: which host names, which origins, how much and how often."""
+"""Checks every request: host name, origin, size and rate."""
 
 import logging
 import re
@@ -54,7 +54,7 @@ class RequestLimits:
     """Limits; zero means none. By default a school with two classes behind one address meets none of them."""
 
     hosts: frozenset[str] = frozenset(("localhost", "127.0.0.1", "[::1]"))
-    """Host names this server answers to; `*` for any. Another name may be a stranger's, pointed at this machine."""
+    """Host names that this server answers to; `*` for any. Others are refused against DNS rebinding."""
     messages: Limits = field(default_factory=Limits)
     most_pages: int = 5000
     most_pages_each: int = 300
@@ -71,7 +71,7 @@ class RequestLimits:
 
 
 class RequestGuard:
-    """The application as the web server sees it."""
+    """The ASGI application that checks requests before it passes them on."""
 
     def __init__(self, tables: Tables, app: App, rules: RequestLimits, metrics: Metrics) -> None:
         self._tables = tables
@@ -85,7 +85,7 @@ class RequestGuard:
         self._requests = RateLimit(rules.requests_per_second, rules.requests_burst)
         self._new_tables = RateLimit(rules.tables_per_hour / 3600, rules.tables_burst)
         self.failed: StoreDown | None = None
-        """Why it could not start."""
+        """Why the application could not start."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -110,7 +110,7 @@ class RequestGuard:
         await send({"type": "lifespan.shutdown.complete"})
 
     def _wrong(self, scope: Scope, headers: Mapping[bytes, bytes]) -> str | None:
-        """What speaks against a request, by its headers alone."""
+        """Why a request is refused by its headers alone, or None."""
         host = headers.get(b"host", b"").decode("latin-1").lower()
         named = HOST.fullmatch(host)
         if named is None or ("*" not in self._rules.hosts and named[1] not in self._rules.hosts):
@@ -209,7 +209,7 @@ class RequestGuard:
         await (static.serve_kept if kept else self._app)(scope, again, dressed)
 
     async def _body(self, receive: Receive) -> bytes | None:
-        """What a request brings, if it is not too much; None if the client went away."""
+        """The body of a request within its limit; None if the client disconnected."""
         body = bytearray()
         while True:
             event = await receive()
@@ -227,7 +227,7 @@ class TooBig(Exception):
 
 
 def _client(scope: Scope) -> str:
-    """Who asks, for the limits."""
+    """The client's address for limits."""
     client = scope.get("client")
     return address_of(client[0]) if client else ""
 

@@ -1,7 +1,6 @@
-"""The room: what stands round a game. Who sits where, by which secret; who is host; what was agreed before the start.
+"""The room of a table: its seats with their secrets, the host, and the settings agreed before the start.
 
-Once the game runs, names and bots are in its log, where everybody's copy of the table finds them; the room goes on
-holding what no log may hold.
+Once the game runs, names and bots are in its log; the room holds what no log may hold.
 """
 
 from functools import lru_cache
@@ -41,10 +40,10 @@ def _with_extra(game: Game, extra: str) -> Game:
 
 
 class Ask(msgspec.Struct):
-    """Somebody who plays already asks the others whether he may take a second seat."""
+    """A player's request to take a second seat."""
 
     by: list[Seat]
-    """The seats of whoever asks."""
+    """The seats of the player who asks."""
     agreed: list[Seat] = []
     refused: Seat | None = None
 
@@ -58,11 +57,11 @@ class Chair(msgspec.Struct):
     secret: str = ""
     """The hash of the secret that owns the seat."""
     token: str = ""
-    """The hash of what lets somebody take the seat over, once."""
+    """The hash of a token that transfers the seat once."""
     salt: str = ""
     ready: bool = False
     left: bool = False
-    """Nobody plays here any more. A seat that the host freed keeps its secret until somebody else sits down."""
+    """Its person has left. A seat freed by the host keeps its secret until another person sits down."""
     muted: bool = False
     ask: Ask | None = None
 
@@ -87,7 +86,7 @@ class Room(msgspec.Struct):
     created: int = 0
     rematch: str | None = None
     extra: str | None = None
-    """What was added to the game's components, such as cards of somebody's own."""
+    """What was added to the game's components, such as a pack of cards."""
     shared: bool = False
     """Whether several people sit at one screen."""
 
@@ -124,7 +123,7 @@ class Room(msgspec.Struct):
         return self.is_full() and all(chair.ready for chair in self.chairs if chair.kind == PERSON)
 
     def asked(self, seat: Seat, people: set[Seat]) -> set[Seat]:
-        """Of the people who are there: who has not answered yet whether somebody may take this seat as a second one."""
+        """The present people who have not answered a request for this seat yet."""
         ask = self.chair(seat).ask
         if ask is None or ask.refused is not None:
             return set()
@@ -137,7 +136,7 @@ class Room(msgspec.Struct):
     # Changing.
 
     def seat_person(self, seat: Seat, name: str) -> str:
-        """A person sits down: the secret that owns the seat from now on."""
+        """Seat a person. Returns the secret that owns the seat from now on."""
         muted = self.chair(seat).muted
         secret = new_secret()
         self.chairs[seat] = Chair(PERSON, self._free_name(seat, name), None, hashed(secret), muted=muted)
@@ -145,7 +144,7 @@ class Room(msgspec.Struct):
         return secret
 
     def seat_bot(self, seat: Seat, bot: str, name: str, lang: str) -> None:
-        """A computer player sits down, without a name under that of its level."""
+        """Seat a bot; without a name it gets that of its level."""
         game = self.rules_of_game()
         find_bot(game, bot)
         self.chair(seat)
@@ -167,19 +166,19 @@ class Room(msgspec.Struct):
         self.chairs[seat] = Chair()
 
     def vacate(self, seat: Seat, name: str, for_good: bool) -> None:
-        """Nobody plays at a seat of a running game any more. Unless it is for good, its owner may come back to it."""
+        """Mark a seat of a running game as left. Unless it is for good, its owner may return."""
         chair = self.chair(seat)
         secret = "" if for_good else chair.secret
         self.chairs[seat] = Chair(PERSON, name, None, secret, left=True, muted=chair.muted)
         self._forget_answers(seat)
 
     def restore(self, seat: Seat) -> None:
-        """The owner of a freed seat is back: it is nobody else's to take."""
+        """Give a freed seat back to its owner."""
         chair = self.chair(seat)
         chair.left, chair.token, chair.ask = False, "", None
 
     def _forget_answers(self, seat: Seat) -> None:
-        """What was asked and answered at a seat was not asked and answered by its next owner."""
+        """Drop requests and answers of a seat that changes its owner."""
         for chair in self.chairs:
             if chair.ask is not None and seat in chair.ask.by:
                 chair.ask = None
@@ -200,13 +199,13 @@ class Room(msgspec.Struct):
             chair.salt = check_salt(salt)
 
     def offer(self, seat: Seat) -> str:
-        """Let somebody take a seat over: what he must show."""
+        """Offer a seat. Returns the token that takes it over."""
         token, chair = new_secret(), self.chair(seat)
         chair.token, chair.ask = hashed(token), None
         return token
 
     def answer(self, seat: Seat, asked: set[Seat], yes: bool) -> None:
-        """People answer whether this seat may be somebody's second; one refusal ends it, and the offer with it."""
+        """Answer a request for a second seat; one refusal ends it and the offer with it."""
         chair = self.chair(seat)
         assert chair.ask is not None
         if yes:
@@ -215,7 +214,7 @@ class Room(msgspec.Struct):
             chair.ask.refused, chair.token = min(asked), ""
 
     def _free_name(self, seat: Seat, name: str) -> str:
-        """A name nobody else at the table has, or could be taken for."""
+        """A name that no other person at the table has, nor one that looks alike."""
         return check_unlike(check_new_name(name), self._names_of_others(seat))
 
     def _names_of_others(self, seat: Seat) -> list[str]:

@@ -1,4 +1,4 @@
-"""Starting a server: the store, the address, the announcement, the log, the stop."""
+"""Starts and stops a server: store, address, announcement and log."""
 
 import contextlib
 import fcntl
@@ -47,7 +47,7 @@ MOST_FILES = 65_536
 
 @dataclass
 class Settings:
-    """All that whoever runs a server decides."""
+    """The settings of a server."""
 
     data: Path
     """Where the embedded store is, unless `database` names another."""
@@ -56,7 +56,7 @@ class Settings:
     port: int | None = None
     lan: bool = False
     behind_proxy: str | None = None
-    """Addresses of proxies whose word on the client's address is taken."""
+    """Addresses of trusted proxies."""
     create_password: str | None = None
     positions: bool = False
     """Whether tables may start from positions that clients bring as text."""
@@ -68,7 +68,7 @@ class Settings:
 
 @dataclass
 class Address:
-    """Where a server is found: on this machine, and from the home network."""
+    """The addresses of a server: on this machine and in the local network."""
 
     here: str
     lan: str | None = None
@@ -101,7 +101,7 @@ def serve(settings: Settings, announce: Announce) -> None:
 
 @contextlib.contextmanager
 def watched(store: dict[str, str]) -> "Iterator[None]":
-    """While a server runs, a process beside it ends it if its event loop stands still."""
+    """Runs the watchdog process beside the server."""
     watchdog = Watchdog(store)
     try:
         yield
@@ -145,7 +145,7 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
 
 
 def web_server(guard: RequestGuard, rules: RequestLimits, behind_proxy: str | None = None) -> uvicorn.Config:
-    """How the web server under the gate works."""
+    """The web server, configured."""
     http, ws = protocols(rules.http_connections, guard.turn_away)
     return uvicorn.Config(
         guard,
@@ -187,7 +187,7 @@ class _Announcing(uvicorn.Server):
 
 
 def _read_ahead() -> None:
-    """What the first pages will ask for."""
+    """Load what the first clients will request."""
     read_parts()
     read_games()
 
@@ -202,7 +202,7 @@ def allow_connections() -> None:
 
 @contextlib.contextmanager
 def _only_one(folder: Path) -> "Iterator[IO[str] | Address]":
-    """The lock of a data folder; or the address of the server that holds it."""
+    """Take the lock of a data folder, or return the address of the server that holds it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         lock = (folder / LOCK_FILE).open("a+")
@@ -220,7 +220,7 @@ def _only_one(folder: Path) -> "Iterator[IO[str] | Address]":
 
 
 def _running_one(lock: IO[str]) -> Address:
-    """What the server that holds the lock wrote there; it may be just starting."""
+    """The address in the lock file; None while that server starts."""
     for _ in range(50):
         lock.seek(0)
         try:
@@ -260,7 +260,7 @@ def lan_address() -> str:
 
 
 def open_browser(address: Address) -> None:
-    """Show the page, where there is a screen; elsewhere the printed address must do."""
+    """Open the page in a browser where there is a screen."""
     if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return
     with contextlib.suppress(webbrowser.Error):
@@ -268,7 +268,7 @@ def open_browser(address: Address) -> None:
 
 
 class JsonLines(logging.Formatter):
-    """A line of JSON for each thing that happened, with what belongs to it; never a secret, for none is passed."""
+    """Formats log records as lines of JSON."""
 
     _own = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 
@@ -292,7 +292,7 @@ class JsonLines(logging.Formatter):
 
 
 STRANGERS = ("Invalid HTTP request", "Unsupported upgrade request", "Invalid UTF-8 sequence received from client")
-"""What the web server says of requests that are no requests: anybody could fill the log with it."""
+"""Messages of the web server about malformed requests, with which a client could fill the log."""
 
 
 def _is_not_by_a_stranger(record: logging.LogRecord) -> bool:

@@ -1,4 +1,4 @@
-"""What is sent to a page of a table: as its eyes may see it, in its language."""
+"""The messages to a client of a table, for its viewer and in its language."""
 
 from typing import Any, NamedTuple
 
@@ -18,7 +18,7 @@ WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.server"))
 
 
 class Viewer(NamedTuple):
-    """Who looks, and what he asked for. Pages with the same eyes get the same bytes."""
+    """The seat that is viewed, and what the client asked for. Equal viewers get the same bytes."""
 
     seat: Seat = SPECTATOR
     lang: str = "pl"
@@ -26,11 +26,11 @@ class Viewer(NamedTuple):
     choices: bool = False
     picture: bool = False
     spoken: bool = False
-    """For ears: prose instead of drawings and signs."""
+    """For screen readers: prose instead of drawings and symbols."""
 
 
 def item(game: Game, names: list[str], time: int, events: list[Seen], viewer: Viewer) -> ServerMessage:
-    """One piece of news: what a line of the log showed to these eyes."""
+    """One item of news: what a line of the log showed to this viewer."""
     rows = [event.to_json() for event in events]
     if viewer.words:
         for row, event in zip(rows, events, strict=True):
@@ -39,7 +39,7 @@ def item(game: Game, names: list[str], time: int, events: list[Seen], viewer: Vi
 
 
 def now(table: Table, viewer: Viewer) -> ServerMessage:
-    """How the table stands."""
+    """The current state of the table."""
     game, seat, undo = table.game, viewer.seat, table.undo_request
     view = table.view(seat, recall=False)
     packet: ServerMessage = {
@@ -98,7 +98,7 @@ def previews(game: Game, found: Previews, decision: int, names: list[str], viewe
 
 
 def problem(wrong: Problem, lang: str, game: Game | None = None, names: list[str] | None = None) -> ServerMessage:
-    """What was not done, and why."""
+    """A problem as a message."""
     if isinstance(wrong, Refused) and game is not None:
         refusal = wrong.refusal
         text = game.describe(lang, names or [], refusal.code, refusal.params)

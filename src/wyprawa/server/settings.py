@@ -1,4 +1,4 @@
-"""What whoever runs the server decides about tables."""
+"""Settings of tables."""
 
 import secrets
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from .presence import AWAY_AFTER
 
 @dataclass
 class Names:
-    """Where names of tables and secrets of dealers come from; tests that compare bytes bring their own."""
+    """Makes ids and codes of tables and secrets of dealers; tests that compare bytes pass their own."""
 
     table: Callable[[], str] = new_id
     code: Callable[[], str] = new_code
@@ -28,13 +28,13 @@ class TablesSettings:
     """Seconds a bot takes at least, so that people can follow."""
     keep_days: float = 365
     idle_minutes: float = 10
-    """After this time without a page a table leaves memory; it stays in the store."""
+    """Seconds without a client after which a table leaves memory; it stays in the store."""
     codes_per_hour: float = 180
     """Codes of tables that are not there which one address may try; 0 for no limit."""
     codes_burst: int = 60
-    """So many at once: the whole class mistypes."""
+    """How many at once."""
     open_tables_each: int = 40
     """Tables in the public list that one address may have at once; 0 for no limit."""
     away_seconds: float = AWAY_AFTER / 1000
-    """After this time without a page somebody counts as away, and the host may free the seat."""
+    """Seconds without a client after which a person counts as away and the host may free the seat."""
     names: Names = field(default_factory=Names)

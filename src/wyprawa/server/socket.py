@@ -1,4 +1,4 @@
-"""One socket: reads what a page says, has it done, answers. Whatever is wrong gets an error and changes nothing."""
+"""One WebSocket: decodes messages, calls their handlers, answers. A wrong message gets an error and changes nothing."""
 
 import asyncio
 import contextlib
@@ -34,23 +34,23 @@ TOO_SLOW = 1013
 
 @dataclass
 class Limits:
-    """What one page may do."""
+    """Rate limits of one client."""
 
     per_second: float = 20
     burst: int = 60
     talk_per_second: float = 0.5
     talk_burst: int = 20
-    """What is said to others, which all who come later must read; pauses and questions too."""
+    """Chat, pauses and undo requests."""
     changes_per_second: float = 1
     changes_burst: int = 40
     """Changes of the room: names, seats, who is ready."""
     patience: int = 300
-    """So many messages too many, and the socket is closed."""
+    """The number of dropped messages after which the socket is closed."""
     most_bytes: int = 16_384
 
 
 class Socket:
-    """Serves one page from its first message to its last."""
+    """Serves one client from its first message to its last."""
 
     def __init__(
         self, tables: Tables, limits: Limits, version: str, receive: Receive, send: Send, address: str = ""
@@ -98,7 +98,7 @@ class Socket:
         finally:
             self._connection.give_up()
 
-    # Hearing.
+    # Incoming messages.
 
     async def _hear(self, data: str | bytes) -> None:
         if not self._speech.allows():
@@ -110,7 +110,7 @@ class Socket:
         try:
             message = messages.decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as wrong:
-            # A message of the socket's own kinds says where it is wrong; that is for whoever writes a client.
+            # The detail of a validation error helps the author of a client.
             detail = str(wrong) if isinstance(wrong, msgspec.ValidationError) else "JSON"
             self._complain(_number(data), Problem("message-form", detail=detail[:200]))
             return
@@ -130,7 +130,7 @@ class Socket:
                 self._tables.store_failed(problem)
             self._complain(number, problem)
         except Exception:
-            # Only its kind: a traceback of ours may hold what a player must not know, and logs are read by people.
+            # Only the kind of message: its content may be secret.
             log.exception("message failed", extra={"kind": type(message).__name__})
             self._complain(number, Problem("server-failed"))
 
@@ -150,7 +150,7 @@ class Socket:
         kind = "refused" if "clause" in told else "error"
         self._connection.tell({"type": kind, **({} if number is None else {"re": number}), **told})
 
-    # Coming in.
+    # Opening a table.
 
     async def _hello(self, message: messages.Hello) -> ServerMessage:
         lang = "pl" if message.lang.lower().startswith("pl") else "en"
@@ -175,7 +175,7 @@ class Socket:
         connection.keys, connection.viewer = keys, connection.viewer._replace(seat=SPECTATOR)
         hosted.recognise(connection)
         self._session.hosted = hosted
-        connection.blind = True  # what happens before it has caught up is part of what it is told then
+        connection.blind = True  # news until it has caught up is part of the catch-up
         hosted.connections.add(connection)
         hosted.broadcast.tell_room()
         await self._tables.connections_changed(hosted)
@@ -196,7 +196,7 @@ class Socket:
         return Viewer(seat, mine.lang, mine.words, message.choices, message.picture, message.spoken)
 
     async def _see(self, viewer: Viewer, seen: int) -> None:
-        """From now on this page sees with these eyes: the old ones are shut before the new ones open."""
+        """Change the viewer of this client; it is sent nothing in between."""
         hosted, connection = self._session.at_table(), self._connection
         await hosted.check_seen(viewer.seat, seen)
         connection.blind = True

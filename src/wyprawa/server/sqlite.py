@@ -1,7 +1,7 @@
 """The store in one SQLite file: for one server process, with nothing to install.
 
-That process holds the lock of the data folder, so whoever opens the store is the only server: a table that another
-server looked after is free, for that server is dead.
+That process holds the lock of the data folder, so it is the only server: leases of other
+servers are void, since those servers are dead.
 """
 
 import sqlite3
@@ -31,7 +31,7 @@ class SqliteStore(Store):
         migrations_in: Traversable = MIGRATIONS,
         ticks: Callable[[], int] | None = None,
     ) -> None:
-        """`clock` is the time of day, `ticks` a time that nobody can set; both in milliseconds."""
+        """`clock` is the time of day, `ticks` a monotonic time; both in milliseconds."""
         self._file = SqliteFile(path, migrations_in, _write_all)
         self._clock = clock or _machine_time
         self._ticks = ticks or (_monotonic_time if clock is None else lambda: 0)
@@ -121,7 +121,7 @@ class SqliteStore(Store):
     async def append(self, lines: Append) -> None:
         await self._file.do(lines)
 
-    # Who looks after what.
+    # Leases.
 
     async def beat(self, server: str) -> None:
         now = self.now()
@@ -205,7 +205,7 @@ class SqliteStore(Store):
         query = "DELETE FROM aside WHERE room = ?"
         return bool(await self._file.do(lambda connection: connection.execute(query, (table,)).rowcount))
 
-    # There is one server: nobody to tell.
+    # There is one server, so there is no bus.
 
     async def say(self, text: str) -> None:
         pass
@@ -213,7 +213,7 @@ class SqliteStore(Store):
     def listen(self, heard: Heard) -> None:
         pass
 
-    # Looking through everything.
+    # Reading all tables.
 
     async def open_to_read(self) -> None:
         await self._file.open_to_read()

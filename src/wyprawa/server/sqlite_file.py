@@ -1,4 +1,4 @@
-"""One SQLite file: a thread that writes, another that reads, and what keeps the file whole.
+"""One SQLite file: a thread that writes, a thread that reads, migrations, and checks for damage.
 
 All writing is done by one thread, which commits whatever waits together: one write to the disk serves many moves. The
 standard module in a thread of its own needs one hop between threads for a whole batch.
@@ -17,11 +17,11 @@ from .store import Conflict, StoreDamaged, StoreDown, steps_after
 
 Result = TypeVar("Result")
 Job = Any
-"""Something to be written: what it is only the one knows who writes a batch."""
+"""A job to be written, which only `write_all` interprets."""
 
 BUSY_SECONDS = 5.0
 _OWN_FAULTS = (Conflict, sqlite3.IntegrityError, ValueError, OverflowError)
-"""What one job of a batch does wrong, for which the others need not suffer."""
+"""An error of one job that does not affect the others of its batch."""
 _BAD_FILE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 FREE_PAGES = 1000
 """So many unused pages of the file are left to be used again."""
@@ -128,7 +128,7 @@ class SqliteFile:
 
     @contextlib.contextmanager
     def _noticed(self) -> Iterator[None]:
-        """As `_told`; damage that is found once is remembered, as the next page may well be whole."""
+        """As `_told`; damage that was found once is remembered."""
         try:
             with _told():
                 yield
@@ -196,15 +196,15 @@ class SqliteFile:
             self._write.execute("RELEASE one")
         return result
 
-    # Keeping it whole.
+    # Upkeep.
 
     async def shrink(self) -> None:
-        """Give unused pages back, some at a time: whoever wants to write meanwhile gets his turn."""
+        """Give unused pages back, some at a time, so that writers do not wait for long."""
         while await asyncio.get_running_loop().run_in_executor(self._writer, self._shrink):
             await asyncio.sleep(0)
 
     async def look_for_damage(self) -> None:
-        """Read the whole file once, on a connection of its own that nobody waits for."""
+        """Check the whole file, on a connection of its own."""
         await asyncio.to_thread(self._look_for_damage)
 
     def _shrink(self) -> bool:
@@ -225,7 +225,7 @@ class SqliteFile:
 
 @contextlib.contextmanager
 def _told() -> Iterator[None]:
-    """What SQLite complains about, in our words."""
+    """Translates errors of SQLite into those of a store."""
     try:
         yield
     except (sqlite3.Error, OSError) as wrong:

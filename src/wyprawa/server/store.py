@@ -1,4 +1,4 @@
-"""The contract of a store: rooms, the lines of their games, and which server looks after which table.
+"""The contract of a store: rooms, the lines of their games, and leases of tables.
 
 A room is what stands round a game (seats, secrets, who is host): one record, changed by whoever names its latest
 version. A game is its log: lines numbered from 0 (the header), of which each number is written once. Whoever comes
@@ -13,19 +13,19 @@ from importlib.resources.abc import Traversable
 from wyprawa.core.errors import Problem
 
 LEASE = 10_000
-"""How long a server is believed to live after its last sign of life."""
+"""Milliseconds after its last heartbeat for which a server counts as alive."""
 BEAT = 3.0
-"""Seconds between two signs of life."""
+"""Seconds between two heartbeats."""
 FORGET = 24 * 3600 * 1000
-"""How long a dead server that looks after nothing is remembered, in milliseconds."""
+"""Milliseconds after which a dead server without tables is forgotten."""
 
 
 class Conflict(Exception):
-    """Somebody else was first: the number of the line, or the version of the room, is taken."""
+    """The number of a line or the version of a room is taken: another writer was first."""
 
 
 class StoreDown(Problem):
-    """The store does not answer, or cannot write: nothing was saved, as far as one can know."""
+    """The store does not answer or cannot write. What was to be saved counts as lost."""
 
     def __init__(self, cause: str) -> None:
         super().__init__("store-down")
@@ -60,7 +60,7 @@ class Stamp:
 
     touched: int
     due: int | None
-    """When somebody has to look after it: at once, for a bot owes a decision; when a time runs out; None if never."""
+    """When its runner has work: at once if a bot owes a decision, when a time limit ends, None if never."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Append:
 
 @dataclass(frozen=True)
 class Lease:
-    """A server looks after a table now; `idle` is how long nobody had before."""
+    """A table is leased to a server; `idle` is how long it had no lease before."""
 
     idle: int
 
@@ -98,11 +98,11 @@ class Aside:
 
 
 Heard = Callable[[str], None]
-"""Told what another server, or this one, has said on the bus."""
+"""Called with every message of the bus."""
 
 
 class Store(ABC):
-    """Where everything is. Every method may raise StoreDown."""
+    """Saves rooms and logs. Every method may raise StoreDown."""
 
     shared = False
     """Whether several servers may use it at once."""
@@ -120,11 +120,11 @@ class Store(ABC):
 
     @abstractmethod
     async def check(self) -> None:
-        """Whether it answers, can write, and was not found damaged."""
+        """Raise StoreDown unless the store answers, can write and is not damaged."""
 
     @abstractmethod
     async def tidy(self) -> None:
-        """Forget servers that died long ago and look after no table; give unused space back; look for damage."""
+        """Forget servers that died long ago, give unused space back and look for damage."""
 
     # Rooms.
 
@@ -168,37 +168,37 @@ class Store(ABC):
     async def append(self, lines: Append) -> None:
         """Write lines; done means durable. Conflict if one of the numbers, or the room's version, is taken."""
 
-    # Who looks after what.
+    # Leases.
 
     @abstractmethod
     async def beat(self, server: str) -> None:
-        """A sign of life."""
+        """A heartbeat of a server."""
 
     @abstractmethod
     async def farewell(self, server: str) -> None:
-        """This server stops; its tables are free at once."""
+        """This server stops; its leases end at once."""
 
     @abstractmethod
     async def lease(self, table: str, server: str) -> Lease | None:
-        """Look after a table from now on; None if a living server does already."""
+        """Lease a table; None if a living server holds it."""
 
     @abstractmethod
     async def release(self, table: str, server: str) -> None:
-        """Look after a table no longer, so that another server may."""
+        """End the lease of a table."""
 
     @abstractmethod
     async def settle(self, table: str) -> None:
-        """Note that nobody has to look after a table."""
+        """Store that a table needs no runner."""
 
     @abstractmethod
     async def due(self, server: str, most: int) -> list[str]:
-        """Tables that somebody has to look after now and no living server does."""
+        """Tables whose due time has passed and that no living server has leased."""
 
     # Tables set aside.
 
     @abstractmethod
     async def set_aside(self, aside: Aside) -> None:
-        """Serve a table no longer; it is not due before it is tried again."""
+        """Set a table aside: it is not due before its next try."""
 
     @abstractmethod
     async def aside(self, table: str) -> Aside | None: ...
@@ -214,13 +214,13 @@ class Store(ABC):
 
     @abstractmethod
     async def say(self, text: str) -> None:
-        """Tell all servers, this one too, if there can be several."""
+        """Send a message to all servers, this one included."""
 
     @abstractmethod
     def listen(self, heard: Heard) -> None:
-        """Call this with what is said. An empty text means: something may have been missed."""
+        """Call this with every message. An empty one means that messages may have been missed."""
 
-    # Looking through everything, while servers run.
+    # Reading all tables, while servers run.
 
     @abstractmethod
     async def open_to_read(self) -> None:

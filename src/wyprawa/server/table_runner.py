@@ -1,6 +1,6 @@
-"""Looking after one table: letting its bots decide, and deciding for people whose time is out.
+"""Runs one table: its bots decide, and a bot decides for people whose time is out.
 
-Of several servers the one that holds the table's lease does it; the others only wait to take over.
+Of several servers only the one that holds the table's lease does so.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ from .watchdog import ACTIVITY
 log = logging.getLogger("wyprawa.server")
 
 SIMPLER = "uniform"
-"""Decides, from the bare list of what is legal, where another bot failed."""
+"""Decides where another bot failed; it needs only the legal list."""
 
 
 class TableRunner:
@@ -59,7 +59,7 @@ class TableRunner:
         self._woken.set()
 
     def lose_lease(self, silent: int) -> None:
-        """This server could not show for so many milliseconds that it lives: another may have taken over."""
+        """This server has sent no heartbeat for so many milliseconds: another may have taken over."""
         self._leased = False
         self._silent = silent
         self._woken.set()
@@ -72,7 +72,7 @@ class TableRunner:
             except StoreDown:
                 wait = 1.0
             except Problem:
-                wait = None if self._hosted.gone else 0.2  # somebody else was first: look again
+                wait = None if self._hosted.gone else 0.2  # another server was first: read again
             except Exception:
                 log.exception("tending failed", extra={"table": self._hosted.id})
             if wait == 0:
@@ -125,7 +125,7 @@ class TableRunner:
         started = asyncio.get_running_loop().time()
         action, failed = await self._choose(view, bot)
         if self._pause:
-            # A moment to see what happened before the next thing does.
+            # A pause, so that people can follow.
             await asyncio.sleep(max(0.0, self._pause - (asyncio.get_running_loop().time() - started)))
 
         def decide(room: Room, table: Table | None) -> None:

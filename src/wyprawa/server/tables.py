@@ -1,4 +1,4 @@
-"""All tables of this server: found by id or code, loaded on demand, and looked after."""
+"""All tables of this server: found by id or code, loaded on demand, and run."""
 
 import asyncio
 import contextlib
@@ -63,7 +63,7 @@ class Tables:
         self._last_beat = 0.0
         self.people = People(lambda: (hosted.presence for hosted in self.loaded.values()))
         self._public: dict[str, int] = {}
-        """How much of each table everybody has seen: what is counted must not tell of secret answers."""
+        """The number of public news items of each table: the count of moves must not reveal secret answers."""
 
     async def open(self) -> None:
         await self.store.open()
@@ -171,7 +171,7 @@ class Tables:
             raise BadTable(DAMAGED, record.id, type(wrong).__name__) from None
 
     def _found_bad(self, hosted: HostedTable, bad: BadTable) -> None:
-        """The log of a table does not replay: nobody can go on there, but all others can."""
+        """Set a table aside whose log does not replay."""
         if self.loaded.get(hosted.id) is not hosted:
             return  # it is being loaded, and whoever loads it sets it aside
         self.forget(hosted)
@@ -225,13 +225,13 @@ class Tables:
         await self._say({"t": hosted.id, "gone": True})
 
     def remove(self, hosted: HostedTable) -> None:
-        """A table that is no more: out of memory, and its pages are told."""
+        """Drop a deleted table from memory and tell its clients."""
         self.forget(hosted)
         for connection in hosted.connections:
             connection.tell({"type": "gone"})
 
     def forget(self, hosted: HostedTable) -> None:
-        """Out of memory."""
+        """Drop a table from memory."""
         hosted.gone = True
         self.loaded.pop(hosted.id, None)
         self._public.pop(hosted.id, None)
@@ -244,10 +244,10 @@ class Tables:
         self.store_failures += 1
         log.warning("store down", extra={"cause": down.cause})
 
-    # Looking after them.
+    # Running them.
 
     def _changed(self, hosted: HostedTable) -> None:
-        """Something was written here."""
+        """A change of a table was written."""
         if hosted.gone:
             return
         hosted.last_used = self.store.now()
@@ -280,13 +280,13 @@ class Tables:
         task.add_done_callback(self._chores.discard)
 
     async def _show_activity(self) -> None:
-        """Show the watchdog that the event loop goes round."""
+        """Show the watchdog that the event loop runs."""
         while True:
             ACTIVITY.beat()
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _beat(self) -> None:
-        """Show that this server lives, take over tables nobody looks after, tell others who is here."""
+        """Send heartbeats, take over tables without a lease, and report who is present."""
         loop = asyncio.get_running_loop()
         while True:
             try:
@@ -310,7 +310,7 @@ class Tables:
             await asyncio.sleep(BEAT)
 
     async def _take_over(self, table: str) -> None:
-        """Look after a table that nobody does; one that needs nothing after all is told so to the store."""
+        """Lease and run a table; one that needs no runner is marked so in the store."""
         try:
             with contextlib.suppress(Problem):
                 hosted = await self.find(table)
@@ -324,7 +324,7 @@ class Tables:
             runner.lose_lease(silent)
 
     async def _sweep(self) -> None:
-        """Let tables nobody looks at leave memory, and old ones the store."""
+        """Drop unused tables from memory, and old ones from the store."""
         next_purge = 0
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle_minutes * 60))
@@ -352,7 +352,7 @@ class Tables:
             await self.store.say(msgspec.json.encode({**said, "s": self.server}).decode())
 
     async def connections_changed(self, hosted: HostedTable) -> None:
-        """Somebody opened a table or went away: its bots may go on now; other servers are told."""
+        """A client came or went: bots may go on, and other servers are told."""
         self._run_table(hosted)
         await self.tell_presence(hosted)
 

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import IO, Any
 
 STALL_SECONDS = 5.0
-"""How long the event loop may stand still."""
+"""Seconds for which the event loop may stand still."""
 BEAT_SECONDS = 0.5
 LOOK_SECONDS = 0.25
 ID_BYTES = 64
@@ -28,7 +28,7 @@ SIZE = 8 + ID_BYTES
 
 
 class Activity:
-    """What the event loop does just now, in memory that the watchdog shares: a counter, and the id of a table."""
+    """What the event loop does, in memory shared with the watchdog: a counter and the id of a table."""
 
     def __init__(self) -> None:
         self._memory: mmap.mmap | bytearray = bytearray(SIZE)
@@ -39,7 +39,7 @@ class Activity:
         self._memory = memory
 
     def beat(self) -> None:
-        """The event loop goes round."""
+        """The event loop runs."""
         if not self._stopped:
             self._count += 1
             self._memory[0:8] = self._count.to_bytes(8, "big")
@@ -55,12 +55,12 @@ class Activity:
                 self._memory[8:SIZE] = bytes(ID_BYTES)
 
     def rest(self) -> None:
-        """The server starts or stops: nobody need watch."""
+        """The server starts or stops: do not watch."""
         self._memory[0:8] = bytes(8)
         self._stopped = True
 
     def give_up(self, table: str) -> None:
-        """Work on a table in a thread does not end, and a thread cannot be stopped: have the process ended."""
+        """End the process because work in a thread does not end, and a thread cannot be stopped."""
         with self.at_table(table):
             self._stopped = True
 
@@ -101,7 +101,7 @@ def _shared_file() -> IO[bytes]:
 
 
 def watch(memory: mmap.mmap, asked: dict[str, Any]) -> None:
-    """Look until the server ends, or stands still."""
+    """Watch until the server ends or stands still."""
     last, still = b"", 0.0
     before = time.monotonic()
     while not _has_ended():
@@ -124,7 +124,7 @@ def _has_ended() -> bool:
 
 
 def _is_stopped(pid: int) -> bool:
-    """Whether somebody holds the server with a signal or a debugger."""
+    """Whether the server is stopped by a signal or a debugger."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] in "tT"
     except (OSError, IndexError):

@@ -1,1 +1,1 @@
-"""What clients ask for over their sockets, one function a message."""
+"""Handlers of client messages, one function each."""

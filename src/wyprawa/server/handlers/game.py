@@ -1,4 +1,4 @@
-"""What a page says in a running game: moves, taking back, talking, pausing; and what it asks about the game."""
+"""Handlers of messages about a running game: moves, undo, chat, pauses, hints, previews."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -47,7 +47,7 @@ async def ask_undo(session: ClientSession, message: messages.AskUndo) -> None:
 
 
 async def agree(session: ClientSession, message: messages.Agree) -> None:
-    """Answer for all seats of this page that are asked."""
+    """Answer for all seats of this client that are asked."""
     session.count_talk()
 
     def do(room: Room, table: Table | None) -> None:

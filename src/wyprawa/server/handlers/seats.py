@@ -1,4 +1,4 @@
-"""What a page says of seats and of the table itself: sitting down, leaving, bots, the start, the end."""
+"""Handlers of messages about seats and the table itself: sitting down, leaving, bots, start and end."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -20,7 +20,7 @@ from ..server_messages import ServerMessage
 async def take(session: ClientSession, message: messages.Take) -> ServerMessage:
     """Sit down at a free seat; once the game runs, only where one was offered.
 
-    Whoever plays already asks the others first, and takes the seat in the same way once they have agreed.
+    A player who has a seat asks the others first, and takes the second one once they have agreed.
     """
     hosted = session.at_table()
 
@@ -53,7 +53,7 @@ async def take(session: ClientSession, message: messages.Take) -> ServerMessage:
 def may_take(session: ClientSession, room: Room, seat: Seat) -> bool:
     """Whether an offered seat of a running game is to be had now; if not, the others are asked.
 
-    Two hands in one pair of eyes spoil a game: everybody else who is there must agree, and somebody must be there.
+    A second hand gives an advantage: all other present people must agree, and there must be one.
     """
     held, chair = session.connection.held, room.chair(seat)
     if not held or seat in held:
@@ -74,7 +74,7 @@ def may_take(session: ClientSession, room: Room, seat: Seat) -> bool:
 
 
 async def consent(session: ClientSession, message: messages.Consent) -> ServerMessage:
-    """Answer for all seats of this page that are asked."""
+    """Answer for all seats of this client that are asked."""
 
     def do(room: Room, table: Table | None) -> None:
         room.must_be(RUNNING)
@@ -199,7 +199,7 @@ async def swap(session: ClientSession, message: messages.Swap) -> ServerMessage:
     session.must_host()
 
     def do(room: Room, table: Table | None) -> None:
-        room.must_be(LOBBY)  # later somebody would see two hands
+        room.must_be(LOBBY)  # it would show two hands to one client
         room.swap(message.seat, message.other)
 
     await session.arrange(do)
@@ -244,14 +244,14 @@ async def delete(session: ClientSession, message: messages.Delete) -> ServerMess
 
 
 async def rematch(session: ClientSession, message: messages.Rematch) -> ServerMessage:
-    """The same people at the same seats once more. Whoever asks second is told of the table that is there."""
+    """A new game with the same seats. A second request gets the same table."""
     if not session.connection.held and not session.connection.host:
         raise Problem("seat-needed")
     return {"table": await rematch_of(session.tables, session.at_table())}
 
 
 def vacate(room: Room, table: Table, seat: Seat, why: str) -> None:
-    """Nobody plays at a seat of a running game any more; a bot plays on."""
+    """Mark a seat of a running game as left; a bot plays on."""
     room.vacate(seat, table.places[seat].name, for_good=why == "left")
     if table.outcome is None and not table.abandoned and table.places[seat].bot is None:
         table.seat_bot(seat, table.game.adviser, why)

@@ -1,4 +1,4 @@
-"""Routes about games: which there are, their components and rulebooks."""
+"""Routes about games: their list, components and rulebooks."""
 
 from functools import cache
 from typing import Any
@@ -84,7 +84,7 @@ def picture_views(game: str) -> list[dict[str, Any]]:
 
 
 def read_games() -> None:
-    """Every game and its sentences, read before somebody waits for them."""
+    """Load every game and its sentences."""
     for name in game_names():
         for lang in LANGUAGES:
             about_game(find_game(name), lang)

@@ -20,7 +20,7 @@ def log_routes(tables: Tables) -> APIRouter:
 
     @router.get("/api/tables/{table}/log", response_class=Response)
     async def log(request: Request, table: Named, seat: SeatAsk = None, authorization: Secret = None) -> Response:
-        """The log. Of a finished game the whole, to be verified; of a running one what a seat's own eyes saw."""
+        """The log. Of a finished game the whole, to be verified; of a running one what the seat has seen."""
         hosted = await tables.find(table, request.state.address)
         viewer = viewer_of(hosted, "all" if seat is None and hosted.room.status == FINISHED else seat, authorization)
         if viewer == ALL_EYES:
@@ -43,7 +43,7 @@ def log_routes(tables: Tables) -> APIRouter:
         count: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = 50,
         authorization: Secret = None,
     ) -> Response:
-        """A game move by move, as some eyes saw it: `seat` is a number, or `all` once the game is over."""
+        """A game move by move, for one viewer: `seat` is a number, or `all` once the game is over."""
         hosted = await tables.find(table, request.state.address)
         viewer = viewer_of(hosted, seat, authorization)
         frames = await tables.replays.frames(hosted, viewer, lang_of(request), since, count, request.state.address)
@@ -53,7 +53,7 @@ def log_routes(tables: Tables) -> APIRouter:
 
 
 def viewer_of(hosted: HostedTable, asked: str | None, authorization: str | None) -> Seat:
-    """Whose eyes somebody may look with: his own while a game runs, anybody's once it is over."""
+    """The viewer that a request may have: its own seat while a game runs, any once it is over."""
     if hosted.table is None:
         raise Problem("room-lobby")
     over = hosted.room.status == FINISHED

@@ -86,7 +86,7 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
 
 
 def check_password(given: str | None, needed: str | None) -> None:
-    """Refuse whoever does not know the password that this server asks of those who make tables."""
+    """Refuse a wrong password for making tables."""
     if needed is not None and not hmac.compare_digest((given or "").encode("utf-8", "replace"), needed.encode()):
         raise Problem("password")
 
@@ -114,14 +114,14 @@ async def starting_point(tables: Tables, request: Request, asked: TableAsked) ->
 
 
 def take_seats(room: Room, asked: TableAsked, lang: str) -> dict[Seat, str]:
-    """Seat who is to sit at a new table: the secrets of the people at this screen."""
+    """Fill the seats of a new table. Returns the secrets of the people at this screen."""
     secrets: dict[Seat, str] = {}
     room.shared = sum(wanted.kind == "here" for wanted in asked.seats) > 1
     for seat, wanted in enumerate(asked.seats):
         if wanted.kind == "here":
             secrets[seat] = room.seat_person(seat, wanted.name)
     for seat, wanted in enumerate(asked.seats):
-        if wanted.kind == "bot":  # after the people, whose names are not to be taken by a computer's
+        if wanted.kind == "bot":  # after the people, so that no bot takes a person's name
             room.seat_bot(seat, wanted.bot or room.rules_of_game().opponent, wanted.name, lang)
     return secrets
 
