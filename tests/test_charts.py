@@ -1,14 +1,14 @@
-"""The two charts: whole, legible, in both languages, and true to the boards."""
+"""The charts: whole, legible, in both languages, and true to the boards."""
 
 import json
 import re
 import xml.etree.ElementTree as ET
-from importlib import import_module
 from importlib.resources import files
 from itertools import combinations, pairwise
 
 import pytest
 
+import wyprawa
 from wyprawa.core.svg import Label as Name
 from wyprawa.core.svg import Placed, Placer, Rect, Segment, width, wrapped
 from wyprawa.games.boso import chart as boso
@@ -18,14 +18,11 @@ from wyprawa.games.polska.components import map_and_cards as components
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOTH = pytest.mark.parametrize("lang", ["pl", "en"])
-ALL = pytest.mark.parametrize(
-    ("board", "lang"), [(board, lang) for board in ("boso", "polska") for lang in ("pl", "en")]
-)
+ALL = pytest.mark.parametrize(("board", "lang"), [(board, lang) for board in wyprawa.names() for lang in ("pl", "en")])
 
 
 def drawing(board: str, lang: str) -> str:
-    svg: str = import_module(f"wyprawa.games.{board}.chart").svg(lang)
-    return svg
+    return wyprawa.game(board).chart(lang)
 
 
 def texts(root: ET.Element) -> list[str]:

@@ -342,6 +342,19 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         What is drawn fits `width` columns, or `NARROWEST` where that is more.
         """
 
+    def chart(self, lang: str) -> str:
+        """The empty board as a drawing, in SVG; a Problem if the game has none."""
+        raise Problem("no-chart", game=self.info.id)
+
+    def draw(self, view: ViewT, lang: str = "en", names: Sequence[str] = ()) -> str:
+        """The board with the pieces that a view shows, in SVG; a Problem if the game has no drawing."""
+        raise Problem("no-chart", game=self.info.id)
+
+    def _repr_svg_(self) -> str | None:
+        with suppress(Problem):
+            return self.chart("en")
+        return None
+
     @abstractmethod
     def data(self) -> dict[str, Any]:
         """The components as JSON."""

@@ -119,6 +119,12 @@ class State(Generic[ActionT]):
     def __hash__(self) -> int:
         raise TypeError("a state changes, so it has no hash: use key()")
 
+    def _repr_svg_(self) -> str | None:
+        """The board with the pieces that everybody may see, for notebooks."""
+        from .notebooks import board_of  # drawings are needed in notebooks alone
+
+        return board_of(self)
+
     def __repr__(self) -> str:
         digest = hashlib.sha256(repr(self.key()).encode()).hexdigest()[:8]
         seats = ", ".join([str(seat) for seat in self.to_act()])

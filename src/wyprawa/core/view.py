@@ -67,6 +67,11 @@ class View(Generic[ActionT]):
 
     __hash__ = None  # type: ignore[assignment]  # a view holds lists; what it shows is `to_json()`
 
+    def _repr_svg_(self) -> str | None:
+        from .notebooks import board_of  # drawings are needed in notebooks alone
+
+        return board_of(self)
+
     def __repr__(self) -> str:
         whose = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
         legal = f", {len(self.legal)} legal actions" if self.legal else ""

@@ -14,9 +14,6 @@ _MODULES = {
     "polska": "wyprawa.games.polska.game",
 }
 
-_CHARTS = {"boso": "wyprawa.games.boso.chart", "polska": "wyprawa.games.polska.chart"}
-"""Games whose board can be drawn as a map."""
-
 _plugged: dict[str, Game] = {}
 
 
@@ -62,11 +59,8 @@ def data(name: str) -> dict[str, Any]:
 
 
 def chart(name: str, lang: str) -> str:
-    """The board of a game as a map, in SVG."""
-    if name not in _CHARTS:
-        raise Problem("no-chart", game=name, choices=", ".join(_CHARTS))
-    found: str = import_module(_CHARTS[name]).svg(lang)
-    return found
+    """The empty board of a game as a drawing, in SVG."""
+    return game(name).chart(lang)
 
 
 def plug_in(own: Game) -> None:

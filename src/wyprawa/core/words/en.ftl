@@ -49,7 +49,7 @@ advice-search-alone = It leads to victory in about {$percent} of 100 games thoug
 # Problems
 game = There is no game “{ $game }”. There are: { $choices }.
 no-extra = Nothing can be added to this game: { $game }.
-no-chart = The board of the game "{ $game }" is no map. These have one: { $choices }.
+no-chart = The game “{ $game }” has no drawing of its board.
 rules-version = The game “{ $game }” knows no rules version { $version }.
 players = “{ $game }” cannot be played by { $players } { $players ->
     [one] person

@@ -50,7 +50,7 @@ advice-search-alone = Prowadzi do wygranej w około {$percent} na 100 przemyśla
 # Błędy
 game = Nie ma gry „{ $game }”. Są: { $choices }.
 no-extra = Do tej gry niczego nie można dodać: { $game }.
-no-chart = Plansza gry „{ $game }” nie jest mapą. Mapy mają: { $choices }.
+no-chart = Gra „{ $game }” nie ma rysunku planszy.
 rules-version = Gra „{ $game }” nie zna wersji zasad { $version }.
 players = W grę „{ $game }” { $players ->
     [one] nie może grać { $players } osoba

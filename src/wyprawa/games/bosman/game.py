@@ -12,7 +12,7 @@ from wyprawa.core.options import Option, Options
 from wyprawa.core.preview import Preview, Previews
 from wyprawa.core.seats import Seat
 
-from . import notation, position
+from . import chart, notation, position
 from .components import as_json
 from .components.board import BEACHES
 from .players.greedy import Greedy
@@ -94,6 +94,8 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
     about = about
     recall = board.recall
     picture = board.picture
+    draw = chart.draw
+    chart = staticmethod(chart.svg)
     data = staticmethod(as_json.data)
 
     # What an action would do.

@@ -16,7 +16,7 @@ from wyprawa.core.options import Option, Options
 from wyprawa.core.preview import Preview, Previews
 from wyprawa.core.seats import Seat
 
-from . import notation, position
+from . import chart, chart_pieces, notation, position
 from .action_json import from_json
 from .components import as_json as components
 from .components import pack
@@ -158,6 +158,8 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
     about = queries.about
     recall = board.recall
     picture = board.picture
+    draw = chart_pieces.draw
+    chart = staticmethod(chart.svg)
 
     def help(self, view: BosoView, lang: str, names: list[str]) -> list[str]:
         """At the choice of a start also how far it is from each place through the others."""

@@ -12,7 +12,7 @@ from wyprawa.core.options import Option, Options
 from wyprawa.core.preview import Preview, Previews
 from wyprawa.core.seats import Seat
 
-from . import notation, position
+from . import chart, chart_pieces, notation, position
 from .components import as_json
 from .components.map_and_cards import TITLE
 from .players.greedy import Greedy
@@ -99,6 +99,8 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
     about = about
     recall = board.recall
     picture = board.picture
+    draw = chart_pieces.draw
+    chart = staticmethod(chart.svg)
     data = staticmethod(as_json.data)
 
     # What an action would do.
