@@ -56,6 +56,7 @@ COMPILED = [
             "step_cost",
             "pieces",
             "sets",
+            "walks",
             "promised_card",
             "action",
             "draw",

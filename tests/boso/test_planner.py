@@ -11,10 +11,11 @@ from playing import at_random, random_course
 from wyprawa.core.dealers import Dealer, SeededDealer
 from wyprawa.games.boso.components.deck import FIELD_BIT, SURPRISE
 from wyprawa.games.boso.components.world import FIELD_IDS, FIELD_OF_ID, STEPS
-from wyprawa.games.boso.players.planner import Tour, Traveller, Walk, one_round, traveller
+from wyprawa.games.boso.players.planner import Tour, one_round, traveller
 from wyprawa.games.boso.players.ways import paid_to, ways
 from wyprawa.games.boso.rules.pieces import DRAW, MOVE
 from wyprawa.games.boso.rules.promised_card import MovePlans
+from wyprawa.games.boso.rules.walks import Traveller, Walk
 
 GAME = wyprawa.game("boso")
 

@@ -13,9 +13,10 @@ from playing import random_course
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.games.boso.components.deck import FIELD_BIT, fields_of
 from wyprawa.games.boso.components.world import NEAR, STEPS
-from wyprawa.games.boso.players.planner import Traveller, traveller
+from wyprawa.games.boso.players.planner import traveller
 from wyprawa.games.boso.players.ways import Way, cheapest_within, fees, journey, paid_to, ways
 from wyprawa.games.boso.rules.pieces import DRAW
+from wyprawa.games.boso.rules.walks import Traveller
 from wyprawa.games.boso.text.queries import answer_query
 
 GAME = wyprawa.game("boso")

@@ -6,6 +6,7 @@ from ..components.deck import FIELD_BIT, SURPRISE, fields_of
 from ..rules.action import BosoAction
 from ..rules.decisions import STEPS, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
 from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
+from ..rules.walks import Walk
 from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, Judgement, tour
 from .moves_ahead import best_walk, end_value, walks
 from .passing import ATLAS, first_there
@@ -327,13 +328,19 @@ def move(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]
         value = end_value(j, walk, hand, purse)
         if walk.steps == 0:
             action: BosoAction = STOP
-        elif walk.laid:
-            action = Step(walk.first, tuple([i + 1 for i in range(len(hand)) if walk.laid >> i & 1]))
         else:
-            action = STEPS[walk.first]
+            action = step_with(walk, hand)
         if value < found.get(action, 1.0e9):
             found[action] = value
     return [(found.get(action, 1.0e6), action) for action in legal]
+
+
+def step_with(walk: Walk, hand: tuple[int, ...]) -> BosoAction:
+    """The first step of a walk."""
+    field, laid = walk.first
+    if laid == 0:
+        return STEPS[field]
+    return Step(field, tuple([i + 1 for i in range(len(hand)) if laid >> i & 1]))
 
 
 def react(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:

@@ -16,8 +16,9 @@ from ..rules.action import BosoAction
 from ..rules.decisions import DRAW_ONE, KEEP_ALL, STEPS, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
 from ..rules.pieces import BONUS, CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START
 from ..rules.sets import sets_in_hand
+from ..rules.walks import Traveller, Walk
 from ..view import BosoView
-from .planner import Tour, Traveller, Walk, one_round, promised, traveller
+from .planner import Tour, one_round, promised, traveller
 
 INCOME: Final = 1.3
 """What a round brings, bonuses aside: exchanges, tolls and reactions."""

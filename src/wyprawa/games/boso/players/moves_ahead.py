@@ -1,12 +1,10 @@
 """The ends of a move, and what each is worth: all walks that present cards and Goldens allow and that lead on."""
 
-from heapq import heappop, heappush
 from typing import Final
 
 from ..components.deck import FIELD_BIT, NEAR_BITS, SURPRISE
-from ..components.world import NEAR
 from ..rules.pieces import BONUS, LAP_PAYS, NOTHING
-from ..rules.step_cost import regular_fee
+from ..rules.walks import Traveller, Walk, WalkSearch
 from .evaluation import Judgement
 from .weights import WEIGHTS
 
@@ -20,89 +18,41 @@ MOST_PAID: Final = 6
 """So many steps are paid in Goldens in a round at most."""
 
 
-class Walk:
-    """One way to end a move."""
+class MoveEndSearch(WalkSearch):
+    """The ends of a move that do not lead away, each by its best walks."""
 
-    __slots__ = ("credit", "entered", "field", "first", "given", "gone", "laid", "paid", "spent", "steps")
+    def __init__(self, j: Judgement, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool) -> None:
+        s = j.s
+        seat = j.seat
+        start = s.places[seat]
+        others = tuple([s.seen[other] for other in range(s.players) if other != seat])
+        super().__init__(Traveller(start, purse, paid, credit, s.goals[seat], hand, others, s.base_once, s.cards))
+        self.most_paid = MOST_PAID
+        self.drops_dominated = False
+        self.weighs_tolls = True
+        self.golden_cost = j.slope[seat]
+        self.step_cost = 0.001
+        self.selects_fields = not anywhere
+        self.j = j
+        self.most_length: float = j.length_from(start) + 0.9
+        self.ends: list[Walk] = []
 
-    def __init__(self, field: int, paid: int, credit: int, spent: int, gone: int, given: float, steps: int) -> None:
-        self.field = field
-        self.paid = paid
-        self.credit = credit
-        self.spent = spent
-        self.gone = gone
-        """Cards laid, as bits of places in the hand, from 0."""
-        self.given = given
-        """What its tolls are worth to those who get them, in rounds of one's own."""
-        self.steps = steps
-        self.entered: int = 0
-        self.first: int = NOTHING
-        self.laid: int = 0
+    def settle(self, walk: Walk) -> bool:
+        self.ends.append(walk)
+        return len(self.ends) >= MOST_ENDS
+
+    def may_enter(self, field: int, goal: bool) -> bool:
+        return goal or self.j.length_from(field) <= self.most_length
+
+    def toll_value(self, field: int, fee: int) -> float:
+        return toll_hurts(self.j, field, fee)
 
 
 def walks(j: Judgement, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool) -> list[Walk]:
-    """The ends of this move that do not lead away, each by its best walks."""
-    s = j.s
-    seat = j.seat
-    start = s.places[seat]
-    goal_bits = s.goals[seat]
-    tolled = s.tolled(seat)
-    good = s.cards.good
-    slope = j.slope[seat]
-    fits = 0
-    for card in hand:
-        fits |= good[card]
-    most_length = 1.0e9 if anywhere else j.length_from(start) + 0.9
-    first = Walk(start, paid, credit, 0, 0, 0.0, 0)
-    best: dict[int, float] = {start << 20 | paid << 14 | credit << 10: 0.0}
-    waiting: list[tuple[float, int, Walk]] = [(0.0, 0, first)]
-    number = 0
-    ends: list[Walk] = []
-    while waiting and len(ends) < MOST_ENDS:
-        cost, _, walk = heappop(waiting)
-        place = walk.field
-        if cost > best[place << 20 | walk.paid << 14 | walk.credit << 10 | walk.gone]:
-            continue
-        ends.append(walk)
-        if walk.steps and goal_bits & FIELD_BIT[place]:
-            continue
-        for near in NEAR[place]:
-            bit = FIELD_BIT[near]
-            if not goal_bits & bit and j.length_from(near) > most_length:
-                continue
-            fitting = 0
-            if fits & bit:
-                for i in range(len(hand)):
-                    if good[hand[i]] & bit:
-                        fitting |= 1 << i
-                fitting &= ~walk.gone
-            pick = fitting
-            while True:  # every choice of fitting cards, at last none
-                laid = pick.bit_count()
-                if laid <= 1 or not goal_bits & bit:
-                    base = regular_fee(walk.paid, walk.credit, laid)
-                    toll = tolled & bit != 0
-                    price = s.step_price(seat, near, base) if toll else base
-                    spent = walk.spent + price
-                    now_credit = walk.credit + laid - 1 if laid else max(0, walk.credit - 1)
-                    now_paid = walk.paid + 1 if base else walk.paid
-                    if spent <= purse and now_paid <= MOST_PAID:
-                        gone = walk.gone | pick
-                        given = walk.given + (toll_hurts(j, near, base) if toll else 0.0)
-                        total = slope * spent + given + 0.001 * (walk.steps + 1)
-                        key = near << 20 | now_paid << 14 | now_credit << 10 | gone
-                        if total < best.get(key, 1.0e9):
-                            best[key] = total
-                            on = Walk(near, now_paid, now_credit, spent, gone, given, walk.steps + 1)
-                            on.entered = walk.entered | bit
-                            on.first = walk.first if walk.steps else near
-                            on.laid = walk.laid if walk.steps else pick
-                            number += 1
-                            heappush(waiting, (total, number, on))
-                if pick == 0:
-                    break
-                pick = (pick - 1) & fitting
-    return ends
+    """The ends of this move, the best walks first; those that lead away only if asked."""
+    search = MoveEndSearch(j, hand, purse, paid, credit, anywhere)
+    search.run()
+    return search.ends
 
 
 def toll_hurts(j: Judgement, field: int, base: int) -> float:

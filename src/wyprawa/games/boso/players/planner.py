@@ -6,50 +6,17 @@ bonuses on the way. `Tour` is the shortest way through all remaining places, in 
 take several rounds are in `ways`.
 """
 
-from heapq import heappop, heappush
 from itertools import permutations
-from typing import Final, NamedTuple
+from typing import Final
 
-from ..components.deck import FIELD_BIT, CardSet, fields_of
-from ..components.world import NEAR, STEPS
+from ..components.deck import FIELD_BIT, fields_of
+from ..components.world import STEPS
 from ..rules.pieces import FOR_MOVE, MOVE, NOTHING
-from ..rules.promised_card import no_better
-from ..rules.step_cost import step_price
+from ..rules.walks import BY_STEPS, NEVER, Traveller, Walk, WalkSearch
 from ..view import BosoView
 
-NEVER: Final = 10**6
 MOST_CREDIT: Final = 8
 """More free steps in one move are not planned with: a hand of six cards gives five."""
-
-Key = tuple[int, int, int, int]
-"""Where a walk stands: the field, steps paid in this round, credit, hand cards spent (bits of places in the hand)."""
-
-
-class Traveller(NamedTuple):
-    """What a way depends on."""
-
-    here: int
-    purse: int
-    paid: int
-    credit: int
-    goals: int
-    hand: tuple[int, ...]
-    others: tuple[int, ...]
-    """The fields each other player has visited."""
-    base_once: bool
-    cards: CardSet
-
-    def visitors(self, field: int) -> int:
-        bit = FIELD_BIT[field]
-        count = 0
-        for seen in self.others:
-            if seen & bit:
-                count += 1
-        return count
-
-    def price(self, field: int, fee: int) -> int:
-        """All Goldens that a step with this regular fee costs."""
-        return step_price(fee, self.visitors(field), self.base_once)
 
 
 def traveller(view: BosoView, seat: int, hand: tuple[int, ...] | None = None) -> Traveller:
@@ -68,76 +35,25 @@ def traveller(view: BosoView, seat: int, hand: tuple[int, ...] | None = None) ->
     )
 
 
-class Walk(NamedTuple):
-    """One way to end a move: where, for how many Goldens, with which cards, and the first step of it."""
+class MoveEnds(WalkSearch):
+    """Every end of a move with its cheapest walks, by cards laid."""
 
-    field: int
-    spent: int
-    paid: int
-    gone: int
-    """Cards spent, as bits of places in the hand, from 0."""
-    first: tuple[int, int]
-    """The first field entered and the cards laid for it; the field is NOTHING for staying."""
-    steps: int
+    def __init__(self, who: Traveller, most_paid: int) -> None:
+        super().__init__(who)
+        self.most_paid = most_paid
+        self.order = BY_STEPS
+        self.ends: list[Walk] = []
+
+    def settle(self, walk: Walk) -> bool:
+        self.ends.append(walk)
+        return False
 
 
 def one_round(who: Traveller, most_paid: int = 9) -> list[Walk]:
-    """Every field at which this move can end, each with its cheapest walks: by steps paid and cards spent."""
-    good = who.cards.good
-    start: Key = (who.here, who.paid, who.credit, 0)
-    best: dict[Key, int] = {start: 0}
-    first: dict[Key, tuple[int, int]] = {start: (NOTHING, 0)}
-    length: dict[Key, int] = {start: 0}
-    ends: list[Walk] = []
-    settled: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    waiting: list[tuple[int, int, Key]] = [(0, 0, start)]
-    while waiting:
-        spent, steps, key = heappop(waiting)
-        if best[key] < spent or length[key] < steps:
-            continue
-        place, paid, credit, gone = key
-        before = settled.setdefault((place, gone), [])
-        if no_better(paid, credit, before):
-            continue
-        before.append((paid, credit))
-        ends.append(Walk(place, spent, paid, gone, first[key], steps))
-        if steps and who.goals & FIELD_BIT[place]:
-            continue
-        for near in NEAR[place]:
-            bit = FIELD_BIT[near]
-            free = who.price(near, 0)
-            after: list[tuple[int, Key, int]] = []
-            if credit:
-                after.append((free, (near, paid, credit - 1, gone), 0))
-            elif paid < most_paid:
-                after.append((who.price(near, paid + 1), (near, paid + 1, 0, gone), 0))
-            fitting = 0
-            for i, card in enumerate(who.hand):
-                if good[card] & bit:
-                    fitting |= 1 << i
-            fitting &= ~gone
-            if fitting:
-                for pick in _picks(fitting, bool(who.goals & bit)):
-                    after.append((free, (near, paid, credit + pick.bit_count() - 1, gone | pick), pick))
-            for cost, reached, laid in after:
-                total = spent + cost
-                if total <= who.purse and total < best.get(reached, NEVER):
-                    best[reached] = total
-                    length[reached] = steps + 1
-                    first[reached] = first[key] if steps else (near, laid)
-                    heappush(waiting, (total, steps + 1, reached))
-    return ends
-
-
-def _picks(fitting: int, one: bool) -> list[int]:
-    """Every choice of these cards; of one only where a second would be wasted (Q-BOSO-28)."""
-    found: list[int] = []
-    pick = fitting
-    while pick:
-        if not one or pick.bit_count() == 1:
-            found.append(pick)
-        pick = (pick - 1) & fitting
-    return found
+    """Every field at which this move can end, each with its cheapest walks: by steps paid and cards laid."""
+    search = MoveEnds(who, most_paid)
+    search.run()
+    return search.ends
 
 
 class Tour:

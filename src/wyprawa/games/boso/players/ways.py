@@ -12,13 +12,13 @@ from typing import Final, NamedTuple
 
 from ..components.deck import FIELD_BIT, fields_of
 from ..components.world import FIELDS, NEAR, STEPS
+from ..rules.pieces import NOTHING
 from ..rules.step_cost import step_price, toll_shares
-from .planner import Tour, Traveller
+from ..rules.walks import LAST_FOUND, NEVER, Traveller, Walk, WalkSearch
+from .planner import Tour
 
 SLOWEST: Final = 12
 """Ways are looked for up to so many rounds more than need be at the slowest pace."""
-NEVER: Final = 10**6
-_NONE: Final = [0] * FIELDS
 
 
 class Way(NamedTuple):
@@ -36,19 +36,6 @@ class Way(NamedTuple):
     """Whether a place of the route is entered on the way, where one must rest."""
 
 
-class _Stand(NamedTuple):
-    """Where a walk has come to: field, round (from 0), steps paid in it, credit, hand cards spent (bits of places)."""
-
-    field: int
-    round: int
-    paid: int
-    credit: int
-    gone: int
-    before: "_Stand | None"
-    fee: int
-    """The regular fee of the step that led here; -1 where a new round begins."""
-
-
 def ways(who: Traveller, target: int, most_rounds: int = 0) -> list[Way]:
     """For every number of rounds that makes it cheaper, the fewest Goldens to a field, bonuses aside.
 
@@ -57,55 +44,51 @@ def ways(who: Traveller, target: int, most_rounds: int = 0) -> list[Way]:
     """
     if who.here == target:
         return []
-    search = _Search(who, target)
+    search = _Ways(who, target)
     last = most_rounds or STEPS[who.here][target] + SLOWEST
     least = search.cheapest(last)
     found: list[Way] = []
     for rounds in range(1, last + 1):
-        if least is None or (found and found[-1].goldens == least[0]):
+        if least is None or (found and found[-1].goldens == least.spent):
             break
         way = search.cheapest(rounds, found[-1].goldens if found else NEVER)
         if way is not None:
-            found.append(_way(who, rounds, *way))
+            found.append(_way(who, rounds, way))
     return found
 
 
 def cheapest_within(who: Traveller, target: int, rounds: int) -> Way | None:
     """The cheapest way in at most so many rounds, in as few of them as it can be had for its price."""
-    search = _Search(who, target)
+    search = _Ways(who, target)
     best = search.cheapest(rounds)
     if best is None:
         return None
-    while rounds > 1 and (quicker := search.cheapest(rounds - 1, best[0] + 1)) is not None:
+    while rounds > 1 and (quicker := search.cheapest(rounds - 1, best.spent + 1)) is not None:
         rounds, best = rounds - 1, quicker
-    return _way(who, rounds, *best)
+    return _way(who, rounds, best)
 
 
-class _Search:
+class _Ways:
     """The ways of one traveller to one field."""
 
     def __init__(self, who: Traveller, target: int) -> None:
         self.who = who
         self.target = target
-        self.crowd = _crowd(who.others)
         self.bounds = _bounds(target, who.others, who.base_once)
         self.helpful = [i for i, card in enumerate(who.hand) if who.cards.good[card]]
+        self.about: tuple[dict[int, tuple[int, int, bool]], ...] = ({}, {})
+        """What searches without cards and with them know of fields."""
         self.detours: dict[int, list[int]] = {}
-        self.fitting = [0] * FIELDS
-        """Which cards pay for a step to each field, as bits of places in the hand."""
-        for i in self.helpful:
-            for field in fields_of(who.cards.good[who.hand[i]]):
-                self.fitting[field] |= 1 << i
 
-    def cheapest(self, rounds: int, below: int = NEVER) -> tuple[int, _Stand] | None:
-        """The fewest Goldens in so many rounds at most, and where that way ends; None if it is not below a price."""
-        plain = self.look(rounds, {0: 0}, NEVER)
-        if plain is None:
-            return None
-        price = min(plain[0], below)
+    def cheapest(self, rounds: int, below: int = NEVER) -> Walk | None:
+        """The walk with the fewest Goldens in so many rounds at most; None if it is not below a price."""
+        plain = self.look(rounds, {0: 0}, below)
+        if plain is None and below == NEVER:
+            return None  # a way with cards leads over the same fields
+        price = below if plain is None else plain.spent
         more = self.worth_trying(rounds, price)
         better = self.look(rounds, more, price) if more else None
-        return better or (plain if plain[0] < below else None)
+        return better or plain
 
     def worth_trying(self, rounds: int, price: int) -> dict[int, int]:
         """Which cards together may be part of a way cheaper than this, and how many more each set of them may grow by.
@@ -170,91 +153,55 @@ class _Search:
             self.detours[i] = [min([row[field] + rest for row, rest in rows]) for field in range(FIELDS)]
         return self.detours[i]
 
-    def look(self, rounds: int, more: dict[int, int], price: int) -> tuple[int, _Stand] | None:
+    def look(self, rounds: int, more: dict[int, int], price: int) -> Walk | None:
         """The cheapest way in at most so many rounds, if it costs less than the price.
 
         `more` are the sets of cards that may be laid on the way, each with how many more may follow.
         """
-        who, target, crowd, goals = self.who, self.target, self.crowd, self.who.goals
-        bounds = self.bounds.up_to(max(more.values()) + who.credit)
-        hope: dict[tuple[int, int], list[int]] = {}
-        fitting = self.fitting if len(more) > 1 else _NONE
-        start = _Stand(who.here, 0, who.paid, who.credit, 0, None, -1)
-        waiting: list[tuple[int, int, int, _Stand]] = [(0, 0, 0, start)]
-        heapify(waiting)
-        best: dict[tuple[int, int, int, int, int], int] = {start[:5]: 0}
-        settled: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}
-        number = 0
-        while waiting:
-            _, _, spent, stand = heappop(waiting)
-            place, now, paid, credit, gone = key = stand[:5]
-            if place == target:
-                return spent, stand
-            if best[key] < spent:
-                continue
-            before = settled.setdefault((place, now, gone), [])
-            if any(less <= spent and fewer <= paid and more >= credit for less, fewer, more in before):
-                continue
-            before.append((spent, paid, credit))
-            after: list[tuple[int, tuple[int, int, int, int, int], int]] = []
-            if now + 1 < rounds and (paid or credit):
-                after.append((spent, (place, now + 1, 0, 0, gone), -1))
-            for field in NEAR[place]:
-                visitors = crowd[field]
-                rests = field != target and goals & FIELD_BIT[field]
-                if rests and now + 1 == rounds:
-                    continue
-                if credit:
-                    after.append((spent + visitors, _on(field, now, paid, credit - 1, gone, bool(rests)), 0))
-                else:
-                    fee = paid + 1
-                    after.append(
-                        (
-                            spent + step_price(fee, visitors, who.base_once),
-                            _on(field, now, fee, 0, gone, bool(rests)),
-                            fee,
-                        )
-                    )
-                free = fitting[field] & ~gone
-                if free:
-                    one = bool(goals & FIELD_BIT[field])
-                    pick = free
-                    while pick:
-                        laid = pick.bit_count()
-                        if (laid == 1 or not one) and gone | pick in more:
-                            on = _on(field, now, paid, credit + laid - 1, gone | pick, bool(rests))
-                            after.append((spent + visitors, on, 0))
-                        pick = (pick - 1) & free
-            for total, reached, fee in after:
-                if total >= best.get(reached, price):
-                    continue
-                field, lap, done, left_over, laid = reached
-                hopes = hope.get((field, laid))
-                if hopes is None:
-                    hopes = hope[field, laid] = self.hopes(field, laid, more)
-                left = rounds - lap
-                bound = NEVER
-                helps = left_over
-                for length in hopes:
-                    least = bounds[helps][field]
-                    steps = length - helps
-                    if steps > 0:
-                        fewest = fees(steps, left, done)
-                        least = max(least + fewest - steps, fewest)
-                    if least < bound:
-                        bound = least
-                    helps += 1
-                bound += total
-                if bound < price:
-                    best[reached] = total
-                    number += 1
-                    heappush(waiting, (bound, -number, total, _Stand(*reached, stand, fee)))
-        return None
+        return _WaySearch(self, rounds, more, price).run()
 
 
-def _on(field: int, now: int, paid: int, credit: int, gone: int, rests: bool) -> tuple[int, int, int, int, int]:
-    """Where a step leads: where one rests, to the beginning of the next round."""
-    return (field, now + 1, 0, 0, gone) if rests else (field, now, paid, credit, gone)
+class _WaySearch(WalkSearch):
+    """The cheapest way of a traveller to a field in at most so many rounds."""
+
+    def __init__(self, ways: "_Ways", rounds: int, more: dict[int, int], price: int) -> None:
+        with_cards = len(more) > 1
+        super().__init__(ways.who._replace(purse=price - 1, hand=ways.who.hand if with_cards else ()))
+        self.about = ways.about[with_cards]
+        self.rounds = rounds
+        self.target = ways.target
+        self.order = LAST_FOUND
+        self.cards_first = False
+        self.guided = True
+        self.selects_cards = True
+        self.ways = ways
+        self.more = more
+        self.bounds = ways.bounds.up_to(max(more.values()) + ways.who.credit)
+        self.hope: dict[tuple[int, int], list[int]] = {}
+
+    def settle(self, walk: Walk) -> bool:
+        return walk.field == self.target
+
+    def may_lay(self, gone: int) -> bool:
+        return gone in self.more
+
+    def least_ahead(self, field: int, now: int, paid: int, credit: int, gone: int) -> int:
+        hopes = self.hope.get((field, gone))
+        if hopes is None:
+            hopes = self.hope[field, gone] = self.ways.hopes(field, gone, self.more)
+        left = self.rounds - now
+        bound = NEVER
+        free = credit
+        for length in hopes:
+            least = self.bounds[free][field]
+            steps = length - free
+            if steps > 0:
+                fewest = fees(steps, left, paid)
+                least = max(least + fewest - steps, fewest)
+            if least < bound:
+                bound = least
+            free += 1
+        return bound
 
 
 @lru_cache(maxsize=64)
@@ -331,20 +278,20 @@ def _bounds(target: int, others: tuple[int, ...], base_once: bool) -> _Bounds:
     return _Bounds(target, others, base_once)
 
 
-def _way(who: Traveller, rounds: int, goldens: int, stand: _Stand) -> Way:
-    """The way that leads to a stand, read backwards."""
+def _way(who: Traveller, rounds: int, walk: Walk) -> Way:
+    """A walk as the way it is, round by round."""
     rows: list[list[tuple[int, int]]] = [[] for _ in range(rounds)]
-    here: _Stand | None = stand
-    while here is not None and here.before is not None:
-        if here.fee >= 0:
+    here = walk
+    while here.before is not None:
+        if here.fee != NOTHING:
             rows[here.before.round].append((here.field, here.fee))
         here = here.before
     walked = [row[::-1] for row in rows]
     steps = tuple(tuple(field for field, _ in row) for row in walked)
     paid = tuple(tuple(fee for _, fee in row) for row in walked)
-    cards = tuple(card for i, card in enumerate(who.hand) if stand.gone >> i & 1)
+    cards = tuple(card for i, card in enumerate(who.hand) if walk.gone >> i & 1)
     between = [field for row in steps for field in row][:-1]
-    return Way(rounds, goldens, steps, paid, cards, any(who.goals & FIELD_BIT[field] for field in between))
+    return Way(rounds, walk.spent, steps, paid, cards, any(who.goals & FIELD_BIT[field] for field in between))
 
 
 def paid_to(who: Traveller, way: Way, seats: list[int]) -> dict[int, int]:

@@ -1,23 +1,19 @@
 """Whether a card taken from the public pool can still pay for a step in this round (Q-BOSO-15).
 
-The search is exact over the field, the paid steps, the hand cards spent and the credit: it finds the fewest Goldens.
-Draws to come do not count. Two quick looks before it settle nearly every question.
+The answer is exact for the cards, credit and Goldens that the player has; draws to come do not count. Most cards lie
+too far away, which the number of steps that can be paid for at most says without a search.
 
 Before a card is taken, version 2 of the rules also counts the Goldens of one set in hand, since an exchange comes
 before the move; version 1 counts only the Goldens in the purse.
 """
 
-from heapq import heappop, heappush
 from math import isqrt
-from typing import Final
 
-from ..components.deck import FIELD_BIT
+from ..components.deck import FIELD_BIT, fields_of
 from ..components.world import NEAR
 from .pieces import HAND, SET, SET_PAYS, Pieces
 from .sets import sets_in_hand
-from .step_cost import regular_fee
-
-IMPOSSIBLE: Final = -1
+from .walks import LAST_FOUND, NEVER, Traveller, Walk, WalkSearch
 
 
 def steps_for(goldens: int, paid: int) -> int:
@@ -27,10 +23,10 @@ def steps_for(goldens: int, paid: int) -> int:
     return (isqrt(twice * twice + 8 * goldens) - twice) // 2
 
 
-class Reach:
-    """How far a player can walk at most: a step for every fee, card and credit, tolls aside.
+class MoveBudget:
+    """What a player may spend on a move, and how many steps that pays for at most, tolls aside.
 
-    A card counts only if the walk can come to it. `spare` cards must be left unspent.
+    A card counts only if the walk can come to a field where it is good. `spare` cards must be left unspent.
     """
 
     def __init__(
@@ -41,7 +37,9 @@ class Reach:
         self.paid = paid
         self.credit = credit
         self.most = len(others) - spare
-        reach = credit + steps_for(goldens, paid)
+        steps = credit + steps_for(goldens, paid)
+        self.free_or_paid = steps
+        """Steps without cards at most."""
         cards = s.cards
         away: list[tuple[int, int]] = []
         for other in others:
@@ -49,28 +47,56 @@ class Reach:
                 away.append((cards.steps_to(other)[place], other))
         away.sort()
         self.helpful: list[int] = []
-        for steps, other in away:
-            if steps > reach + 1:
+        for far, other in away:
+            if far > steps + 1:
                 break
-            reach += 1
+            steps += 1
             self.helpful.append(other)
-        self.steps = reach
+        self.steps = steps
 
     def can_use(self, s: Pieces, card: int) -> bool:
         """Whether a walk exists in which `card` pays a step."""
-        if s.cards.good[card] == 0 or s.cards.steps_to(card)[self.place] > self.steps + 1:
+        far = s.cards.steps_to(card)[self.place]
+        if s.cards.good[card] == 0 or far > self.steps + 1:
             return False
-        if straight_walk(s, card, self.place, self.goldens, self.paid, self.credit) != IMPOSSIBLE:
+        if far <= 1 and self.is_next_to(s, card):
             return True
-        return search(s, card, self) != IMPOSSIBLE
+        helpful = self.helpful_towards(s, card)
+        if far > self.free_or_paid + min(self.most, len(helpful)) + 1:
+            return False
+        return PromisedCardSearch(s, card, self, helpful).run() is not None
+
+    def is_next_to(self, s: Pieces, card: int) -> bool:
+        """Whether the card can pay for the very first step."""
+        good = s.cards.good[card]
+        for field in NEAR[self.place]:
+            if good & FIELD_BIT[field] and s.step_price(s.turn, field, 0) <= self.goldens:
+                return True
+        return False
+
+    def helpful_towards(self, s: Pieces, card: int) -> list[int]:
+        """The cards that can pay for a step of a walk at whose end `card` pays for one: others lie too far off."""
+        steps = s.cards.steps_to(card)
+        through: list[int] = []
+        for other in self.helpful:
+            through.append(
+                s.cards.steps_to(other)[self.place] + min([steps[f] for f in fields_of(s.cards.good[other])])
+            )
+        found = self.helpful
+        while True:
+            longest = self.free_or_paid + min(self.most, len(found)) + 1
+            kept = [self.helpful[i] for i in range(len(through)) if through[i] <= longest]
+            if len(kept) == len(found):
+                return found
+            found = kept
 
 
 class MovePlans:
     """With which walks the player in turn may take a public card for the move."""
 
     def __init__(self, s: Pieces) -> None:
-        self.without_exchange = reach_before_discard(s)
-        self.after_exchange: list[Reach] | None = None
+        self.without_exchange = budget_before_discard(s)
+        self.after_exchange: list[MoveBudget] | None = None
         """For each set in hand; found when first needed."""
         hand = len(s.hands[s.turn])
         self.farthest = 1 + steps_for(s.purses[s.turn] + SET_PAYS, 0) + hand - SET if hand >= SET else 0
@@ -83,137 +109,66 @@ class MovePlans:
         if not s.set_is_income or s.cards.steps_to(card)[s.places[s.turn]] > self.farthest:
             return False
         if self.after_exchange is None:
-            self.after_exchange = reaches_after_exchange(s)
-        for reach in self.after_exchange:  # noqa: SIM110 - compiled, a loop is quicker than a generator
-            if reach.can_use(s, card):
+            self.after_exchange = budgets_after_exchange(s)
+        for budget in self.after_exchange:  # noqa: SIM110 - compiled, a loop is quicker than a generator
+            if budget.can_use(s, card):
                 return True
         return False
 
 
-def reach_before_discard(s: Pieces) -> Reach:
+def budget_before_discard(s: Pieces) -> MoveBudget:
     """Without an exchange, one card must be left for the discard (Q-BOSO-52)."""
     hand = s.hands[s.turn]
-    return Reach(s, s.places[s.turn], hand, s.purses[s.turn], 0, 0, 1 if len(hand) >= HAND else 0)
+    return MoveBudget(s, s.places[s.turn], hand, s.purses[s.turn], 0, 0, 1 if len(hand) >= HAND else 0)
 
 
-def reaches_after_exchange(s: Pieces) -> list[Reach]:
+def budgets_after_exchange(s: Pieces) -> list[MoveBudget]:
     """After the exchange of each set: three Goldens more, without its cards, and no discard follows (Q-BOSO-18)."""
     hand = s.hands[s.turn]
-    found: list[Reach] = []
+    found: list[MoveBudget] = []
     for places in sets_in_hand(s.cards, hand, s.surprise_sets):
         left = tuple([hand[i] for i in range(len(hand)) if i + 1 not in places])
-        found.append(Reach(s, s.places[s.turn], left, s.purses[s.turn] + SET_PAYS, 0, 0, 0))
+        found.append(MoveBudget(s, s.places[s.turn], left, s.purses[s.turn] + SET_PAYS, 0, 0, 0))
     return found
 
 
 def can_pay(s: Pieces, card: int, place: int, others: tuple[int, ...], goldens: int, paid: int, credit: int) -> bool:
     """Whether a walk from `place` exists in which `card` pays a step, with these other cards and Goldens."""
-    return Reach(s, place, others, goldens, paid, credit, 0).can_use(s, card)
+    return MoveBudget(s, place, others, goldens, paid, credit, 0).can_use(s, card)
 
 
-def straight_walk(s: Pieces, card: int, place: int, goldens: int, paid: int, credit: int) -> int:
-    """What a shortest walk paid in Goldens costs, each step the cheapest next one; IMPOSSIBLE if it cannot be paid."""
-    seat = s.turn
-    steps = s.cards.steps_to(card)
-    far = steps[place]
-    if far == 0:
-        return IMPOSSIBLE
-    goals = s.goals[seat]
-    spent = 0
-    while far > 1:
-        far -= 1
-        fee = regular_fee(paid, credit, 0)
-        best = IMPOSSIBLE
-        step = place
-        for near in NEAR[place]:
-            if steps[near] == far and not goals & FIELD_BIT[near]:
-                cost = s.step_price(seat, near, fee)
-                if best == IMPOSSIBLE or cost < best:
-                    best = cost
-                    step = near
-        if best == IMPOSSIBLE or spent + best > goldens:
-            return IMPOSSIBLE
-        spent += best
-        place = step
-        if credit:
-            credit -= 1
-        else:
-            paid += 1
-    for near in NEAR[place]:
-        if steps[near] == 0 and spent + s.step_price(seat, near, 0) <= goldens:
-            return spent + s.step_price(seat, near, 0)
-    return IMPOSSIBLE
+class PromisedCardSearch(WalkSearch):
+    """A walk of this move in which the promised card, the last of the hand, pays for a step."""
 
+    def __init__(self, s: Pieces, card: int, budget: MoveBudget, helpful: list[int]) -> None:
+        seat = s.turn
+        others = tuple([s.seen[other] for other in range(s.players) if other != seat])
+        hand = (*helpful, card)
+        goals = s.goals[seat]
+        super().__init__(
+            Traveller(
+                budget.place, budget.goldens, budget.paid, budget.credit, goals, hand, others, s.base_once, s.cards
+            )
+        )
+        self.order = LAST_FOUND
+        self.guided = True
+        self.selects_cards = True
+        self.steps_to = s.cards.steps_to(card)
+        self.promised: int = 1 << len(helpful)
+        self.most: int = min(budget.most, len(helpful))
+        """So many other cards may be laid."""
 
-def search(s: Pieces, card: int, reach: Reach) -> int:
-    """The fewest Goldens of any walk: the cheapest state first."""
-    seat = s.turn
-    goals = s.goals[seat]
-    good = s.cards.good
-    wanted = good[card]
-    steps = s.cards.steps_to(card)
-    helpful = reach.helpful
-    goldens = reach.goldens
-    most = min(reach.most, len(helpful))
-    tolled = s.tolled(seat)
-    helped = 0
-    for other in helpful:
-        helped |= good[other]
-    place, paid, credit = reach.place, reach.paid, reach.credit
-    waiting = [(0, place, paid, credit, 0)]
-    best = {(place, paid, credit, 0): 0}
-    settled: dict[tuple[int, int], list[tuple[int, int]]] = {}
-    while waiting:
-        spent, place, paid, credit, gone = heappop(waiting)
-        if best[place, paid, credit, gone] < spent:
-            continue
-        # Whoever came here before, for less and with the same cards, has the better of it: a purse sets no bound.
-        before = settled.setdefault((place, gone), [])
-        if no_better(paid, credit, before):
-            continue
-        before.append((paid, credit))
-        for near in NEAR[place]:
-            bit = FIELD_BIT[near]
-            toll = tolled & bit != 0
-            free = spent + s.step_price(seat, near, 0) if toll else spent
-            if wanted & bit and free <= goldens:
-                return free
-            if goals & bit:
-                continue  # the move would end there
-            far = max(steps[near], 1)
-            found: list[tuple[int, int, int, int, int]] = []
-            if credit:
-                found.append((free, near, paid, credit - 1, gone))
-            else:
-                dear = s.step_price(seat, near, paid + 1) if toll else paid + 1
-                found.append((spent + dear, near, paid + 1, 0, gone))
-            fitting = 0
-            if helped & bit:
-                for i in range(len(helpful)):
-                    if good[helpful[i]] & bit:
-                        fitting |= 1 << i
-                fitting &= ~gone
-            pick = fitting
-            while pick:
-                if (gone | pick).bit_count() <= most:
-                    found.append((free, near, paid, credit + pick.bit_count() - 1, gone | pick))
-                pick = (pick - 1) & fitting
-            for after in found:
-                key = (after[1], after[2], after[3], after[4])
-                if after[0] >= best.get(key, goldens + 1):
-                    continue
-                # What is still to be paid in Goldens at least, if every card and credit left is a step.
-                fee = after[2]
-                least = after[0]
-                for _ in range(far - 1 - after[3] - (most - after[4].bit_count())):
-                    fee += 1
-                    least += fee
-                if least <= goldens:
-                    best[key] = after[0]
-                    heappush(waiting, after)
-    return IMPOSSIBLE
+    def settle(self, walk: Walk) -> bool:
+        return walk.gone & self.promised != 0
 
+    def may_lay(self, gone: int) -> bool:
+        return (gone & ~self.promised).bit_count() <= self.most
 
-def no_better(paid: int, credit: int, before: list[tuple[int, int]]) -> bool:
-    """Whether one of these (steps paid, credit) has paid no more steps and has no less credit."""
-    return any(other_paid <= paid and other_credit >= credit for other_paid, other_credit in before)
+    def least_ahead(self, field: int, now: int, paid: int, credit: int, gone: int) -> int:
+        """What is still to be paid in Goldens if every card and credit left pays for a step."""
+        if gone & self.promised:
+            return 0
+        if self.goals & FIELD_BIT[field]:
+            return NEVER  # the move ends there
+        steps = self.steps_to[field] - 1 - credit - (self.most - gone.bit_count())
+        return steps * paid + steps * (steps + 1) // 2 if steps > 0 else 0

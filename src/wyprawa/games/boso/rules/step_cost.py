@@ -42,8 +42,12 @@ def after_step(paid: int, credit: int, purse: int, cards: int, visitors: int, ba
     One of the cards pays for the step, each other is a credit (Q-BOSO-25, Q-BOSO-27). A credit is spent where no card
     is laid (Q-BOSO-26). The purse is negative if the step cannot be paid.
     """
+    fee = 0
     if cards:
-        return (paid, credit + cards - 1, purse - step_price(0, visitors, base_once))
-    if credit:
-        return (paid, credit - 1, purse - step_price(0, visitors, base_once))
-    return (paid + 1, 0, purse - step_price(paid + 1, visitors, base_once))
+        credit += cards - 1
+    elif credit:
+        credit -= 1
+    else:
+        paid += 1
+        fee = paid
+    return (paid, credit, purse - (step_price(fee, visitors, base_once) if visitors else fee))

@@ -1,0 +1,329 @@
+"""The search for walks: every question about where a player can go, and for what, is a `WalkSearch`.
+
+A walk is a sequence of steps. What comes after it depends on the field, the round, the steps paid in that round, the
+credit and the cards laid; of the walks that agree in all of these only the cheapest is followed. Walks are settled in
+the order of their rank: what they cost, and what they must at least cost from there on.
+
+Four searches are made of it, which differ in what ends them, in what they minimise and in what bounds them:
+
+- `promised_card`: whether a public card can pay for a step of this move;
+- `players/planner`: every end of this move with the fewest Goldens;
+- `players/moves_ahead`: the ends of this move that lead on, by Goldens, steps and what tolls give to others;
+- `players/ways`: the cheapest way to a field within a number of rounds.
+
+Tables of distances without payment (`components/world`, `players/passing`) are no walks: they have a number for every
+field and know neither fees nor cards.
+"""
+
+from heapq import heappop, heappush
+from typing import Final, NamedTuple
+
+from mypy_extensions import mypyc_attr
+
+from ..components.deck import FIELD_BIT, CardSet
+from ..components.world import NEAR
+from .pieces import NOTHING
+from .step_cost import after_step, regular_fee, step_price
+
+NEVER: Final = 10**6
+"""More Goldens than any walk costs."""
+UNLIMITED: Final = 10**6
+
+# In which order walks of the same rank are settled.
+FIRST_FOUND: Final = 1
+LAST_FOUND: Final = -1
+BY_STEPS: Final = 0
+"""Fewer steps first, then by field, steps paid, credit and cards laid."""
+
+
+class Traveller(NamedTuple):
+    """What the walks of a player depend on."""
+
+    here: int
+    purse: int
+    paid: int
+    credit: int
+    goals: int
+    hand: tuple[int, ...]
+    others: tuple[int, ...]
+    """The fields each other player has visited, as sets of bits."""
+    base_once: bool
+    cards: CardSet
+
+    def visitors(self, field: int) -> int:
+        """How many others have visited a field."""
+        bit = FIELD_BIT[field]
+        count = 0
+        for seen in self.others:
+            if seen & bit:
+                count += 1
+        return count
+
+    def price(self, field: int, fee: int) -> int:
+        """All Goldens that a step with this regular fee costs."""
+        return step_price(fee, self.visitors(field), self.base_once)
+
+
+class Walk:
+    """A walk as far as it has come; `before` is the walk without the last step."""
+
+    __slots__ = ("before", "bettered", "cost", "credit", "field", "given", "gone", "paid", "round", "spent", "steps")
+
+    def __init__(
+        self,
+        field: int,
+        now: int,
+        paid: int,
+        credit: int,
+        gone: int,
+        spent: int,
+        steps: int,
+        given: float,
+        cost: float,
+        before: "Walk | None",
+    ) -> None:
+        self.field = field
+        self.round = now
+        """The number of rounds ended, from 0."""
+        self.paid = paid
+        """Steps paid in Goldens in this round."""
+        self.credit = credit
+        self.gone = gone
+        """The cards laid, as bits of places in the hand, from 0."""
+        self.spent = spent
+        self.steps = steps
+        self.given = given
+        """What the tolls are worth to those who get them; only counted by searches that weigh tolls."""
+        self.cost = cost
+        """What the search minimises."""
+        self.before = before
+        self.bettered: bool = False
+        """Whether a cheaper walk has come to the same."""
+
+    @property
+    def fee(self) -> int:
+        """The regular fee of the last step; NOTHING where the walk only rests until the next round."""
+        before = self.before
+        if before is None or before.field == self.field:
+            return NOTHING
+        return regular_fee(before.paid, before.credit, (self.gone ^ before.gone).bit_count())
+
+    def first_step(self) -> "Walk":
+        """The walk of the first step alone; of a walk without steps, the walk itself."""
+        walk = self
+        while walk.before is not None and walk.before.before is not None:
+            walk = walk.before
+        return walk
+
+    @property
+    def first(self) -> tuple[int, int]:
+        """The first field entered and the cards laid for it; NOTHING and no cards without a step."""
+        walk = self.first_step()
+        return (walk.field, walk.gone) if walk.before is not None else (NOTHING, 0)
+
+    @property
+    def entered(self) -> int:
+        """The fields entered, as a set of bits."""
+        found = 0
+        walk = self
+        while walk.before is not None:
+            found |= FIELD_BIT[walk.field]
+            walk = walk.before
+        return found
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WalkSearch:
+    """Finds the cheapest walks of a player. A subclass says what is looked for by overriding `settle`.
+
+    A walk of one move ends at a place of the route (BOSO-5B-4). A search over several rounds has a target; other places
+    of the route end the round.
+    """
+
+    rounds: int
+    """The walk has at most so many rounds."""
+    target: int
+    """The field at which a walk over several rounds ends."""
+    most_paid: int
+    """So many steps of a round are paid in Goldens at most."""
+    order: int
+    """In which order walks of the same rank are settled."""
+    cards_first: bool
+    """Whether steps paid with cards are found before the step without."""
+    drops_dominated: bool
+    """Whether a walk is dropped if another came there with the same cards laid, for no more and with no less left."""
+    guided: bool
+    """Whether `least_ahead` bounds the search."""
+    selects_fields: bool
+    """Whether `may_enter` says which fields are entered."""
+    selects_cards: bool
+    """Whether `may_lay` says which cards are laid together."""
+    weighs_tolls: bool
+    """Whether `toll_value` is part of the cost."""
+    golden_cost: float
+    step_cost: float
+
+    def __init__(self, who: Traveller) -> None:
+        self.rounds = 1
+        self.target = NOTHING
+        self.most_paid = UNLIMITED
+        self.order = FIRST_FOUND
+        self.cards_first = True
+        self.drops_dominated = True
+        self.guided = False
+        self.selects_fields = False
+        self.selects_cards = False
+        self.weighs_tolls = False
+        self.golden_cost = 1.0
+        self.step_cost = 0.0
+        self.who = who
+        self.purse: int = who.purse
+        self.base_once: bool = who.base_once
+        self.others: tuple[int, ...] = who.others
+        self.goals: int = who.goals
+        self.hand: tuple[int, ...] = who.hand
+        self.cards: CardSet = who.cards
+        self._visited: int = 0
+        for seen in self.others:
+            self._visited |= seen
+        self._paid_by_cards: int = 0
+        for card in self.hand:
+            self._paid_by_cards |= self.cards.good[card]
+        self.about: dict[int, tuple[int, int, bool]] = {}
+        """What is known of fields: see `_look_at`. Searches of the same player with the same hand may share it."""
+        self._found: int = 0
+        self._waiting: list[tuple[float, tuple[int, ...], Walk]] = []
+        self._best: dict[tuple[int, int, int, int, int], Walk] = {}
+        self._settled: dict[tuple[int, int, int], list[Walk]] = {}
+
+    # What a subclass may say.
+
+    def settle(self, walk: Walk) -> bool:
+        """Take note of a walk that nothing found later betters. The search is over if this is true."""
+        raise NotImplementedError
+
+    def least_ahead(self, field: int, now: int, paid: int, credit: int, gone: int) -> int:
+        """Goldens that a walk which has come so far costs at least until it is of use; NEVER if it can be of none."""
+        return 0
+
+    def may_enter(self, field: int, goal: bool) -> bool:
+        """Whether a walk may lead over a field, or to it where it is a place still to reach."""
+        return True
+
+    def may_lay(self, gone: int) -> bool:
+        """Whether these cards may be laid in one walk."""
+        return True
+
+    def toll_value(self, field: int, fee: int) -> float:
+        """What the toll of a step counts in the cost beside its Goldens."""
+        return 0.0
+
+    # The search.
+
+    def run(self) -> Walk | None:
+        """Settle walks by their rank until `settle` is true; the walk for which it was."""
+        who = self.who
+        start = Walk(who.here, 0, who.paid, who.credit, 0, 0, 0, 0.0, 0.0, None)
+        self._best[start.field, 0, start.paid, start.credit, 0] = start
+        self._waiting.append((0.0, (0,), start))
+        while self._waiting:
+            _, _, walk = heappop(self._waiting)
+            if walk.bettered or (self.drops_dominated and self._is_dominated(walk)):
+                continue
+            if self.settle(walk):
+                return walk
+            if self.target != NOTHING or walk.steps == 0 or not self.goals & FIELD_BIT[walk.field]:
+                self._go_on(walk)
+        return None
+
+    def _is_dominated(self, walk: Walk) -> bool:
+        key = (walk.field, walk.round, walk.gone)
+        before = self._settled.get(key)
+        if before is None:
+            self._settled[key] = [walk]
+            return False
+        for other in before:
+            if other.spent <= walk.spent and other.paid <= walk.paid and other.credit >= walk.credit:
+                return True
+        before.append(walk)
+        return False
+
+    def _look_at(self, field: int) -> tuple[int, int, bool]:
+        """Of a field: how many others have visited it, the cards that pay for a step onto it, whether it is a goal."""
+        bit = FIELD_BIT[field]
+        visitors = 0
+        if self._visited & bit:
+            for seen in self.others:
+                if seen & bit:
+                    visitors += 1
+        fitting = 0
+        if self._paid_by_cards & bit:
+            for i in range(len(self.hand)):
+                if self.cards.good[self.hand[i]] & bit:
+                    fitting |= 1 << i
+        found = (visitors, fitting, self.goals & bit != 0)
+        self.about[field] = found
+        return found
+
+    def _go_on(self, walk: Walk) -> None:
+        """Every walk with one more step, or with a rest until the next round."""
+        last = walk.round + 1 == self.rounds
+        if not last and (walk.paid or walk.credit):
+            self._add(walk, walk.field, 0, 0, True)
+        for field in NEAR[walk.field]:
+            about = self.about.get(field)
+            visitors, fitting, goal = self._look_at(field) if about is None else about
+            if self.selects_fields and not self.may_enter(field, goal):
+                continue
+            rests = goal and self.target != NOTHING and field != self.target
+            if rests and last:
+                continue
+            if not self.cards_first:
+                self._add(walk, field, 0, visitors, rests)
+            if fitting:
+                fitting &= ~walk.gone
+                pick = fitting
+                while pick:
+                    # At a goal a second card would be wasted (Q-BOSO-28).
+                    if not (goal and pick & (pick - 1)) and (not self.selects_cards or self.may_lay(walk.gone | pick)):
+                        self._add(walk, field, pick, visitors, rests)
+                    pick = (pick - 1) & fitting
+            if self.cards_first:
+                self._add(walk, field, 0, visitors, rests)
+
+    def _add(self, walk: Walk, field: int, laid: int, visitors: int, rests: bool) -> None:
+        """Keep the walk that goes on to a field, if it is cheaper than all that came there so and can be of use.
+
+        `laid` are the cards laid for the step. After a rest the next round begins; without a step the field is the
+        same.
+        """
+        now, paid, credit, spent, given = walk.round, walk.paid, walk.credit, walk.spent, walk.given
+        steps = walk.steps + 1
+        if field != walk.field:
+            cards = laid.bit_count()
+            paid, credit, purse = after_step(paid, credit, self.purse - spent, cards, visitors, self.base_once)
+            if purse < 0 or paid > self.most_paid:
+                return
+            if visitors and self.weighs_tolls:
+                given += self.toll_value(field, regular_fee(walk.paid, walk.credit, cards))
+            spent = self.purse - purse
+        if rests:
+            now, paid, credit = now + 1, 0, 0
+        gone = walk.gone | laid
+        cost = self.golden_cost * spent + given + self.step_cost * steps
+        key = (field, now, paid, credit, gone)
+        known = self._best.get(key)
+        if known is not None and known.cost <= cost:
+            return
+        rank = cost
+        if self.guided:
+            ahead = self.least_ahead(field, now, paid, credit, gone)
+            if spent + ahead > self.purse:
+                return
+            rank += ahead
+        on = Walk(field, now, paid, credit, gone, spent, steps, given, cost, walk)
+        if known is not None:
+            known.bettered = True
+        self._best[key] = on
+        self._found += self.order
+        heappush(self._waiting, (rank, (self._found,) if self.order else (steps, field, paid, credit, gone), on))
