@@ -40,7 +40,7 @@ async def test_the_seat_that_decides_is_told_what_each_legal_action_would_do(tmp
         keep = now["view"]["legal"].index({"do": "keep"})
         assert answer["previews"][keep] == {"ends": "turn"}
         assert answer["previews"][-1] == {"draws": 5, "ends": "turn"}
-        assert answer["texts"][-1] == "you draw 5"
+        assert answer["texts"][-1] == "you draw 5 tokens"
         assert answer["board"] == {}
         again = await ola.ask("preview", decision=now["decision"])
         assert {**again, "re": 0} == {**answer, "re": 0}

@@ -293,7 +293,15 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return Preview({})
 
     def previews(self, view: ViewT) -> Previews:
-        """What each legal action of the viewer would do; work that they share is done once."""
+        """What each legal action of the viewer would do; work that they share is done once.
+
+        >>> game = wyprawa.game("polska")
+        >>> state = game.new(2, wyprawa.SeededDealer(1), {"first": "1"})
+        >>> view = game.view(state, 0)
+        >>> preview = game.previews(view).actions[-1]
+        >>> view.legal[-1], preview.facts["steps"], preview.facts["towns"]
+        (<die 6>, 6, 52)
+        """
         return Previews([self.preview(view, action) for action in view.legal], {})
 
     def preview_text(self, lang: str, names: list[str], preview: Preview, spoken: bool = False) -> str:

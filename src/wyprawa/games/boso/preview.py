@@ -162,7 +162,9 @@ def _sentences(kind: str, facts: Facts) -> list[Sentence]:
 def _step(facts: Facts) -> list[Sentence]:
     """The price, who is paid, what it gains."""
     said = [Sentence("preview-price", {"goldens": facts["goldens"]})]
-    said += [Sentence("preview-toll", {"other": other, "goldens": goldens}) for other, goldens in facts.get("to", ())]
+    paid = facts.get("to", ())
+    code = "preview-toll" if len(paid) > 1 else "preview-toll-whole"
+    said += [Sentence(code, {"other": other, "goldens": goldens}) for other, goldens in paid]
     if facts["credit"]:
         said.append(Sentence("preview-credit", {"count": facts["credit"]}))
     if "arrives" in facts:

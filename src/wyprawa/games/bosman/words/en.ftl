@@ -299,5 +299,8 @@ preview-loses = { $seat } loses { $count } { $count ->
     [one] point
    *[other] points
   }
-preview-draws = you draw { $count }
+preview-draws = you draw { $count } { $count ->
+    [one] token
+   *[other] tokens
+  }
 preview-ends = the game ends

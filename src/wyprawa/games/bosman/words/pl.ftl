@@ -317,5 +317,9 @@ preview-loses = { $seat } traci { $count } { $count ->
     [few] punkty
    *[many] punktów
   }
-preview-draws = dobierasz { $count }
+preview-draws = dobierasz { $count } { $count ->
+    [one] żeton
+    [few] żetony
+   *[many] żetonów
+  }
 preview-ends = koniec gry

@@ -482,6 +482,7 @@ preview-price = { $goldens ->
     [one] { $goldens } Golden
    *[other] { $goldens } Goldens
   }
+preview-toll-whole = all to { $other }
 preview-toll = { $goldens } of them to { $other }
 preview-credit = { $count } { $count ->
     [one] step

@@ -524,6 +524,7 @@ preview-price = { $goldens ->
     [few] { $goldens } Goldeny
    *[many] { $goldens } Goldenów
   }
+preview-toll-whole = wszystko dostaje { $other }
 preview-toll = { $goldens } z tego dostaje { $other }
 preview-credit = potem { $count } { $count ->
     [one] krok

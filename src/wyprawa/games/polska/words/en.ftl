@@ -317,10 +317,10 @@ preview-track = +{ $count } { $count ->
     [one] field
    *[other] fields
   }, to { $track }
-preview-stops = { $count } { $count ->
+preview-stops = that player loses { $count } { $count ->
     [one] turn
    *[other] turns
-  } to lose then
+  }
 preview-draws = you draw { $count } { $count ->
     [one] card
    *[other] cards

@@ -340,8 +340,8 @@ preview-track = +{ $count } { $count ->
     [few] pola
    *[many] pól
   }, na { $track }
-preview-stops = do stracenia wtedy: { $count } { $count ->
-    [one] kolejka
+preview-stops = ten gracz traci { $count } { $count ->
+    [one] kolejkę
     [few] kolejki
    *[many] kolejek
   }
