@@ -8,9 +8,10 @@ LOCK := requirements.lock
 WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/recordings/*' -not -name '*.pyc')
 NPM := $(BIN)/python web/build.py npm run --silent
 PREPARE := $(BIN)/python tools/prepare.py
+COMPILER := src/wyprawa/compilation/compiler.py
 ANY_PYTHON = $(or $(wildcard $(BIN)/python),$(PYTHON))
 
-.PHONY: help play test prepare lint docs screenshots lighthouse soak mutants bench bench-server fast bare clean lock
+.PHONY: help play test prepare lint docs screenshots lighthouse soak mutants bench bench-server fast wheels bare clean lock
 .PHONY: install-play install-test install-bench
 
 help: ## list the commands
@@ -61,8 +62,11 @@ bench: install-bench ## speed, beside other libraries in the same run
 bench-server: install-bench ## the server under load, beside a bare room and boardgame.io
 	@$(BIN)/python benchmarks/server/run.py
 
-fast: install-test ## the compiled build, in an environment of its own
+fast: install-test ## compile the engine; prints the folder to put on PYTHONPATH
 	@$(BIN)/python tools/fast.py
+
+wheels: install-test ## build the plain and the compiled wheel into dist/, and try each in a fresh environment
+	@$(BIN)/python tools/wheels.py
 
 bare: ## prove make test and make play on a bare machine; one of them: WHAT=test|play, as a user: BARE_USER=nobody
 	@$(PYTHON) tools/bare.py $(WHAT)
@@ -86,15 +90,15 @@ $(VENV)/.venv:
 
 $(VENV)/.play: $(VENV)/.venv pyproject.toml $(LOCK) $(WEB)
 	@echo "Setting up…"
-	@$(PIP) install -c $(LOCK) -e .
+	@extra=; $(BIN)/python $(COMPILER) && extra='[fast]'; WYPRAWA_PURE=1 $(PIP) install -c $(LOCK) -e ".$$extra"
 	@touch $@
 
 $(VENV)/.test: $(VENV)/.venv pyproject.toml $(LOCK) # the page is built by tools/prepare.py
 	@echo "Setting up for tests…"
-	@$(PIP) install -c $(LOCK) -e '.[test,fast,docs]'
+	@WYPRAWA_PURE=1 $(PIP) install -c $(LOCK) -e '.[test,fast,docs]'
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.test
 	@echo "Setting up for benchmarks…"
-	@$(PIP) install -c $(LOCK) -e '.[bench]'
+	@WYPRAWA_PURE=1 $(PIP) install -c $(LOCK) -e '.[bench]'
 	@touch $@

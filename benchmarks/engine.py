@@ -15,7 +15,7 @@ from time import perf_counter
 
 import wyprawa
 from peers import Figure
-from wyprawa.core import pile
+from wyprawa.compilation import engine_sentence
 from wyprawa.core.bot import BlindBot, Bot
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.game import Game
@@ -77,7 +77,7 @@ def main() -> None:
     if given.json:
         print(json.dumps([asdict(row) for row in figures]))
         return
-    print("compiled" if str(pile.__file__).endswith(".so") else "uncompiled")
+    print(engine_sentence())
     for row in figures:
         print(f"{row.name:20} {row.actions_per_second:12,.0f} actions/s {row.games_per_second:10,.1f} games/s")
 

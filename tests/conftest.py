@@ -1,10 +1,18 @@
 """What all tests share: the games they run over, and the switch for long runs."""
 
+import os
+
 import pytest
 
+import fast
 import wyprawa
 from tiny.game import GAME as TINY
 from wyprawa.core.game import Game
+
+# Servers that tests start find the build of `make prepare`; without one they neither look for another nor make one.
+os.environ["XDG_CACHE_HOME"] = str(fast.CACHE)
+if fast.built() is None:
+    os.environ["WYPRAWA_PURE"] = "1"
 
 GAMES: list[Game] = [*(wyprawa.game(name) for name in wyprawa.names()), TINY]
 TABLES = [

@@ -48,8 +48,8 @@ def compiled_build() -> Path:
 
     def look() -> Path:
         built = fast.built()
-        if built is None and not fast.can_compile():
-            pytest.skip(f"did not run: {fast.CANNOT_COMPILE}")
+        if built is None and (why := fast.why_not()) is not None:
+            pytest.skip(f"did not run: {why}")
         if built is None:
             raise NotPrepared("The compiled build of the present sources is")
         return built

@@ -2,6 +2,7 @@
 
 import json
 import os
+import platform
 import re
 import subprocess
 import sys
@@ -153,7 +154,7 @@ def test_games_lists_players_options_and_bots(wyprawa_):
 
 FIGURES = {
     *("game", "players", "games", "bots", "seed", "rules_version", "wins", "wins_by_bot", "draws", "turns", "ended_by"),
-    *("actions", "seconds", "actions_per_second", "games_per_second"),
+    *("actions", "seconds", "actions_per_second", "games_per_second", "engine"),
 }
 
 
@@ -331,7 +332,8 @@ def test_the_console_script_runs_and_stops_quietly_at_a_closed_pipe():
     done = subprocess.run(
         [sys.executable, "-m", "wyprawa.cli", "--version"], capture_output=True, text=True, env=POLISH, check=True
     )
-    assert done.stdout.strip() == f"wyprawa {wyprawa.__version__}"
+    python = f"{platform.python_implementation()} {sys.version_info.major}.{sys.version_info.minor}"
+    assert done.stdout.strip() == f"wyprawa {wyprawa.__version__} (pure engine, {python})"
     piped = subprocess.run(
         f"{sys.executable} -m wyprawa.cli rules bosman | head -1",
         shell=True,

@@ -10,10 +10,13 @@ from random import Random
 
 import pytest
 
+import fast
 import wyprawa
 from prepared import compiled_build
+from wyprawa.compilation import builds
+from wyprawa.compilation.compiler import compiled_modules
 from wyprawa.server.bot_pool import BotPool
-from wyprawa.server.compiled import compiled_package
+from wyprawa.server.engine_build import EngineBuild
 
 ROOT = Path(__file__).parent.parent
 PATIENCE = 600
@@ -65,10 +68,11 @@ for name in wyprawa.names():
 """
 
 
-def courses(folder: Path) -> list[str]:
-    """A digest of whole games of every game, played by the package in this folder."""
+def told_by(folder: Path, script: str) -> list[str]:
+    """What a script prints that runs on the package in this folder."""
     environment = {**os.environ, "PYTHONPATH": str(folder)}
-    done = subprocess.run([sys.executable, "-c", COURSES], capture_output=True, text=True, env=environment, check=True)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=environment, check=False)
+    assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
 
@@ -78,23 +82,67 @@ def package() -> Path:
     return compiled_build()
 
 
+def test_every_listed_module_is_in_the_package_and_compiled_in_the_build(package):
+    for path in compiled_modules():
+        assert (ROOT / "src" / "wyprawa" / path).is_file()
+        assert (package / "wyprawa" / path).is_file()
+        assert list((package / "wyprawa" / path).parent.glob(f"{Path(path).stem}.*.so")), path
+
+
+DOCSTRINGS = """
+import inspect
+from importlib import import_module
+from pathlib import Path
+from wyprawa.compilation.compiler import compiled_modules
+
+def tell(name, value):
+    print(name, repr(inspect.cleandoc(value.__doc__ or "")))
+
+for path in compiled_modules():
+    module = import_module(".".join(["wyprawa", *Path(path).with_suffix("").parts]))
+    tell(module.__name__, module)
+    for name, value in sorted(vars(module).items()):
+        if getattr(value, "__module__", "") == module.__name__ and not isinstance(value, (int, str)):
+            if inspect.isclass(value):
+                tell(f"{module.__name__}.{name}", value)
+                for part, method in sorted(vars(value).items()):
+                    if inspect.isroutine(method) and not part.startswith("__"):
+                        tell(f"{module.__name__}.{name}.{part}", method)
+"""
+
+
+def test_compiled_modules_classes_and_methods_keep_their_docstrings(package):
+    plain, compiled = told_by(ROOT / "src", DOCSTRINGS), told_by(package, DOCSTRINGS)
+    assert set(plain) <= set(compiled)
+    assert any("Everything about one running game" in line for line in compiled)
+
+
+KINDS = """
+import wyprawa
+from wyprawa.core.state import State
+
+bot = wyprawa.find_bot(wyprawa.game("bosman"), "expert@10")
+print(isinstance(bot, wyprawa.BlindBot), isinstance(bot, State), isinstance(bot, wyprawa.Bot))
+dealer = wyprawa.SeededDealer(1)
+print(isinstance(dealer, wyprawa.Bot), isinstance(dealer, type(dealer).__mro__[1]), isinstance(dealer, State))
+"""
+
+
+def test_compiled_classes_are_told_apart_whatever_was_asked_first(package):
+    assert told_by(package, KINDS) == told_by(ROOT / "src", KINDS) == ["False False True", "False True False"]
+
+
 def test_a_server_finds_the_build_of_exactly_its_sources(package, monkeypatch):
-    compiled_package.cache_clear()
-    assert compiled_package() == package
-    compiled_package.cache_clear()
-    monkeypatch.setattr("importlib.metadata.version", lambda name: "0")  # another build than the one there is
-    assert compiled_package() is None
-    compiled_package.cache_clear()
-    monkeypatch.setattr("wyprawa.__file__", "/usr/lib/python3/site-packages/wyprawa/__init__.py")
-    assert compiled_package() is None
-    compiled_package.cache_clear()
-
-
-def test_a_server_finds_it_without_the_folder_of_the_tool_on_its_path(package):
-    script = "from wyprawa.server.compiled import compiled_package; print(compiled_package())"
-    env = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
-    told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=env, check=True)
-    assert told.stdout.strip() == str(package)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(fast.CACHE))
+    monkeypatch.delenv("WYPRAWA_PURE", raising=False)
+    assert EngineBuild().package == package
+    assert EngineBuild().name == "compiled"
+    monkeypatch.setattr(builds, "key_of", lambda package: "of other sources")
+    assert EngineBuild().package is None
+    monkeypatch.undo()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(fast.CACHE))
+    monkeypatch.setenv("WYPRAWA_PURE", "1")
+    assert (EngineBuild().package, EngineBuild().name) == (None, "pure")
 
 
 def views(game: wyprawa.Game, players: int) -> Iterator[wyprawa.View]:
@@ -143,8 +191,8 @@ def test_what_a_plain_server_asks_is_understood_and_answered_alike_by_compiled_b
 
 
 def test_compiled_and_uncompiled_builds_give_the_same_games(package):
-    plain = courses(ROOT / "src")
-    compiled = courses(package)
+    plain = told_by(ROOT / "src", COURSES)
+    compiled = told_by(package, COURSES)
     assert plain[0].endswith(".py")
     assert compiled[0].endswith(".so")
     assert plain[1:] == compiled[1:]

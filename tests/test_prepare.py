@@ -17,6 +17,7 @@ import postgresql
 import prepared
 import recordings
 from folders import NotPrepared, make_once, remove
+from wyprawa.compilation.compiler import CANNOT_COMPILE
 
 ROOT = Path(__file__).parent.parent
 PROCESSES = 4
@@ -256,10 +257,10 @@ def test_a_test_says_which_command_prepares_what_it_needs(tmp_path, monkeypatch)
     monkeypatch.setattr(chromium.chromium, "__defaults__", (tmp_path,))
     with pytest.raises(pytest.fail.Exception, match=r"Chromium is not prepared: run `make prepare`\."):
         prepared.chromium()
-    monkeypatch.setattr(fast, "CACHE", tmp_path)
-    monkeypatch.setattr(fast, "can_compile", lambda: True)
+    monkeypatch.setattr(fast, "FOLDER", tmp_path)
+    monkeypatch.setattr(fast, "why_not", lambda: None)
     with pytest.raises(pytest.fail.Exception, match=r"compiled build .* `make prepare`"):
         prepared.compiled_build()
-    monkeypatch.setattr(fast, "can_compile", lambda: False)
+    monkeypatch.setattr(fast, "why_not", lambda: CANNOT_COMPILE)
     with pytest.raises(pytest.skip.Exception, match="needs a C compiler"):
         prepared.compiled_build()

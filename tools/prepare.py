@@ -57,8 +57,8 @@ def compiled() -> str:
     """The compiled build, of a package that holds the built page."""
     import fast
 
-    if fast.built() is None and not fast.can_compile():
-        return f"{fast.CANNOT_COMPILE} Its tests are skipped."
+    if fast.built() is None and (why := fast.why_not()) is not None:
+        return f"{why} Its tests are skipped."
     return f"in {fast.build().relative_to(ROOT)}"
 
 

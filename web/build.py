@@ -10,9 +10,6 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
-
-from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 WEB = Path(__file__).parent
 ROOT = WEB.parent
@@ -26,12 +23,6 @@ UNUSED = {"node_modules", "recordings", "__pycache__"}
 
 sys.path.insert(0, str(ROOT / "tools"))
 from folders import is_made, make_once  # noqa: E402
-
-
-class PageBuild(BuildHookInterface[Any]):
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if self.target_name == "wheel":
-            build()
 
 
 def sources() -> str:

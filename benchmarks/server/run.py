@@ -22,6 +22,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+from wyprawa.compilation.engine import engine_name, engine_sentence
+
 HERE = Path(__file__).parent
 CACHE = HERE.parent.parent / ".cache" / "bench-server"
 PACKAGES = ("package.json", "package-lock.json")
@@ -152,7 +154,12 @@ class Bench:
     def __init__(self, node: Path, warm: float, seconds: float) -> None:
         self._node = str(node / "bin" / "node")
         self._timing = {"warm": warm, "seconds": seconds}
-        self._environment = {**os.environ, "NODE_PATH": str(CACHE / "node_modules"), "NODE_ENV": "production"}
+        self._environment = {
+            **os.environ,
+            "NODE_PATH": str(CACHE / "node_modules"),
+            "NODE_ENV": "production",
+            "WYPRAWA_PURE": "1",  # nothing is compiled beside a measurement
+        }
 
     def measure_ours(self, tables: int, lines: Lines) -> Measured:
         # In the cache and not in /tmp, which may be memory: a move counts when it is on a disk.
@@ -258,8 +265,10 @@ def main() -> None:
     rows = best(rounds)
     if given.json:
         every = [[asdict(row) for row in measured] for measured in rounds]
-        print(json.dumps({"best": [asdict(row) for row in rows], "ratios": ratios(rows), "rounds": every}))
+        best_rows = [asdict(row) for row in rows]
+        print(json.dumps({"engine": engine_name(), "best": best_rows, "ratios": ratios(rows), "rounds": every}))
     else:
+        print(engine_sentence())
         show(rows)
 
 

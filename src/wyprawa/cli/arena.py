@@ -78,6 +78,7 @@ def print_arena(figures: dict[str, Any], say: Speaker) -> None:
     if figures["turns"] is not None:
         print_games(figures, say)
     print(say("arena-time", seconds=say.decimal(figures["seconds"])))
+    print(say("figures-engine", engine=figures["engine"]))
 
 
 def pairs_grid(figures: dict[str, Any], say: Speaker, title: str) -> Grid:

@@ -8,6 +8,7 @@ import click
 
 import wyprawa
 from wyprawa.bots import find_bot
+from wyprawa.compilation import engine_sentence
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.text import Words, folder_of
@@ -36,7 +37,12 @@ class Speaker:
 
 
 @click.group(cls=Group, help="help-app")
-@click.version_option(wyprawa.__version__, prog_name="wyprawa", help="help-version", message="%(prog)s %(version)s")
+@click.version_option(
+    wyprawa.__version__,
+    prog_name="wyprawa",
+    help="help-version",
+    message=f"%(prog)s %(version)s ({engine_sentence()})",
+)
 @click.option("--lang", metavar="pl|en", help="help-lang")
 def app(lang: str | None) -> None:
     pass

@@ -144,6 +144,7 @@ def announce(address: "Address", say: Speaker, open_page: bool) -> None:
         print(say("serve-lan", address=address.lan))
         segno.make(address.lan, micro=False).terminal(compact=True)
         print(say("serve-lan-note"), flush=True)
+    print(say("serve-engine", engine=address.engine), flush=True)
     print(say("serve-stop"), flush=True)
     if open_page:
         open_browser(address)

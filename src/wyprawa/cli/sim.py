@@ -108,6 +108,7 @@ def print_figures(figures: dict[str, Any], say: Speaker) -> None:
     print_games(figures, say)
     speed = {"aps": f"{figures['actions_per_second']:.0f}", "gps": say.decimal(figures["games_per_second"])}
     print(say("sim-speed", actions=str(figures["actions"]), seconds=say.decimal(figures["seconds"]), **speed))
+    print(say("figures-engine", engine=figures["engine"]))
 
 
 def print_games(figures: dict[str, Any], say: Speaker) -> None:

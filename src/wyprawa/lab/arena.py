@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
+from wyprawa.compilation.engine import engine_name
 from wyprawa.core.errors import Problem
 from wyprawa.games import game as find_game
 
@@ -204,6 +205,7 @@ def _heading(tournament: Tournament, processes: int, seconds: float, interrupted
         "bots": list(tournament.bots),
         "seed": tournament.seed,
         "processes": processes,
+        "engine": engine_name(),
         "seconds": round(seconds, 3),
         "interrupted": interrupted,
     }

@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from wyprawa.bots import find_bot
+from wyprawa.compilation.engine import engine_name
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import BlindBot, Bot
 from wyprawa.core.chance import Chance
@@ -209,6 +210,7 @@ def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, Any]:
         "rotate": plan.rotate,
         "seed": plan.seed,
         "processes": processes,
+        "engine": engine_name(),
         "actions": actions,
         "seconds": round(seconds, 6),
         "actions_per_second": round(actions / seconds, 1),

@@ -13,11 +13,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from wyprawa.compilation.engine import is_compiled
 from wyprawa.core.game import Game
 from wyprawa.core.view import View
 
 from .bot_worker import request
-from .compiled import is_compiled
 from .fair_queue import NOBODY, Claim, FairQueue
 
 log = logging.getLogger("wyprawa.server")
@@ -44,7 +44,7 @@ class BotPool:
     """The module that runs in each process."""
 
     def __init__(self, most: int | None = None, limit: float = LIMIT, package: Path | None = None) -> None:
-        """`package` is a folder with the compiled package, for them to think on."""
+        """`package` is a folder with a compiled package, which the processes run on."""
         self._queue = FairQueue(most or max(1, (os.cpu_count() or 2) - 1))
         self._idle: list[asyncio.subprocess.Process] = []
         self._all: set[asyncio.subprocess.Process] = set()
@@ -52,7 +52,14 @@ class BotPool:
         self._package = package
         self.failures = 0
         self.compiled = package is not None or is_compiled()
-        """Whether they think on the compiled engine, as the last to answer said."""
+        """Whether bots think on the compiled engine, as the last to answer said."""
+
+    async def use(self, package: Path) -> None:
+        """Let processes run on a compiled package from now on; one that is at work finishes it and is replaced."""
+        self._package = package
+        outdated, self._idle = self._idle, []
+        for process in outdated:
+            await self._end(process)
 
     async def ask(
         self, game: Game, bot: str, view: View, seed: int, claim: Callable[[], Claim] = lambda: NOBODY
@@ -72,7 +79,7 @@ class BotPool:
     async def _exchange(self, asked: bytes, claim: Callable[[], Claim]) -> dict[str, Any]:
         """What a process answers to a request, within the time limit."""
         async with self._queue.slot(claim):
-            limit = self._limit
+            limit, package = self._limit, self._package
             self._idle = [process for process in self._idle if process.returncode is None]
             if not self._idle:
                 self._idle.append(await self._start())
@@ -88,7 +95,10 @@ class BotPool:
             except BaseException:
                 await self._end(process)
                 raise
-            self._idle.append(process)
+            if package == self._package:
+                self._idle.append(process)
+            else:
+                await self._end(process)
         return answer
 
     async def _start(self) -> asyncio.subprocess.Process:
@@ -106,8 +116,8 @@ class BotPool:
         return process
 
     def _environment(self) -> dict[str, str] | None:
-        """As this process's own; with the compiled package before all others, if there is one."""
-        if self._package is None:
+        """As this process's own; with the compiled package before all others, if there is one still."""
+        if self._package is None or not self._package.is_dir():
             return None
         others = os.environ.get("PYTHONPATH")
         return {**os.environ, "PYTHONPATH": os.pathsep.join([str(self._package), *([others] if others else [])])}

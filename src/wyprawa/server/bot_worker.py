@@ -12,11 +12,11 @@ from random import Random
 from typing import Any, BinaryIO
 
 from wyprawa.bots import PATIENCE, find_bot
+from wyprawa.compilation.engine import is_compiled
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.view import View
 
-from .compiled import is_compiled
 from .room import game_of
 
 

@@ -9,6 +9,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 import wyprawa
+from wyprawa.compilation.engine import engine_name
 from wyprawa.core.errors import Problem
 
 from . import server_messages
@@ -98,7 +99,8 @@ def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAP
     async def health() -> dict[str, str]:
         """Whether the server and its store work."""
         await tables.store.check()
-        return {"status": "ok", "version": wyprawa.__version__}
+        bots = "compiled" if tables.bot_pool.compiled else "pure"
+        return {"status": "ok", "version": wyprawa.__version__, "engine": engine_name(), "bots": bots}
 
     @app.get("/metrics", response_class=Response)
     async def show_metrics() -> Response:

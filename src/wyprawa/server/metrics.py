@@ -1,6 +1,11 @@
 """Metrics of a running server, for Prometheus."""
 
+import platform
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+
+import wyprawa
+from wyprawa.compilation.engine import engine_name
 
 from .store import StoreDown
 from .tables import Tables
@@ -14,6 +19,8 @@ class Metrics:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._registry = CollectorRegistry()
+        build = Gauge("wyprawa_build_info", "What runs", ["version", "engine", "python"], registry=self._registry)
+        build.labels(wyprawa.__version__, engine_name(), platform.python_version()).set(1)
         self.requests = Counter("wyprawa_requests", "HTTP requests", registry=self._registry)
         self.turned_away = Counter(
             "wyprawa_turned_away", "Requests and sockets refused by a limit", ["why"], registry=self._registry

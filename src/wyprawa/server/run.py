@@ -1,5 +1,6 @@
 """Starts and stops a server: store, address, announcement and log."""
 
+import asyncio
 import contextlib
 import fcntl
 import gc
@@ -12,8 +13,8 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Coroutine, Iterator
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import IO, Any
 
@@ -22,7 +23,7 @@ import uvicorn
 from wyprawa.core.errors import Problem
 
 from .bot_pool import LIMIT, BotPool
-from .compiled import compiled_package
+from .engine_build import EngineBuild
 from .http import HttpSettings, make_app
 from .http_connections import protocols
 from .metrics import Metrics
@@ -72,6 +73,8 @@ class Address:
 
     here: str
     lan: str | None = None
+    engine: str = "pure"
+    """What its bots think on when it starts: `compiled`, `pure` or `making` (`EngineBuild.name`)."""
 
 
 Announce = Callable[[Address], None]
@@ -127,17 +130,19 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
     own = lan_address() if settings.lan else None
     here = "127.0.0.1" if bind in ("0.0.0.0", "::") else f"[{bind}]" if ":" in bind else bind
     settings.guard.hosts = settings.guard.hosts | {here}
-    address = Address(f"http://{here}:{port}/", None if own is None else f"http://{own}:{port}/")
+    engine = EngineBuild()
+    address = Address(f"http://{here}:{port}/", None if own is None else f"http://{own}:{port}/", engine.name)
     if own is not None:
         names = {own, socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
         settings.guard.hosts = settings.guard.hosts | names
-    bot_pool = BotPool(limit=settings.bot_seconds, package=compiled_package())
-    log.info("bots think", extra={"compiled": bot_pool.compiled})
+    bot_pool = BotPool(limit=settings.bot_seconds, package=engine.package)
+    log.info("bots think", extra={"engine": engine.name})
     tables = Tables(store, bot_pool, settings.tables)
     metrics = Metrics(tables)
     rules = HttpSettings(settings.create_password, address.lan, settings.positions)
     guard = RequestGuard(tables, make_app(tables, rules, metrics), settings.guard, metrics)
-    server = _Announcing(web_server(guard, settings.guard, settings.behind_proxy), address, announce, lock)
+    config = web_server(guard, settings.guard, settings.behind_proxy)
+    server = _Announcing(config, address, announce, lock, lambda: engine.make(bot_pool))
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listener])
     if guard.failed is not None:
@@ -166,8 +171,19 @@ def web_server(guard: RequestGuard, rules: RequestLimits, behind_proxy: str | No
 
 
 class _Announcing(uvicorn.Server):
-    def __init__(self, config: uvicorn.Config, address: Address, announce: Announce, lock: IO[str] | None) -> None:
+    """A server that says where it is once it answers, and does work in the background until it stops."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        address: Address,
+        announce: Announce,
+        lock: IO[str] | None,
+        work: Callable[[], Coroutine[None, None, None]],
+    ) -> None:
         super().__init__(config)
+        self._work = work
+        self._working: asyncio.Task[None] | None = None
         self._address = address
         self._announce = announce
         self._lock_file = lock
@@ -178,12 +194,20 @@ class _Announcing(uvicorn.Server):
             return
         if self._lock_file is not None:
             try:
-                shown = json.dumps({"here": self._address.here, "lan": self._address.lan})
+                shown = json.dumps(asdict(self._address))
                 os.write(self._lock_file.fileno(), shown.encode())
             except OSError as wrong:
                 raise Problem("file-write", file=self._lock_file.name, why=wrong) from None
         self._announce(self._address)
         threading.Thread(target=_read_ahead, daemon=True).start()
+        self._working = asyncio.create_task(self._work())
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._working is not None:
+            self._working.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._working
+        await super().shutdown(sockets)
 
 
 def _read_ahead() -> None:

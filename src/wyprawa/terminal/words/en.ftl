@@ -117,6 +117,10 @@ sim-draws = Shared victories: { $draws }
 sim-turns = Turns: mean { $mean }, median { $median }, 95 % up to { $p95 }
 sim-ended = Endings: { $ended }
 sim-speed = { $actions } decisions in { $seconds } s: { $aps } decisions/s, { $gps } games/s
+figures-engine = Engine: { $engine ->
+    [compiled] compiled
+   *[pure] plain Python
+}
 sim-rotated = Seats rotated; wins by player: { $wins }
 sim-progress = Games
 
@@ -231,6 +235,11 @@ aside-retried = The table { $table } is served again.
 aside-deleted = The table { $table } is deleted.
 store-missing = There is no store of games in { $folder }.
 serve-here = The tables are here: { $address }
+serve-engine = { $engine ->
+    [compiled] Bots think on the compiled engine.
+    [making] Bots think in plain Python; the compiled engine is being made in the background.
+   *[pure] Bots think in plain Python.
+}
 serve-lan = From other devices in the home network: { $address }
 serve-lan-note = Scan the code with a phone in the same network.
 serve-stop = Stop: Ctrl+C. There is nothing to save.

@@ -117,6 +117,10 @@ sim-draws = Dzielone zwycięstwa: { $draws }
 sim-turns = Tury: średnio { $mean }, mediana { $median }, 95 % do { $p95 }
 sim-ended = Zakończenia: { $ended }
 sim-speed = { $actions } ruchów w { $seconds } s: { $aps } ruchów/s, { $gps } gier/s
+figures-engine = Silnik: { $engine ->
+    [compiled] skompilowany
+   *[pure] zwykły Python
+}
 sim-rotated = Miejsca się zmieniały; wygrane graczy: { $wins }
 sim-progress = Gry
 
@@ -234,6 +238,11 @@ aside-retried = Stół { $table } jest przywrócony.
 aside-deleted = Stół { $table } jest usunięty.
 store-missing = W folderze { $folder } nie ma zapisanych gier.
 serve-here = Stoły są tutaj: { $address }
+serve-engine = { $engine ->
+    [compiled] Boty myślą na silniku skompilowanym.
+    [making] Boty myślą w zwykłym Pythonie; silnik skompilowany powstaje w tle.
+   *[pure] Boty myślą w zwykłym Pythonie.
+}
 serve-lan = Z innych urządzeń w domowej sieci: { $address }
 serve-lan-note = Zeskanuj kod telefonem podłączonym do tej samej sieci.
 serve-stop = Zatrzymanie: Ctrl+C. Niczego nie trzeba zapisywać.

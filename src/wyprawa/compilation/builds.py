@@ -1,0 +1,139 @@
+"""Builds of the compiled engine, kept in a folder: one for each state of the sources, the latest few of them.
+
+A build is made under a lock in a temporary folder and then renamed. Other processes see it whole or not at all. A
+folder that somebody else owns or may write to is never used: what is in it would be run.
+"""
+
+import contextlib
+import fcntl
+import os
+import shutil
+import stat
+import tempfile
+from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from .compiler import PACKAGE, CompilationFailed, compile_package, key_of, must_compile
+
+KEPT_BUILDS = 4
+LOCK = "lock"
+MAKING = "making-"
+FAILED = ".failed"
+
+
+class Untrusted(Exception):
+    """A folder of builds that others may change."""
+
+
+def user_folder() -> Path:
+    """Where builds of this user are kept: `wyprawa/engine` in the cache folder of the user."""
+    base = os.environ.get("XDG_CACHE_HOME", "")
+    return (Path(base) if Path(base).is_absolute() else Path.home() / ".cache") / "wyprawa" / "engine"
+
+
+class Builds:
+    """The builds in a folder, for one package."""
+
+    def __init__(self, folder: Path, package: Path = PACKAGE) -> None:
+        self.folder = folder
+        self._package = package
+        self.key = key_of(package)
+        self._target = folder / self.key
+        self._failure = folder / f"{self.key}{FAILED}"
+
+    def find(self) -> Path | None:
+        """The folder to put before others on the path; None if these sources have no build that can be trusted."""
+        if not all(is_own(folder) for folder in (self.folder.parent, self.folder, self._target)):
+            return None
+        with contextlib.suppress(OSError):
+            os.utime(self._target)  # the builds used last are kept
+        return self._target
+
+    def failure(self) -> str | None:
+        """Why these sources could not be compiled, if it was tried with the present mypy."""
+        try:
+            tool, _, why = self._failure.read_text("utf-8").partition("\n")
+        except OSError:
+            return None
+        return why if tool == _tool() else None
+
+    def forget_failure(self) -> None:
+        """Let these sources be tried again."""
+        self._failure.unlink(missing_ok=True)
+
+    def make(self) -> Path:
+        """The build of these sources, made if it is not there. A failure is remembered.
+
+        Raises `CannotCompile`, `CompilationFailed`, `Untrusted` or OSError.
+        """
+        if (found := self.find()) is not None:
+            return found
+        must_compile()
+        make_own(self.folder)
+        with self._alone():
+            if (found := self.find()) is not None:  # another process was quicker
+                return found
+            if (why := self.failure()) is not None:
+                raise CompilationFailed(why)
+            fresh = Path(tempfile.mkdtemp(prefix=MAKING, dir=self.folder))
+            try:
+                compile_package(self._package, fresh)
+                fresh.rename(self._target)
+            except CompilationFailed as wrong:
+                self._failure.write_text(f"{_tool()}\n{wrong}", "utf-8")
+                raise
+            finally:
+                shutil.rmtree(fresh, ignore_errors=True)
+            self._forget_old()
+        return self._target
+
+    @contextlib.contextmanager
+    def _alone(self) -> Iterator[None]:
+        """Hold the lock of the folder, and remove what killed processes left in it."""
+        with (self.folder / LOCK).open("a") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            for path in self.folder.glob(f"{MAKING}*"):
+                shutil.rmtree(path, ignore_errors=True)
+            yield
+
+    def _forget_old(self) -> None:
+        for paths in (
+            [path for path in self.folder.iterdir() if path.is_dir()],
+            list(self.folder.glob(f"*{FAILED}")),
+        ):
+            for path in sorted(paths, key=lambda path: path.stat().st_mtime)[:-KEPT_BUILDS]:
+                remove(path)
+
+
+def is_own(folder: Path) -> bool:
+    """Whether this is a folder, not a link, that this user owns and nobody else may write to."""
+    try:
+        found = folder.lstat()
+    except OSError:
+        return False
+    return stat.S_ISDIR(found.st_mode) and found.st_uid == os.geteuid() and not found.st_mode & 0o022
+
+
+def make_own(folder: Path) -> None:
+    """Make a folder and the one it is in, for this user alone, unless they are there."""
+    folder.parent.parent.mkdir(parents=True, exist_ok=True)
+    for path in (folder.parent, folder):
+        with contextlib.suppress(FileExistsError):
+            path.mkdir(mode=0o700)
+        if not is_own(path):
+            raise Untrusted(f"{path} belongs to another user, or others may write to it")
+
+
+def remove(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        path.unlink(missing_ok=True)
+
+
+def _tool() -> str:
+    try:
+        return f"mypy {version('mypy')}"
+    except PackageNotFoundError:
+        return "no mypy"

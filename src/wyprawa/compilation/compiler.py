@@ -1,0 +1,122 @@
+"""Compiling a copy of the package with mypyc.
+
+Only the standard library is imported here: the build of a wheel loads this file alone (`hatch_build.py`). Run as a
+script it says by its exit code whether there is a C compiler.
+"""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+HERE = Path(__file__).parent
+PACKAGE = HERE.parent
+REQUIREMENTS = ("mypy>=1.15", "setuptools>=75")
+"""What compiles, beside a C compiler and Python's headers: the extra `fast`."""
+CANNOT_COMPILE = "The compiled engine needs a C compiler and Python's headers; this machine lacks them."
+NO_MYPYC = "The compiled engine needs mypy and setuptools: pip install 'wyprawa[fast]'."
+SITES = ("server/web", "server/docs")
+"""The built page and documentation: no part of the engine, so that a changed page needs no other build."""
+LAST_LINES = 20
+
+
+class CannotCompile(Exception):
+    """This machine lacks what compiles; the message says what."""
+
+
+class CompilationFailed(Exception):
+    """The compiler did not accept these sources; the message holds its last lines."""
+
+
+def compiled_modules() -> list[str]:
+    """The modules that are compiled, as paths below the package."""
+    lines = (HERE / "modules.txt").read_text("utf-8").splitlines()
+    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+
+
+def is_pure_wanted() -> bool:
+    """Whether the environment asks for the plain engine: WYPRAWA_PURE=1."""
+    return os.environ.get("WYPRAWA_PURE", "") not in ("", "0")
+
+
+def c_compiler() -> str | None:
+    """The path of the C compiler that extensions of this Python are built with."""
+    names = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    return shutil.which(names[0]) if names else None
+
+
+def has_compiler() -> bool:
+    """Whether there is a C compiler that finds the headers of Python and of the system: it is tried."""
+    compiler = c_compiler()
+    if compiler is None:
+        return False
+    command = [compiler, f"-I{sysconfig.get_path('include')}", "-fsyntax-only", "-x", "c", "-"]
+    return subprocess.run(command, input=b"#include <Python.h>\n", capture_output=True, check=False).returncode == 0
+
+
+def has_mypyc() -> bool:
+    return all(importlib.util.find_spec(name) is not None for name in ("mypyc", "setuptools"))
+
+
+def must_compile() -> None:
+    """Raise `CannotCompile` unless this machine has all that compiling needs."""
+    if not has_compiler():
+        raise CannotCompile(CANNOT_COMPILE)
+    if not has_mypyc():
+        raise CannotCompile(NO_MYPYC)
+
+
+def source_files(package: Path = PACKAGE) -> list[Path]:
+    """What a build is made from: all files of the package but the built sites and what compilers left."""
+    suffixes = (".pyc", ".so", ".pyd")
+    return sorted(
+        path
+        for path in package.rglob("*")
+        if path.suffix not in suffixes and path.is_file() and not _in_site(path.relative_to(package))
+    )
+
+
+def _in_site(path: Path) -> bool:
+    return path.as_posix().startswith(tuple(f"{site}/" for site in SITES))
+
+
+def key_of(package: Path = PACKAGE) -> str:
+    """A name for a build of exactly these sources for this Python."""
+    total = hashlib.sha256(f"{sys.version} {sysconfig.get_config_var('EXT_SUFFIX')}".encode())
+    for path in source_files(package):
+        total.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return total.hexdigest()[:20]
+
+
+def copy_package(package: Path, folder: Path) -> None:
+    """Copy the sources into `folder`; the built sites are linked, for a server that runs on the copy."""
+    for path in source_files(package):
+        target = folder / package.name / path.relative_to(package)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
+    for site in SITES:
+        if (package / site).is_dir():
+            (folder / package.name / site).symlink_to((package / site).resolve())
+
+
+def compile_package(package: Path, folder: Path) -> None:
+    """A copy of the package in an empty folder, with its compiled modules beside their sources."""
+    copy_package(package, folder)
+    modules = [f"{package.name}/{module}" for module in compiled_modules()]
+    environment = {name: value for name, value in os.environ.items() if name not in ("MYPYPATH", "PYTHONPATH")}
+    command = [sys.executable, "-P", str(HERE / "mypyc_setup.py"), *modules]
+    done = subprocess.run(
+        command, cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False
+    )
+    shutil.rmtree(folder / "build", ignore_errors=True)
+    if done.returncode:
+        output = done.stdout.decode(errors="replace").splitlines()
+        raise CompilationFailed("\n".join(output[-LAST_LINES:]))
+
+
+if __name__ == "__main__":
+    sys.exit(not has_compiler())
