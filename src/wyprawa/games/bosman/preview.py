@@ -31,9 +31,8 @@ class BosmanPreviews:
             reader = _READERS.get(event.code)
             if reader is not None:
                 reader(facts, event.data)
-        draws = [event.data["count"] for event in events if event.code == "drawn" and event.data["seat"] == self._seat]
-        if draws:
-            facts["draws"] = sum(draws)
+            elif event.code == "drawn" and event.data["seat"] == self._seat:
+                facts["draws"] = event.data["count"]
         self._add_points(facts, after)
         self._add_what_follows(facts, after)
         return Preview(facts, _sentences(action.kind, facts, self._seat))
@@ -128,7 +127,7 @@ _REPLACED: Final = {
 
 
 def _sentences(kind: str, facts: Facts, seat: int) -> list[Sentence]:
-    """What matters for the choice; that a turn ends after a move, and that a laid token is replaced, goes unsaid."""
+    """What matters for the choice; that the turn ends, and that a token is drawn for a laid one, goes unsaid."""
     said: list[Sentence] = []
     if "replaces" in facts:
         said.append(Sentence(_REPLACED[facts["replaces"]["to"]], {"token": facts["replaces"]["token"]}))

@@ -14,6 +14,7 @@ from .components.map_and_cards import (
     die_reach,
     distances,
     previous_field,
+    reach,
     steps_of,
 )
 from .rules.decisions import Coach, Move, Play, PolskaAction, Stop, TakeDie, Train
@@ -38,9 +39,10 @@ class PolskaPreviews:
     def __init__(self, view: PolskaView) -> None:
         self._seat = view.seat
         self._state = shown_state(view)
-        self._steps = distances(view.pawns[view.seat], FIELDS, view.markers, view.pawns)
-        self._ends = [field for field in range(FIELDS) if self._steps[field] > 0 and field not in view.pawns]
-        """The fields where a move may end."""
+        start = view.pawns[view.seat]
+        self._steps = distances(start, FIELDS, view.markers, view.pawns)
+        self._reach = reach(start, FIELDS, view.markers, view.pawns)
+        """The steps to every field where a move may end, however far."""
 
     def all(self, legal: list[PolskaAction]) -> Previews:
         return Previews([self.preview(action) for action in legal], self.board())
@@ -65,7 +67,7 @@ class PolskaPreviews:
             facts["lost"] = len(after.stops[self._seat])
             return
         most = die_reach(action.value, False)
-        ends = [field for field in self._ends if self._steps[field] <= most]
+        ends = [field for field in range(FIELDS) if 0 < self._reach[field] <= most]
         facts["steps"] = most
         facts["towns"] = len(ends)
         facts["markers"] = [FIELD_IDS[field] for field in ends if self._marked(field)]
@@ -107,11 +109,11 @@ class PolskaPreviews:
 
     def _towns(self, start: int) -> Facts:
         """By town: the steps to it, the town before it on the way, and whether a move may end there."""
-        state, found = self._state, {}
+        found: Facts = {}
         for field in range(FIELDS):
             if self._steps[field] > 0:
-                before = previous_field(field, start, self._steps, state.markers)
-                found[FIELD_IDS[field]] = [self._steps[field], FIELD_IDS[before], field not in state.pawns]
+                before = previous_field(field, start, self._steps, self._state.markers)
+                found[FIELD_IDS[field]] = [self._steps[field], FIELD_IDS[before], self._reach[field] > 0]
         return found
 
     def _sentences(self, action: PolskaAction, facts: Facts) -> list[Sentence]:
