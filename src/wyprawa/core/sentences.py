@@ -3,6 +3,7 @@
 import errno
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from traceback import walk_tb
 from typing import TYPE_CHECKING, Any
 
 from .errors import BadPosition, Problem, Refused
@@ -73,13 +74,16 @@ def _reason(lang: str, value: Any) -> Any:
 
 
 def _game_of(problem: Problem, lang: str) -> "Game | None":
-    """The game that knows a problem's sentence: of a refusal, the one with its clause in the rulebook."""
+    """The game that knows a problem's sentence; None if it is common to all games.
+
+    Several games may have a sentence of their own for one code: a refusal is of the game with its clause in the
+    rulebook, anything else of the game whose code has raised it.
+    """
     if not isinstance(problem, Refused) and common_words().has(lang, problem.code):
         return None
-    for all_games in _registries:
-        for game in all_games():
-            if not game.words.has(lang, problem.code):
-                continue
-            if not isinstance(problem, Refused) or problem.refusal.clause in game.rulebook.clauses:
-                return game
-    return None
+    known = [game for games in _registries for game in games() if game.words.has(lang, problem.code)]
+    if isinstance(problem, Refused):
+        return next((game for game in known if problem.refusal.clause in game.rulebook.clauses), None)
+    modules = [frame.f_globals.get("__name__", "") for frame, _ in walk_tb(problem.__traceback__)]
+    raised = [game for game in known if any(module.startswith(f"{game.package}.") for module in modules)]
+    return next(iter([*raised, *known]), None)
