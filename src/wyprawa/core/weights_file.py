@@ -31,8 +31,11 @@ class WeightsFile(NamedTuple):
     figures: dict[str, dict[str, Any]]
     columns: str
 
-    def row(self, players: int, column: int = 0) -> dict[str, float]:
-        """The weight of every feature for a number of players, and for a column where weights have columns."""
+    def row(self, players: int = 0, column: int = 0) -> dict[str, float]:
+        """The weight of every feature for a number of players, and for a column where weights have columns.
+
+        Without a number of players, and for one that has no weights of its own, these are the weights of all.
+        """
         table = self.weights[str(players)] if str(players) in self.weights else self.weights[ALL]
         return {
             name: float(found[column]) if isinstance(found, list) else float(found) for name, found in table.items()

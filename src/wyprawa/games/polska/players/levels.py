@@ -13,8 +13,8 @@ from ..components.map_and_cards import CARDS, KIND_OF, LOCATIONS, STOP, steps_of
 from ..rules.decisions import Discard, Move, Play, PolskaAction, Stop, TakeDie
 from ..rules.state import PolskaState
 from ..view import PolskaView
+from .action_values import ActionValues
 from .greedy import reason
-from .heuristics import Look
 
 LEVELS: Final = (
     Level(
@@ -81,10 +81,10 @@ class Traveller(Bot[PolskaView]):
     def advise(self, view: PolskaView, rng: Random) -> Advice:
         if len(view.legal) == 1:
             return reason(view, view.legal[0])
-        look = Look(laid_open(view))
-        look.see()
+        known = ActionValues(laid_open(view))
+        known.find()
         best, best_worth = view.legal[0], -1.0e9
-        for action, worth in zip(look.moves, look.worths, strict=True):
+        for action, worth in zip(known.actions, known.values, strict=True):
             seems = worth
             if self._whim:
                 seems += rng.gauss(0.0, self._whim)
@@ -105,11 +105,11 @@ class Novice(Bot[PolskaView]):
 
     def advise(self, view: PolskaView, rng: Random) -> Advice:
         best, best_worth = view.legal[0], -1.0e9
-        near = Look(laid_open(view))
-        near.see()
+        known = ActionValues(laid_open(view))
+        known.find()
         for action in view.legal:
             worth = self._likes(view, action, rng)
-            if action in near.moves:
+            if action in known.actions:
                 worth += 0.5
             if worth > best_worth:
                 best, best_worth = action, worth

@@ -1,0 +1,245 @@
+"""What an evaluation counts in a position of Polska: the features of a seat.
+
+`weights.json` describes every feature with its unit. `features` is the only place where they are computed.
+"""
+
+from typing import Final
+
+from ..components.map_and_cards import (
+    CITY,
+    CITY_OF,
+    COACH,
+    FAR,
+    FIELDS,
+    HAND,
+    KIND_OF,
+    LAST,
+    LOCATIONS,
+    MARKERS,
+    MOST_CARDS,
+    SCALE,
+    STOP,
+    TRAIN,
+    YEAR_OF,
+    YEARS,
+    distances,
+)
+from ..rules.pieces import CARDS_ON, DIE, FIELD_BIT, Pieces
+from .card_plan import BIT, best_plan, row_of, steps_of_plan, value_to_keep
+from .weights import FILE
+
+AWAY: Final = [distances(field, FIELDS, 0, []) for field in range(FIELDS)]
+"""The distance of every field of the map from every other, whatever lies on the way."""
+DIE_REACHES: Final = FILE.figure_list("die_reaches")
+FARTHEST: Final = 14
+"""Distances are told apart up to here."""
+UNDER_THE_PAWN: Final = 2
+"""The distance of a marker under the own pawn: one leaves the field and returns."""
+STEPS_IN_MARKED_CITY: Final = 3.0
+STEPS_IN_OTHER_CITY: Final = 1.5
+EARLY: Final = 8
+FIRST_YEAR: Final = 900
+
+
+class FeatureVector:
+    """One number a feature: what a seat has, or what each feature is worth."""
+
+    constant: float = 1.0
+    steps_left: float = 0.0
+    steps_short: float = 0.0
+    steps_now: float = 0.0
+    steps_later: float = 0.0
+    finishes_now: float = 0.0
+    finishes_later: float = 0.0
+    trains: float = 0.0
+    coaches: float = 0.0
+    stops: float = 0.0
+    stops_of_others: float = 0.0
+    turns_lost: float = 0.0
+    wait: float = 0.0
+    to_move: float = 0.0
+    marked_cities_reached: float = 0.0
+    marked_cities: float = 0.0
+    other_cities_reached: float = 0.0
+    other_cities: float = 0.0
+    cities_here: float = 0.0
+    nearest_marker: float = 0.0
+    second_marker: float = 0.0
+    marker_reached: float = 0.0
+    marker_cards_now: float = 0.0
+    marker_cards_in_turn: float = 0.0
+    marker_cards_with_room: float = 0.0
+    cards_better_later: float = 0.0
+    blue_cards_early: float = 0.0
+    hand_of_five: float = 0.0
+    hand_of_four: float = 0.0
+    hand_of_three: float = 0.0
+    hand_of_one: float = 0.0
+    last_marker: float = 0.0
+    early: float = 0.0
+    year: float = 0.0
+
+
+def features(s: Pieces, seat: int) -> FeatureVector:
+    """The features of a seat."""
+    found = FeatureVector()
+    wait = (seat - s.turn) % s.players
+    found.wait = wait / s.players
+    if wait == 0:
+        found.to_move = 1.0
+    found.turns_lost = float(len(s.stops[seat]))
+    found.stops_of_others = stops_of_others(s, seat) / (s.players - 1)
+    add_hand(found, s, seat, wait)
+    add_markers(found, s, seat, wait)
+    add_track(found, s.track[seat])
+    add_size(found, len(s.hands[seat]))
+    return found
+
+
+def add_hand(found: FeatureVector, s: Pieces, seat: int, wait: int) -> None:
+    """Count the cards in hand by kind, and the steps that they make."""
+    track = s.track[seat]
+    pawn = s.pawns[seat]
+    rows: list[list[int]] = []
+    keep: list[int] = []
+    for card in s.hands[seat]:
+        kind = KIND_OF[card]
+        if kind == TRAIN:
+            found.trains += 1.0
+        elif kind == COACH:
+            found.coaches += 1.0
+        elif kind == STOP:
+            found.stops += 1.0
+        elif kind == CITY and CITY_OF[card] != pawn:
+            add_city(found, s, CITY_OF[card], die_chance(s, wait, AWAY[pawn][CITY_OF[card]]))
+        else:
+            row = row_of(card, pawn)
+            rows.append(row)
+            keep.append(value_to_keep(card, track))
+            if kind == CITY:
+                found.cities_here += 1.0
+            elif row[track] == 1:
+                add_later(found, row, track, YEAR_OF[card])
+    most = MOST_CARDS - s.played if wait == 0 and s.phase == CARDS_ON else MOST_CARDS
+    add_plan(found, rows, keep, track, most)
+
+
+def add_city(found: FeatureVector, s: Pieces, field: int, chance: float) -> None:
+    """Count a city card that is played elsewhere."""
+    if field < LOCATIONS and s.markers & FIELD_BIT[field] and field not in s.pawns:
+        found.marked_cities += 1.0
+        found.marked_cities_reached += chance
+    else:
+        found.other_cities += 1.0
+        found.other_cities_reached += chance
+
+
+def add_later(found: FeatureVector, row: list[int], track: int, year: int) -> None:
+    """Count a card that makes one step now, if it makes two later."""
+    if row[LAST - 1] == 2:
+        found.blue_cards_early += 1.0
+    elif row[track + 1 if track < LAST else LAST] == 2 or year > YEARS[track]:
+        found.cards_better_later += 1.0
+
+
+def add_plan(found: FeatureVector, rows: list[list[int]], keep: list[int], track: int, most: int) -> None:
+    """Count the steps of the best cards in this turn, and of the others after them."""
+    left = LAST - track
+    value, chosen = best_plan(rows, keep, 0, track, most)
+    now = 0
+    later = 0
+    if value:
+        now = steps_of_plan(value)
+        at = min(LAST, track + now)
+        for i in range(len(rows)):
+            if not chosen & BIT[i]:
+                later += rows[i][at]
+    cities = STEPS_IN_MARKED_CITY * found.marked_cities
+    short = left - now - later - cities - STEPS_IN_OTHER_CITY * found.other_cities
+    found.steps_left = float(left)
+    found.steps_short = short if short > 0.0 else 0.0
+    found.steps_now = float(min(now, left))
+    found.steps_later = float(later)
+    if now >= left:
+        found.finishes_now = 1.0
+    elif now + later >= left:
+        found.finishes_later = 1.0
+
+
+def add_markers(found: FeatureVector, s: Pieces, seat: int, wait: int) -> None:
+    """Count how near the markers are, and the cards for winning one."""
+    nearest, second = nearest_markers(s, seat)
+    taken = s.taken()
+    cards = SCALE[taken]
+    chance = die_chance(s, wait, nearest)
+    found.nearest_marker = float(nearest)
+    found.second_marker = float(second)
+    found.marker_reached = chance
+    found.marker_cards_in_turn = chance * SCALE[(taken + wait) % MARKERS]
+    if wait < 2:
+        found.marker_cards_now = chance * cards
+        found.marker_cards_with_room = chance * min(cards, HAND - len(s.hands[seat]))
+    if taken == MARKERS - 1:
+        found.last_marker = 1.0
+
+
+def nearest_markers(s: Pieces, seat: int) -> tuple[int, int]:
+    """The distances of the two nearest markers that can be won."""
+    away = AWAY[s.pawns[seat]]
+    nearest = second = FARTHEST
+    for field in range(LOCATIONS):
+        if s.markers & FIELD_BIT[field]:
+            steps = away[field]
+            if steps == 0:
+                steps = UNDER_THE_PAWN
+            elif field in s.pawns:
+                continue
+            if steps < nearest:
+                second = nearest
+                nearest = steps
+            elif steps < second:
+                second = steps
+    return nearest, second
+
+
+def add_track(found: FeatureVector, track: int) -> None:
+    found.year = (YEARS[track] - FIRST_YEAR) / 1000
+    if track < EARLY:
+        found.early = 1.0
+
+
+def add_size(found: FeatureVector, size: int) -> None:
+    if size >= 5:
+        found.hand_of_five = 1.0
+    elif size == 4:
+        found.hand_of_four = 1.0
+    elif size == 3:
+        found.hand_of_three = 1.0
+    elif size <= 1:
+        found.hand_of_one = 1.0
+
+
+def stops_of_others(s: Pieces, seat: int) -> int:
+    """STOP cards in the hands of others."""
+    count = 0
+    for other in range(s.players):
+        if other != seat:
+            for card in s.hands[other]:
+                if KIND_OF[card] == STOP:
+                    count += 1
+    return count
+
+
+def die_chance(s: Pieces, wait: int, steps: int) -> float:
+    """The chance of a seat to get a die that goes so far, so many seats after the one in turn."""
+    pool = s.pool
+    count = len(pool)
+    if s.phase != DIE:
+        wait -= 1
+    if wait >= count:
+        return DIE_REACHES[min(steps, FARTHEST)]
+    fit = 0
+    for die in pool:
+        if steps <= (FAR if die == 1 else die):
+            fit += 1
+    return 1.0 if fit > wait else fit / (wait + 1.0)
