@@ -9,9 +9,12 @@ WEB := $(shell find web -type f -not -path 'web/node_modules/*' -not -path 'web/
 NPM := $(BIN)/python web/build.py npm run --silent
 PREPARE := $(BIN)/python tools/prepare.py
 COMPILER := src/wyprawa/compilation/compiler.py
+GAME ?= bosman
+GAMES ?= 400
+SEED ?= 1
 ANY_PYTHON = $(or $(wildcard $(BIN)/python),$(PYTHON))
 
-.PHONY: help play test prepare lint docs screenshots lighthouse soak mutants bench bench-server fast wheels bare clean lock
+.PHONY: help play test prepare lint docs screenshots lighthouse soak mutants bench bench-server fast wheels bare clean lock fit
 .PHONY: install-play install-test install-bench
 
 help: ## list the commands
@@ -68,6 +71,10 @@ fast: install-test ## compile the engine; prints the folder to put on PYTHONPATH
 wheels: install-test ## build the plain and the compiled wheel into dist/, and try each in a fresh environment
 	@$(BIN)/python tools/wheels.py
 
+fit: install-test ## fit weights to sample games, into .cache/fit; GAME=bosman GAMES=400 SEED=1
+	@mkdir -p .cache/fit
+	@$(BIN)/python tools/fit.py $(GAME) --games $(GAMES) --seed $(SEED) --into .cache/fit/$(GAME)-$(GAMES)-$(SEED).json
+
 bare: ## prove make test and make play on a bare machine; one of them: WHAT=test|play, as a user: BARE_USER=nobody
 	@$(PYTHON) tools/bare.py $(WHAT)
 
@@ -95,7 +102,7 @@ $(VENV)/.play: $(VENV)/.venv pyproject.toml $(LOCK) $(WEB)
 
 $(VENV)/.test: $(VENV)/.venv pyproject.toml $(LOCK) # the page is built by tools/prepare.py
 	@echo "Setting up for tests…"
-	@WYPRAWA_PURE=1 $(PIP) install -c $(LOCK) -e '.[test,fast,docs]'
+	@WYPRAWA_PURE=1 $(PIP) install -c $(LOCK) -e '.[test,fast,fit,docs]'
 	@touch $@
 
 $(VENV)/.bench: $(VENV)/.test

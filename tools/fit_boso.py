@@ -1,0 +1,186 @@
+"""Measure the figures of Boso's evaluation that can be measured; the others are choices and stay as they are.
+
+Rates are counted over whole games: steps of a round, sets, single Goldens and free steps, tolls. What marks bring is
+compared with what forecasts expect of them at sampled positions. The spread with which the rounds still to travel make
+chances to win is fitted to the winners.
+"""
+
+from collections import Counter
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from fitting import Decision, Fit, Floats, decisions, least, line_up, log_loss, softmax, victory
+from wyprawa.core.weights_file import WeightsFile
+from wyprawa.games.boso.components.deck import fields_of
+from wyprawa.games.boso.components.world import FIELD_IDS
+from wyprawa.games.boso.game import GAME
+from wyprawa.games.boso.players.evaluation import Judgement
+from wyprawa.games.boso.players.heuristics import BosoHeuristics
+from wyprawa.games.boso.players.weights import WEIGHTS as FILE
+from wyprawa.games.boso.rules.pieces import DRAW
+from wyprawa.games.boso.rules.state import BosoState
+
+BOTS = ("skilled", "casual")
+EVERY = 6
+"""One round of so many is looked at, on average."""
+MEASURED = (
+    "steps_a_round",
+    "round_ends_share",
+    "set_rate",
+    "golden_rate",
+    "free_step_rate",
+    "toll_received",
+    "mark_tolls_paid",
+    "finish_spread",
+    "finish_spread_a_round",
+)
+"""The figures that `fit` measures."""
+NUMBER_OF_FIELD = {name: field for field, name in enumerate(FIELD_IDS)}
+STEPS = ("step-card", "step-credit", "step-paid")
+
+
+class Row(NamedTuple):
+    """One game: what was counted in it, and its sampled positions."""
+
+    counts: dict[str, int]
+    times: list[list[float]]
+    """For each sampled position, when each seat will have finished, in laps from now."""
+    expected: float
+    """Tolls on marks that forecasts expect, over the sampled positions."""
+    paid: float
+    """Those tolls that were paid afterwards."""
+    shares: list[float]
+
+
+class Mark(NamedTuple):
+    """The marks of one seat at a sampled position."""
+
+    owner: int
+    fields: int
+
+
+def sample(players: int, seed: int, bots: tuple[str, ...]) -> list[Row]:
+    """One game of variant a."""
+    rng = Random(f"positions {seed}")
+    counts: Counter[str] = Counter()
+    times: list[list[float]] = []
+    marks: list[Mark] = []
+    heuristics = BosoHeuristics()
+    expected = paid = 0.0
+    for decision in decisions(GAME, players, line_up(bots, players, seed), seed, {"variant": "a"}):
+        state = decision.state
+        assert isinstance(state, BosoState)
+        count_events(counts, decision)
+        paid += tolls_on(marks, decision)
+        if decision.seat >= 0 and state.phase == DRAW and rng.random() * EVERY < 1.0:
+            times.append([heuristics.time(state, seat) for seat in range(players)])
+            for seat in range(players):
+                if state.goals[seat]:
+                    expected += tolls_expected(state, seat)
+                    marks.append(Mark(seat, state.seen[seat]))
+    return [Row(dict(counts), times, expected, paid, victory(state, players))]
+
+
+def count_events(counts: Counter[str], decision: Decision) -> None:
+    """Count rounds, steps, sets, cashed cards and tolls. A round ends on the last field of its steps."""
+    for event in decision.events:
+        data = event.data
+        if event.code in STEPS:
+            counts["steps"] += 1
+            counts["round has steps"] = 1
+            counts["free steps"] += event.code == "step-card"
+        elif event.code == "arrived":
+            counts["arrivals"] += 1
+        elif event.code == "exchanged":
+            counts["sets"] += 1
+        elif event.code == "cashed":
+            counts["cashed"] += int(data["goldens"])
+        elif event.code == "toll":
+            counts["tolls"] += 1
+            counts["toll goldens"] += int(data["goldens"])
+        elif event.code == "round":
+            counts["rounds"] += 1
+            counts["rounds with steps"] += counts.pop("round has steps", 0)
+
+
+def tolls_expected(state: BosoState, seat: int) -> float:
+    """Tolls that forecasts of the others' ways expect on the marks of a seat."""
+    judgement = Judgement(state, seat)
+    total = 0.0
+    for ahead in judgement.forecasts:
+        if ahead is not None:
+            for field in fields_of(state.seen[seat]):
+                total += ahead.enters[field] * judgement.in_time(ahead.when[field])
+    return total
+
+
+def tolls_on(marks: list[Mark], decision: Decision) -> float:
+    """Tolls of the latest step that were foretold by marks."""
+    total = 0
+    field = -1
+    for event in decision.events:
+        if event.code in STEPS:
+            field = NUMBER_OF_FIELD[event.data["to"]]
+        elif event.code == "toll":
+            total += sum(mark.owner == event.data["other"] and bool(mark.fields >> field & 1) for mark in marks)
+    return float(total)
+
+
+def fit(samples: dict[int, list[Row]], bots: tuple[str, ...]) -> Fit:
+    """The shipped figures, with those that are measured replaced."""
+    rows = [row for found in samples.values() for row in found]
+    counts: Counter[str] = Counter()
+    for row in rows:
+        counts.update(row.counts)
+    base, slope = spreads(rows)
+    rounds = max(1, counts["rounds"])
+    between = max(1, counts["steps"] - counts["arrivals"])
+    measured = {
+        "steps_a_round": counts["steps"] / rounds,
+        "round_ends_share": (counts["rounds with steps"] - counts["arrivals"]) / between,
+        "set_rate": counts["sets"] / rounds,
+        "golden_rate": (counts["cashed"] + counts["tolls"]) / rounds,
+        "free_step_rate": counts["free steps"] / rounds,
+        "toll_received": counts["toll goldens"] / max(1, counts["tolls"]),
+        "mark_tolls_paid": sum(row.paid for row in rows) / max(1e-9, sum(row.expected for row in rows)),
+        "finish_spread": base,
+        "finish_spread_a_round": slope,
+    }
+    figures = {name: dict(figure) for name, figure in FILE.figures.items()}
+    for name in MEASURED:
+        figures[name].update(value=round(measured[name], 3), origin="measured")
+    quality: dict[str, Any] = {
+        "positions": sum(len(row.times) for row in rows),
+        "rounds": counts["rounds"],
+        "log_loss": round(loss(rows, base, slope), 4),
+        "log_loss_of_shipped": round(loss(rows, FILE.figure("finish_spread"), FILE.figure("finish_spread_a_round")), 4),
+    }
+    return Fit(WeightsFile(FILE.made, FILE.features, FILE.weights, figures, FILE.columns), quality)
+
+
+def spreads(rows: list[Row]) -> tuple[float, float]:
+    """The two figures of the spread that make the victories likeliest, each in turn."""
+    base, slope = FILE.figure("finish_spread"), FILE.figure("finish_spread_a_round")
+    for _ in range(4):
+        fixed = slope
+        base = least(lambda value, fixed=fixed: loss(rows, value, fixed), 0.2, 6.0)  # type: ignore[misc]
+        chosen = base
+        slope = least(lambda value, chosen=chosen: loss(rows, chosen, value), 0.0, 0.6)  # type: ignore[misc]
+    return base, slope
+
+
+def loss(rows: list[Row], base: float, slope: float) -> float:
+    """The mean log loss of the chances to win."""
+    losses = [log_loss(chances(np.array(row.times), base, slope), shares_of(row)) for row in rows if row.times]
+    return float(np.mean(losses)) if losses else 0.0
+
+
+def shares_of(row: Row) -> Floats:
+    return np.tile(np.array(row.shares), (len(row.times), 1))
+
+
+def chances(times: Floats, base: float, slope: float) -> Floats:
+    first = times.min(axis=1, keepdims=True)
+    return softmax((first - times) / (base + slope * np.maximum(first, 0.0)))

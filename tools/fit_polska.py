@@ -1,0 +1,102 @@
+"""Fit Polska's weights: how many turns a seat still needs, from its features.
+
+Only the winner of a game reaches the last field; of the others it is known that they would have needed longer. The fit
+is a linear regression with such censored values. The sharpness with which turns make chances to win is fitted to the
+winners afterwards, and the chance to get a die that goes far enough is counted.
+"""
+
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from fitting import Fit, Floats, censored_regression, decisions, least, line_up, log_loss, softmax, victory
+from wyprawa.core.weights_file import ALL, WeightsFile
+from wyprawa.games.polska.components.map_and_cards import FAR
+from wyprawa.games.polska.game import GAME
+from wyprawa.games.polska.players.evaluation import SOFTNESS, least_turns
+from wyprawa.games.polska.players.features import FARTHEST, FeatureVector, features
+from wyprawa.games.polska.players.weights import FILE
+from wyprawa.games.polska.rules.pieces import DIE
+from wyprawa.games.polska.rules.state import PolskaState
+
+BOTS = ("skilled", "casual", "greedy")
+EVERY = 4
+"""One turn of so many is looked at, on average."""
+SMALL = 1.0
+"""The penalty of a weight, squared."""
+NOT_YET = 0.5
+"""Turns that a seat needs more, at least, than it had: half of one, since turns are whole."""
+
+
+class Row(NamedTuple):
+    """One position: of each seat its features, the fewest turns possible, and the turns to the end of the game."""
+
+    features: list[list[float]]
+    least: list[float]
+    turns: list[float]
+    shares: list[float]
+    reaches: list[float]
+    """For each distance whether the seat to move can take a die that goes so far."""
+
+
+def sample(players: int, seed: int, bots: tuple[str, ...]) -> list[Row]:
+    """The sampled turns of one game."""
+    rng = Random(f"positions {seed}")
+    seen: list[tuple[int, int, list[FeatureVector], list[float]]] = []
+    for decision in decisions(GAME, players, line_up(bots, players, seed), seed, {}):
+        state = decision.state
+        assert isinstance(state, PolskaState)
+        if decision.seat >= 0 and state.phase == DIE and rng.random() * EVERY < 1.0:
+            vectors = [features(state, seat) for seat in range(players)]
+            farthest = max(FAR if die == 1 else die for die in state.pool)
+            reaches = [float(steps <= farthest) for steps in range(FARTHEST + 1)]
+            seen.append((state.turns, decision.seat, vectors, reaches))
+    shares = victory(state, players)
+    return [
+        Row(
+            [[float(getattr(vector, name)) for name in FILE.features] for vector in vectors],
+            [least_turns(vector) for vector in vectors],
+            [turns_to_end(state.turns - turns, (seat - turn) % players, players) for seat in range(players)],
+            shares,
+            reaches,
+        )
+        for turns, turn, vectors, reaches in seen
+    ]
+
+
+def turns_to_end(turns: int, wait: int, players: int) -> float:
+    """Own turns of a seat in the last so many turns of a game, and the part of a round that it waits for the first."""
+    return wait / players + (turns - 1 - wait) // players + 1
+
+
+def fit(samples: dict[int, list[Row]], bots: tuple[str, ...]) -> Fit:
+    """One set of weights for all numbers of players."""
+    rows = [row for found in samples.values() for row in found]
+    table = np.array([values for row in rows for values in row.features])
+    turns = np.array([turn for row in rows for turn in row.turns])
+    won = np.array([share > 0.0 for row in rows for share in row.shares])
+    weights, spread = censored_regression(table, np.where(won, turns, turns + NOT_YET), won, SMALL)
+    sharpness = least(lambda sharp: loss(rows, weights, sharp), 0.2, 6.0)
+    figures = {name: dict(figure) for name, figure in FILE.figures.items()}
+    figures["sharpness"].update(value=round(sharpness, 2), origin="measured")
+    reaches = np.mean([row.reaches for row in rows], axis=0)
+    figures["die_reaches"].update(value=[round(float(one), 2) for one in reaches], origin="measured")
+    named = {name: round(float(weight), 3) for name, weight in zip(FILE.features, weights, strict=True)}
+    quality: dict[str, Any] = {
+        "positions": len(rows),
+        "standard_deviation_of_turns": round(spread, 3),
+        "log_loss": round(loss(rows, weights, sharpness), 4),
+        "log_loss_of_even_chances": round(float(np.mean([np.log(len(row.shares)) for row in rows])), 4),
+    }
+    return Fit(WeightsFile(FILE.made, FILE.features, {ALL: named}, figures, FILE.columns), quality)
+
+
+def loss(rows: list[Row], weights: Floats, sharpness: float) -> float:
+    """The mean log loss of the chances to win."""
+    total = 0.0
+    for row in rows:
+        turns = np.maximum(np.array(row.features) @ weights, np.array(row.least))
+        sharp = sharpness / (SOFTNESS + turns.min()) ** 0.5
+        total += log_loss(softmax(-sharp * turns[None, :]), np.array([row.shares]))
+    return total / len(rows)
