@@ -1,8 +1,8 @@
 """Whole games as pages see them, for the tests of the boards: `python tools/recordings.py` writes web/recordings.
 
 For each game and number of players one game between bots: every step with its events and views, as a spectator, each
-seat and all eyes together saw it, the log of it, and what `wyprawa data` prints. They are made again only when the
-package that plays them has changed.
+seat and all viewers together saw it, with the previews of each seat that decides; the log of it, and what
+`wyprawa data` prints. They are made again only when the package that plays them has changed.
 """
 
 import hashlib
@@ -60,7 +60,9 @@ def recording(game: Game, players: int) -> dict[str, object]:
             for seat in viewer
         }
         views = {str(seat): step.table.view(seat).shown() for seat in viewer if seat != ALL_EYES}
-        frames.append({"events": seen, "views": views})
+        deciding = [seat for seat in range(players) if step.table.view(seat).legal]
+        previews = {str(seat): game.previews(step.table.view(seat)).to_json() for seat in deciding}
+        frames.append({"events": seen, "views": views, "previews": previews})
     return {"game": game.info.id, "players": players, "names": NAMES[:players], "frames": frames, "log": log.decode()}
 
 

@@ -3,13 +3,13 @@ import "./style.css";
 
 type Lang = "pl" | "en";
 
-/** Without its parts the page has no words yet: what it says then stands here. */
+/** The error message if the page's modules cannot be loaded, and with them its sentences. */
 const LOST: Record<Lang, string> = {
   pl: "Strona nie wczytała się do końca. Odśwież ją.",
   en: "The page was not loaded to its end. Reload it.",
 };
 
-/** What somebody chose before: its colours and its language are there from the first moment. */
+/** The stored theme and language, applied before the first paint. */
 function chosen(): { theme?: string; lang?: Lang | null } {
   try {
     return JSON.parse(localStorage.getItem("wyprawa") ?? "{}").settings ?? {};
@@ -31,6 +31,6 @@ function begin(): void {
   });
 }
 
-// The page as the server sent it is seen first; all the rest is on its way meanwhile.
+// The page as the server sent it is painted first; the rest is loaded meanwhile.
 if (document.hidden) begin();
 else requestAnimationFrame(() => setTimeout(begin));

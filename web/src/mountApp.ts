@@ -1,4 +1,4 @@
-// The page begins: its language, its words, and the screen that is asked for.
+// Mounts the app after the first paint: language, sentences, and the screen of the address.
 
 import { mount } from "svelte";
 import App from "./App.svelte";
@@ -8,9 +8,9 @@ import { language, readWords } from "./lib/words.svelte";
 language.now = document.documentElement.lang as Lang;
 readWords();
 
-// One thing after another, so that the browser can answer in between.
+// A task of its own, so that the browser can respond in between.
 setTimeout(() => {
   const target = document.getElementById("app")!;
-  target.replaceChildren(); // the head of the page stood there while its parts were on their way
+  target.replaceChildren(); // the static header that was there during loading
   mount(App, { target });
 });

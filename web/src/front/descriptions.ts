@@ -1,9 +1,9 @@
-// Short descriptions: of a game, of a table, of a day.
+// Short descriptions of a game, a table and a date.
 
 import type { Chair, GameInfo, TableInfo, TableRow } from "../lib/protocol";
 import { language, say } from "../lib/words.svelte";
 
-/** “2–6”, or “2 or 4” where not every number will do. */
+/** “2–6”, or “2 or 4” where not every number is allowed. */
 export function playersText({ players }: Pick<GameInfo, "players">): string {
   const [least, most] = [players[0]!, players.at(-1)!];
   const every = players.length > 2 && most - least === players.length - 1;
@@ -22,13 +22,13 @@ export const namesText = (seats: Pick<Chair, "name">[]): string =>
     .filter(Boolean)
     .join(", ") || say("front-nobody");
 
-/** How a table stands: “not begun · 2 free seats”. */
+/** The status of a table: “not begun · 2 free seats”. */
 export function stateText({ status, seats }: Pick<TableInfo, "status"> & Pick<TableRow, "seats">): string {
   const free = status === "lobby" ? freeOf(seats) : 0;
   return [say(`front-${status}`), ...(free ? [say("front-free-seats", { n: free })] : [])].join(" · ");
 }
 
-/** When a table was last used, as one says it: the hour today, otherwise the day. */
+/** When a table was last used: the time if it was today, otherwise the date. */
 export function whenText(when: number): string {
   const then = new Date(when);
   const today = then.toDateString() === new Date().toDateString();

@@ -1,4 +1,4 @@
-// The tables this browser has keys to, with how they stand now.
+// The tables stored in this browser, with their present status.
 
 import { table } from "../lib/api";
 import { forget, type Kept, keptTables } from "../lib/browserStorage.svelte";
@@ -11,7 +11,7 @@ export interface MyTable {
   wrong: ServerError | null;
 }
 
-/** As many as are asked about; older ones are hardly missed. */
+/** The number of tables requested; older ones are left out. */
 const MOST = 30;
 
 export const isGone = ({ wrong }: MyTable): boolean => wrong?.code === "table-unknown" || wrong?.code === "table-gone";
@@ -22,7 +22,7 @@ export class MyTables {
   #all = $state.raw<MyTable[]>([]);
   loading = $state(true);
 
-  /** Not over yet, or not known because the server could not be asked. */
+  /** Running, or of unknown status because the server did not answer. */
   readonly resume = $derived(this.#all.filter((mine) => !isOver(mine)));
   readonly over = $derived(this.#all.filter(isOver));
 

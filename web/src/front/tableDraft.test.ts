@@ -1,4 +1,4 @@
-// A table being set up: names, faults, and what the server is asked for.
+// The draft of a table: names, validation errors, and the request to the server.
 
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { GameInfo } from "../lib/protocol";

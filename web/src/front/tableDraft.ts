@@ -1,4 +1,4 @@
-// A table being set up: what is chosen so far, what is wrong with it, and how the server is asked for it.
+// The draft of a table: what is chosen so far, its validation errors, and the request to the server.
 
 import type { SeatAsked, TableAsked } from "../lib/api";
 import { usual } from "../lib/botLevels";
@@ -6,7 +6,7 @@ import { named, plain } from "../lib/createTable";
 import type { ClockRules, GameInfo, OptionInfo } from "../lib/protocol";
 import { say } from "../lib/words.svelte";
 
-/** Against the computer, several at this screen, by link, or the board here and hands on phones. */
+/** Against the computer, several people at this screen, by link, or the board here and hands on phones. */
 export const WAYS = ["alone", "here", "link", "board"] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -17,7 +17,7 @@ export const INCREMENTS = [5, 10, 30, 60] as const;
 
 export interface SeatDraft {
   kind: SeatAsked["kind"];
-  /** Empty: the name that stands in the empty field. */
+  /** Empty: the placeholder is used. */
   name: string;
   bot: string;
 }
@@ -25,19 +25,19 @@ export interface SeatDraft {
 export interface Draft {
   way: Way;
   count: number;
-  /** As many as the game allows; the first `count` play. */
+  /** The most seats the game allows; the first `count` play. */
   seats: SeatDraft[];
   options: Record<string, string>;
   clock: { kind: ClockRules["kind"]; seconds: number; minutes: number; increment: number };
   listed: boolean;
 }
 
-/** What must be put right before the server is asked, by the field it stands in. */
+/** Validation errors by form field. */
 export type Faults = Record<string, string>;
 
 const most = (game: GameInfo): number => Math.max(...game.players);
 
-/** Who sits where when a way to play is chosen; names and levels stay. */
+/** The seats for a way to play; names and levels are kept. */
 function seatsFor(way: Way, seats: SeatDraft[]): SeatDraft[] {
   const others = { alone: "bot", here: "here", link: "link", board: "link" } as const;
   return seats.map((seat, n) => ({ ...seat, kind: n === 0 && way !== "board" ? "here" : others[way] }));
@@ -63,7 +63,7 @@ export const inAnotherWay = (draft: Draft, way: Way): Draft => ({ ...draft, way,
 
 export const playing = (draft: Draft): SeatDraft[] => draft.seats.slice(0, draft.count);
 
-/** The names at the table; where nobody typed one, what stands in its place. Of a seat for somebody with the link: none. */
+/** The names at the table, with placeholders where nothing is typed. A seat for somebody with the link has none. */
 export function namesOf(draft: Draft, game: GameInfo): string[] {
   const several = playing(draft).filter(({ kind }) => kind === "here").length > 1;
   const seats = playing(draft).map(({ kind, name, bot }, n): SeatAsked => {
@@ -75,7 +75,7 @@ export function namesOf(draft: Draft, game: GameInfo): string[] {
   return named(seats, game).map(({ name }) => name ?? "");
 }
 
-/** A value that is a number in the range an option allows. */
+/** Whether a value is a number in the range of an option. */
 export const inRange = (value: string, [least, most]: [number, number]): boolean =>
   /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most;
 
@@ -102,7 +102,7 @@ function clockOf({ clock }: Draft): TableAsked["clock"] {
   return { kind: "none" };
 }
 
-/** Who was to begin may not play any more: then chance decides. */
+/** The first player; random if the chosen one does not play any more. */
 export const firstOf = ({ options, count }: Draft): string =>
   Number(options.first) >= 1 && Number(options.first) <= count ? options.first! : "random";
 
@@ -118,7 +118,7 @@ export function tableOf(draft: Draft, game: GameInfo): TableAsked {
   return { game: game.id, seats, options: optionsOf(draft), clock: clockOf(draft), listed: draft.listed };
 }
 
-/** What was kept fits the game as it is now: games get other options as their rules grow. */
+/** Adapts a stored draft to the game's present options, which may have changed. */
 function fitting(kept: Draft, game: GameInfo): Draft {
   const fresh = firstDraft(game, kept.way, "");
   const fits = ({ values, numbers }: OptionInfo, value: string | undefined): boolean =>
@@ -147,11 +147,11 @@ export function keepDraft(game: string, draft: Draft): void {
   try {
     sessionStorage.setItem(place(game), JSON.stringify(draft));
   } catch {
-    // Storage is shut: next time begins afresh.
+    // Storage is not available: the next draft starts empty.
   }
 }
 
-/** The last set-up of this game, in the way that is wanted now; a fresh one if there is none. */
+/** The last draft of this game, for the given way to play; a new one if there is none. */
 export function draftFor(game: GameInfo, way: Way, name: string): Draft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(place(game.id)) ?? "null") as Draft | null;
@@ -161,12 +161,12 @@ export function draftFor(game: GameInfo, way: Way, name: string): Draft {
       return found.way === way ? found : inAnotherWay(found, way);
     }
   } catch {
-    // Storage is shut, or holds something else.
+    // Storage is not available or holds something else.
   }
   return firstDraft(game, way, name);
 }
 
-/** The server's sentence on an option without the values' own names, “(stack)” or “; off: never”: they have words beside it. */
+/** The server's description of an option without the values' ids, “(stack)” or “; off: never”, which are shown in words. */
 export const optionText = ({ text, values, words }: OptionInfo): string =>
   values
     .filter((value) => value in words)

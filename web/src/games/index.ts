@@ -1,4 +1,4 @@
-// The games this page has a board for: one line each.
+// The games with a board, one line each.
 
 import type { GameCard } from "./types";
 

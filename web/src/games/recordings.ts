@@ -1,11 +1,19 @@
 // Recorded games (web/recordings, made by tools/recordings.py) and the proof of projections, for the tests of the boards.
 
 import { expect } from "vitest";
-import type { GameEvent, View } from "../lib/protocol";
+import type { GameEvent, Previews, View } from "../lib/protocol";
+import { faceOf } from "../lib/seatFaces";
+import type { PlayProps } from "./types";
 
 export interface Recording<V extends View> {
   players: number;
-  frames: { events: Record<string, GameEvent[]>; views: Record<string, V> }[];
+  frames: {
+    /** By viewer. */
+    events: Record<string, GameEvent[]>;
+    views: Record<string, V>;
+    /** By seat that decides after this frame: the answer to `preview`. */
+    previews: Record<string, Omit<Previews, "decision">>;
+  }[];
 }
 
 const files = import.meta.glob<string>("../../recordings/*.json", { import: "default", query: "?raw" });
@@ -16,6 +24,31 @@ export const recorded = async <T>(name: string): Promise<T> =>
 
 /** The viewers of a recorded game: a spectator ("-1") and every seat. */
 export const viewersOf = (players: number): string[] => Array.from({ length: players + 1 }, (_, k) => String(k - 1));
+
+/** The board's input at one decision of a recorded game: of a seat, after a frame, with or without its preview. */
+export function decisionAt<V extends View>(
+  { frames, players }: Recording<V>,
+  k: number,
+  seat: string,
+  withPreview = true,
+): PlayProps<V> {
+  const view = frames[k]!.views[seat]!;
+  const faces = Array.from({ length: players }, (_, other) => faceOf(other, `Player ${other}`));
+  const preview = withPreview ? { decision: k, ...frames[k]!.previews[seat]! } : null;
+  return {
+    scene: { view, open: null, faces, preview },
+    part: "all",
+    legal: view.legal,
+    act: () => {},
+    event: null,
+    lit: [],
+    motion: 0,
+  };
+}
+
+/** Every decision of a recorded game: the frame after which it is owed, and the seat. */
+export const decisionsOf = <V extends View>({ frames }: Recording<V>): [k: number, seat: string][] =>
+  frames.flatMap(({ previews }, k) => Object.keys(previews).map((seat): [number, string] => [k, seat]));
 
 /** Which fields of a view a projection keeps up to date. */
 export interface Claims<V extends View> {

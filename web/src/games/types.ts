@@ -1,7 +1,7 @@
 // What a game brings to the page: one folder with these parts, and one line in games/index.ts.
 
 import type { Component } from "svelte";
-import type { Action, GameEvent, Lang, Seat, View } from "../lib/protocol";
+import type { Action, GameEvent, Lang, Previews, Seat, View } from "../lib/protocol";
 import type { SoundName } from "../lib/sound";
 
 /** How a seat is shown: a name, a colour and a letter, so that no meaning depends on colour alone. */
@@ -22,6 +22,8 @@ export interface Scene<V extends View = View> {
   /** The views of all seats in the replay of a finished game, where all hands are open; otherwise null. */
   open: V[] | null;
   faces: Face[];
+  /** What each legal action would do, once the server has answered. Null before that, and where nobody decides. */
+  preview: Previews | null;
 }
 
 /** Which part of the table is shown: all of it, the public board, or one hand with its owner's decisions. */

@@ -1,4 +1,4 @@
-// Which components a page asks for.
+// Tests of which components a page requests.
 
 import { beforeEach, expect, test, vi } from "vitest";
 import { data, playAt } from "./api";

@@ -1,4 +1,4 @@
-// The HTTP side of the server.
+// HTTP requests to the server.
 
 import { learnOptions } from "./optionWords.svelte";
 import type { Frame, GameInfo, ServerError, TableInfo, TableRow } from "./protocol";
@@ -10,7 +10,7 @@ export interface Asked {
   secret?: string | null;
 }
 
-/** Ask the server; what it says went wrong is thrown as `ServerError`. */
+/** Sends a request; an error answer is thrown as `ServerError`. */
 export async function ask(path: string, { body, method, secret }: Asked = {}): Promise<Response> {
   const headers: Record<string, string> = { "Accept-Language": language.now };
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -67,7 +67,7 @@ export interface Rules {
 
 const known = new Map<string, Promise<unknown>>();
 
-/** Ask once a language: what does not change while the page is open. */
+/** A request that is sent once per language, for what does not change while the page is open. */
 function once<T>(path: string): Promise<T> {
   const name = `${language.now} ${path}`;
   let found = known.get(name);
@@ -79,15 +79,15 @@ function once<T>(path: string): Promise<T> {
   return found as Promise<T>;
 }
 
-/** Where others find this server, if it knows: the address in the home network. */
+/** The server's address in the local network, if it knows one. */
 let elsewhere: string | null = null;
 
 const alone = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Whether nobody but this computer can open the addresses of this page. */
+/** Whether only this computer can open the addresses of this page. */
 export const isAlone = (): boolean => elsewhere === null && alone.includes(location.hostname);
 
-/** The beginning of a link that others can open. */
+/** The origin of links that others can open. */
 export const origin = (): string =>
   elsewhere !== null && alone.includes(location.hostname) ? elsewhere : location.origin;
 
@@ -99,21 +99,21 @@ export async function games(): Promise<GameInfo[]> {
 }
 export const rules = (game: string): Promise<Rules> => once(`/api/games/${game}/rules`);
 
-/** Where the components of a game are that a table plays with: of its version of the rules, with what was added to them. */
+/** By game: the path of the components of the present table, with its version of the rules and its custom cards. */
 const played = new Map<string, string>();
 
-/** From now on a game's components are those of this table. */
+/** Sets the table whose components `data` loads. */
 export function playAt({ table, game, rules, extra }: Pick<TableInfo, "table" | "game" | "rules" | "extra">): void {
   played.set(game, extra ? `/api/tables/${table}/data` : `/api/games/${game}/data?rules=${rules}`);
 }
 
-/** The components of a game; the same promise for as long as the same components are meant. */
+/** The components of a game; the same promise as long as the path is the same. */
 export const data = <T>(game: string): Promise<T> => once(played.get(game) ?? `/api/games/${game}/data`);
 export const openTables = async (): Promise<TableRow[]> => (await json<{ tables: TableRow[] }>("/api/tables")).tables;
 export const table = (name: string): Promise<TableInfo> => json(`/api/tables/${encodeURIComponent(name)}`);
 export const makeTable = (asked: TableAsked): Promise<TableMade> => json("/api/tables", { body: asked });
 
-/** Steps of a replay. `eyes` is a seat's number, "all", or empty for a spectator's. */
+/** Steps of a replay. `eyes` is a seat's number, "all", or empty for a spectator. */
 export const frames = (
   table: string,
   eyes: string,

@@ -1,17 +1,17 @@
-// What this browser remembers: settings, a name, and the keys to seats by table. If its storage is shut, until the page is closed.
+// What this browser stores: settings, and the secrets of seats by table. Without storage it is kept until the page is closed.
 
 import type { Lang } from "./protocol";
 
-/** What is kept of a table: keys of seats and of the host, what was promised before the game and what we added to chance. */
+/** What is stored of a table: secrets of seats and of the host, the dealer's commitment, and this browser's salts. */
 export interface Kept {
   game?: string;
   code?: string;
   secrets: string[];
   host: string | null;
   commitment?: string;
-  /** Salts this browser gave, by seat. */
+  /** Salts this browser sent, by seat. */
   salts?: Record<number, string>;
-  /** A second seat that the others are asked about, and what it is to be taken with once they agree. */
+  /** A requested second seat, with what is needed to take it once the others agree. */
   request?: { seat: number; name: string; token: string } | null;
   when: number;
 }
@@ -19,13 +19,13 @@ export interface Kept {
 export interface Settings {
   lang: Lang | null;
   theme: "system" | "light" | "dark" | "contrast";
-  /** How fast events are shown: "off" shows only where they lead. */
+  /** The speed of events; "off" shows only their result. */
   motion: "system" | "slow" | "normal" | "fast" | "off";
   sound: boolean;
-  /** Everything in prose: for screen readers. */
+  /** The table in prose, for screen readers. */
   spoken: boolean;
   name: string;
-  /** The computer player chosen last. */
+  /** The bot level chosen last. */
   level: string;
 }
 
@@ -87,13 +87,13 @@ export function forget(table: string): void {
   write(table);
 }
 
-/** The tables this browser has keys to, newest first. */
+/** The stored tables, newest first. */
 export const keptTables = (): [string, Kept][] => {
   read();
   return Object.entries(tables).sort(([, one], [, other]) => other.when - one.when);
 };
 
-/** The keys to a table as they stand behind the # of a link. Where nothing can be stored, the address itself must hold them. */
+/** The secrets of a table as the fragment of a link. Without storage the address itself keeps them. */
 export const keysAsHash = (table: string): string => {
   const { secrets, host } = keysOf(table);
   return new URLSearchParams([
@@ -102,7 +102,7 @@ export const keysAsHash = (table: string): string => {
   ]).toString();
 };
 
-/** Take the keys out of the address bar, or, where nothing can be stored, leave them there for the next reload. */
+/** Removes the secrets from the address bar; without storage they stay there for the next reload. */
 export function tidyAddress(table: string): void {
   const keys = storage.shut ? keysAsHash(table) : "";
   history.replaceState(null, "", location.pathname + location.search + (keys && `#${keys}`));

@@ -1,4 +1,4 @@
-// Making tables: in one click against the computer, or as somebody set it up.
+// Creating tables: in one click against the computer, or as set up.
 
 import { makeTable, type SeatAsked, type TableAsked } from "./api";
 import { levelOf } from "./botLevels";
@@ -7,23 +7,23 @@ import type { GameInfo, ServerError } from "./protocol";
 import { go } from "./router.svelte";
 import { say } from "./words.svelte";
 
-/** Tables made here that need nobody else: their people are ready at once. */
+/** Tables created here that need nobody else: their players are ready at once. */
 const ready = new Set<string>();
 
 export const startAtOnce = (table: string): void => void ready.add(table);
 
-/** Whether the people of this table need not say that they are ready. True once, for the screen that starts the game. */
+/** Whether the players of this table are ready at once. True once, for the screen that starts the game. */
 export const startsAtOnce = (table: string): boolean => ready.delete(table);
 
-/** The password of this server, once it has asked for one; kept only while the page is open. */
+/** The password of this server, if it asks for one; kept while the page is open. */
 export const server = { asks: false, password: "" };
 
 export const myName = (): string => settings.name.trim() || say("front-guest");
 
-/** As the server compares names: letters of either size are the same, and spaces count once. */
+/** A name as the server compares it: without regard to case and repeated spaces. */
 export const plain = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** A name for everybody who will not type their own: computers have that of their level, or are “Computer”; the next one of a name is “… 2”. */
+/** Names for bots without one: that of their level, or “Computer”; a repeated name gets a number, “… 2”. */
 export function named(seats: SeatAsked[], game: GameInfo): SeatAsked[] {
   const taken = new Set(seats.map(({ name }) => plain(name ?? "")));
   return seats.map((seat) => {
@@ -36,7 +36,7 @@ export function named(seats: SeatAsked[], game: GameInfo): SeatAsked[] {
   });
 }
 
-/** One person here against computers of a level, as few as the game allows. */
+/** A table of one person against bots of a level, with the fewest players the game allows. */
 export const quick = (game: GameInfo, bot: string): Promise<string> =>
   create(
     {
@@ -48,7 +48,7 @@ export const quick = (game: GameInfo, bot: string): Promise<string> =>
     game,
   );
 
-/** Make the table, keep its keys and go there; what the server refuses is thrown as `ServerError`. */
+/** Creates the table, stores its secrets and opens it; a refusal is thrown as `ServerError`. */
 export async function create(asked: TableAsked, game: GameInfo, show?: string): Promise<string> {
   const seats = named(asked.seats, game);
   const password = asked.password || server.password;
@@ -63,6 +63,6 @@ export async function create(asked: TableAsked, game: GameInfo, show?: string): 
   return made.table;
 }
 
-/** To a table, by its id or its short code; `show=board` is the board that everybody sees. */
+/** Opens a table by its id or its short code; `show=board` is the public board. */
 export const goTo = (table: string, show?: string): void =>
   go(`/t/${encodeURIComponent(table)}${show ? `?show=${encodeURIComponent(show)}` : ""}`);

@@ -1,4 +1,4 @@
-// Values of options in words, as the server tells them with its games.
+// Values of options in words, as the server sends them with its games.
 
 import type { GameInfo } from "./protocol";
 import { language } from "./words.svelte";
@@ -10,6 +10,6 @@ export function learnOptions(games: GameInfo[]): void {
     for (const option of game.options) known[`${language.now} ${game.id} ${option.name}`] = option.words;
 }
 
-/** A value of an option in words; a value nobody has words for stands for itself. */
+/** A value of an option in words, or the value itself if there are none. */
 export const valueWords = (game: string, option: string, value: string): string =>
   known[`${language.now} ${game} ${option}`]?.[value] ?? value;

@@ -1,19 +1,19 @@
-// What travels between page and server, as docs/protocol.md tells it.
+// Types of the messages between page and server (docs/protocol.md).
 
 export const PROTOCOL = 1;
 
 export type Seat = number;
-/** Whose eyes: a seat's, or a spectator's (null). */
+/** Whose view is shown: a seat's, or a spectator's (null). */
 export type Viewer = Seat | null;
 export type Lang = "pl" | "en";
 
-/** One thing a player may do: `do` names its kind, the rest is the game's own. */
+/** An action of a player: `do` is its kind, the rest depends on the game. */
 export interface Action {
   do: string;
   [name: string]: unknown;
 }
 
-/** One thing that happened, as these eyes saw it, with its finished sentence. What they may not know reads "??". */
+/** An event as the viewer saw it, with its sentence. What the viewer may not know is "??". */
 export interface GameEvent {
   event: string;
   text: string;
@@ -27,7 +27,7 @@ export interface Outcome {
   scores: number[] | null;
 }
 
-/** What every game's view holds; each game adds its own. A spectator's `seat` is -1. */
+/** The fields of every game's view; each game adds its own. A spectator's `seat` is -1. */
 export interface View {
   seat: Seat;
   players: number;
@@ -51,7 +51,7 @@ export interface Choices {
 }
 
 export interface Clocks {
-  /** Null where there is no clock but a phase of fixed length, whose end is `ends`. */
+  /** Null if there is no clock but a timed phase, which ends at `ends`. */
   left: (number | null)[] | null;
   running: Seat[];
   ends: number | null;
@@ -72,6 +72,18 @@ export interface Now {
   picture?: string;
 }
 
+/** Facts about what an action would do; each game documents its own. */
+export type Facts = Record<string, unknown>;
+
+/** What each legal action of a decision would do: the answer to `preview`. */
+export interface Previews<Preview = Facts, Board = Facts> {
+  decision: number;
+  /** In the order of the view's legal actions. */
+  previews: Preview[];
+  /** What several actions share. */
+  board: Board;
+}
+
 export interface NewsItem {
   time: number;
   events: GameEvent[];
@@ -88,7 +100,7 @@ export interface Chair {
   resigned: boolean;
 }
 
-/** Somebody who plays asks for a second seat: whose people have not answered, and whose has refused. */
+/** A player's request for a second seat: who has not answered yet, and who has refused. */
 export interface SeatRequest {
   seat: Seat;
   by: Seat;
@@ -114,7 +126,7 @@ export interface TableInfo {
   status: Status;
   listed: boolean;
   commitment: string;
-  /** What was added to the game's components. */
+  /** The custom cards added to the game's components. */
   extra: { name: string; count: number; hash: string } | null;
   rematch: string | null;
   watching: number;
@@ -140,11 +152,11 @@ export interface OptionInfo {
   numbers: [number, number] | null;
   clause: string;
   text: string;
-  /** Its values in words, where there are any. */
+  /** Its values in words, if there are any. */
   words: Record<string, string>;
 }
 
-/** A computer player that people choose by name. */
+/** A bot level, which people choose by name. */
 export interface Level {
   bot: string;
   name: string;
@@ -155,7 +167,7 @@ export interface Level {
 export interface GameInfo {
   id: string;
   title: string;
-  /** One or two sentences that make one want to play. */
+  /** A short description of the game. */
   about: string;
   players: number[];
   minutes: number[];
@@ -163,16 +175,16 @@ export interface GameInfo {
   bots: string[];
   /** From the easiest. */
   levels: Level[];
-  /** Whom a person meets who does not choose. */
+  /** The default opponent. */
   opponent: string;
-  /** Who gives hints. */
+  /** The bot that gives hints. */
   adviser: string;
-  /** Whether something of one's own can be added to its components. */
+  /** Whether custom cards can be added to its components. */
   extra: boolean;
   options: OptionInfo[];
 }
 
-/** Something was not done: why, and for rules by which clause. */
+/** Why a request was not done; for a refused action with its clause. */
 export interface ServerError {
   code: string;
   text: string;
@@ -188,6 +200,6 @@ export type ServerMessage =
   | { type: "gone"; re?: number };
 
 export interface Frame extends NewsItem {
-  /** One view of the eyes asked for, or every seat's for `all`. */
+  /** One view, or the views of all seats for `all`. */
   views: View[];
 }

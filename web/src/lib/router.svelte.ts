@@ -1,9 +1,9 @@
-// Which screen the address means. Links inside the page change the address without loading it anew.
+// Client-side routing: links inside the page change the address without reloading it.
 
 export interface Place {
   path: string;
   query: URLSearchParams;
-  /** What stood behind the # when we came here: keys and clauses. */
+  /** The fragment of the address: secrets or a clause. */
   hash: string;
 }
 
@@ -13,7 +13,7 @@ const here = (): Place => ({
   hash: decodeURIComponent(location.hash.slice(1)),
 });
 
-/** Whether somebody has gone from one screen to another: the first one is the browser's to present. */
+/** Whether there was any navigation since the page was loaded. */
 export const travelled = { yes: false };
 
 export const place = $state<{ now: Place }>({ now: here() });
@@ -31,7 +31,7 @@ addEventListener("popstate", () => {
   place.now = here();
 });
 
-/** Ordinary links of this page are followed here; everything else is the browser's. */
+/** Follows ordinary links inside the page; all others are left to the browser. */
 document.addEventListener("click", (click) => {
   if (click.defaultPrevented || click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
     return;

@@ -1,9 +1,9 @@
-// Colours and letters of seats.
+// The colours and letters of seats.
 
 import type { Face, GameUi } from "../games/types";
 import type { Chair, View } from "./protocol";
 
-/** Six colours that can be told apart, each with an ink readable on it in every theme. */
+/** Six distinguishable colours with readable text colours. */
 export const COLOURS: readonly { colour: string; ink: string }[] = [
   { colour: "#c8322b", ink: "#ffffff" },
   { colour: "#1f6fb5", ink: "#ffffff" },
@@ -25,7 +25,7 @@ export const faceOf = (seat: number, name: string): Face => ({
 export const facesOf = (chairs: Pick<Chair, "name">[], unnamed: (seat: number) => string): Face[] =>
   chairs.map(({ name }, seat) => faceOf(seat, name || unnamed(seat)));
 
-/** Seats in the colours that a game gives them in a position; where it gives none, in their own. */
+/** Seats in the colours the game gives them in a position, otherwise in their own. */
 export function coloured(faces: Face[], ui: GameUi, view: View | null | undefined): Face[] {
   const colours = (view && ui.colours?.(view)) ?? [];
   return faces.map((face) => {

@@ -1,10 +1,10 @@
-// Short sounds made on the spot: nothing to load. They are off until somebody turns them on.
+// Short synthesized sounds. They are off by default.
 
 import { settings } from "./browserStorage.svelte";
 
 export type SoundName = "step" | "lay" | "card" | "dice" | "gain" | "lose" | "turn" | "win" | "say" | "no";
 
-/** Each sound is a few notes: frequency in hertz, start and length in seconds, loudness. */
+/** Each sound is a list of notes: frequency in hertz, start and length in seconds, loudness. */
 const NOTES: Record<SoundName, [number, number, number, number][]> = {
   step: [[220, 0, 0.06, 0.25]],
   lay: [[160, 0, 0.09, 0.4]],

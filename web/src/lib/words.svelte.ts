@@ -1,33 +1,33 @@
-// Sentences in two languages: Fluent files of the page and of each game's folder.
+// Sentences in two languages, from the Fluent files of the page and of the games.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Lang } from "./protocol";
 
-/** What comes in both languages at once. */
+/** A text in both languages. */
 export type Words = Record<Lang, string>;
 
 export const LANGUAGES: Record<Lang, string> = { pl: "Polski", en: "English" };
 
-/** Texts not read yet: a text is read when a sentence is looked for that those before it do not have. */
+/** Fluent texts not parsed yet. A text is parsed when a sentence is not found in those before it. */
 const unread: Record<Lang, string[]> = { pl: [], en: [] };
 const bundles: Record<Lang, FluentBundle> = {
   pl: new FluentBundle("pl", { useIsolating: false }),
   en: new FluentBundle("en", { useIsolating: false }),
 };
 
-/** Add sentences: a game brings its own, each id beginning with the game's name. */
+/** Adds sentences of a game; each id begins with the game's id. */
 export function addWords(texts: Record<Lang, string>): void {
   for (const lang of ["pl", "en"] as const) unread[lang].unshift(texts[lang]);
 }
 
-/** Read the next text; false if there is none. */
+/** Parses the next text; false if there is none. */
 export function readWords(): boolean {
   const text = unread[chosen.lang].shift();
   if (text !== undefined) bundles[chosen.lang].addResource(new FluentResource(text), { allowOverrides: true });
   return text !== undefined;
 }
 
-/** The sentences of a language, read as far as this one. */
+/** The bundle of the page's language, parsed up to a sentence. */
 function bundleWith(id: string): FluentBundle {
   const bundle = bundles[chosen.lang];
   while (!bundle.hasMessage(id) && readWords());
@@ -52,7 +52,7 @@ export const language = {
 
 export const has = (id: string): boolean => bundleWith(id).hasMessage(id);
 
-/** A small whole number: both languages write it alike, and making a formatter takes longer than all sentences. */
+/** A small integer without a number formatter, which takes longer to create than all sentences. */
 class Count extends FluentNumber {
   override toString(): string {
     return String(this.value);
@@ -62,7 +62,7 @@ class Count extends FluentNumber {
 const isCount = (value: FluentVariable): value is number =>
   typeof value === "number" && Number.isInteger(value) && Math.abs(value) < 1000;
 
-/** A sentence of the page in its language; whoever shows it shows it anew when the language changes. */
+/** A sentence in the page's language. Reading it is reactive: it changes with the language. */
 export function say(id: string, places: Record<string, FluentVariable> = {}): string {
   const bundle = bundleWith(id);
   const message = bundle.getMessage(id);
@@ -78,11 +78,11 @@ export function say(id: string, places: Record<string, FluentVariable> = {}): st
   return text;
 }
 
-/** A name or text that comes in both languages, in the page's one. */
+/** A text in the page's language. */
 export const inWords = (words: Words): string => words[chosen.lang];
 
 const AND: Record<Lang, string> = { pl: " i ", en: " and " };
 
-/** “A, B and C”, as the server says it. A formatter of the browser's own takes long to make, and boards need it at once. */
+/** “A, B and C”, as the server writes it. `Intl.ListFormat` takes long to create, and boards need this at once. */
 export const together = (names: string[]): string =>
   names.length < 2 ? names.join() : names.slice(0, -1).join(", ") + AND[chosen.lang] + names.at(-1);

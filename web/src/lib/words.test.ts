@@ -16,7 +16,7 @@ const polish = texts.filter((path) => english(path) !== path);
 describe("sentences", () => {
   it.each(polish)("%s says the same in both languages", (path) => {
     expect(idsOf(path)).toEqual(idsOf(english(path)));
-    expect(idsOf(path).length).toBe((read(path).match(/^[a-z][\w-]* =/gm) ?? []).length); // nothing unreadable
+    expect(idsOf(path).length).toBe((read(path).match(/^[a-z][\w-]* =/gm) ?? []).length); // all of it is parsed
   });
 
   it.each(polish)("%s has the same places in both", (path) => {
@@ -54,7 +54,7 @@ describe("sentences", () => {
         .filter((file) => file.startsWith(folder) && /\.(svelte|ts)$/.test(file) && !file.endsWith(".test.ts"))
         .map(read)
         .join("\n");
-      const quoted = new RegExp(`(?<!\\bid=)["'\`](${game}-[\\w-]*)(["'\`]|\\$\\{)`, "g"); // not the ids of drawings
+      const quoted = new RegExp(`(?<!\\bid=)["'\`](${game}-[\\w-]*)(["'\`]|\\$\\{)`, "g"); // but not ids of SVG elements
       const asked = [...source.matchAll(quoted)].map(([, id, end]) => ({ id: id!, begins: end === "${" }));
       const ids = idsOf(path);
       const fits = (one: string, { id, begins }: (typeof asked)[number]): boolean =>

@@ -1,4 +1,4 @@
-// The address of a moment: which table, which step, through whose eyes.
+// The address of a replay step: table, step and viewer.
 
 import { cardOf } from "../games";
 import { anyGame } from "../games/any";
@@ -18,17 +18,17 @@ export function replayAddress(table: string, at: number | null = null, eyes = ""
   return `/t/${encodeURIComponent(table)}/replay${query.size ? `?${query}` : ""}`;
 }
 
-/** Whose eyes can be borrowed: everybody's once a game is over, before that one's own and a spectator's. */
+/** The viewers to choose from: all after a game, before that the own seats and a spectator. */
 export const eyesFor = (table: TableInfo, own: number[]): string[] =>
   table.status === "finished"
     ? [ALL, ...table.seats.map((_, seat) => String(seat)), SPECTATOR]
     : [...own.map(String), SPECTATOR];
 
-/** What these eyes saw. */
+/** The frames of a viewer. */
 export const framesOf = (table: string, eyes: string, secret?: string | null): ReplayFrames =>
   new ReplayFrames((from, count) => api.frames(table, eyes === SPECTATOR ? "" : eyes, from, count, secret));
 
-/** The seats of a running game that this browser's secrets open, each with its secret. */
+/** The seats of a running game whose secrets this browser has, with the secrets. */
 export async function ownSeats(table: TableInfo, secrets: string[]): Promise<Map<number, string>> {
   const found = new Map<number, string>();
   for (const secret of secrets)

@@ -1,4 +1,4 @@
-// Copying a text, also where the browser keeps its clipboard shut: pages over plain http in a home network.
+// Copies a text, also where the clipboard API is not available: pages over plain HTTP in a local network.
 
 export async function copy(text: string): Promise<boolean> {
   try {
@@ -21,7 +21,7 @@ function copyOldWay(text: string): boolean {
   try {
     done = document.execCommand("copy");
   } catch {
-    // It stays undone.
+    // Returns false below.
   }
   field.remove();
   back?.focus();

@@ -1,4 +1,4 @@
-// Hands a text over as a file: exactly the bytes that were checked.
+// Offers a text as a file download: the same bytes that were verified.
 
 export const logName = ({ game, code }: { game: string; code: string }): string => `${game}-${code}.jsonl`;
 
@@ -9,5 +9,5 @@ export function download(name: string, text: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it only after asking where to put it
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it only after a file dialog
 }

@@ -1,23 +1,23 @@
-// Measures of a graph: where its numbers, lines and labels stand.
+// The scale of a graph: positions of its ticks, lines and labels.
 
-/** What is counted after a step, for each seat. */
+/** The measure after a step, by seat. */
 export interface Point {
   step: number;
   values: number[];
-  /** What happened there. */
+  /** The sentences of the step. */
   text: string;
 }
 
-/** Room round the lines, in pixels. */
+/** Margins in pixels. */
 export const LEFT = 38;
 export const RIGHT = 36;
 export const TOP = 12;
 export const BOTTOM = 30;
 
-/** How each seat's line is broken, so that it is not told by its colour alone. */
+/** The dash pattern of each seat's line, so that it is not told by colour alone. */
 export const DASHES = ["", "11 4", "3 3", "14 4 3 4", "7 3", "2 5"];
 
-/** Round whole numbers from `low` to `high`, both ends of the axis among them or just outside, about `about` of them. */
+/** About `about` round integers that cover `low` to `high`. */
 export function ticks(low: number, high: number, about: number): number[] {
   const rough = Math.max(1, (high - low) / Math.max(1, about));
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -27,12 +27,12 @@ export function ticks(low: number, high: number, about: number): number[] {
   return Array.from({ length: count + 1 }, (_, at) => first + at * step);
 }
 
-/** A line that keeps its height until the step at which it changes. */
+/** An SVG path of a step line. */
 export function stairs(points: [number, number][]): string {
   return points.map(([x, y], at) => (at === 0 ? `M${round(x)} ${round(y)}` : `H${round(x)}V${round(y)}`)).join("");
 }
 
-/** Heights for labels near `wanted`, in its order, at least `gap` apart and none below `floor`. */
+/** Positions of labels near `wanted`, in its order, at least `gap` apart and none below `floor`. */
 export function apart(wanted: number[], gap: number, floor: number): number[] {
   const order = wanted.map((_, at) => at).sort((one, other) => wanted[one]! - wanted[other]! || one - other);
   const found = [...wanted];

@@ -1,12 +1,12 @@
-// Reads the file of a finished game: a header, then numbered lines, each with its own bytes and its hash.
+// Parses the log of a finished game: a header, then numbered lines with their hashes.
 
-/** One row of the file. */
+/** One line of the file. */
 export interface Line {
   /** Its number in the file, from 1. */
   row: number;
   does: string;
   data: Record<string, unknown>;
-  /** Its own text without the hash. */
+  /** Its text without the hash. */
   body: string;
   hash: string;
 }
@@ -18,14 +18,14 @@ export interface Header extends Line {
 export interface ReadLog {
   header: Header;
   lines: Line[];
-  /** What the dealer promised; null if chance was not sealed. */
+  /** The dealer's commitment; null if chance was not sealed. */
   commitment: string | null;
-  /** What was revealed at the end. */
+  /** The secret revealed at the end. */
   secret: string;
   salts: string[];
 }
 
-/** A text that is no log of a finished game: why, and in which row. */
+/** A text that is not the log of a finished game: why, and in which line. */
 export class Misread extends Error {
   constructor(
     readonly code: "foreign" | "damaged" | "order" | "unfinished",

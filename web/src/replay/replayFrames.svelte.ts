@@ -1,20 +1,20 @@
-// The steps of a game as some eyes saw them, fetched in pieces: first the piece that is looked at, then the rest, nearest first.
-// Steps count from 1: step 57 is how the table stood after the 57th thing these eyes saw.
+// The steps of a game as one viewer saw them, loaded in chunks: first the one that is shown, then the rest, nearest first.
+// Steps count from 1: step 57 is the view after the 57th message to this viewer.
 
 import type { Frame, ServerError } from "../lib/protocol";
 
 export const PIECE = 100;
-/** So many views are fetched unasked; of longer games only what is looked at. */
+/** The most views loaded in advance; of longer games only what is shown is loaded. */
 const MOST_VIEWS = 4000;
 
 export type Fetch = (from: number, count: number) => Promise<{ from: number; total: number; frames: Frame[] }>;
 
 export class ReplayFrames {
-  /** How many steps there are; 0 until the first piece is here. */
+  /** The number of steps; 0 until the first chunk is loaded. */
   total = $state(0);
-  /** How many of them are here. */
+  /** The number of steps loaded. */
   here = $state(0);
-  /** The pieces that are here, by number. */
+  /** The loaded chunks by number. */
   pieces = $state.raw<(Frame[] | undefined)[]>([]);
   trouble = $state.raw<ServerError | null>(null);
   readonly #fetch: Fetch;
@@ -25,18 +25,18 @@ export class ReplayFrames {
     this.#fetch = fetch;
   }
 
-  /** A step, if it is here. */
+  /** A step, if it is loaded. */
   frame(step: number): Frame | undefined {
     return this.pieces[Math.floor((step - 1) / PIECE)]?.[(step - 1) % PIECE];
   }
 
-  /** Every step that is here, in order, with its number. */
+  /** Every loaded step in order, with its number. */
   *all(): Generator<[number, Frame]> {
     for (const [number, piece] of this.pieces.entries())
       for (const [at, frame] of (piece ?? []).entries()) yield [number * PIECE + at + 1, frame];
   }
 
-  /** Fetch a step if it is not here; one behind the last is the last. Throws what went wrong. */
+  /** Loads a step if necessary; a number behind the last is the last. Throws the server's error. */
   async need(step: number): Promise<Frame> {
     await this.#piece(Math.max(0, Math.floor((step - 1) / PIECE)));
     const near = Math.min(Math.max(step, 1), this.total);
@@ -46,7 +46,7 @@ export class ReplayFrames {
     return this.frame(near)!;
   }
 
-  /** Fetch what is missing, nearest to where somebody looks first. Stops at trouble and when the frames is closed. */
+  /** Loads what is missing, nearest to the shown step first. Stops at an error and after `close`. */
   async fill(near: () => number): Promise<void> {
     for (;;) {
       const views = this.pieces.find((piece) => piece)?.[0]?.views.length ?? 1;
@@ -62,7 +62,7 @@ export class ReplayFrames {
     }
   }
 
-  /** The last step at or before a time: the same moment through other eyes. */
+  /** The last step at or before a time, which is the same moment for another viewer. */
   async stepAt(time: number): Promise<number> {
     await this.need(1);
     let [low, high] = [1, this.total];
@@ -82,7 +82,7 @@ export class ReplayFrames {
     let asked = this.#asked.get(number);
     if (!asked) {
       asked = this.#take(number);
-      asked.catch(() => this.#asked.delete(number)); // so that it can be tried again
+      asked.catch(() => this.#asked.delete(number)); // it can be tried again
       this.#asked.set(number, asked);
     }
     return asked;
@@ -91,7 +91,7 @@ export class ReplayFrames {
   async #take(number: number): Promise<void> {
     try {
       const { total, frames } = await this.#fetch(number * PIECE, PIECE);
-      this.total ||= total; // a running game may have grown since: what is behind the first answer is left out
+      this.total ||= total; // a running game may have grown since: later steps are left out
       const pieces = [...this.pieces];
       pieces[number] = frames.slice(0, Math.max(0, this.total - number * PIECE));
       this.pieces = pieces;
@@ -104,7 +104,7 @@ export class ReplayFrames {
   }
 }
 
-/** The step of another frames that shows the same moment. Only where eyes saw different numbers of things must it be looked for. */
+/** The step of another viewer at the same moment. It is searched for only if the viewers saw different numbers of steps. */
 export async function sameMoment(here: ReplayFrames, step: number, there: ReplayFrames): Promise<number> {
   await there.need(step);
   const time = here.frame(step)?.time;

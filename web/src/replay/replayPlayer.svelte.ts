@@ -1,11 +1,11 @@
-// Shows a frames: jumps to a step at once, or goes one step on event by event, as it was at the table.
+// Plays frames: jumps to a step at once, or advances event by event as at the table.
 
 import type { GameUi } from "../games/types";
 import type { GameEvent, ServerError, View } from "../lib/protocol";
 import { sound } from "../lib/sound";
 import type { ReplayFrames } from "./replayFrames.svelte";
 
-/** How long a step stays when nothing moves, and between two steps when something does, in milliseconds. */
+/** The duration of a step without movement, and the pause between steps with movement, in milliseconds. */
 const STILL = 1400;
 const BREATH = 350;
 
@@ -15,24 +15,24 @@ export const SPEEDS = [0.5, 1, 2, 4];
 export type AnyUi = GameUi<any>;
 
 export class ReplayPlayer {
-  /** The step shown, or on its way; 0 before the first. */
+  /** The step shown or being loaded; 0 before the first. */
   at = $state(0);
-  /** What is drawn: one view, or every seat's. */
+  /** The views drawn: one, or all seats'. */
   views = $state.raw<View[]>([]);
   event = $state.raw<GameEvent | null>(null);
-  /** Whether the last change came as movement. */
+  /** Whether the last change was animated. */
   moving = $state(false);
   playing = $state(false);
-  /** A step is being fetched. */
+  /** Whether a step is being loaded. */
   waiting = $state(false);
   speed = $state(1);
   frames = $state.raw<ReplayFrames>()!;
   readonly #ui: AnyUi;
   readonly #slowness: () => number;
-  /** Counts what was asked for: whatever was under way for an earlier wish stops. */
+  /** The number of the last request; work for an earlier one stops. */
   #wish = 0;
 
-  /** `slowness` stretches every movement; 0: none at all. */
+  /** `slowness` is a factor on the duration of movements; 0 disables them. */
   constructor(frames: ReplayFrames, ui: AnyUi, slowness: () => number) {
     this.frames = frames;
     this.#ui = ui;
@@ -57,7 +57,7 @@ export class ReplayPlayer {
     return this.jump(this.at - 1);
   }
 
-  /** Look through other eyes: another frames, at the step that is the same moment there. */
+  /** Switches to the frames of another viewer, at a step. */
   turnTo(frames: ReplayFrames, step: number): Promise<boolean> {
     this.frames = frames;
     return this.jump(step);
@@ -75,20 +75,20 @@ export class ReplayPlayer {
     this.playing = false;
   }
 
-  /** The step under way is shown to its end, then no more. */
+  /** Stops after the present step. */
   pause(): void {
     this.playing = false;
   }
 
-  /** Nothing more is shown: the page is left. */
+  /** Stops at once, because the screen is left. */
   stop(): void {
     this.playing = false;
     this.#wish++;
   }
 
-  /** False if something else was wished for meanwhile, or the step could not be fetched. */
+  /** Shows a step. False if another request came meanwhile, or the step could not be loaded. */
   async #show(asked: number, moving: boolean): Promise<boolean> {
-    const wanted = Math.round(asked) || 1; // an address may say anything
+    const wanted = Math.round(asked) || 1; // an address may contain anything
     const wish = ++this.#wish;
     const frames = this.frames;
     const before = frames.frame(wanted - 1)?.views ?? this.views;
@@ -100,7 +100,7 @@ export class ReplayPlayer {
       try {
         frame = await frames.need(this.at);
       } catch (wrong) {
-        if (!isWrong(wrong)) throw wrong; // what the server said stands in frames.trouble
+        if (!isWrong(wrong)) throw wrong; // the server's error is in frames.trouble
       }
       if (wish !== this.#wish) return false;
       this.waiting = false;

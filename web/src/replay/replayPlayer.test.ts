@@ -3,7 +3,7 @@ import type { Frame, GameEvent, View } from "../lib/protocol";
 import { ReplayFrames } from "./replayFrames.svelte";
 import { type AnyUi, ReplayPlayer } from "./replayPlayer.svelte";
 
-/** A game that counts: each step has two events, and each event counts one. */
+/** A counting game: each step has two events, and each event adds one. */
 const TOTAL = 5;
 const view = (count: number) => ({ seat: 0, count }) as unknown as View;
 const event = (text: string): GameEvent => ({ event: "count", text });

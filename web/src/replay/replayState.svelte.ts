@@ -1,4 +1,4 @@
-// A game on the screen: its table, its board, the films of those eyes that may look, and whoever's eyes look now.
+// The state of the replay screen: the table, the board, the frames of the chosen viewer, and the player.
 
 import * as api from "../lib/api";
 import { keysOf } from "../lib/browserStorage.svelte";
@@ -9,26 +9,26 @@ import { eyesFor, framesOf, ownSeats, replayAddress, SPECTATOR, uiOf } from "./a
 import { type ReplayFrames, sameMoment } from "./replayFrames.svelte";
 import { type AnyUi, ReplayPlayer } from "./replayPlayer.svelte";
 
-/** What stands still while a replay is watched. */
+/** What stays the same while a replay is shown. */
 export interface LoadedReplay {
   table: TableInfo;
   ui: AnyUi;
   title: string;
   player: ReplayPlayer;
-  /** A spectator's frames, for the graph; none if the game counts nothing. */
+  /** The frames of a spectator, for the score graph; null if the game has no measure. */
   watched: ReplayFrames | null;
-  /** Seats of a running game that this browser may look from, each with its secret. */
+  /** The seats of a running game whose secrets this browser has. */
   own: Map<number, string>;
 }
 
 export class ReplayState {
   shown = $state.raw<LoadedReplay | null>(null);
-  /** Whose eyes look. */
+  /** The chosen viewer. */
   look = $state("");
   #wrong = $state.raw<ServerError | null>(null);
   #openings = 0;
 
-  /** What went wrong, if it keeps us from showing anything. */
+  /** The error, if nothing can be shown because of it. */
   get trouble(): ServerError | null {
     const player = this.shown?.player;
     return this.#wrong ?? (player && !player.frames.frame(player.at) ? player.frames.trouble : null);
@@ -38,12 +38,12 @@ export class ReplayState {
     return this.shown ? replayAddress(this.shown.table.table, this.shown.player.at, this.look) : "";
   }
 
-  /** Those whose eyes may be borrowed. */
+  /** The viewers to choose from. */
   get eyes(): string[] {
     return this.shown ? eyesFor(this.shown.table, [...this.shown.own.keys()]) : [];
   }
 
-  /** Load a table and show a step of its game; again, to see what is new or in another language: the step that was shown. */
+  /** Loads a table and shows a step. Loading the same table again keeps the step. */
   async open(name: string, at: number | null, eyes: string): Promise<void> {
     const opening = ++this.#openings;
     this.close();
@@ -74,7 +74,7 @@ export class ReplayState {
     }
   }
 
-  /** Look through other eyes, at the same moment. */
+  /** Switches to another viewer at the same moment. */
   async lookThrough(whose: string): Promise<void> {
     if (!this.shown || whose === this.look || !this.eyes.includes(whose)) return;
     const { table, own, player, watched } = this.shown;
@@ -86,7 +86,7 @@ export class ReplayState {
     if (this.look === whose) await player.turnTo(frames, same);
   }
 
-  /** Nothing more is played or fetched. */
+  /** Stops playing and loading. */
   close(): void {
     this.shown?.player.stop();
     this.shown?.player.frames.close();
@@ -97,7 +97,7 @@ export class ReplayState {
     const frames = framesOf(table.table, whose, own.get(Number(whose)));
     void frames.need(step).then(
       () => frames.fill(() => this.shown?.player.at ?? step),
-      () => {}, // stands in frames.trouble
+      () => {}, // the error is in frames.trouble
     );
     return frames;
   }

@@ -165,5 +165,5 @@ it("draws as the Python dealer draws", () => {
   );
   expect(bytesToHex(key)).toBe("4d096b9aa058a786ae6fe1b659c33f421f6ef84ffad9a8a21524eb526dde4572");
   expect([0, 1, 2 ** 40].map((counter) => sealedDraw(key, counter, 55))).toEqual([21, 44, 44]);
-  expect(sealedDraw(key, 1927, 9002803794040963)).toBe(3241647441123946); // its first attempt is thrown away
+  expect(sealedDraw(key, 1927, 9002803794040963)).toBe(3241647441123946); // its first attempt is rejected
 });

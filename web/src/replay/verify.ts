@@ -1,5 +1,5 @@
-// Checks the dealer's promise of a finished game in the browser itself, from the log alone: docs/log.md tells how.
-// What hangs on the positions (whether every move was legal, most hashes) is checked by `wyprawa verify`, which knows the rules.
+// Verifies the dealer's commitment of a finished game in the browser, from the log alone (docs/log.md).
+// What depends on the rules (whether every action was legal, most hashes) is verified by `wyprawa verify`.
 
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -9,7 +9,7 @@ import { type Line, Misread, type ReadLog, readLog } from "./readLog";
 export type Verdict = "ok" | "failed" | "unknown";
 export type CheckName = "whole" | "chain" | "noted" | "promise" | "salts" | "numbers" | "draws";
 
-/** One thing that was looked at. Its sentence is `verify-NAME-WHY`. */
+/** One check. Its sentence is `verify-NAME-WHY`. */
 export interface Check {
   name: CheckName;
   verdict: Verdict;
@@ -17,7 +17,7 @@ export interface Check {
   places: Record<string, string | number>;
 }
 
-/** What this browser noted itself when the game began. */
+/** What this browser stored when the game began. */
 export interface Noted {
   commitment?: string;
   salts?: Record<number, string>;
@@ -31,10 +31,10 @@ export interface Verdicts {
 
 export type Progress = (done: number, all: number) => void;
 
-/** How long the page may be kept from anything else, in milliseconds. */
+/** The longest time slice in milliseconds. */
 const SLICE = 12;
 const TWO_64 = 1n << 64n;
-/** Lines that stand before the game: there is no position yet, so their hashes can be checked without the rules. */
+/** Lines before the game: there is no position yet, so their hashes can be verified without the rules. */
 const UNPLACED = ["keep", "salt"];
 
 const pass = (name: CheckName, places: Check["places"] = {}): Check => ({ name, verdict: "ok", why: "ok", places });
@@ -51,7 +51,7 @@ const unknown = (name: CheckName, why = "unknown", places: Check["places"] = {})
   places,
 });
 
-/** Look at everything that can be looked at. A check that hangs on one that failed is not known. */
+/** Runs all checks. A check that depends on a failed one is unknown. */
 export async function verify(text: string, noted: Noted, progress: Progress = () => {}): Promise<Verdicts> {
   const began = performance.now();
   const told = (checks: Check[], draws = 0): Verdicts => ({
@@ -79,7 +79,7 @@ export async function verify(text: string, noted: Noted, progress: Progress = ()
   return told([...before, last], draws.length);
 }
 
-/** The key of all draws: the secret and every seat's salt, stirred together. */
+/** The key of all draws, derived from the secret and all salts. */
 export function sealedKey(secret: Uint8Array, salts: string[]): Uint8Array {
   const parts = salts.map(utf8ToBytes);
   const message = new Uint8Array(parts.reduce((sum, part) => sum + 2 + part.length, 0));
@@ -92,7 +92,7 @@ export function sealedKey(secret: Uint8Array, salts: string[]): Uint8Array {
   return hmac(sha256, secret, message);
 }
 
-/** What the dealer had to answer to draw number `counter` of this size, if it kept its promise. */
+/** The result of draw number `counter` of a size, as the commitment requires. */
 export function sealedDraw(key: Uint8Array, counter: number, size: number): number {
   const limit = TWO_64 - (TWO_64 % BigInt(size));
   const message = new DataView(new ArrayBuffer(12));
@@ -105,7 +105,7 @@ export function sealedDraw(key: Uint8Array, counter: number, size: number): numb
   }
 }
 
-/** The hash of a line that has no position, as the chain wants it: each part after its length. */
+/** The chained hash of a line without a position: each part is preceded by its length. */
 export function hashOf(previous: string, body: string): string {
   const total = sha256.create();
   for (const part of [utf8ToBytes(previous), utf8ToBytes(body), new Uint8Array()]) {
@@ -141,7 +141,7 @@ function checkPromise({ commitment, secret, lines }: ReadLog): Check {
   return kept && kept.data.secret !== secret ? fail("promise", "other") : pass("promise");
 }
 
-/** The salts the game was played with: what the seats said before the first draw. */
+/** The salts of the game, sent by the seats before the first draw. */
 function saltsOf({ header, lines }: ReadLog): string[] {
   const salts = Array<string>(header.data.seats.length).fill("");
   for (const line of lines) if (line.does === "salt") salts[Number(line.data.seat)] = String(line.data.salt);
@@ -163,7 +163,7 @@ function checkSalts(log: ReadLog, own: Record<number, string> | undefined): Chec
   return mine.length ? pass("salts", { own: mine.length, given }) : unknown("salts", "unknown", { given });
 }
 
-/** A draw with the row of the file it stands in. */
+/** A draw with its line number in the file. */
 interface Drawn {
   row: number;
   counter: number;
@@ -171,7 +171,7 @@ interface Drawn {
   index: number;
 }
 
-/** Draws are numbered 0, 1, 2, …: none may be left out until one pleases, and none used twice. */
+/** Checks that draws are numbered 0, 1, 2, …, so that none was left out or used twice. */
 function checkNumbers({ lines }: ReadLog): [Check, Drawn[]] {
   const draws = lines.flatMap(drawsOf);
   const odd = draws.findIndex(({ counter }, at) => counter !== at);
@@ -191,7 +191,7 @@ function drawsOf({ row, data }: Line): Drawn[] {
 const isDraw = ({ counter, size, index }: Drawn): boolean =>
   [counter, size, index].every(Number.isSafeInteger) && counter >= 0 && size >= 1 && index >= 0 && index < size;
 
-/** The row of the first draw that is not what was promised, or null. In slices, so that the page stays awake. */
+/** The line of the first draw that differs from the commitment, or null. Computed in time slices. */
 async function firstWrong(key: Uint8Array, draws: Drawn[], progress: Progress): Promise<number | null> {
   let since = performance.now();
   for (const [at, draw] of draws.entries()) {

@@ -1,32 +1,34 @@
-// A game's rulebook as the page shows it: sections with their clauses, rulings and pictures.
+// The rulebook of a game: sections with their clauses, rulings and pictures.
 
 import { cardOf } from "../games";
 import type { GameUi } from "../games/types";
 import { type Clause, type Rules, rules } from "../lib/api";
-import type { View, Viewer } from "../lib/protocol";
+import type { Facts, View, Viewer } from "../lib/protocol";
 import { addWords } from "../lib/words.svelte";
 
 export interface BookClause extends Clause {
   kind: "rule" | "data" | "description";
-  /** How much a ruling matters: 3 changes who wins, 1 is a corner case. */
+  /** The weight of a ruling: 3 changes who wins, 1 is a corner case. */
   weight: number;
 }
 
-/** A position that shows what a clause means. */
+/** A position that illustrates a clause. */
 export interface BookPicture {
   clause: string;
   caption: string;
   seat: Viewer;
-  /** Places to look at, as the game's board names them. */
+  /** Places to highlight, as the game's board names them. */
   lit: string[];
-  /** Players who are shown too, with what lies before them. */
+  /** Players shown below the picture. */
   seats: number[];
   view: View;
+  /** What a preview tells of the board for the seat that decides. */
+  board: Facts;
 }
 
 export interface Book extends Rules {
   clauses: BookClause[];
-  /** What each section is about. */
+  /** The summary of each section. */
   about: Record<string, string>;
   pictures: BookPicture[];
 }
@@ -41,7 +43,7 @@ export interface Section {
 
 export const bookOf = (game: string): Promise<Book> => rules(game) as Promise<Book>;
 
-/** The game's board for the pictures; null if the page has none. */
+/** The game's board for the pictures; null if it has none. */
 export async function boardOf(game: string): Promise<GameUi | null> {
   const found = await cardOf(game)
     ?.ui()
@@ -52,7 +54,7 @@ export async function boardOf(game: string): Promise<GameUi | null> {
 }
 
 export const sectionsOf = (book: Book): Section[] =>
-  // The order of the book is that of its clauses: an object would put numbers first, wherever they stand.
+  // Sections are in the order of their clauses, because the keys of an object would put numbers first.
   [...new Set([...book.clauses.map(({ section }) => section), ...Object.keys(book.sections)])].map((id) => ({
     id,
     title: book.sections[id]!,
@@ -64,8 +66,8 @@ export const sectionsOf = (book: Book): Section[] =>
 export const picturesAt = (book: Book, clause: string): BookPicture[] =>
   book.pictures.filter((picture) => picture.clause === clause);
 
-/** The id without the game's name, which the page has above it: R3-6, Q-05. */
+/** The id of a clause without the game's id: R3-6, Q-05. */
 export const shortId = (game: string, id: string): string => id.replace(`${game.toUpperCase()}-`, "");
 
-/** Where a clause stands for ever. */
+/** The permanent address of a clause. */
 export const addressOf = (game: string, id: string): string => `/rules/${game}#${id}`;

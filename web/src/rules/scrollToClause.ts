@@ -1,11 +1,11 @@
-// Going to a place in the book and staying there while pictures above it are still growing.
+// Scrolls to a clause and stays there while pictures above it are still loading.
 
 const HOLD = 2500;
 const WILL = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
 
 let release: () => void = () => {};
 
-/** Bring a place to the top of the screen; until the reader moves, it stays there. */
+/** Scrolls an element to the top, and keeps it there until the reader scrolls. */
 export function goTo(place: HTMLElement, book: HTMLElement): void {
   release();
   const show = (): void => place.scrollIntoView({ block: "start" });
@@ -22,7 +22,7 @@ export function goTo(place: HTMLElement, book: HTMLElement): void {
   for (const name of WILL) addEventListener(name, release, { capture: true, passive: true });
 }
 
-/** Tell which of the sections is being read: the first one in the upper part of the screen. */
+/** Reports the section being read: the first one in the upper part of the viewport. */
 export function watchReading(book: HTMLElement, tell: (section: string) => void): () => void {
   const seen = new Set<string>();
   const watcher = new IntersectionObserver(

@@ -1,16 +1,16 @@
-// Finding words in the rulebook, whatever their case, their Polish letters and their endings.
+// Full-text search in the rulebook without regard to case, diacritics and word endings.
 
-/** Letter for letter in small letters without accents, so that places in the folded text are places in the text. */
+/** Lower case without diacritics, letter by letter, so that indices stay the same. */
 export const fold = (text: string): string =>
   Array.from(text.normalize("NFC"), (letter) => {
     const small = letter.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace("ł", "l");
     return small.length === letter.length ? small : letter;
   }).join("");
 
-/** The words looked for. */
+/** The folded words of a query. */
 export const wordsOf = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);
 
-/** Polish and English words change at their end: these are let go, if enough is left to know the word by. */
+/** Inflectional endings of Polish and English, removed if enough of the word is left. */
 const ENDING = /(?:ami|ach|iem|owi|ing|em|om|ow|ie|ed|es|[aeiouys])$/;
 const STEM = 4;
 
@@ -21,7 +21,7 @@ const stemOf = (word: string): string => {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Where words of a folded text begin like this one, each with its end. */
+/** The ranges of words in a folded text that start with a stem. */
 function* beginnings(folded: string, stem: string): Generator<[start: number, end: number]> {
   for (let at = folded.indexOf(stem); at >= 0; at = folded.indexOf(stem, at + 1)) {
     if (at > 0 && LETTER.test(folded[at - 1]!) && LETTER.test(stem[0]!)) continue;
@@ -34,13 +34,13 @@ function* beginnings(folded: string, stem: string): Generator<[start: number, en
 const holds = (folded: string, stem: string): boolean => !beginnings(folded, stem).next().done;
 
 export interface Found {
-  /** Which texts, by their place in the list. */
+  /** Indices of the texts found. */
   at: number[];
-  /** How the words begin that were found: what is to be marked. */
+  /** The stems to highlight. */
   words: string[];
 }
 
-/** The texts that hold every word of the query, in any of its forms. */
+/** The texts that contain every word of the query in any form. */
 export function find(texts: string[], query: string): Found {
   const words = wordsOf(query).map(stemOf);
   if (words.length === 0) return { at: [], words };
@@ -56,7 +56,7 @@ export interface Piece {
   hit: boolean;
 }
 
-/** A text in pieces, with the words found in it marked. */
+/** Splits a text into highlighted and other pieces. */
 export function marked(text: string, words: string[]): Piece[] {
   const plain = text.normalize("NFC");
   const folded = fold(plain);

@@ -1,4 +1,4 @@
-// Time left, counted down between two pieces of news.
+// The time left on the clocks, counted down between two messages.
 
 import type { Clocks, Seat } from "../lib/protocol";
 
@@ -7,7 +7,7 @@ setInterval(() => {
   beat.time = Date.now();
 }, 500);
 
-/** Whole seconds a seat has left, or null where no clock runs; `skew` is how far the server's clock is ahead. */
+/** The whole seconds a seat has left, or null without a clock. `skew` is how far the server's clock is ahead. */
 export function secondsLeft(clock: Clocks | null, seat: Seat, skew: number): number | null {
   if (!clock) return null;
   const runs = clock.running.includes(seat) && clock.ends !== null;

@@ -1,4 +1,4 @@
-// What is being shown: events one after another on the board, a moment behind the truth, and the log in words as far as shown.
+// Plays events one after another on a projected view, behind the true view, and keeps the log in step.
 
 import type { GameUi } from "../games/types";
 import { settings } from "../lib/browserStorage.svelte";
@@ -6,20 +6,20 @@ import type { GameEvent, NewsItem, Now, View } from "../lib/protocol";
 import { sound } from "../lib/sound";
 
 const SPEED = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
-/** More than this at once is not worth watching: somebody was away. */
+/** More events than this are skipped, because the viewer was away. */
 const MOST_EVENTS = 24;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** How long things take, as a part of their normal time; 0 shows only where they lead. */
+/** The factor on the duration of events; 0 shows only their result. */
 export function speed(): number {
   return settings.motion === "system" ? (still.matches ? 0 : 1) : SPEED[settings.motion];
 }
 
 export class EventPlayer {
-  /** The truth as far as it is shown. */
+  /** The last message shown to its end. */
   now = $state.raw<Now | null>(null);
-  /** The position on the board; while events play, the view after the last one shown. */
+  /** The view on the board; while events are played, the projection after the last one. */
   view = $state.raw<View | null>(null);
   event = $state.raw<GameEvent | null>(null);
   rows = $state.raw<GameEvent[]>([]);
@@ -34,7 +34,7 @@ export class EventPlayer {
     this.#ui = ui;
   }
 
-  /** Begin with other eyes, or anew: what was, is only read. */
+  /** Starts with another viewer, or again: earlier events are only in the log. */
   set(rows: GameEvent[], now: Now | null): void {
     this.#stop();
     this.rows = rows;
@@ -42,7 +42,7 @@ export class EventPlayer {
     this.view = now?.view ?? null;
   }
 
-  /** Show what happened, then how things stand; afterwards do the rest. */
+  /** Plays events, then shows the true view, then calls `then`. */
   play(news: NewsItem[], now: Now, then: (() => void) | null = null): void {
     this.#then = then;
     const events = news.flatMap((item) => item.events);
@@ -51,7 +51,7 @@ export class EventPlayer {
     else if (!this.playing) this.#next();
   }
 
-  /** Show at once where everything leads. */
+  /** Shows the result of all pending events at once. */
   skip(): void {
     clearTimeout(this.#timer);
     const fresh: GameEvent[] = [];

@@ -1,4 +1,4 @@
-// Two tabs of one browser at one table: both work, but people should know.
+// Detects several tabs of one browser at the same table. All of them work, but the page says so.
 
 export function otherTabs(table: string): { yes: boolean } {
   const found = $state({ yes: false });

@@ -1,4 +1,4 @@
-// A page at a table: its connection, whose eyes it has, what it is told, what it says.
+// The session of this page at a table: connection, viewer, received news, and requests.
 
 import type { GameUi } from "../games/types";
 import { keep, keysOf, settings, tidyAddress } from "../lib/browserStorage.svelte";
@@ -16,6 +16,7 @@ import {
 } from "../lib/protocol";
 import { language, say } from "../lib/words.svelte";
 import { type Answer, Connection } from "./connection";
+import { DecisionPreview } from "./decisionPreview.svelte";
 import { EventPlayer } from "./eventPlayer.svelte";
 
 const LONGEST_WAIT = 20_000;
@@ -25,7 +26,7 @@ interface Told {
   rows: GameEvent[];
 }
 
-/** Something done by pressing a button that the connection has not taken yet. */
+/** An action that has not been answered yet. */
 interface Pending {
   viewer: Viewer;
   decision: number;
@@ -36,22 +37,23 @@ export class Session {
   readonly id: string;
   readonly ui: GameUi;
   readonly player: EventPlayer;
+  readonly preview = new DecisionPreview((what, more) => this.ask(what, more));
   table = $state.raw<TableInfo | null>(null);
-  /** Whose eyes this page has now. */
+  /** The viewer shown on this page. */
   viewer = $state.raw<Viewer>(null);
-  /** How the table stands; what is shown of it runs a moment behind, on the stage. */
+  /** The last message of the server; the event player shows it with a delay. */
   now = $state.raw<Now | null>(null);
-  /** "old": the server is of another version than this page. */
+  /** "old": the server has another protocol version than this page. */
   connectionState = $state<"opening" | "open" | "lost" | "old" | "gone">("opening");
-  /** Why the table is gone. */
+  /** Why the table is not available any more. */
   gone = $state("");
   wrong = $state.raw<ServerError | null>(null);
-  /** A move is on its way. */
+  /** Whether an action is being sent. */
   busy = $state(false);
-  /** How far the server's clock is ahead of ours. */
+  /** How far the server's clock is ahead of this one, in milliseconds. */
   skew = 0;
 
-  /** Looks on only: the board on a big screen. */
+  /** Only a spectator: the board on a big screen. */
   readonly #watch: boolean;
   readonly #told = new Map<Viewer, Told>();
   #answered = $state.raw<ReadonlySet<Seat>>(new Set());
@@ -60,7 +62,7 @@ export class Session {
   #tries = 0;
   #over = false;
   #pending = $state.raw<Pending | null>(null);
-  /** The table is told in prose. */
+  /** Whether the server sends the table in prose. */
   inProse = $state(settings.spoken);
 
   constructor(id: string, ui: GameUi, watch: boolean) {
@@ -80,14 +82,14 @@ export class Session {
     this.player.set([], null);
   }
 
-  // Connecting.
+  // Connecting
 
-  /** Try to connect now instead of waiting. */
+  /** Reconnects now instead of waiting. */
   retry = (): void => {
     if (this.connectionState === "lost" && !this.#over) this.#connect();
   };
 
-  /** All sentences anew: the language, or how they are to be read, has changed. */
+  /** Requests all sentences again after a change of language or of prose. */
   readAnew(): void {
     this.#told.clear();
     this.inProse = settings.spoken;
@@ -127,7 +129,7 @@ export class Session {
     if (hello.type === "done") this.skew = Number(hello.time) - Date.now();
     let opened = await this.#open(connection);
     if (opened.type === "error" && ["news-ahead", "seat-not-yours"].includes(opened.code)) {
-      this.#told.clear(); // these eyes are somebody else's now, or the server lost its memory: begin anew
+      this.#told.clear(); // the seat belongs to somebody else now, or the server has restarted: start again
       this.viewer = null;
       opened = await this.#open(connection);
     }
@@ -140,7 +142,7 @@ export class Session {
     this.connectionState = "open";
     if (startsAtOnce(this.id) && this.table) {
       if (this.table.yours.length) this.getReady(this.table.yours);
-      else if (this.table.host) void this.press("start"); // only computers play
+      else if (this.table.host) void this.press("start"); // only bots play
     }
     this.#sendPending();
   }
@@ -168,7 +170,7 @@ export class Session {
     this.connectionState = "gone";
   }
 
-  // Hearing.
+  // Receiving
 
   #hear(message: ServerMessage): void {
     switch (message.type) {
@@ -196,7 +198,7 @@ export class Session {
     this.table = table;
     const kept = keysOf(this.id);
     if (table.yours.length || table.host)
-      // What was promised before anybody's salt is kept here, to be compared after the game.
+      // The commitment is stored before any salt is sent, to be compared after the game.
       keep(this.id, { game: table.game, code: table.code, commitment: kept.commitment ?? table.commitment });
     const right = this.#ownViewer();
     if (right !== this.viewer) void this.look(right);
@@ -207,7 +209,7 @@ export class Session {
     if (seat !== this.viewer) return;
     const told = this.#toldTo(seat);
     if (from > told.seen) {
-      this.#connect(); // something is missing: come back and say what was seen
+      this.#connect(); // a message is missing: reconnect and say what was seen
       return;
     }
     const first = told.seen === 0;
@@ -217,11 +219,12 @@ export class Session {
     told.seen += fresh.length;
     if (seat === null && fresh.length) this.#answered = new Set();
     this.now = now;
+    void this.preview.update(seat, this.ui.letters ? null : now.decision);
     if (first || this.player.now === null) this.player.set(told.rows, now);
     else this.player.play(fresh, now, () => this.#handOnIfDone(seat));
   }
 
-  /** On a shared screen whoever has decided gives the device on, once everything has been seen. */
+  /** On a shared screen the device is handed on after a decision, once all events are shown. */
   #handOnIfDone(seat: Viewer): void {
     const { now } = this;
     if (!this.isShared || seat === null || seat !== this.viewer) return;
@@ -237,7 +240,7 @@ export class Session {
     return told;
   }
 
-  // Whose eyes: of the only seat this page holds; where several people share it, of the one who holds the device.
+  // The viewer: the only seat of this page, or on a shared screen the player who holds the device
 
   get mine(): Seat[] {
     const { table } = this;
@@ -255,7 +258,7 @@ export class Session {
     return this.viewer !== null && seats.includes(this.viewer) ? this.viewer : null;
   }
 
-  /** The seat at this shared screen that is to decide while nobody looks. */
+  /** The seat at this shared screen that decides next, while no hand is shown. */
   get nextHere(): Seat | null {
     const { table, now } = this;
     if (!now || !table || this.viewer !== null || !this.isShared || table.status !== "running") return null;
@@ -266,6 +269,7 @@ export class Session {
   async look(seat: Viewer): Promise<void> {
     this.viewer = seat;
     this.now = null;
+    void this.preview.update(seat, null);
     this.player.set(this.#toldTo(seat).rows, null);
     await this.#lookAgain();
   }
@@ -280,26 +284,26 @@ export class Session {
     } else this.wrong = answer;
   }
 
-  /** Whoever looked has decided: on a shared screen nobody's eyes are open until the next one takes the device. */
+  /** Ends the turn of the viewer. On a shared screen no hand is shown until the next player takes the device. */
   async handOn(): Promise<void> {
     if (!this.isShared || this.viewer === null) return this.#lookAgain();
     this.#answered = new Set([...this.#answered, this.viewer]);
     return this.look(null);
   }
 
-  /** Have the whole table told in prose with every change, or no longer. */
+  /** Turns the table in prose on or off. */
   tellInProse(wanted: boolean): void {
     this.inProse = wanted;
     void this.#lookAgain();
   }
 
-  // Saying.
+  // Sending
 
   ask(what: string, more: Record<string, unknown> = {}): Promise<Answer> {
     return this.#connection?.ask(what, more) ?? Promise.resolve({ type: "lost" });
   }
 
-  /** Say something because somebody pressed a button: the answer, or null after telling why not. */
+  /** Sends a request for a pressed button: the answer, or null after showing the error. */
   async press(what: string, more: Record<string, unknown> = {}): Promise<Extract<Answer, { type: "done" }> | null> {
     this.wrong = null;
     const answer = await this.ask(what, more);
@@ -330,7 +334,7 @@ export class Session {
     return this.#sendPending();
   }
 
-  /** Send what was pressed; if the connection breaks before the answer, it is sent again, for each decision is answered once. */
+  /** Sends the pending action. If the connection breaks before the answer, it is sent again: a decision is answered only once. */
   async #sendPending(): Promise<boolean> {
     const pending = this.#pending;
     if (!pending || this.busy) return false;
@@ -342,17 +346,17 @@ export class Session {
     this.wrong = null;
     const answer = await this.ask("act", { decision: pending.decision, ...pending.act });
     this.busy = false;
-    if (answer.type === "lost") return false; // it stays pending until the connection is back
+    if (answer.type === "lost") return false; // it stays pending until the connection is restored
     this.#pending = null;
     if (answer.type === "error" || answer.type === "refused") {
       this.wrong = answer;
       return false;
     }
-    if (answer.type === "done") await this.handOn(); // decided in secret: nobody hears of it yet
+    if (answer.type === "done") await this.handOn(); // a secret decision: no news of it yet
     return true;
   }
 
-  /** Something pressed is waiting for the connection. */
+  /** Whether an action waits for the connection. */
   get unsent(): boolean {
     return this.#pending !== null && this.connectionState === "lost";
   }
@@ -371,7 +375,7 @@ export class Session {
     const taken = await this.press("take", { seat, name, ...(token && { token }) });
     if (!taken) return false;
     if (token && taken.secret === undefined) {
-      keep(this.id, { request: { seat, name, token } }); // the others are asked first
+      keep(this.id, { request: { seat, name, token } }); // the others must agree first
       return true;
     }
     keep(this.id, { secrets: [...keysOf(this.id).secrets, String(taken.secret)] });
@@ -379,7 +383,7 @@ export class Session {
     return true;
   }
 
-  /** Take the second seat that was asked for as soon as everybody agrees; or tell who does not. */
+  /** Takes the requested second seat as soon as everybody agrees, or shows who refused. */
   async #takeIfAgreed({ asks, yours, seats }: TableInfo): Promise<void> {
     const { request } = keysOf(this.id);
     if (!request) return;
@@ -389,6 +393,6 @@ export class Session {
     if (ask && ask.refused !== null)
       this.wrong = { code: "second-refused", text: say("second-refused", { name: seats[ask.refused]!.name }) };
     else if (ask && !(await this.sit(request.seat, request.name, request.token)) && this.connectionState !== "open")
-      keep(this.id, { request }); // the connection broke on the way
+      keep(this.id, { request }); // the connection broke meanwhile
   }
 }

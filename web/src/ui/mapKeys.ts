@@ -1,4 +1,4 @@
-// Moving about a map with keys: along the line in a direction, or by the first letters of a name.
+// Keyboard navigation on a map: along lines with arrow keys, or by the first letters of a name.
 
 import { inWords, type Words } from "../lib/words.svelte";
 
@@ -16,7 +16,7 @@ const TOWARDS: Record<string, Spot> = {
   ArrowRight: [1, 0],
 };
 
-/** The linked place that lies best in a direction; where no line leads there, the nearest one of all. */
+/** The linked place that is best in a direction; without one, the nearest place of all. */
 export function neighbourTo(
   { fields, near }: { fields: Place[]; near: Map<string, string[]> },
   spot: (place: string) => Spot,
@@ -44,7 +44,7 @@ export function neighbourTo(
 
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l");
 
-/** Letters typed quickly one after another are the beginning of a name. */
+/** Type-ahead: letters typed quickly one after another are the beginning of a name. */
 export class Typed {
   #text = "";
   #when = 0;
@@ -57,6 +57,6 @@ export class Typed {
     names.sort((one, other) => one.name.localeCompare(other.name));
     const fits = names.filter(({ name }) => name.startsWith(this.#text)).map(({ id }) => id);
     if (this.#text.length > 1) return fits[0] ?? null;
-    return fits[(fits.indexOf(from) + 1) % fits.length] ?? null; // the same letter again: the next one
+    return fits[(fits.indexOf(from) + 1) % fits.length] ?? null; // the same letter again goes to the next one
   }
 }

@@ -1,20 +1,20 @@
-// Names beside the dots of a map: what every map needs that finds room for them.
+// Shared parts of placing names beside the dots of a map.
 
 export interface Named {
   id: string;
-  /** Where the dot is and how large, in pixels. */
+  /** Position and radius of the dot in pixels. */
   x: number;
   y: number;
   radius: number;
-  /** Empty: a dot without a name, in the way of others. */
+  /** Empty: a dot without a name, which blocks other names. */
   name: string;
   size: number;
-  /** It matters now. */
+  /** Whether it is important now. */
   bold: boolean;
 }
 
 export interface PlacedName {
-  /** From the dot, in pixels: where the first line begins. */
+  /** The offset of the first line from the dot, in pixels. */
   dx: number;
   dy: number;
   anchor: "start" | "middle" | "end";
@@ -32,7 +32,7 @@ export interface Box {
 export const hits = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Where the text of a box on one side of a dot is held, and by which end. */
+/** The anchor of the text of a box on one side of a dot. */
 export const held = (box: Box, side: number): { at: number; anchor: PlacedName["anchor"] } =>
   side > 0
     ? { at: box.left + 1, anchor: "start" }
@@ -46,7 +46,7 @@ const isCapital = (letter: string): boolean => letter < "a" || (letter > "z" && 
 
 const widths = new Map<string, number>();
 
-/** How wide a text is in a plain sans-serif face, as a part of its size: a little too much rather than too little. */
+/** The estimated width of a text in a sans-serif font, as a multiple of its size; rather too large than too small. */
 function widthOf(text: string): number {
   let found = widths.get(text);
   if (found === undefined) {

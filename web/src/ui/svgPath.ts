@@ -1,8 +1,8 @@
-// Lines through spots, as maps write them.
+// SVG paths of maps.
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** A path through spots. Steps from one to the next are shorter to write than places. */
+/** An SVG path through points, with relative coordinates, which are shorter. */
 export function pathThrough(spots: [number, number][], close = false): string {
   let text = "";
   let [px, py] = [0, 0];

@@ -65,9 +65,9 @@ def game_routes(address: str | None) -> APIRouter:
                     "seat": None if picture.seat == SPECTATOR else picture.seat,
                     "lit": list(picture.lit),
                     "seats": list(picture.seats),
-                    "view": view,
+                    **shown,
                 }
-                for picture, view in zip(book.pictures, picture_views(game), strict=True)
+                for picture, shown in zip(book.pictures, shown_pictures(game), strict=True)
             ],
         }
 
@@ -75,12 +75,16 @@ def game_routes(address: str | None) -> APIRouter:
 
 
 @cache
-def picture_views(game: str) -> list[dict[str, Any]]:
-    """The pictures of a game's rulebook as views, read once."""
+def shown_pictures(game: str) -> list[dict[str, Any]]:
+    """The pictures of a game's rulebook, read once: each as a view, with what a preview tells of its board."""
     found = find_game(game)
-    return [
-        found.view(found.read_position(picture.position), picture.seat).shown() for picture in found.rulebook.pictures
-    ]
+    shown = []
+    for picture in found.rulebook.pictures:
+        state = found.read_position(picture.position)
+        deciding = state.to_act()
+        board = found.previews(found.view(state, deciding[0])).board if deciding else {}
+        shown.append({"view": found.view(state, picture.seat).shown(), "board": board})
+    return shown
 
 
 def read_games() -> None:

@@ -1,4 +1,4 @@
-// For a game that has no board here: the shell shows the table in letters and the choices as buttons.
+// The board of games without one of their own: the page shows the table in letters and the choices as buttons.
 
 import type { GameUi } from "../types";
 import Nothing from "./Nothing.svelte";

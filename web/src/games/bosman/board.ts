@@ -1,4 +1,4 @@
-// The beach on its torus, the boat with its lines, and the tokens: the back of the box.
+// The components: the beach (a torus), the boat with its lines, and the tokens; and the type of a view.
 
 import type { GameEvent, Seat, View } from "../../lib/protocol";
 
@@ -18,7 +18,7 @@ export const STEP: Record<Side, readonly [number, number]> = {
   left: [-1, 0],
 };
 
-/** What one pair of eyes may know of a game. */
+/** What one viewer may know of a game. */
 export interface BosmanView extends View {
   phase: "choose" | "opening" | "turn" | "take" | "over";
   first: Seat;
@@ -63,7 +63,7 @@ export interface Field {
 export interface Beach {
   side: number;
   fields: Field[];
-  /** The field at a column and a row, over the edges too. */
+  /** The field at a column and a row, modulo the size of the beach. */
   at(column: number, row: number): Field;
   named(name: string): Field;
   beside(name: string, side: Side): Field;
@@ -96,7 +96,7 @@ const BEACHES: Record<string, Beach> = Object.fromEntries(
 
 export const beachOf = (view: Pick<View, "options">): Beach => BEACHES[view.options.beach ?? "5x5"] ?? BEACHES["5x5"]!;
 
-/** On which side of the bosman a field lies, if it lies beside him. */
+/** The side of the bosman on which a field is, or null if it is not adjacent. */
 export const sideOf = (view: Pick<BosmanView, "options" | "bosman">, field: string): Side | null =>
   SIDES.find((side) => beachOf(view).beside(view.bosman, side).name === field) ?? null;
 
@@ -121,8 +121,6 @@ export interface TokenFace {
   /** The printed digit; a deckhand has none. */
   digit: number;
   dots: number;
-  /** How far the bosman goes. */
-  steps: number;
   /** The boat seat it fits; a deckhand fits any (null). */
   place: string | null;
 }
@@ -130,28 +128,24 @@ export interface TokenFace {
 /** What is printed on a token: `R2:` is the fish's pirate with a 2 and two dots, `RM` its deckhand. */
 export function tokenFace(name: string): TokenFace {
   const gang = GANG_OF_LETTER[name[0]!] ?? "dywanik";
-  if (name[1] === "M") return { gang, majtek: true, digit: 0, dots: 0, steps: 1, place: null };
+  if (name[1] === "M") return { gang, majtek: true, digit: 0, dots: 0, place: null };
   const digit = Number(name[1]);
   const dots = name[2] === ":" ? 2 : name[2] === "." ? 1 : 0;
-  return { gang, majtek: false, digit, dots, steps: digit, place: name.slice(1) };
+  return { gang, majtek: false, digit, dots, place: name.slice(1) };
 }
 
 export const gangOf = (token: string): Gang => tokenFace(token).gang;
 export const majtekOf = (gang: Gang): string => `${LETTER[gang]}M`;
 
-/** A token or a seat as people see it, with its dots as dots: `R2••` for `R2:`. */
+/** The printed form of a token or seat: `R2••` for `R2:`. */
 export const dotted = (name: string): string => name.replace(".", "•").replace(":", "••");
 
-/** Tokens in the order hands are kept: gang, digit, dots, then deckhands. */
+/** The order of tokens in a hand: gang, digit, dots, then deckhands. */
 const order = (token: string): number => {
   const { gang, majtek, digit, dots } = tokenFace(token);
   return majtek ? 100 + GANGS.indexOf(gang) : GANGS.indexOf(gang) * 9 + digit * 3 + dots;
 };
 export const sorted = (hand: string[]): string[] => [...hand].sort((one, other) => order(one) - order(other));
-
-/** Whether somebody may sit down here: a poisoned seat is empty, unless the table plays otherwise. */
-export const isFree = (view: BosmanView, place: string): boolean =>
-  !view.boat[place] && (view.options.poisoned_seat !== "blocked" || !view.covered.some(([where]) => where === place));
 
 /** The lines of three pirates of one gang. */
 export const scoringLines = (boat: Record<string, string>): (typeof LINES)[number][] =>

@@ -1,8 +1,8 @@
-// Questions one can ask the board, and their answers in words.
+// Questions about the board and their answers in words.
 
 import { say, together } from "../../lib/words.svelte";
 import type { Question, Scene } from "../types";
-import { type BosmanView, beachOf, gangOf, gangsOf, isFree, majtekOf, PLACES, SIDES, tokenFace } from "./board";
+import { type BosmanView, beachOf, gangOf, gangsOf, majtekOf, PLACES, SIDES, tokenFace } from "./board";
 import { placeName, stalemateText, tokenName } from "./spokenNames";
 
 function bosman(view: BosmanView): string {
@@ -37,7 +37,7 @@ function boat({ view, faces }: Scene<BosmanView>): string {
       ? [say("bosman-answer-majtek-seat", { token: tokenName(token), place: placeName(place), owner })]
       : [say("bosman-answer-seat", { token: tokenName(token), owner })];
   });
-  const free = PLACES.filter((place) => isFree(view, place));
+  const free = PLACES.filter((place) => !view.boat[place]);
   const poisoned = PLACES.filter((place) => !view.boat[place] && view.covered.some(([where]) => where === place));
   return [
     sitting.length ? say("bosman-answer-boat", { what: sitting.join("; ") }) : say("bosman-answer-boat-none"),
@@ -69,17 +69,19 @@ function hand(view: BosmanView): string {
       .map(majtekOf),
     ...Array.from({ length: view.poisons[view.seat] ?? 0 }, () => "poison"),
   ];
-  const tokens = [...new Set([...view.hand, ...before])].filter((token) => token !== "poison");
-  const lays = SIDES.map((side) => beachOf(view).beside(view.bosman, side)).flatMap(({ name, outpost }) => {
-    const fitting = tokens.filter((token) => gangOf(token) === outpost);
-    return fitting.length ? [say("bosman-answer-lay", { field: name, what: fitting.map(tokenName).join("; ") })] : [];
+  const lays = SIDES.flatMap((side) => {
+    const tokens = view.legal.filter((action) => action.do === "lay" && action.side === side).map(({ token }) => token);
+    const field = beachOf(view).beside(view.bosman, side).name;
+    const what = tokens.map((token) => tokenName(String(token))).join("; ");
+    return tokens.length ? [say("bosman-answer-lay", { field, what })] : [];
   });
+  const laying = view.legal.some((action) => action.do === "lay");
   return [
     view.hand.length
       ? say("bosman-answer-hand", { what: view.hand.map(tokenName).join("; ") })
       : say("bosman-answer-hand-none"),
     before.length ? say("bosman-answer-before", { what: before.map(tokenName).join("; ") }) : "",
-    ...(lays.length ? lays : [say("bosman-answer-lay-none")]),
+    ...(laying || view.legal.length === 0 ? lays : [say("bosman-answer-lay-none")]),
   ]
     .filter(Boolean)
     .join(" ");

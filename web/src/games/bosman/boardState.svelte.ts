@@ -1,10 +1,10 @@
-// What is picked at the table on the way to a decision, and what that lights. The rules are the server's: what it lists may be done,
-// anything else is tried there, so that it says why not.
+// The interaction state of the board: what is selected on the way to a decision, and what is highlighted. The page knows no
+// rules: the server's legal actions are offered, and anything else is sent too, so that the server answers why not.
 
 import type { Action } from "../../lib/protocol";
 import { say } from "../../lib/words.svelte";
 import { type BosmanView, beachOf, majtekOf, type Side, sideOf, tokenFace } from "./board";
-import { type Follows, whatFollows } from "./preview";
+import { type BosmanPreviews, layPreviews } from "./preview";
 
 /** A token in the hand or before the screen, the poison, or a field beside the bosman. */
 export type Picked =
@@ -15,6 +15,7 @@ export type Picked =
 interface Table {
   view: BosmanView;
   legal: Action[];
+  preview: BosmanPreviews | null;
   act: (action: Action) => void;
 }
 
@@ -22,9 +23,9 @@ export type BoardState = ReturnType<typeof createBoardState>;
 
 export function createBoardState(table: () => Table) {
   let picked = $state<Picked | null>(null);
-  /** Numbers of the hand's tokens to be exchanged; null: no exchange is being prepared. */
+  /** Indices of the tokens to exchange; null if no exchange is being prepared. */
   let ticked = $state<number[] | null>(null);
-  /** A field or a seat somebody points at. */
+  /** The field or seat under the pointer. */
   let pointed = $state<string | null>(null);
   let remark = $state("");
 
@@ -41,38 +42,31 @@ export function createBoardState(table: () => Table) {
 
   const token = $derived(picked?.what === "token" ? picked.token : null);
   const field = $derived(picked?.what === "field" ? picked.field : null);
-  /** The pirate about to board: the one picked, or the only one there is. */
+  /** The pirate about to board: the selected one, or the only one. */
   const boarding = $derived.by(() => {
     const sides = [...new Set(takes.map((action) => String(action.side)))];
     if (sides.length === 1) return sides[0]!;
     return field && takes.length > 0 ? sideOf(view, field) : null;
   });
 
-  /** Tokens that may be laid somewhere; with a field picked, on that field. */
+  /** Tokens that may be laid somewhere; if a field is selected, on that field. */
   const layable = $derived(
     new Set(lays.filter((action) => !field || beside(action.side) === field).map((action) => String(action.token))),
   );
 
-  /** What laying the picked token would do, for each field where it may lie. Shown while waiting, too: one can plan. */
-  const follows = $derived.by((): Follows[] => {
-    if (token) {
-      const sides = (["up", "right", "down", "left"] as const).filter((side) =>
-        legal.length > 0
-          ? lays.some((action) => action.token === token && action.side === side)
-          : beachOf(view).named(beside(side)).outpost === tokenFace(token).gang,
-      );
-      const mine = { ...view, turn: view.seat };
-      return sides.map((side) => whatFollows(mine, token, side));
-    }
-    return [];
-  });
+  /** What laying the selected token would do, for each field where it may be laid. */
+  const previews = $derived(token ? layPreviews(table().preview, legal, token) : []);
   const shown = $derived(
-    follows.length === 1 ? follows : follows.filter((one) => pointed === `beach:${one.field}` || follows.length < 3),
+    previews.length === 1
+      ? previews
+      : previews.filter((one) => pointed === `beach:${one.field}` || previews.length < 3),
   );
+  /** Fields where the selected token may be laid. */
+  const layFields = $derived(lays.filter((action) => action.token === token).map((action) => beside(action.side)));
 
   const litFields = $derived.by((): Set<string> => {
     if (takes.length > 0) return new Set(takes.map((action) => beside(action.side)));
-    if (token) return new Set(legal.length > 0 ? follows.map((one) => one.field) : []);
+    if (token) return new Set(layFields);
     if (picked?.what === "poison" || marked) return new Set();
     return new Set(lays.map((action) => beside(action.side)));
   });
@@ -82,7 +76,7 @@ export function createBoardState(table: () => Table) {
     if (picked?.what === "poison") return new Set(poisons.map((action) => String(action.place)));
     return new Set();
   });
-  /** Seats the preview's pirates would take. */
+  /** Seats that the previewed pirates take. */
   const wanted = $derived(new Set(shown.flatMap((one) => one.boarding.map(({ place }) => place ?? ""))));
 
   function perform(action: Action): void {
@@ -92,7 +86,7 @@ export function createBoardState(table: () => Table) {
     );
     remark = "";
     table().act(found ?? action);
-    if (!found) return; // what was picked can be tried elsewhere
+    if (!found) return; // an illegal action keeps the selection, which can be tried elsewhere
     picked = null;
     ticked = null;
   }
@@ -143,7 +137,7 @@ export function createBoardState(table: () => Table) {
     picked = again ? null : { what: "token", token: what, index };
   }
 
-  /** Of equal tokens the first ones are named: which of them lies where in the hand means nothing. */
+  /** Sends the exchange. Of equal tokens the first ones are named, because equal tokens are interchangeable. */
   function confirmExchange(): void {
     if (!marked) return;
     const hand = view.hand;
@@ -216,11 +210,14 @@ export function createBoardState(table: () => Table) {
       return legal.some((action) => action.do === "pass");
     },
     canLay: (what: string): boolean => layable.has(what),
+    /** The fields where a token may be laid now. */
+    fieldsFor: (what: string): string[] =>
+      lays.filter((action) => action.token === what).map((action) => beside(action.side)),
     has: (what: string): boolean =>
       view.hand.includes(what) ||
       view.majtki.some((gang) => majtekOf(gang) === what && view.owners[gang] === view.seat),
     pickField,
-    /** Take hold of a pirate on the beach that may board. */
+    /** Selects a pirate on the beach that may board. */
     hold(name: string): void {
       if (takes.length > 0) picked = { what: "field", field: name };
     },
@@ -235,7 +232,7 @@ export function createBoardState(table: () => Table) {
       picked = picked?.what === "poison" ? null : { what: "poison" };
       if (picked && legal.length > 0 && poisons.length === 0) {
         picked = null;
-        table().act({ do: "poison", place: "1" }); // to hear why not
+        table().act({ do: "poison", place: "1" }); // the server answers why not
       }
     },
     startExchange(): void {

@@ -1,15 +1,15 @@
-// Recorded games, replayed with every pair of eyes.
+// Tests on recorded games, for every viewer.
 
 import { describe, expect, test, vi } from "vitest";
 import { faceOf } from "../../lib/seatFaces";
 import { addWords, language } from "../../lib/words.svelte";
-import { expectProjection, type Recording, recorded, viewersOf } from "../recordings";
+import { decisionAt, decisionsOf, expectProjection, type Recording, recorded, viewersOf } from "../recordings";
 import { type BosmanView, beachOf, PLACES, SIDES, tokenFace } from "./board";
 import { askBoard } from "./boardQuestions";
 import en from "./en.ftl?raw";
 import { placesOf } from "./eventDisplay";
 import pl from "./pl.ftl?raw";
-import { whatFollows } from "./preview";
+import { layPreviews } from "./preview";
 import { CLAIMS, projectEvent } from "./projection";
 import { stalemateText } from "./spokenNames";
 
@@ -27,16 +27,27 @@ describe.each(games)("a game of $players", (game) => {
   );
 
   test("laying does what the preview shows", () => {
+    let layings = 0;
     for (const [step, frame] of frames.entries()) {
       const events = frame.events["-1"]!;
       const laid = events.find(({ event }) => event === "laid");
       if (!laid) continue;
-      const before = frames[step - 1]!.views[String(laid.seat)]!;
-      const follows = whatFollows(before, String(laid.token), laid.side as (typeof SIDES)[number]);
+      const { scene, legal } = decisionAt(game, step - 1, String(laid.seat));
+      const previews = layPreviews(scene.preview, legal, String(laid.token));
+      const shown = previews.find(({ side }) => side === laid.side)!;
       const walk = events.find(({ event }) => ["walked", "stopped", "pinned"].includes(event))!;
-      expect(follows.path).toEqual(walk.path ?? []);
+      expect([shown.field, shown.path]).toEqual([laid.field, walk.path ?? []]);
       const boarded = events.filter(({ event }) => event === "boarded").map(({ field }) => field);
-      for (const field of boarded) expect(follows.boarding.map((one) => one.field)).toContain(field);
+      for (const field of boarded) expect(shown.boarding.map((one) => one.field)).toContain(field);
+      layings += 1;
+    }
+    expect(layings).toBeGreaterThan(10);
+  });
+
+  test("without a preview nothing is shown of what follows", () => {
+    for (const [k, seat] of decisionsOf(game)) {
+      const { legal } = decisionAt(game, k, seat, false);
+      for (const action of legal) expect(layPreviews(null, legal, String(action.token))).toEqual([]);
     }
   });
 
@@ -78,7 +89,7 @@ describe("the count of rounds without a boarding", () => {
     language.now = lang;
     const view = frames[0]!.views["-1"]!;
     const told = (now: BosmanView): string[] =>
-      askBoard({ view: now, open: null, faces: [] }).map(({ answer }) => answer);
+      askBoard({ view: now, open: null, faces: [], preview: null }).map(({ answer }) => answer);
     expect(stalemateText({ stalemate })).toBe(sentence);
     expect(told({ ...view, stalemate })).toContain(sentence);
     expect(stalemateText({ stalemate: { rounds: 0, limit: 1, near: true } })).toMatch(
@@ -86,7 +97,7 @@ describe("the count of rounds without a boarding", () => {
     );
     expect(stalemateText(view)).toBe("");
     expect(stalemateText({ stalemate: null })).toBe("");
-    expect(stalemateText({})).toBe(""); // a server older than the page
+    expect(stalemateText({})).toBe(""); // from a server older than the page
     vi.unstubAllGlobals();
   });
 });
@@ -116,7 +127,7 @@ describe.each(["pl", "en"] as const)("the board answers in %s", (lang) => {
     const faces = ["Ola", "Tomek", "Zosia", "Staś"].map((name, seat) => faceOf(seat, name));
     for (const { views } of frames)
       for (const view of Object.values(views))
-        for (const { question, answer } of askBoard({ view, open: null, faces })) {
+        for (const { question, answer } of askBoard({ view, open: null, faces, preview: null })) {
           expect(question).toMatch(/\?$/);
           expect(answer).toMatch(/\.$/);
         }

@@ -1,4 +1,4 @@
-// The bosman on his way: field by field along the path of an event, over the edges too.
+// The animated walk of the bosman, field by field along the path of an event, also beyond the edges.
 
 import { untrack } from "svelte";
 import type { GameEvent } from "../../lib/protocol";
@@ -7,20 +7,20 @@ import { type BosmanView, beachOf, OPPOSITE, type Side, STEP } from "./board";
 const WALKS = ["walked", "stopped"];
 
 export interface Standing {
-  /** Column and row of his middle, in fields; on his way over an edge he leaves the beach. */
+  /** Column and row of his centre, in fields; beyond an edge they are outside the beach. */
   column: number;
   row: number;
-  /** How high he hops, in fields. */
+  /** The height of his hop, in fields. */
   hop: number;
 }
 
-/** Whom he looks at: fields beside him, and what he says to that. */
+/** The fields the bosman checks for boarding, and the result. */
 export interface Gazing {
   fields: string[];
   mark: "" | "yes" | "no";
 }
 
-/** Where the bosman is drawn: on his field, or on the way an event takes him. */
+/** Where the bosman is drawn: on his field, or on the path of the event being played. */
 export function walking(view: () => BosmanView, shown: () => GameEvent | null, motion: () => number) {
   let going = $state<Standing | null>(null);
   let frame = 0;

@@ -1,4 +1,4 @@
-// Dragging a token with mouse, pen or finger from the hand to the beach, or the poison to the boat.
+// Dragging a token from the hand to the beach, or the poison to the boat, with mouse, pen or touch.
 
 import type { Attachment } from "svelte/attachments";
 
@@ -10,7 +10,7 @@ export interface Dragged {
 
 const FAR = 8;
 
-/** Everything inside with `data-drag` can be dragged; `dropped` hears over which named place it was let go. */
+/** Makes all elements with `data-drag` draggable; `dropped` gets the named place under the pointer. */
 export function dragging(
   picked: (token: string, element: Element) => void,
   dropped: (token: string, kind: string, name: string) => void,

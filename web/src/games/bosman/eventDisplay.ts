@@ -1,4 +1,4 @@
-// What an event or an action speaks of, how long it is looked at, and how it sounds.
+// How events are displayed: duration, sound, and the places an event or action refers to.
 
 import type { Action, GameEvent } from "../../lib/protocol";
 import type { SoundName } from "../../lib/sound";

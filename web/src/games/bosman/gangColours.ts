@@ -1,11 +1,11 @@
-// The four gangs' colours, each with an ink readable on it; signs and letters say the same without colour.
+// The colours of the four gangs with readable text colours. Signs and letters convey the same without colour.
 
 import type { Gang } from "./board";
 
 export interface Paint {
   fill: string;
   ink: string;
-  /** A darker shade, for lines and signs on sand. */
+  /** A darker shade for lines and signs on sand. */
   deep: string;
 }
 

@@ -1,4 +1,4 @@
-// What Bosman brings to the page.
+// The board of Bosman.
 
 import type { GameUi } from "../types";
 import { type BosmanView, gangsOf } from "./board";
@@ -20,7 +20,7 @@ const ui: GameUi<BosmanView> = {
   places: placesOf,
   measure: { title: "bosman-measure", values: (view) => view.scores },
   ask: askBoard,
-  /** Who plays one gang has its colour; who plays two keeps the seat's own. */
+  /** A player of one gang has its colour; a player of two keeps the seat's own. */
   colours: (view) =>
     view.scores.map((_, seat) => {
       const gangs = gangsOf(view, seat);

@@ -1,40 +1,45 @@
-// What laying a token would do, as far as everybody can see: the bosman's way, and who would board.
+// What actions of Bosman would do, as the server sends it (docs/protocol.md).
 
-import { type BosmanView, beachOf, gangOf, isFree, OPPOSITE, SIDES, type Side, tokenFace } from "./board";
+import type { Action, Previews } from "../../lib/protocol";
+import type { Side } from "./board";
 
-export interface Follows {
-  /** Where the token would lie. */
+export interface BosmanPreview {
+  /** lay: the field of the token. */
+  field?: string;
+  /** lay: the direction in which the bosman walks; left out if he is pinned. */
+  way?: Side;
+  /** lay: the fields he enters, the last one where he stops; empty if he is pinned. */
+  path?: string[];
+  /** lay, take: tokens that board for certain. */
+  boards?: { token: string; field: string; place: string }[];
+  /** lay, take: tokens the player then chooses from; `place` is null if any free seat will do. */
+  may_board?: { token: string; field: string; place: string | null }[];
+}
+
+export type BosmanPreviews = Previews<BosmanPreview>;
+
+/** What laying a token would do, for drawing it on the beach. */
+export interface LayPreview {
   field: string;
-  /** On which side of the bosman that is. */
   side: Side;
-  /** Which way he would go. */
-  way: Side;
-  /** The fields he would walk over, the last one where he stops; empty: he is pinned. */
+  way: Side | null;
   path: string[];
-  /** Tokens of whoever lays it that could board then, each with its seat (null: any free one). */
   boarding: { field: string; place: string | null }[];
 }
 
-export function whatFollows(view: BosmanView, token: string, side: Side): Follows {
-  const beach = beachOf(view);
-  const field = beach.beside(view.bosman, side).name;
-  const lying = { ...view.beach, [field]: token };
-  const way = OPPOSITE[side];
-  const path: string[] = [];
-  let here = view.bosman;
-  for (let step = 0; step < tokenFace(token).steps; step++) {
-    const next = beach.beside(here, way).name;
-    if (lying[next]) break;
-    path.push(next);
-    here = next;
-  }
-  const seat = view.turn;
-  const boarding = SIDES.flatMap((beside) => {
-    const at = beach.beside(here, beside).name;
-    const pirate = lying[at];
-    if (!pirate || at === field || view.owners[gangOf(pirate)] !== seat) return [];
-    const { place } = tokenFace(pirate);
-    return place === null || isFree(view, place) ? [{ field: at, place }] : [];
+/** What the legal layings of a token would do, as far as the server has answered. */
+export function layPreviews(previews: BosmanPreviews | null, legal: Action[], token: string): LayPreview[] {
+  return legal.flatMap((action, k) => {
+    const facts = action.do === "lay" && action.token === token ? previews?.previews[k] : undefined;
+    if (!facts?.field) return [];
+    return [
+      {
+        field: facts.field,
+        side: action.side as Side,
+        way: facts.way ?? null,
+        path: facts.path ?? [],
+        boarding: [...(facts.boards ?? []), ...(facts.may_board ?? [])],
+      },
+    ];
   });
-  return { field, side, way, path, boarding };
 }

@@ -36,7 +36,7 @@ const without = (hand: string[], tokens: string[]): string[] => {
 const changed = (counts: number[], seat: number, by: number): number[] =>
   counts.map((count, index) => (index === seat ? count + by : count));
 
-/** The sizes of the stack's layers after so many tokens were drawn from its top. */
+/** The sizes of the stack's layers after `count` tokens are drawn from the top. */
 function drawnFrom(stack: number[], count: number): number[] {
   let [top = 0, ...layers] = stack;
   for (let left = count; left > 0; ) {
@@ -81,7 +81,7 @@ export function projectEvent(view: BosmanView, event: GameEvent): BosmanView {
       const tokens = event.tokens as string[];
       return {
         ...view,
-        phase: view.phase === "choose" ? "opening" : view.phase, // tokens are dealt when all gangs have owners
+        phase: view.phase === "choose" ? "opening" : view.phase, // dealing ends the choice of gangs
         laid: null,
         stack: drawnFrom(view.stack, tokens.length),
         hand: mine ? sorted([...view.hand, ...tokens]) : view.hand,

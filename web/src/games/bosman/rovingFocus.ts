@@ -1,12 +1,12 @@
-// Moving the focus over a grid of buttons with the arrow keys; the grid's edges touch, as the beach's do.
+// A roving tabindex over a grid of buttons: arrow keys move the focus and wrap around the edges.
 
 import type { Attachment } from "svelte/attachments";
 
 interface Grid {
-  /** The names in the order they lie, row by row. */
+  /** The names of the cells, row by row. */
   names: readonly string[];
   columns: number;
-  /** Chosen, by pointer or by key. */
+  /** Called when a cell is activated, by pointer or by key. */
   choose: (name: string, byKey: boolean) => void;
   point: (name: string | null) => void;
   leave: () => void;
@@ -20,7 +20,7 @@ const STEPS: Record<string, readonly [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** Clicks, keys, pointing and focus of everything inside that has `data-name`. */
+/** Handles clicks, keys, hovering and focus of all elements with `data-name`. */
 export const roving =
   (grid: () => Grid): Attachment<Element> =>
   (element) => {
@@ -54,7 +54,7 @@ export const roving =
     };
     const over = (event: Event): void => grid().point(named(event));
     const out = (): void => grid().point(null);
-    // A focused button that is taken away loses its focus while the page is being drawn: wait until it is.
+    // A removed button loses its focus during rendering, so the handler waits for the end of it.
     const focusout = (): void => queueMicrotask(() => element.isConnected && grid().point(null));
     const focusin = (event: Event): void => {
       const name = named(event);

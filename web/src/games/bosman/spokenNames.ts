@@ -1,4 +1,4 @@
-// Names of tokens, fields and seats as they are read aloud.
+// Names of tokens, fields and seats for screen readers.
 
 import { say } from "../../lib/words.svelte";
 import type { Face } from "../types";
@@ -9,7 +9,7 @@ export const gangName = (gang: Gang): string => say("bosman-gang", { gang });
 export const placeName = (place: string): string =>
   say("bosman-place-name", { digit: place[0] ?? "", dots: place[1] === ":" ? 2 : place[1] === "." ? 1 : 0 });
 
-/** A token read aloud: "pirat Zdechłej Ryby, 2 z jedną kropką". */
+/** The spoken name of a token: "pirat Zdechłej Ryby, 2 z jedną kropką". */
 export function tokenName(token: string): string {
   if (token === "poison") return say("bosman-poison");
   if (token === "??") return say("bosman-hidden");
@@ -21,7 +21,7 @@ export function tokenName(token: string): string {
 
 const parts = (list: (string | false | null | undefined)[]): string => list.filter(Boolean).join(", ");
 
-/** Everything there is to know of a field. */
+/** The description of a field. */
 export function fieldName(view: BosmanView, name: string, more: (string | false)[] = []): string {
   const { outpost } = beachOf(view).named(name);
   const token = view.beach[name];
@@ -36,7 +36,7 @@ export function fieldName(view: BosmanView, name: string, more: (string | false)
   ]);
 }
 
-/** Everything there is to know of a seat of the boat. */
+/** The description of a seat of the boat. */
 export function seatName(view: BosmanView, faces: Face[], place: string, more: (string | false)[] = []): string {
   const token = view.boat[place];
   const owner = token ? faces[view.owners[tokenFace(token).gang] ?? -1] : undefined;
@@ -49,7 +49,7 @@ export function seatName(view: BosmanView, faces: Face[], place: string, more: (
   ]);
 }
 
-/** How long nobody has boarded, once that may end the game; else nothing. */
+/** How long nobody has boarded, once that may soon end the game; otherwise empty. */
 export const stalemateText = ({ stalemate }: Pick<BosmanView, "stalemate">): string =>
   !stalemate?.near
     ? ""

@@ -1,4 +1,4 @@
-// Tokens on their way from one place of the table to another, while an event is being shown.
+// Flights of tokens from one place of the table to another while an event is played.
 
 import { untrack } from "svelte";
 import type { GameEvent } from "../../lib/protocol";
@@ -10,13 +10,13 @@ export interface Flight {
   token: string;
   from: DOMRect;
   to: DOMRect;
-  /** Where it arrives: until then what lay there before is drawn there. */
+  /** The destination; until the token lands, `under` is drawn there. */
   place: string;
   under: string | null;
   length: number;
 }
 
-/** Where a place is on the screen: the board's own elements carry its name, and so do the seats beside the table. */
+/** The rectangle of a place on the screen, found by its `data-place`. */
 const rectOf = (place: string): DOMRect | null => {
   for (const element of document.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)) {
     const rect = element.getBoundingClientRect();
@@ -33,9 +33,9 @@ export function flights(
 ) {
   let flying = $state.raw<Flight[]>([]);
   let count = 0;
-  /** The beach before the event being shown. */
+  /** The beach before the event being played. */
   let before: Record<string, string> = {};
-  /** Where the token just played lay in the hand. */
+  /** Where the token just played was in the hand. */
   let left: { token: string; rect: DOMRect } | null = null;
 
   const seatRect = (seat: number): DOMRect | null => {
@@ -105,14 +105,14 @@ export function flights(
     get now(): Flight[] {
       return flying;
     },
-    /** Places something flies to, each with what is seen there until it lands. */
+    /** Destinations of flights, with what is drawn there until they land. */
     get hidden(): Map<string, string | null> {
       return new Map(flying.map((flight) => [flight.place, flight.under]));
     },
     landed(id: number): void {
       flying = flying.filter((flight) => flight.id !== id);
     },
-    /** Remember where a token lies that is about to be played. */
+    /** Remembers the position of a token that is about to be played. */
     leaves(token: string, element: Element | null | undefined): void {
       left = element ? { token, rect: element.getBoundingClientRect() } : null;
     },

@@ -39,11 +39,11 @@ export interface Components {
 export interface Board extends Components {
   field: Map<string, Field>;
   near: Map<string, string[]>;
-  /** Pairs of fields, "a b" both ways, whose line runs over the edge of the map. */
+  /** Pairs of fields, "a b" in both orders, whose line runs over the edge of the map. */
   wraps: Set<string>;
   card: Map<string, Card>;
   route: Map<string, string[]>;
-  /** The numbers by which fields and cards are sorted. */
+  /** The sort order of fields and cards. */
   order: Map<string, number>;
 }
 
@@ -73,11 +73,11 @@ export const fieldName = (board: Board, field: string): string => {
   return found ? inWords(found.name) : field;
 };
 
-/** Fields by their names, as a route card lists them. */
+/** Fields sorted by name in the page's language. */
 export const alphabetical = (board: Board, fields: string[]): string[] =>
   [...fields].sort((one, other) => fieldName(board, one).localeCompare(fieldName(board, other), language.now));
 
-/** Steps from one field to every other. */
+/** The number of steps from a field to every other. */
 export function steps(board: Board, from: string): Map<string, number> {
   const found = new Map([[from, 0]]);
   const queue = [from];
@@ -90,7 +90,7 @@ export function steps(board: Board, from: string): Map<string, number> {
   return found;
 }
 
-/** A shortest way from one field to another, both included. */
+/** A shortest path from one field to another, both included. */
 export function wayTo(board: Board, from: string, to: string): string[] {
   const far = steps(board, to);
   if (!far.has(from)) return [];
@@ -102,7 +102,7 @@ export function wayTo(board: Board, from: string, to: string): string[] {
   return way;
 }
 
-/** The steps of the shortest way from a field through all of some others. */
+/** The length of the shortest path from a field through all given fields. */
 export function tour(board: Board, from: string, through: string[]): number {
   const far = new Map([from, ...through].map((field) => [field, steps(board, field)]));
   const best = (here: string, left: string[]): number =>

@@ -1,9 +1,9 @@
-// The board can be asked: where everybody is, what lies around and for how much, how far one's places are, what is in hand.
+// Questions about the board and their answers in words: positions, neighbouring fields with prices, goals, pool, hand.
 
 import { inWords, say, together } from "../../lib/words.svelte";
 import type { Question, Scene } from "../types";
 import { alphabetical, type Board, boardData, fieldName, steps } from "./boardData.svelte";
-import { priceOf } from "./prices";
+import { previewsOf } from "./preview";
 import type { BosoView } from "./view";
 
 function where(board: Board, { view, faces }: Scene<BosoView>): string {
@@ -20,23 +20,25 @@ function where(board: Board, { view, faces }: Scene<BosoView>): string {
   return lines.join("\n") || say("boso-answer-nowhere");
 }
 
-function around(board: Board, { view, faces }: Scene<BosoView>, seat: number): string {
+function around(board: Board, scene: Scene<BosoView>, seat: number): string {
+  const { view, faces } = scene;
+  const prices = previewsOf(scene)?.board.around ?? {};
   const here = view.places[seat];
   if (!here) return say("boso-answer-nowhere");
   return board.near
     .get(here)!
     .map((field) => {
-      const price = priceOf(view, seat, field, false);
+      const price = prices[field];
       const cards = view.hand.filter((id) => {
         const card = board.card.get(id)!;
         return card.category !== "surprises" && card.fields.includes(field);
       });
-      const parts = [say("boso-goldens", { goldens: price.goldens })];
-      for (const { seat: owner, goldens } of price.to)
+      const parts = price ? [say("boso-goldens", { goldens: price.goldens })] : [];
+      for (const [owner, goldens] of price?.to ?? [])
         parts.push(say("boso-field-pays", { name: faces[owner]!.name, goldens }));
       if (cards.length)
         parts.push(say("boso-field-cards", { cards: together(cards.map((id) => inWords(board.card.get(id)!.title))) }));
-      return `${fieldName(board, field)}: ${parts.join("; ")}`;
+      return [fieldName(board, field), parts.join("; ")].filter(Boolean).join(": ");
     })
     .join("\n");
 }

@@ -1,13 +1,13 @@
-// What one pair of eyes is doing at the board: what is pointed at, what is picked, what that lights, and the doing of it.
+// The interaction state of the board: what is under the pointer, what is selected, what is highlighted, and the actions.
 
 import type { Action } from "../../lib/protocol";
 import type { PlayProps } from "../types";
 import { alphabetical, type Board, type Card, steps } from "./boardData.svelte";
-import { Looks } from "./fieldStyle";
-import { priceOf } from "./prices";
+import { FieldStyles } from "./fieldStyle";
+import { type BosoPreview, previewsOf, type StepPrice } from "./preview";
 import { type BosoView, SET, type Use } from "./view";
 
-/** Something to be read beside a part of the page. */
+/** A note beside an element of the page. */
 export type Peek = { what: { card: string } | { field: string }; beside: DOMRect };
 
 const placesOf = (action: Action): number[] => (Array.isArray(action.places) ? (action.places as number[]) : []);
@@ -16,18 +16,18 @@ export class BoardState {
   #props: () => PlayProps<BosoView>;
   board: Board;
 
-  /** Cards picked from the hand. */
+  /** Cards selected in the hand. */
   picked = $state.raw<string[]>([]);
   pickedField = $state<string | null>(null);
   pickedSpace = $state<number | null>(null);
   pointedCard = $state<string | null>(null);
   pointedField = $state<string | null>(null);
-  /** A player whose places are pointed at. */
+  /** The player under the pointer, whose goals are highlighted. */
   pointedSeat = $state<number | null>(null);
   peek = $state.raw<Peek | null>(null);
-  /** A finger has no way to point before it presses: its first press picks, its second does. */
+  /** On a touch screen there is no hovering: the first press selects, the second acts. */
   finger = $state(false);
-  /** Europe under the magnifier: as wanted, or by itself (null). */
+  /** Whether the magnifier is open; null: automatic. */
   magnify = $state<boolean | null>(null);
 
   constructor(board: Board, props: () => PlayProps<BosoView>) {
@@ -44,13 +44,13 @@ export class BoardState {
   part = $derived.by(() => this.#props().part);
 
   seated = $derived(this.view.seat >= 0);
-  /** Whose way and cards are meant: the seat that looks, for spectators the seat in turn. */
+  /** The seat whose pawn and cards are shown: the viewer's, for spectators the seat in turn. */
   seat = $derived(this.seated ? this.view.seat : this.view.turn);
   mine = $derived(this.legal.length > 0);
   phase = $derived(this.view.phase);
   here = $derived(this.view.places[this.seat] ?? null);
 
-  /** The hand that lies before these eyes: their own, or where all lie open that of the seat in turn. */
+  /** The hand shown: the viewer's own, or where all hands are open that of the seat in turn. */
   hand = $derived.by(() => {
     const { open } = this.#props().scene;
     return !this.seated && open ? (open[this.seat]?.hand ?? []) : this.view.hand;
@@ -62,25 +62,27 @@ export class BoardState {
   );
   steps = $derived.by(() => (this.here ? steps(this.board, this.here) : new Map<string, number>()));
 
-  /** Fields where one may go now, or start. */
+  /** Fields of the legal steps or starts. */
   targets = $derived(
     new Set(this.legal.filter(({ do: what }) => what === "step" || what === "start").map(({ field }) => String(field))),
   );
 
-  /** Fields one step away from the mover: they wear their prices. */
+  /** What the server says of this decision's actions; null until it has answered. */
+  #previews = $derived.by(() => previewsOf(this.#props().scene));
+
+  /** Fields one step away in the player's own move. They have price tags, whose room is kept until the prices are known. */
   around = $derived.by(() => {
-    const { view } = this;
-    if (view.phase !== "move" || view.turn !== this.seat || !this.here) return new Set<string>();
+    if (!(this.mine || this.#previews) || this.phase !== "move" || !this.here) return new Set<string>();
     return new Set(this.board.near.get(this.here));
   });
 
-  /** Fields lit because a card that is good there is pointed at, or picked. */
+  /** Fields where the card under the pointer, or a selected card, is valid. */
   shining = $derived.by(() => {
     const cards = this.pointedCard ? [this.pointedCard] : this.picked;
     return new Set(cards.flatMap((id) => this.board.card.get(id)?.fields ?? []));
   });
 
-  /** In a reaction: cards of the hand that fit the move. */
+  /** In a reaction: cards of the hand that fit the move, by the legal actions. */
   fitting = $derived(
     new Set(
       this.legal
@@ -90,11 +92,11 @@ export class BoardState {
     ),
   );
 
-  #looks = new Looks();
-  looks = $derived.by(() => this.#looks.of(this));
+  #fieldStyles = new FieldStyles();
+  fieldStyles = $derived.by(() => this.#fieldStyles.of(this));
 
   exchanges = $derived(this.legal.filter(({ do: what }) => what === "exchange"));
-  /** Spaces where the picked card may be laid. */
+  /** Spaces where the selected card may be discarded. */
   spaces = $derived.by(() => {
     const card = this.picked.length === 1 ? this.picked[0] : null;
     return new Set(
@@ -113,7 +115,7 @@ export class BoardState {
     return this.board.card.get(id)!;
   }
 
-  /** What can be done with a card of the hand now. */
+  /** Whether any legal action uses a card of the hand. */
   usable(id: string): boolean {
     const place = this.view.hand.indexOf(id) + 1;
     if (place === 0) return false;
@@ -124,7 +126,7 @@ export class BoardState {
     return this.legal.filter((action) => action.do === "take" && action.space === space).map(({ use }) => use as Use);
   }
 
-  /** The ways to pay for a step to a field: Goldens or a credit first, then cards. */
+  /** The legal payments of a step to a field: Goldens or credit first, then cards. */
   payments(field: string): Action[] {
     return this.legal.filter((action) => action.do === "step" && action.field === field);
   }
@@ -133,11 +135,23 @@ export class BoardState {
     return placesOf(action).map((place) => this.view.hand[place - 1]!);
   }
 
-  price(field: string, byCard = false): ReturnType<typeof priceOf> {
-    return priceOf(this.view, this.seat, field, byCard);
+  /** The price of a step to a field around; null if that is not known. */
+  price(field: string): StepPrice | null {
+    return this.around.has(field) ? (this.#previews?.board.around?.[field] ?? null) : null;
   }
 
-  /** Cards of the hand that are good on a field. */
+  /** What a legal action would do; null if that is not known. */
+  facts(action: Action): BosoPreview | null {
+    return this.#previews?.previews[this.legal.indexOf(action)] ?? null;
+  }
+
+  /** The price of the next step on a field that nobody else has visited; null if that is not known. */
+  nextFee = $derived.by((): number | null => {
+    const prices = Object.values(this.#previews?.board.around ?? {});
+    return prices.find(({ to }) => !to)?.goldens ?? null;
+  });
+
+  /** Cards of the hand that are valid on a field. */
   cardsFor(field: string): string[] {
     return this.hand.filter((id) => {
       const card = this.board.card.get(id);
@@ -145,7 +159,7 @@ export class BoardState {
     });
   }
 
-  /** The exchange of the picked cards. */
+  /** The legal exchange of the selected cards. */
   exchange = $derived.by(() => {
     const { picked } = this;
     if (picked.length !== SET) return null;
@@ -153,7 +167,7 @@ export class BoardState {
     return this.exchanges.find(same) ?? null;
   });
 
-  /** What is legal is found there; what is not is tried all the same, and the reason is heard. */
+  /** Sends an action. An illegal one is sent too, so that the server answers why not. */
   do(action: Action): void {
     this.clear();
     this.#props().act(action);
@@ -210,7 +224,7 @@ export class BoardState {
     } else this.pickedSpace = this.pickedSpace === space ? null : space;
   }
 
-  /** Turn the picked cards into Goldens, all that fit if none is picked. */
+  /** Cashes the selected cards, or all that fit if none is selected. */
   cash(): void {
     const cards = this.picked.length ? this.picked : [...this.fitting];
     const places = cards.map((id) => this.view.hand.indexOf(id) + 1).sort((a, b) => a - b);

@@ -1,13 +1,14 @@
-// Whole recorded games: events folded into views, and the page's prices, must agree with the server.
+// Tests on recorded games: the projection leads from view to view, and the board shows what then happens.
 
 import { describe, expect, it } from "vitest";
-import { expectProjection, type Recording, recorded, viewersOf } from "../recordings";
+import { decisionAt, decisionsOf, expectProjection, type Recording, recorded, viewersOf } from "../recordings";
 import { boardData, type Components, indexed } from "./boardData.svelte";
-import { priceOf } from "./prices";
+import { BoardState } from "./boardState.svelte";
 import { CLAIMS, projectEvent } from "./projection";
 import type { BosoView } from "./view";
 
-boardData.current = indexed(await recorded<Components>("boso-data"));
+const board = indexed(await recorded<Components>("boso-data"));
+boardData.current = board;
 const games = await Promise.all([2, 3, 4].map((players) => recorded<Recording<BosoView>>(`boso-${players}`)));
 
 describe.each(games)("a game of $players", (game) => {
@@ -17,26 +18,36 @@ describe.each(games)("a game of $players", (game) => {
     expectProjection(projectEvent, CLAIMS, game, viewer),
   );
 
-  it("a step costs what the page foretells", () => {
+  it("a step costs what the board shows", () => {
+    let steps = 0;
     for (const [k, { events }] of frames.entries())
-      for (const [n, event] of events["-1"]!.entries())
+      for (const event of events["-1"]!)
         if (event.event.startsWith("step-")) {
-          const before = events["-1"]!.slice(0, n).reduce(projectEvent, frames[k - 1]!.views["-1"]!);
-          const paidByCard = event.event === "step-card";
-          const price = priceOf(before, Number(event.seat), String(event.to), paidByCard);
-          expect(price.goldens).toBe(event.goldens);
+          const boardState = new BoardState(board, () => decisionAt(game, k - 1, String(event.seat)));
+          const price = boardState.price(String(event.to))!;
+          expect(event.event === "step-card" ? price.card : price.goldens).toBe(event.goldens);
+          const goldens = boardState.payments(String(event.to)).map((action) => boardState.facts(action)?.goldens);
+          expect(goldens).toContain(event.goldens);
+          steps += 1;
         }
+    expect(steps).toBeGreaterThan(30);
   });
 
-  it("what the page can pay is what is legal, but for promises", () => {
-    for (const { views } of frames)
-      for (let seat = 0; seat < players; seat++) {
-        const view = views[seat]!;
-        if (view.phase !== "move" || view.turn !== seat || view.taken) continue;
-        const legal = view.legal.filter(({ do: what, places }) => what === "step" && !places).map(({ field }) => field);
-        const near = boardData.current!.near.get(view.places[seat]!)!;
-        const found = near.filter((field) => priceOf(view, seat, field, false).goldens <= view.purses[seat]!);
-        expect(found.sort()).toEqual(legal.sort());
-      }
+  it("every field around has a price, and those lit can be paid", () => {
+    for (const [k, seat] of decisionsOf(game)) {
+      const boardState = new BoardState(board, () => decisionAt(game, k, seat));
+      for (const field of boardState.around) expect(boardState.price(field)).not.toBeNull();
+      if (boardState.phase !== "move") continue;
+      for (const field of boardState.targets) expect(boardState.around).toContain(field);
+    }
+  });
+
+  it("legal actions are offered before the preview has come, and nothing is guessed", () => {
+    for (const [k, seat] of decisionsOf(game)) {
+      const boardState = new BoardState(board, () => decisionAt(game, k, seat, false));
+      for (const field of boardState.around) expect(boardState.price(field)).toBeNull();
+      for (const action of boardState.legal) expect(boardState.facts(action)).toBeNull();
+      expect([boardState.mine, boardState.nextFee]).toEqual([true, null]);
+    }
   });
 });

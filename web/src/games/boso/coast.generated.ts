@@ -1,4 +1,4 @@
-// Land and borders as paths of the two pictures. Made while the page is built: a phone need not work out what never changes.
+// Land and borders as SVG paths of the two pictures, computed at build time.
 
 import shapes from "../../../../src/wyprawa/games/boso/data/coast.json";
 import { pathThrough } from "../../ui/svgPath";
@@ -6,7 +6,7 @@ import { EUROPE, joined, type Land, NORTH, type Picture, SOUTH, type Spot, WORLD
 
 const kept = (lat: number): number => Math.min(Math.max(lat, SOUTH - 4), NORTH + 2);
 
-/** A flat list lon, lat, … as spots, with more of them where a line runs far, and fewer than half a unit apart left out. */
+/** An SVG path of a flat list lon, lat, …: long segments are subdivided, points closer than 0.6 units are left out. */
 function line(picture: Picture, flat: number[], ring: boolean): string {
   const degrees: Spot[] = [];
   for (let k = 0; k < flat.length; k += 2) degrees.push([flat[k]!, kept(flat[k + 1]!)]);

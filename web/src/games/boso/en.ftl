@@ -107,8 +107,10 @@ boso-next-step = Pick a field. The next paid step: { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }
+boso-next = Pick a field
 boso-next-credit = Pick a field. Free steps: { $count }
 boso-steps = Where to
+boso-step = Go
 boso-pay = { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens

@@ -1,4 +1,4 @@
-// How events are shown: how long, with which sound, and which places of the board they and actions speak of.
+// How events are displayed: duration, sound, and the places an event or action refers to.
 
 import type { Action, GameEvent } from "../../lib/protocol";
 import type { SoundName } from "../../lib/sound";

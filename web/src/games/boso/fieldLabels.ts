@@ -1,12 +1,12 @@
-// Names beside their fields so that none covers another or a dot, at the present size of the map. Those that find no room
-// wait until somebody comes closer; names that matter now choose first.
+// Placement of field names so that none covers another name or a dot at the present scale. Names that find no room
+// are left out; important names are placed first.
 
 import { type Box, held, hits, type Named as NamedDot, type PlacedName as Placed, widest } from "../../ui/mapLabels";
 
 export interface Named extends NamedDot {
-  /** A price hangs below it. */
+  /** A price tag is below it. */
   tagged: boolean;
-  /** A flag stands on it. */
+  /** A flag is on it. */
   flagged: boolean;
 }
 
@@ -14,7 +14,7 @@ export interface PlacedName extends Placed {
   bold: boolean;
 }
 
-/** Long names stand on two lines, or three, as even as words allow. */
+/** Splits a long name into two or three lines of similar length. */
 export function linesOf(name: string): string[] {
   if (name.length <= 12 || !name.includes(" ")) return [name];
   const words = name.split(" ");
@@ -29,7 +29,7 @@ export function linesOf(name: string): string[] {
   return lines;
 }
 
-/** Sides in the order of liking: how the box lies to the dot. */
+/** Positions of a label relative to its dot, in order of preference. */
 const SIDES: [number, number][] = [
   [1, 0],
   [-1, 0],
@@ -51,7 +51,7 @@ function boxAt(one: Named, wide: number, high: number, sx: number, sy: number): 
 
 const CELL = 48;
 
-/** Boxes by the squares they lie in, so that only near ones are compared. */
+/** A spatial index of boxes, so that only near ones are compared. */
 class Near {
   #cells = new Map<string, Box[]>();
 
@@ -113,7 +113,7 @@ export function placeNames(all: Named[], width: number, height: number): Map<str
   const placed = new Map<string, PlacedName>();
   const order = all.filter(({ name }) => name).sort((one, other) => Number(other.bold) - Number(one.bold));
   for (const one of order) {
-    // A name that matters may become smaller, and in the end cover what is no name.
+    // An important name may become smaller, and as a last resort cover dots.
     let found = fit(one, 1, taken, width, height);
     if (!found && one.bold) found = fit(one, 0.84, taken, width, height) ?? fit(one, 0.84, names, width, height);
     if (!found) continue;

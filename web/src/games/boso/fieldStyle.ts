@@ -1,14 +1,14 @@
-// How each field looks now. A field that looks as before keeps its look, so that only those that changed are drawn anew.
+// How each field styles now. A field that styles as before keeps its look, so that only those that changed are drawn anew.
 
 import type { Face } from "../types";
 import type { BoardState } from "./boardState.svelte";
 
-export interface Look {
-  /** Who has been here. */
+export interface FieldStyle {
+  /** Players who have visited it. */
   been: Face[];
-  /** Whose goal it still is. */
+  /** Players whose goal it is. */
   goals: Face[];
-  /** A place of one's own route that is reached. */
+  /** A place of the player's own route that is reached. */
   reached: boolean;
   own: number;
   target: boolean;
@@ -16,13 +16,13 @@ export interface Look {
   shining: boolean;
   told: boolean;
   noted: boolean;
-  /** What a step there costs, and whom it pays. */
+  /** The price of a step there, and who is paid. */
   tag: { text: string; dear: boolean; card: boolean; owners: Face[] } | null;
 }
 
-function tagOf(boardState: BoardState, field: string): Look["tag"] {
-  if (!boardState.around.has(field)) return null;
+function tagOf(boardState: BoardState, field: string): FieldStyle["tag"] {
   const price = boardState.price(field);
+  if (!price) return null;
   const card = boardState.cardsFor(field).length > 0;
   return {
     text: String(price.goldens),
@@ -30,14 +30,14 @@ function tagOf(boardState: BoardState, field: string): Look["tag"] {
       !card &&
       (boardState.mine ? !boardState.targets.has(field) : price.goldens > boardState.view.purses[boardState.seat]!),
     card,
-    owners: price.to.map(({ seat }) => boardState.faces[seat]!),
+    owners: (price.to ?? []).map(([seat]) => boardState.faces[seat]!),
   };
 }
 
-export class Looks {
-  #kept = new Map<string, { key: string; look: Look }>();
+export class FieldStyles {
+  #kept = new Map<string, { key: string; style: FieldStyle }>();
 
-  of(boardState: BoardState): Map<string, Look> {
+  of(boardState: BoardState): Map<string, FieldStyle> {
     const { view, faces, seat } = boardState;
     const starting = view.phase === "start";
     const been = new Map<string, Face[]>();
@@ -50,7 +50,7 @@ export class Looks {
     for (const face of faces) {
       for (const field of view.visited[face.seat]!) add(been, field, face);
       const shown = boardState.pointedSeat === null || boardState.pointedSeat === face.seat;
-      // Before the start only one's own places matter.
+      // Before the start only the player's own goals are shown.
       if (shown && (!starting || face.seat === seat))
         for (const field of view.goals[face.seat]!) add(goals, field, face);
     }
@@ -60,9 +60,9 @@ export class Looks {
     const reached = new Set(boardState.route.filter((field) => own.has(field) && !left.has(field)));
     const painted = faces.map(({ colour, ink, letter }) => `${colour}${ink}${letter}`).join();
 
-    const looks = new Map<string, Look>();
+    const styles = new Map<string, FieldStyle>();
     for (const { id } of boardState.board.fields) {
-      const look: Look = {
+      const style: FieldStyle = {
         been: been.get(id) ?? [],
         goals: goals.get(id) ?? [],
         reached: reached.has(id),
@@ -74,15 +74,15 @@ export class Looks {
         noted: noted.has(id),
         tag: tagOf(boardState, id),
       };
-      const key = `${painted} ${JSON.stringify(look, (name, value) => (isFaces(name) ? seats(value) : value))}`;
+      const key = `${painted} ${JSON.stringify(style, (name, value) => (isFaces(name) ? seats(value) : value))}`;
       const before = this.#kept.get(id);
-      if (before?.key === key) looks.set(id, before.look);
+      if (before?.key === key) styles.set(id, before.style);
       else {
-        this.#kept.set(id, { key, look });
-        looks.set(id, look);
+        this.#kept.set(id, { key, style });
+        styles.set(id, style);
       }
     }
-    return looks;
+    return styles;
   }
 }
 

@@ -1,4 +1,4 @@
-// The board of Boso przez świat: what it brings to the page.
+// The board of Boso przez świat.
 
 import type { GameUi } from "../types";
 import { ask } from "./boardQuestions";

@@ -1,4 +1,4 @@
-// The map: every field and line in its place, ways and tours as the rules count them, the magnifier, walking with keys.
+// Tests of the map: fields, lines, paths, the magnifier and keyboard navigation.
 
 import { describe, expect, it, vi } from "vitest";
 import { language } from "../../lib/words.svelte";

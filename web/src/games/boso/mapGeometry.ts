@@ -1,4 +1,4 @@
-// The picture of the world: degrees become spots of a flat map (Natural Earth projection), and of Europe under a magnifier.
+// The geometry of the map: degrees to coordinates (Natural Earth projection) of the world, and of Europe under the magnifier.
 
 import type { Board, Field } from "./boardData.svelte";
 
@@ -11,7 +11,7 @@ export interface Picture {
   height: number;
   project(lon: number, lat: number): Spot;
   holds(field: Field): boolean;
-  /** Where it begins, if it is cut out of the world. */
+  /** Its upper left corner, if it is a part of the world picture. */
   from?: Spot;
 }
 
@@ -19,13 +19,13 @@ const SCALE = 400;
 export const NORTH = 83.6;
 export const SOUTH = -77.5;
 const HALF = SCALE * Math.PI * 0.8707;
-/** Room beside the world for the letters of the lines that run over its edge. */
+/** Room beside the world for the letters of lines over its edge. */
 const BESIDE = 62;
 const MIDDLE = HALF + BESIDE;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** By Tom Patterson and Bojan Šavrič. */
+/** The Natural Earth projection by Tom Patterson and Bojan Šavrič. */
 function earth(lon: number, lat: number): Spot {
   const p = radians(lat);
   const q = p * p;
@@ -50,7 +50,7 @@ export const WORLD: Picture = {
 };
 
 const BOX = { west: -11, south: 34, east: 36, north: 64 };
-/** Plain degrees, true to shape at 50° north. */
+/** Units per degree of an equirectangular projection, true to shape at 50° north. */
 const DEGREE = 24;
 const SQUEEZE = DEGREE * Math.cos(radians(50));
 
@@ -62,7 +62,7 @@ export const EUROPE: Picture = {
   holds: ({ lon, lat }) => lon >= BOX.west && lon <= BOX.east && lat >= BOX.south && lat <= BOX.north,
 };
 
-/** The surroundings of a field, with all fields one step away: cut out of the world. */
+/** The part of the world picture around a field, with all its neighbours. */
 export function near(board: Board, field: string): Picture {
   const at = board.field.get(field)!;
   const [x, y] = WORLD.project(at.lon, at.lat);
@@ -86,7 +86,7 @@ export function near(board: Board, field: string): Picture {
 
 const CELL = 240;
 
-/** Paths that begin near one another joined to one: fewer to lay out, and those out of sight still cost nothing. */
+/** Joins paths that start in the same cell: fewer elements to lay out, and those out of view still cost nothing. */
 export function joined(paths: string[]): string[] {
   const cells = new Map<string, string>();
   for (const path of paths) {
@@ -119,12 +119,12 @@ export interface Wrap {
   east: string;
   letter: string;
   colour: number;
-  /** Where the line leaves the map on either side. */
+  /** Where the line leaves the map on both sides. */
   left: Spot;
   right: Spot;
 }
 
-/** How far from the middle the edge of the world is at a height of the map. */
+/** The distance from the centre to the edge of the world at a height of the map. */
 function rimAt(y: number): number {
   let [low, high] = [SOUTH, NORTH];
   for (let k = 0; k < 24; k++) {
@@ -135,7 +135,7 @@ function rimAt(y: number): number {
   return WORLD.project(180, low)[0] - MIDDLE;
 }
 
-/** Lines over the edge, north to south, each with a letter, a colour and a height of its own. */
+/** Lines over the edge from north to south, each with its own letter, colour and height. */
 export function wrapsOf(board: Board): Wrap[] {
   const found = board.lines
     .filter(({ wrap }) => wrap)

@@ -117,8 +117,10 @@ boso-next-step = Wskaż pole. Następny płatny krok: { $goldens } { $goldens ->
     [few] Goldeny
    *[many] Goldenów
   }
+boso-next = Wskaż pole
 boso-next-credit = Wskaż pole. Kroków gratis: { $count }
 boso-steps = Dokąd
+boso-step = Idę
 boso-pay = { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny

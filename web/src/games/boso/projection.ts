@@ -40,7 +40,7 @@ export const CLAIMS = {
 const put = <T>(list: T[], place: number, value: T): T[] => list.map((old, k) => (k === place ? value : old));
 const but = <T>(list: T[], things: T[]): T[] => list.filter((one) => !things.includes(one));
 
-/** Hands and lists of fields lie in the order of the box. */
+/** Sorts ids as the server does, without duplicates. */
 const sorted = (ids: string[]): string[] => {
   const order = boardData.current?.order;
   return order ? [...new Set(ids)].sort((one, other) => (order.get(one) ?? 0) - (order.get(other) ?? 0)) : ids;
@@ -59,7 +59,7 @@ function gain(view: BosoView, seat: number, cards: string[]): BosoView {
   };
 }
 
-/** Cards leave a hand, and with them the orders about them. */
+/** Cards leave a hand, with the orders about them. */
 function lose(view: BosoView, seat: number, cards: string[]): BosoView {
   const own = seat === view.seat;
   return {

@@ -1,14 +1,14 @@
-// Fields and cards in words, for screen readers and for the note beside what is pointed at.
+// Descriptions of fields and cards for screen readers and for notes.
 
 import { inWords, say, together } from "../../lib/words.svelte";
 import { fieldName } from "./boardData.svelte";
 import type { BoardState } from "./boardState.svelte";
-import { visitors } from "./prices";
+import { visitors } from "./view";
 
 const namesOf = (boardState: BoardState, seats: number[]): string =>
   together(seats.map((seat) => boardState.faces[seat]!.name));
 
-/** What is to be said of a field, in short parts, the most important first. */
+/** Facts about a field, the most important first. */
 export function fieldFacts(boardState: BoardState, field: string): string[] {
   const { view, board, seat } = boardState;
   const parts: string[] = [];
@@ -19,10 +19,10 @@ export function fieldFacts(boardState: BoardState, field: string): string[] {
     parts.push(say(view.phase === "start" ? "boso-field-route" : "boso-field-goal"));
   const far = boardState.steps.get(field);
   if (far) parts.push(say("boso-field-far", { count: far }));
-  if (boardState.around.has(field)) {
-    const price = boardState.price(field);
+  const price = boardState.price(field);
+  if (price) {
     parts.push(say(boardState.targets.has(field) ? "boso-field-costs" : "boso-field-dear", { goldens: price.goldens }));
-    for (const { seat: owner, goldens } of price.to)
+    for (const [owner, goldens] of price.to ?? [])
       parts.push(say("boso-field-pays", { name: boardState.faces[owner]!.name, goldens }));
   } else {
     const been = visitors(view, seat, field);

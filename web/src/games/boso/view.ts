@@ -1,4 +1,4 @@
-// What the server tells one pair of eyes of a game of Boso przez świat.
+// The view of Boso przez świat.
 
 import type { View } from "../../lib/protocol";
 
@@ -13,29 +13,29 @@ export interface BosoView extends View {
   turns: number;
   lap: number;
   routes: string[];
-  /** One's own choice of the start. */
+  /** The viewer's own choice of the start. */
   start: string | null;
   places: (string | null)[];
-  /** Places each has still to reach. */
+  /** Goals left, by seat. */
   goals: string[][];
   trails: string[][];
-  /** Fields each has started on, walked on or sightseen. */
+  /** Fields started on, entered or sightseen, by seat. */
   visited: string[][];
   purses: number[];
   hand: string[];
   hand_sizes: number[];
-  /** How many of the next rounds each loses. */
+  /** The number of rounds to be lost, by seat. */
   lost: number[];
   finished: number[];
   unused: number;
   used: string[];
-  /** The three spaces, each from the bottom card to the top one. */
+  /** The three piles, each from the bottom card to the top one. */
   public: string[][];
   still: number;
   taken: { card: string; use: Use } | null;
   /** Steps of this round paid in Goldens. */
   paid: number;
-  /** Steps that are free because two cards paid for one. */
+  /** Free steps left, from paying one step with several cards. */
   credit: number;
   /** Fields entered and sightseen in this move. */
   noted: string[];
@@ -44,6 +44,10 @@ export interface BosoView extends View {
   card_orders: Record<string, Order>;
   answer: string[];
 }
+
+/** The other players who have visited a field. */
+export const visitors = (view: BosoView, seat: number, field: string): number[] =>
+  view.visited.flatMap((fields, other) => (other !== seat && fields.includes(field) ? [other] : []));
 
 export const HAND = 6;
 export const SET = 3;

@@ -1,4 +1,4 @@
-// Moving about the map with keys: along a line in a direction, over the edge of the map too.
+// Keyboard navigation on the map, including lines over its edge.
 
 import { neighbourTo as neighbourOn } from "../../ui/mapKeys";
 import type { Board } from "./boardData.svelte";

@@ -1,14 +1,14 @@
-// What one pair of eyes is doing at the board: what is pointed at, what is picked, what that lights, and the doing of it.
+// The interaction state of the board: what is under the pointer, what is selected, what is highlighted, and the actions.
 
 import type { Action } from "../../lib/protocol";
 import type { PlayProps } from "../types";
 import type { Board, Card } from "./boardData.svelte";
-import { dieReach, distances, reach, stepsOf, way } from "./reach";
-import { kindOf, MOST_IN_HAND, type PolskaView } from "./view";
+import { distances, type PolskaPreview, pathTo, previewsOf, reachOf } from "./preview";
+import { kindOf, type PolskaView } from "./view";
 
 export type Picked = { card: string } | { die: number } | { town: string };
 
-/** Something to be read in a larger card: what, and beside which part of the page. */
+/** What a larger card shows, and beside which element. */
 export type Peek = { what: { card: string } | { track: number } | { town: string }; beside: DOMRect; stays: boolean };
 
 export class BoardState {
@@ -19,10 +19,10 @@ export class BoardState {
   pointedDie = $state<number | null>(null);
   pointedTown = $state<string | null>(null);
   peek = $state.raw<Peek | null>(null);
-  /** A finger has no way to point before it presses: its first press picks, its second does. */
+  /** On a touch screen there is no hovering: the first press selects, the second acts. */
   finger = $state(false);
 
-  /** When a pawn was last dropped, by the page's clock. */
+  /** When a pawn was last dropped, in milliseconds of `performance.now()`. */
   dropped = 0;
 
   constructor(board: Board, props: () => PlayProps<PolskaView>) {
@@ -37,56 +37,55 @@ export class BoardState {
   motion = $derived.by(() => this.#props().motion);
   event = $derived.by(() => this.#props().event);
 
-  /** Whose pawn and cards are meant: the seat that looks, for spectators the seat in turn. */
+  /** The seat whose pawn and cards are shown: the viewer's, for spectators the seat in turn. */
   seat = $derived(this.view.seat >= 0 ? this.view.seat : this.view.turn);
   mine = $derived(this.legal.length > 0);
+  /** What the server says of this decision's actions; null until it has answered. */
+  #previews = $derived.by(() => previewsOf(this.#props().scene));
+  #facts = $derived(this.#previews?.board ?? null);
 
   pickedCard = $derived(this.picked && "card" in this.picked ? this.picked.card : null);
   pickedTown = $derived(this.picked && "town" in this.picked ? this.picked.town : null);
   pickedDie = $derived(this.picked && "die" in this.picked ? this.picked.die : null);
 
-  /** How the pawn would travel: on foot with the die, or by the picked card. */
+  /** How the pawn would travel: with the die, or by the selected card. */
   travel = $derived.by((): "move" | "train" | "coach" => {
     const kind = this.pickedCard ? kindOf(this.pickedCard) : null;
     return kind === "train" || kind === "coach" ? kind : "move";
   });
 
   dice = $derived(new Set(this.#values<number>("die", "value")));
-  /** Cards may be played: those that cannot are dimmed. */
+  /** Whether cards may be played: those that cannot are dimmed. */
   playing = $derived(this.mine && (this.view.phase === "act" || this.view.phase === "cards"));
   discarding = $derived(this.legal.some((action) => action.do === "discard"));
-  surplus = $derived(Math.max(this.view.hand_sizes[this.seat]! - MOST_IN_HAND, 0));
 
-  /** Towns where the pawn may go now: lit. */
+  /** Towns of the legal moves. */
   targets = $derived(new Set(this.#values<string>(this.travel, "field")));
 
-  /** Towns in reach of a die that is pointed at before anybody takes it, with the steps to each. */
-  preview = $derived.by(() => {
+  /** Towns in reach of the die under the pointer, with the steps to each. */
+  reach = $derived.by(() => {
     const die = this.pointedDie ?? this.pickedDie;
-    return die === null || this.view.phase === "over"
-      ? new Map<string, number>()
-      : reach(this.board, this.view, this.seat, dieReach(die));
+    return die === null || !this.#facts ? new Map<string, number>() : reachOf(this.#facts, die);
   });
 
-  /** Steps from the pawn to every town, as moves go. */
-  steps = $derived.by(() => distances(this.board, this.view.pawns[this.seat]!, 99, this.view.markers, this.view.pawns));
+  /** The steps from the pawn to every town. */
+  steps = $derived(this.#facts ? distances(this.#facts) : new Map<string, number>());
 
-  /** The way that would be gone to the town pointed at. */
+  /** The path to the town under the pointer. */
   route = $derived.by((): string[] => {
     const town = this.pointedTown ?? this.pickedTown;
-    if (!town || this.travel === "train") return [];
-    return this.targets.has(town) || this.preview.has(town) ? way(this.board, this.view, this.seat, town) : [];
+    if (!town || !this.#facts || this.travel === "train") return [];
+    return this.targets.has(town) || this.reach.has(town) ? pathTo(this.#facts, town) : [];
   });
 
-  /** Dice of the pool with which the town pointed at could be reached. */
+  /** Dice of the pool with which the town under the pointer could be reached. */
   diceThere = $derived.by(() => {
-    const town = this.pointedTown;
-    if (!town || this.view.die !== 0 || this.view.pawns.includes(town)) return new Set<number>();
-    const far = this.steps.get(town);
-    return new Set(far ? this.view.pool.filter((die) => dieReach(die) >= far) : []);
+    const [town, facts] = [this.pointedTown, this.#facts];
+    if (!town || !facts || this.view.die !== 0) return new Set<number>();
+    return new Set(this.view.pool.filter((die) => reachOf(facts, die).has(town)));
   });
 
-  /** The hand that lies before these eyes: their own, or where all lie open that of the seat in turn. */
+  /** The hand shown: the viewer's own, or where all hands are open that of the seat in turn. */
   hand = $derived.by(() => {
     const { open } = this.#props().scene;
     return this.view.seat < 0 && open ? (open[this.seat]?.hand ?? []) : this.view.hand;
@@ -103,12 +102,21 @@ export class BoardState {
     return this.board.card.get(id)!;
   }
 
-  /** How far a card would move the marker now. */
-  gives(id: string): number {
-    return stepsOf(this.board, this.card(id), this.view, this.seat);
+  /** How far a card would move the marker now; null if that is not known. */
+  gives(id: string): number | null {
+    return this.#facts?.cards[id] ?? null;
   }
 
-  coachReach = $derived(dieReach(this.view.die || 1, true));
+  /** The most steps of a move by coach; null if that is not known. */
+  coachReach = $derived(this.#facts?.coach ?? null);
+  /** Cards for the next marker; null if that is not known. */
+  markerCards = $derived(this.#facts?.marker ?? null);
+
+  /** What taking a die would do; null if that is not known. */
+  dieFacts(value: number): PolskaPreview | null {
+    const at = this.legal.findIndex((action) => action.do === "die" && action.value === value);
+    return this.#previews?.previews[at] ?? null;
+  }
 
   playable(id: string): boolean {
     const kind = kindOf(id);
@@ -123,7 +131,7 @@ export class BoardState {
     return this.lit.includes(place);
   }
 
-  /** What is legal is found there; what is not is tried all the same, and the reason is heard. */
+  /** Sends an action. An illegal one is sent too, so that the server answers why not. */
   do(action: Action): void {
     const same = (one: Action) => Object.keys(action).every((name) => one[name] === action[name]);
     this.#props().act(this.legal.find(same) ?? action);
@@ -162,7 +170,7 @@ export class BoardState {
     else this.useCard();
   }
 
-  /** Play the picked card, or discard it. Train, coach and STOP wait for where or whom. */
+  /** Plays the selected card, or discards it. Train, coach and STOP still need a target. */
   useCard(): void {
     const id = this.pickedCard;
     if (!id) return;

@@ -1,10 +1,10 @@
-// Shapes in degrees as paths on the map. Made while the page is built: a phone need not work out what never changes.
+// Shapes of the country as SVG paths, computed at build time.
 
 import shapes from "../../../../src/wyprawa/games/polska/data/outline.json";
 import { pathThrough, round } from "../../ui/svgPath";
 import { project, type Spot } from "./mapGeometry";
 
-/** A flat list lon, lat, lon, lat … as spots; those closer than half a unit to the one before are left out. */
+/** Map coordinates of a flat list lon, lat, …; points closer than half a unit to the previous one are left out. */
 function spots(flat: number[]): Spot[] {
   const found: Spot[] = [];
   for (let k = 0; k < flat.length; k += 2) {
@@ -17,7 +17,7 @@ function spots(flat: number[]): Spot[] {
 
 const line = (flat: number[], close = false): string => pathThrough(spots(flat), close);
 
-/** A soft curve through spots given in degrees, for rivers known by a few towns on them. */
+/** A smooth curve through points given in degrees, for rivers given by a few towns. */
 function curve(flat: number[]): string {
   const at = spots(flat);
   let text = `M${at[0]}`;
@@ -32,7 +32,7 @@ function curve(flat: number[]): string {
 
 const all = (lists: number[][], close = false): string => lists.map((flat) => line(flat, close)).join("");
 
-/** Lines that meet end to start, as one ring. */
+/** One ring of lines that meet end to start. */
 function ring(lists: number[][]): string {
   const found = [...lists[0]!];
   for (let n = 1; n < lists.length; n++) {
@@ -43,7 +43,7 @@ function ring(lists: number[][]): string {
   return line(found, true);
 }
 
-/** Whether a river of the data is the Vistula or the Odra: the two that end in Poland's sea. */
+/** Whether a river of the data is the Vistula or the Odra, which reach the sea in Poland. */
 const isLong = (flat: number[]): boolean =>
   flat.at(-1)! > 53.5 || (18.7 < flat[0]! && flat[0]! < 19 && 49.6 < flat[1]! && flat[1]! < 50);
 
@@ -82,7 +82,7 @@ const LAKES = [
   [14.89, 53.28, 2, 5],
 ] as const;
 
-/** Mountain ranges as soft shadows: middle, half width and height in units, turn, how high. */
+/** Mountain ranges as shadows: centre, half width and height in units, rotation, opacity. */
 const HILLS = [
   [15.75, 50.78, 70, 24, 28, 0.8],
   [16.65, 50.32, 60, 30, 38, 0.75],
@@ -95,7 +95,7 @@ const HILLS = [
   [23.1, 50.6, 70, 22, 40, 0.28],
 ] as const;
 
-/** Little drawn summits and trees, as on old maps: longitude, latitude, size. */
+/** Small drawings of summits and trees: longitude, latitude, size. */
 const SUMMITS = [
   [15.62, 50.74, 1],
   [16.0, 50.65, 0.8],

@@ -36,6 +36,7 @@ polska-track-here = here: { $names }
 
 # Dice
 polska-dice = Dice
+polska-die = Die { $value }
 polska-die-reach = Die { $value }: up to { $count } { $count ->
     [one] field
    *[other] fields
@@ -64,7 +65,7 @@ polska-stops = STOP cards lying before players
 polska-hand = Your hand
 polska-hand-of = Hand: { $name }
 polska-hand-empty = You have no cards. Reaching a location marker gives some.
-polska-hand-over = Too many cards: discard { $count }
+polska-hand-over = Too many cards: discard one
 polska-kind-grey = grey card
 polska-kind-blue = blue card
 polska-kind-city = city card
@@ -137,12 +138,13 @@ polska-answer-reach-many = With the die { $value }: { $count } { $count ->
   }, with a number: { $towns }.
 polska-answer-reach-none = Nowhere.
 polska-answer-far = { $town } ({ $count })
-polska-ask-markers = Where are the markers and how far?
+polska-ask-markers = Where are the markers?
 polska-answer-markers = { $markers }. The next one gives cards: { $next }.
 polska-answer-marker = { $town }, number { $number }: { $count } { $count ->
     [one] field
    *[other] fields
   }
+polska-answer-marker-at = { $town }, number { $number }
 polska-answer-marker-shut = { $town }, number { $number }: the way is blocked
 polska-answer-marker-under = { $town }, number { $number }: under a pawn
 polska-ask-track = Who is where on the track?

@@ -1,4 +1,4 @@
-// How events are shown: how long, with which sound, and which places of the board they and actions speak of.
+// How events are displayed: duration, sound, and the places an event or action refers to.
 
 import type { Action, GameEvent } from "../../lib/protocol";
 import type { SoundName } from "../../lib/sound";
@@ -24,7 +24,7 @@ const PACES: Record<string, number> = {
   ended: 900,
 };
 
-/** A ride is looked at longer the longer it is, but never for long. */
+/** A longer ride is shown longer, up to a limit. */
 export function pace(event: GameEvent): number {
   if (event.event === "moved" || event.event === "coach") return Math.min(380 + Number(event.count) * 90, 1000);
   return PACES[event.event] ?? 300;

@@ -1,4 +1,4 @@
-// The board of Polska: what it brings to the page.
+// The board of Polska.
 
 import type { GameUi } from "../types";
 import { boardData } from "./boardData.svelte";
@@ -11,7 +11,7 @@ import { projectEvent } from "./projection";
 import SeatInfo from "./SeatInfo.svelte";
 import type { PolskaView } from "./view";
 
-// The map's shapes and the components are on their way as soon as the game is.
+// The layout and the components are requested as soon as this module is loaded.
 void import("./BoardLayout.svelte").catch(() => {});
 void boardData.load().catch(() => {});
 

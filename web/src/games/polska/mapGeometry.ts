@@ -4,7 +4,7 @@ export type Spot = [number, number];
 
 const WEST = 13.95;
 const NORTH = 55.02;
-/** Units to a degree of latitude; degrees are true to shape at 52° north. */
+/** Units per degree of latitude; the map is true to shape at 52° north. */
 const DEGREE = 153;
 const SQUEEZE = DEGREE * Math.cos((52 * Math.PI) / 180);
 
@@ -13,5 +13,5 @@ export const HEIGHT = 945;
 
 export const project = (lon: number, lat: number): Spot => [(lon - WEST) * SQUEEZE, (NORTH - lat) * DEGREE];
 
-/** Which tint each voivodeship has, so that neighbours differ. */
+/** The tint of each voivodeship; neighbours differ. */
 export const TINTS = [0, 2, 1, 0, 3, 0, 3, 2, 1, 3, 0, 1, 0, 1, 3, 3];

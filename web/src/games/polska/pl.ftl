@@ -39,6 +39,7 @@ polska-track-here = stoi tu: { $names }
 
 # Kostki
 polska-dice = Kostki
+polska-die = Kostka { $value }
 polska-die-reach = Kostka { $value }: do { $count } { $count ->
     [one] pola
    *[many] pól
@@ -69,7 +70,7 @@ polska-stops = Karty STOP leżące przed graczami
 polska-hand = Twoja ręka
 polska-hand-of = Ręka: { $name }
 polska-hand-empty = Nie masz kart. Daje je dojazd do znacznika lokacji.
-polska-hand-over = Za dużo kart: odrzuć { $count }
+polska-hand-over = Za dużo kart: odrzuć kartę
 polska-kind-grey = szara karta
 polska-kind-blue = niebieska karta
 polska-kind-city = karta miasta
@@ -144,13 +145,14 @@ polska-answer-reach-many = Kostką { $value }: { $count } { $count ->
   }, z numerem: { $towns }.
 polska-answer-reach-none = Nigdzie.
 polska-answer-far = { $town } ({ $count })
-polska-ask-markers = Gdzie leżą znaczniki i jak daleko?
+polska-ask-markers = Gdzie leżą znaczniki?
 polska-answer-markers = { $markers }. Następny daje kart: { $next }.
 polska-answer-marker = { $town }, numer { $number }: { $count } { $count ->
     [one] pole
     [few] pola
    *[many] pól
   }
+polska-answer-marker-at = { $town }, numer { $number }
 polska-answer-marker-shut = { $town }, numer { $number }: droga zamknięta
 polska-answer-marker-under = { $town }, numer { $number }: pod pionkiem
 polska-ask-track = Kto gdzie jest na torze?

@@ -1,10 +1,11 @@
-// Whole recorded games: events folded into views, and the page's search of the map, must agree with the server.
+// Tests on recorded games: the projection leads from view to view, and the board shows what then happens.
 
 import { describe, expect, it } from "vitest";
-import { expectProjection, type Recording, recorded, viewersOf } from "../recordings";
+import { decisionAt, decisionsOf, expectProjection, type Recording, recorded, viewersOf } from "../recordings";
 import { type Components, indexed } from "./boardData.svelte";
+import { BoardState } from "./boardState.svelte";
+import { type PolskaBoard, pathTo, reachOf } from "./preview";
 import { CLAIMS, projectEvent } from "./projection";
-import { dieReach, reach, stepsOf, way } from "./reach";
 import { cardOrder, LOCATIONS, type PolskaView } from "./view";
 
 const board = indexed(await recorded<Components>("polska-data"));
@@ -17,29 +18,52 @@ describe.each(games)("a game of $players", (game) => {
     expectProjection(projectEvent, CLAIMS, game, viewer),
   );
 
-  it("the search finds exactly the legal moves, with a way of as many steps", () => {
-    for (const { views } of frames)
-      for (let seat = 0; seat < players; seat++) {
-        const view = views[seat]!;
-        if (view.phase !== "act" || view.turn !== seat) continue;
-        const legal = view.legal.filter((one) => one.do === "move").map((one) => String(one.field));
-        const found = reach(board, view, seat, dieReach(view.die));
-        expect([...found.keys()].sort()).toEqual(legal.sort());
-        for (const [town, far] of found) expect(way(board, view, seat, town)).toHaveLength(far + 1);
-        const coach = view.legal.filter((one) => one.do === "coach").map((one) => String(one.field));
-        if (coach.length)
-          expect([...reach(board, view, seat, dieReach(view.die, true)).keys()].sort()).toEqual(coach.sort());
+  it("the board lights exactly the legal moves, with a path of as many steps", () => {
+    for (const [k, seat] of decisionsOf(game)) {
+      const boardState = new BoardState(board, () => decisionAt(game, k, seat));
+      const { view } = boardState;
+      if (view.phase !== "act") continue;
+      const facts = frames[k]!.previews[seat]!.board as unknown as PolskaBoard;
+      const reach = reachOf(facts, view.die);
+      expect([...reach.keys()].sort()).toEqual([...boardState.targets].sort());
+      for (const [town, far] of reach) {
+        const path = pathTo(facts, town);
+        expect([path[0], path.length]).toEqual([view.pawns[Number(seat)], far + 1]);
+        for (let n = 0; n < far; n++) expect(board.near.get(path[n]!)).toContain(path[n + 1]);
       }
+    }
   });
 
-  it("cards move markers as far as the page foretells", () => {
+  it("a die lights the towns where it then may go", () => {
+    for (const [k, frame] of frames.entries()) {
+      const took = frame.events["-1"]!.find(({ event }) => event === "took");
+      if (!took || !frame.previews[String(took.seat)]) continue;
+      const before = new BoardState(board, () => decisionAt(game, k - 1, String(took.seat)));
+      const after = new BoardState(board, () => decisionAt(game, k, String(took.seat)));
+      if (after.view.phase !== "act" || after.view.die === 0) continue;
+      before.pointedDie = after.view.die;
+      expect([...before.reach.keys()].sort()).toEqual([...after.targets].sort());
+      expect(before.dieFacts(after.view.die)?.towns).toBe(after.targets.size);
+    }
+  });
+
+  it("cards move markers as far as the board shows", () => {
     for (const [k, { events }] of frames.entries())
       for (const event of events["-1"]!)
         if (event.event === "played") {
-          const card = board.card.get(String(event.card))!;
-          const before = frames[k - 1]!.views["-1"]!;
-          expect(stepsOf(board, card, before, Number(event.seat))).toBe(event.count);
+          const boardState = new BoardState(board, () => decisionAt(game, k - 1, String(event.seat)));
+          expect(boardState.gives(String(event.card))).toBe(event.count);
         }
+  });
+
+  it("legal actions are offered before the preview has come, and nothing is guessed", () => {
+    for (const [k, seat] of decisionsOf(game)) {
+      const boardState = new BoardState(board, () => decisionAt(game, k, seat, false));
+      boardState.pointedDie = boardState.view.pool[0] ?? 1;
+      expect([boardState.reach.size, boardState.steps.size, boardState.coachReach]).toEqual([0, 0, null]);
+      for (const card of boardState.hand) expect(boardState.gives(card)).toBeNull();
+      expect(boardState.mine).toBe(true);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-// Names for ears, and short lines for the pointer: what there is to know of a town, a card or a field of the track.
+// Descriptions of towns, cards and fields of the track for screen readers and for notes.
 
 import { inWords, say, together } from "../../lib/words.svelte";
 import type { BoardState } from "./boardState.svelte";
@@ -7,7 +7,7 @@ import { numberOf, SCALE } from "./view";
 const namesAt = (boardState: BoardState, seats: number[]): string =>
   together(seats.map((seat) => boardState.faces[seat]!.name));
 
-/** What is known of a town, without its name. */
+/** Facts about a town, without its name. */
 export function townFacts(boardState: BoardState, town: string): string[] {
   const { view } = boardState;
   const number = numberOf(town);
@@ -24,7 +24,7 @@ export function townFacts(boardState: BoardState, town: string): string[] {
   if (boardState.cities.has(town)) facts.push(say("polska-town-city"));
   if (boardState.targets.has(town))
     facts.push(say(boardState.travel === "move" ? "polska-town-go" : `polska-town-${boardState.travel}`));
-  else if (boardState.preview.has(town))
+  else if (boardState.reach.has(town))
     facts.push(say("polska-town-die", { value: boardState.pointedDie ?? boardState.pickedDie ?? 0 }));
   return facts;
 }
@@ -32,13 +32,19 @@ export function townFacts(boardState: BoardState, town: string): string[] {
 export const townSpoken = (boardState: BoardState, town: string): string =>
   [inWords(boardState.board.town.get(town)!.name), ...townFacts(boardState, town)].join(", ");
 
-/** What a card would do now, in a few words; empty if nothing. */
+/** A die with the most steps of a move; only its value while that is not known. */
+export function dieLabel(boardState: BoardState, value: number): string {
+  const count = boardState.dieFacts(value)?.steps;
+  return count ? say("polska-die-reach", { value, count }) : say("polska-die", { value });
+}
+
+/** What a card would do now, in a few words; empty if nothing is known. */
 export function cardNow(boardState: BoardState, id: string): string {
   const { kind } = boardState.card(id);
   const count = boardState.gives(id);
   if (count) return say("polska-card-gives", { count });
-  if (kind === "city") return say("polska-card-elsewhere");
-  if (kind === "coach" && boardState.view.die) return say("polska-card-coach", { count: boardState.coachReach });
+  if (kind === "city" && count === 0) return say("polska-card-elsewhere");
+  if (kind === "coach" && boardState.coachReach) return say("polska-card-coach", { count: boardState.coachReach });
   return "";
 }
 

@@ -1,8 +1,8 @@
-// Towns that lie almost in one another are drawn a little apart, as maps do: the smaller one gives way.
+// Moves towns that almost overlap apart; the smaller one gives way.
 
 export type Spot = [number, number];
 
-/** How near two towns may be drawn, in units of the map: beside a numbered one there must be room for its marker. */
+/** The least distance of two towns in units of the map; a numbered one needs room for its marker. */
 const NEAR_BIG = 36;
 const NEAR = 26;
 
@@ -20,7 +20,7 @@ export function spread(towns: { id: string; at: Spot; big: boolean }[]): Map<str
         const wanted = towns[a]!.big || towns[b]!.big ? NEAR_BIG : NEAR;
         if (far >= wanted) continue;
         const push = (wanted - far) / (far || 1);
-        const share = towns[a]!.big === towns[b]!.big ? 0.5 : towns[a]!.big ? 0 : 1; // how much of it the first moves
+        const share = towns[a]!.big === towns[b]!.big ? 0.5 : towns[a]!.big ? 0 : 1; // the part of it that the first one moves
         spots[a] = [one[0] - dx * push * share, one[1] - dy * push * share];
         spots[b] = [other[0] + dx * push * (1 - share), other[1] + dy * push * (1 - share)];
       }

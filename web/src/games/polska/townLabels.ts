@@ -1,5 +1,5 @@
-// Names beside their towns so that none covers another, a dot or a number, at the present size of the map. Those that find
-// no room wait until somebody comes closer.
+// Placement of town names so that none covers another name, a dot or a number at the present scale. Names that find
+// no room are left out.
 
 import { type Box, held, hits, type Named, type PlacedName as Placed, widest } from "../../ui/mapLabels";
 
@@ -7,12 +7,12 @@ export interface PlacedName extends Placed {
   id: string;
 }
 
-/** Long names of two words stand on two lines. */
+/** Long names of two words get two lines. */
 const linesOf = (name: string): string[] => (name.length > 11 && name.includes(" ") ? name.split(" ") : [name]);
 
 const LEADING = 1.02;
 
-/** Sides in the order of liking: cost, then how the box lies to the dot (-1, 0, 1 each way). */
+/** Positions of a label: cost, then its place relative to the dot (-1, 0, 1 in each direction). */
 const SIDES: [number, number, number][] = [
   [0, 1, 0],
   [1, -1, 0],
@@ -49,7 +49,7 @@ function boxAt(one: Named, wide: number, high: number, sx: number, sy: number): 
   return { left, top, right: left + wide, bottom: top + high };
 }
 
-/** All the room in which a name may come to lie. */
+/** The box of all positions a name may get. */
 function reachOf(one: Named): Box {
   const lines = linesOf(one.name);
   const wide = widest(lines, one.size, one.bold) * 1.3 + one.radius + 3;
@@ -57,13 +57,13 @@ function reachOf(one: Named): Box {
   return { left: one.x - wide, top: one.y - high, right: one.x + wide, bottom: one.y + high };
 }
 
-/** A road by its two ends, and the box it lies in. */
+/** A road by its two ends, and its bounding box. */
 interface Road {
   ends: [number, number, number, number];
   box: Box;
 }
 
-/** How many roads cross a box: seen at a few places on each. */
+/** The number of roads that cross a box, sampled at a few points of each. */
 function crossed(box: Box, roads: Road[]): number {
   let found = 0;
   for (const { ends, box: around } of roads) {
@@ -104,7 +104,7 @@ function best(one: Named, size: number, blocked: Box[], roads: Road[], bounds: B
   return found;
 }
 
-/** Bold names choose first, the most crowded of them before the others, and may become a little smaller. */
+/** Bold names are placed first, the most crowded before the others, and may become a little smaller. */
 export function placeNames(all: Named[], ways: Road["ends"][], bounds: Box): PlacedName[] {
   const order = all.map((one) => ({ one, crowd: one.bold ? 100 : 0 }));
   for (const [k, a] of order.entries())

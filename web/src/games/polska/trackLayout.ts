@@ -1,4 +1,4 @@
-// Where the fields of the track lie: as a frame round the map, or in a row above it.
+// The positions of the track's fields: in a frame around the map, or in a row above it.
 
 export interface Cell {
   left: number;
@@ -42,7 +42,7 @@ export function ring(width: number, height: number): { cells: Cell[]; inner: Cel
 export const strip = (width: number, height: number): Cell[] =>
   Array.from({ length: FIELDS }, (_, k) => ({ left: k * (width + GAP), top: 0, width, height }));
 
-/** Which era of the colours of the track a year belongs to. */
+/** The era of a year, which has a colour of its own. */
 export const eraOf = (year: number | null): number =>
   [1385, 1569, 1795, 1918, 1989, 9999].findIndex((until) => (year ?? 9998) < until);
 
@@ -51,7 +51,7 @@ const CONSONANT = "(?:sz|cz|rz|ch|dz|dż|dź|[bcdfghjklłmnprstvwzćńśźż])";
 const OPEN = new RegExp(`(${VOWEL})(?=${CONSONANT}i?${VOWEL}.)`, "giu");
 const SHUT = new RegExp(`(${VOWEL}(?!sz|cz|rz|ch|d[zżź])${CONSONANT})(?=${CONSONANT}i?${VOWEL}.)`, "giu");
 
-/** Long words may be broken between syllables: not every browser knows where. */
+/** Inserts soft hyphens between syllables of long words, because not every browser hyphenates Polish. */
 export const softened = (text: string): string =>
   text.replace(
     /\p{L}{9,}/gu,

@@ -1,4 +1,4 @@
-// What the server tells one pair of eyes of a game of Polska.
+// The view of Polska.
 
 import type { View } from "../../lib/protocol";
 
@@ -9,34 +9,33 @@ export interface PolskaView extends View {
   first: number;
   turn: number;
   turns: number;
-  /** Dice that nobody has taken yet, sorted. */
+  /** The dice of the pool, sorted. */
   pool: number[];
   /** The die taken in this turn; 0: none yet. */
   die: number;
   /** Cards played in this turn. */
   played: number;
-  /** The town where each pawn stands. */
+  /** The town of each pawn. */
   pawns: string[];
-  /** Where each marker stands on the track, from 0. */
+  /** The position of each marker on the track, from 0. */
   track: number[];
   hand: string[];
   hand_sizes: number[];
-  /** STOP cards lying before each player. */
+  /** STOP cards in front of each player. */
   stops: string[][];
   used: string[];
   deck: number;
   /** Numbers of the locations with a marker. */
   markers: number[];
-  /** How many markers of the present set have been won. */
+  /** The number of markers won of the present set. */
   taken: number;
   beside: number[];
 }
 
-/** Cards for the 1st, 2nd … marker of a set. */
+/** The scale printed on the board: cards for the 1st, 2nd … marker of a set. */
 export const SCALE = [3, 3, 3, 2, 2, 1, 1] as const;
-export const MOST_IN_HAND = 5;
 
-/** The 17 numbered locations in their order: the first is number 1. */
+/** The 17 numbered locations in order: the first is number 1. */
 export const LOCATIONS = [
   "szczecin",
   "gdansk",
@@ -63,7 +62,7 @@ const KINDS = ["grey", "blue", "city", "stop", "train", "coach", "eagle"] as con
 export type Kind = (typeof KINDS)[number];
 export const kindOf = (card: string): Kind => card.split("-", 1)[0] as Kind;
 
-/** Hands lie sorted as the cards are numbered: by kind, then by year, town or number. */
+/** The sort order of a card in a hand: by kind, then by year, town or number. */
 export function cardOrder(card: string): number {
   const [kind, rest = "0"] = card.split("-") as [Kind, string?];
   return KINDS.indexOf(kind) * 10000 + (kind === "city" ? numberOf(rest) : Number(rest));
