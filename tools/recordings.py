@@ -1,18 +1,20 @@
 """Whole games as pages see them, for the tests of the boards: `python tools/recordings.py` writes web/recordings.
 
-For each game and number of players one game between bots: every step with its events and views, as a spectator, each
+For each game, the tiny one of the tests included, and number of players one game between bots: every step with its events and views, as a spectator, each
 seat and all viewers together saw it, with the previews of each seat that decides; the log of it, and what
 `wyprawa data` prints. They are made again only when the package that plays them has changed.
 """
 
 import hashlib
+import sys
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
 import msgspec
 
 from folders import make_once
-from wyprawa.bots import find_bot
+from wyprawa.bots import bot_names, find_bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.game import Game
 from wyprawa.core.log import read_log
@@ -28,6 +30,8 @@ from wyprawa.server.server_messages import Viewer
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "web" / "recordings"
 SOURCE = ROOT / "src" / "wyprawa"
+TINY = ROOT / "tests" / "tiny"
+"""The game of the tests, whose board is in web/tests/tiny."""
 PAGE = SOURCE / "server" / "web"
 NAMES = ("Ola", "Tomek", "Zosia", "Staś", "Hania", "Wojtek")
 
@@ -35,7 +39,8 @@ NAMES = ("Ola", "Tomek", "Zosia", "Staś", "Hania", "Wojtek")
 def played(game: Game, players: int) -> bytes:
     """The log of a game between good and careless players."""
     rng = Random(players)
-    bots = [find_bot(game, name) for name in ("greedy", "random", "greedy", "random", "greedy", "random")]
+    good = "greedy" if "greedy" in bot_names(game) else "random"
+    bots = [find_bot(game, name) for name in (good, "random") * 3]
     lines: list[bytes] = []
     chance = Chance(secret=bytes(range(32)))
     salts = [f"salt {seat}" for seat in range(players)]
@@ -67,20 +72,28 @@ def recording(game: Game, players: int) -> dict[str, object]:
 
 
 def key(source: Path = SOURCE) -> str:
-    """What recordings depend on: this file and the package, without the built page."""
+    """What recordings depend on: this file, the package without the built page, and the tiny game."""
     hashed = hashlib.sha256(Path(__file__).read_bytes())
-    for path in sorted(source.rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts and PAGE not in path.parents:
-            hashed.update(path.relative_to(source).as_posix().encode() + b"\0" + path.read_bytes())
+    for folder in (source, TINY):
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts and PAGE not in path.parents:
+                hashed.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
     return hashed.hexdigest()
 
 
 def write(folder: Path) -> None:
-    for name in names():
-        game = find_game(name)
+    for game in [*map(find_game, names()), tiny_game()]:
+        name = game.info.id
         (folder / f"{name}-data.json").write_bytes(msgspec.json.encode(game.data()))
         for players in game.info.players:
             (folder / f"{name}-{players}.json").write_bytes(msgspec.json.encode(recording(game, players)))
+
+
+def tiny_game() -> Game:
+    """The game of the tests."""
+    sys.path.append(str(TINY.parent))
+    game: Game = import_module("tiny.game").GAME
+    return game
 
 
 def make(folder: Path = FOLDER) -> bool:

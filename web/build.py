@@ -18,7 +18,7 @@ MODULES = WEB / "node_modules"
 ASIDE = ROOT / ".cache" / "making"
 GAMES = ROOT / "src" / "wyprawa" / "games"
 PACKAGES = ("package.json", "package-lock.json")
-UNUSED = {"node_modules", "recordings", "__pycache__"}
+UNUSED = {"node_modules", "recordings", "tests", "__pycache__"}
 """Folders beside the sources that the page is not made of."""
 
 sys.path.insert(0, str(ROOT / "tools"))

@@ -64,6 +64,6 @@ export default defineConfig(({ command, mode }) => ({
     fs: { allow: [".."] }, // map shapes are data of the games in src/wyprawa
     proxy: { "/api": toServer, "/ws": { ...toServer, ws: true } },
   },
-  test: { include: ["src/**/*.test.ts"], globalSetup: "recordings.setup.ts" },
+  test: { include: ["src/**/*.test.ts", "tests/**/*.test.ts"], globalSetup: "recordings.setup.ts" },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
 }));

@@ -22,7 +22,7 @@ export class DecisionPreview {
     this.#asked = key;
     this.current = null;
     if (key === null) return;
-    const answer = await this.#ask("preview", { decision, words: false });
+    const answer = await this.#ask("preview", { decision });
     if (this.#asked !== key) return;
     if (answer.type === "done") this.current = answer as unknown as Previews;
     else if (answer.type === "lost") this.#asked = null; // asked again after reconnecting

@@ -145,12 +145,6 @@ export class BoardState {
     return this.#previews?.previews[this.legal.indexOf(action)] ?? null;
   }
 
-  /** The price of the next step on a field that nobody else has visited; null if that is not known. */
-  nextFee = $derived.by((): number | null => {
-    const prices = Object.values(this.#previews?.board.around ?? {});
-    return prices.find(({ to }) => !to)?.goldens ?? null;
-  });
-
   /** Cards of the hand that are valid on a field. */
   cardsFor(field: string): string[] {
     return this.hand.filter((id) => {

@@ -103,10 +103,6 @@ boso-pick-three = For an exchange pick three cards of one category
 boso-exchange = Exchange for 3 Goldens
 boso-exchange-set = 3 Goldens for: { $category }
 boso-skip = Go on
-boso-next-step = Pick a field. The next paid step: { $goldens } { $goldens ->
-    [one] Golden
-   *[other] Goldens
-  }
 boso-next = Pick a field
 boso-next-credit = Pick a field. Free steps: { $count }
 boso-steps = Where to

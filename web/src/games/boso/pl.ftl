@@ -112,11 +112,6 @@ boso-pick-three = Do wymiany wskaż trzy karty jednej kategorii
 boso-exchange = Wymień za 3 Goldeny
 boso-exchange-set = 3 Goldeny za: { $category }
 boso-skip = Dalej
-boso-next-step = Wskaż pole. Następny płatny krok: { $goldens } { $goldens ->
-    [one] Golden
-    [few] Goldeny
-   *[many] Goldenów
-  }
 boso-next = Wskaż pole
 boso-next-credit = Wskaż pole. Kroków gratis: { $count }
 boso-steps = Dokąd

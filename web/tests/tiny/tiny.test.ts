@@ -1,0 +1,48 @@
+// A fourth game: its board is this folder and one line in the list of games.
+
+import { render } from "svelte/server";
+import { describe, expect, test, vi } from "vitest";
+import { CARDS, cardOf } from "../../src/games";
+import {
+  decisionAt,
+  decisionsOf,
+  expectProjection,
+  type Recording,
+  recorded,
+  viewersOf,
+} from "../../src/games/recordings";
+import { addWords, language } from "../../src/lib/words.svelte";
+import { CLAIMS, projectEvent } from "./projection";
+import type { TinyView } from "./view";
+
+CARDS.push({ id: "tiny", art: () => import("./Art.svelte"), ui: () => import(".") });
+
+const games = await Promise.all([2, 3, 4].map((players) => recorded<Recording<TinyView>>(`tiny-${players}`)));
+
+describe.each(games)("a game of $players", (game) => {
+  test.each(viewersOf(game.players))("events lead viewer %s from view to view", (viewer) =>
+    expectProjection(projectEvent, CLAIMS, game, viewer),
+  );
+
+  test.each(["pl", "en"] as const)("every decision is drawn in %s, with a button for each action", async (lang) => {
+    vi.stubGlobal("document", { documentElement: {} });
+    const failed = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { default: ui } = await cardOf("tiny")!.ui();
+    addWords(ui.words);
+    language.now = lang;
+    for (const [k, seat] of decisionsOf(game)) {
+      const props = decisionAt(game, k, seat);
+      const { body } = render(ui.Play, { props });
+      const dice = props.scene.view.pool.length;
+      const others = props.legal.filter((action) => action.do !== "die").length;
+      expect(body.match(/<button/g) ?? []).toHaveLength(dice + others);
+      for (const { seat: other } of props.scene.faces)
+        expect(render(ui.SeatInfo, { props: { scene: props.scene, seat: other } }).body).toContain("<span");
+      for (const { answer } of ui.ask(props.scene)) expect(answer).not.toBe("");
+      for (const action of props.legal) expect(ui.places(action, props.scene.view)).toBeInstanceOf(Array);
+    }
+    expect(failed).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+});
