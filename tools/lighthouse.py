@@ -17,6 +17,7 @@ from websockets.asyncio.client import connect
 
 from chromium import CACHE, FLAGS, NODE, chromium, node_env, npm_install
 from folders import make_once
+from wyprawa.games import names
 
 FOLDER = CACHE / "lighthouse"
 PACKAGE = "lighthouse@13.5.0"
@@ -111,7 +112,7 @@ def main() -> int:
         try:
             pages = {
                 "front door": url,
-                **{f"table of {game}": running_table(url, game) for game in ("bosman", "polska", "boso")},
+                **{f"table of {game}": running_table(url, game) for game in names()},
             }
             for name, address in pages.items():
                 for desktop in (True, False):

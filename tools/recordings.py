@@ -1,8 +1,8 @@
 """Whole games as pages see them, for the tests of the boards: `python tools/recordings.py` writes web/recordings.
 
-For each game, the tiny one of the tests included, and number of players one game between bots: every step with its events and views, as a spectator, each
-seat and all viewers together saw it, with the previews of each seat that decides; the log of it, and what
-`wyprawa data` prints. They are made again only when the package that plays them has changed.
+For each game, the tiny one of the tests included, and number of players one game between bots: every step with its
+events and views, as a spectator, each seat and all viewers together saw it, with the previews of each seat that
+decides; the log of it, and what `wyprawa data` prints. They are made again only when the sources have changed.
 """
 
 import hashlib
