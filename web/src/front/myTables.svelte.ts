@@ -1,12 +1,12 @@
 // The tables stored in this browser, with their present status.
 
 import { table } from "../lib/api";
-import { forget, type Kept, keptTables } from "../lib/browserStorage.svelte";
+import { forgetTable, type StoredTable, storedTables } from "../lib/browserStorage.svelte";
 import type { ServerError, TableInfo } from "../lib/protocol";
 
 export interface MyTable {
   id: string;
-  kept: Kept;
+  kept: StoredTable;
   info: TableInfo | null;
   wrong: ServerError | null;
 }
@@ -27,7 +27,7 @@ export class MyTables {
   readonly over = $derived(this.#all.filter(isOver));
 
   async load(): Promise<void> {
-    const asked = keptTables().slice(0, MOST);
+    const asked = storedTables().slice(0, MOST);
     this.#all = await Promise.all(
       asked.map(([id, kept]) =>
         table(id).then(
@@ -40,7 +40,7 @@ export class MyTables {
   }
 
   forget(id: string): void {
-    forget(id);
+    forgetTable(id);
     this.#all = this.#all.filter((mine) => mine.id !== id);
   }
 }

@@ -2,7 +2,7 @@
 
 import type { SeatAsked, TableAsked } from "../lib/api";
 import { usual } from "../lib/botLevels";
-import { named, plain } from "../lib/createTable";
+import { comparableName, withBotNames } from "../lib/createTable";
 import type { ClockRules, GameInfo, OptionInfo } from "../lib/protocol";
 import { say } from "../lib/words.svelte";
 
@@ -72,7 +72,7 @@ export function namesOf(draft: Draft, game: GameInfo): string[] {
     if (kind === "link") return { kind };
     return kind === "bot" ? { kind, bot, name: typed } : { kind, name: typed || standing };
   });
-  return named(seats, game).map(({ name }) => name ?? "");
+  return withBotNames(seats, game).map(({ name }) => name ?? "");
 }
 
 /** Whether a value is a number in the range of an option. */
@@ -83,7 +83,7 @@ export function faultsOf(draft: Draft, game: GameInfo): Faults {
   const faults: Faults = {};
   const names = namesOf(draft, game);
   for (const [seat, name] of names.entries()) {
-    const same = names.findIndex((other) => other && plain(other) === plain(name));
+    const same = names.findIndex((other) => other && comparableName(other) === comparableName(name));
     if (name && same < seat) faults[`name-${seat}`] = say("setup-names-differ", { name });
     else if (name.length > NAME_LENGTH) faults[`name-${seat}`] = say("setup-name-long", { most: NAME_LENGTH });
   }

@@ -3,7 +3,7 @@
 import type { Lang } from "./protocol";
 
 /** What is stored of a table: secrets of seats and of the host, the dealer's commitment, and this browser's salts. */
-export interface Kept {
+export interface StoredTable {
   game?: string;
   code?: string;
   secrets: string[];
@@ -43,7 +43,7 @@ const FIRST: Settings = {
 export const settings = $state<Settings>({ ...FIRST });
 export const storage = $state({ shut: false });
 
-let tables: Record<string, Kept> = {};
+let tables: Record<string, StoredTable> = {};
 
 function read(): void {
   try {
@@ -69,33 +69,33 @@ function write(gone?: string): void {
 
 read();
 
-export function change(what: Partial<Settings>): void {
+export function changeSettings(what: Partial<Settings>): void {
   Object.assign(settings, what);
   write();
 }
 
-export const keysOf = (table: string): Kept => tables[table] ?? { secrets: [], host: null, when: 0 };
+export const storedTable = (table: string): StoredTable => tables[table] ?? { secrets: [], host: null, when: 0 };
 
-export function keep(table: string, what: Partial<Kept>): void {
+export function storeTable(table: string, what: Partial<StoredTable>): void {
   read();
-  tables[table] = { ...keysOf(table), ...what, when: Date.now() };
+  tables[table] = { ...storedTable(table), ...what, when: Date.now() };
   write();
 }
 
-export function forget(table: string): void {
+export function forgetTable(table: string): void {
   delete tables[table];
   write(table);
 }
 
 /** The stored tables, newest first. */
-export const keptTables = (): [string, Kept][] => {
+export const storedTables = (): [string, StoredTable][] => {
   read();
   return Object.entries(tables).sort(([, one], [, other]) => other.when - one.when);
 };
 
 /** The secrets of a table as the fragment of a link. Without storage the address itself keeps them. */
-export const keysAsHash = (table: string): string => {
-  const { secrets, host } = keysOf(table);
+export const secretsAsFragment = (table: string): string => {
+  const { secrets, host } = storedTable(table);
   return new URLSearchParams([
     ...secrets.map((secret) => ["seat", secret]),
     ...(host ? [["host", host]] : []),
@@ -104,6 +104,6 @@ export const keysAsHash = (table: string): string => {
 
 /** Removes the secrets from the address bar; without storage they stay there for the next reload. */
 export function tidyAddress(table: string): void {
-  const keys = storage.shut ? keysAsHash(table) : "";
+  const keys = storage.shut ? secretsAsFragment(table) : "";
   history.replaceState(null, "", location.pathname + location.search + (keys && `#${keys}`));
 }

@@ -2,7 +2,7 @@
 
 import { makeTable, type SeatAsked, type TableAsked } from "./api";
 import { levelOf } from "./botLevels";
-import { keep, settings } from "./browserStorage.svelte";
+import { settings, storeTable } from "./browserStorage.svelte";
 import type { GameInfo, ServerError } from "./protocol";
 import { go } from "./router.svelte";
 import { say } from "./words.svelte";
@@ -16,29 +16,29 @@ export const startAtOnce = (table: string): void => void ready.add(table);
 export const startsAtOnce = (table: string): boolean => ready.delete(table);
 
 /** The password of this server, if it asks for one; kept while the page is open. */
-export const server = { asks: false, password: "" };
+export const serverPassword = { asks: false, password: "" };
 
 export const myName = (): string => settings.name.trim() || say("front-guest");
 
 /** A name as the server compares it: without regard to case and repeated spaces. */
-export const plain = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
+export const comparableName = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Names for bots without one: that of their level, or “Computer”; a repeated name gets a number, “… 2”. */
-export function named(seats: SeatAsked[], game: GameInfo): SeatAsked[] {
-  const taken = new Set(seats.map(({ name }) => plain(name ?? "")));
+export function withBotNames(seats: SeatAsked[], game: GameInfo): SeatAsked[] {
+  const taken = new Set(seats.map(({ name }) => comparableName(name ?? "")));
   return seats.map((seat) => {
     if (seat.kind !== "bot" || seat.name?.trim()) return seat;
     const own = levelOf(game, seat.bot ?? game.opponent)?.name ?? say("computer");
     let name = own;
-    for (let more = 2; taken.has(plain(name)); more++) name = `${own} ${more}`;
-    taken.add(plain(name));
+    for (let more = 2; taken.has(comparableName(name)); more++) name = `${own} ${more}`;
+    taken.add(comparableName(name));
     return { ...seat, name };
   });
 }
 
 /** A table of one person against bots of a level, with the fewest players the game allows. */
-export const quick = (game: GameInfo, bot: string): Promise<string> =>
-  create(
+export const createQuickTable = (game: GameInfo, bot: string): Promise<string> =>
+  createTable(
     {
       game: game.id,
       seats: Array.from({ length: game.players[0]! }, (_, seat) =>
@@ -49,20 +49,20 @@ export const quick = (game: GameInfo, bot: string): Promise<string> =>
   );
 
 /** Creates the table, stores its secrets and opens it; a refusal is thrown as `ServerError`. */
-export async function create(asked: TableAsked, game: GameInfo, show?: string): Promise<string> {
-  const seats = named(asked.seats, game);
-  const password = asked.password || server.password;
+export async function createTable(asked: TableAsked, game: GameInfo, show?: string): Promise<string> {
+  const seats = withBotNames(asked.seats, game);
+  const password = asked.password || serverPassword.password;
   const made = await makeTable({ ...asked, seats, ...(password && { password }) }).catch((wrong: ServerError) => {
-    if (wrong.code === "password") Object.assign(server, { asks: true, password: "" });
+    if (wrong.code === "password") Object.assign(serverPassword, { asks: true, password: "" });
     throw wrong;
   });
-  server.password = password;
-  keep(made.table, { game: asked.game, code: made.code, host: made.host, secrets: Object.values(made.seats) });
+  serverPassword.password = password;
+  storeTable(made.table, { game: asked.game, code: made.code, host: made.host, secrets: Object.values(made.seats) });
   if (seats.every(({ kind }) => kind !== "link")) startAtOnce(made.table);
-  goTo(made.table, show);
+  openTable(made.table, show);
   return made.table;
 }
 
 /** Opens a table by its id or its short code; `show=board` is the public board. */
-export const goTo = (table: string, show?: string): void =>
+export const openTable = (table: string, show?: string): void =>
   go(`/t/${encodeURIComponent(table)}${show ? `?show=${encodeURIComponent(show)}` : ""}`);

@@ -14,7 +14,7 @@ const here = (): Place => ({
 });
 
 /** Whether there was any navigation since the page was loaded. */
-export const travelled = { yes: false };
+export const navigated = { yes: false };
 
 export const place = $state<{ now: Place }>({ now: here() });
 
@@ -22,12 +22,12 @@ export function go(address: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", address);
   place.now = here();
   if (replace) return;
-  travelled.yes = true;
+  navigated.yes = true;
   scrollTo(0, 0);
 }
 
 addEventListener("popstate", () => {
-  travelled.yes = true;
+  navigated.yes = true;
   place.now = here();
 });
 

@@ -1,7 +1,7 @@
 // Parses the log of a finished game: a header, then numbered lines with their hashes.
 
 /** One line of the file. */
-export interface Line {
+export interface LogLine {
   /** Its number in the file, from 1. */
   row: number;
   does: string;
@@ -11,13 +11,13 @@ export interface Line {
   hash: string;
 }
 
-export interface Header extends Line {
+export interface Header extends LogLine {
   data: Record<string, unknown> & { game: string; seats: { name: string }[] };
 }
 
 export interface ReadLog {
   header: Header;
-  lines: Line[];
+  lines: LogLine[];
   /** The dealer's commitment; null if chance was not sealed. */
   commitment: string | null;
   /** The secret revealed at the end. */
@@ -55,7 +55,7 @@ export function readLog(text: string): ReadLog {
   };
 }
 
-function readLine(text: string, row: number): Line {
+function readLine(text: string, row: number): LogLine {
   const seal = SEAL.exec(text);
   if (!seal) throw new Misread(row === 1 ? "foreign" : "damaged", row);
   const body = `${text.slice(0, seal.index)}}`;
@@ -67,5 +67,5 @@ function readLine(text: string, row: number): Line {
   }
 }
 
-const isHeader = (line: Line): line is Header =>
+const isHeader = (line: LogLine): line is Header =>
   line.data.wyprawa === 1 && typeof line.data.game === "string" && Array.isArray(line.data.seats);

@@ -3,7 +3,7 @@
 
 import type { Frame, ServerError } from "../lib/protocol";
 
-export const PIECE = 100;
+export const CHUNK = 100;
 /** The most views loaded in advance; of longer games only what is shown is loaded. */
 const MOST_VIEWS = 4000;
 
@@ -15,7 +15,7 @@ export class ReplayFrames {
   /** The number of steps loaded. */
   here = $state(0);
   /** The loaded chunks by number. */
-  pieces = $state.raw<(Frame[] | undefined)[]>([]);
+  chunks = $state.raw<(Frame[] | undefined)[]>([]);
   trouble = $state.raw<ServerError | null>(null);
   readonly #fetch: Fetch;
   readonly #asked = new Map<number, Promise<void>>();
@@ -27,35 +27,35 @@ export class ReplayFrames {
 
   /** A step, if it is loaded. */
   frame(step: number): Frame | undefined {
-    return this.pieces[Math.floor((step - 1) / PIECE)]?.[(step - 1) % PIECE];
+    return this.chunks[Math.floor((step - 1) / CHUNK)]?.[(step - 1) % CHUNK];
   }
 
   /** Every loaded step in order, with its number. */
   *all(): Generator<[number, Frame]> {
-    for (const [number, piece] of this.pieces.entries())
-      for (const [at, frame] of (piece ?? []).entries()) yield [number * PIECE + at + 1, frame];
+    for (const [number, chunk] of this.chunks.entries())
+      for (const [at, frame] of (chunk ?? []).entries()) yield [number * CHUNK + at + 1, frame];
   }
 
   /** Loads a step if necessary; a number behind the last is the last. Throws the server's error. */
   async need(step: number): Promise<Frame> {
-    await this.#piece(Math.max(0, Math.floor((step - 1) / PIECE)));
+    await this.#chunk(Math.max(0, Math.floor((step - 1) / CHUNK)));
     const near = Math.min(Math.max(step, 1), this.total);
     const found = this.frame(near);
     if (found) return found;
-    await this.#piece(Math.floor((near - 1) / PIECE));
+    await this.#chunk(Math.floor((near - 1) / CHUNK));
     return this.frame(near)!;
   }
 
   /** Loads what is missing, nearest to the shown step first. Stops at an error and after `close`. */
   async fill(near: () => number): Promise<void> {
     for (;;) {
-      const views = this.pieces.find((piece) => piece)?.[0]?.views.length ?? 1;
-      const missing = Array.from({ length: Math.ceil(this.total / PIECE) || 1 }, (_, number) => number)
-        .filter((number) => !this.pieces[number])
+      const views = this.chunks.find((chunk) => chunk)?.[0]?.views.length ?? 1;
+      const missing = Array.from({ length: Math.ceil(this.total / CHUNK) || 1 }, (_, number) => number)
+        .filter((number) => !this.chunks[number])
         .sort((one, other) => distance(one, near()) - distance(other, near()));
       if (this.#closed || missing.length === 0 || this.here * views >= MOST_VIEWS) return;
       try {
-        await this.#piece(missing[0]!);
+        await this.#chunk(missing[0]!);
       } catch {
         return;
       }
@@ -78,7 +78,7 @@ export class ReplayFrames {
     this.#closed = true;
   }
 
-  #piece(number: number): Promise<void> {
+  #chunk(number: number): Promise<void> {
     let asked = this.#asked.get(number);
     if (!asked) {
       asked = this.#take(number);
@@ -90,12 +90,12 @@ export class ReplayFrames {
 
   async #take(number: number): Promise<void> {
     try {
-      const { total, frames } = await this.#fetch(number * PIECE, PIECE);
+      const { total, frames } = await this.#fetch(number * CHUNK, CHUNK);
       this.total ||= total; // a running game may have grown since: later steps are left out
-      const pieces = [...this.pieces];
-      pieces[number] = frames.slice(0, Math.max(0, this.total - number * PIECE));
-      this.pieces = pieces;
-      this.here = pieces.reduce((sum, piece) => sum + (piece?.length ?? 0), 0);
+      const chunks = [...this.chunks];
+      chunks[number] = frames.slice(0, Math.max(0, this.total - number * CHUNK));
+      this.chunks = chunks;
+      this.here = chunks.reduce((sum, chunk) => sum + (chunk?.length ?? 0), 0);
       this.trouble = null;
     } catch (wrong) {
       this.trouble = wrong as ServerError;
@@ -111,4 +111,4 @@ export async function sameMoment(here: ReplayFrames, step: number, there: Replay
   return there.total === here.total || time === undefined ? step : there.stepAt(time);
 }
 
-const distance = (number: number, step: number): number => Math.abs(number - (step - 1) / PIECE + 0.5);
+const distance = (number: number, step: number): number => Math.abs(number - (step - 1) / CHUNK + 0.5);

@@ -14,7 +14,7 @@ function framesOf(total: number) {
 }
 
 describe("replay frames", () => {
-  it("fetches the piece that is looked at, once", async () => {
+  it("fetches the chunk that is looked at, once", async () => {
     const { fetch, frames: it } = framesOf(250);
     const [one, two] = await Promise.all([it.need(120), it.need(101)]);
     expect([one.time, two.time]).toEqual([1200, 1010]);

@@ -100,7 +100,7 @@ export class ReplayPlayer {
       try {
         frame = await frames.need(this.at);
       } catch (wrong) {
-        if (!isWrong(wrong)) throw wrong; // the server's error is in frames.trouble
+        if (!isServerError(wrong)) throw wrong; // the server's error is in frames.trouble
       }
       if (wish !== this.#wish) return false;
       this.waiting = false;
@@ -133,6 +133,6 @@ export class ReplayPlayer {
   }
 }
 
-const isWrong = (wrong: unknown): wrong is ServerError =>
+const isServerError = (wrong: unknown): wrong is ServerError =>
   typeof wrong === "object" && wrong !== null && "code" in wrong;
 const sleep = (milliseconds: number): Promise<void> => new Promise((go) => setTimeout(go, milliseconds));

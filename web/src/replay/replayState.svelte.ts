@@ -1,7 +1,7 @@
 // The state of the replay screen: the table, the board, the frames of the chosen viewer, and the player.
 
 import * as api from "../lib/api";
-import { keysOf } from "../lib/browserStorage.svelte";
+import { storedTable } from "../lib/browserStorage.svelte";
 import type { ServerError, TableInfo } from "../lib/protocol";
 import { say } from "../lib/words.svelte";
 import { speed } from "../table/eventPlayer.svelte";
@@ -55,7 +55,7 @@ export class ReplayState {
       const [ui, games, own] = await Promise.all([
         uiOf(table.game),
         api.games(),
-        table.status === "finished" ? new Map<number, string>() : ownSeats(table, keysOf(table.table).secrets),
+        table.status === "finished" ? new Map<number, string>() : ownSeats(table, storedTable(table.table).secrets),
       ]);
       if (opening !== this.#openings) return;
       const before = this.shown?.table.table === table.table ? this.shown.player.at : 0;

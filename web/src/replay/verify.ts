@@ -4,7 +4,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { type Line, Misread, type ReadLog, readLog } from "./readLog";
+import { type LogLine, Misread, type ReadLog, readLog } from "./readLog";
 
 export type Verdict = "ok" | "failed" | "unknown";
 export type CheckName = "whole" | "chain" | "noted" | "promise" | "salts" | "numbers" | "draws";
@@ -180,7 +180,7 @@ function checkNumbers({ lines }: ReadLog): [Check, Drawn[]] {
   return [check, draws];
 }
 
-function drawsOf({ row, data }: Line): Drawn[] {
+function drawsOf({ row, data }: LogLine): Drawn[] {
   if (!Array.isArray(data.dealt)) return [];
   return data.dealt.map((draw: unknown) => {
     const [counter, size, index] = Array.isArray(draw) ? draw.map(Number) : [];

@@ -1,7 +1,7 @@
 // The session of this page at a table: connection, viewer, received news, and requests.
 
 import type { GameUi } from "../games/types";
-import { keep, keysOf, settings, tidyAddress } from "../lib/browserStorage.svelte";
+import { settings, storedTable, storeTable, tidyAddress } from "../lib/browserStorage.svelte";
 import { startsAtOnce } from "../lib/createTable";
 import {
   type Action,
@@ -148,7 +148,7 @@ export class Session {
   }
 
   #open(connection: Connection): Promise<Answer> {
-    const { secrets, host } = keysOf(this.id);
+    const { secrets, host } = storedTable(this.id);
     return connection.ask("open", {
       table: this.id,
       secrets,
@@ -196,10 +196,10 @@ export class Session {
 
   #hearTable(table: TableInfo): void {
     this.table = table;
-    const kept = keysOf(this.id);
+    const kept = storedTable(this.id);
     if (table.yours.length || table.host)
       // The commitment is stored before any salt is sent, to be compared after the game.
-      keep(this.id, { game: table.game, code: table.code, commitment: kept.commitment ?? table.commitment });
+      storeTable(this.id, { game: table.game, code: table.code, commitment: kept.commitment ?? table.commitment });
     const right = this.#ownViewer();
     if (right !== this.viewer) void this.look(right);
     void this.#takeIfAgreed(table);
@@ -366,7 +366,7 @@ export class Session {
       const salt = [...crypto.getRandomValues(new Uint8Array(16))]
         .map((byte) => byte.toString(16).padStart(2, "0"))
         .join("");
-      if (ready) keep(this.id, { salts: { ...keysOf(this.id).salts, [seat]: salt } });
+      if (ready) storeTable(this.id, { salts: { ...storedTable(this.id).salts, [seat]: salt } });
       void this.press("ready", { seat, ready, salt });
     }
   }
@@ -375,24 +375,24 @@ export class Session {
     const taken = await this.press("take", { seat, name, ...(token && { token }) });
     if (!taken) return false;
     if (token && taken.secret === undefined) {
-      keep(this.id, { request: { seat, name, token } }); // the others must agree first
+      storeTable(this.id, { request: { seat, name, token } }); // the others must agree first
       return true;
     }
-    keep(this.id, { secrets: [...keysOf(this.id).secrets, String(taken.secret)] });
+    storeTable(this.id, { secrets: [...storedTable(this.id).secrets, String(taken.secret)] });
     tidyAddress(this.id);
     return true;
   }
 
   /** Takes the requested second seat as soon as everybody agrees, or shows who refused. */
   async #takeIfAgreed({ asks, yours, seats }: TableInfo): Promise<void> {
-    const { request } = keysOf(this.id);
+    const { request } = storedTable(this.id);
     if (!request) return;
     const ask = asks.find(({ seat, by }) => seat === request.seat && yours.includes(by));
     if (ask && ask.refused === null && ask.asked.length) return;
-    keep(this.id, { request: null });
+    storeTable(this.id, { request: null });
     if (ask && ask.refused !== null)
       this.wrong = { code: "second-refused", text: say("second-refused", { name: seats[ask.refused]!.name }) };
     else if (ask && !(await this.sit(request.seat, request.name, request.token)) && this.connectionState !== "open")
-      keep(this.id, { request }); // the connection broke meanwhile
+      storeTable(this.id, { request }); // the connection broke meanwhile
   }
 }

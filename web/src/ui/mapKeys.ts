@@ -45,7 +45,7 @@ export function neighbourTo(
 const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ł", "l");
 
 /** Type-ahead: letters typed quickly one after another are the beginning of a name. */
-export class Typed {
+export class TypeAhead {
   #text = "";
   #when = 0;
 
