@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from playing import NAMES, NO_RECALL, random_course
+from tiny.game import GAME as TINY
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
@@ -274,6 +275,23 @@ def test_who_has_nothing_to_decide_gets_no_preview(name: str):
             assert game.previews(game.view(state, viewer, NO_RECALL)).to_json() == {"previews": [], "board": {}}
         if state.turns > 6:
             break
+
+
+def test_the_game_to_copy_tells_points_and_cards_of_a_turn():
+    checked = 0
+    for state, seat, _ in random_course(TINY, 3, 2):
+        view = TINY.view(state, seat, NO_RECALL)
+        for action in view.legal:
+            facts = TINY.preview(view, action).facts
+            done = Done(state, seat, action, 1)
+            if action.kind in ("die", "drop"):
+                gained = done.after.points[seat] - done.before.points[seat]
+                drawn = [data for data in done.all_of("drawn") if data["seat"] == seat]
+                assert facts == {"points": gained, "draws": len(drawn)}
+                checked += 1
+            else:
+                assert facts == {}
+    assert checked > 20
 
 
 def test_polska_tells_the_way_to_each_town_and_what_each_card_is_worth():

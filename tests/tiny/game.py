@@ -12,11 +12,13 @@ from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
+from wyprawa.core.preview import Preview
 from wyprawa.core.seats import Seat
 from wyprawa.core.text import NARROWEST
 
 from . import notation, position
 from .heuristics import TinyHeuristics
+from .preview import preview
 from .rules import CARDS, FIRST_CARDS, STALLS, TinyAction, TinyState
 from .view import TinyView, guess, remember
 
@@ -85,6 +87,9 @@ class Tiny(Game[TinyState, TinyAction, TinyView]):
 
     def action_params(self, view: TinyView, action: TinyAction) -> dict[str, Any]:
         return {"text": str(action)}
+
+    def preview(self, view: TinyView, action: TinyAction) -> Preview:
+        return preview(view, action)
 
     def about(self, lang: str, text: str) -> list[str]:
         return [text]

@@ -5,6 +5,8 @@ from typing import Any
 
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
+from wyprawa.core.pile import Pile
+from wyprawa.core.preview import BLANK
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
@@ -70,16 +72,28 @@ def remember(knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
         knowledge.shuffle_into_pile(data["cards"])
 
 
-def guess(view: TinyView, rng: Random) -> TinyState:
-    """A whole state that looks the same from this seat."""
+def shown_state(view: TinyView) -> TinyState:
+    """A state with all that the view shows; cards out of sight are blank, secret choices of others are not made."""
     state = TinyState(view.players, view.options, view.turn)
     state.phase, state.turns, state.outcome = view.phase, view.turns, view.outcome
     state.points, state.pool, state.die = view.points[:], view.pool[:], view.die
     state.used = view.used[:]
+    if view.stalls is not None:
+        state.stalls = view.stalls[:]
+    state.hands = [view.hand if seat == view.seat else (BLANK,) * size for seat, size in enumerate(view.hand_sizes)]
+    bag, *layers = view.pile
+    state.pile = Pile([BLANK] * bag, [(BLANK,) * size for size in layers])
+    return state
+
+
+def guess(view: TinyView, rng: Random) -> TinyState:
+    """A whole state that looks the same from this seat."""
+    state = shown_state(view)
     dealt = view.knowledge.deal(rng)
     state.hands = [view.hand if seat == view.seat else tuple(dealt[seat]) for seat in range(view.players)]
     state.pile = view.knowledge.dealt_pile(dealt)
-    state.stalls = _guessed_stalls(view, rng) if view.stalls is None else view.stalls[:]
+    if view.stalls is None:
+        state.stalls = _guessed_stalls(view, rng)
     if view.phase == REACT:
         _guess_answers(view, state, rng)
     return state

@@ -28,3 +28,4 @@ kind-drop = drop
 action-drop = { $text }
 option-first = Who begins.
 option-window = Seconds for reactions.
+preview-points = +{ $points }

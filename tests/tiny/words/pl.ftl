@@ -28,3 +28,4 @@ kind-drop = drop
 action-drop = { $text }
 option-first = Kto zaczyna.
 option-window = Ile sekund na reakcje.
+preview-points = +{ $points }
