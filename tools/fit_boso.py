@@ -6,6 +6,7 @@ chances to win is fitted to the winners.
 """
 
 from collections import Counter
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 
@@ -164,10 +165,8 @@ def spreads(rows: list[Row]) -> tuple[float, float]:
     """The two figures of the spread that make the victories likeliest, each in turn."""
     base, slope = FILE.figure("finish_spread"), FILE.figure("finish_spread_a_round")
     for _ in range(4):
-        fixed = slope
-        base = least(lambda value, fixed=fixed: loss(rows, value, fixed), 0.2, 6.0)  # type: ignore[misc]
-        chosen = base
-        slope = least(lambda value, chosen=chosen: loss(rows, chosen, value), 0.0, 0.6)  # type: ignore[misc]
+        base = least(partial(loss, rows, slope=slope), 0.2, 6.0)
+        slope = least(partial(loss, rows, base), 0.0, 0.6)
     return base, slope
 
 

@@ -1,7 +1,8 @@
-"""Bosman's greedy player: takes the points it sees, and denies the others where that costs nothing.
+"""Bosman's greedy bot: takes the points it sees, and denies the others where that costs nothing.
 
-It looks one move ahead on what lies open, never at what it cannot know. Values are in points: a token in the
-boat is one, a line one more; everything else is worth a fraction, so that it only decides between equals.
+It looks one move ahead at open information. Values are in points: a token in the boat is one, a line one more;
+everything else is a fraction that decides between equals. The bot is the yardstick of the others and never changes, so
+its figures stand here and not in `weights.json`.
 """
 
 from random import Random
@@ -15,18 +16,35 @@ from ..rules.decisions import BosmanAction, Exchange, Lay, Poison, Take
 from ..view import BosmanView
 
 WIN: Final = 50.0
+DEFEAT: Final = -1.0
 CLOSE_SEAT: Final = 0.12
-"""An own token on the beach whose seat is free: it may be taken some day."""
+"""Value of an own token on the beach whose seat is free."""
 SPITE: Final = 0.06
-"""An opponent's token on the beach whose seat is free."""
+"""Cost of an opponent's token on the beach whose seat is free."""
 NEAR: Final = 0.04
-"""What it costs when the next player could board a token, per way he could do it."""
+"""Cost of each way in which the next player could board a token."""
 PATIENCE: Final = 2
-"""After so many rounds without a boarding it stops denying."""
+"""Rounds without boarding after which it stops denying."""
+OPEN_LINE: Final = 0.05
+"""Value of a line through a seat of the boat that still may become one gang's."""
 HOLD_POISON: Final = 1.5
-"""Poison is for breaking a line, or for the end; below this it is kept."""
+"""Value of keeping poison."""
+POISON_LEADER: Final = 0.2
+"""Added where poison hits a player with most points, …"""
+POISON_OTHER: Final = -0.3
+"""… and where it hits another."""
+POISON_LAST_SEAT: Final = 1.0
+"""Added where it hits a leader who would win by the last seat."""
+POISON_OWN: Final = -10.0
+"""Value of poisoning an own token."""
 SPEND_MAJTEK: Final = 0.3
-"""A deckhand is worth keeping for a seat that matters."""
+"""Cost of laying a deckhand."""
+EXCHANGE: Final = -0.25
+"""Value of an exchange before its tokens are counted."""
+USEFUL: Final = 0.05
+"""Value of holding an own token whose seat is free, …"""
+USELESS: Final = -0.04
+"""… and of holding any other."""
 
 
 class Greedy(Bot[BosmanView]):
@@ -101,7 +119,7 @@ def judge_take(view: BosmanView, take: Take) -> tuple[float, Advice]:
     points = _put(boat, take.place, token)
     lying[field] = NO_TOKEN
     more, _ = best_takes(view, lying, boat, view.bosman, view.laid, view.seat)
-    value = float(points + more) + 0.05 * _promise(boat, take.place)
+    value = float(points + more) + OPEN_LINE * _promise(boat, take.place)
     if count_free(view, boat) == 0:
         value += end_worth(view, boat)
     return value, Advice(take, "advice-take", {"points": points, "place": SEAT_NAMES[take.place]})
@@ -112,22 +130,22 @@ def judge_poison(view: BosmanView, poison: Poison) -> tuple[float, Advice]:
     owner = view.owner[GANG_OF[token]]
     loss = 1 + _lines_through(view.boat, poison.place)
     leads = view.scores[owner] == max(view.scores)
-    value = float(loss) - HOLD_POISON + (0.2 if leads else -0.3)
+    value = float(loss) - HOLD_POISON + (POISON_LEADER if leads else POISON_OTHER)
     if owner == view.seat:
-        value = -10.0
+        value = POISON_OWN
     # With one seat left the leader wins at once: now or never.
     if view.empty_seats == 1 and leads and owner != view.seat and view.scores[view.seat] < view.scores[owner]:
-        value += 1.0
+        value += POISON_LAST_SEAT
     return value, Advice(poison, "advice-poison", {"seat": owner, "points": loss, "token": NAMES[token]})
 
 
 def judge_exchange(view: BosmanView, exchange: Exchange) -> tuple[float, Advice]:
     """New tokens for those that promise nothing: own ones with a free seat are kept."""
-    value = -0.25
+    value = EXCHANGE
     for place, token in enumerate(view.hand, 1):
         own = view.owner[GANG_OF[token]] == view.seat
         useful = own and (token >= MAJTEK or _is_free(view, view.boat, SEAT_OF[token]))
-        value += (0.05 if useful else -0.04) * (-1 if place in exchange.places else 1)
+        value += (USEFUL if useful else USELESS) * (-1 if place in exchange.places else 1)
     return value, Advice(exchange, "advice-exchange", {"count": len(exchange.places)})
 
 
@@ -243,4 +261,4 @@ def end_worth(view: BosmanView, boat: list[int]) -> float:
     best = max(key for seat, key in enumerate(keys) if seat != view.seat)
     if mine > best:
         return WIN
-    return 0.0 if mine == best else -1.0
+    return 0.0 if mine == best else DEFEAT

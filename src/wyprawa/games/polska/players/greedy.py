@@ -1,6 +1,7 @@
-"""Polska's greedy player: values cards by their best order now, takes markers by the scale, stops the leader.
+"""Polska's greedy bot: values cards by their best order now, takes markers by the scale, stops the leader.
 
-It looks at what lies open and at its own hand. Values are in steps on the track.
+It looks at open information and its own hand. Values are in steps on the track. The bot is the yardstick of the others
+and never changes, so its figures stand here and not in `weights.json`.
 """
 
 from itertools import permutations
@@ -34,11 +35,58 @@ from ..view import PolskaView
 
 WIN: Final = 1000.0
 CARD: Final = 1.0
-"""What a card in hand is worth before it is played."""
+"""Value of a card in hand before it is played."""
 SURPLUS: Final = 0.15
-"""What a card is worth that will have to be thrown away."""
+"""Value of a card that will have to be discarded."""
+PLAYED_CARD: Final = 0.75
+"""Cost of a card that is played."""
+FULL_HAND: Final = 0.5
+"""Value of making room in a full hand."""
+NOT_THE_PLAN: Final = -1.0
+"""Value of playing another card than the first of the best order."""
+
+TRAVEL: Final = 0.5
+"""Value of a journey at all."""
+MARKER_DISTANCE: Final = 0.04
+"""Cost of each field between the end of a journey and the nearest marker."""
+FAR_MARKER: Final = 10
+"""Distances of markers are told apart up to here."""
+CITY_OF_A_CARD: Final = 1.6
+"""Value of ending a journey where a city card is played."""
+BY_TRAIN: Final = 0.8
+"""Cost of a train card."""
+BY_COACH: Final = 0.6
+"""Cost of a coach card."""
+
 HALT: Final = 1.1
-"""What it is worth that the leader loses a turn."""
+"""Value of a turn that the leader loses."""
+STOP_CARD: Final = 0.9
+"""Cost of a STOP card."""
+STOP_ALONE: Final = 1.2
+"""Cost of a STOP that takes the turn."""
+STOP_AFTER_CARDS: Final = 0.4
+"""Added after cards were played in the same turn."""
+STOP_WASTED: Final = -2.0
+"""Value of a STOP for anybody but the leader, or for a leader who is stopped already."""
+BEHIND: Final = 0.1
+"""Value of a STOP for each step that the leader is ahead."""
+NEAR_END: Final = 6
+LEADER_NEAR_END: Final = 2.0
+"""Value of a STOP for a leader so many steps before the end."""
+
+KEPT_CITY_HERE: Final = 3.0
+"""Value of keeping a card: a city card where the pawn stands, …"""
+KEPT_CITY: Final = 1.8
+"""… another city card, …"""
+KEPT_CITY_A_FIELD: Final = 0.15
+"""… less this for each field to its city, …"""
+KEPT_FAR_CITY: Final = 0.4
+"""… but never less than this;"""
+KEPT_STOP: Final = 1.3
+KEPT_TRAIN: Final = 1.2
+KEPT_COACH: Final = 0.7
+KEPT_CARD: Final = 0.2
+"""any other card, beside the steps it makes now."""
 
 
 class Greedy(Bot[PolskaView]):
@@ -100,8 +148,8 @@ def _best_with_die(
         best_value, best = value, _journey_advice(view, view.legal[0], field, number)
     if any(KIND_OF[card] == COACH for card in view.hand):
         value, field, number = _best_journey(view, die_reach(die, True), near)
-        if value - 0.6 > best_value:
-            best_value, best = value - 0.6, _journey_advice(view, view.legal[0], field, number)
+        if value - BY_COACH > best_value:
+            best_value, best = value - BY_COACH, _journey_advice(view, view.legal[0], field, number)
     if best_value < 0:
         best = Advice(view.legal[0], "advice-end")  # no move and no card for the track: train, STOP or nothing
     return best_value, best
@@ -147,12 +195,12 @@ def _worth_of_field(view: PolskaView, field: int, near: list[int]) -> tuple[floa
     if field < LOCATIONS and view.markers >> field & 1:
         cards = SCALE[view.taken]
         room = max(0, HAND - len(view.hand))
-        value += 0.5 + CARD * min(cards, room) + SURPLUS * max(0, cards - room)
+        value += TRAVEL + CARD * min(cards, room) + SURPLUS * max(0, cards - room)
     else:
-        value += 0.5 - 0.04 * min(near[field], 10)
+        value += TRAVEL - MARKER_DISTANCE * min(near[field], FAR_MARKER)
     for card in view.hand:
         if KIND_OF[card] == CITY and CITY_OF[card] == field:
-            value += 1.6
+            value += CITY_OF_A_CARD
     return value, cards
 
 
@@ -177,8 +225,8 @@ def best_cards(view: PolskaView) -> tuple[int, tuple[int, ...]]:
 def _worth_of_cards(view: PolskaView, steps: int, order: tuple[int, ...]) -> float:
     if view.track[view.seat] + steps >= LAST:
         return WIN
-    crowded = 0.5 if len(view.hand) >= HAND else 0.0
-    return steps + crowded - 0.75 * len(order)
+    crowded = FULL_HAND if len(view.hand) >= HAND else 0.0
+    return steps + crowded - PLAYED_CARD * len(order)
 
 
 def _leader(view: PolskaView) -> int:
@@ -192,12 +240,12 @@ def _judge(
 ) -> tuple[float, Advice]:
     if isinstance(action, (Move, Train, Coach)):
         value, cards = _worth_of_field(view, action.field, near)
-        price = 0.8 if isinstance(action, Train) else 0.6 if isinstance(action, Coach) else 0.0
+        price = BY_TRAIN if isinstance(action, Train) else BY_COACH if isinstance(action, Coach) else 0.0
         return value - price, _journey_advice(view, action, action.field, cards)
     if isinstance(action, Play):
         if order and order[0] == action.card:
             return _worth_of_cards(view, steps, order), Advice(action, "advice-cards", {"count": steps})
-        return -1.0, Advice(action, "advice-cards", {"count": 1})
+        return NOT_THE_PLAN, Advice(action, "advice-cards", {"count": 1})
     if isinstance(action, Stop):
         return _judge_stop(view, action, bool(order))
     if isinstance(action, Discard):
@@ -209,12 +257,13 @@ def _judge_stop(view: PolskaView, action: Stop, has_cards: bool) -> tuple[float,
     leader = _leader(view)
     advice = Advice(action, "advice-stop", {"seat": action.target})
     if action.target != leader or view.stops[leader]:
-        return -2.0, advice
+        return STOP_WASTED, advice
     behind = view.track[leader] - view.track[view.seat]
-    danger = 2.0 if view.track[leader] >= LAST - 6 else 0.0
+    danger = LEADER_NEAR_END if view.track[leader] >= LAST - NEAR_END else 0.0
     # Alone a STOP costs the turn; together with cards that are played anyway it costs only itself.
-    alone = 1.2 if view.phase == ACT and not has_cards else 0.0
-    return HALT + danger + 0.1 * behind - 0.9 - alone + (0.4 if view.phase != ACT else 0.0), advice
+    alone = STOP_ALONE if view.phase == ACT and not has_cards else 0.0
+    after_cards = STOP_AFTER_CARDS if view.phase != ACT else 0.0
+    return HALT + danger + BEHIND * behind - STOP_CARD - alone + after_cards, advice
 
 
 def _worth_in_hand(view: PolskaView, card: int) -> float:
@@ -222,9 +271,9 @@ def _worth_in_hand(view: PolskaView, card: int) -> float:
     kind = KIND_OF[card]
     if kind == CITY:
         steps = distances(view.pawns[view.seat], FIELDS, 0, [])[CITY_OF[card]]
-        return 3.0 if steps == 0 else max(0.4, 1.8 - 0.15 * steps)
+        return KEPT_CITY_HERE if steps == 0 else max(KEPT_FAR_CITY, KEPT_CITY - KEPT_CITY_A_FIELD * steps)
     if kind == STOP:
-        return 1.3
+        return KEPT_STOP
     if kind in (TRAIN, COACH):
-        return 1.2 if kind == TRAIN else 0.7
-    return 0.2 + steps_of(card, view.track[view.seat], view.pawns[view.seat])
+        return KEPT_TRAIN if kind == TRAIN else KEPT_COACH
+    return KEPT_CARD + steps_of(card, view.track[view.seat], view.pawns[view.seat])

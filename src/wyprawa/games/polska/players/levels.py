@@ -1,7 +1,7 @@
-"""The people one meets on the roads of Poland: a child with a rucksack, a conductor, a guide; the chronicler searches.
+"""Bot levels of Polska below the expert.
 
-They see what lies open and their own hand, and remember nothing. The first two make people's mistakes: they do not
-notice every move, take a fancy to a worse one, play cards as soon as they have them.
+They look at open information and their own hand, and recall nothing. `beginner` and `casual` make human mistakes: they
+overlook moves, prefer a worse one, play cards as soon as they have them. `skilled` plays the best of the values.
 """
 
 from random import Random
@@ -53,7 +53,7 @@ LEVELS: Final = (
 
 
 def laid_open(view: PolskaView) -> PolskaState:
-    """What the viewer has before his eyes, as a state: the others' hands are empty, all other cards in the deck."""
+    """A view as a state: the hands of the others are empty, and every card out of sight is in the deck."""
     state = PolskaState(view.players, view.options, view.first)
     state.phase, state.turn, state.turns = view.phase, view.turn, view.turns
     state.pool, state.die, state.played = view.pool[:], view.die, view.played
@@ -67,16 +67,16 @@ def laid_open(view: PolskaView) -> PolskaState:
 
 
 class Traveller(Bot[PolskaView]):
-    """Weighs the moves worth a look once, as far as it notices them, and plays what it likes best."""
+    """Values the candidates once, with errors, and plays the best of those it notices."""
 
     needs_recall = False
 
     def __init__(self, name: str, blinks: float, whim: float) -> None:
         self.name = name
         self._blinks = blinks
-        """How often it overlooks a move."""
+        """The probability to overlook a move."""
         self._whim = whim
-        """How much better or worse than it is a move may seem, in steps on the track."""
+        """The standard deviation of the error of a value, in steps on the track."""
 
     def advise(self, view: PolskaView, rng: Random) -> Advice:
         if len(view.legal) == 1:
@@ -96,7 +96,7 @@ class Traveller(Bot[PolskaView]):
 
 
 class Novice(Bot[PolskaView]):
-    """Does the obvious: a big die, a marker in reach, a card in hand; the rest it hardly sees."""
+    """Does the obvious: a large die, a marker within reach, a card in hand."""
 
     needs_recall = False
 
