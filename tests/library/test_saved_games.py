@@ -130,3 +130,19 @@ def test_play_out_says_that_it_needs_the_game_for_views():
     bots = [wyprawa.find_bot(game, "greedy")] * 2
     with pytest.raises(TypeError, match="needs the game"):
         wyprawa.play_out(game.new(2, dealer), bots, dealer, Random(3))
+
+
+def test_a_game_is_pickled_and_copied_by_name(game):
+    assert game.words.has("en", "undone")  # sentences are compiled to functions, which no pickle could hold
+    game.words.say("en", "abandoned")
+    assert copy.deepcopy(game) is pickle.loads(pickle.dumps(game)) is game
+    assert len(pickle.dumps(game)) < 200
+
+
+def test_an_earlier_version_and_own_cards_are_pickled_with_the_game():
+    assert pickle.loads(pickle.dumps(wyprawa.game("boso", 1))).info.rules_version == 1
+    pack = Path(__file__).parent.parent.parent / "docs" / "own-cards.md"
+    text = pack.read_text("utf-8").split("```toml\n")[1].split("```")[0]
+    game = wyprawa.game("boso").with_extra(text)
+    assert pickle.loads(pickle.dumps(game)).extra == text
+    assert repr(pickle.loads(pickle.dumps(game))) == repr(game)

@@ -12,6 +12,7 @@ from .bot import Bot, Level
 from .dealers import Dealer
 from .errors import BadLog, BadNotation, BadPosition, Problem, shown_json
 from .events import UNKNOWN, Event, Seen
+from .game_finding import found_again
 from .game_info import GameInfo, Prompt
 from .heuristics import Heuristics
 from .knowledge import Knowledge
@@ -55,6 +56,10 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         players = f"{', '.join(few)} or {most}" if few else most
         added = "" if self.extra is None else f", with own cards {extra_hash(self.extra)[:8]}"
         return f"<{type(self).__name__} rules {self.info.rules_version}, {players} players{added}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickles and copies name a game: they hold neither its components nor its sentences."""
+        return found_again, (type(self), self.info.rules_version, self.extra)
 
     def with_extra(self, extra: str, saved: bool = False) -> Self:
         """The same rules with something added to the components; a Problem if it does not fit, or none can be added.

@@ -1,24 +1,13 @@
-"""Boards in notebooks: the game of a state or a view, and its drawing."""
+"""Boards in notebooks: the drawing of a state or a view."""
 
-import sys
 from contextlib import suppress
 from typing import Any
 
 from .errors import Problem
+from .game_finding import game_of
 from .seats import SPECTATOR
 from .state import State
 from .view import View
-
-
-def game_of(value: State[Any] | View[Any]) -> Any:
-    """The game that a state or a view belongs to: the one in the package of its class; None if there is none."""
-    package = type(value).__module__
-    while package:
-        package = package.rpartition(".")[0]
-        found = getattr(sys.modules.get(f"{package}.game"), "GAME", None)
-        if found is not None:
-            return found
-    return None
 
 
 def board_of(value: State[Any] | View[Any]) -> str | None:

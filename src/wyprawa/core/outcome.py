@@ -60,6 +60,15 @@ class Outcome:
         return Outcome, (self.ranking, self.reason, self.scores)
 
 
+def who_decides(seats: tuple[Seat, ...], outcome: Outcome | None) -> str:
+    """Whose decision it is, or who has won, in a few words."""
+    if outcome is not None:
+        return f"over: {outcome.reason}, won by {', '.join([str(seat) for seat in outcome.winners])}"
+    if len(seats) == 1:
+        return f"seat {seats[0]} decides"
+    return f"seats {', '.join([str(seat) for seat in seats])} decide" if seats else "nobody decides"
+
+
 def rank(keys: list[Any]) -> tuple[tuple[Seat, ...], ...]:
     """Seats grouped by falling key: the best first, equal keys together."""
     order = sorted(set(keys), reverse=True)

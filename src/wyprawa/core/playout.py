@@ -31,7 +31,7 @@ def play_out(
     >>> state = game.new(3, dealer)
     >>> bots = [wyprawa.find_bot(game, name) for name in ("greedy", "greedy", "random")]
     >>> wyprawa.play_out(state, bots, dealer, Random(7), game=game)
-    291
+    273
     >>> state.outcome.reason
     'first'
     """

@@ -15,7 +15,7 @@ from .actions import Action, ActionT
 from .dealers import Dealer
 from .errors import Refusal, Refused
 from .events import Event
-from .outcome import Outcome
+from .outcome import Outcome, who_decides
 from .seats import Seat, check_seat, check_viewer
 
 
@@ -107,9 +107,9 @@ class State(Generic[ActionT]):
         self.apply(seat, action, dealer, events)
         return events
 
-    @abstractmethod
     def key(self) -> tuple[object, ...]:
         """The position as a hashable value: equal for two states of one game exactly if `write_position` is."""
+        raise NotImplementedError(f"{type(self).__name__} defines no key()")
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -127,13 +127,7 @@ class State(Generic[ActionT]):
 
     def __repr__(self) -> str:
         digest = hashlib.sha256(repr(self.key()).encode()).hexdigest()[:8]
-        seats = ", ".join([str(seat) for seat in self.to_act()])
-        if self.outcome is not None:
-            deciding = f"over: {self.outcome.reason}"
-        elif len(self.to_act()) == 1:
-            deciding = f"seat {seats} decides"
-        else:
-            deciding = f"seats {seats} decide"
+        deciding = who_decides(self.to_act(), self.outcome)
         return f"<{type(self).__name__} {self.players} players, turn {self.turns}, {deciding}, key {digest}>"
 
     def owes_nothing(self, seat: Seat) -> list[ActionT]:

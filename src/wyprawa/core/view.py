@@ -6,7 +6,7 @@ from typing_extensions import TypeVar
 
 from .actions import Action, ActionT
 from .knowledge import Knowledge
-from .outcome import Outcome
+from .outcome import Outcome, who_decides
 from .seats import SPECTATOR, Seat, check_viewer
 
 
@@ -75,16 +75,8 @@ class View(Generic[ActionT]):
     def __repr__(self) -> str:
         whose = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
         legal = f", {len(self.legal)} legal actions" if self.legal else ""
-        return f"<{type(self).__name__} of {whose}, {self.players} players, {_whose_turn(self)}{legal}>"
-
-
-def _whose_turn(view: View[Any]) -> str:
-    """Whose decision it is, as the viewer may know it, or who has won."""
-    if view.outcome is not None:
-        return f"over: {view.outcome.reason}, won by {', '.join(str(seat) for seat in view.outcome.winners)}"
-    if len(view.waiting) == 1:
-        return f"seat {view.waiting[0]} decides"
-    return f"seats {', '.join(str(seat) for seat in view.waiting)} decide"
+        deciding = who_decides(self.waiting, self.outcome)
+        return f"<{type(self).__name__} of {whose}, {self.players} players, {deciding}{legal}>"
 
 
 ViewT = TypeVar("ViewT", bound=View[Any], default=View[Action])

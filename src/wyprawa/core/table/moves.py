@@ -57,5 +57,5 @@ def _now(table: TableState, names: list[str]) -> str:
         return "abandoned"
     if table.state is None:
         return "not begun"
-    waiting = [names[seat] for seat in table.state.waiting(SPECTATOR)]
+    waiting = [names[seat] for seat in table.state.waiting(SPECTATOR)] or ["nobody"]
     return f"{', '.join(waiting)} decide{'s' if len(waiting) == 1 else ''}"
