@@ -96,7 +96,7 @@ async def test_bots_use_the_build_when_it_is_made(build, modules, tmp_path, capl
         assert build.name == "making"
         with caplog.at_level(logging.INFO):
             await build.make(pool)
-        assert build.name == "compiled"
+        assert (build.name, pool.compiled) == ("compiled", True)
         assert (await pool.say())[0] == str(tmp_path / "made")
         assert [record.getMessage() for record in caplog.records] == ["bots think"]
     finally:

@@ -56,7 +56,7 @@ class BotPool:
 
     async def use(self, package: Path) -> None:
         """Let processes run on a compiled package from now on; one that is at work finishes it and is replaced."""
-        self._package = package
+        self._package, self.compiled = package, True
         outdated, self._idle = self._idle, []
         for process in outdated:
             await self._end(process)
