@@ -27,7 +27,7 @@ def candidates(rng: Random) -> list[list[int]]:
     while len(found) < CANDIDATES:
         five = rng.sample(places, 5)
         pairs = [(a, b) for number, a in enumerate(five) for b in five[number + 1 :]]
-        if min(world.STEPS[a][b] for a, b in pairs) >= APART and world.route_length(five) == LENGTH:
+        if min(world.DISTANCE[a][b] for a, b in pairs) >= APART and world.route_length(five) == LENGTH:
             found.append(five)
     return found
 

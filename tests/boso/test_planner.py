@@ -10,7 +10,7 @@ from clauses.boso_scene import Scene
 from playing import at_random, random_course
 from wyprawa.core.dealers import Dealer, SeededDealer
 from wyprawa.games.boso.components.deck import FIELD_BIT, SURPRISE
-from wyprawa.games.boso.components.world import FIELD_IDS, FIELD_OF_ID, STEPS
+from wyprawa.games.boso.components.world import DISTANCE, FIELD_IDS, FIELD_OF_ID
 from wyprawa.games.boso.players.planner import Tour, one_round, traveller
 from wyprawa.games.boso.players.ways import paid_to, ways
 from wyprawa.games.boso.rules.pieces import DRAW, MOVE
@@ -93,7 +93,7 @@ def test_ways_are_the_cheapest_for_each_number_of_rounds(seed):
     state = next(islice((state for state, _, _ in random_course(GAME, 2, seed) if state.phase == DRAW), 12, None))
     seat = state.turn
     who = traveller(GAME.view(state, seat), seat)._replace(purse=10)
-    near = [field for field in range(310) if 2 <= STEPS[who.here][field] <= 3]
+    near = [field for field in range(310) if 2 <= DISTANCE[who.here][field] <= 3]
     first = one_round(who, 4)
     for target in rng.sample(near, 4):
         found = {way.rounds: way.goldens for way in ways(who, target, 2)}
@@ -136,7 +136,7 @@ def test_a_tour_is_the_shortest_through_all_places():
     for place in tour.places:
         rest = Tour(goals & ~FIELD_BIT[place])
         order = rest.order(place)
-        length = sum(STEPS[a][b] for a, b in zip((place, *order), order, strict=False))
+        length = sum(DISTANCE[a][b] for a, b in zip((place, *order), order, strict=False))
         assert length == rest.from_field(place, goals & ~FIELD_BIT[place])
 
 

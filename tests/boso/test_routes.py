@@ -6,7 +6,7 @@ import pytest
 
 from wyprawa.games.boso.components.alphabet import polish_order
 from wyprawa.games.boso.components.routes import LENGTH, ROUTE_IDS, ROUTES, figures
-from wyprawa.games.boso.components.world import KIND_OF, NEAR, PL_OF, STEPS, WATER
+from wyprawa.games.boso.components.world import DISTANCE, KIND_OF, NEAR, PL_OF, WATER
 
 
 def fewest_steps(start: int, goal: int) -> int:
@@ -23,7 +23,7 @@ def fewest_steps(start: int, goal: int) -> int:
 def test_the_shortest_way_through_a_card_is_26_lines(route):
     steps = {(a, b): fewest_steps(a, b) for a in route for b in route if a != b}
     assert min(sum(steps[pair] for pair in pairwise(order)) for order in permutations(route)) == LENGTH == 26
-    assert all(steps[pair] == STEPS[pair[0]][pair[1]] >= 4 for pair in steps)
+    assert all(steps[pair] == DISTANCE[pair[0]][pair[1]] >= 4 for pair in steps)
 
 
 @pytest.mark.parametrize("route", ROUTES, ids=ROUTE_IDS)

@@ -12,7 +12,7 @@ import wyprawa
 from playing import random_course
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.games.boso.components.deck import FIELD_BIT, fields_of
-from wyprawa.games.boso.components.world import NEAR, STEPS
+from wyprawa.games.boso.components.world import DISTANCE, NEAR
 from wyprawa.games.boso.players.planner import traveller
 from wyprawa.games.boso.players.ways import Way, cheapest_within, fees, journey, paid_to, ways
 from wyprawa.games.boso.rules.pieces import DRAW
@@ -108,7 +108,7 @@ def travellers(players: int, seed: int, options: dict[str, str]) -> list[Travell
         near = [
             card
             for card in range(state.cards.size)
-            if any(STEPS[who.here][field] <= 3 for field in fields_of(state.cards.good[card]))
+            if any(DISTANCE[who.here][field] <= 3 for field in fields_of(state.cards.good[card]))
         ]
         found.append(who)
         found.append(who._replace(hand=tuple(rng.sample(near, min(3, len(near)))), paid=rng.randrange(2)))
@@ -125,7 +125,7 @@ def test_ways_cost_what_a_search_without_bounds_finds(players, seed, toll):
     compared = 0
     for plain in found:
         who = plain._replace(hand=plain.hand[:3])
-        for target in rng.sample([field for field in range(310) if 2 <= STEPS[who.here][field] <= 3], 2):
+        for target in rng.sample([field for field in range(310) if 2 <= DISTANCE[who.here][field] <= 3], 2):
             quick = ways(who, target, 3)
             cheap = [(way.rounds, way.goldens) for way in quick if way.goldens <= MOST_GOLDENS]
             assert cheap == frontier(slow_prices(who, target, 3))

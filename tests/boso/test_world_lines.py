@@ -206,15 +206,15 @@ def test_no_line_runs_through_a_dot_that_is_not_its_end() -> None:
 
 def test_the_table_of_distances_agrees_with_the_lines() -> None:
     for a in range(w.FIELDS):
-        assert w.STEPS[a][a] == 0
+        assert w.DISTANCE[a][a] == 0
         for b in range(w.FIELDS):
-            assert w.STEPS[a][b] == w.STEPS[b][a]
+            assert w.DISTANCE[a][b] == w.DISTANCE[b][a]
             if a != b:
-                assert w.STEPS[a][b] == 1 + min(w.STEPS[near][b] for near in w.NEAR[a])
+                assert w.DISTANCE[a][b] == 1 + min(w.DISTANCE[near][b] for near in w.NEAR[a])
 
 
 def test_the_world_is_wide() -> None:
-    steps = [w.STEPS[a][b] for a, b in combinations(range(w.FIELDS), 2)]
+    steps = [w.DISTANCE[a][b] for a, b in combinations(range(w.FIELDS), 2)]
     assert 14 <= max(steps) <= 20
     assert sum(steps) / len(steps) >= 7
 
@@ -225,7 +225,7 @@ def test_enough_draws_of_five_places_are_26_steps_long(seed: int) -> None:
     lengths: list[int] = []
     while len(lengths) < 1000:
         places = draw.sample(w.PLACES, 5)
-        if all(w.STEPS[a][b] >= 4 for a, b in combinations(places, 2)):
+        if all(w.DISTANCE[a][b] >= 4 for a, b in combinations(places, 2)):
             lengths.append(w.route_length(places))
     assert lengths.count(26) / len(lengths) >= 0.03
 
@@ -234,4 +234,4 @@ def test_a_route_may_start_anywhere_and_take_any_order() -> None:
     ids = ["polska", "hawaje", "nepal", "peru", "nowa-kaledonia"]
     places = [w.FIELD_OF_ID[text] for text in ids]
     assert w.route_length(places) == w.route_length(places[::-1]) == w.route_length(sorted(places))
-    assert w.route_length(places[:2]) == w.STEPS[places[0]][places[1]]
+    assert w.route_length(places[:2]) == w.DISTANCE[places[0]][places[1]]

@@ -16,7 +16,7 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.people import Place
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
-from wyprawa.games.boso.components.world import FIELD_OF_ID, STEPS
+from wyprawa.games.boso.components.world import DISTANCE, FIELD_OF_ID
 
 TITLES = {"bosman": "Bosman", "boso": "Boso przez świat", "polska": "Polska"}
 Press = Callable[[Locator], None]
@@ -210,7 +210,9 @@ def ways_on(page: Page, most: int = 99) -> list[str]:
     )
     goals = [FIELD_OF_ID[name] for name, field in fields.items() if field["goal"]]
     lit = [name for name, field in fields.items() if field["lit"] and field["price"] <= most]
-    return sorted(lit, key=lambda name: (min(STEPS[FIELD_OF_ID[name]][goal] for goal in goals), fields[name]["price"]))
+    return sorted(
+        lit, key=lambda name: (min(DISTANCE[FIELD_OF_ID[name]][goal] for goal in goals), fields[name]["price"])
+    )
 
 
 def spot(page: Page, press: Press, field: str) -> Locator:

@@ -5,7 +5,7 @@ import pytest
 from clauses.boso_scene import Scene
 from clauses.support import clause
 from wyprawa.games.boso.components.routes import ROUTES
-from wyprawa.games.boso.components.world import STEPS
+from wyprawa.games.boso.components.world import DISTANCE
 
 
 def place(scene: Scene, *cards: str) -> str:
@@ -203,7 +203,7 @@ def test_sightseeing_an_own_destination_is_not_visiting_it():
     scene = Scene("Ola at mali, goals niger czad").play("step niger")
     assert "czad" in scene.visited["Ola"]
     assert scene.goals["Ola"] == ["czad"]
-    far = min(STEPS[a][b] for route in ROUTES for a in route for b in route if a != b)
+    far = min(DISTANCE[a][b] for route in ROUTES for a in route for b in route if a != b)
     assert far >= 4
 
 

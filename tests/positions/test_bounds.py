@@ -14,7 +14,7 @@ from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.errors import BadPosition
 from wyprawa.games.boso.components.deck import FIELD_BIT
 from wyprawa.games.boso.components.world import FIELD_OF_ID
-from wyprawa.games.boso.rules.promised_card import Reach, can_pay
+from wyprawa.games.boso.rules.promised_card import MoveBudget, can_pay
 
 BOSO, BOSMAN, POLSKA = (wyprawa.game(name) for name in ("boso", "bosman", "polska"))
 
@@ -88,11 +88,11 @@ def is_good(state, card: int, field: str) -> bool:
 
 @pytest.mark.parametrize("paid", [0, 1, 2, 7])
 @pytest.mark.parametrize("goldens", [*range(40), 999, 10**6])
-def test_the_reach_of_a_purse_is_the_number_of_fees_it_holds(paid, goldens):
+def test_a_purse_pays_for_as_many_steps_as_it_holds_fees(paid, goldens):
     steps, left, fee = 2, goldens, paid + 1
     while left >= fee:
         steps, left, fee = steps + 1, left - fee, fee + 1
-    assert Reach(BosoScene("Ola at niger").state, 0, (), goldens, paid, 2, 0).steps == steps
+    assert MoveBudget(BosoScene("Ola at niger").state, 0, (), goldens, paid, 2, 0).steps == steps
 
 
 BOUNDS = [

@@ -41,6 +41,7 @@ from .components.deck import CARD_IDS, CARD_OF_ID, bits_of, fields_of
 from .components.routes import PLACES_OF_A_ROUTE, ROUTE_IDS
 from .components.world import FIELD_IDS, FIELD_OF_ID, FIELDS
 from .rules.consistency import cards_in, check, reason_of_end
+from .rules.end import finish_game
 from .rules.pieces import HAND, NOTHING, ORDERS, OVER, PHASES, SEAT_BIT, SPACES, USES
 from .rules.state import BosoState
 
@@ -130,7 +131,7 @@ def _read(rows: Rows, game: "Boso") -> BosoState:
     rows.end()
     check(s)
     if s.phase == OVER:
-        s.finish_game(reason_of_end(s), None)
+        finish_game(s, reason_of_end(s), None)
     check_playable(s)
     return s
 

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 from .cards import CARD_IDS as BUILT_IN_IDS
 from .cards import CATEGORIES, SURPRISES, card_rows
 from .versions import NEWEST
-from .world import FAR, FIELD_OF_ID, FIELDS, NEAR
+from .world import FIELD_OF_ID, FIELDS, NEAR, NOT_REACHED
 
 MOST_OWN: Final = 200
 """So many cards of a player's own at most."""
@@ -58,14 +58,14 @@ class CardSet:
 
 
 def _steps_to(area: int) -> bytes:
-    steps = [FAR] * FIELDS
+    steps = [NOT_REACHED] * FIELDS
     queue = [field for field in range(FIELDS) if area & FIELD_BIT[field]]
     for field in queue:
         steps[field] = 0
     for field in queue:
         there = steps[field] + 1
         for near in NEAR[field]:
-            if steps[near] == FAR:
+            if steps[near] == NOT_REACHED:
                 steps[near] = there
                 queue.append(near)
     return bytes(steps)

@@ -3,7 +3,7 @@
 from itertools import pairwise, permutations
 from typing import Any, Final
 
-from .world import CONTINENT_OF, FIELD_OF_ID, FIELDS, STEPS, load
+from .world import CONTINENT_OF, DISTANCE, FIELD_OF_ID, FIELDS, load
 
 LENGTH: Final = 26
 """BOSO-2C-4."""
@@ -13,14 +13,14 @@ PLACES_OF_A_ROUTE: Final = 5
 
 def envelope(places: tuple[int, ...]) -> int:
     """All fields on any shortest way through the places, as a bit set (Q-BOSO-04)."""
-    best = min(sum(STEPS[a][b] for a, b in pairwise(order)) for order in permutations(places))
+    best = min(sum(DISTANCE[a][b] for a, b in pairwise(order)) for order in permutations(places))
     fields = 0
     for order in permutations(places):
-        if sum(STEPS[a][b] for a, b in pairwise(order)) == best:
+        if sum(DISTANCE[a][b] for a, b in pairwise(order)) == best:
             for a, b in pairwise(order):
-                there = STEPS[a][b]
+                there = DISTANCE[a][b]
                 for field in range(FIELDS):
-                    if STEPS[a][field] + STEPS[field][b] == there:
+                    if DISTANCE[a][field] + DISTANCE[field][b] == there:
                         fields |= 1 << field
     return fields
 

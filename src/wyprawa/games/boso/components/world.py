@@ -77,27 +77,29 @@ def _neighbours() -> tuple[tuple[int, ...], ...]:
 
 NEAR: Final = _neighbours()
 
-FAR: Final = 255
+NOT_REACHED: Final = 255
 """A distance no two fields of a connected board have."""
 
 
-def _steps(start: int) -> bytes:
-    steps = bytearray([FAR]) * FIELDS
+def _distances(start: int) -> bytes:
+    steps = bytearray([NOT_REACHED]) * FIELDS
     steps[start] = 0
     queue = [start]
     for field in queue:
         there = steps[field] + 1
         for near in NEAR[field]:
-            if steps[near] == FAR:
+            if steps[near] == NOT_REACHED:
                 steps[near] = there
                 queue.append(near)
     return bytes(steps)
 
 
-STEPS: Final[tuple[bytes, ...]] = tuple(_steps(field) for field in range(FIELDS))
-"""The fewest steps between any two fields: STEPS[a][b]."""
+DISTANCE: Final[tuple[bytes, ...]] = tuple(_distances(field) for field in range(FIELDS))
+"""The fewest steps between any two fields: DISTANCE[a][b]."""
 
 
 def route_length(places: Sequence[int]) -> int:
     """The fewest steps of a way through all the places, from any of them and in any order."""
-    return min(sum(STEPS[a][b] for a, b in pairwise(order)) for order in permutations(places) if order[0] <= order[-1])
+    return min(
+        sum(DISTANCE[a][b] for a, b in pairwise(order)) for order in permutations(places) if order[0] <= order[-1]
+    )

@@ -4,7 +4,7 @@ from typing import Final
 
 from ..components.deck import FIELD_BIT, SURPRISE, fields_of
 from ..rules.action import BosoAction
-from ..rules.decisions import STEPS, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
+from ..rules.decisions import STEP_TO, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
 from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
 from ..rules.walks import Walk
 from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, Judgement, tour
@@ -339,7 +339,7 @@ def step_with(walk: Walk, hand: tuple[int, ...]) -> BosoAction:
     """The first step of a walk."""
     field, laid = walk.first
     if laid == 0:
-        return STEPS[field]
+        return STEP_TO[field]
     return Step(field, tuple([i + 1 for i in range(len(hand)) if laid >> i & 1]))
 
 

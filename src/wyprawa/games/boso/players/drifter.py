@@ -6,7 +6,7 @@ from typing import Final
 from wyprawa.core.bot import Advice, Bot
 
 from ..components.deck import fields_of
-from ..components.world import STEPS
+from ..components.world import DISTANCE
 from ..rules.action import BosoAction
 from ..rules.decisions import Step
 from ..rules.pieces import MOVE
@@ -72,7 +72,7 @@ def steps_nearer(view: BosoView) -> list[BosoAction]:
     """The steps that lead nearer to the nearest place the player has still to reach."""
     here = view.places[view.seat]
     goals = fields_of(view.goals[view.seat])
-    nearest = min(goals, key=STEPS[here].__getitem__)
-    steps = STEPS[nearest]
+    nearest = min(goals, key=DISTANCE[here].__getitem__)
+    steps = DISTANCE[nearest]
     far = steps[here]
     return [action for action in view.legal if isinstance(action, Step) and steps[action.field] < far]

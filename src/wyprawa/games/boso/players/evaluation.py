@@ -7,7 +7,7 @@ in hand is good for: a set, a step of one's own way, a Golden when another comes
 from typing import Final
 
 from ..components.deck import CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
-from ..components.world import STEPS as FAR
+from ..components.world import DISTANCE
 from ..rules.pieces import NOTHING, SET, SET_PAYS, Pieces
 from .passing import ATLAS, Forecast
 from .travel_time import PACE
@@ -151,7 +151,7 @@ class Judgement:
         """
         lengths = self.lengths[goal]
         whole = lengths[start]
-        steps = FAR[start]
+        steps = DISTANCE[start]
         fields: list[int] = []
         owners: list[int] = []
         worth: list[float] = []
@@ -179,7 +179,7 @@ class Judgement:
                 if chain[b] & mine:
                     continue
                 past = fields[before]
-                total = worth[b] + min(0.0, lengths[past] - FAR[past][field] - lengths[field])
+                total = worth[b] + min(0.0, lengths[past] - DISTANCE[past][field] - lengths[field])
                 if past != field and total > found:
                     found, taken = total, chain[b]
             found += 1.0 - FADING * steps[field]
@@ -375,7 +375,7 @@ def tour(place: int, goals: int) -> tuple[float, int, float]:
     first = 0
     waiting: list[tuple[int, int, int, int]] = []
     for goal in places:
-        waiting.append((FAR[place][goal], goal, goals & ~FIELD_BIT[goal], FAR[place][goal]))
+        waiting.append((DISTANCE[place][goal], goal, goals & ~FIELD_BIT[goal], DISTANCE[place][goal]))
     while waiting:
         length, here, left, start = waiting.pop()
         if length >= best:
@@ -385,5 +385,5 @@ def tour(place: int, goals: int) -> tuple[float, int, float]:
             continue
         for goal in places:
             if left & FIELD_BIT[goal]:
-                waiting.append((length + FAR[here][goal], goal, left & ~FIELD_BIT[goal], start))
+                waiting.append((length + DISTANCE[here][goal], goal, left & ~FIELD_BIT[goal], start))
     return (float(first), len(places) - 1, float(best - first))

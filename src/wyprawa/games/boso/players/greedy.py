@@ -10,10 +10,9 @@ from typing import Final
 from wyprawa.core.bot import Advice, Bot
 
 from ..components.deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
-from ..components.world import FIELD_IDS
-from ..components.world import STEPS as FAR
+from ..components.world import DISTANCE, FIELD_IDS
 from ..rules.action import BosoAction
-from ..rules.decisions import DRAW_ONE, KEEP_ALL, STEPS, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
+from ..rules.decisions import DRAW_ONE, KEEP_ALL, STEP_TO, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
 from ..rules.pieces import BONUS, CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START
 from ..rules.sets import sets_in_hand
 from ..rules.walks import Traveller, Walk
@@ -86,7 +85,7 @@ def _cards_on_the_way(view: BosoView, start: int, goals: int) -> float:
     found = 0.0
     for card in view.hand:
         for field in fields_of(view.cards.good[card]):
-            if FAR[start][field] + FAR[field][first] == FAR[start][first]:
+            if DISTANCE[start][field] + DISTANCE[field][first] == DISTANCE[start][first]:
                 found += 0.3
                 break
     return found
@@ -175,13 +174,13 @@ class TurnPlanner:
         for field in fields_of(self.view.cards.good[card]):
             here, passed = self.who.here, 0
             for place in self.order:
-                far = passed + FAR[here][field]
+                far = passed + DISTANCE[here][field]
                 if far > FARTHEST:
                     break
-                detour = FAR[here][field] + FAR[field][place] - FAR[here][place]
+                detour = DISTANCE[here][field] + DISTANCE[field][place] - DISTANCE[here][place]
                 if detour <= 0 and far:
                     best = max(best, self.worth * (1 - 0.07 * far))
-                passed += FAR[here][place]
+                passed += DISTANCE[here][place]
                 here = place
         return best
 
@@ -305,7 +304,7 @@ class TurnPlanner:
             return Advice(chosen, "advice-stop", {"goldens": view.purses[self.seat]})
         field, laid = walk.first
         places = tuple(i + 1 for i in range(len(view.hand)) if laid >> i & 1)
-        step: BosoAction = Step(field, places) if places else STEPS[field]
+        step: BosoAction = Step(field, places) if places else STEP_TO[field]
         told = {"field": FIELD_IDS[walk.field], "count": walk.steps, "goldens": walk.spent}
         return Advice(step if step in view.legal else view.legal[0], "advice-step", told)
 

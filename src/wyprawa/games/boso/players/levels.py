@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from wyprawa.core.bot import Advice, Bot, Level
 
 from ..components.deck import CARD_IDS, fields_of
-from ..components.world import STEPS as FAR
+from ..components.world import DISTANCE
 from ..rules.action import BosoAction
 from ..rules.decisions import DRAW_ONE, KEEP_ALL, STOP, Discard, Start
 from ..rules.pieces import CARDS, DRAW, MOVE, NOTHING, REACT, START
@@ -153,8 +153,8 @@ class Nearest(Tour):
     def from_field(self, field: int, goals: int) -> int:
         length = 0
         while goals:
-            nearest = min(fields_of(goals), key=lambda place: (FAR[field][place], place))
-            length += FAR[field][nearest]
+            nearest = min(fields_of(goals), key=lambda place: (DISTANCE[field][place], place))
+            length += DISTANCE[field][nearest]
             goals &= ~(1 << nearest)
             field = nearest
         return length

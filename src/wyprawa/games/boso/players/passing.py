@@ -7,8 +7,7 @@ remembered under them, since a search asks the same again and again.
 from typing import Final
 
 from ..components.deck import FIELD_BIT, fields_of
-from ..components.world import FIELDS, NEAR
-from ..components.world import STEPS as FAR
+from ..components.world import DISTANCE, FIELDS, NEAR
 from .weights import WEIGHTS
 
 STEPS_A_ROUND: Final = WEIGHTS.figure("steps_a_round")
@@ -44,12 +43,12 @@ class Forecast:
         here = place
         last = order[len(order) - 1] if order else NOWHERE
         for goal in order:
-            leg = FAR[here][goal]
+            leg = DISTANCE[here][goal]
             ways = ways_through(here, goal)
             for field in range(FIELDS):
                 if ways[field] == 0.0 or (goal == last and field == last):
                     continue  # what happens at the end of his way is too late for anything
-                self._add(field, weight * ways[field], passed + FAR[here][field], field == goal)
+                self._add(field, weight * ways[field], passed + DISTANCE[here][field], field == goal)
             if goal == last:
                 break
             passed += leg
@@ -88,14 +87,14 @@ def best_orders(place: int, goals: list[int]) -> list[list[int]]:
         here = order[len(order) - 1] if order else place
         for goal in goals:
             if goal not in order:
-                waiting.append((length + FAR[here][goal], [*order, goal]))
+                waiting.append((length + DISTANCE[here][goal], [*order, goal]))
     return found
 
 
 def ways_through(start: int, goal: int) -> list[float]:
     """For every field the share of the shortest ways from start to goal that enter it."""
-    leg = FAR[start][goal]
-    far, near_goal = FAR[start], FAR[goal]
+    leg = DISTANCE[start][goal]
+    far, near_goal = DISTANCE[start], DISTANCE[goal]
     layers: list[list[int]] = [[] for _ in range(leg + 1)]
     for field in range(FIELDS):
         if far[field] + near_goal[field] == leg:

@@ -10,7 +10,7 @@ from itertools import permutations
 from typing import Final
 
 from ..components.deck import FIELD_BIT, fields_of
-from ..components.world import STEPS
+from ..components.world import DISTANCE
 from ..rules.pieces import FOR_MOVE, MOVE, NOTHING
 from ..rules.walks import BY_STEPS, NEVER, Traveller, Walk, WalkSearch
 from ..view import BosoView
@@ -67,7 +67,7 @@ class Tour:
         """The fewest steps from a field through all of `goals`."""
         if goals == 0:
             return 0
-        steps = STEPS[field]
+        steps = DISTANCE[field]
         best = NEVER
         for place in self.places:
             bit = FIELD_BIT[place]
@@ -92,7 +92,7 @@ class Tour:
             length = 0
             here = field
             for place in order:
-                length += STEPS[here][place]
+                length += DISTANCE[here][place]
                 here = place
             if length < best[0]:
                 best = (length, order)

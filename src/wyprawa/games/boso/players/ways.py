@@ -11,7 +11,7 @@ from heapq import heapify, heappop, heappush
 from typing import Final, NamedTuple
 
 from ..components.deck import FIELD_BIT, fields_of
-from ..components.world import FIELDS, NEAR, STEPS
+from ..components.world import DISTANCE, FIELDS, NEAR
 from ..rules.pieces import NOTHING
 from ..rules.step_cost import step_price, toll_shares
 from ..rules.walks import LAST_FOUND, NEVER, Traveller, Walk, WalkSearch
@@ -45,7 +45,7 @@ def ways(who: Traveller, target: int, most_rounds: int = 0) -> list[Way]:
     if who.here == target:
         return []
     search = _Ways(who, target)
-    last = most_rounds or STEPS[who.here][target] + SLOWEST
+    last = most_rounds or DISTANCE[who.here][target] + SLOWEST
     least = search.cheapest(last)
     found: list[Way] = []
     for rounds in range(1, last + 1):
@@ -117,10 +117,10 @@ class _Ways:
         who = self.who
         areas = [fields_of(who.cards.good[who.hand[i]]) for i in self.helpful]
         apart = _apart(tuple(tuple(area) for area in areas))
-        begin = [min(STEPS[who.here][field] for field in area) for area in areas]
-        end = [min(STEPS[self.target][field] for field in area) for area in areas]
-        direct = STEPS[who.here][self.target]
-        through = [min(STEPS[who.here][field] + STEPS[self.target][field] for field in area) for area in areas]
+        begin = [min(DISTANCE[who.here][field] for field in area) for area in areas]
+        end = [min(DISTANCE[self.target][field] for field in area) for area in areas]
+        direct = DISTANCE[who.here][self.target]
+        through = [min(DISTANCE[who.here][field] + DISTANCE[self.target][field] for field in area) for area in areas]
         found: dict[int, int] = {}
         last: dict[tuple[int, int], int] = {(1 << n, n): begin[n] for n in range(len(areas))}
         for cards in range(1, 1 << len(areas)):
@@ -137,7 +137,7 @@ class _Ways:
 
     def hopes(self, field: int, gone: int, more: dict[int, int]) -> list[int]:
         """The fewest steps from a field to the target by the number of further cards laid on the way: none, one, …"""
-        direct = STEPS[self.target][field]
+        direct = DISTANCE[self.target][field]
         far = []
         for i in self.helpful:
             if not gone >> i & 1 and gone | 1 << i in more:
@@ -149,7 +149,7 @@ class _Ways:
         """From every field the fewest steps to the target by way of a field where a card of the hand is good."""
         if i not in self.detours:
             area = fields_of(self.who.cards.good[self.who.hand[i]])
-            rows = [(STEPS[field], STEPS[field][self.target]) for field in area]
+            rows = [(DISTANCE[field], DISTANCE[field][self.target]) for field in area]
             self.detours[i] = [min([row[field] + rest for row, rest in rows]) for field in range(FIELDS)]
         return self.detours[i]
 
@@ -217,7 +217,7 @@ def _crowd(others: tuple[int, ...]) -> tuple[int, ...]:
 @lru_cache(maxsize=64)
 def _apart(areas: tuple[tuple[int, ...], ...]) -> list[list[int]]:
     """The fewest steps between the fields of every two areas."""
-    return [[min(STEPS[a][b] for a in one for b in other) for other in areas] for one in areas]
+    return [[min(DISTANCE[a][b] for a in one for b in other) for other in areas] for one in areas]
 
 
 @cache
@@ -335,7 +335,7 @@ def journey(who: Traveller, pace: int) -> Journey:
     for place in Tour(who.goals).order(who.here):
         if not who.goals & FIELD_BIT[place]:
             continue  # reached on the way to another
-        rounds = -(-STEPS[who.here][place] // pace)
+        rounds = -(-DISTANCE[who.here][place] // pace)
         # Where every way leads through another place, that costs a round more.
         way = cheapest_within(who, place, rounds) or ways(who, place)[-1]
         legs.append((who, way))

@@ -8,7 +8,6 @@ from wyprawa.core.errors import BadPosition
 from ..components.deck import CARD_BIT, SURPRISE, bits_of
 from ..components.routes import ROUTES
 from ..components.world import NEAR
-from .draw import someone_in
 from .pieces import (
     CARDS,
     DRAW,
@@ -26,6 +25,7 @@ from .pieces import (
 )
 from .promised_card import can_pay
 from .state import BosoState
+from .surprise import someone_in
 
 
 def check(s: BosoState) -> None:

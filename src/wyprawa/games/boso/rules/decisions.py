@@ -1,27 +1,12 @@
 """The decisions of Boso przez świat, in the order of a round; each kind stands with its legality and its effect."""
 
 from .action import BosoAction
-from .draw import (
-    DISCARDS,
-    DRAW_ONE,
-    SKIP,
-    STARTS,
-    TAKES,
-    Discard,
-    Draw,
-    Exchange,
-    Skip,
-    Start,
-    Take,
-    exchanges,
-    held_of,
-    must_exchange,
-    someone_in,
-    spares,
-)
+from .draw import DRAW_ONE, TAKES, Draw, Take, held_of
+from .exchange import DISCARDS, SKIP, Discard, Exchange, Skip, exchanges, must_exchange, spares
 from .react import CLOSE, KEEP_ALL, Cash, Close, Keep, Order
-from .step import STEPS, STOP, Step, Stop, keeps_promise
-from .surprise import END, End, Surprise
+from .start import STARTS, Start
+from .step import STEP_TO, STOP, Step, Stop, keeps_promise
+from .surprise import END, End, Surprise, someone_in
 
 __all__ = [
     "CLOSE",
@@ -31,7 +16,7 @@ __all__ = [
     "KEEP_ALL",
     "SKIP",
     "STARTS",
-    "STEPS",
+    "STEP_TO",
     "STOP",
     "TAKES",
     "BosoAction",

@@ -1,4 +1,4 @@
-"""Where everything lies in a game of Boso przez świat, and the moving of it; what is allowed stands in `rules`."""
+"""All pieces and counters of a game of Boso przez świat; the phases of a round are in the other modules of `rules`."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -6,12 +6,10 @@ from mypy_extensions import mypyc_attr
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event
-from wyprawa.core.outcome import Outcome
 from wyprawa.core.pile import Pile, draw_cards
 from wyprawa.core.state import State
 
-from ..components.deck import CARD_BIT, CARD_IDS, FIELD_BIT, CardSet, fields_of
-from ..components.world import FIELD_IDS, NEAR
+from ..components.deck import CARD_BIT, CARD_IDS, FIELD_BIT, CardSet
 from .step_cost import step_price, toll_shares
 
 if TYPE_CHECKING:
@@ -268,59 +266,7 @@ class Pieces(State["BosoAction"]):
         """Who is paid how many Goldens for a step with this regular fee; nobody where the bank is paid."""
         return toll_shares(fee, self.owners(seat, field), self.base_once)
 
-    # Rounds.
-
-    def reveal_starts(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """BOSO-4C-7: all at once. The start counts as visited, and that is all (BOSO-7-2, Q-BOSO-07)."""
-        for seat in range(self.players):
-            field = self.starts[seat]
-            self.places[seat] = field
-            self.trails[seat] = (field,)
-            self.seen[seat] = FIELD_BIT[field]
-            self.goals[seat] &= ~FIELD_BIT[field]
-        if sink is not None:
-            sink.append(Event("starts", {"starts": [FIELD_IDS[field] for field in self.starts]}, reveals=True))
-        self.begin_round(sink)
-
-    def begin_round(self, sink: list[Event] | None) -> None:
-        self.phase = DRAW
-        self.taken = NOTHING
-        self.paid = 0
-        self.credit = 0
-        self.noted = 0
-        if sink is not None:
-            sink.append(Event("round", {"seat": self.turn, "lap": self.laps + 1}))
-
-    def arrive(self, field: int, sink: list[Event] | None) -> None:
-        """A place of one's route, entered for the first time (BOSO-7-3 to 7-7, Q-BOSO-30)."""
-        seat = self.turn
-        self.goals[seat] &= ~FIELD_BIT[field]
-        self.purses[seat] += BONUS
-        sights = 0
-        for near in NEAR[field]:
-            if self.visitors(seat, near) == 0:
-                sights |= FIELD_BIT[near]
-        self.seen[seat] |= sights
-        self.noted |= sights
-        left = self.goals[seat].bit_count()
-        if left == 0:
-            self.finished.append(seat)
-        if sink is not None:
-            names = [FIELD_IDS[near] for near in fields_of(sights)]
-            data = {"seat": seat, "field": FIELD_IDS[field], "goldens": BONUS, "count": left, "fields": names}
-            sink.append(Event("arrived", data, reveals=True))
-            if left == 0:
-                sink.append(Event("finished", {"seat": seat, "place": len(self.finished)}))
-
-    def end_move(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """Q-BOSO-44: reactions are asked once a move, of everybody else who holds cards."""
-        self.credit = 0
-        if self.noted and self.ask_others():
-            self.phase = REACT
-        elif self.noted and self.asked():
-            self.resolve_reactions(dealer, sink)
-        else:
-            self.after_reactions(dealer, sink)
+    # Reactions and surprises.
 
     def asked(self) -> int:
         """Whom all see being asked: every other seat that holds cards, as a set of bits."""
@@ -329,25 +275,6 @@ class Pieces(State["BosoAction"]):
             if seat != self.turn and self.hands[seat]:
                 found |= SEAT_BIT[seat]
         return found
-
-    def ask_others(self) -> bool:
-        """Open the phase; whether anybody has to be waited for."""
-        self.open = 0
-        self.timed = False
-        for seat in range(self.players):
-            self.answers[seat] = ()
-            if seat == self.turn:
-                continue
-            for card in self.hands[seat]:
-                order = self.order_of(seat, card)
-                if order == ASK:
-                    self.timed = True
-                    self.open |= SEAT_BIT[seat]
-                elif order == QUICK:
-                    self.open |= SEAT_BIT[seat]
-                elif order == CASH and self.cards.good[card] & self.noted:
-                    self.answers[seat] += (card,)
-        return self.open != 0
 
     def order_of(self, seat: int, card: int) -> int:
         """What is to be done with a card that can be cashed: its own order, or that for all."""
@@ -362,134 +289,9 @@ class Pieces(State["BosoAction"]):
                 return KEEP
         return self.orders[seat]
 
-    def resolve_reactions(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """BOSO-8C-1, 8C-2, Q-BOSO-42: paid together by the bank, then replaced clockwise from the mover."""
-        self.open = 0
-        self.timed = False
-        if sink is not None:
-            sink.append(Event("reactions", {"seat": self.turn}))
-        for k in range(1, self.players):
-            seat = (self.turn + k) % self.players
-            cashed = self.answers[seat]
-            if cashed:
-                self.purses[seat] += len(cashed)
-                for card in cashed:
-                    self.use_up(seat, card)
-                if sink is not None:
-                    names = [CARD_IDS[card] for card in cashed]
-                    data = {"seat": seat, "cards": names, "goldens": len(cashed)}
-                    sink.append(Event("cashed", data, reveals=True))
-        for k in range(1, self.players):
-            seat = (self.turn + k) % self.players
-            if self.answers[seat]:
-                if seat not in self.finished:  # BOSO-6B-8
-                    self.draw(seat, len(self.answers[seat]), dealer, sink)
-                self.answers[seat] = ()
-        self.after_reactions(dealer, sink)
-
-    def after_reactions(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        self.phase = SURPRISES
-        if not self.surprise_possible():
-            self.end_round(dealer, sink)
-
-    def surprise_possible(self) -> bool:
-        """Whether, for all that everybody can see, the seat in turn may hold a surprise that hits somebody.
-
-        If not, the round ends by itself; to end it by the cards really held would tell what they are (Q-BOSO-54).
-        """
-        if not self.hands[self.turn]:
-            return False
-        targets = 0
-        for seat in range(self.players):
-            if self.can_be_hit(seat):
-                targets |= FIELD_BIT[self.places[seat]]
-        if targets == 0:
-            return False
-        area = self.cards.area
-        for card in self.cards.surprises:
-            if area[card] & targets and card not in self.used and not self.lies_open(card):
-                return True
-        return False
-
     def lies_open(self, card: int) -> bool:
         return card in self.public[0] or card in self.public[1] or card in self.public[2]
 
     def can_be_hit(self, seat: int) -> bool:
         """Q-BOSO-46, 47: another, still on the way, and not about to lose a round already."""
         return seat != self.turn and seat not in self.finished and (self.stack or self.lost[seat] == 0)
-
-    def end_round(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """BOSO-5B-9: six cards; a player who has just finished fills up one last time (BOSO-6B-6)."""
-        seat = self.turn
-        short = HAND - len(self.hands[seat])
-        if short > 0:
-            self.draw(seat, short, dealer, sink)
-        self.turns += 1
-        self.taken = NOTHING
-        if self.goals[seat] == 0:
-            racing = self.players - len(self.finished)
-            if not self.richest and not self.for_places:
-                self.finish_game("first", sink)  # BOSO-6A-1, Q-BOSO-37
-                return
-            if racing <= 1:
-                if self.richest:
-                    self.pay_finished(sink)  # BOSO-6B-3, 6B-9, Q-BOSO-33, 34
-                self.finish_game("richest" if self.richest else "places", sink)
-                return
-        if self.stands_still(bool(self.noted), sink):
-            return
-        self.next_round(sink)
-
-    def stands_still(self, moved: bool, sink: list[Event] | None) -> bool:
-        """Q-BOSO-21, strict: nothing left to draw and a whole lap without a step ends the game."""
-        if not self.strict:
-            return False
-        self.still = 0 if moved or not self.unused.is_empty() else self.still + 1
-        if self.still < self.players - len(self.finished):
-            return False
-        self.finish_game("standstill", sink)
-        return True
-
-    def next_round(self, sink: list[Event] | None) -> None:
-        """The next player who is on the way and may play (BOSO-6B-2, Q-BOSO-35, 49)."""
-        while True:
-            self.turn = (self.turn + 1) % self.players
-            if self.turn == self.first:
-                self.laps += 1
-                if self.richest and self.finished:
-                    self.pay_finished(sink)
-            if self.turn in self.finished:
-                continue
-            if self.lost[self.turn] == 0:
-                break
-            self.lost[self.turn] -= 1
-            self.turns += 1
-            if sink is not None:
-                sink.append(Event("lost", {"seat": self.turn}))
-            if self.stands_still(False, sink):
-                return
-        self.begin_round(sink)
-
-    def pay_finished(self, sink: list[Event] | None) -> None:
-        for seat in self.finished:
-            self.purses[seat] += LAP_PAYS
-        if sink is not None:
-            sink.append(Event("lap-paid", {"seats": sorted(self.finished), "goldens": LAP_PAYS}))
-
-    def finish_game(self, reason: str, sink: list[Event] | None) -> None:
-        self.outcome = Outcome(self.ranking(reason), reason, tuple(self.purses))
-        self.phase = OVER
-        if sink is not None:
-            sink.append(Event("ended", {"seats": list(self.outcome.winners)}))
-
-    def ranking(self, reason: str) -> tuple[tuple[int, ...], ...]:
-        """Most Goldens (BOSO-6B-1, Q-BOSO-36), or first at the goal, then fewest places left (Q-BOSO-55)."""
-        keys: list[tuple[int, int, int]] = []
-        for seat in range(self.players):
-            early = self.players - self.finished.index(seat) if seat in self.finished else 0
-            if self.richest:
-                keys.append((self.purses[seat], 0 if self.options["tie"] == "shared" else early, 0))
-            else:
-                keys.append((early, -self.goals[seat].bit_count(), self.purses[seat]))
-        order = sorted(set(keys), reverse=True)
-        return tuple([tuple([seat for seat in range(self.players) if keys[seat] == key]) for key in order])

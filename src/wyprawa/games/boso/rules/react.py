@@ -1,4 +1,4 @@
-"""Reactions to another's move, and the private standing orders for them."""
+"""Reactions to another player's move, and the private standing orders for them (BOSO-8C)."""
 
 from typing import Any, Final
 
@@ -10,6 +10,63 @@ from wyprawa.core.seats import SPECTATOR, mask
 from ..components.deck import CARD_BIT, CARD_IDS, SURPRISE
 from .action import BosoAction, HandAction, in_hand
 from .pieces import ASK, CASH, KEEP, NOTHING, ORDERS, OVER, QUICK, REACT, SEAT_BIT, Pieces
+from .surprise import begin_surprises
+
+
+def begin_reactions(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+    """Ask all others who hold cards; without anybody to wait for, the phase is over at once."""
+    if ask_others(s):
+        s.phase = REACT
+    elif s.asked():
+        resolve_reactions(s, dealer, sink)
+    else:
+        begin_surprises(s, dealer, sink)
+
+
+def ask_others(s: Pieces) -> bool:
+    """Open the phase; whether anybody has to be waited for."""
+    s.open = 0
+    s.timed = False
+    for seat in range(s.players):
+        s.answers[seat] = ()
+        if seat == s.turn:
+            continue
+        for card in s.hands[seat]:
+            order = s.order_of(seat, card)
+            if order == ASK:
+                s.timed = True
+                s.open |= SEAT_BIT[seat]
+            elif order == QUICK:
+                s.open |= SEAT_BIT[seat]
+            elif order == CASH and s.cards.good[card] & s.noted:
+                s.answers[seat] += (card,)
+    return s.open != 0
+
+
+def resolve_reactions(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+    """BOSO-8C-1, 8C-2, Q-BOSO-42: paid together by the bank, then replaced clockwise from the mover."""
+    s.open = 0
+    s.timed = False
+    if sink is not None:
+        sink.append(Event("reactions", {"seat": s.turn}))
+    for k in range(1, s.players):
+        seat = (s.turn + k) % s.players
+        cashed = s.answers[seat]
+        if cashed:
+            s.purses[seat] += len(cashed)
+            for card in cashed:
+                s.use_up(seat, card)
+            if sink is not None:
+                names = [CARD_IDS[card] for card in cashed]
+                data = {"seat": seat, "cards": names, "goldens": len(cashed)}
+                sink.append(Event("cashed", data, reveals=True))
+    for k in range(1, s.players):
+        seat = (s.turn + k) % s.players
+        if s.answers[seat]:
+            if seat not in s.finished:  # BOSO-6B-8
+                s.draw(seat, len(s.answers[seat]), dealer, sink)
+            s.answers[seat] = ()
+    begin_surprises(s, dealer, sink)
 
 
 class Cash(HandAction):
@@ -72,7 +129,7 @@ def answer(s: Pieces, seat: int, cards: tuple[int, ...], dealer: Dealer, sink: l
         data = {"seat": seat, "cards": [CARD_IDS[card] for card in cards]}
         sink.append(Event("answered" if cards else "answered-none", data, only=mask(seat), reveals=True))
     if s.open == 0 and not s.timed:
-        s.resolve_reactions(dealer, sink)
+        resolve_reactions(s, dealer, sink)
 
 
 class Close(BosoAction):
@@ -94,7 +151,7 @@ class Close(BosoAction):
                 # Whoever did not answer has the orders followed; a card to be asked about is kept.
                 fitting = [card for card in s.hands[other] if s.cards.good[card] & s.noted]
                 s.answers[other] = tuple([card for card in fitting if s.order_of(other, card) == CASH])
-        s.resolve_reactions(dealer, sink)
+        resolve_reactions(s, dealer, sink)
 
 
 class Order(BosoAction):

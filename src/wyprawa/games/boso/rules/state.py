@@ -19,7 +19,7 @@ from .decisions import (
     KEEP_ALL,
     SKIP,
     STARTS,
-    STEPS,
+    STEP_TO,
     STOP,
     TAKES,
     BosoAction,
@@ -173,8 +173,8 @@ class BosoState(Pieces):
         tolled = self.tolled(seat) & around
         for field in NEAR[place]:
             price = self.step_price(seat, field, fee) if tolled and tolled & FIELD_BIT[field] else fee
-            if price <= purse and (not promised or keeps_promise(self, seat, STEPS[field])):
-                found.append(STEPS[field])
+            if price <= purse and (not promised or keeps_promise(self, seat, STEP_TO[field])):
+                found.append(STEP_TO[field])
         good = self.cards.good
         hand = self.hands[seat]
         fitting = 0

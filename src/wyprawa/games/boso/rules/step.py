@@ -1,4 +1,4 @@
-"""The move: step by step, until one stops."""
+"""The move: step by step, until the player stops or reaches a place of his route (BOSO-3, 5B, 7, 11)."""
 
 from typing import Any, Final
 
@@ -6,12 +6,14 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 
-from ..components.deck import CARD_IDS, FIELD_BIT, NEAR_BITS, SURPRISE
-from ..components.world import FIELD_IDS, FIELDS
+from ..components.deck import CARD_IDS, FIELD_BIT, NEAR_BITS, SURPRISE, fields_of
+from ..components.world import FIELD_IDS, FIELDS, NEAR
 from .action import BosoAction, in_hand, not_in, not_now
-from .pieces import FOR_MOVE, MOVE, NOTHING, Pieces
+from .pieces import BONUS, FOR_MOVE, MOVE, NOTHING, Pieces
 from .promised_card import can_pay
+from .react import begin_reactions
 from .step_cost import after_step, regular_fee
+from .surprise import begin_surprises
 
 
 class Step(BosoAction):
@@ -102,8 +104,39 @@ class Step(BosoAction):
         if cards:
             s.refill(seat, len(cards), dealer, sink)
         if s.goals[seat] & bit:
-            s.arrive(field, sink)
-            s.end_move(dealer, sink)
+            arrive(s, field, sink)
+            end_move(s, dealer, sink)
+
+
+def arrive(s: Pieces, field: int, sink: list[Event] | None) -> None:
+    """A place of one's route, entered for the first time (BOSO-7-3 to 7-7, Q-BOSO-30)."""
+    seat = s.turn
+    s.goals[seat] &= ~FIELD_BIT[field]
+    s.purses[seat] += BONUS
+    sights = 0
+    for near in NEAR[field]:
+        if s.visitors(seat, near) == 0:
+            sights |= FIELD_BIT[near]
+    s.seen[seat] |= sights
+    s.noted |= sights
+    left = s.goals[seat].bit_count()
+    if left == 0:
+        s.finished.append(seat)
+    if sink is not None:
+        names = [FIELD_IDS[near] for near in fields_of(sights)]
+        data = {"seat": seat, "field": FIELD_IDS[field], "goldens": BONUS, "count": left, "fields": names}
+        sink.append(Event("arrived", data, reveals=True))
+        if left == 0:
+            sink.append(Event("finished", {"seat": seat, "place": len(s.finished)}))
+
+
+def end_move(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+    """Q-BOSO-44: reactions are asked once a move, of everybody else who holds cards."""
+    s.credit = 0
+    if s.noted:
+        begin_reactions(s, dealer, sink)
+    else:
+        begin_surprises(s, dealer, sink)
 
 
 def keeps_promise(s: Pieces, seat: int, step: Step) -> bool:
@@ -141,8 +174,8 @@ class Stop(BosoAction):
         if sink is not None:
             # The others are asked now, whether or not any of them can react: this is not taken back (Q-BOSO-44).
             sink.append(Event("stopped" if s.noted else "stayed", {"seat": seat}, reveals=True))
-        s.end_move(dealer, sink)
+        end_move(s, dealer, sink)
 
 
-STEPS: Final = [Step(field, ()) for field in range(FIELDS)]
+STEP_TO: Final = [Step(field, ()) for field in range(FIELDS)]
 STOP: Final = Stop()

@@ -1,4 +1,4 @@
-"""The end of a round: surprises."""
+"""The last phase of a round: surprises (BOSO-5C, 9)."""
 
 from typing import Any, Final
 
@@ -8,8 +8,43 @@ from wyprawa.core.events import Event
 
 from ..components.deck import CARD_IDS, FIELD_BIT, SURPRISE
 from .action import BosoAction, not_in, not_now
-from .draw import someone_in
+from .end import end_round
 from .pieces import CARDS, DRAW, MOVE, NOTHING, SURPRISES, Pieces
+
+
+def begin_surprises(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+    """The last phase of a round, unless no surprise can hit anybody."""
+    s.phase = SURPRISES
+    if not surprise_possible(s):
+        end_round(s, dealer, sink)
+
+
+def surprise_possible(s: Pieces) -> bool:
+    """Whether, for all that everybody can see, the seat in turn may hold a surprise that hits somebody.
+
+    If not, the round ends by itself; to end it by the cards really held would tell what they are (Q-BOSO-54).
+    """
+    if not s.hands[s.turn]:
+        return False
+    targets = 0
+    for seat in range(s.players):
+        if s.can_be_hit(seat):
+            targets |= FIELD_BIT[s.places[seat]]
+    if targets == 0:
+        return False
+    area = s.cards.area
+    for card in s.cards.surprises:  # noqa: SIM110 - compiled, a loop is quicker than a generator
+        if area[card] & targets and card not in s.used and not s.lies_open(card):
+            return True
+    return False
+
+
+def someone_in(s: Pieces, card: int, but: int) -> bool:
+    """Whether a surprise can hit anybody (BOSO-9-6, Q-BOSO-47), leaving one seat out."""
+    for seat in range(s.players):
+        if seat != but and s.can_be_hit(seat) and s.cards.area[card] & FIELD_BIT[s.places[seat]]:
+            return True
+    return False
 
 
 class Surprise(BosoAction):
@@ -41,21 +76,26 @@ class Surprise(BosoAction):
             return Refusal("BOSO-9-2", "refused-not-held", told)
         if s.cards.category[self.card] != SURPRISE:
             return Refusal("BOSO-9-1", "refused-no-surprise", told)
+        if self.target >= s.players:
+            return Refusal("BOSO-9-2", "refused-no-such-player", {"number": self.target + 1})
+        return self._cannot_hit(s, seat) or self._wastes_taken_card(s)
+
+    def _cannot_hit(self, s: Pieces, seat: int) -> Refusal | None:
         target = self.target
-        if target >= s.players:
-            return Refusal("BOSO-9-2", "refused-no-such-player", {"number": target + 1})
-        told["seat"] = target
+        told = {"card": CARD_IDS[self.card], "seat": target}
         if target == seat:
             return Refusal("Q-BOSO-47", "refused-surprise-oneself")
         if target in s.finished:
             return Refusal("Q-BOSO-47", "refused-target-finished", told)
         if not s.cards.area[self.card] & FIELD_BIT[s.places[target]]:
             return Refusal("BOSO-9-6", "refused-not-in-area", told)
-        if not s.can_be_hit(target):
-            return Refusal("Q-BOSO-46", "refused-loses-already", told)
-        if self.card != s.taken and s.taken != NOTHING and not (s.stack or someone_in(s, s.taken, target)):
-            return Refusal("Q-BOSO-15", "refused-promised-surprise", {"card": CARD_IDS[s.taken]})
-        return None
+        return None if s.can_be_hit(target) else Refusal("Q-BOSO-46", "refused-loses-already", told)
+
+    def _wastes_taken_card(self, s: Pieces) -> Refusal | None:
+        """Whether a surprise taken from the public pool would have nobody left to hit (BOSO-10-8)."""
+        if s.taken in (NOTHING, self.card) or s.stack or someone_in(s, s.taken, self.target):
+            return None
+        return Refusal("Q-BOSO-15", "refused-promised-surprise", {"card": CARD_IDS[s.taken]})
 
     def perform(self, s: Pieces, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
         s.use_up(seat, self.card)
@@ -64,8 +104,8 @@ class Surprise(BosoAction):
             data = {"seat": seat, "card": CARD_IDS[self.card], "other": self.target}
             sink.append(Event("surprised", data, reveals=True))
         s.refill(seat, 1, dealer, sink)
-        if not s.surprise_possible():
-            s.end_round(dealer, sink)
+        if not surprise_possible(s):
+            end_round(s, dealer, sink)
 
 
 class End(BosoAction):
@@ -84,7 +124,7 @@ class End(BosoAction):
         return None
 
     def perform(self, s: Pieces, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
-        s.end_round(dealer, sink)
+        end_round(s, dealer, sink)
 
 
 END: Final = End()

@@ -25,7 +25,7 @@ from ..components.world import NEAR
 from .pieces import NOTHING
 from .step_cost import after_step, regular_fee, step_price
 
-NEVER: Final = 10**6
+NEVER: Final = 10**9
 """More Goldens than any walk costs."""
 UNLIMITED: Final = 10**6
 

@@ -10,7 +10,7 @@ from wyprawa.core.text import plain
 from .. import notation
 from ..components.cards import CATEGORIES, CATEGORY_NAMES, SURPRISES
 from ..components.deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
-from ..components.world import FIELD_IDS, KIND_OF, KINDS, NEAR, STEPS
+from ..components.world import DISTANCE, FIELD_IDS, KIND_OF, KINDS, NEAR
 from ..players.planner import Tour, traveller
 from ..players.ways import Way, journey, paid_to, ways
 from ..preview import prices_around
@@ -67,7 +67,7 @@ class Guide:
                 continue
             order = Tour(view.goals[seat]).order(place)
             length = Tour(view.goals[seat]).from_field(place, view.goals[seat])
-            told = ", ".join(f"{self.field(goal)} ({STEPS[place][goal]})" for goal in order)
+            told = ", ".join(f"{self.field(goal)} ({DISTANCE[place][goal]})" for goal in order)
             rows.append(self.say("where-player", seat=seat, field=FIELD_IDS[place], what=told, count=length))
         return rows or list(dict.fromkeys([self.say("where-nowhere"), *self.starts()]))
 
@@ -159,7 +159,7 @@ class Guide:
             return [self.say("way-here", field=FIELD_IDS[target])]
         who = traveller(view, view.seat)
         found = ways(who, target)
-        rows = [self.say("way-to", field=FIELD_IDS[target], count=STEPS[here][target])]
+        rows = [self.say("way-to", field=FIELD_IDS[target], count=DISTANCE[here][target])]
         affordable = [way for way in found if way.goldens <= who.purse]
         shown = found if len(found) <= most else [*(affordable or found)[: most - 1], found[-1]]
         for way in dict.fromkeys(shown):
@@ -233,7 +233,7 @@ class Guide:
 
     def nearest(self, here: int, fields: list[int]) -> str:
         """The nearest field to enter; where one stands does not count, since a card pays for a step."""
-        far = [(STEPS[here][field], field) for field in fields if field != here]
+        far = [(DISTANCE[here][field], field) for field in fields if field != here]
         if not far:
             return self.say("cards-here")
         steps, field = min(far)

@@ -1,0 +1,102 @@
+"""The beginning and the end of a round, and the end of the game (BOSO-6)."""
+
+from wyprawa.core.dealers import Dealer
+from wyprawa.core.events import Event
+from wyprawa.core.outcome import Outcome
+
+from .pieces import DRAW, HAND, LAP_PAYS, NOTHING, OVER, Pieces
+
+
+def begin_round(s: Pieces, sink: list[Event] | None) -> None:
+    """The player in turn has to draw; nothing is paid or entered yet (BOSO-3-7)."""
+    s.phase = DRAW
+    s.taken = NOTHING
+    s.paid = 0
+    s.credit = 0
+    s.noted = 0
+    if sink is not None:
+        sink.append(Event("round", {"seat": s.turn, "lap": s.laps + 1}))
+
+
+def end_round(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+    """BOSO-5B-9: six cards; a player who has just finished fills up one last time (BOSO-6B-6)."""
+    seat = s.turn
+    short = HAND - len(s.hands[seat])
+    if short > 0:
+        s.draw(seat, short, dealer, sink)
+    s.turns += 1
+    s.taken = NOTHING
+    if s.goals[seat] == 0:
+        racing = s.players - len(s.finished)
+        if not s.richest and not s.for_places:
+            finish_game(s, "first", sink)  # BOSO-6A-1, Q-BOSO-37
+            return
+        if racing <= 1:
+            if s.richest:
+                pay_finished(s, sink)  # BOSO-6B-3, 6B-9, Q-BOSO-33, 34
+            finish_game(s, "richest" if s.richest else "places", sink)
+            return
+    if stands_still(s, bool(s.noted), sink):
+        return
+    next_round(s, sink)
+
+
+def stands_still(s: Pieces, moved: bool, sink: list[Event] | None) -> bool:
+    """Q-BOSO-21, strict: nothing left to draw and a whole lap without a step ends the game."""
+    if not s.strict:
+        return False
+    s.still = 0 if moved or not s.unused.is_empty() else s.still + 1
+    if s.still < s.players - len(s.finished):
+        return False
+    finish_game(s, "standstill", sink)
+    return True
+
+
+def next_round(s: Pieces, sink: list[Event] | None) -> None:
+    """The next player who is on the way and may play (BOSO-6B-2, Q-BOSO-35, 49)."""
+    while True:
+        s.turn = (s.turn + 1) % s.players
+        if s.turn == s.first:
+            s.laps += 1
+            if s.richest and s.finished:
+                pay_finished(s, sink)
+        if s.turn in s.finished:
+            continue
+        if s.lost[s.turn] == 0:
+            break
+        s.lost[s.turn] -= 1
+        s.turns += 1
+        if sink is not None:
+            sink.append(Event("lost", {"seat": s.turn}))
+        if stands_still(s, False, sink):
+            return
+    begin_round(s, sink)
+
+
+def pay_finished(s: Pieces, sink: list[Event] | None) -> None:
+    """Two Goldens a lap for each player who has finished (BOSO-6B-2)."""
+    for seat in s.finished:
+        s.purses[seat] += LAP_PAYS
+    if sink is not None:
+        sink.append(Event("lap-paid", {"seats": sorted(s.finished), "goldens": LAP_PAYS}))
+
+
+def finish_game(s: Pieces, reason: str, sink: list[Event] | None) -> None:
+    """The game is over, for this reason."""
+    s.outcome = Outcome(ranking(s), reason, tuple(s.purses))
+    s.phase = OVER
+    if sink is not None:
+        sink.append(Event("ended", {"seats": list(s.outcome.winners)}))
+
+
+def ranking(s: Pieces) -> tuple[tuple[int, ...], ...]:
+    """Most Goldens (BOSO-6B-1, Q-BOSO-36), or first at the goal, then fewest places left (Q-BOSO-55)."""
+    keys: list[tuple[int, int, int]] = []
+    for seat in range(s.players):
+        early = s.players - s.finished.index(seat) if seat in s.finished else 0
+        if s.richest:
+            keys.append((s.purses[seat], 0 if s.options["tie"] == "shared" else early, 0))
+        else:
+            keys.append((early, -s.goals[seat].bit_count(), s.purses[seat]))
+    order = sorted(set(keys), reverse=True)
+    return tuple([tuple([seat for seat in range(s.players) if keys[seat] == key]) for key in order])
