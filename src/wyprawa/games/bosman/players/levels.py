@@ -7,7 +7,8 @@ and ignore what a move leaves to the next player. `skilled` evaluates every cand
 from random import Random
 from typing import Final
 
-from wyprawa.core.bot import Advice, Bot, Level
+from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.levels_file import read_levels
 
 from ..components.board import OPPOSITE, walk
 from ..components.tokens import MAJTEK, STEPS_OF
@@ -17,44 +18,7 @@ from ..view import BosmanView, guess
 from .greedy import CLOSE_SEAT, SPEND_MAJTEK, best_takes, count_free, count_waiting, end_worth, judge
 from .heuristics import BosmanHeuristics
 
-LEVELS: Final = (
-    Level(
-        "beginner",
-        {"pl": "Szczur lądowy", "en": "Landlubber"},
-        {
-            "pl": "Pierwszy raz na plaży: kładzie, co ma pod ręką, i nieraz przeoczy pirata, "
-            "który już czeka obok bosmana.",
-            "en": "New on the beach: lays whatever is at hand, and often misses a pirate who is already waiting "
-            "beside the bosman.",
-        },
-    ),
-    Level(
-        "casual",
-        {"pl": "Kuk okrętowy", "en": "Ship's Cook"},
-        {
-            "pl": "Bierze punkty, które widzi, ale nie patrzy, co zostawia następnemu.",
-            "en": "Takes the points it sees, but never looks at what it leaves to the next player.",
-        },
-    ),
-    Level(
-        "skilled",
-        {"pl": "Sternik", "en": "Helmsman"},
-        {
-            "pl": "Przed każdym ruchem sprawdza, dokąd zajdzie bosman i kto na tym zyska; truciznę trzyma na później.",
-            "en": "Before a move it checks where the bosman will stop and who gains by it; keeps the poison for later.",
-        },
-    ),
-    Level(
-        "expert",
-        {"pl": "Wilk morski", "en": "Old Sea Dog"},
-        {
-            "pl": "Przewiduje na kilka ruchów naprzód, pamięta każdy żeton, który wrócił pod stos, "
-            "i nie daje się ograć na ostatnich miejscach w łodzi.",
-            "en": "Thinks several moves ahead, remembers every token that went back under the stack, and is hard "
-            "to beat for the last seats of the boat.",
-        },
-    ),
-)
+LEVELS: Final = read_levels("wyprawa.games.bosman")
 
 
 class Passenger(Bot[BosmanView]):

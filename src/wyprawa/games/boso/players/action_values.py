@@ -1,4 +1,4 @@
-"""Every decision of a round with what it leads to, in rounds still to travel: judgement, one decision deep."""
+"""The value of every action of a decision, in rounds still to travel after this one: less is better."""
 
 from typing import Final
 
@@ -7,9 +7,9 @@ from ..rules.action import BosoAction
 from ..rules.decisions import STEP_TO, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
 from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
 from ..rules.walks import Walk
-from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, Judgement, tour
+from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, Evaluation, tour
+from .features import FEATURES, first_there
 from .moves_ahead import best_walk, end_value, walks
-from .passing import ATLAS, first_there
 from .weights import WEIGHTS
 
 CROSSING: Final = WEIGHTS.figure("crossing_tolls_paid")
@@ -23,17 +23,17 @@ LEAST: Final = 2
 
 def scored(s: Pieces, seat: int, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     """Every action with its value: rounds to travel after this one, less is better."""
-    return scored_by(Judgement(s, seat), legal)
+    return scored_by(Evaluation(s, seat), legal)
 
 
-def scored_by(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+def scored_by(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     s = j.s
     if s.phase == START:
         rows = start(j, legal)
     elif s.phase == DRAW:
         rows = draw(j, legal)
     elif s.phase == CARDS:
-        rows = cards(j, legal)
+        rows = exchange_or_discard(j, legal)
     elif s.phase == MOVE:
         rows = move(j, legal)
     elif s.phase == REACT:
@@ -43,7 +43,7 @@ def scored_by(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAc
     return rows
 
 
-def start(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+def start(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     """By the rounds to travel, and by who will come first where ways cross: the other pays."""
     rows: list[tuple[float, BosoAction]] = []
     s = j.s
@@ -55,13 +55,13 @@ def start(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction
         rest = s.goals[j.seat] & ~FIELD_BIT[field]
         i = j.goals.index(field)
         value = j.worth(field, j.all & ~(1 << i), s.purses[j.seat], hand)
-        own = ATLAS.forecast(field, rest)
+        own = FEATURES.expected_way(field, rest)
         for seat in range(s.players):
             if seat == j.seat:
                 continue
             starts = likely_starts(s.goals[seat])
             for other in starts:
-                theirs = ATLAS.forecast(other, s.goals[seat] & ~FIELD_BIT[other])
+                theirs = FEATURES.expected_way(other, s.goals[seat] & ~FIELD_BIT[other])
                 won = first_there(own, theirs, 0) + theirs.enters[field]
                 lost = first_there(theirs, own, 0) + own.enters[other]
                 value -= crossing_value(won, lost, j.slope[j.seat], 1.0 / (s.players - 1)) / len(starts)
@@ -91,7 +91,7 @@ def likely_starts(goals: int) -> list[int]:
     return found
 
 
-def draw(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+def draw(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     s = j.s
     hand = s.hands[j.seat]
     purse = s.purses[j.seat]
@@ -125,7 +125,7 @@ def draw(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]
     return rows
 
 
-def best_exchange(j: Judgement, hand: tuple[int, ...], purse: int, with_card: int, must_card: int) -> float:
+def best_exchange(j: Evaluation, hand: tuple[int, ...], purse: int, with_card: int, must_card: int) -> float:
     category = j.s.cards.category
     counts = counts_of(j, hand)
     best = 1.0e9
@@ -145,7 +145,7 @@ def best_exchange(j: Judgement, hand: tuple[int, ...], purse: int, with_card: in
     return best
 
 
-def use_value(j: Judgement, card: int) -> float:
+def use_value(j: Evaluation, card: int) -> float:
     s = j.s
     value = j.use_on_others(card)
     place = s.places[j.seat]
@@ -156,14 +156,14 @@ def use_value(j: Judgement, card: int) -> float:
     return value
 
 
-def exchanged(j: Judgement, hand: tuple[int, ...], purse: int, out: list[int], must_card: int) -> float:
+def exchanged(j: Evaluation, hand: tuple[int, ...], purse: int, out: list[int], must_card: int) -> float:
     kept = tuple([c for c in hand if c not in out])
     must = kept.index(must_card) if must_card != NOTHING else NOTHING
     value, _ = best_walk(j, kept, purse + SET_PAYS, 0, 0, must)
     return value - 2 * j.slope[j.seat] * j.fresh
 
 
-def best_discard(j: Judgement, hand: tuple[int, ...], purse: int, must_card: int) -> float:
+def best_discard(j: Evaluation, hand: tuple[int, ...], purse: int, must_card: int) -> float:
     """The least of the values after laying off one of the cards that seem worth least."""
     counts = counts_of(j, hand)
     ranked: list[tuple[float, int]] = []
@@ -179,28 +179,28 @@ def best_discard(j: Judgement, hand: tuple[int, ...], purse: int, must_card: int
     return best
 
 
-def discarded(j: Judgement, hand: tuple[int, ...], purse: int, card: int, must_card: int) -> float:
+def discarded(j: Evaluation, hand: tuple[int, ...], purse: int, card: int, must_card: int) -> float:
     kept = tuple([c for c in hand if c != card])
     must = kept.index(must_card) if must_card != NOTHING else NOTHING
     value, _ = best_walk(j, kept, purse, 0, 0, must)
     return value
 
 
-def counts_of(j: Judgement, hand: tuple[int, ...]) -> list[int]:
+def counts_of(j: Evaluation, hand: tuple[int, ...]) -> list[int]:
     counts = [0] * len(j.likely)
     for card in hand:
         counts[j.s.cards.category[card]] += 1
     return counts
 
 
-def sets_value(j: Judgement, counts: list[int]) -> float:
+def sets_value(j: Evaluation, counts: list[int]) -> float:
     total = 0.0
     for kind in range(len(counts)):
         total += j.set_value(kind, counts[kind])
     return total
 
 
-def after_draw(j: Judgement, counts: list[int]) -> float:
+def after_draw(j: Evaluation, counts: list[int]) -> float:
     total = 0.0
     for kind, chance in enumerate(j.likely):
         if chance == 0.0:
@@ -222,28 +222,13 @@ def after_draw(j: Judgement, counts: list[int]) -> float:
     return total
 
 
-def cards(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
-    """Exchanges and discards: all judged where one stands, then the best of them by the walk that follows."""
+def exchange_or_discard(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+    """Exchanges and discards: all are valued without a move, the best of them by the best walk that follows."""
     s = j.s
     hand = s.hands[j.seat]
     purse = s.purses[j.seat]
-    place = s.places[j.seat]
     must = s.taken if s.taken != NOTHING and s.use == FOR_MOVE else NOTHING
-    quick: list[tuple[float, int]] = []
-    known: dict[int, float] = {}
-    for i in range(len(legal)):
-        action = legal[i]
-        if isinstance(action, Exchange):
-            kept = tuple([hand[k] for k in range(len(hand)) if k + 1 not in action.places])
-            value = j.worth(place, j.all, purse + SET_PAYS, kept) - 2 * j.slope[j.seat] * j.fresh
-            quick.append((value, i))
-        elif isinstance(action, Discard):
-            if action.card not in known:
-                kept = tuple([card for card in hand if card != action.card])
-                known[action.card] = j.worth(place, j.all, purse, kept)
-            quick.append((known[action.card] + left_open(j, action, hand), i))
-        else:
-            quick.append((0.0, i))
+    quick = values_without_a_move(j, legal)
     quick.sort()
     rows: list[tuple[float, BosoAction]] = []
     walked: dict[int, float] = {}
@@ -251,26 +236,49 @@ def cards(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction
     least = quick[0][0]
     for value, i in quick:
         action = legal[i]
+        later = best + value - least
         if isinstance(action, Discard):
             if action.card not in walked and len(walked) < WALKED:
                 walked[action.card] = discarded(j, hand, purse, action.card, must)
             if action.card in walked:
-                value = walked[action.card] + left_open(j, action, hand)
-                best = min(best, value)
-            else:
-                value = best + value - least
+                later = walked[action.card] + left_open(j, action, hand)
+                best = min(best, later)
         elif isinstance(action, Exchange):
             if len(rows) < WALKED or value < least + 0.2:
                 out = [hand[k - 1] for k in action.places]
-                value = exchanged(j, hand, purse, out, must if must not in out else NOTHING)
-                best = min(best, value)
-            else:
-                value = best + value - least
-        rows.append((value, action))
+                later = exchanged(j, hand, purse, out, must if must not in out else NOTHING)
+                best = min(best, later)
+        else:
+            later = value
+        rows.append((later, action))
     return rows
 
 
-def left_open(j: Judgement, action: Discard, hand: tuple[int, ...]) -> float:
+def values_without_a_move(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, int]]:
+    """Exchanges and discards as if the round ended with them, each with its index."""
+    s = j.s
+    hand = s.hands[j.seat]
+    purse = s.purses[j.seat]
+    place = s.places[j.seat]
+    found: list[tuple[float, int]] = []
+    known: dict[int, float] = {}
+    for i in range(len(legal)):
+        action = legal[i]
+        if isinstance(action, Exchange):
+            kept = tuple([hand[k] for k in range(len(hand)) if k + 1 not in action.places])
+            value = j.worth(place, j.all, purse + SET_PAYS, kept) - 2 * j.slope[j.seat] * j.fresh
+            found.append((value, i))
+        elif isinstance(action, Discard):
+            if action.card not in known:
+                kept = tuple([card for card in hand if card != action.card])
+                known[action.card] = j.worth(place, j.all, purse, kept)
+            found.append((known[action.card] + left_open(j, action, hand), i))
+        else:
+            found.append((0.0, i))
+    return found
+
+
+def left_open(j: Evaluation, action: Discard, hand: tuple[int, ...]) -> float:
     """What a discard leaves to the others, and what it covers."""
     kept = tuple([card for card in hand if card != action.card])
     counts = counts_of(j, kept)
@@ -281,7 +289,7 @@ def left_open(j: Judgement, action: Discard, hand: tuple[int, ...]) -> float:
     return value
 
 
-def offered(j: Judgement, card: int, counts: list[int]) -> float:
+def offered(j: Evaluation, card: int, counts: list[int]) -> float:
     """What an open card is worth to the others, less what it is worth to oneself, in rounds of one's own."""
     s = j.s
     area = s.cards.area[card]
@@ -299,7 +307,7 @@ def offered(j: Judgement, card: int, counts: list[int]) -> float:
         value -= 0.6 * j.slope[j.seat]
     pair = 0.6 * have_pair(j.likely[kind])
     for seat in range(s.players):
-        ahead = j.forecasts[seat]
+        ahead = j.expected_ways[seat]
         if ahead is None:
             continue
         use = pair * 1.8 * j.slope[seat]
@@ -316,7 +324,7 @@ def have_pair(chance: float) -> float:
     return 1.0 - no**6 - 6 * chance * no**5
 
 
-def move(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+def move(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     s = j.s
     hand = s.hands[j.seat]
     must = hand.index(s.taken) if s.taken != NOTHING and s.use == FOR_MOVE else NOTHING
@@ -343,7 +351,7 @@ def step_with(walk: Walk, hand: tuple[int, ...]) -> BosoAction:
     return Step(field, tuple([i + 1 for i in range(len(hand)) if laid >> i & 1]))
 
 
-def react(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+def react(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     s = j.s
     hand = s.hands[j.seat]
     if s.goals[j.seat] == 0:
@@ -357,5 +365,5 @@ def react(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction
     return rows
 
 
-def surprise(j: Judgement, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+def surprise(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     return [(-j.weight[a.target] if isinstance(a, Surprise) else 0.0, a) for a in legal]

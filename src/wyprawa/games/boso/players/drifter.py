@@ -1,4 +1,4 @@
-"""The drifter: plays at random, but every other step goes nearer to a place it has still to reach."""
+"""A random player whose every other step leads nearer to a place that it has still to reach."""
 
 from random import Random
 from typing import Final

@@ -1,7 +1,7 @@
-"""What a position is worth to a player, in rounds still to travel, and what each end of his round would be worth.
+"""The evaluation of a position for one player, in rounds still to travel: less is better.
 
-It stands on the pace tables (how many rounds a way takes), on forecasts of where the others go, and on what each card
-in hand is good for: a set, a step of one's own way, a Golden when another comes by, a round that another loses.
+It combines the travel time tables, the expected ways of the other players, and the value of each card in hand: for a
+set, for a step of the player's own way, for a Golden when another player passes, for a round that another loses.
 """
 
 from typing import Final
@@ -9,8 +9,8 @@ from typing import Final
 from ..components.deck import CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
 from ..components.world import DISTANCE
 from ..rules.pieces import NOTHING, SET, SET_PAYS, Pieces
-from .passing import ATLAS, Forecast
-from .travel_time import PACE
+from .features import FEATURES, ExpectedWay
+from .travel_time import TRAVEL_TIME
 from .weights import WEIGHTS
 
 PATIENCE: Final = WEIGHTS.figure("set_discount")
@@ -27,8 +27,8 @@ RICHEST_SLOPE: Final = WEIGHTS.figure("richest_golden")
 LEAST_SLOPE: Final = WEIGHTS.figure("least_golden")
 
 
-class Judgement:
-    """One position through the eyes of one seat: its own hand and what lies open."""
+class Evaluation:
+    """One position as one seat sees it: its own hand and all open information."""
 
     def __init__(self, s: Pieces, seat: int) -> None:
         self.s = s
@@ -40,20 +40,20 @@ class Judgement:
         self.all: int = (1 << len(self.goals)) - 1
         tolled = s.tolled(seat)
         extra = TOLL_STEPS[s.players]
-        self.lengths: list[list[float]] = [ATLAS.lengths(goal, tolled, extra) for goal in self.goals]
+        self.lengths: list[list[float]] = [FEATURES.lengths(goal, tolled, extra) for goal in self.goals]
         self.tails: list[list[float]] = []
         self.nexts: list[list[int]] = []
         self._make_tails()
-        self.pace: list[float] = [0.0] * s.players
+        self.rounds_left: list[float] = [0.0] * s.players
         """Rounds each still needs."""
         self.slope: list[float] = [0.0] * s.players
         """Rounds a Golden saves each."""
         self.weight: list[float] = [0.0] * s.players
         """How much a round of each other counts of one of one's own."""
-        self.forecasts: list[Forecast | None] = [None] * s.players
-        self._look_at_others()
+        self.expected_ways: list[ExpectedWay | None] = [None] * s.players
+        self._expect_others()
         self.likely: list[float] = self._chances()
-        more = max(0.0, self.pace[seat] - 1.0)
+        more = max(0.0, self.rounds_left[seat] - 1.0)
         self.more: float = more
         """Rounds after this one in which something can still happen."""
         self.hope: list[float] = [
@@ -88,7 +88,7 @@ class Judgement:
                 self.tails[i][left] = best
                 self.nexts[i][left] = then
 
-    def _look_at_others(self) -> None:
+    def _expect_others(self) -> None:
         s = self.s
         me = self.seat
         least = 1.0e9
@@ -100,16 +100,16 @@ class Judgement:
             if seat == me:
                 continue
             steps, legs, rest = tour(place, goals)
-            self.pace[seat] = PACE.rounds(steps, legs, rest, s.purses[seat]) + s.lost[seat]
-            richer = PACE.rounds(steps, legs, rest, s.purses[seat] + 2) + s.lost[seat]
-            self.slope[seat] = (self.pace[seat] - richer) / 2 + self.golden
-            self.forecasts[seat] = ATLAS.forecast(place, goals)
-            if self.pace[seat] < least:
-                least = self.pace[seat]
+            self.rounds_left[seat] = TRAVEL_TIME.rounds(steps, legs, rest, s.purses[seat]) + s.lost[seat]
+            richer = TRAVEL_TIME.rounds(steps, legs, rest, s.purses[seat] + 2) + s.lost[seat]
+            self.slope[seat] = (self.rounds_left[seat] - richer) / 2 + self.golden
+            self.expected_ways[seat] = FEATURES.expected_way(place, goals)
+            if self.rounds_left[seat] < least:
+                least = self.rounds_left[seat]
         total = 0.0
         for seat in range(s.players):
-            if self.forecasts[seat] is not None:
-                self.weight[seat] = 1.0 / (1.0 + (self.pace[seat] - least))
+            if self.expected_ways[seat] is not None:
+                self.weight[seat] = 1.0 / (1.0 + (self.rounds_left[seat] - least))
                 total += self.weight[seat]
         for seat in range(s.players):
             if total:
@@ -118,9 +118,9 @@ class Judgement:
         if self.all:
             at = place if place != NOTHING else self.goals[0]
             purse = s.purses[me]
-            self.pace[me] = self.rounds_from(at, self.all, purse)
+            self.rounds_left[me] = self.rounds_from(at, self.all, purse)
             self.slope[me] = (
-                max(LEAST_SLOPE, (self.pace[me] - self.rounds_from(at, self.all, purse + 2)) / 2) + self.golden
+                max(LEAST_SLOPE, (self.rounds_left[me] - self.rounds_from(at, self.all, purse + 2)) / 2) + self.golden
             )
 
     def rounds_from(self, field: int, left: int, purse: int) -> float:
@@ -131,7 +131,7 @@ class Judgement:
         legs = left.bit_count() - 1
         for i in range(len(self.goals)):
             if left >> i & 1:
-                rounds = PACE.rounds(self.lengths[i][field], legs, self.tails[i][left & ~(1 << i)], purse)
+                rounds = TRAVEL_TIME.rounds(self.lengths[i][field], legs, self.tails[i][left & ~(1 << i)], purse)
                 if rounds < best:
                     best = rounds
         return best
@@ -152,19 +152,11 @@ class Judgement:
         lengths = self.lengths[goal]
         whole = lengths[start]
         steps = DISTANCE[start]
-        fields: list[int] = []
-        owners: list[int] = []
-        worth: list[float] = []
-        chain: list[int] = []
-        for i in range(len(hand)):
-            if spare >> i & 1:
-                continue
-            for field in self.good_fields(hand[i]):
-                if steps[field] + lengths[field] - whole < 0.9 and field != start:
-                    fields.append(field)
-                    owners.append(i)
+        fields, owners = self.fields_on_the_way(start, goal, hand, spare)
         if not fields:
             return (0.0, 0)
+        worth: list[float] = []
+        chain: list[int] = []
         count = len(fields)
         order = nearest_first(fields, steps)
         best, used = 0.0, 0
@@ -189,6 +181,24 @@ class Judgement:
                 best, used = found, taken | mine
         return (best, used)
 
+    def fields_on_the_way(
+        self, start: int, goal: int, hand: tuple[int, ...], spare: int
+    ) -> tuple[list[int], list[int]]:
+        """The fields on the way to a goal, or hardly off it, where cards are good, and the places of the cards."""
+        lengths = self.lengths[goal]
+        whole = lengths[start]
+        steps = DISTANCE[start]
+        fields: list[int] = []
+        owners: list[int] = []
+        for i in range(len(hand)):
+            if spare >> i & 1:
+                continue
+            for field in self.good_fields(hand[i]):
+                if steps[field] + lengths[field] - whole < 0.9 and field != start:
+                    fields.append(field)
+                    owners.append(i)
+        return (fields, owners)
+
     def worth(self, field: int, left: int, purse: int, hand: tuple[int, ...]) -> float:
         """Rounds that a rest on a field is away from the end, what the hand is good for counted in; less is better."""
         if left == 0:
@@ -203,7 +213,7 @@ class Judgement:
             after = left & ~(1 << i)
             length = self.lengths[i][field]
             tail = self.tails[i][after]
-            if PACE.rounds(length, legs, tail, purse) > near + 1.0:
+            if TRAVEL_TIME.rounds(length, legs, tail, purse) > near + 1.0:
                 continue
             saved, used = self.on_the_way(field, i, hand, 0)
             later = 0.0
@@ -212,7 +222,7 @@ class Judgement:
                 later *= max(0.0, 0.9 - 0.05 * length)
                 if later > 0.2:
                     used |= used_later
-            rounds = PACE.rounds(length - saved, legs, tail - later, purse)
+            rounds = TRAVEL_TIME.rounds(length - saved, legs, tail - later, purse)
             rounds -= slope * self.aside(hand, used)
             if rounds < best:
                 best = rounds
@@ -286,7 +296,7 @@ class Judgement:
     def _cash_value(self, card: int) -> float:
         best = 0.0
         for seat in range(self.players):
-            ahead = self.forecasts[seat]
+            ahead = self.expected_ways[seat]
             if ahead is None:
                 continue
             missed = 1.0
@@ -307,7 +317,7 @@ class Judgement:
         best = 0.0
         slope = self.slope[self.seat]
         for seat in range(self.players):
-            ahead = self.forecasts[seat]
+            ahead = self.expected_ways[seat]
             if ahead is None:
                 continue
             area = s.cards.area[card]
@@ -334,7 +344,7 @@ class Judgement:
         total = 0.0
         slope = self.slope[self.seat]
         for seat in range(self.players):
-            ahead = self.forecasts[seat]
+            ahead = self.expected_ways[seat]
             if ahead is None:
                 continue
             for field in fields_of(fields):

@@ -1,6 +1,6 @@
-"""Boso's greedy player: plans on the shortest way through its places, and pays for a step what a step is worth.
+"""The greedy player: follows the shortest way through its places and pays for a step what a step is worth.
 
-It looks at what lies open and at its own hand. Values are in Goldens.
+It uses open information and its own hand. Values are in Goldens.
 """
 
 from math import ceil
@@ -92,7 +92,7 @@ def _cards_on_the_way(view: BosoView, start: int, goals: int) -> float:
 
 
 class TurnPlanner:
-    """One view, thought over."""
+    """Plans one decision from one view."""
 
     def __init__(self, view: BosoView) -> None:
         self.view = view

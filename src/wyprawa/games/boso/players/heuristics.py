@@ -1,4 +1,4 @@
-"""What Boso knows of itself for players that search: rounds still to travel, and the chance to be the first."""
+"""What a search asks of Boso przez świat: candidate actions, their priors, and the chance of each seat to win."""
 
 from math import exp
 from random import Random
@@ -12,7 +12,7 @@ from ..rules.action import BosoAction
 from ..rules.pieces import CARDS, DRAW, MOVE, NOTHING, START, Pieces
 from ..rules.state import BosoState
 from .action_values import scored, scored_by
-from .evaluation import RICHEST_SLOPE, Judgement
+from .evaluation import RICHEST_SLOPE, Evaluation
 from .moves_ahead import at_rest
 from .weights import WEIGHTS
 
@@ -21,7 +21,7 @@ MOST_DRAWS: Final = 1000
 
 
 class BosoHeuristics(Heuristics[BosoState, BosoAction]):
-    """Judges by the rounds each still needs; looks at what its judgement puts near the best."""
+    """Evaluates by the rounds that each player still needs; candidates are the actions valued near the best."""
 
     explore = 0.5
     horizon = 0
@@ -107,7 +107,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         if s.phase == START:
             return 0.0
         after = (seat - s.turn) % s.players
-        j = Judgement(s, seat)
+        j = Evaluation(s, seat)
         earned = j.tolls_to_come(s.seen[seat])
         if after == 0 and s.phase in (DRAW, CARDS, MOVE):
             least = least_of(scored_by(j, s.legal(seat))) - earned
@@ -119,7 +119,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         """Rounds still to travel."""
         if state.goals[seat] == 0 or state.places[seat] == NOTHING:
             return 0.0
-        return Judgement(state, seat).pace[seat]
+        return Evaluation(state, seat).rounds_left[seat]
 
 
 def seen_by(s: Pieces, seat: int) -> tuple[object, ...]:

@@ -1,12 +1,14 @@
-"""Boso's computer players that people meet below the expert: three travellers with habits of their own.
+"""Bot levels of Boso przez świat below the expert.
 
-All three think as `greedy` does; what makes the weaker ones human is what they overlook and what they prefer.
+`beginner` and `casual` plan as `greedy` does and make human mistakes: they overlook cards, forget their hand and stay
+where they are. `skilled` makes none.
 """
 
 from random import Random
 from typing import Final, NamedTuple
 
-from wyprawa.core.bot import Advice, Bot, Level
+from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.levels_file import read_levels
 
 from ..components.deck import CARD_IDS, fields_of
 from ..components.world import DISTANCE
@@ -20,61 +22,28 @@ from .skilled import Skilled
 
 
 class Habits(NamedTuple):
-    """How a traveller differs from one who thinks of everything."""
+    """How a bot differs from one that makes no mistakes."""
 
     overlooks: float
-    """How often he does not see what is not in front of him: public cards, a card to cash, a surprise."""
+    """How often it overlooks public cards, a card to cash, or a surprise."""
     forgets: float
-    """How often he walks without a look at his cards, and lays off one without a thought for sets."""
+    """How often it moves without its cards, and discards a card without regard to sets."""
     dallies: float
-    """How often he stays where he is for a round, although he could go on."""
+    """How often it stays where it is for a round, although it could go on."""
     step: float
-    """What a step is worth to him, whatever is in the purse."""
+    """Goldens that it pays for a step at most, whatever is in the purse."""
     nearest: bool
-    """Whether he goes wherever is nearest instead of planning a tour."""
+    """Whether it goes to the nearest place instead of planning a tour."""
 
 
 BEGINNER: Final = Habits(overlooks=0.6, forgets=0.6, dallies=0.12, step=3.3, nearest=True)
 CASUAL: Final = Habits(overlooks=0.4, forgets=0.3, dallies=0.04, step=3.3, nearest=False)
 
-LEVELS: Final = (
-    Level(
-        "beginner",
-        {"pl": "Bosa Tola", "en": "Barefoot Tola"},
-        {
-            "pl": "Idzie tam, gdzie najbliżej, wydaje, co ma, i często nie zauważa kart leżących na stole.",
-            "en": "Goes wherever is nearest, spends what there is and often overlooks the cards on the table.",
-        },
-    ),
-    Level(
-        "casual",
-        {"pl": "Pan Globus", "en": "Mr Globe"},
-        {
-            "pl": "Zna najkrótszą drogę, ale o oszczędzaniu myśli rzadko i nie zawsze patrzy, co robią inni.",
-            "en": "Knows the shortest way, but seldom thinks of saving and does not always watch the others.",
-        },
-    ),
-    Level(
-        "skilled",
-        {"pl": "Pilotka Wanda", "en": "Wanda the Guide"},
-        {
-            "pl": "Rozkłada Goldeny na całą trasę, zbiera komplety i korzysta z kart, które ma po drodze.",
-            "en": "Makes her Goldens last the whole route, collects sets and uses the cards that lie on her way.",
-        },
-    ),
-    Level(
-        "expert",
-        {"pl": "Profesor Azymut", "en": "Professor Azimuth"},
-        {
-            "pl": "Przewiduje, którędy pójdą inni, omija ich ślady i liczy rundy do mety: swoje i cudze.",
-            "en": "Foresees where the others will go, keeps off their tracks and counts everybody's rounds.",
-        },
-    ),
-)
+LEVELS: Final = read_levels("wyprawa.games.boso")
 
 
 class Habitual(Bot[BosoView]):
-    """A traveller with habits."""
+    """A bot with habits."""
 
     needs_recall = False
 
@@ -102,7 +71,7 @@ class Habitual(Bot[BosoView]):
         return planner.surprise() if seen else Advice(view.legal[-1], "advice-end")
 
     def _cards(self, view: BosoView, planner: "HabitualPlanner", rng: Random) -> Advice:
-        """A set is seen by anybody; which card to lay off takes some thought."""
+        """A set is never overlooked; a discard may be random."""
         discards = [action for action in view.legal if isinstance(action, Discard)]
         if len(discards) < len(view.legal) or rng.random() >= self._habits.forgets:
             return planner.exchange_or_discard(rng)
@@ -110,7 +79,7 @@ class Habitual(Bot[BosoView]):
         return Advice(chosen, "advice-discard", {"card": CARD_IDS[chosen.card]})
 
     def _start(self, view: BosoView, rng: Random) -> Advice:
-        """Where the way through the others looks shortest, as far as he can tell."""
+        """The place from which the way through the others is shortest, by its kind of tour."""
         goals = view.goals[view.seat]
         rows: list[tuple[int, BosoAction]] = []
         for action in view.legal:
@@ -125,7 +94,7 @@ class Habitual(Bot[BosoView]):
 
 
 class HabitualPlanner(TurnPlanner):
-    """One view, thought over with habits."""
+    """Plans one decision with habits."""
 
     def __init__(self, view: BosoView, habits: Habits) -> None:
         self.habits = habits
@@ -137,18 +106,18 @@ class HabitualPlanner(TurnPlanner):
         return self.habits.step
 
     def way_value(self, card: int) -> float:
-        """Not thought of before it is time to step there."""
+        """Cards are not kept for the way."""
         return 0.0
 
     def without_cards(self) -> "HabitualPlanner":
-        """The same, but for the cards in hand: they do not come to mind, unless one was promised."""
+        """The same planner without the cards in hand, unless one is promised."""
         if self.view.taken == NOTHING:
             self.who = self.who._replace(hand=())
         return self
 
 
 class Nearest(Tour):
-    """Always on to the nearest place: longer than a planned tour, and easier to think of."""
+    """A tour that always goes on to the nearest place: longer than the shortest one."""
 
     def from_field(self, field: int, goals: int) -> int:
         length = 0

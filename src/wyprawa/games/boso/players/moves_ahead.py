@@ -1,11 +1,11 @@
-"""The ends of a move, and what each is worth: all walks that present cards and Goldens allow and that lead on."""
+"""The ends of a move and their values: all walks that the present cards and Goldens allow and that lead on."""
 
 from typing import Final
 
 from ..components.deck import FIELD_BIT, NEAR_BITS, SURPRISE
 from ..rules.pieces import BONUS, LAP_PAYS, NOTHING
 from ..rules.walks import Traveller, Walk, WalkSearch
-from .evaluation import Judgement
+from .evaluation import Evaluation
 from .weights import WEIGHTS
 
 CAUGHT: Final = WEIGHTS.figure("open_surprise_hits")
@@ -21,7 +21,9 @@ MOST_PAID: Final = 6
 class MoveEndSearch(WalkSearch):
     """The ends of a move that do not lead away, each by its best walks."""
 
-    def __init__(self, j: Judgement, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool) -> None:
+    def __init__(
+        self, j: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool
+    ) -> None:
         s = j.s
         seat = j.seat
         start = s.places[seat]
@@ -48,14 +50,14 @@ class MoveEndSearch(WalkSearch):
         return toll_hurts(self.j, field, fee)
 
 
-def walks(j: Judgement, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool) -> list[Walk]:
+def walks(j: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool) -> list[Walk]:
     """The ends of this move, the best walks first; those that lead away only if asked."""
     search = MoveEndSearch(j, hand, purse, paid, credit, anywhere)
     search.run()
     return search.ends
 
 
-def toll_hurts(j: Judgement, field: int, base: int) -> float:
+def toll_hurts(j: Evaluation, field: int, base: int) -> float:
     """What the toll of a step is worth to those who get it, in rounds of one's own."""
     total = 0.0
     for other, goldens in j.s.toll_shares(j.seat, field, base):
@@ -64,7 +66,7 @@ def toll_hurts(j: Judgement, field: int, base: int) -> float:
 
 
 def best_walk(
-    j: Judgement, hand: tuple[int, ...], purse: int, paid: int, credit: int, must: int
+    j: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, must: int
 ) -> tuple[float, Walk | None]:
     """The best end of the move; `must` is a place in the hand whose card has to be laid, or NOTHING."""
     best: Walk | None = None
@@ -78,7 +80,7 @@ def best_walk(
     return (least, best)
 
 
-def end_value(j: Judgement, walk: Walk, hand: tuple[int, ...], purse: int) -> float:
+def end_value(j: Evaluation, walk: Walk, hand: tuple[int, ...], purse: int) -> float:
     """What the end of a walk is worth: rounds, less is better."""
     left = j.all
     money = purse - walk.spent
@@ -99,7 +101,7 @@ def end_value(j: Judgement, walk: Walk, hand: tuple[int, ...], purse: int) -> fl
     return value + walk.given - marks(j, marked) + danger(j, walk.field) + 0.001 * walk.steps
 
 
-def at_the_end(j: Judgement, money: int) -> float:
+def at_the_end(j: Evaluation, money: int) -> float:
     """What the last place is worth with so many Goldens: in variant b, only if nobody is richer when that ends it."""
     s = j.s
     value = FINISHED - 0.1 * money
@@ -113,12 +115,12 @@ def at_the_end(j: Judgement, money: int) -> float:
     return value
 
 
-def marks(j: Judgement, fields: int) -> float:
+def marks(j: Evaluation, fields: int) -> float:
     """What new marks on the board will bring in tolls, in rounds of one's own."""
     return j.tolls_to_come(fields & ~j.s.seen[j.seat])
 
 
-def danger(j: Judgement, field: int) -> float:
+def danger(j: Evaluation, field: int) -> float:
     """Rounds that a surprise will cost whoever rests on a field."""
     s = j.s
     bit = FIELD_BIT[field]
@@ -133,7 +135,7 @@ def danger(j: Judgement, field: int) -> float:
     return HELD * count * (j.players - 1)
 
 
-def at_rest(j: Judgement) -> float:
+def at_rest(j: Evaluation) -> float:
     """What the position is worth between two moves: rounds to travel, less is better."""
     s = j.s
     place = s.places[j.seat]

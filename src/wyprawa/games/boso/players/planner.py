@@ -1,9 +1,7 @@
-"""The planner that people and computers share: walks over the board, with present cards, Goldens and tolls.
+"""Exact plans from what a seat can see: the ends of the present move, and the shortest tour through places.
 
-`one_round` finds every end of the present move and the fewest Goldens it takes. It is exact: no walk that the present
-cards allow is cheaper. What it leaves out on purpose: cards and Goldens still to come, marks others will leave, and
-bonuses on the way. `Tour` is the shortest way through all remaining places, in steps, which is exact too. Ways that
-take several rounds are in `ways`.
+Cards and Goldens still to come, marks that others will leave and bonuses on the way are left out on purpose. Bots and
+the answers to people's questions use the same plans. Ways that take several rounds are in `ways`.
 """
 
 from itertools import permutations

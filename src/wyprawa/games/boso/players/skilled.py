@@ -1,4 +1,4 @@
-"""Boso's skilled player: `greedy`, but in variant b, where the richest wins, it plays for Goldens (BOSO-6B-1)."""
+"""The level `skilled`: as `greedy`, but in variant b, where the richest wins, it plays for Goldens (BOSO-6B-1)."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ PATIENT: Final = WEIGHTS.figure("laps_without_tolls_in_b")
 
 
 class Skilled(Greedy):
-    """Thinks of everything that `greedy` thinks of, and of what the game is played for."""
+    """Plays as `greedy` in variant a and for Goldens in variant b."""
 
     name = "skilled"
 
@@ -24,7 +24,7 @@ class Skilled(Greedy):
 
 
 class RichestPlanner(TurnPlanner):
-    """One view, thought over by somebody who wants to have most Goldens at the end."""
+    """Plans one decision for a player who wants to have the most Goldens at the end."""
 
     def worth_of_a_step(self) -> float:
         if self.view.laps < PATIENT:

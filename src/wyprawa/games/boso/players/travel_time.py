@@ -1,7 +1,7 @@
-"""How many rounds a way takes: so many steps to the next place, so many more to the places after it, so many Goldens.
+"""Expected rounds of a way: by steps to the next place, steps to the places after it, and Goldens.
 
-The figures are the least expected rounds of a traveller who decides each round how many steps he pays, on a board
-without cards and tolls; what those bring on average comes as chance: see CHANCES.
+The tables hold the least expected number of rounds of a player who decides each round how many steps to pay for, on a
+board without cards and tolls. What those bring on average is in CHANCES.
 """
 
 from typing import Final
@@ -33,7 +33,7 @@ CHANCES: Final[list[tuple[float, int, int]]] = [
 """What a round brings before the move: how likely, how many Goldens, how many free steps."""
 
 
-class Pace:
+class TravelTime:
     """Tables of expected rounds, each made when it is first asked for."""
 
     def __init__(self) -> None:
@@ -108,4 +108,4 @@ class Pace:
         return found
 
 
-PACE: Final = Pace()
+TRAVEL_TIME: Final = TravelTime()

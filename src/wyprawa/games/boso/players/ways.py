@@ -1,9 +1,9 @@
 """Ways to a field: for every number of rounds the fewest Goldens, exactly, with present cards, credits and tolls.
 
-A way is looked for with a given number of rounds (A*): from where one stands, cheapest first, guided by a bound that no
-way beats. The bound is the cheapest way if every card could be laid anywhere and every paid step cost 1, and what the
-steps cost more than that even when they are spread over the rounds as evenly as can be. Ways without cards come first:
-they are quick to find, and what they cost says which cards lie near enough to make anything cheaper.
+Each number of rounds is one walk search, guided by a bound that no way beats (A*). The bound is the cheapest way if
+every card could be laid anywhere and every paid step cost 1, plus what the steps cost more than that even when they are
+spread over the rounds as evenly as can be. Ways without cards are searched first: their prices say which cards lie near
+enough to make a way cheaper.
 """
 
 from functools import cache, cached_property, lru_cache

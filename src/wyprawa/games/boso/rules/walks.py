@@ -11,7 +11,7 @@ Four searches are made of it, which differ in what ends them, in what they minim
 - `players/moves_ahead`: the ends of this move that lead on, by Goldens, steps and what tolls give to others;
 - `players/ways`: the cheapest way to a field within a number of rounds.
 
-Tables of distances without payment (`components/world`, `players/passing`) are no walks: they have a number for every
+Tables of distances without payment (`components/world`, `players/features`) are no walks: they have a number for every
 field and know neither fees nor cards.
 """
 

@@ -7,7 +7,8 @@ overlook moves, prefer a worse one, play cards as soon as they have them. `skill
 from random import Random
 from typing import Final
 
-from wyprawa.core.bot import Advice, Bot, Level
+from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.levels_file import read_levels
 
 from ..components.map_and_cards import CARDS, KIND_OF, LOCATIONS, STOP, steps_of
 from ..rules.decisions import Discard, Move, Play, PolskaAction, Stop, TakeDie
@@ -16,40 +17,7 @@ from ..view import PolskaView
 from .action_values import ActionValues
 from .greedy import reason
 
-LEVELS: Final = (
-    Level(
-        "beginner",
-        {"pl": "Zosia z plecakiem", "en": "Zosia with a Rucksack"},
-        {
-            "pl": "Jedzie, dokąd blisko, zagrywa karty, kiedy tylko je ma, i niejedno przeoczy.",
-            "en": "Goes where it is near, plays cards as soon as there are any, and overlooks a thing or two.",
-        },
-    ),
-    Level(
-        "casual",
-        {"pl": "Konduktor Walenty", "en": "Walenty the Conductor"},
-        {
-            "pl": "Wie, ile warte są karty i znaczniki, ale bywa roztargniony i czasem coś go kusi po drodze.",
-            "en": "Knows what cards and markers are worth, but is absent-minded and sometimes tempted on the way.",
-        },
-    ),
-    Level(
-        "skilled",
-        {"pl": "Przewodniczka Jadwiga", "en": "Jadwiga the Guide"},
-        {
-            "pl": "Układa karty w najlepszej kolejności, nie marnuje tur i zatrzymuje tego, komu najbliżej do mety.",
-            "en": "Lays cards in the best order, wastes no turn, and stops whoever is nearest to the finish.",
-        },
-    ),
-    Level(
-        "expert",
-        {"pl": "Kronikarz Gall", "en": "Gall the Chronicler"},
-        {
-            "pl": "Liczy, ilu tur każdy jeszcze potrzebuje, pamięta, które karty wyszły, i porównuje setki dróg.",
-            "en": "Counts the turns everyone still needs, remembers which cards are gone, compares hundreds of ways.",
-        },
-    ),
-)
+LEVELS: Final = read_levels("wyprawa.games.polska")
 
 
 def laid_open(view: PolskaView) -> PolskaState:
@@ -66,7 +34,7 @@ def laid_open(view: PolskaView) -> PolskaState:
     return state
 
 
-class Traveller(Bot[PolskaView]):
+class ValueBot(Bot[PolskaView]):
     """Values the candidates once, with errors, and plays the best of those it notices."""
 
     needs_recall = False
@@ -136,6 +104,6 @@ def levels() -> dict[str, Bot[PolskaView]]:
     """The levels below the expert."""
     return {
         "beginner": Novice("beginner"),
-        "casual": Traveller("casual", 0.1, 0.6),
-        "skilled": Traveller("skilled", 0.0, 0.0),
+        "casual": ValueBot("casual", 0.1, 0.6),
+        "skilled": ValueBot("skilled", 0.0, 0.0),
     }

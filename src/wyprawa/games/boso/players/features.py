@@ -1,7 +1,7 @@
-"""Where another player will come through, and which ways are open: what can be said of a board before anybody moves.
+"""Features of a board: the expected ways of other players, and lengths of ways with tolls.
 
-Everything here depends on few numbers (a place, the places still to reach, the fields that cost a toll) and is
-remembered under them, since a search asks the same again and again.
+Each depends on few numbers (a place, the places still to reach, the fields that cost a toll) and is cached under them,
+since a search asks for the same ones again and again.
 """
 
 from typing import Final
@@ -18,8 +18,8 @@ HALVES: Final = 2
 """Ways are counted in halves of a step, so that a toll can be worth some."""
 
 
-class Forecast:
-    """One player's way, as it looks from outside: any shortest way through his places is as likely as any other."""
+class ExpectedWay:
+    """The way that a player is expected to take: every shortest way through his places is equally likely."""
 
     __slots__ = ("enters", "fields", "notes", "soon", "stops", "when")
 
@@ -47,7 +47,7 @@ class Forecast:
             ways = ways_through(here, goal)
             for field in range(FIELDS):
                 if ways[field] == 0.0 or (goal == last and field == last):
-                    continue  # what happens at the end of his way is too late for anything
+                    continue  # what happens at the last place has no effect on the game any more
                 self._add(field, weight * ways[field], passed + DISTANCE[here][field], field == goal)
             if goal == last:
                 break
@@ -94,31 +94,31 @@ def best_orders(place: int, goals: list[int]) -> list[list[int]]:
 def ways_through(start: int, goal: int) -> list[float]:
     """For every field the share of the shortest ways from start to goal that enter it."""
     leg = DISTANCE[start][goal]
-    far, near_goal = DISTANCE[start], DISTANCE[goal]
+    from_start, to_goal = DISTANCE[start], DISTANCE[goal]
     layers: list[list[int]] = [[] for _ in range(leg + 1)]
     for field in range(FIELDS):
-        if far[field] + near_goal[field] == leg:
-            layers[far[field]].append(field)
+        if from_start[field] + to_goal[field] == leg:
+            layers[from_start[field]].append(field)
     ahead = [0.0] * FIELDS
     ahead[goal] = 1.0
     for step in range(leg - 1, -1, -1):
         for field in layers[step]:
-            count = 0.0
-            for near in NEAR[field]:
-                if near_goal[near] == leg - step - 1 and far[near] == step + 1:
-                    count += ahead[near]
-            ahead[field] = count
+            for near in _next_fields(field, from_start, to_goal):
+                ahead[field] += ahead[near]
     share = [0.0] * FIELDS
     share[start] = 1.0
     for step in range(leg):
         for field in layers[step]:
-            if ahead[field] == 0.0:
-                continue
-            for near in NEAR[field]:
-                if near_goal[near] == leg - step - 1 and far[near] == step + 1:
-                    share[near] += share[field] * ahead[near] / ahead[field]
+            for near in _next_fields(field, from_start, to_goal):
+                share[near] += share[field] * ahead[near] / ahead[field]
     share[start] = 0.0
     return share
+
+
+def _next_fields(field: int, from_start: bytes, to_goal: bytes) -> list[int]:
+    """The fields that come after this one on shortest ways."""
+    farther, nearer = from_start[field] + 1, to_goal[field] - 1
+    return [near for near in NEAR[field] if from_start[near] == farther and to_goal[near] == nearer]
 
 
 def lengths_to(goal: int, tolled: int, extra: int) -> list[float]:
@@ -146,7 +146,7 @@ def lengths_to(goal: int, tolled: int, extra: int) -> list[float]:
     return [found / HALVES for found in far]
 
 
-def first_there(one: Forecast, other: Forecast, marked: int) -> float:
+def first_there(one: ExpectedWay, other: ExpectedWay, marked: int) -> float:
     """How many tolls the other will pay because the one comes first; fields `marked` already count no more."""
     total = 0.0
     for field in one.fields:
@@ -156,20 +156,20 @@ def first_there(one: Forecast, other: Forecast, marked: int) -> float:
     return total
 
 
-class Atlas:
-    """What was worked out before, under what it depends on."""
+class FeatureCache:
+    """Features computed before, under what they depend on."""
 
     def __init__(self) -> None:
-        self._forecasts: dict[tuple[int, int], Forecast] = {}
+        self._expected_ways: dict[tuple[int, int], ExpectedWay] = {}
         self._lengths: dict[tuple[int, int, int], list[float]] = {}
 
-    def forecast(self, place: int, goals: int) -> Forecast:
-        found = self._forecasts.get((place, goals))
+    def expected_way(self, place: int, goals: int) -> ExpectedWay:
+        found = self._expected_ways.get((place, goals))
         if found is None:
-            if len(self._forecasts) > MOST_KEPT:
-                self._forecasts.clear()
-            found = Forecast(place, best_orders(place, fields_of(goals)))
-            self._forecasts[place, goals] = found
+            if len(self._expected_ways) > MOST_KEPT:
+                self._expected_ways.clear()
+            found = ExpectedWay(place, best_orders(place, fields_of(goals)))
+            self._expected_ways[place, goals] = found
         return found
 
     def lengths(self, goal: int, tolled: int, extra: int) -> list[float]:
@@ -182,4 +182,4 @@ class Atlas:
         return found
 
 
-ATLAS: Final = Atlas()
+FEATURES: Final = FeatureCache()
