@@ -1,7 +1,7 @@
 """Measure the figures of Boso's evaluation that can be measured; the others are choices and stay as they are.
 
 Rates are counted over whole games: steps of a round, sets, single Goldens and free steps, tolls. What marks bring is
-compared with what forecasts expect of them at sampled positions. The spread with which the rounds still to travel make
+compared with what expected ways say of them at sampled positions. The spread with which the rounds still to travel make
 chances to win is fitted to the winners.
 """
 
@@ -17,7 +17,7 @@ from wyprawa.core.weights_file import WeightsFile
 from wyprawa.games.boso.components.deck import fields_of
 from wyprawa.games.boso.components.world import FIELD_IDS
 from wyprawa.games.boso.game import GAME
-from wyprawa.games.boso.players.evaluation import Judgement
+from wyprawa.games.boso.players.evaluation import Evaluation
 from wyprawa.games.boso.players.heuristics import BosoHeuristics
 from wyprawa.games.boso.players.weights import WEIGHTS as FILE
 from wyprawa.games.boso.rules.pieces import DRAW
@@ -49,7 +49,7 @@ class Row(NamedTuple):
     times: list[list[float]]
     """For each sampled position, when each seat will have finished, in laps from now."""
     expected: float
-    """Tolls on marks that forecasts expect, over the sampled positions."""
+    """Tolls on marks that expected ways foretell, over the sampled positions."""
     paid: float
     """Those tolls that were paid afterwards."""
     shares: list[float]
@@ -107,13 +107,13 @@ def count_events(counts: Counter[str], decision: Decision) -> None:
 
 
 def tolls_expected(state: BosoState, seat: int) -> float:
-    """Tolls that forecasts of the others' ways expect on the marks of a seat."""
-    judgement = Judgement(state, seat)
+    """Tolls that the expected ways of the others foretell on the marks of a seat."""
+    evaluation = Evaluation(state, seat)
     total = 0.0
-    for ahead in judgement.forecasts:
+    for ahead in evaluation.expected_ways:
         if ahead is not None:
             for field in fields_of(state.seen[seat]):
-                total += ahead.enters[field] * judgement.in_time(ahead.when[field])
+                total += ahead.enters[field] * evaluation.in_time(ahead.when[field])
     return total
 
 
