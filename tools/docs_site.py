@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from importlib.metadata import distribution
 from pathlib import Path
 
 from folders import NotPrepared, is_made, make_once
@@ -85,6 +86,9 @@ def _make(fresh: Path) -> None:
     for path in [path for pattern in UNUSED for path in fresh.glob(pattern)]:
         shutil.rmtree(path) if path.is_dir() else path.unlink()
     _move_inline_code(fresh)
+    for name in ("furo", "sphinx"):  # their styles and scripts are files of the site
+        (licence,) = (file for file in distribution(name).files or () if file.name.startswith("LICENSE"))
+        shutil.copy(str(licence.locate()), fresh / "_static" / f"{name}.LICENSE.txt")
     missing = fresh / "not-found"
     text = (missing / "index.html").read_text("utf-8")
     (fresh / "404.html").write_text(re.sub(r'(?<==")\.\./', "/docs/", text), "utf-8")  # it is sent for any path
