@@ -116,7 +116,7 @@ def test_the_sources_write_no_html_and_ask_no_other_machine():
 def test_the_page_says_only_what_the_server_understands():
     known = {kind.__struct_config__.tag for kind in client_messages.Message.__subclasses__()}
     text = "\n".join(path.read_text("utf-8") for path in SOURCES.rglob("*") if path.suffix in (".svelte", ".ts"))
-    said = set(re.findall(r'\b(?:session|this|connection|#connection)\??\.(?:ask|press)\(\s*"([^"]+)"', text))
+    said = set(re.findall(r'\b(?:session|this|connection|#connection)\??\.(?:#?ask|press)\(\s*"([^"]+)"', text))
     assert said <= known
-    assert {"hello", "open", "look", "act", "undo", "rematch"} <= said
+    assert {"hello", "open", "look", "act", "preview", "undo", "rematch"} <= said
     assert f"export const PROTOCOL = {client_messages.PROTOCOL};" in text

@@ -47,7 +47,7 @@ export class Session {
   connectionState = $state<"opening" | "open" | "lost" | "old" | "gone">("opening");
   /** Why the table is not available any more. */
   gone = $state("");
-  wrong = $state.raw<ServerError | null>(null);
+  error = $state.raw<ServerError | null>(null);
   /** Whether an action is being sent. */
   busy = $state(false);
   /** How far the server's clock is ahead of this one, in milliseconds. */
@@ -189,7 +189,7 @@ export class Session {
         break;
       case "error":
       case "refused":
-        if (message.re === undefined) this.wrong = message;
+        if (message.re === undefined) this.error = message;
         break;
     }
   }
@@ -281,7 +281,7 @@ export class Session {
     if (answer.code === "news-ahead") {
       this.#told.delete(seat);
       await this.look(seat);
-    } else this.wrong = answer;
+    } else this.error = answer;
   }
 
   /** Ends the turn of the viewer. On a shared screen no hand is shown until the next player takes the device. */
@@ -305,10 +305,10 @@ export class Session {
 
   /** Sends a request for a pressed button: the answer, or null after showing the error. */
   async press(what: string, more: Record<string, unknown> = {}): Promise<Extract<Answer, { type: "done" }> | null> {
-    this.wrong = null;
+    this.error = null;
     const answer = await this.ask(what, more);
-    if (answer.type === "lost") this.wrong = { code: "unsent", text: say("unsent") };
-    else if (answer.type === "error" || answer.type === "refused") this.wrong = answer;
+    if (answer.type === "lost") this.error = { code: "unsent", text: say("unsent") };
+    else if (answer.type === "error" || answer.type === "refused") this.error = answer;
     return answer.type === "done" || answer.type === "news" || answer.type === "table"
       ? (answer as Extract<Answer, { type: "done" }>)
       : null;
@@ -327,7 +327,7 @@ export class Session {
     const { now } = this;
     if (!now || this.busy) return false;
     if (now.decision === null) {
-      this.wrong = { code: "not-now", text: now.paused ? say("paused") : now.prompt.text };
+      this.error = { code: "not-now", text: now.paused ? say("paused") : now.prompt.text };
       return false;
     }
     this.#pending = { viewer: this.viewer, decision: now.decision, act };
@@ -343,13 +343,13 @@ export class Session {
       return false;
     }
     this.busy = true;
-    this.wrong = null;
+    this.error = null;
     const answer = await this.ask("act", { decision: pending.decision, ...pending.act });
     this.busy = false;
     if (answer.type === "lost") return false; // it stays pending until the connection is restored
     this.#pending = null;
     if (answer.type === "error" || answer.type === "refused") {
-      this.wrong = answer;
+      this.error = answer;
       return false;
     }
     if (answer.type === "done") await this.handOn(); // a secret decision: no news of it yet
@@ -391,7 +391,7 @@ export class Session {
     if (ask && ask.refused === null && ask.asked.length) return;
     storeTable(this.id, { request: null });
     if (ask && ask.refused !== null)
-      this.wrong = { code: "second-refused", text: say("second-refused", { name: seats[ask.refused]!.name }) };
+      this.error = { code: "second-refused", text: say("second-refused", { name: seats[ask.refused]!.name }) };
     else if (ask && !(await this.sit(request.seat, request.name, request.token)) && this.connectionState !== "open")
       storeTable(this.id, { request }); // the connection broke meanwhile
   }

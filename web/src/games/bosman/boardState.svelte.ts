@@ -61,12 +61,13 @@ export function createBoardState(table: () => Table) {
       ? previews
       : previews.filter((one) => pointed === `beach:${one.field}` || previews.length < 3),
   );
-  /** Fields where the selected token may be laid. */
-  const layFields = $derived(lays.filter((action) => action.token === token).map((action) => beside(action.side)));
+  /** The fields where a token may be laid now. */
+  const fieldsFor = (what: string): string[] =>
+    lays.filter((action) => action.token === what).map((action) => beside(action.side));
 
   const litFields = $derived.by((): Set<string> => {
     if (takes.length > 0) return new Set(takes.map((action) => beside(action.side)));
-    if (token) return new Set(layFields);
+    if (token) return new Set(fieldsFor(token));
     if (picked?.what === "poison" || marked) return new Set();
     return new Set(lays.map((action) => beside(action.side)));
   });
@@ -210,9 +211,7 @@ export function createBoardState(table: () => Table) {
       return legal.some((action) => action.do === "pass");
     },
     canLay: (what: string): boolean => layable.has(what),
-    /** The fields where a token may be laid now. */
-    fieldsFor: (what: string): string[] =>
-      lays.filter((action) => action.token === what).map((action) => beside(action.side)),
+    fieldsFor,
     has: (what: string): boolean =>
       view.hand.includes(what) ||
       view.majtki.some((gang) => majtekOf(gang) === what && view.owners[gang] === view.seat),
