@@ -44,7 +44,7 @@ def test_a_part_of_the_page_that_does_not_come(context: BrowserContext, server: 
     context.unroute_all()
     page.get_by_role("button", name="Odśwież stronę").click()
     expect(page.get_by_role("heading", name="Bosman")).to_be_visible()
-    context.route(re.compile(r"/app/assets/begin-.*\.js"), lambda route: route.abort())
+    context.route(re.compile(r"/app/assets/mountApp-.*\.js"), lambda route: route.abort())
     page.goto(server.url)
     expect(page.get_by_role("alert")).to_have_text("Strona nie wczytała się do końca. Odśwież ją.")
 

@@ -12,6 +12,7 @@ import {
   viewersOf,
 } from "../../src/games/recordings";
 import { addWords, language } from "../../src/lib/words.svelte";
+import { dieFacts } from "./preview";
 import { CLAIMS, projectEvent } from "./projection";
 import type { TinyView } from "./view";
 
@@ -23,6 +24,16 @@ describe.each(games)("a game of $players", (game) => {
   test.each(viewersOf(game.players))("events lead viewer %s from view to view", (viewer) =>
     expectProjection(projectEvent, CLAIMS, game, viewer),
   );
+
+  test("a die brings the points that the board shows", () => {
+    for (const [k, { events }] of game.frames.entries()) {
+      const taken = events["-1"]!.find(({ event }) => event === "die");
+      if (!taken) continue;
+      const seat = String(taken.seat);
+      expect(dieFacts(decisionAt(game, k - 1, seat), Number(taken.value))?.points).toBe(taken.points);
+      expect(dieFacts(decisionAt(game, k - 1, seat, false), Number(taken.value))).toBeNull();
+    }
+  });
 
   test.each(["pl", "en"] as const)("every decision is drawn in %s, with a button for each action", async (lang) => {
     vi.stubGlobal("document", { documentElement: {} });
