@@ -29,11 +29,8 @@ def seal(line: Line, previous: str, position: bytes) -> tuple[bytes, str]:
 
 def hash_of(previous: str, body: bytes, position: bytes) -> str:
     """Each part is preceded by its length, so that no byte can move from one part to another."""
-    total = hashlib.sha256()
-    for part in (previous.encode(), body, position):
-        total.update(len(part).to_bytes(8, "big"))
-        total.update(part)
-    return total.hexdigest()
+    parts = (previous.encode(), body, position)
+    return hashlib.sha256(b"".join([len(part).to_bytes(8, "big") + part for part in parts])).hexdigest()
 
 
 class SealedLine:

@@ -110,7 +110,7 @@ def choose_language(asked: str | None, environment: Mapping[str, str] = os.envir
 def plain(text: str) -> str:
     """Letters and digits only, without accents, small: how names are compared with what people type."""
     split = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
-    return "".join(letter for letter in split if letter.isalnum())
+    return "".join(filter(str.isalnum, split))
 
 
 def first_verb(words: list[str], verbs: Mapping[str, str]) -> tuple[str | None, list[str]]:

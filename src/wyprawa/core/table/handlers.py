@@ -253,7 +253,7 @@ def _run_clocks(table: TableState, line: lines.AnyLine, time: int, public: bool)
         clock.paused = kind is lines.Pause
     runs = not table.is_over()
     waiting = state.waiting(SPECTATOR) if runs else ()
-    people = tuple(seat for seat in waiting if table.places[seat].bot is None)
+    people = tuple([seat for seat in waiting if table.places[seat].bot is None])
     phase = state.timed_phase() if runs else None
     clock.run(people, len(waiting) > 1, None if phase is None else phase.length, public)
 

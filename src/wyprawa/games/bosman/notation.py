@@ -197,6 +197,12 @@ _JSON_WORDS = {
 }
 
 
+_EXACT: dict[tuple[object, ...], BosmanAction] = {
+    tuple(action.to_json().values()): action for action in (*CHOICES, KEEP, *LAYS, *POISONS, *TAKES, PASS)
+}
+"""Actions by their JSON forms, as they are written."""
+
+
 def from_json(data: Mapping[str, Any]) -> BosmanAction:
     """The action of a JSON form."""
     kind = data.get("do")
@@ -210,4 +216,5 @@ def from_json(data: Mapping[str, Any]) -> BosmanAction:
     words = [data.get(name) for name in _JSON_WORDS[kind]]
     if not all(isinstance(word, str) and word and " " not in word for word in words):
         raise BadNotation("notation-json", text=shown_json(data))
-    return parse(" ".join([kind, *(str(word) for word in words)]))
+    exact = _EXACT.get((kind, *words))
+    return parse(" ".join([kind, *(str(word) for word in words)])) if exact is None else exact

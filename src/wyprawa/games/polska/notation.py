@@ -41,6 +41,7 @@ FILLERS = {
     "discard": ("card", "kartę", *CARD_KINDS, "STOP", "train", "pociąg", "coach", "autokar"),
 }
 """Words of a whole sentence that a move does without: `stop przed graczem Jan`, `take a die 3`."""
+_FILLERS = {verb: frozenset(plain(word) for word in words) for verb, words in FILLERS.items()}
 
 
 def _titles(row: dict[str, Any]) -> set[str]:
@@ -138,7 +139,7 @@ def read(view: "PolskaView", text: str, names: Sequence[str] = ()) -> PolskaActi
 
 def without_fillers(verb: str, words: list[str]) -> str:
     """What follows a verb, without the words that may stand between them."""
-    fillers = {plain(word) for word in FILLERS.get(verb, ())}
+    fillers = _FILLERS.get(verb, frozenset())
     start = 0
     while start < len(words) - 1 and plain(words[start]) in fillers:
         start += 1
@@ -214,30 +215,28 @@ def typed_as(action: PolskaAction, lang: str) -> str:
     return f"{POLISH[verb] if lang == 'pl' else verb} {rest}".rstrip()
 
 
-_JSON_WORDS = {
-    "die": ("value", int),
-    "move": ("field", str),
-    "card": ("card", str),
-    "stop": ("target", int),
-    "train": ("field", str),
-    "coach": ("field", str),
-    "discard": ("card", str),
+_ALONE = {"end": END, "pass": PASS}
+_CHOICES: dict[str, tuple[str, type, Mapping[Any, PolskaAction]]] = {
+    "die": ("value", int, {value: TAKES[value] for value in range(1, 7)}),
+    "move": ("field", str, {name: MOVES[field] for name, field in FIELD_OF_ID.items()}),
+    "card": ("card", str, {name: PLAYS[card] for name, card in CARD_OF_ID.items()}),
+    "stop": ("target", int, {seat + 1: STOPS[seat] for seat in range(6)}),
+    "train": ("field", str, {name: TRAINS[field] for name, field in FIELD_OF_ID.items()}),
+    "coach": ("field", str, {name: COACHES[field] for name, field in FIELD_OF_ID.items()}),
+    "discard": ("card", str, {name: DISCARDS[card] for name, card in CARD_OF_ID.items()}),
 }
+"""By kind: the name of its parameter, the parameter's type, and the actions by its value."""
 
 
-def from_json(data: Mapping[str, Any]) -> PolskaAction:
+def from_json(data: Mapping[str, object]) -> PolskaAction:
     """The action of a JSON form: ids exactly."""
     kind = data.get("do")
-    if kind in ("end", "pass"):
-        return END if kind == "end" else PASS
-    if isinstance(kind, str) and kind in _JSON_WORDS:
-        name, expected = _JSON_WORDS[kind]
-        value = data.get(name)
-        if type(value) is expected:
-            if name == "card" and value in CARD_OF_ID:
-                return (PLAYS if kind == "card" else DISCARDS)[CARD_OF_ID[value]]
-            if name == "field" and value in FIELD_OF_ID:
-                return (MOVES if kind == "move" else TRAINS if kind == "train" else COACHES)[FIELD_OF_ID[value]]
-            if isinstance(value, int) and 0 < value < 10:
-                return parse(f"{kind} {value}")
+    if isinstance(kind, str):
+        if kind in _ALONE:
+            return _ALONE[kind]
+        if kind in _CHOICES:
+            name, expected, actions = _CHOICES[kind]
+            value = data.get(name)
+            if type(value) is expected and value in actions:
+                return actions[value]
     raise BadNotation("notation-json", text=shown_json(data))
