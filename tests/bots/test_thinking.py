@@ -72,7 +72,7 @@ def test_people_do_not_wait_longer_than_their_patience():
         assert 0.05 < time.perf_counter() - start < 1
 
 
-def test_without_patience_a_budget_of_thoughts_is_thought_whole():
+def test_without_patience_a_budget_of_iterations_is_used_up():
     """The laboratory gets the same game for the same seed, however slow the machine is."""
     bot = find_bot(TINY, "expert@150")
     assert isinstance(bot, SearchBot)

@@ -119,7 +119,7 @@ def test_a_new_clock_has_run_for_nobody():
     clock = Clock(ClockRules("game", 60, 5), 2)
     assert clock.to_json() == {"left": [60_000, 60_000], "running": [], "ends": None}
     assert (clock.common, clock.since, clock.running) == (0, 0, ())
-    assert (clock.paused, clock.together, clock.window, clock.is_shared) == (False,) * 4
+    assert (clock.paused, clock.together, clock.timed_phase, clock.is_shared) == (False,) * 4
     clock.charge(9000)
     assert (clock.left, clock.since) == ([60_000, 60_000], 9000)
 
@@ -179,7 +179,7 @@ def test_a_phase_of_fixed_length_runs_for_nobody():
     for rules in (ClockRules(), ClockRules("game", 90, 5)):
         clock = Clock(rules, 2)
         clock.run((1,), False, 4000, True)
-        assert (clock.running, clock.together, clock.window, clock.ends()) == ((), False, True, 4000)
+        assert (clock.running, clock.together, clock.timed_phase, clock.ends()) == ((), False, True, 4000)
         clock.charge(1000)
         clock.run((1,), False, 4000, False)
         assert clock.ends() == 4000
@@ -192,7 +192,7 @@ def test_a_phase_of_fixed_length_runs_for_nobody():
         shown = {"left": None if rules.kind == "none" else [90_000, 90_000], "running": [], "ends": 5000}
         assert clock.to_json() == shown
         clock.run((1,), False, None, True)
-        assert not clock.window
+        assert not clock.timed_phase
 
 
 def test_no_time_runs_in_a_game_that_is_over_or_abandoned():

@@ -142,7 +142,7 @@ async def test_bots_answer_in_a_phase_of_fixed_length_in_which_their_game_stood_
         made, host = await bots_alone(server, "slow", 3, options={"first": "1", "window": "30"})
         hosted = server.tables.loaded[made["table"]]
         async with asyncio.timeout(10):
-            while not hosted.table.clock.window:
+            while not hosted.table.clock.timed_phase:
                 await asyncio.sleep(0.01)
         await host.__aexit__()
         now[0] += presence.GRACE + 40_000

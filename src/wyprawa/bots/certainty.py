@@ -60,9 +60,9 @@ class Proof:
             return False
         waiting = state.to_act()
         if not waiting:
-            window = state.timed_phase()
-            assert window is not None
-            return self.after(state, SPECTATOR, window.action)
+            phase = state.timed_phase()
+            assert phase is not None
+            return self.after(state, SPECTATOR, phase.action)
         if self.seat in waiting:
             legal = self.heuristics.candidates(state, self.seat)
             ordered = (

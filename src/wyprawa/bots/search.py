@@ -1,9 +1,9 @@
 """Information-set Monte-Carlo tree search, for any game that has `Heuristics`.
 
-Every thought deals the unknown anew (`guess`), walks down one tree that all these states share, adds a move to it,
-plays a little on, judges where that led, and remembers it for each seat on the way. A node is a sequence of moves:
-what chance and hidden pieces make of it differs from thought to thought, so a move is weighed by how often it could
-be made at all. Each seat is taken to play for itself.
+Every iteration starts from a guessed state, walks down one tree that all guessed states share, adds a move to it,
+plays a little on, evaluates the position reached, and adds the result to each node on the way. A node is a sequence of
+moves. Chance and hidden pieces differ from iteration to iteration, so a move is weighted by how often it was
+legal. Each seat is taken to play for itself.
 """
 
 import time
@@ -25,7 +25,7 @@ MOST_DEEP = 40
 class Node:
     """A move, after the moves that lead to it."""
 
-    __slots__ = ("action", "gauged", "kids", "offers", "prior", "rank", "seat", "sum", "total", "visits")
+    __slots__ = ("action", "kids", "offers", "prior", "rank", "scores", "seat", "sum", "total", "visits")
 
     def __init__(self, action: Action | None, prior: float, rank: int) -> None:
         self.action = action
@@ -36,7 +36,8 @@ class Node:
         """How often it could be made when its turn to be chosen came."""
         self.total: float = 0.0
         """What it was worth to whoever made it, summed over its visits."""
-        self.gauged: float = 0.0
+        self.scores: float = 0.0
+        """What people count (`Heuristics.score`), summed over its visits."""
         self.kids: dict[Action, Node] = {}
         self.seat: Seat = -1
         """Who decides after it."""
@@ -46,12 +47,12 @@ class Node:
     def value(self) -> float:
         return self.total / self.visits if self.visits else 0.0
 
-    def gauge(self) -> float:
-        return self.gauged / self.visits if self.visits else 0.0
+    def mean_score(self) -> float:
+        return self.scores / self.visits if self.visits else 0.0
 
 
 class Search:
-    """One decision being thought about."""
+    """The search for one decision."""
 
     def __init__(self, heuristics: Heuristics, guesses: list[State], seat: Seat, rng: Random) -> None:
         self.heuristics = heuristics
@@ -72,7 +73,7 @@ class Search:
                 break
 
     def ranked(self) -> list[Node]:
-        """The moves thought of, the best first: what was looked at most."""
+        """The moves searched, the best first: what was looked at most."""
         return sorted(self.root.kids.values(), key=lambda node: (-node.visits, -node.value(), node.rank))
 
     def then(self, node: Node) -> Action | None:
@@ -117,13 +118,13 @@ class Search:
                 seat, legal[0] if len(legal) == 1 else heuristics.rollout_action(state, seat, legal, rng), dealer
             )
         values = result(state) if state.outcome is not None else heuristics.evaluate(state)
-        gauged = heuristics.score(state, self.seat)
+        score = heuristics.score(state, self.seat)
         parent = self.root
         for i, kid in enumerate(path):
             value = values[choosers[i]]
             kid.visits += 1
             kid.total += value
-            kid.gauged += gauged
+            kid.scores += score
             parent.sum += value
             parent = kid
         self.root.visits += 1
@@ -165,17 +166,17 @@ class Search:
     def meet(self, node: Node, state: State, seat: Seat, legal: list[Action]) -> list[Node]:
         """Nodes for all these moves, the new ones with their weight."""
         kids = node.kids
-        lasting = self.heuristics.priors_last
+        stable = self.heuristics.priors_last
         ordered = self.heuristics.priors(
-            state, seat, [action for action in legal if action not in kids] if lasting else legal
+            state, seat, [action for action in legal if action not in kids] if stable else legal
         )
-        weight = 1.0 if lasting else 0.0
-        if not lasting:
+        weight = 1.0 if stable else 0.0
+        if not stable:
             for prior, _ in ordered:
                 weight += prior
         for rank, (prior, action) in enumerate(ordered):
             if action not in kids:
-                kids[action] = Node(action, prior / weight, 0 if lasting else rank)
+                kids[action] = Node(action, prior / weight, 0 if stable else rank)
         found: list[Node] = []
         for action in legal:
             known = kids.get(action)
@@ -192,9 +193,9 @@ def who_decides(state: State, dealer: Dealer) -> Seat:
         waiting = state.to_act()
         if waiting:
             return waiting[0]
-        window = state.timed_phase()
-        assert window is not None
-        state.apply(SPECTATOR, window.action, dealer)
+        phase = state.timed_phase()
+        assert phase is not None
+        state.apply(SPECTATOR, phase.action, dealer)
     return SPECTATOR
 
 

@@ -1,4 +1,4 @@
-"""The bot that searches: as many thoughts as its budget allows, then the move it looked at most."""
+"""The bot that searches: as many iterations as its budget allows, then the move it looked at most."""
 
 import math
 import time
@@ -26,7 +26,7 @@ LIKELY = 0.8
 
 
 class Budget:
-    """How long to think: so many thoughts, or so many seconds, whichever comes first."""
+    """How long to think: so many iterations, or so many seconds, whichever comes first."""
 
     __slots__ = ("iterations", "seconds")
 
@@ -36,7 +36,7 @@ class Budget:
 
     @classmethod
     def parse(cls, text: str) -> "Budget":
-        """`400` thoughts, `50ms` or `2s`."""
+        """`400` iterations, `50ms` or `2s`."""
         try:
             if text.endswith("ms"):
                 return cls(seconds=_above_zero(float(text[:-2])) / 1000)
@@ -88,7 +88,7 @@ class SearchBot(Bot):
             return Advice(best.action, "advice-sure")
         params: dict[str, object] = {
             "percent": round(100 * best.value()),
-            "gauge": round(best.gauge(), 1),
+            "gauge": round(best.mean_score(), 1),
             "plan": self._told(view, search.then(best)),
         }
         runner = next((node for node in ranked[1:] if node.visits), None)
@@ -97,14 +97,14 @@ class SearchBot(Bot):
         instead = {
             "instead": self._told(view, runner.action),
             "instead_percent": round(100 * runner.value()),
-            "instead_gauge": round(runner.gauge(), 1),
-            "more": round(best.gauge() - runner.gauge(), 1),
+            "instead_gauge": round(runner.mean_score(), 1),
+            "more": round(best.mean_score() - runner.mean_score(), 1),
         }
         clear = round(100 * best.value()) > round(100 * runner.value())
         return Advice(best.action, "advice-search" if clear else "advice-search-even", {**params, **instead})
 
     def _told(self, view: View, action: Action | None) -> dict[str, object] | None:
-        """A move for a sentence: another that was thought of, or what is to follow."""
+        """A move for a sentence: another that was searched, or what is to follow."""
         if action is None:
             return None
         return {"do": action.kind, "params": self._game.action_params(view, action)}
@@ -113,10 +113,10 @@ class SearchBot(Bot):
         """Think about what may be, for as long as the budget allows from this start on."""
         kind = TurnComparison if self._heuristics.compares_turns else Search
         search = kind(self._heuristics, guesses, seat, rng)
-        thoughts = self._budget.iterations or 1_000_000_000
+        iterations = self._budget.iterations or 1_000_000_000
         if len(self._heuristics.candidates(guesses[0], seat)) == 1:
-            thoughts = min(thoughts, len(guesses))  # nothing to choose: a look at what it leads to is enough
-        search.run(thoughts, self._until(start))
+            iterations = min(iterations, len(guesses))  # nothing to choose: a look at what it leads to is enough
+        search.run(iterations, self._until(start))
         return search
 
     def _until(self, start: float) -> float:

@@ -22,7 +22,7 @@ RUNNING = 1_000_000_000
 
 
 class QuickDealer(Dealer):
-    """Chance for thoughts: as good as they need, and begun anew at next to no cost."""
+    """The chance of an iteration: a generator that costs next to nothing to seed."""
 
     def __init__(self) -> None:
         self.at: int = 0
@@ -35,13 +35,14 @@ class QuickDealer(Dealer):
 class Line:
     """What a seat may do until the others' turn, and what it was worth so far."""
 
-    __slots__ = ("actions", "dropped", "gauged", "total", "visits")
+    __slots__ = ("actions", "dropped", "scores", "total", "visits")
 
     def __init__(self, actions: list[Action]) -> None:
         self.actions = actions
         self.visits: int = 0
         self.total: float = 0.0
-        self.gauged: float = 0.0
+        self.scores: float = 0.0
+        """What people count (`Heuristics.score`), summed over its visits."""
         self.dropped: int = RUNNING
         """After how many rounds it was left out."""
 
@@ -50,7 +51,7 @@ class Line:
 
 
 class TurnComparison:
-    """One decision being thought about."""
+    """The search for one decision."""
 
     def __init__(self, heuristics: Heuristics, guesses: list[State], seat: Seat, rng: Random) -> None:
         self.heuristics = heuristics
@@ -96,7 +97,7 @@ class TurnComparison:
             )
         line.visits += 1
         line.total += (result(state) if state.outcome is not None else heuristics.evaluate(state))[seat]
-        line.gauged += heuristics.score(state, seat)
+        line.scores += heuristics.score(state, seat)
 
     def drop(self, rounds: int) -> None:
         """Leave out what is clearly worse than the best, but always keep something to do instead."""
@@ -115,14 +116,14 @@ class TurnComparison:
         self.running = kept
 
     def ranked(self) -> list[Node]:
-        """The moves thought of, the best first, each as good as the best line that begins with it."""
+        """The moves searched, the best first, each as good as the best line that begins with it."""
         found: dict[Action, Node] = {}
         ranked: list[Node] = []
         for line in sorted(self.lines, key=rank_of):
             action = line.actions[0]
             if action not in found:
                 node = Node(action, 1.0, len(ranked))
-                node.visits, node.total, node.gauged = line.visits, line.total, line.gauged
+                node.visits, node.total, node.scores = line.visits, line.total, line.scores
                 found[action] = node
                 ranked.append(node)
         return ranked

@@ -101,7 +101,7 @@ def play_command(
     chance = Chance(seed=seed) if seed is not None else Chance.sealed()
     rules.check_options(count, rules.options(read_options(options)))
     with LogKeeper(path, "xb") as keep:
-        diary = EventRecorder()
+        recorder = EventRecorder()
         table = Table.open(
             rules,
             places,
@@ -110,9 +110,9 @@ def play_command(
             seating="screen" if people > 1 else "",
             now=now,
             keep=keep.line,
-            watch=diary,
+            watch=recorder,
         )
-        play_on(table, diary, path, screen, say)
+        play_on(table, recorder, path, screen, say)
 
 
 def ask_for_game(screen: Screen, say: Speaker) -> Game:
@@ -192,19 +192,19 @@ def go_on(file: str, game: str | None, screen: Screen, say: Speaker) -> None:
         except OSError as wrong:
             raise Problem("file-write", file=file, why=wrong) from None
     with LogKeeper(path, "ab") as keep:
-        diary = EventRecorder()
-        table = Table.resume(rules, log, now=now, keep=keep.line, watch=diary)
-        play_on(table, diary, path, screen, say)
+        recorder = EventRecorder()
+        table = Table.resume(rules, log, now=now, keep=keep.line, watch=recorder)
+        play_on(table, recorder, path, screen, say)
 
 
-def play_on(table: Table, diary: EventRecorder, path: Path, screen: Screen, say: Speaker) -> None:
+def play_on(table: Table, recorder: EventRecorder, path: Path, screen: Screen, say: Speaker) -> None:
     dealer = table.header["dealer"]
     if dealer["kind"] == "sealed":
         screen.tell(say("play-commitment", commitment=dealer["commitment"]))
         screen.tell(say("play-commitment-why"))
     screen.tell(say("play-saved", file=str(path)))
     try:
-        TerminalGame(table, diary, screen, say.lang, WORDS, path, say.problem).run()
+        TerminalGame(table, recorder, screen, say.lang, WORDS, path, say.problem).run()
     except (Left, KeyboardInterrupt):
         screen.show("")
         plain = "--plain " if screen.plain else ""

@@ -67,7 +67,7 @@ class Clock:
         self.running: tuple[Seat, ...] = ()
         self.together = False
         """Whether several were asked at once: then the common time runs."""
-        self.window = False
+        self.timed_phase = False
         """Whether this is a phase of fixed length: the common time, which runs for nobody."""
         self.since = 0
         self.paused = False
@@ -79,7 +79,7 @@ class Clock:
     @property
     def is_shared(self) -> bool:
         """Whether the common time runs, and nobody's own."""
-        return self.together or self.window
+        return self.together or self.timed_phase
 
     def charge(self, time: int, slept: int = 0) -> None:
         """Take what has passed from whose time runs, without the milliseconds in which nobody kept the table.
@@ -112,26 +112,26 @@ class Clock:
         if self.rules.kind == "move":
             self.left = [self.rules.seconds * 1000] * len(self.left)
 
-    def run(self, seats: tuple[Seat, ...], together: bool, window: int | None, anew: bool) -> None:
+    def run(self, seats: tuple[Seat, ...], together: bool, phase: int | None, anew: bool) -> None:
         """From now on the time of these seats runs, or of a phase of so many milliseconds.
 
         `anew` says that the public has seen the game move on: then a common decision or a phase is a new one.
         """
-        if window is not None:
-            if anew or not self.window:
-                self.common = window
+        if phase is not None:
+            if anew or not self.timed_phase:
+                self.common = phase
             seats, together = (), False
         elif together and (anew or not self.together):
             self.common = (self.rules.seconds if self.rules.kind == "move" else TOGETHER) * 1000
         self.running = seats
         self.together = together
-        self.window = window is not None
+        self.timed_phase = phase is not None
 
     def ends(self) -> int | None:
         """When time is out for whoever it runs for, or a phase ends; None if nothing runs."""
         if self.paused:
             return None
-        if self.window:
+        if self.timed_phase:
             return self.since + self.common
         if not self.is_there or not self.running:
             return None
@@ -140,7 +140,7 @@ class Clock:
     def to_json(self) -> dict[str, Any] | None:
         """What is shown to all: nothing here changes when somebody answers in secret."""
         if not self.is_there:
-            return {"left": None, "running": [], "ends": self.ends()} if self.window else None
+            return {"left": None, "running": [], "ends": self.ends()} if self.timed_phase else None
         alone = self.running if not self.paused and not self.together else ()
         left = [None if seat in alone else max(0, left) for seat, left in enumerate(self.left)]
         return {"left": left, "running": list(self.running), "ends": self.ends()}

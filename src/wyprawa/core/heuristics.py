@@ -1,4 +1,4 @@
-"""What a game knows of itself for players that search: which moves are worth a thought, what a position is worth.
+"""What a search asks of a game: which moves to consider, and how to evaluate a position.
 
 All of it is asked of states that were guessed from a view, many thousand times a second: plain loops, no objects to
 spare.
@@ -42,9 +42,9 @@ class Heuristics(Generic[StateT, ActionT]):
     """How much worse a line of play may be after one round and stay in the running; after n rounds, 1/sqrt(n) of it."""
 
     guesses: int = 24
-    """How many times the unknown is dealt for one decision; the thoughts take turns with them."""
+    """How many times the unknown is dealt for one decision; the iterations take turns with them."""
     iterations: int = 400
-    """How many thoughts a decision of its expert takes."""
+    """How many iterations a decision of its expert takes."""
 
     def candidates(self, state: StateT, seat: Seat) -> list[ActionT]:
         """The legal moves a search looks at: all, unless a game is quicker to name those that make sense."""
@@ -64,7 +64,7 @@ class Heuristics(Generic[StateT, ActionT]):
 
     @abstractmethod
     def priors(self, state: StateT, seat: Seat, legal: list[ActionT]) -> list[tuple[float, ActionT]]:
-        """The moves worth a thought, best first, each with its weight (above 0); what is left out is not looked at."""
+        """The moves to consider, best first, each with its weight (above 0); what is left out is not looked at."""
 
     @abstractmethod
     def rollout_action(self, state: StateT, seat: Seat, legal: list[ActionT], rng: Random) -> ActionT:

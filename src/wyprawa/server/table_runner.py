@@ -99,7 +99,7 @@ class TableRunner:
         bots = [seat for seat in table.to_act() if table.places[seat].bot is not None]
         # A game of bots that nobody watched stood still, in a phase of fixed length too: first they answer.
         early = bots and self._hosted.only_bots_decide()
-        if late is not None and late <= self._store.now() and (people or table.clock.window) and not early:
+        if late is not None and late <= self._store.now() and (people or table.clock.timed_phase) and not early:
             await self._decide_for_the_late(table)
             return 0
         if bots and not table.paused:
@@ -162,7 +162,7 @@ class TableRunner:
         Where several were asked, it decides just this for each.
         """
         adviser = table.game.adviser
-        if table.clock.window or not table.clock.together:
+        if table.clock.timed_phase or not table.clock.together:
             late = table.clock.running
 
             def decide_now(room: Room, table: Table | None) -> None:
@@ -170,7 +170,7 @@ class TableRunner:
                 ends = table.clock.ends()
                 if ends is None or ends > self._store.now() or table.clock.running != late:
                     raise Problem("decision-gone")  # it was answered at the last moment
-                if table.clock.window:
+                if table.clock.timed_phase:
                     table.end_phase()
                 else:
                     table.seat_bot(late[0], adviser, "time")

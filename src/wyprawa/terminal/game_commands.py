@@ -86,7 +86,7 @@ def _memory(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
 
 
 def _log(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
-    for event in terminal.diary.seen_by(seat):
+    for event in terminal.recorder.seen_by(seat):
         terminal.screen.tell(terminal.sentence(event.code, event.data), "  ", "    ")
     return False
 

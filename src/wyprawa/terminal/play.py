@@ -29,7 +29,7 @@ class TerminalGame:
     def __init__(
         self,
         table: Table,
-        diary: EventRecorder,
+        recorder: EventRecorder,
         screen: Screen,
         lang: str,
         words: Words,
@@ -37,7 +37,7 @@ class TerminalGame:
         complain: Callable[[Problem, Game], str],
     ) -> None:
         self.table = table
-        self.diary = diary
+        self.recorder = recorder
         self.game = table.game
         self.screen = screen
         self.lang = lang
@@ -61,7 +61,7 @@ class TerminalGame:
 
     def show_events(self, seat: Seat) -> None:
         """What has happened since this viewer looked last."""
-        seen = self.diary.seen_by(seat)
+        seen = self.recorder.seen_by(seat)
         for event in seen[self.shown[seat] :]:
             self.screen.tell(self.sentence(event.code, event.data), "  ", "    ")
         self.shown[seat] = len(seen)

@@ -268,10 +268,10 @@ class Table:
     def end_phase(self) -> None:
         """The time of a phase of fixed length is over."""
         self._must_run()
-        window = self.state.timed_phase()
-        if window is None:
+        phase = self.state.timed_phase()
+        if phase is None:
             raise Problem("decision-gone")
-        self._perform({"do": "act", "seat": SPECTATOR, "act": window.action.to_json()})
+        self._perform({"do": "act", "seat": SPECTATOR, "act": phase.action.to_json()})
         self._end_if_over()
 
     def bot_act(self, seat: Seat, bot: Bot, rng: Random) -> list[Event]:

@@ -54,7 +54,7 @@ class Greedy(Bot[BosmanView]):
         best: list[Advice] = []
         best_value = -1e9
         for action in view.legal:
-            value, advice = judge(view, action)
+            value, advice = rate(view, action)
             if value > best_value + 1e-9:
                 best, best_value = [advice], value
             elif value > best_value - 1e-9:
@@ -62,15 +62,15 @@ class Greedy(Bot[BosmanView]):
         return best[int(rng.random() * len(best))]
 
 
-def judge(view: BosmanView, action: BosmanAction) -> tuple[float, Advice]:
+def rate(view: BosmanView, action: BosmanAction) -> tuple[float, Advice]:
     if isinstance(action, Lay):
-        return judge_lay(view, action)
+        return rate_lay(view, action)
     if isinstance(action, Take):
-        return judge_take(view, action)
+        return rate_take(view, action)
     if isinstance(action, Poison):
-        return judge_poison(view, action)
+        return rate_poison(view, action)
     if isinstance(action, Exchange):
-        return judge_exchange(view, action)
+        return rate_exchange(view, action)
     if action.kind == "choose":
         return 0.0, Advice(action, "advice-choose")
     if action.kind == "keep":
@@ -78,7 +78,7 @@ def judge(view: BosmanView, action: BosmanAction) -> tuple[float, Advice]:
     return 0.0, Advice(action, "advice-pass")
 
 
-def judge_lay(view: BosmanView, lay: Lay) -> tuple[float, Advice]:
+def rate_lay(view: BosmanView, lay: Lay) -> tuple[float, Advice]:
     beach, me = view.beach, view.seat
     field = beach.next[view.bosman][lay.way]
     old = view.lying[field]
@@ -112,7 +112,7 @@ def judge_lay(view: BosmanView, lay: Lay) -> tuple[float, Advice]:
     return value, Advice(lay, *reason)
 
 
-def judge_take(view: BosmanView, take: Take) -> tuple[float, Advice]:
+def rate_take(view: BosmanView, take: Take) -> tuple[float, Advice]:
     field = view.beach.next[view.bosman][take.way]
     token = view.lying[field]
     lying, boat = view.lying[:], view.boat[:]
@@ -125,7 +125,7 @@ def judge_take(view: BosmanView, take: Take) -> tuple[float, Advice]:
     return value, Advice(take, "advice-take", {"points": points, "place": SEAT_NAMES[take.place]})
 
 
-def judge_poison(view: BosmanView, poison: Poison) -> tuple[float, Advice]:
+def rate_poison(view: BosmanView, poison: Poison) -> tuple[float, Advice]:
     token = view.boat[poison.place]
     owner = view.owner[GANG_OF[token]]
     loss = 1 + _lines_through(view.boat, poison.place)
@@ -139,7 +139,7 @@ def judge_poison(view: BosmanView, poison: Poison) -> tuple[float, Advice]:
     return value, Advice(poison, "advice-poison", {"seat": owner, "points": loss, "token": NAMES[token]})
 
 
-def judge_exchange(view: BosmanView, exchange: Exchange) -> tuple[float, Advice]:
+def rate_exchange(view: BosmanView, exchange: Exchange) -> tuple[float, Advice]:
     """New tokens for those that promise nothing: own ones with a free seat are kept."""
     value = EXCHANGE
     for place, token in enumerate(view.hand, 1):

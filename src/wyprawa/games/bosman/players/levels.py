@@ -15,7 +15,7 @@ from ..components.tokens import MAJTEK, STEPS_OF
 from ..rules.decisions import BosmanAction, Choose, Exchange, Lay, Take
 from ..rules.pieces import CHOOSE
 from ..view import BosmanView, guess
-from .greedy import CLOSE_SEAT, SPEND_MAJTEK, best_takes, count_free, count_waiting, end_worth, judge
+from .greedy import CLOSE_SEAT, SPEND_MAJTEK, best_takes, count_free, count_waiting, end_worth, rate
 from .heuristics import BosmanHeuristics
 
 LEVELS: Final = read_levels("wyprawa.games.bosman")
@@ -49,7 +49,7 @@ class Passenger(Bot[BosmanView]):
             return self._look_at_lay(view, action, rng.random() < self._misses) + whim
         if isinstance(action, Choose):
             return rng.random()
-        value = judge(view, action)[0]
+        value = rate(view, action)[0]
         if isinstance(action, Take):
             return value + whim
         # So many exchanges would always find one that a whim favours: they share one small whim.
@@ -93,7 +93,7 @@ class Helmsman(Bot[BosmanView]):
 
 
 def _reason(view: BosmanView, action: BosmanAction) -> tuple[str, dict[str, object]]:
-    advice = judge(view, action)[1]
+    advice = rate(view, action)[1]
     return advice.code, advice.params
 
 

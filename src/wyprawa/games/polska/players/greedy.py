@@ -97,9 +97,9 @@ class Greedy(Bot[PolskaView]):
             return _best_die(view, rng)
         near = _nearness(view)
         steps, order = best_cards(view)
-        judged = [_judge(view, action, near, steps, order) for action in view.legal]
-        best = max(value for value, _ in judged)
-        choices = [advice for value, advice in judged if value > best - 1e-9]
+        rated = [_rate(view, action, near, steps, order) for action in view.legal]
+        best = max(value for value, _ in rated)
+        choices = [advice for value, advice in rated if value > best - 1e-9]
         return choices[int(rng.random() * len(choices))]
 
 
@@ -108,7 +108,7 @@ def reason(view: PolskaView, action: PolskaAction) -> Advice:
     near = _nearness(view)
     steps, order = best_cards(view)
     if not isinstance(action, TakeDie):
-        return _judge(view, action, near, steps, order)[1]
+        return _rate(view, action, near, steps, order)[1]
     if view.stops[view.seat]:
         return Advice(action, "advice-die-lost")
     follows = _best_with_die(view, action.value, near, steps, order)[1]
@@ -235,7 +235,7 @@ def _leader(view: PolskaView) -> int:
     return max(others, key=lambda seat: (view.track[seat], view.hand_sizes[seat]))
 
 
-def _judge(
+def _rate(
     view: PolskaView, action: PolskaAction, near: list[int], steps: int, order: tuple[int, ...]
 ) -> tuple[float, Advice]:
     if isinstance(action, (Move, Train, Coach)):
@@ -247,13 +247,13 @@ def _judge(
             return _worth_of_cards(view, steps, order), Advice(action, "advice-cards", {"count": steps})
         return NOT_THE_PLAN, Advice(action, "advice-cards", {"count": 1})
     if isinstance(action, Stop):
-        return _judge_stop(view, action, bool(order))
+        return _rate_stop(view, action, bool(order))
     if isinstance(action, Discard):
         return -_worth_in_hand(view, action.card), Advice(action, "advice-discard", {"card": CARD_IDS[action.card]})
     return 0.0, Advice(action, "advice-end")
 
 
-def _judge_stop(view: PolskaView, action: Stop, has_cards: bool) -> tuple[float, Advice]:
+def _rate_stop(view: PolskaView, action: Stop, has_cards: bool) -> tuple[float, Advice]:
     leader = _leader(view)
     advice = Advice(action, "advice-stop", {"seat": action.target})
     if action.target != leader or view.stops[leader]:
