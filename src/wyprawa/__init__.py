@@ -11,7 +11,7 @@
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wyprawa.bots import bot_names, find_bot
 from wyprawa.core.actions import Action
@@ -115,7 +115,7 @@ _OF_THE_LABORATORY = {
 """Names that are imported when they are first used: most programs need no laboratory."""
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name not in _OF_THE_LABORATORY:
         raise AttributeError(f"module 'wyprawa' has no attribute {name!r}")
     module, own_name = _OF_THE_LABORATORY[name]

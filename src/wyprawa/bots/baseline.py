@@ -1,14 +1,13 @@
 """Bots that look at nothing but their legal list."""
 
 from random import Random
-from typing import Any
 
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import BlindBot
 
 
 class UniformBot(BlindBot):
-    """Any legal action, each as likely as the others."""
+    """object legal action, each as likely as the others."""
 
     def __init__(self) -> None:
         self.name = "uniform"
@@ -16,7 +15,7 @@ class UniformBot(BlindBot):
     def pick(self, legal: list[Action], rng: Random) -> Action:
         return legal[int(rng.random() * len(legal))]
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return UniformBot, ()
 
 
@@ -27,7 +26,7 @@ class RandomBot(BlindBot):
         self.name = "random"
         self._weights = weights
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return RandomBot, (self._weights,)
 
     def pick(self, legal: list[Action], rng: Random) -> Action:

@@ -24,7 +24,7 @@ class Speaker:
     def __init__(self, lang: str) -> None:
         self.lang = lang
 
-    def __call__(self, code: str, **params: Any) -> str:
+    def __call__(self, code: str, **params: object) -> str:
         return WORDS.say(self.lang, code, params)
 
     def decimal(self, value: float) -> str:

@@ -3,7 +3,6 @@
 import os
 import sys
 from pathlib import Path
-from typing import Any
 
 import click
 import msgspec
@@ -13,6 +12,7 @@ from wyprawa.core import replay as replaying
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.options import is_number
 from wyprawa.core.outcome import Outcome
@@ -148,7 +148,7 @@ def print_events(game: Game, names: list[str], events: list[Seen], say: Speaker,
         print(f"  {game.describe(say.lang, names, event.code, event.data, plain)}")
 
 
-def read_seat_log(data: bytes) -> list[dict[str, Any]] | None:
+def read_seat_log(data: bytes) -> list[dict[str, object]] | None:
     """The lines of a log of one seat's eyes; None for any other file."""
     try:
         rows = [msgspec.json.decode(row) for row in data.splitlines()]
@@ -159,7 +159,7 @@ def read_seat_log(data: bytes) -> list[dict[str, Any]] | None:
     return rows
 
 
-def replay_seat_log(rows: list[dict[str, Any]], say: Speaker, plain: bool) -> None:
+def replay_seat_log(rows: list[JsonObject], say: Speaker, plain: bool) -> None:
     header = rows[0]
     try:
         game = registry.game(header["game"], header["rules"]).of_log(header)

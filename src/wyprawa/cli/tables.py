@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
@@ -24,7 +24,7 @@ def tables_group() -> None:
     pass
 
 
-def store_options(command: Callable[..., Any]) -> Callable[..., Any]:
+def store_options(command: Callable[..., object]) -> Callable[..., object]:
     command = click.option("--database", default=None, metavar="URL", help="help-database")(command)
     return click.option("--data", default=None, metavar="DIR", help="help-data-folder")(command)
 

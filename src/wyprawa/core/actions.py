@@ -76,7 +76,7 @@ class Action:
     def __repr__(self) -> str:
         return f"<{self}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickles hold the class and its arguments, which the compiled and the plain engine read alike."""
         return type(self), (self.kind,) if type(self) is Action else self.key()
 

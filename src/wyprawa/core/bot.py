@@ -33,7 +33,7 @@ class Level:
     def __repr__(self) -> str:
         return f"<Level {self.bot}: {self.name['en']}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Level, (self.bot, self.name, self.about)
 
 
@@ -51,13 +51,13 @@ class Advice:
     def __init__(self, action: Action, code: str, params: dict[str, Any] | None = None) -> None:
         self.action = action
         self.code = code
-        self.params: dict[str, Any] = params if params is not None else {}
+        self.params: dict[str, object] = params if params is not None else {}
 
     def __repr__(self) -> str:
         reason = "".join([f" {name}={value!r}" for name, value in self.params.items()])
         return f"<Advice {self.action}: {self.code}{reason}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Advice, (self.action, self.code, self.params)
 
 

@@ -8,7 +8,6 @@ without any clock agreed on.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from .errors import Problem
 from .seats import Seat
@@ -29,7 +28,7 @@ class ClockRules:
     increment: int = 0
 
     @classmethod
-    def read(cls, data: Mapping[str, Any] | None) -> "ClockRules":
+    def read(cls, data: Mapping[str, object] | None) -> "ClockRules":
         """The rules a JSON form means; Problem if none."""
         if data is None or data.get("kind") == "none":
             return cls()
@@ -46,10 +45,10 @@ class ClockRules:
             )
         return cls(kind, seconds, increment)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         if self.kind == "none":
             return {"kind": "none"}
-        data: dict[str, Any] = {"kind": self.kind, "seconds": self.seconds}
+        data: dict[str, object] = {"kind": self.kind, "seconds": self.seconds}
         if self.kind == "game":
             data["increment"] = self.increment
         return data
@@ -137,7 +136,7 @@ class Clock:
             return None
         return self.since + (self.common if self.together else self.left[self.running[0]])
 
-    def to_json(self) -> dict[str, Any] | None:
+    def to_json(self) -> dict[str, object] | None:
         """What is shown to all: nothing here changes when somebody answers in secret."""
         if not self.is_there:
             return {"left": None, "running": [], "ends": self.ends()} if self.timed_phase else None

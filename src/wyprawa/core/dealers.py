@@ -57,7 +57,7 @@ class SeededDealer(Dealer):
     def index(self, size: int) -> int:
         return int(self._random() * size)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """A copy goes on from the same draw, and shares nothing with this one."""
         return _seeded_at, (self.seed, self._generator.getstate())
 
@@ -100,7 +100,7 @@ class RecordedDealer(Dealer):
     def __repr__(self) -> str:
         return f"<RecordedDealer {self._next} of {len(self._draws)} draws used>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return RecordedDealer, (self._draws[self._next :],)
 
 
@@ -127,7 +127,7 @@ class ScriptedDealer(Dealer):
     def __repr__(self) -> str:
         return f"<ScriptedDealer {len(self.asked)} draws asked, {len(self._answers)} answers left>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _scripted, (self._answers, self.asked)
 
 
@@ -169,7 +169,7 @@ class SealedDealer(Dealer):
     def __repr__(self) -> str:
         return f"<SealedDealer commitment {commitment(self.secret)[:12]}…, {self.counter} draws>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return SealedDealer, (self.secret, self.salts, self.counter)
 
 
@@ -228,7 +228,7 @@ class CountingDealer(Dealer):
         draws, self._draws = self._draws, []
         return draws
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _counting, (self._inner, self.counter, self._draws)
 
 

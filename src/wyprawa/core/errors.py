@@ -23,14 +23,14 @@ class Problem(Exception):
     Problem('game', game='chess', choices='bosman, boso, polska')
     """
 
-    def __init__(self, code: str, **params: Any) -> None:
+    def __init__(self, code: str, **params: object) -> None:
         super().__init__(code, params)
         self.code = code
         self.params: Params = {name: _short(value) for name, value in params.items()}
         self._game: Any = None
         self._names: Sequence[str] = ()
 
-    def at(self, game: Any, names: Sequence[str] = ()) -> None:
+    def at(self, game: object, names: Sequence[str] = ()) -> None:
         """Say which game it is about, and who plays it: its sentence may name them."""
         self._game, self._names = game, names
 
@@ -45,7 +45,7 @@ class Problem(Exception):
         inside = ", ".join([f"{name}={value!r}" for name, value in self.params.items()])
         return f"{self.code}({inside})"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _again, (type(self), self.code, self.params)
 
     def __str__(self) -> str:
@@ -64,12 +64,12 @@ def _again(kind: type[Problem], code: str, params: Params) -> Problem:
         return Problem(code, **params)
 
 
-def _short(value: Any) -> Any:
+def _short(value: object) -> object:
     """What was typed, short enough for one sentence."""
     return value[:77] + "…" if isinstance(value, str) and len(value) > 300 else value
 
 
-def shown_json(data: Mapping[str, Any]) -> str:
+def shown_json(data: Mapping[str, object]) -> str:
     """A JSON form as it stands in a sentence; nothing of it if it nests too deep or a number in it is too long."""
     try:
         return str(dict(data))
@@ -98,11 +98,11 @@ class BadPosition(Problem):
     wyprawa.core.errors.BadPosition: This is not a valid position: instead of a row “phase” there is “dice 6”. (row 2)
     """
 
-    def __init__(self, code: str, **params: Any) -> None:
+    def __init__(self, code: str, **params: object) -> None:
         super().__init__(code, **params)
         self.row: int | None = None
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _bad_position, (self.code, self.params, self.row)
 
 
@@ -153,7 +153,7 @@ class Refusal:
     def __repr__(self) -> str:
         return f"Refusal({self.clause!r}, {self.code!r}, {self.params!r})"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Refusal, (self.clause, self.code, self.params)
 
 
@@ -173,7 +173,7 @@ class Refused(Problem):
         super().__init__(refusal.code, **refusal.params)
         self.refusal = refusal
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return _refused, (self.refusal.clause, self.refusal.code, self.refusal.params)
 
     def __repr__(self) -> str:

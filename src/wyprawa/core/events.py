@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .json_types import JsonObject
 from .seats import EVERYBODY, Seat, sees
 
 UNKNOWN = "??"
@@ -27,7 +28,7 @@ class Event:
         self,
         code: str,
         data: dict[str, Any],
-        secret: dict[str, Any] | None = None,
+        secret: dict[str, object] | None = None,
         eyes: int = EVERYBODY,
         reveals: bool = False,
         only: int = EVERYBODY,
@@ -67,7 +68,7 @@ class Event:
         only = "" if self.only == EVERYBODY else f", only {_seats(self.only)} may know"
         return f"<Event {self.code} {_pairs(self.data)}".rstrip() + f"{secret}{only}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Event, (self.code, self.data, self.secret, self.eyes, self.reveals, self.only)
 
 
@@ -91,12 +92,12 @@ class Seen:
         self.code = code
         self.data = data
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """The JSON form: `event` is the code, the other names are parameters."""
         return {"event": self.code, **self.data}
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> "Seen":
+    def from_json(cls, data: JsonObject) -> "Seen":
         return cls(data["event"], {name: value for name, value in data.items() if name != "event"})
 
     def __eq__(self, other: object) -> bool:
@@ -108,7 +109,7 @@ class Seen:
     def __repr__(self) -> str:
         return f"<Seen {self.code} {_pairs(self.data)}".rstrip() + ">"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Seen, (self.code, self.data)
 
 
@@ -121,7 +122,7 @@ def frozen(value: object) -> object:
     return value
 
 
-def _pairs(data: dict[str, Any]) -> str:
+def _pairs(data: dict[str, object]) -> str:
     return " ".join([f"{name}={value!r}" for name, value in data.items()])
 
 
@@ -131,5 +132,5 @@ def _seats(eyes: int) -> str:
     return "seats " + (", ".join([str(seat) for seat in range(eyes.bit_length()) if sees(eyes, seat)]) or "none")
 
 
-def _hidden(value: Any) -> Any:
+def _hidden(value: object) -> object:
     return [UNKNOWN] * len(value) if isinstance(value, list) else UNKNOWN

@@ -5,11 +5,10 @@ parts (numbers with separators or fractions, functions, references) raises `Unus
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from fluent.syntax import ast
 
-Params = Mapping[str, Any]
+Params = Mapping[str, object]
 Say = Callable[[Params], str]
 
 LONGEST = 2400
@@ -32,7 +31,7 @@ def plural(lang: str, number: int) -> str:
     return "few" if 2 <= number % 10 <= 4 and not 12 <= number % 100 <= 14 else "many"
 
 
-def compiled(pattern: Any, lang: str) -> Say:
+def compiled(pattern: object, lang: str) -> Say:
     """A function that says a pattern."""
     elements = getattr(pattern, "elements", [pattern])
     parts = [_part(element, lang) for element in elements]
@@ -45,7 +44,7 @@ def compiled(pattern: Any, lang: str) -> Say:
     return say
 
 
-def _part(element: Any, lang: str) -> Say:
+def _part(element: object, lang: str) -> Say:
     if isinstance(element, ast.TextElement):
         text = element.value
         return lambda params: text

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import cached_property
 from random import Random
-from typing import Any, Generic, Self
+from typing import Generic, Self
 
 from .actions import ActionT, places_of
 from .bot import Bot, Level
@@ -57,7 +57,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         added = "" if self.extra is None else f", with own cards {extra_hash(self.extra)[:8]}"
         return f"<{type(self).__name__} rules {self.info.rules_version}, {players} players{added}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickles and copies name a game: they hold neither its components nor its sentences."""
         return found_again, (type(self), self.info.rules_version, self.extra)
 
@@ -72,7 +72,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     takes_extra = False
     """Whether something can be added to its components."""
 
-    def about_extra(self) -> dict[str, Any] | None:
+    def about_extra(self) -> dict[str, object] | None:
         """What was added, for whoever sits down: its name, how many pieces, its hash; None if nothing was."""
         return None
 
@@ -96,7 +96,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         except Problem:
             raise BadPosition("position", detail=expected) from None
 
-    def of_log(self, header: Mapping[str, Any]) -> Self:
+    def of_log(self, header: Mapping[str, object]) -> Self:
         """The game that a log's header speaks of: with what was added to it, which is stored there under its hash."""
         stored = header.get("extra")
         if stored is None:
@@ -189,10 +189,10 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return str(action)
 
     @abstractmethod
-    def action_from_json(self, data: Mapping[str, Any]) -> ActionT:
+    def action_from_json(self, data: Mapping[str, object]) -> ActionT:
         """The action a JSON form means; BadNotation if none."""
 
-    def action_from_log(self, state: StateT, seat: Seat, data: Mapping[str, Any]) -> ActionT:
+    def action_from_log(self, state: StateT, seat: Seat, data: Mapping[str, object]) -> ActionT:
         """The action a line of a log means: there, picked pieces stand by their own names."""
         if "pieces" not in data:
             return self.action_from_json(data)
@@ -250,7 +250,9 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     wordings: Mapping[str, Wording] = WORDINGS
     """How parameters of sentences become words, by their names. A game adds those of its own pieces."""
 
-    def describe(self, lang: str, names: list[str], code: str, params: Mapping[str, Any], spoken: bool = False) -> str:
+    def describe(
+        self, lang: str, names: list[str], code: str, params: Mapping[str, object], spoken: bool = False
+    ) -> str:
         """The sentence for an event, a refusal, a prompt or a reason. `spoken` is for ears: no signs."""
         listener = Listener(lang, names, spoken)
         wordings = self.wordings
@@ -265,7 +267,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
             code = f"{code}-hidden"
         return self.words.say(lang, code, said)
 
-    def doing(self, lang: str, names: list[str], kind: str, params: Mapping[str, Any], spoken: bool = False) -> str:
+    def doing(self, lang: str, names: list[str], kind: str, params: Mapping[str, object], spoken: bool = False) -> str:
         """An action as something that somebody could do: "take the die 3"."""
         code = f"do-{kind}" if self.words.has(lang, f"do-{kind}") else f"action-{kind}"
         return self.describe(lang, names, code, params, spoken)
@@ -288,7 +290,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         """What the viewer is to decide, or whom the table waits for."""
 
     @abstractmethod
-    def action_params(self, view: ViewT, action: ActionT) -> dict[str, Any]:
+    def action_params(self, view: ViewT, action: ActionT) -> dict[str, object]:
         """The parameters of an action's sentence, `action-<kind>`, as the viewer sees it."""
 
     # What an action would do.
@@ -369,7 +371,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return None
 
     @abstractmethod
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """The components as JSON."""
 
     # Computer players of this game's own.

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from .bot import Level
 from .options import Option
@@ -52,4 +51,4 @@ class Prompt:
     """
 
     code: str
-    params: Mapping[str, Any]
+    params: Mapping[str, object]

@@ -7,7 +7,6 @@ from a viewer's own events alone: it cannot hold what he was not shown, and forg
 """
 
 from random import Random
-from typing import Any
 
 from .errors import Problem
 from .pile import Pile
@@ -138,7 +137,7 @@ class Knowledge:
         parts = [dealt[place] for place in self.pile]
         return Pile(parts[0], [tuple(part) for part in parts[1:]])
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickles are read alike by the compiled and the plain engine."""
         return _made_of, (self.size, self.pile, self._next_place, self._pieces)
 

@@ -7,15 +7,15 @@ canonical bytes of the position after it; the header starts the chain. So a byte
 import hashlib
 import re
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
 from .errors import BadLog
+from .json_types import JsonObject
 
 FORMAT = 1
 
-Line = dict[str, Any]
+Line = JsonObject
 
 _SEAL = re.compile(rb',"hash":"([0-9a-f]{64})"\}$')
 

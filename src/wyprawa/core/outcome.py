@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from .json_types import JsonObject
 from .seats import Seat
 
 
@@ -29,7 +30,7 @@ class Outcome:
     def winners(self) -> tuple[Seat, ...]:
         return self.ranking[0]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """The JSON form, as a log ends with it."""
         return {
             "winners": list(self.winners),
@@ -39,7 +40,7 @@ class Outcome:
         }
 
     @classmethod
-    def from_json(cls, data: dict[str, Any]) -> "Outcome":
+    def from_json(cls, data: JsonObject) -> "Outcome":
         scores = data["scores"]
         ranking = tuple(tuple(group) for group in data["ranking"])
         return cls(ranking, data["reason"], None if scores is None else tuple(scores))
@@ -56,7 +57,7 @@ class Outcome:
     def __repr__(self) -> str:
         return f"Outcome({self.ranking!r}, {self.reason!r}, {self.scores!r})"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Outcome, (self.ranking, self.reason, self.scores)
 
 

@@ -4,8 +4,6 @@ The order inside the bag and inside each layer is drawn when it is needed, so th
 search can deal it again honestly. And drawing from it into a hand, where used cards come back into it.
 """
 
-from typing import Any
-
 from .dealers import Dealer
 from .events import Event
 from .seats import mask
@@ -75,7 +73,7 @@ class Pile:
         """How many pieces lie in the bag and in each layer: public knowledge."""
         return [len(self.bag)] + [len(layer) for layer in self.layers]
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return Pile, (self.bag, self.layers)
 
 

@@ -22,7 +22,7 @@ class Sentence(NamedTuple):
     """A message of the game's `words`, with its parameters."""
 
     code: str
-    params: Mapping[str, Any]
+    params: Mapping[str, object]
 
 
 class Preview(NamedTuple):
@@ -39,10 +39,10 @@ class Previews(NamedTuple):
 
     actions: Sequence[Preview]
     """In the order of the view's legal list."""
-    board: Mapping[str, Any]
+    board: Mapping[str, object]
     """What several actions share, such as the distance to every town."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"previews": [preview.facts for preview in self.actions], "board": self.board}
 
 

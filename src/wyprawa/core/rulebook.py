@@ -4,8 +4,8 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
+from .json_types import JsonObject
 from .seats import SPECTATOR, Seat
 
 
@@ -75,22 +75,22 @@ def rulebook_of(package: str) -> Rulebook:
     return Rulebook.load(package)
 
 
-def _read(package: str, name: str) -> dict[str, Any]:
+def _read(package: str, name: str) -> JsonObject:
     """A file of the game's data; a game may do without pictures."""
     found = files(package).joinpath("data", name)
     return tomllib.loads(found.read_text("utf-8")) if found.is_file() else {}
 
 
-def _both(row: dict[str, Any], prefix: str = "") -> dict[str, str]:
+def _both(row: JsonObject, prefix: str = "") -> dict[str, str]:
     return {"pl": row[f"{prefix}pl"], "en": row[f"{prefix}en"]}
 
 
-def _clause(row: dict[str, Any]) -> Clause:
+def _clause(row: JsonObject) -> Clause:
     title = _both(row, "title_") if "title_pl" in row else None
     options = tuple(row.get("options", ()))
     return Clause(row["id"], row["section"], row["kind"], _both(row), title, options, row.get("weight", 0))
 
 
-def _picture(row: dict[str, Any]) -> Picture:
+def _picture(row: JsonObject) -> Picture:
     lit, seats = tuple(row.get("lit", ())), tuple(row.get("seats", ()))
     return Picture(row["clause"], _both(row), row["position"], row.get("seat", SPECTATOR), lit, seats)

@@ -4,7 +4,7 @@ import errno
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from traceback import walk_tb
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .errors import BadPosition, Problem, Refused
 from .text import Words, folder_of
@@ -65,7 +65,7 @@ def _told(problem: Problem, lang: str, game: "Game | None", names: Sequence[str]
     return common_words().say(lang, problem.code, params)
 
 
-def _reason(lang: str, value: Any) -> Any:
+def _reason(lang: str, value: object) -> object:
     """A parameter as Fluent takes it; an error of the system in words."""
     if isinstance(value, OSError):
         code = REASONS.get(value.errno or 0, "why-other")

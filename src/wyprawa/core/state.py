@@ -38,7 +38,7 @@ class TimedPhase:
     def __repr__(self) -> str:
         return f"<TimedPhase {self.length} ms, then {self.action}>"
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return TimedPhase, (self.length, self.action)
 
 
@@ -147,7 +147,7 @@ class State(Generic[ActionT]):
         """The pieces of a seat's hand by their stable ids, in the sorted order that picks refer to."""
         return []
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickles hold the class and its attributes, which the compiled and the plain engine read alike."""
         return _restored, (type(self), _attributes(self))
 
@@ -158,7 +158,7 @@ def _attributes(state: State[Any]) -> dict[str, Any]:
     names: list[str] = list(getattr(kind, "__mypyc_attrs__", ()))
     for base in kind.__mro__:
         names += base.__dict__.get("__slots__", ())
-    found: dict[str, Any] = {
+    found: dict[str, object] = {
         name: getattr(state, name) for name in names if name != "__dict__" and hasattr(state, name)
     }
     found.update(getattr(state, "__dict__", {}))

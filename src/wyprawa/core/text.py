@@ -8,7 +8,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .errors import Problem
 from .fluent_compiler import LONGEST, Say, Unusual, compiled
@@ -48,7 +48,7 @@ class Words:
     def has(self, lang: str, code: str) -> bool:
         return self._bundle(lang).has_message(code)
 
-    def say(self, lang: str, code: str, params: Mapping[str, Any] | None = None) -> str:
+    def say(self, lang: str, code: str, params: Mapping[str, object] | None = None) -> str:
         """The sentence `code` in a language."""
         quick = self._quick.get((lang, code))
         if quick is not None:
@@ -69,7 +69,7 @@ class Words:
         return str(text)
 
 
-def _bounded(value: Any) -> Any:
+def _bounded(value: object) -> object:
     """A parameter as long, and a number as large, as Fluent takes it."""
     if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
         return f"> {LARGEST}" if value > 0 else f"< -{LARGEST}"

@@ -47,7 +47,7 @@ class View(Generic[ActionT]):
         self.outcome = outcome
         self.knowledge = knowledge
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """What lies before the viewer now."""
         return {
             "seat": self.seat,
@@ -58,7 +58,7 @@ class View(Generic[ActionT]):
             "outcome": None if self.outcome is None else self.outcome.to_json(),
         }
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """The whole view, recall included: for clients and for comparing byte by byte."""
         return {**self.shown(), "knowledge": self.knowledge.to_json()}
 

@@ -16,6 +16,8 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from .json_types import JsonObject
+
 ALL = "all"
 """The key of weights that hold for every number of players."""
 ORIGINS = ("chosen", "measured", "unrecorded")
@@ -25,10 +27,10 @@ ORIGINS = ("chosen", "measured", "unrecorded")
 class WeightsFile(NamedTuple):
     """The content of a weights file, checked."""
 
-    made: dict[str, Any]
+    made: JsonObject
     features: dict[str, dict[str, str]]
-    weights: dict[str, dict[str, Any]]
-    figures: dict[str, dict[str, Any]]
+    weights: dict[str, JsonObject]
+    figures: dict[str, JsonObject]
     columns: str
 
     def row(self, players: int = 0, column: int = 0) -> dict[str, float]:

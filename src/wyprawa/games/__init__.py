@@ -2,7 +2,6 @@
 
 import os
 from importlib import import_module
-from typing import Any
 
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
@@ -53,7 +52,7 @@ def game(name: str, rules_version: int | None = None) -> Game:
 ask_games(lambda: map(game, names()))
 
 
-def data(name: str) -> dict[str, Any]:
+def data(name: str) -> dict[str, object]:
     """The components of a game as JSON."""
     return game(name).data()
 

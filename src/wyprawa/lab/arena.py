@@ -9,7 +9,6 @@ from collections.abc import Callable, Generator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any
 
 from wyprawa.compilation.engine import engine_name
 from wyprawa.core.errors import Problem
@@ -82,7 +81,7 @@ class Meeting:
         each = [share(result, self.first) for result in self.results[start * size :]]
         return [sum(each[here : here + size]) / size for here in range(0, len(each), size)]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         games = len(self.results)
         score = sum(share(result, self.first) for result in self.results)
         alone = [result.bots[result.winners[0]] for result in self.results if len(result.winners) == 1]
@@ -122,7 +121,7 @@ def check_tournament(tournament: Tournament) -> None:
         check(tournament.plan(pair))
 
 
-def run(tournament: Tournament, processes: int, progress: Callable[[int], None] = void) -> dict[str, Any]:
+def run(tournament: Tournament, processes: int, progress: Callable[[int], None] = void) -> dict[str, object]:
     """Play a tournament and sum it up; if it is interrupted, what was played until then.
 
     >>> import wyprawa
@@ -195,7 +194,7 @@ def _decides(sequential: Sequential, meeting: Meeting) -> bool:
     return False
 
 
-def _heading(tournament: Tournament, processes: int, seconds: float, interrupted: bool) -> dict[str, Any]:
+def _heading(tournament: Tournament, processes: int, seconds: float, interrupted: bool) -> dict[str, object]:
     game = find_game(tournament.game)
     return {
         "game": tournament.game,
@@ -211,7 +210,7 @@ def _heading(tournament: Tournament, processes: int, seconds: float, interrupted
     }
 
 
-def sum_up(bots: tuple[str, ...], meetings: list[Meeting]) -> dict[str, Any]:
+def sum_up(bots: tuple[str, ...], meetings: list[Meeting]) -> dict[str, object]:
     """The figures of all pairs, and what they say of each bot."""
     results = [result for meeting in meetings for result in meeting.results]
     met = [
@@ -231,7 +230,7 @@ def sum_up(bots: tuple[str, ...], meetings: list[Meeting]) -> dict[str, Any]:
     }
 
 
-def _decided(sequential: Sequential | None) -> dict[str, Any] | None:
+def _decided(sequential: Sequential | None) -> dict[str, object] | None:
     if sequential is None:
         return None
     low, high = sequential.bounds()

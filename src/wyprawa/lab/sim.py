@@ -10,7 +10,6 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from wyprawa.bots import find_bot
 from wyprawa.compilation.engine import engine_name
@@ -169,7 +168,7 @@ def play_batch(plan: Plan, numbers: range) -> Batch:
     return Batch(results, start, time.perf_counter(), watches)
 
 
-def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> dict[str, Any]:
+def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> dict[str, object]:
     """Play a plan and sum it up. `progress` is told how many more games are done.
 
     >>> import wyprawa
@@ -189,7 +188,7 @@ def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> d
     return sum_up(plan, [batches[place] for place in range(len(ranges))], processes)
 
 
-def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, Any]:
+def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, object]:
     results = [result for batch in batches for result in batch.results]
     seconds = max(batch.end for batch in batches) - min(batch.start for batch in batches)
     wins = [0] * plan.players

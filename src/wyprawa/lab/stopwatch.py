@@ -4,7 +4,7 @@ import math
 import time
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 Chosen = TypeVar("Chosen")
 
@@ -42,7 +42,7 @@ class Stopwatch:
                 return min(math.exp((step + 0.5) / STEPS), self.worst)
         return self.worst
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {
             "decisions": self.count,
             "mean_ms": round(1000 * self.total / self.count, 3) if self.count else 0.0,

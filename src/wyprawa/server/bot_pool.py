@@ -11,10 +11,10 @@ import pickle
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from wyprawa.compilation.engine import is_compiled
 from wyprawa.core.game import Game
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.view import View
 
 from .bot_worker import request
@@ -63,7 +63,7 @@ class BotPool:
 
     async def ask(
         self, game: Game, bot: str, view: View, seed: int, claim: Callable[[], Claim] = lambda: NOBODY
-    ) -> dict[str, Any]:
+    ) -> JsonObject:
         """What a bot chooses with this view: `act`, and the reason as `code` and `params`.
 
         `claim` says how urgent it is and whose time it takes; it is asked again while the request waits.
@@ -76,7 +76,7 @@ class BotPool:
             raise NoAnswer("crash")
         return answer
 
-    async def _exchange(self, asked: bytes, claim: Callable[[], Claim]) -> dict[str, Any]:
+    async def _exchange(self, asked: bytes, claim: Callable[[], Claim]) -> JsonObject:
         """What a process answers to a request, within the time limit."""
         async with self._queue.slot(claim):
             limit, package = self._limit, self._package
@@ -122,7 +122,7 @@ class BotPool:
         others = os.environ.get("PYTHONPATH")
         return {**os.environ, "PYTHONPATH": os.pathsep.join([str(self._package), *([others] if others else [])])}
 
-    async def _talk(self, process: asyncio.subprocess.Process, asked: bytes) -> dict[str, Any]:
+    async def _talk(self, process: asyncio.subprocess.Process, asked: bytes) -> dict[str, object]:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(len(asked).to_bytes(4, "big") + asked)

@@ -25,7 +25,7 @@ def request(game: Game, bot: str, view: View, seed: int) -> bytes:
     return pickle.dumps(((game.info.id, game.info.rules_version, game.extra), bot, view, seed))
 
 
-def think(game: tuple[str, int, str | None], bot: str, view: View, seed: int) -> dict[str, Any]:
+def think(game: tuple[str, int, str | None], bot: str, view: View, seed: int) -> dict[str, object]:
     """A bot's choice and its reason."""
     advice = find_bot(game_of(*game), bot, PATIENCE).advise(view, Random(seed))
     return {"act": advice.action.to_json(), "code": advice.code, "params": advice.params}
@@ -43,7 +43,7 @@ def read(stream: BinaryIO) -> Any:
     return pickle.loads(stream.read(int.from_bytes(length, "big"))) if length else None
 
 
-def write(stream: BinaryIO, value: Any) -> None:
+def write(stream: BinaryIO, value: object) -> None:
     data = pickle.dumps(value)
     stream.write(len(data).to_bytes(4, "big") + data)
     stream.flush()

@@ -3,10 +3,11 @@
 The protocol version grows when an old client could misunderstand a message; see `docs/protocol.md`.
 """
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.people import CHAT_LENGTH, NAME_LENGTH, SALT_LENGTH
 
 PROTOCOL = 1
@@ -136,7 +137,7 @@ class Act(Message, tag="act"):
     """A decision of the viewing seat, as JSON or as typed text."""
 
     decision: Count | None = None
-    act: dict[str, Any] | None = None
+    act: JsonObject | None = None
     text: Text | None = None
 
 

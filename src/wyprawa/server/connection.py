@@ -3,7 +3,6 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 import msgspec
 
@@ -21,7 +20,7 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """One client as a table knows it: its viewer, how much news it was sent, and its outgoing queue."""
 
-    def __init__(self, send: Callable[[dict[str, Any]], Awaitable[None]], address: str = "") -> None:
+    def __init__(self, send: Callable[[dict[str, object]], Awaitable[None]], address: str = "") -> None:
         self.address = address
         """A hash of the client's address."""
         self.viewer = Viewer()

@@ -1,7 +1,6 @@
 """The HTTP application: its routes put together, and how errors are answered."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -56,7 +55,7 @@ class HttpSettings:
 
 def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAPI:
     """The HTTP side as an application of its own; sockets are served beside it."""
-    wrong: dict[int | str, dict[str, Any]] = {
+    wrong: dict[int | str, dict[str, object]] = {
         code: {"model": Wrong} for code in (400, 403, 404, 409, 413, 422, 429, 503)
     }
     app = FastAPI(

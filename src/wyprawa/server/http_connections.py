@@ -13,7 +13,7 @@ from asyncio.transports import BaseTransport, Transport
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, ClassVar, Protocol, cast
+from typing import ClassVar, Protocol, cast
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -272,7 +272,7 @@ def protocols(
     rules: HttpConnectionLimits, refused: Callable[[str], None]
 ) -> tuple[type[HttpConnection], type[SocketConnection]]:
     """The protocol classes of one server."""
-    known: dict[str, Any] = {"all": HttpConnections(rules, refused)}
+    known: dict[str, object] = {"all": HttpConnections(rules, refused)}
     return type("HttpConnection", (HttpConnection,), known), type("SocketConnection", (SocketConnection,), known)
 
 

@@ -60,7 +60,7 @@ class Presence:
         self.note(connection.held)
         self._left_at, self._left_from = self._now(), connection.address
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> dict[str, object]:
         """The report for other servers."""
         return {
             "here": sorted(self.here()),

@@ -1,7 +1,5 @@
 """A rematch: a new table for those who have just played."""
 
-from typing import Any
-
 import msgspec
 
 from wyprawa.core.clock import ClockRules
@@ -29,7 +27,7 @@ async def rematch(tables: Tables, hosted: HostedTable) -> str:
             room.shared = before.shared
 
         clock = ClockRules.read(before.clock)
-        options: dict[str, Any] = dict(rules.options_like(before.options))
+        options: dict[str, object] = dict(rules.options_like(before.options))
         fresh = await tables.create(
             rules, len(before.chairs), options, clock, host="", listed=before.listed, position=None, fill=seat_them
         )

@@ -25,7 +25,7 @@ log = logging.getLogger("wyprawa.server")
 
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
-Send = Callable[[dict[str, Any]], Awaitable[None]]
+Send = Callable[[dict[str, object]], Awaitable[None]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -189,7 +189,7 @@ class RequestGuard:
             return
         heard = False
 
-        async def again() -> dict[str, Any]:
+        async def again() -> dict[str, object]:
             nonlocal heard
             if heard:
                 return await receive()

@@ -5,7 +5,6 @@ Once the game runs, names and bots are in its log; the room holds what no log ma
 
 from functools import lru_cache
 from itertools import chain, count
-from typing import Any
 
 import msgspec
 
@@ -16,6 +15,7 @@ from wyprawa.core.clock import ClockRules
 from wyprawa.core.dealers import commitment
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.names import alike, check_new_name, check_unlike
 from wyprawa.core.people import Place, check_salt
 from wyprawa.core.seats import Seat
@@ -79,7 +79,7 @@ class Room(msgspec.Struct):
     """The hash of the host's secret."""
     dealer: str
     """The secret of the dealer, as hexadecimal digits. Its commitment is shown from the beginning."""
-    clock: dict[str, Any]
+    clock: JsonObject
     listed: bool = False
     status: str = LOBBY
     position: str | None = None
@@ -236,7 +236,7 @@ def new_room(
     host: str,
     game: Game,
     players: int,
-    options: dict[str, Any],
+    options: dict[str, object],
     clock: ClockRules,
     *,
     dealer: str,

@@ -27,7 +27,7 @@ from .tables import Tables
 log = logging.getLogger("wyprawa.server")
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
-Send = Callable[[dict[str, Any]], Awaitable[None]]
+Send = Callable[[dict[str, object]], Awaitable[None]]
 
 TOO_SLOW = 1013
 
@@ -217,16 +217,16 @@ _OWN: dict[type, Callable[[Any, Any], Awaitable[ServerMessage | None]]] = {
     messages.Open: Socket._open,
     messages.Look: Socket._look,
 }
-_HANDLERS: dict[type, Callable[[ClientSession, Any], Awaitable[ServerMessage | None]]] = {
+_HANDLERS: dict[type, Callable[[ClientSession, object], Awaitable[ServerMessage | None]]] = {
     **seats.HANDLERS,
     **game.HANDLERS,
 }
 
 
 class _Numbered(msgspec.Struct):
-    """Any message, of which only the number is read."""
+    """object message, of which only the number is read."""
 
-    id: Any = None
+    id: object = None
 
 
 _numbered = msgspec.json.Decoder(_Numbered)

@@ -15,7 +15,7 @@ from typing import Any
 from .sqlite_file import SqliteFile
 from .store import FORGET, Append, Aside, Conflict, Heard, Lease, Record, Store
 
-Job = Callable[[sqlite3.Connection], Any]
+Job = Callable[[sqlite3.Connection], object]
 
 MIGRATIONS = files("wyprawa.server").joinpath("migrations", "sqlite")
 _ROOM = "id, code, room, version, status, listed, touched"
@@ -223,7 +223,7 @@ class SqliteStore(Store):
         return await self._file.ask(lambda connection: connection.execute(query, (after, most)).fetchall())
 
 
-def _write_all(connection: sqlite3.Connection, jobs: list[Append | Job]) -> list[Any]:
+def _write_all(connection: sqlite3.Connection, jobs: list[Append | Job]) -> list[object]:
     """All jobs of a batch; the lines of all tables go in together."""
     rows = [
         (job.table, number, row)

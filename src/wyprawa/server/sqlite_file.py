@@ -31,7 +31,7 @@ class SqliteFile:
     """`write_all` does the jobs of a batch inside one transaction and gives the result of each."""
 
     def __init__(
-        self, path: Path, migrations_in: Traversable, write_all: Callable[[sqlite3.Connection, list[Job]], list[Any]]
+        self, path: Path, migrations_in: Traversable, write_all: Callable[[sqlite3.Connection, list[Job]], list[object]]
     ) -> None:
         self.path = path
         self.damaged: StoreDamaged | None = None
@@ -164,7 +164,7 @@ class SqliteFile:
         finally:
             self._flushing = None
 
-    def _commit(self, jobs: list[Job]) -> list[Any]:
+    def _commit(self, jobs: list[Job]) -> list[object]:
         """Do all jobs in one transaction: the result or the conflict of each."""
         connection = self._write
         with self._noticed():
@@ -183,7 +183,7 @@ class SqliteFile:
                     connection.execute("ROLLBACK")
                 raise
 
-    def _alone(self, job: Job) -> Any:
+    def _alone(self, job: Job) -> object:
         """One job in a batch where somebody is in conflict: its result, or the conflict."""
         self._write.execute("SAVEPOINT one")
         try:

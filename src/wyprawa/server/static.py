@@ -16,6 +16,8 @@ from typing import Any
 from fastapi import Request, Response
 from starlette.exceptions import HTTPException
 
+from wyprawa.core.json_types import JsonObject
+
 WEB = files("wyprawa.server").joinpath("web")
 KINDS = {
     ".html": "text/html; charset=utf-8",
@@ -89,9 +91,9 @@ def style_hashes() -> str:
 
 
 @cache
-def manifest() -> dict[str, dict[str, Any]]:
+def manifest() -> dict[str, JsonObject]:
     """What each source of the page became."""
-    found: dict[str, dict[str, Any]] = json.loads(WEB.joinpath("parts.json").read_text("utf-8"))
+    found: dict[str, dict[str, object]] = json.loads(WEB.joinpath("parts.json").read_text("utf-8"))
     return found
 
 

@@ -347,7 +347,7 @@ class Tables:
 
     # Other servers.
 
-    async def _say(self, said: dict[str, Any]) -> None:
+    async def _say(self, said: dict[str, object]) -> None:
         with contextlib.suppress(StoreDown):
             await self.store.say(msgspec.json.encode({**said, "s": self.server}).decode())
 

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from string import ascii_lowercase
-from typing import Any
 
 from wyprawa.bots import PATIENCE, find_bot
 from wyprawa.core.actions import Action
@@ -50,13 +49,13 @@ class TerminalGame:
 
     # Saying things.
 
-    def say(self, code: str, **params: Any) -> None:
+    def say(self, code: str, **params: object) -> None:
         self.screen.tell(self.words.say(self.lang, code, params))
 
-    def question(self, code: str, **params: Any) -> str:
+    def question(self, code: str, **params: object) -> str:
         return self.screen.question(self.words.say(self.lang, code, params))
 
-    def sentence(self, code: str, params: dict[str, Any]) -> str:
+    def sentence(self, code: str, params: dict[str, object]) -> str:
         return self.game.describe(self.lang, self.table.names(), code, params, self.screen.plain)
 
     def show_events(self, seat: Seat) -> None:

@@ -30,7 +30,7 @@ class LineEffect(NamedTuple):
 NOTHING = LineEffect([])
 
 
-def told(code: str, **data: Any) -> LineEffect:
+def told(code: str, **data: object) -> LineEffect:
     """Something that happened at the table, not in the game."""
     return LineEffect([Event(code, data)])
 

@@ -5,6 +5,7 @@ from typing import Any, Literal
 import msgspec
 
 from ..errors import BadLog
+from ..json_types import JsonObject
 from ..log import Line
 from ..seats import SPECTATOR, Seat, check_seat
 
@@ -40,7 +41,7 @@ class Start(LogLine, tag="start", frozen=True):
 
 class Act(LogLine, tag="act", frozen=True):
     seat: Seat
-    act: dict[str, Any]
+    act: JsonObject
 
 
 class Undo(LogLine, tag="undo", frozen=True):
@@ -113,7 +114,7 @@ class Abandon(LogLine, tag="abandon", frozen=True):
 
 
 class End(LogLine, tag="end", frozen=True):
-    outcome: dict[str, Any]
+    outcome: JsonObject
     secret: str = ""
 
 
@@ -135,7 +136,7 @@ AnyLine = (
     | Abandon
     | End
 )
-KINDS: dict[str, Any] = {str(kind.__struct_config__.tag): kind for kind in LogLine.__subclasses__()}
+KINDS: JsonObject = {str(kind.__struct_config__.tag): kind for kind in LogLine.__subclasses__()}
 """The kinds of lines by their names in the file."""
 
 
@@ -159,10 +160,10 @@ class SeededRow(msgspec.Struct, tag_field="kind", tag="seeded", forbid_unknown_f
 class Header(msgspec.Struct):
     """The first line of a log."""
 
-    options: dict[str, Any]
+    options: JsonObject
     seats: list[SeatRow]
     dealer: SealedRow | SeededRow
-    clock: dict[str, Any] | None = None
+    clock: JsonObject | None = None
     position: str | None = None
 
 

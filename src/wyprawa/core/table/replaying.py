@@ -30,7 +30,7 @@ def state_at_start(game: Game, log: LogFile) -> TableState:
 def replayed(at: TableState, sealed: SealedLine) -> list[Event]:
     """Do what one line of a log says, with the dealer's answers it records: the events it causes.
 
-    BadLog says what is wrong with the file. Any other error is one of the rules.
+    BadLog says what is wrong with the file. object other error is one of the rules.
     """
     number = sealed.number
     line = read_typed(sealed.data, number)

@@ -1,7 +1,6 @@
 """The state of a table: the game, its people, its clocks and requests, as the lines of the log have made it."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from ..actions import Action
 from ..chance import Chance
@@ -165,7 +164,7 @@ class TableState:
             self.trackers[seat] = tracker
         return self.trackers[seat]
 
-    def logged(self, seat: Seat, action: Action) -> dict[str, Any]:
+    def logged(self, seat: Seat, action: Action) -> dict[str, object]:
         """An action as a line of the log holds it: pieces that it picks stand by their own names."""
         data = action.to_json()
         picked = action.picked()

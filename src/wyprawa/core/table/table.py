@@ -6,7 +6,6 @@ doing something new and replaying its line are the same code.
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
-from typing import Any
 
 from ..actions import Action
 from ..bot import Bot
@@ -58,7 +57,7 @@ class Table:
         self._now: Callable[[], int] = no_clock
         self._watch = watch
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         return {**vars(self), "_now": no_clock, "_watch": None, "_log": LogWriter(None, self._digest, self.lines)}
 
     def __repr__(self) -> str:
@@ -228,7 +227,7 @@ class Table:
     def replay_line(self, line: SealedLine) -> None:
         """Do what one line of a log says, with the dealer's answers it records, and check its hash.
 
-        BadLog says what is wrong with the file. Any other error is one of the rules.
+        BadLog says what is wrong with the file. object other error is one of the rules.
         """
         self.last_events = replayed(self._at, line)
         position = b"" if line.data["do"] in UNPLACED else self.position()

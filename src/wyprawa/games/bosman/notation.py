@@ -1,7 +1,7 @@
 """Actions as short texts and as JSON, read back; Polish words and short ones are understood too."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import BadNotation, shown_json
 from wyprawa.core.notation import alone
@@ -203,7 +203,7 @@ _EXACT: dict[tuple[object, ...], BosmanAction] = {
 """Actions by their JSON forms, as they are written."""
 
 
-def from_json(data: Mapping[str, Any]) -> BosmanAction:
+def from_json(data: Mapping[str, object]) -> BosmanAction:
     """The action of a JSON form."""
     kind = data.get("do")
     if kind == "exchange":

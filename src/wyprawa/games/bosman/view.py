@@ -1,7 +1,7 @@
 """What one seat may know of a game of Bosman (Q-BOSMAN-25), what it remembers, and guesses at the rest."""
 
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
@@ -65,7 +65,7 @@ class BosmanView(View[BosmanAction]):
         near = self.phase != OVER and 2 * self.quiet >= self.patience
         return Stalemate(max(0, self.quiet) // self.players, self.patience // self.players, near)
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         names = self.beach.field_names
         stalemate = self.stalemate
         return {

@@ -7,8 +7,9 @@ from html import escape
 from importlib.resources import files
 from itertools import pairwise
 from math import ceil, hypot, radians
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.svg import Label, Placed, Placer, Rect, Segment, drawn, layouts, num, pairs, path, text
 
 from .chart_style import STYLE, WORDS
@@ -169,7 +170,7 @@ def _names(placed: list[Placed], names: tuple[str, ...]) -> list[str]:
     ]
 
 
-def _world(words: dict[str, str], names: tuple[str, ...], coast: dict[str, Any]) -> tuple[list[str], Chart]:
+def _world(words: dict[str, str], names: tuple[str, ...], coast: JsonObject) -> tuple[list[str], Chart]:
     west = [project(-180, lat) for lat in range(int(SOUTH), int(NORTH) + 1, 2)]
     east = [project(180, lat) for lat in range(int(NORTH), int(SOUTH) - 1, -2)]
     sea = path(west + east, close=True)
@@ -255,7 +256,7 @@ def _world(words: dict[str, str], names: tuple[str, ...], coast: dict[str, Any])
     return out, Chart("", placed, [], rects, [])
 
 
-def _inset(words: dict[str, str], names: tuple[str, ...], coast: dict[str, Any]) -> tuple[list[str], Chart]:
+def _inset(words: dict[str, str], names: tuple[str, ...], coast: JsonObject) -> tuple[list[str], Chart]:
     x, y, right, bottom = INSET
     shape = f'x="{num(x)}" y="{num(y)}" width="{num(right - x)}" height="{num(bottom - y)}"'
     out = [

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
 from wyprawa.core.bot import Bot
 from wyprawa.core.dealers import Dealer
@@ -11,6 +10,7 @@ from wyprawa.core.errors import Problem
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, first_option
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
 from wyprawa.core.preview import Preview, Previews
@@ -85,7 +85,7 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
         self.extra = extra
         self.pack = None if extra is None else pack.read(extra.encode("utf-8", "surrogatepass"), version, bounds)
         own = () if self.pack is None else pack.rows(self.pack)
-        self.rows: tuple[dict[str, Any], ...] = (*card_rows(version), *own)
+        self.rows: tuple[JsonObject, ...] = (*card_rows(version), *own)
         self.cards = card_set(self.rows) if own else box(version)
         self.titles = tuple(row["title_pl"] for row in own)
 
@@ -101,7 +101,7 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
             raise Problem("rules-version", game=self.info.id, version=version)
         return GAMES[version] if self.extra is None else _with_extra(version, self.extra)
 
-    def about_extra(self) -> dict[str, Any] | None:
+    def about_extra(self) -> dict[str, object] | None:
         own = self.pack
         return None if own is None else {"name": own.name, "count": len(own.cards), "hash": own.digest}
 
@@ -166,7 +166,7 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
         rows = super().help(view, lang, names)
         return rows + queries.starts(self, view, lang, names) if rows else rows
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         return components.data(field_rows(self.info.rules_version), self.rows)
 
     # What an action would do.

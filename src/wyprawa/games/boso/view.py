@@ -1,7 +1,7 @@
 """What one seat may know of a game of Boso przez świat, what it remembers, and guesses at the rest."""
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
@@ -68,7 +68,7 @@ class BosoView(View[BosoAction]):
         bit = FIELD_BIT[field]
         return [seat for seat in range(self.players) if seat != self.seat and self.seen[seat] & bit]
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         return {
             **super().shown(),
             "phase": PHASES[self.phase],

@@ -5,8 +5,9 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 from math import cos, radians
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.svg import (
     SANS,
     SERIF,
@@ -183,7 +184,7 @@ def _long(line: list[Spot]) -> bool:
     return line[-1][1] > 53.5 or (18.7 < line[0][0] < 19 and 49.6 < line[0][1] < 50)
 
 
-def _map(words: dict[str, str], names: list[str], shapes: dict[str, Any]) -> tuple[list[str], Chart]:
+def _map(words: dict[str, str], names: list[str], shapes: JsonObject) -> tuple[list[str], Chart]:
     box = f'x="{num(BOARD.left)}" y="{num(BOARD.top)}" width="{num(BOARD.right - BOARD.left)}" '
     box += f'height="{num(BOARD.bottom - BOARD.top)}"'
     out = [f'<clipPath id="board"><rect {box}/></clipPath><rect class="sea" {box}/><g clip-path="url(#board)">']

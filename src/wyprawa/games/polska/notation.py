@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wyprawa.core.errors import BadNotation, shown_json
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.notation import alone, is_number
 from wyprawa.core.text import find_name, first_verb, plain
 
@@ -44,7 +45,7 @@ FILLERS = {
 _FILLERS = {verb: frozenset(plain(word) for word in words) for verb, words in FILLERS.items()}
 
 
-def _titles(row: dict[str, Any]) -> set[str]:
+def _titles(row: JsonObject) -> set[str]:
     """What a card is called: by its title, and where another has the same one, with its year."""
     year = str(row.get("year", ""))
     return {plain(row["id"]), *(plain(before + row[lang]) for lang in ("pl", "en") for before in ("", year))}
@@ -171,7 +172,7 @@ def find_card(text: str, hand: Collection[int] = ()) -> int:
     return find(text, CARD_NAMES, [both(row) for row in CARD_ROWS], "notation-card", hand)
 
 
-def both(row: dict[str, Any]) -> str:
+def both(row: JsonObject) -> str:
     """A name in both languages where they differ: whoever typed it knows his own."""
     return str(row["pl"]) if row["pl"] == row["en"] else f"{row['pl']} ({row['en']})"
 

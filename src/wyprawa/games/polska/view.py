@@ -1,7 +1,6 @@
 """What one seat may know of a game of Polska, what it remembers, and guesses at the rest."""
 
 from random import Random
-from typing import Any
 
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
@@ -44,7 +43,7 @@ class PolskaView(View[PolskaAction]):
         """The fields with a marker."""
         return [field for field in range(LOCATIONS) if self.markers >> field & 1]
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         return {
             **super().shown(),
             "phase": PHASES[self.phase],

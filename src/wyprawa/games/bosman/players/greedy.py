@@ -6,7 +6,7 @@ its figures stand here and not in `weights.json`.
 """
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.bot import Advice, Bot
 
@@ -88,7 +88,7 @@ def rate_lay(view: BosmanView, lay: Lay) -> tuple[float, Advice]:
     boat = view.boat[:]
     points, taken = best_takes(view, lying, boat, bosman, field, me)
     value = float(points)
-    reason: tuple[str, dict[str, Any]] = ("advice-position", {})
+    reason: tuple[str, dict[str, object]] = ("advice-position", {})
     if points:
         reason = ("advice-points", {"points": points, "tokens": [NAMES[token] for token in taken]})
     if count_free(view, boat) == 0:

@@ -1,6 +1,6 @@
 """Exchanging tokens of the hand (BOSMAN-R1)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.actions import pick_table, same_as_previous
 from wyprawa.core.dealers import Dealer
@@ -32,7 +32,7 @@ class Exchange(BosmanAction):
     def __str__(self) -> str:
         return f"exchange {' '.join([str(place) for place in self.places])}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "exchange", "places": list(self.places)}
 
     def refusal(self, s: Pieces) -> Refusal | None:

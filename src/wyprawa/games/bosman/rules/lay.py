@@ -1,6 +1,6 @@
 """Laying a token beside the bosman, who walks away from it (BOSMAN-R3-1 to R3-12)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -28,7 +28,7 @@ class Lay(BosmanAction):
     def __str__(self) -> str:
         return f"lay {NAMES[self.token]} {SIDES[self.way]}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "lay", "token": NAMES[self.token], "side": SIDES[self.way]}
 
     def refusal(self, s: Pieces) -> Refusal | None:

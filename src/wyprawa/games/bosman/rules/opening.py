@@ -1,6 +1,6 @@
 """Before the first turn: gangs are chosen, then each player keeps or exchanges the first hand (BOSMAN-P)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -26,7 +26,7 @@ class Choose(BosmanAction):
     def __str__(self) -> str:
         return f"choose {GANGS[self.gang]}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "choose", "gang": GANGS[self.gang]}
 
     def refusal(self, s: Pieces) -> Refusal | None:

@@ -1,6 +1,6 @@
 """Covering a token in the boat with poison (BOSMAN-R2)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -26,7 +26,7 @@ class Poison(BosmanAction):
     def __str__(self) -> str:
         return f"poison {SEAT_NAMES[self.place]}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "poison", "place": SEAT_NAMES[self.place]}
 
     def refusal(self, s: Pieces) -> Refusal | None:

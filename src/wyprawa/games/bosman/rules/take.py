@@ -1,6 +1,6 @@
 """Boarding: an own token beside the bosman takes its seat in the boat (BOSMAN-R3-13 to R3-17)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -28,7 +28,7 @@ class Take(BosmanAction):
     def __str__(self) -> str:
         return f"take {SIDES[self.way]} {SEAT_NAMES[self.place]}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "take", "side": SIDES[self.way], "place": SEAT_NAMES[self.place]}
 
     def refusal(self, s: Pieces) -> Refusal | None:

@@ -1,6 +1,6 @@
 """The table of Bosman as text: drawn for eyes, told for ears."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wyprawa.core.ansi import Ansi, in_rows
 from wyprawa.core.game import Game
@@ -35,7 +35,7 @@ class Picture:
         self.names = names
         self.ink = Ansi(colour)
 
-    def say(self, code: str, spoken: bool = False, **params: Any) -> str:
+    def say(self, code: str, spoken: bool = False, **params: object) -> str:
         return self.game.describe(self.lang, self.names, code, params, spoken)
 
     # For eyes.
@@ -232,7 +232,7 @@ def recall(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoken
     """What the viewer knows of tokens out of sight: hands, then the stack from top to bottom, then the rest."""
     known = view.knowledge
 
-    def say(code: str, **params: Any) -> str:
+    def say(code: str, **params: object) -> str:
         return game.describe(lang, names, code, params, spoken)
 
     rows = [
@@ -275,7 +275,7 @@ def grouped(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoke
     return found
 
 
-def action_params(view: BosmanView, action: BosmanAction) -> dict[str, Any]:
+def action_params(view: BosmanView, action: BosmanAction) -> dict[str, object]:
     """The parameters of an action's sentence beyond its own words: its field, its token, the tokens picked."""
     form = action.to_json()
     params = {name: value for name, value in form.items() if name not in ("do", "places")}

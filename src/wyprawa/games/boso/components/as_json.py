@@ -1,13 +1,13 @@
 """The components as JSON: the board, the routes and the cards."""
 
-from typing import Any
+from wyprawa.core.json_types import JsonObject
 
 from .routes import LENGTH, ROUTE_ROWS
 from .versions import Rows
 from .world import LINE_ROWS
 
 
-def data(fields: Rows, cards: Rows) -> dict[str, Any]:
+def data(fields: Rows, cards: Rows) -> dict[str, object]:
     return {
         "fields": [
             {
@@ -42,5 +42,5 @@ def data(fields: Rows, cards: Rows) -> dict[str, Any]:
     }
 
 
-def _both(row: dict[str, Any], prefix: str = "") -> dict[str, str]:
+def _both(row: JsonObject, prefix: str = "") -> dict[str, str]:
     return {"pl": row[f"{prefix}pl"], "en": row[f"{prefix}en"]}

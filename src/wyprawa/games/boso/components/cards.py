@@ -1,7 +1,9 @@
 """The association cards: what each tells, in which category, and on which fields it is good."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
+
+from wyprawa.core.json_types import JsonObject
 
 from .versions import Rows, rows_of
 from .world import FIELD_OF_ID, load
@@ -35,7 +37,7 @@ CATEGORY_NAMES: Final[dict[str, dict[str, str]]] = {
     "surprises": {"pl": "Niespodzianki w podróży", "en": "Surprises on the way"},
 }
 
-CARD_ROWS: Final[tuple[dict[str, Any], ...]] = tuple(
+CARD_ROWS: Final[tuple[JsonObject, ...]] = tuple(
     {"category": category, **row} for category in CATEGORIES for row in load(f"cards/{category}.toml")["card"]
 )
 """The cards of the newest version. What differs between versions is asked of `card_rows`."""

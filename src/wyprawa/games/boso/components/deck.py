@@ -1,9 +1,11 @@
 """The association cards of one game as plain numbers: the built-in ones, and perhaps a player's own after them."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
+
+from wyprawa.core.json_types import JsonObject
 
 from .cards import CARD_IDS as BUILT_IN_IDS
 from .cards import CATEGORIES, SURPRISES, card_rows
@@ -49,7 +51,7 @@ class CardSet:
             self._steps[card] = found
         return found
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickles name the cards of a box and hold others; a deep copy of a box's cards is the same object."""
         for version in range(1, NEWEST + 1):
             if box(version) is self:
@@ -88,7 +90,7 @@ def fields_of(bits: int) -> list[int]:
     return found
 
 
-def card_set(rows: tuple[dict[str, Any], ...]) -> CardSet:
+def card_set(rows: tuple[JsonObject, ...]) -> CardSet:
     """The cards of these rows, in order."""
     fields = [bits_of(tuple([FIELD_OF_ID[field] for field in row["fields"]])) for row in rows]
     return CardSet([CATEGORY_IDS.index(row["category"]) for row in rows], fields)

@@ -20,9 +20,9 @@ import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from wyprawa.core.errors import Problem
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.text import plain
 
 from .cards import CATEGORIES, CATEGORY_NAMES, SURPRISES, card_rows
@@ -141,11 +141,11 @@ def _without_content(quoted: re.Match[str]) -> str:
     return "" if quoted[0].startswith("#") else '""' + "\n" * quoted[0].count("\n")
 
 
-def rows(pack: Pack) -> tuple[dict[str, Any], ...]:
+def rows(pack: Pack) -> tuple[JsonObject, ...]:
     """The cards as rows like those of the built-in ones: `own-1`, `own-2`, …, the same in both languages."""
-    found: list[dict[str, Any]] = []
+    found: list[JsonObject] = []
     for number, card in enumerate(pack.cards, 1):
-        row: dict[str, Any] = {"id": f"own-{number}", "category": card.category}
+        row: JsonObject = {"id": f"own-{number}", "category": card.category}
         for lang, names in (("pl", PL_OF), ("en", EN_OF)):
             row |= {f"title_{lang}": card.title, f"text_{lang}": card.text}
             row[f"label_{lang}"] = ", ".join(names[field] for field in card.fields[:4])
@@ -155,7 +155,7 @@ def rows(pack: Pack) -> tuple[dict[str, Any], ...]:
     return tuple(found)
 
 
-def _card(row: Any, number: int, version: int, bounds: Bounds) -> OwnCard:
+def _card(row: object, number: int, version: int, bounds: Bounds) -> OwnCard:
     if not isinstance(row, dict):
         raise Problem("pack-card", card=number)
     named = row.get("category")
@@ -191,7 +191,7 @@ def _categories() -> dict[str, str]:
     return {plain(name): category for category, names in ordinary for name in (category, *names.values())}
 
 
-def _plain(text: Any, longest: int) -> str | None:
+def _plain(text: object, longest: int) -> str | None:
     """Plain text of a sensible length on one line; None if it is not."""
     if not isinstance(text, str):
         return None

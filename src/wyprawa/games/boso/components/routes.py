@@ -1,7 +1,9 @@
 """The route cards: five places each, whose shortest way is always 26 lines long."""
 
 from itertools import pairwise, permutations
-from typing import Any, Final
+from typing import Final
+
+from wyprawa.core.json_types import JsonObject
 
 from .world import CONTINENT_OF, DISTANCE, FIELD_OF_ID, FIELDS, load
 
@@ -25,14 +27,14 @@ def envelope(places: tuple[int, ...]) -> int:
     return fields
 
 
-ROUTE_ROWS: Final[tuple[dict[str, Any], ...]] = tuple(load("routes.toml")["route"])
+ROUTE_ROWS: Final[tuple[JsonObject, ...]] = tuple(load("routes.toml")["route"])
 ROUTE_IDS: Final[tuple[str, ...]] = tuple(row["id"] for row in ROUTE_ROWS)
 ROUTES: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(FIELD_OF_ID[place] for place in row["places"]) for row in ROUTE_ROWS
 )
 
 
-def figures() -> dict[str, Any]:
+def figures() -> dict[str, object]:
     """What the cards are like together: for whoever changes the board."""
     envelopes = [envelope(route) for route in ROUTES]
     pairs = [(a, b) for number, a in enumerate(envelopes) for b in envelopes[number + 1 :]]

@@ -9,7 +9,9 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
+
+from wyprawa.core.json_types import JsonObject
 
 NEWEST: Final = 2
 VERSIONS: Final = tuple(range(1, NEWEST + 1))
@@ -20,8 +22,8 @@ MAY_DIFFER: Final[dict[str, frozenset[str]]] = {
 }
 """What may differ: on which fields a card is good, and the label that says so; the tags of a water field."""
 
-Rows = tuple[dict[str, Any], ...]
-Overlay = Mapping[str, Mapping[str, Mapping[str, Any]]]
+Rows = tuple[JsonObject, ...]
+Overlay = Mapping[str, Mapping[str, Mapping[str, object]]]
 """Values by the kind of thing (`card`, `field`), by its id, by the name of the value."""
 
 

@@ -8,12 +8,14 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise, permutations
-from typing import Any, Final
+from typing import Final
+
+from wyprawa.core.json_types import JsonObject
 
 from .versions import Rows, rows_of
 
 
-def load(name: str) -> dict[str, Any]:
+def load(name: str) -> JsonObject:
     return tomllib.loads(files("wyprawa.games.boso").joinpath("data", *name.split("/")).read_text("utf-8"))
 
 
@@ -25,7 +27,7 @@ ISLAND: Final = 1
 WATER: Final = 2
 KINDS: Final = ("land", "island", "water")
 
-FIELD_ROWS: Final[tuple[dict[str, Any], ...]] = tuple(_FIELDS["field"])
+FIELD_ROWS: Final[tuple[JsonObject, ...]] = tuple(_FIELDS["field"])
 """The fields of the newest version. What differs between versions is asked of `field_rows`."""
 FIELD_IDS: Final[tuple[str, ...]] = tuple(row["id"] for row in FIELD_ROWS)
 FIELD_OF_ID: Final = {name: field for field, name in enumerate(FIELD_IDS)}
@@ -51,14 +53,14 @@ PLACES: Final[tuple[int, ...]] = tuple(field for field in range(FIELDS) if KIND_
 MAGNIFIER: Final[dict[str, float]] = _FIELDS["magnifier"]
 """The box of the map that is drawn again, larger: west, south, east, north."""
 
-LINE_ROWS: Final[tuple[dict[str, Any], ...]] = tuple(_LINES["line"])
+LINE_ROWS: Final[tuple[JsonObject, ...]] = tuple(_LINES["line"])
 LINES: Final[tuple[tuple[int, int], ...]] = tuple((FIELD_OF_ID[row["a"]], FIELD_OF_ID[row["b"]]) for row in LINE_ROWS)
 WRAP_OF: Final[tuple[bool, ...]] = tuple(row.get("wrap", False) for row in LINE_ROWS)
 """Whether each line leaves the map at one edge and comes back at the other."""
 NOTE_OF: Final[tuple[str, ...]] = tuple(row.get("note", "") for row in LINE_ROWS)
 """The reason of each line that is neither a plain land border nor a plain sea lane; empty for the rest."""
-MISSING_ROWS: Final[tuple[dict[str, Any], ...]] = tuple(_LINES["missing"])
-CROSSING_ROWS: Final[tuple[dict[str, Any], ...]] = tuple(_LINES["crossing"])
+MISSING_ROWS: Final[tuple[dict[str, object], ...]] = tuple(_LINES["missing"])
+CROSSING_ROWS: Final[tuple[dict[str, object], ...]] = tuple(_LINES["crossing"])
 
 
 @cache

@@ -1,7 +1,5 @@
 """What the decisions of Boso przez świat share: who may take one now."""
 
-from typing import Any
-
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -40,7 +38,7 @@ class HandAction(BosoAction):
     def __str__(self) -> str:
         return f"{self.kind} {' '.join([str(place) for place in self.places])}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": self.kind, "places": list(self.places)}
 
 

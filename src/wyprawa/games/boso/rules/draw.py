@@ -1,6 +1,6 @@
 """The seventh card: from the unused cards, or from the public pool for a declared use (BOSO-5A-1 to 5A-4, 10-4)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -52,7 +52,7 @@ class Take(BosoAction):
     def __str__(self) -> str:
         return f"take {self.space + 1} {USES[self.use]}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "take", "space": self.space + 1, "use": USES[self.use]}
 
     def refusal(self, s: Pieces, seat: int) -> Refusal | None:

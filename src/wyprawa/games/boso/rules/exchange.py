@@ -1,6 +1,6 @@
 """After the seventh card: the exchange of a set, or the discard of the excess card (BOSO-5A-6 to 5A-11, 8A)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -87,7 +87,7 @@ class Discard(BosoAction):
     def __str__(self) -> str:
         return f"discard {CARD_IDS[self.card]} {self.space + 1}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "discard", "card": CARD_IDS[self.card], "space": self.space + 1}
 
     def refusal(self, s: Pieces, seat: int) -> Refusal | None:

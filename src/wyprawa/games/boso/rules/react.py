@@ -1,6 +1,6 @@
 """Reactions to another player's move, and the private standing orders for them (BOSO-8C)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -173,8 +173,8 @@ class Order(BosoAction):
     def __str__(self) -> str:
         return f"order {ORDERS[self.what]}" + (f" {CARD_IDS[self.card]}" if self.card != NOTHING else "")
 
-    def to_json(self) -> dict[str, Any]:
-        data: dict[str, Any] = {"do": "order", "what": ORDERS[self.what]}
+    def to_json(self) -> dict[str, object]:
+        data: dict[str, object] = {"do": "order", "what": ORDERS[self.what]}
         if self.card != NOTHING:
             data["card"] = CARD_IDS[self.card]
         return data
@@ -202,7 +202,7 @@ class Order(BosoAction):
                 keep | bit if self.what == KEEP else keep & ~bit,
             )
         if sink is not None:
-            data: dict[str, Any] = {"seat": seat, "order": ORDERS[self.what]}
+            data: dict[str, object] = {"seat": seat, "order": ORDERS[self.what]}
             code = "ordered-all"
             if self.card != NOTHING:
                 data["card"] = CARD_IDS[self.card]

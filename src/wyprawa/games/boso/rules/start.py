@@ -1,6 +1,6 @@
 """The choice of a start: secret, and shown when all have chosen (BOSO-4C-6, 4C-7)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -29,7 +29,7 @@ class Start(BosoAction):
     def __str__(self) -> str:
         return f"start {FIELD_IDS[self.field]}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "start", "field": FIELD_IDS[self.field]}
 
     def refusal(self, s: Pieces, seat: int) -> Refusal | None:

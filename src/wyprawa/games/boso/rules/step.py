@@ -1,6 +1,6 @@
 """The move: step by step, until the player stops or reaches a place of his route (BOSO-3, 5B, 7, 11)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -38,8 +38,8 @@ class Step(BosoAction):
     def __str__(self) -> str:
         return " ".join(["step", FIELD_IDS[self.field], *[str(place) for place in self.places]])
 
-    def to_json(self) -> dict[str, Any]:
-        data: dict[str, Any] = {"do": "step", "field": FIELD_IDS[self.field]}
+    def to_json(self) -> dict[str, object]:
+        data: dict[str, object] = {"do": "step", "field": FIELD_IDS[self.field]}
         if self.places:
             data["places"] = list(self.places)
         return data
@@ -47,7 +47,7 @@ class Step(BosoAction):
     def refusal(self, s: Pieces, seat: int) -> Refusal | None:
         if not_in(s, seat, MOVE):
             return not_now(s, seat)
-        told: dict[str, Any] = {"field": FIELD_IDS[self.field]}
+        told: dict[str, object] = {"field": FIELD_IDS[self.field]}
         bit = FIELD_BIT[self.field]
         if not NEAR_BITS[s.places[seat]] & bit:
             return Refusal("BOSO-3-2", "refused-no-line", told)
@@ -95,7 +95,7 @@ class Step(BosoAction):
         s.seen[seat] |= bit
         s.noted |= bit
         if sink is not None:
-            data: dict[str, Any] = {"seat": seat, "from": FIELD_IDS[start], "to": FIELD_IDS[field]}
+            data: dict[str, object] = {"seat": seat, "from": FIELD_IDS[start], "to": FIELD_IDS[field]}
             data.update({"number": s.paid, "goldens": cost, "cards": [CARD_IDS[card] for card in cards]})
             data["credit"] = s.credit
             sink.append(Event(how, data, reveals=bool(cards)))

@@ -1,6 +1,6 @@
 """The last phase of a round: surprises (BOSO-5C, 9)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -63,7 +63,7 @@ class Surprise(BosoAction):
     def __str__(self) -> str:
         return f"surprise {CARD_IDS[self.card]} {self.target + 1}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "surprise", "card": CARD_IDS[self.card], "target": self.target + 1}
 
     def refusal(self, s: Pieces, seat: int) -> Refusal | None:
@@ -71,7 +71,7 @@ class Surprise(BosoAction):
             if seat == s.turn and s.phase in (DRAW, CARDS, MOVE):
                 return Refusal("Q-BOSO-45", "refused-surprise-early")
             return not_now(s, seat)
-        told: dict[str, Any] = {"card": CARD_IDS[self.card]}
+        told: dict[str, object] = {"card": CARD_IDS[self.card]}
         if self.card not in s.hands[seat]:
             return Refusal("BOSO-9-2", "refused-not-held", told)
         if s.cards.category[self.card] != SURPRISE:

@@ -1,7 +1,7 @@
 """The table of Boso przez świat as text: names instead of a map, since 310 dots fit on no screen of letters."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wyprawa.core.ansi import Ansi, in_rows, seen_width
 from wyprawa.core.seats import SPECTATOR, Seat
@@ -35,7 +35,7 @@ class Picture:
         self.ink = Ansi(colour)
         self.guide = Guide(game, view, lang, names)
 
-    def say(self, code: str, **params: Any) -> str:
+    def say(self, code: str, **params: object) -> str:
         return self.game.describe(self.lang, self.names, code, params)
 
     # For eyes.
@@ -150,7 +150,7 @@ def recall(game: "Boso", view: BosoView, lang: str, names: list[str], spoken: bo
     """What the viewer knows of cards out of sight, what lies under the public tops, and what is used."""
     known = view.knowledge
 
-    def say(code: str, **params: Any) -> str:
+    def say(code: str, **params: object) -> str:
         return game.describe(lang, names, code, params)
 
     def titles(cards: list[int]) -> str:
@@ -175,7 +175,7 @@ def _held(view: BosoView, places: Iterable[int]) -> list[str]:
     return [CARD_IDS[view.hand[place - 1]] for place in places if place <= len(view.hand)]
 
 
-def action_params(view: BosoView, action: BosoAction) -> dict[str, Any]:
+def action_params(view: BosoView, action: BosoAction) -> dict[str, object]:
     """What an action's sentence tells."""
     if isinstance(action, Start):
         return {"field": FIELD_IDS[action.field]}

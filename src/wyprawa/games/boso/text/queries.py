@@ -42,7 +42,7 @@ class Guide:
         self.lang = lang
         self.names = names
 
-    def say(self, code: str, **params: Any) -> str:
+    def say(self, code: str, **params: object) -> str:
         return self.game.describe(self.lang, self.names, code, params)
 
     def field(self, field: int) -> str:

@@ -1,6 +1,6 @@
 """The components as JSON: map, track and cards."""
 
-from typing import Any
+from wyprawa.core.json_types import JsonObject
 
 from .map_and_cards import CARD_ROWS, CITY_OF, FIELD_IDS, FIELD_ROWS, LINKS, START_FIELD, TRACK_ROWS
 
@@ -37,5 +37,5 @@ def data() -> dict[str, object]:
     }
 
 
-def _both(row: dict[str, Any], prefix: str = "") -> dict[str, str]:
+def _both(row: JsonObject, prefix: str = "") -> dict[str, str]:
     return {"pl": row[f"{prefix}pl"], "en": row[f"{prefix}en"]}

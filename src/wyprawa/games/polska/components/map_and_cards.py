@@ -5,10 +5,12 @@ Fields are numbered as the map shows them: the 17 locations first, then the star
 
 import tomllib
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
+
+from wyprawa.core.json_types import JsonObject
 
 
-def _load(name: str) -> dict[str, Any]:
+def _load(name: str) -> JsonObject:
     return tomllib.loads(files("wyprawa.games.polska").joinpath("data", name).read_text("utf-8"))
 
 
@@ -17,7 +19,7 @@ _TRACK: Final = _load("track.toml")
 _CARDS: Final = _load("cards.toml")
 
 
-def _field_order(row: dict[str, Any]) -> tuple[int, int]:
+def _field_order(row: JsonObject) -> tuple[int, int]:
     if "number" in row:
         return 0, row["number"]
     return (1, 0) if row["id"] == _MAP["start"] else (2, 0)
@@ -25,7 +27,7 @@ def _field_order(row: dict[str, Any]) -> tuple[int, int]:
 
 TITLE: Final = str(_TRACK["title"])
 
-FIELD_ROWS: Final[list[dict[str, Any]]] = sorted(_MAP["field"], key=_field_order)
+FIELD_ROWS: Final[list[JsonObject]] = sorted(_MAP["field"], key=_field_order)
 FIELD_IDS: Final[list[str]] = [row["id"] for row in FIELD_ROWS]
 FIELD_OF_ID: Final = {name: field for field, name in enumerate(FIELD_IDS)}
 FIELDS: Final = len(FIELD_ROWS)
@@ -38,12 +40,12 @@ NEAR: Final[list[list[int]]] = [
     sorted([b for a, b in LINKS if a == field] + [a for a, b in LINKS if b == field]) for field in range(FIELDS)
 ]
 
-TRACK_ROWS: Final[list[dict[str, Any]]] = _TRACK["field"]
+TRACK_ROWS: Final[list[JsonObject]] = _TRACK["field"]
 YEARS: Final[list[int]] = [row.get("year", 0) for row in TRACK_ROWS]
 """The date of each field of the track; the last has none, and none is ever compared with it."""
 LAST: Final = len(TRACK_ROWS) - 1
 
-CARD_ROWS: Final[list[dict[str, Any]]] = _CARDS["card"]
+CARD_ROWS: Final[list[JsonObject]] = _CARDS["card"]
 CARD_IDS: Final[list[str]] = [row["id"] for row in CARD_ROWS]
 CARD_OF_ID: Final = {name: card for card, name in enumerate(CARD_IDS)}
 CARDS: Final = len(CARD_ROWS)

@@ -1,6 +1,6 @@
 """Playing cards that move the marker on the track, STOP cards, and ending the turn (POLSKA-K, KS)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -39,7 +39,7 @@ class Play(PolskaAction):
     def __str__(self) -> str:
         return f"play {CARD_IDS[self.card]}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "card", "card": CARD_IDS[self.card]}
 
     def refusal(self, s: Pieces) -> Refusal | None:
@@ -103,7 +103,7 @@ class Stop(PolskaAction):
     def __str__(self) -> str:
         return f"stop {self.target + 1}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "stop", "target": self.target + 1}
 
     def refusal(self, s: Pieces) -> Refusal | None:

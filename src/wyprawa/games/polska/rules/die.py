@@ -1,6 +1,6 @@
 """Taking a die (POLSKA-R-6, M-6), also in a lost turn (POLSKA-KS-2)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -25,7 +25,7 @@ class TakeDie(PolskaAction):
     def __str__(self) -> str:
         return f"die {self.value}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "die", "value": self.value}
 
     def refusal(self, s: Pieces) -> Refusal | None:

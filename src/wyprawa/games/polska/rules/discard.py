@@ -1,6 +1,6 @@
 """Discarding a surplus card (POLSKA-L-5)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -29,7 +29,7 @@ class Discard(PolskaAction):
     def __str__(self) -> str:
         return f"discard {CARD_IDS[self.card]}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "discard", "card": CARD_IDS[self.card]}
 
     def refusal(self, s: Pieces) -> Refusal | None:

@@ -1,6 +1,6 @@
 """Journeys by train and by coach (POLSKA-KP, KA)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -34,7 +34,7 @@ class Train(PolskaAction):
     def __str__(self) -> str:
         return f"train {FIELD_IDS[self.field]}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "train", "field": FIELD_IDS[self.field]}
 
     def refusal(self, s: Pieces) -> Refusal | None:
@@ -69,7 +69,7 @@ class Coach(PolskaAction):
     def __str__(self) -> str:
         return f"coach {FIELD_IDS[self.field]}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "coach", "field": FIELD_IDS[self.field]}
 
     def refusal(self, s: Pieces) -> Refusal | None:

@@ -1,6 +1,6 @@
 """Moving the pawn by the die (POLSKA-M-1 to M-7)."""
 
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
@@ -32,7 +32,7 @@ class Move(PolskaAction):
     def __str__(self) -> str:
         return f"move {FIELD_IDS[self.field]}"
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {"do": "move", "field": FIELD_IDS[self.field]}
 
     def refusal(self, s: Pieces) -> Refusal | None:

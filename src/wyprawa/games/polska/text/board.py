@@ -1,7 +1,7 @@
 """The table of Polska as text: the map drawn for eyes, told for ears."""
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wyprawa.core.ansi import Ansi, in_rows
 from wyprawa.core.seats import SPECTATOR
@@ -87,7 +87,7 @@ class Picture:
         self.names = names
         self.ink = Ansi(colour)
 
-    def say(self, code: str, **params: Any) -> str:
+    def say(self, code: str, **params: object) -> str:
         return self.game.describe(self.lang, self.names, code, params)
 
     # For eyes.
@@ -249,7 +249,7 @@ def grouped(game: "Polska", view: PolskaView, lang: str, names: list[str], spoke
     if not kinds & {"move", "coach", "train"}:
         return {}
 
-    def say(code: str, **params: Any) -> str:
+    def say(code: str, **params: object) -> str:
         return game.describe(lang, names, code, params)
 
     found: dict[str, list[str]] = {}
@@ -289,7 +289,7 @@ def recall(game: "Polska", view: PolskaView, lang: str, names: list[str], spoken
     """What the viewer knows of cards out of sight, and what lies used."""
     known = view.knowledge
 
-    def say(code: str, **params: Any) -> str:
+    def say(code: str, **params: object) -> str:
         return game.describe(lang, names, code, params)
 
     rows = [
