@@ -7,14 +7,19 @@ from ..rules.action import BosoAction
 from ..rules.decisions import STEP_TO, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
 from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
 from ..rules.walks import Walk
-from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, Evaluation, tour
-from .features import FEATURES, first_there
+from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, Evaluation
+from .features import FEATURES, first_there, tour
 from .moves_ahead import best_walk, end_value, walks
 from .weights import WEIGHTS
 
 CROSSING: Final = WEIGHTS.figure("crossing_tolls_paid")
 NEW_USE: Final = WEIGHTS.figure("drawn_card_use")
 EXPOSED: Final = WEIGHTS.figure("open_surprise_cost")
+EXPOSED_NEAR_GOAL: Final = WEIGHTS.figure("open_surprise_near_goal")
+OPEN_FOR_OWN_SET: Final = WEIGHTS.figure("open_card_for_own_set")
+OPEN_TAKEN: Final = WEIGHTS.figure("open_card_taken")
+OPEN_FOR_SET: Final = WEIGHTS.figure("open_card_for_set")
+OPEN_FOR_STEP: Final = WEIGHTS.figure("open_card_for_step")
 WALKED: Final = 3
 """For so many of the best discards the walk that follows is looked for."""
 LEAST: Final = 2
@@ -301,19 +306,19 @@ def offered(j: Evaluation, card: int, counts: list[int]) -> float:
             return EXPOSED
         for i in range(len(j.goals)):
             if area & FIELD_BIT[j.goals[i]] and j.lengths[i][place] <= 3:
-                value = 0.7 * EXPOSED
+                value = EXPOSED_NEAR_GOAL * EXPOSED
         return value
     if counts[kind] >= SET - 1:
-        value -= 0.6 * j.slope[j.seat]
-    pair = 0.6 * have_pair(j.likely[kind])
+        value -= OPEN_FOR_OWN_SET * j.slope[j.seat]
+    pair = OPEN_TAKEN * have_pair(j.likely[kind])
     for seat in range(s.players):
         ahead = j.expected_ways[seat]
         if ahead is None:
             continue
-        use = pair * 1.8 * j.slope[seat]
+        use = pair * OPEN_FOR_SET * j.slope[seat]
         if area & ahead.soon:
             for field in fields_of(area & ahead.soon):
-                use = max(use, 0.6 * ahead.enters[field])
+                use = max(use, OPEN_FOR_STEP * ahead.enters[field])
         value += use * j.weight[seat]
     return value
 

@@ -9,7 +9,7 @@ from typing import Final
 from ..components.deck import CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
 from ..components.world import DISTANCE
 from ..rules.pieces import NOTHING, SET, SET_PAYS, Pieces
-from .features import FEATURES, ExpectedWay
+from .features import FEATURES, ExpectedWay, tour
 from .travel_time import TRAVEL_TIME
 from .weights import WEIGHTS
 
@@ -20,6 +20,11 @@ FRESH: Final = WEIGHTS.figure("card_to_come_extra")
 TOLL_STEPS: Final = [0, 0, *(int(WEIGHTS.figure_by_players("toll_detour", players)) for players in (2, 3, 4))]
 SECOND_USE: Final = WEIGHTS.figure("second_use_share")
 FADING: Final = WEIGHTS.figure("way_card_fading")
+LATER_LEG: Final = WEIGHTS.figure("later_leg_share")
+LATER_LEG_FADING: Final = WEIGHTS.figure("later_leg_fading")
+LATER_LEG_LEAST: Final = WEIGHTS.figure("later_leg_least")
+SURPRISE_MISSES: Final = WEIGHTS.figure("surprise_now_misses")
+ROUNDS_AFTER_END: Final = WEIGHTS.figure("rounds_after_end")
 MARKED: Final = WEIGHTS.figure("mark_tolls_paid")
 TOLL_RECEIVED: Final = WEIGHTS.figure("toll_received")
 TOLL_SURCHARGE: Final = WEIGHTS.figure("toll_surcharge")
@@ -219,8 +224,8 @@ class Evaluation:
             later = 0.0
             if after:
                 later, used_later = self.on_the_way(self.goals[i], self.nexts[i][after], hand, used)
-                later *= max(0.0, 0.9 - 0.05 * length)
-                if later > 0.2:
+                later *= max(0.0, LATER_LEG - LATER_LEG_FADING * length)
+                if later > LATER_LEG_LEAST:
                     used |= used_later
             rounds = TRAVEL_TIME.rounds(length - saved, legs, tail - later, purse)
             rounds -= slope * self.aside(hand, used)
@@ -291,7 +296,7 @@ class Evaluation:
 
     def in_time(self, when: float) -> float:
         """How likely something that comes in so many rounds comes before one's own end."""
-        return max(0.0, 1.0 - when / (self.more + 2.0))
+        return max(0.0, 1.0 - when / (self.more + ROUNDS_AFTER_END))
 
     def _cash_value(self, card: int) -> float:
         best = 0.0
@@ -324,7 +329,7 @@ class Evaluation:
             missed = 1.0
             when = 0.0
             if area & FIELD_BIT[s.places[seat]] and s.lost[seat] == 0:
-                missed = 0.1
+                missed = SURPRISE_MISSES
             else:
                 for field in fields_of(area):
                     chance = ahead.stops[field]
@@ -376,24 +381,3 @@ def nearest_first(fields: list[int], steps: bytes) -> list[int]:
             at -= 1
         order[at] = i
     return order
-
-
-def tour(place: int, goals: int) -> tuple[float, int, float]:
-    """The shortest way through places from outside: steps to the first, legs after it, and their steps."""
-    places = fields_of(goals)
-    best = 10**6
-    first = 0
-    waiting: list[tuple[int, int, int, int]] = []
-    for goal in places:
-        waiting.append((DISTANCE[place][goal], goal, goals & ~FIELD_BIT[goal], DISTANCE[place][goal]))
-    while waiting:
-        length, here, left, start = waiting.pop()
-        if length >= best:
-            continue
-        if left == 0:
-            best, first = length, start
-            continue
-        for goal in places:
-            if left & FIELD_BIT[goal]:
-                waiting.append((length + DISTANCE[here][goal], goal, left & ~FIELD_BIT[goal], start))
-    return (float(first), len(places) - 1, float(best - first))

@@ -91,6 +91,27 @@ def best_orders(place: int, goals: list[int]) -> list[list[int]]:
     return found
 
 
+def tour(place: int, goals: int) -> tuple[float, int, float]:
+    """The shortest way through places from outside: steps to the first, legs after it, and their steps."""
+    places = fields_of(goals)
+    best = 10**6
+    first = 0
+    waiting: list[tuple[int, int, int, int]] = []
+    for goal in places:
+        waiting.append((DISTANCE[place][goal], goal, goals & ~FIELD_BIT[goal], DISTANCE[place][goal]))
+    while waiting:
+        length, here, left, start = waiting.pop()
+        if length >= best:
+            continue
+        if left == 0:
+            best, first = length, start
+            continue
+        for goal in places:
+            if left & FIELD_BIT[goal]:
+                waiting.append((length + DISTANCE[here][goal], goal, left & ~FIELD_BIT[goal], start))
+    return (float(first), len(places) - 1, float(best - first))
+
+
 def ways_through(start: int, goal: int) -> list[float]:
     """For every field the share of the shortest ways from start to goal that enter it."""
     leg = DISTANCE[start][goal]

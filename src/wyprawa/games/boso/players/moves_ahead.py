@@ -10,6 +10,9 @@ from .weights import WEIGHTS
 
 CAUGHT: Final = WEIGHTS.figure("open_surprise_hits")
 HELD: Final = WEIGHTS.figure("unseen_surprise_hits")
+WALK_STEP: Final = WEIGHTS.figure("walk_step")
+FINISH_GOLDEN: Final = WEIGHTS.figure("finish_golden")
+FINISH_NOT_LAST: Final = WEIGHTS.figure("finish_not_last")
 FINISHED: Final = -50.0
 LOST: Final = 50.0
 MOST_ENDS: Final = 400
@@ -33,7 +36,7 @@ class MoveEndSearch(WalkSearch):
         self.drops_dominated = False
         self.weighs_tolls = True
         self.golden_cost = j.slope[seat]
-        self.step_cost = 0.001
+        self.step_cost = WALK_STEP
         self.selects_fields = not anywhere
         self.j = j
         self.most_length: float = j.length_from(start) + 0.9
@@ -98,17 +101,17 @@ def end_value(j: Evaluation, walk: Walk, hand: tuple[int, ...], purse: int) -> f
         return at_the_end(j, money)
     value = j.worth(walk.field, left, money, kept)
     value -= j.slope[j.seat] * j.fresh * walk.gone.bit_count()
-    return value + walk.given - marks(j, marked) + danger(j, walk.field) + 0.001 * walk.steps
+    return value + walk.given - marks(j, marked) + danger(j, walk.field) + WALK_STEP * walk.steps
 
 
 def at_the_end(j: Evaluation, money: int) -> float:
     """What the last place is worth with so many Goldens: in variant b, only if nobody is richer when that ends it."""
     s = j.s
-    value = FINISHED - 0.1 * money
+    value = FINISHED - FINISH_GOLDEN * money
     if not s.richest:
         return value
     if s.players - len(s.finished) > 2:
-        return 0.2 * value
+        return FINISH_NOT_LAST * value
     for seat in range(s.players):
         if seat != j.seat and s.purses[seat] + (LAP_PAYS if seat in s.finished else 0) > money + LAP_PAYS:
             return LOST
