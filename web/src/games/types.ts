@@ -80,8 +80,8 @@ export interface GameUi<V extends View = View> {
   words: Record<Lang, string>;
 }
 
-/** What the front page shows of a game before its board is loaded. */
-export interface GameCard {
+/** One line of the list of games: what is needed before the board is loaded. */
+export interface GameEntry {
   id: string;
   /** A picture of the board. */
   art: () => Promise<{ default: Component }>;

@@ -1,6 +1,6 @@
 // The address of a replay step: table, step and viewer.
 
-import { cardOf } from "../games";
+import { gameEntry } from "../games";
 import { anyGame } from "../games/any";
 import * as api from "../lib/api";
 import type { TableInfo } from "../lib/protocol";
@@ -46,7 +46,7 @@ export async function ownSeats(table: TableInfo, secrets: string[]): Promise<Map
 }
 
 export async function uiOf(game: string): Promise<AnyUi> {
-  const ui: AnyUi = (await cardOf(game)?.ui())?.default ?? anyGame;
+  const ui: AnyUi = (await gameEntry(game)?.ui())?.default ?? anyGame;
   addWords(ui.words);
   return ui;
 }

@@ -1,6 +1,6 @@
 // The rulebook of a game: sections with their clauses, rulings and pictures.
 
-import { cardOf } from "../games";
+import { gameEntry } from "../games";
 import type { GameUi } from "../games/types";
 import { type Clause, type Rules, rules } from "../lib/api";
 import type { Facts, View, Viewer } from "../lib/protocol";
@@ -45,7 +45,7 @@ export const bookOf = (game: string): Promise<Book> => rules(game) as Promise<Bo
 
 /** The game's board for the pictures; null if it has none. */
 export async function boardOf(game: string): Promise<GameUi | null> {
-  const found = await cardOf(game)
+  const found = await gameEntry(game)
     ?.ui()
     .catch(() => null);
   if (!found) return null;

@@ -21,7 +21,8 @@ import { EventPlayer } from "./eventPlayer.svelte";
 
 const LONGEST_WAIT = 20_000;
 
-interface Told {
+/** What the server has sent to one viewer: the number of news items, and their events for the log. */
+interface ReceivedNews {
   seen: number;
   rows: GameEvent[];
 }
@@ -55,7 +56,7 @@ export class Session {
 
   /** Only a spectator: the board on a big screen. */
   readonly #watch: boolean;
-  readonly #told = new Map<Viewer, Told>();
+  readonly #received = new Map<Viewer, ReceivedNews>();
   #answered = $state.raw<ReadonlySet<Seat>>(new Set());
   #connection: Connection | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -91,7 +92,7 @@ export class Session {
 
   /** Requests all sentences again after a change of language or of prose. */
   readAnew(): void {
-    this.#told.clear();
+    this.#received.clear();
     this.inProse = settings.spoken;
     this.#connect();
   }
@@ -102,7 +103,7 @@ export class Session {
     const connection = new Connection({
       open: () => void this.#greet(connection),
       message: (message) => {
-        if (connection === this.#connection) this.#hear(message);
+        if (connection === this.#connection) this.#receive(message);
       },
       closed: () => {
         if (connection === this.#connection && !this.#over) this.#waitAndRetry();
@@ -129,7 +130,7 @@ export class Session {
     if (hello.type === "done") this.skew = Number(hello.time) - Date.now();
     let opened = await this.#open(connection);
     if (opened.type === "error" && ["news-ahead", "seat-not-yours"].includes(opened.code)) {
-      this.#told.clear(); // the seat belongs to somebody else now, or the server has restarted: start again
+      this.#received.clear(); // the seat belongs to somebody else now, or the server has restarted: start again
       this.viewer = null;
       opened = await this.#open(connection);
     }
@@ -154,7 +155,7 @@ export class Session {
       secrets,
       host,
       look: this.viewer,
-      seen: this.#toldTo(this.viewer).seen,
+      seen: this.#receivedBy(this.viewer).seen,
       ...this.#wanted(),
     });
   }
@@ -172,13 +173,13 @@ export class Session {
 
   // Receiving
 
-  #hear(message: ServerMessage): void {
+  #receive(message: ServerMessage): void {
     switch (message.type) {
       case "table":
-        this.#hearTable(message);
+        this.#receiveTable(message);
         break;
       case "news":
-        this.#hearNews(message);
+        this.#receiveNews(message);
         break;
       case "shut":
         this.viewer = null;
@@ -194,7 +195,7 @@ export class Session {
     }
   }
 
-  #hearTable(table: TableInfo): void {
+  #receiveTable(table: TableInfo): void {
     this.table = table;
     const kept = storedTable(this.id);
     if (table.yours.length || table.host)
@@ -205,22 +206,22 @@ export class Session {
     void this.#takeIfAgreed(table);
   }
 
-  #hearNews({ seat, from, news, now }: Extract<ServerMessage, { type: "news" }>): void {
+  #receiveNews({ seat, from, news, now }: Extract<ServerMessage, { type: "news" }>): void {
     if (seat !== this.viewer) return;
-    const told = this.#toldTo(seat);
-    if (from > told.seen) {
+    const received = this.#receivedBy(seat);
+    if (from > received.seen) {
       this.#connect(); // a message is missing: reconnect and say what was seen
       return;
     }
-    const first = told.seen === 0;
-    const fresh = news.slice(told.seen - from);
+    const first = received.seen === 0;
+    const fresh = news.slice(received.seen - from);
     const events = fresh.flatMap((item) => item.events);
-    told.rows = [...told.rows, ...events];
-    told.seen += fresh.length;
+    received.rows = [...received.rows, ...events];
+    received.seen += fresh.length;
     if (seat === null && fresh.length) this.#answered = new Set();
     this.now = now;
     void this.preview.update(seat, this.ui.letters ? null : now.decision);
-    if (first || this.player.now === null) this.player.set(told.rows, now);
+    if (first || this.player.now === null) this.player.set(received.rows, now);
     else this.player.play(fresh, now, () => this.#handOnIfDone(seat));
   }
 
@@ -231,13 +232,13 @@ export class Session {
     if (now && now.decision === null && !now.can_undo && !now.outcome) void this.handOn();
   }
 
-  #toldTo(viewer: Viewer): Told {
-    let told = this.#told.get(viewer);
-    if (!told) {
-      told = { seen: 0, rows: [] };
-      this.#told.set(viewer, told);
+  #receivedBy(viewer: Viewer): ReceivedNews {
+    let received = this.#received.get(viewer);
+    if (!received) {
+      received = { seen: 0, rows: [] };
+      this.#received.set(viewer, received);
     }
-    return told;
+    return received;
   }
 
   // The viewer: the only seat of this page, or on a shared screen the player who holds the device
@@ -270,16 +271,16 @@ export class Session {
     this.viewer = seat;
     this.now = null;
     void this.preview.update(seat, null);
-    this.player.set(this.#toldTo(seat).rows, null);
+    this.player.set(this.#receivedBy(seat).rows, null);
     await this.#lookAgain();
   }
 
   async #lookAgain(): Promise<void> {
     const seat = this.viewer;
-    const answer = await this.ask("look", { seat, seen: this.#toldTo(seat).seen, ...this.#wanted() });
+    const answer = await this.ask("look", { seat, seen: this.#receivedBy(seat).seen, ...this.#wanted() });
     if (this.viewer !== seat || answer.type !== "error") return;
     if (answer.code === "news-ahead") {
-      this.#told.delete(seat);
+      this.#received.delete(seat);
       await this.look(seat);
     } else this.error = answer;
   }

@@ -2,7 +2,7 @@
 
 import { render } from "svelte/server";
 import { describe, expect, test, vi } from "vitest";
-import { CARDS, cardOf } from "../../src/games";
+import { GAMES, gameEntry } from "../../src/games";
 import {
   decisionAt,
   decisionsOf,
@@ -16,7 +16,7 @@ import { dieFacts } from "./preview";
 import { CLAIMS, projectEvent } from "./projection";
 import type { TinyView } from "./view";
 
-CARDS.push({ id: "tiny", art: () => import("./Art.svelte"), ui: () => import(".") });
+GAMES.push({ id: "tiny", art: () => import("./Art.svelte"), ui: () => import(".") });
 
 const games = await Promise.all([2, 3, 4].map((players) => recorded<Recording<TinyView>>(`tiny-${players}`)));
 
@@ -38,7 +38,7 @@ describe.each(games)("a game of $players", (game) => {
   test.each(["pl", "en"] as const)("every decision is drawn in %s, with a button for each action", async (lang) => {
     vi.stubGlobal("document", { documentElement: {} });
     const failed = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { default: ui } = await cardOf("tiny")!.ui();
+    const { default: ui } = await gameEntry("tiny")!.ui();
     addWords(ui.words);
     language.now = lang;
     for (const [k, seat] of decisionsOf(game)) {

@@ -1,4 +1,4 @@
-// How each field styles now. A field that styles as before keeps its look, so that only those that changed are drawn anew.
+// The style of each field. An unchanged style keeps its identity, so that only changed fields are rendered again.
 
 import type { Face } from "../types";
 import type { BoardState } from "./boardState.svelte";
