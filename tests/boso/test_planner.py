@@ -9,7 +9,7 @@ import wyprawa
 from clauses.boso_scene import Scene
 from playing import at_random, random_course
 from wyprawa.core.dealers import Dealer, SeededDealer
-from wyprawa.games.boso.components.deck import FIELD_BIT, SURPRISE
+from wyprawa.games.boso.components.deck import CARD_OF_ID, FIELD_BIT, SURPRISE
 from wyprawa.games.boso.components.world import DISTANCE, FIELD_IDS, FIELD_OF_ID
 from wyprawa.games.boso.players.planner import Tour, one_round, traveller
 from wyprawa.games.boso.players.ways import paid_to, ways
@@ -75,6 +75,15 @@ def test_one_round_finds_every_end_of_a_move_for_the_fewest_goldens(seed):
             key = (walk.field, walk.gone.bit_count())
             ends[key] = min(walk.spent, ends.get(key, 10**6))
         assert ends == walked(twin, seat)
+
+
+def test_after_more_paid_steps_than_a_plan_allows_a_card_still_pays_for_one():
+    state = GAME.new(2, SeededDealer(5))
+    here = FIELD_OF_ID["spokojny-chatham"]
+    card = CARD_OF_ID["people-maori-hongi"]
+    who = traveller(GAME.view(state, 0), 0, (card,))._replace(here=here, paid=3, credit=0, goals=0, others=())
+    ends = {walk.field for walk in one_round(who, most_paid=2)}
+    assert ends == {here, FIELD_OF_ID["nowa-zelandia-polnocna"], FIELD_OF_ID["nowa-zelandia-poludniowa"]}
 
 
 def best(walks: list[Walk], field: int) -> int:

@@ -26,6 +26,18 @@ NAMES = ["Ola", "Jan", "Ela", "Iza"]
 MOST_GOLDENS = 7
 
 
+def slow_steps(who: Traveller, field: int, paid: int, credit: int, gone: int) -> list[tuple[int, int, int, int]]:
+    """Every way to pay for a step: its price, then the paid steps, the credit and the cards laid after it."""
+    bit = FIELD_BIT[field]
+    steps = [(who.price(field, 0), paid, credit - 1, 0)] if credit else [(who.price(field, paid + 1), paid + 1, 0, 0)]
+    fitting = [i for i, card in enumerate(who.hand) if not gone >> i & 1 and who.cards.good[card] & bit]
+    for some in range(1, 1 << len(fitting)):
+        laid = sum(1 << i for n, i in enumerate(fitting) if some >> n & 1)
+        if laid.bit_count() == 1 or not who.goals & bit:
+            steps.append((who.price(field, 0), paid, credit + laid.bit_count() - 1, laid))
+    return steps
+
+
 def slow_prices(who: Traveller, target: int, last: int) -> dict[int, int]:
     """The fewest Goldens by the number of rounds: every stand that costs no more than the most is looked at."""
     prices: dict[int, int] = {}
@@ -43,16 +55,7 @@ def slow_prices(who: Traveller, target: int, last: int) -> dict[int, int]:
         after = [(spent, (place, now + 1, 0, 0, gone))] if now + 1 < last else []
         for field in NEAR[place]:
             one = bool(who.goals & FIELD_BIT[field])
-            steps = [(who.price(field, 0), paid, credit - 1, 0)] if credit else []
-            steps += [] if credit else [(who.price(field, paid + 1), paid + 1, 0, 0)]
-            fitting = [
-                i for i, card in enumerate(who.hand) if not gone >> i & 1 and who.cards.good[card] & FIELD_BIT[field]
-            ]
-            for some in range(1, 1 << len(fitting)):
-                laid = sum(1 << i for n, i in enumerate(fitting) if some >> n & 1)
-                if laid.bit_count() == 1 or not one:
-                    steps.append((who.price(field, 0), paid, credit + laid.bit_count() - 1, laid))
-            for cost, fee, left, laid in steps:
+            for cost, fee, left, laid in slow_steps(who, field, paid, credit, gone):
                 rests = one and field != target
                 reached = (field, now + 1, 0, 0, gone | laid) if rests else (field, now, fee, left, gone | laid)
                 if reached[1] < last:

@@ -15,7 +15,7 @@ from . import server_messages
 from .metrics import Metrics
 from .routes.games import game_routes
 from .routes.logs import log_routes
-from .routes.pages import page_routes
+from .routes.pages import docs_routes, page_routes
 from .routes.schemas import Wrong, lang_of
 from .routes.tables import WrongExtra, table_routes
 from .store import StoreDown
@@ -110,4 +110,5 @@ def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAP
     app.include_router(table_routes(tables, settings.create_password, settings.positions))
     app.include_router(log_routes(tables))
     app.include_router(page_routes(tables))
+    app.include_router(docs_routes())
     return app

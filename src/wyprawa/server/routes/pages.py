@@ -23,13 +23,13 @@ def page_routes(tables: Tables) -> APIRouter:
 
     @router.get("/t/{name}", response_class=Response)
     async def table_page(request: Request, name: Named) -> Response:
-        game = await game_at(request, name)
+        game = await game_at(tables, request, name)
         title = None if game is None else find_game(game).info.title[lang_of(request)]
         return static.serve_page(request, "Table", game, title)
 
     @router.get("/t/{name}/replay", response_class=Response)
     async def replay_page(request: Request, name: Named) -> Response:
-        return static.serve_page(request, "Replay", await game_at(request, name))
+        return static.serve_page(request, "Replay", await game_at(tables, request, name))
 
     @router.get("/new/{name}", response_class=Response)
     async def set_up_page(request: Request) -> Response:
@@ -44,16 +44,15 @@ def page_routes(tables: Tables) -> APIRouter:
     async def credits_page(request: Request) -> Response:
         return static.serve_page(request, "Credits")
 
-    async def game_at(request: Request, table: str) -> str | None:
-        """The game of a table; whether there is one is the page's to tell."""
-        try:
-            return (await tables.find(table, request.state.address)).game.info.id
-        except Problem:
-            return None
-
     @router.get("/app/{name:path}", response_class=Response)
     async def part(request: Request, name: Annotated[str, PathParam(max_length=200)]) -> Response:
         return static.serve(request, name)
+
+    return router
+
+
+def docs_routes() -> APIRouter:
+    router = APIRouter()
 
     @router.get("/docs", include_in_schema=False)
     async def docs() -> Response:
@@ -64,3 +63,11 @@ def page_routes(tables: Tables) -> APIRouter:
         return documentation.serve(request, path)
 
     return router
+
+
+async def game_at(tables: Tables, request: Request, table: str) -> str | None:
+    """The id of a table's game; None if there is no such table, which the page reports."""
+    try:
+        return (await tables.find(table, request.state.address)).game.info.id
+    except Problem:
+        return None

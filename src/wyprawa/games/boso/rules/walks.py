@@ -302,7 +302,7 @@ class WalkSearch:
         if field != walk.field:
             cards = laid.bit_count()
             paid, credit, purse = after_step(paid, credit, self.purse - spent, cards, visitors, self.base_once)
-            if purse < 0 or paid > self.most_paid:
+            if purse < 0 or (paid > walk.paid and paid > self.most_paid):
                 return
             if visitors and self.weighs_tolls:
                 given += self.toll_value(field, regular_fee(walk.paid, walk.credit, cards))
