@@ -1,5 +1,6 @@
 """Versions of the rules: each keeps its options, reads its positions and plays on by itself."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -7,21 +8,22 @@ import pytest
 import wyprawa
 from playing import Written, open_table, play_on
 from wyprawa.core.errors import BadPosition, Problem
+from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
 
-OPTIONS = {
-    ("bosman", 1): ["poisoned_seat", "replaced_majtek", "gangs", "stalemate_rounds", "beach", "first"],
-    ("boso", 1): [
-        *("variant", "redraw_if_disjoint", "exchange", "surprise_sets", "deck_end", "replenish", "multi_toll", "tie"),
-        *("play_for_places", "reaction_seconds", "surprise_stack", "first"),
-    ],
-    ("boso", 2): [
-        *("variant", "redraw_if_disjoint", "exchange", "surprise_sets", "deck_end", "replenish", "multi_toll", "tie"),
-        *("play_for_places", "reaction_seconds", "surprise_stack", "first"),
-    ],
-    ("polska", 1): ["pass", "first"],
-}
-"""The options of every version, in their order: they stand in every hash, so a released list never changes."""
+LOGS = sorted((Path(__file__).parent / "logs").glob("*.jsonl"))
+
+
+def released_options() -> dict[tuple[str, int], list[str]]:
+    """The options of every released version, in their order, as its kept logs name them.
+
+    They are part of every hash, so a released list never changes.
+    """
+    headers = [read_log(path.read_bytes()).header.data for path in LOGS]
+    return {(header["game"], header["rules"]): list(header["options"]) for header in headers}
+
+
+OPTIONS = released_options()
 
 
 @pytest.mark.parametrize(("name", "version"), OPTIONS)
@@ -33,7 +35,7 @@ def test_a_version_keeps_its_list_of_options_for_ever(name, version):
 def test_every_version_up_to_the_newest_is_there_and_no_other(name):
     newest = wyprawa.game(name)
     known = [version for other, version in OPTIONS if other == name]
-    assert known == list(range(1, newest.info.rules_version + 1))
+    assert known == list(range(1, newest.info.rules_version + 1)), "python tests/logs/make.py keeps logs of a version"
     for version in known:
         assert wyprawa.game(name, version).info.rules_version == version
     assert wyprawa.game(name, known[-1]) is newest

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import wyprawa
+from conftest import GAMES
+from wyprawa.core.game import Game
 
 HERE = Path(__file__).parent
-
-every_game = pytest.mark.parametrize("name", wyprawa.names())
 
 
 @cache
@@ -45,23 +45,31 @@ def named_ids() -> set[str]:
     return {one for ids in ids_by_test().values() for one in ids}
 
 
-def refusals(name: str) -> set[str]:
-    """The ids that a game's refusals cite, wherever its sources write `Refusal("…"`."""
-    folder = Path(str(files(wyprawa.game(name).package)))
+def refusals(game: Game) -> set[str]:
+    """The ids that refusals of a game cite: `Refusal("…"` in its sources, and `clause = "…"` of a kind of action."""
+    folder = Path(str(files(game.package)))
     sources = [path.read_text("utf-8") for path in sorted(folder.rglob("*.py"))]
-    return {texts[0] for source in sources for call, texts in calls(ast.parse(source)) if call == "Refusal" and texts}
+    return {clause for source in sources for clause in cited_clauses(ast.parse(source))}
 
 
-@every_game
-def test_every_rule_and_every_fact_of_the_components_has_a_test(name):
-    clauses = wyprawa.game(name).rulebook.clauses.values()
+def cited_clauses(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id="Refusal"), args=[ast.Constant(value=str(clause)), *_]):
+                yield clause
+            case ast.Assign(targets=[ast.Name(id="clause")], value=ast.Constant(value=str(clause))):
+                yield clause
+
+
+def test_every_rule_and_every_fact_of_the_components_has_a_test(game):
+    clauses = game.rulebook.clauses.values()
     wanted = {clause.id for clause in clauses if clause.kind in ("rule", "data")}
     assert wanted
     assert sorted(wanted - named_ids()) == []
 
 
 def test_no_test_names_an_unknown_id():
-    known = {clause for name in wyprawa.names() for clause in wyprawa.game(name).rulebook.clauses}
+    known = {clause for game in GAMES for clause in game.rulebook.clauses}
     unknown = {test: sorted(ids - known) for test, ids in ids_by_test().items() if ids - known}
     assert unknown == {}
 
@@ -70,42 +78,35 @@ def test_every_clause_test_names_its_clause():
     assert [test for test, ids in ids_by_test().items() if not ids and not test.startswith("test_ids.py")] == []
 
 
-@every_game
-def test_every_id_is_a_rule_a_fact_or_a_description(name):
-    kinds = {clause.kind for clause in wyprawa.game(name).rulebook.clauses.values()}
+def test_every_id_is_a_rule_a_fact_or_a_description(game):
+    kinds = {clause.kind for clause in game.rulebook.clauses.values()}
     assert kinds <= {"rule", "data", "description"}
 
 
-@every_game
 @pytest.mark.parametrize("lang", ["pl", "en"])
-def test_every_id_has_a_text_in_both_languages(name, lang):
-    clauses = wyprawa.game(name).rulebook.clauses.values()
+def test_every_id_has_a_text_in_both_languages(game, lang):
+    clauses = game.rulebook.clauses.values()
     assert [clause.id for clause in clauses if not clause.text[lang].strip()] == []
     assert [clause.id for clause in clauses if clause.title is not None and not clause.title[lang].strip()] == []
 
 
-@every_game
-def test_every_ruling_has_a_title_and_no_clause_has_one(name):
-    clauses = wyprawa.game(name).rulebook.clauses.values()
+def test_every_ruling_has_a_title_and_no_clause_has_one(game):
+    clauses = game.rulebook.clauses.values()
     assert [clause.id for clause in clauses if clause.is_ruling != clause.id.startswith("Q-")] == []
 
 
-@every_game
-def test_every_id_stands_in_a_section_of_the_rulebook(name):
-    book = wyprawa.game(name).rulebook
+def test_every_id_stands_in_a_section_of_the_rulebook(game):
+    book = game.rulebook
     assert [clause.id for clause in book.clauses.values() if clause.section not in book.sections] == []
 
 
-@every_game
-def test_every_refusal_cites_an_id_of_the_rulebook(name):
-    cited = refusals(name)
+def test_every_refusal_cites_an_id_of_the_rulebook(game):
+    cited = refusals(game)
     assert cited
-    assert sorted(cited - set(wyprawa.game(name).rulebook.clauses)) == []
+    assert sorted(cited - set(game.rulebook.clauses)) == []
 
 
-@every_game
-def test_every_option_cites_the_ruling_that_introduces_it(name):
-    game = wyprawa.game(name)
+def test_every_option_cites_the_ruling_that_introduces_it(game):
     introduced = {option: clause.id for clause in game.rulebook.clauses.values() for option in clause.options}
     assert introduced == {option.name: option.clause for option in game.info.options}
 

@@ -7,7 +7,9 @@ from golden.make import HERE, goldens
 
 @pytest.mark.parametrize("name", sorted(goldens()))
 def test_a_play_through_is_as_it_was(name):
-    assert (HERE / name).read_text("utf-8") == goldens()[name]
+    path = HERE / name
+    assert path.exists(), "python tests/golden/make.py writes it"
+    assert path.read_text("utf-8") == goldens()[name]
 
 
 def test_no_play_through_is_left_over():

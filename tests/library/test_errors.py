@@ -84,8 +84,6 @@ def test_a_refusal_travels_with_its_clause_and_compares_by_value():
 
 
 def test_a_bad_position_names_its_row_and_the_reason(game):
-    if game.info.id == "tiny":
-        return
     text = game.write_position(game.new(2, wyprawa.SeededDealer(1)))
     rows = text.splitlines()
     rows[1] = rows[1].replace("turn 0", "turn 77").replace("turn 1", "turn 77")

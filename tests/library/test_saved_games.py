@@ -119,7 +119,7 @@ def test_play_out_takes_any_bot_and_plays_the_same_without_views(game, players):
         assert wyprawa.play_out(state, bots, dealer, Random(3), limit=200, **given) > 10
         ends.append(state)
     assert ends[0] == ends[1]
-    mixed = [wyprawa.find_bot(game, game.adviser if game.info.id == "tiny" else "greedy"), *bots[1:]]
+    mixed = [wyprawa.find_bot(game, "greedy"), *bots[1:]]
     dealer = wyprawa.SeededDealer(3)
     state = game.new(players, dealer)
     assert wyprawa.play_out(state, mixed, dealer, Random(3), limit=100, game=game) > 10

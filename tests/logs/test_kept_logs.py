@@ -21,4 +21,5 @@ def test_every_game_and_number_of_players_has_a_log_of_the_present_version():
     names = {path.stem for path in LOGS}
     for name in wyprawa.names():
         info = wyprawa.game(name).info
-        assert {f"{name}-v{info.rules_version}-{players}p" for players in info.players} <= names
+        wanted = {f"{name}-v{info.rules_version}-{players}p" for players in info.players}
+        assert wanted <= names, "python tests/logs/make.py adds them"

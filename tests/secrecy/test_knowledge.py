@@ -13,17 +13,21 @@ from wyprawa.core.events import Event
 from wyprawa.core.game import Game
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.knowledge_tracker import KnowledgeTracker
+from wyprawa.core.pile import Pile
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 
 LONGEST = 400
 
-PILES = {"bosman": "stack", "boso": "unused", "polska": "deck", "tiny": "pile"}
+
+def face_down(state: State) -> Pile:
+    """The pile of a game; an empty one where a game has none."""
+    return next((value for value in vars(state).values() if isinstance(value, Pile)), Pile([]))
 
 
 def truth(game: Game, state: State, knowledge: Knowledge, viewer: Seat) -> dict[int, list[int]]:
     """How the unseen pieces really lie, by the numbers of their places."""
-    pile = getattr(state, PILES[game.info.id])
+    pile = face_down(state)
     parts = [sorted(part) for part in (pile.bag, *pile.layers) if part]
     places = [place for place in knowledge.pile if knowledge.size[place]]
     lying: dict[int, list[int]] = {place: [] for place in knowledge.pile}

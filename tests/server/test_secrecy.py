@@ -29,7 +29,9 @@ from wyprawa.server.sqlite import SqliteStore
 
 STEPS = 30
 CLOCKS = [{"kind": "game", "seconds": 600, "increment": 5}, {"kind": "move", "seconds": 90}]
-BEFORE = {"bosman": 14, "boso": 30, "polska": 40, "tiny": 9}
+BEFORE = {"bosman": 14, "boso": 30, "polska": 40}
+"""Decisions before the twins part, where a game needs more than the usual number."""
+USUALLY_BEFORE = 9
 
 
 class Course:
@@ -40,7 +42,7 @@ class Course:
         state = game.new(players, dealer, {"first": "1"})
         witness = KnowledgeTracker(game, state, viewer)
         bot = random_bot(game)
-        for _ in range(BEFORE[game.info.id] + rng.randrange(4)):
+        for _ in range(BEFORE.get(game.info.id, USUALLY_BEFORE) + rng.randrange(4)):
             seat = rng.choice(state.to_act())
             events: list[Event] = []
             state.apply(seat, bot.pick(state.legal(seat), rng), dealer, events)

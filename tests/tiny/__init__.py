@@ -1,8 +1,8 @@
 """Stragan: a whole small game to copy when you add one. It is never shipped.
 
 `game.py` says what the game is and puts the parts together, `rules.py` holds the state and one class for each kind of
-decision, `view.py` what a seat may know, `notation.py` and `position.py` the text forms, `heuristics.py` what players
-that search need; `words/` and `data/` hold its texts in both languages.
+decision, `view.py` what a seat may know, `notation.py` and `position.py` the text forms, `players.py` the bots and
+what a search asks; `words/` and `data/` hold its texts in both languages.
 
 The game has what makes games hard to serve: simultaneous secret choices, reactions of several seats in another's
 turn, a phase of fixed length, an action on several cards at once, a reshuffle and a dice pool. Conformance and secrecy

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from wyprawa.bots.baseline import UniformBot
 from wyprawa.core.bot import Bot, Level
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event, Seen
@@ -17,7 +16,7 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.text import NARROWEST
 
 from . import notation, position
-from .heuristics import TinyHeuristics
+from .players import Beginner, Greedy, TinyHeuristics
 from .preview import preview
 from .rules import CARDS, FIRST_CARDS, STALLS, TinyAction, TinyState
 from .view import TinyView, guess, remember
@@ -28,7 +27,7 @@ INFO = GameInfo(
     players=(2, 3, 4),
     minutes=(1, 2),
     rules_version=1,
-    options=(first_option("TINY-8", 4), Option("window", ("0",), "TINY-6", numbers=(1, 60))),
+    options=(first_option("Q-TINY-2", 4), Option("window", ("0",), "Q-TINY-1", numbers=(1, 60))),
     reasons=("target",),
     weights={"stall": 1, "die": 8, "answer": 1, "drop": 1},
     levels=(
@@ -43,7 +42,7 @@ class Tiny(Game[TinyState, TinyAction, TinyView]):
     """A market: stalls, dice and cards."""
 
     info = INFO
-    package = "tiny"
+    package = __package__
 
     def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> TinyState:
         state = TinyState(players, options, self.first_seat(players, options, dealer, sink))
@@ -109,7 +108,7 @@ class Tiny(Game[TinyState, TinyAction, TinyView]):
     # Computer players.
 
     def bots(self) -> Mapping[str, Bot[TinyView]]:
-        return {"beginner": UniformBot()}
+        return {"beginner": Beginner(), "greedy": Greedy()}
 
     def heuristics(self) -> TinyHeuristics:
         return HEURISTICS

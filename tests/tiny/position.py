@@ -38,7 +38,10 @@ def _row(name: str, numbers: "list[int] | tuple[int, ...]") -> str:
 
 def read(text: str, game: "Tiny") -> TinyState:
     """The state that a text means; BadPosition says which row is wrong."""
-    rows = Rows(text)
+    return Rows(text).read(lambda rows: _build(rows, game))
+
+
+def _build(rows: Rows, game: "Tiny") -> TinyState:
     players, options = rows.header(game)
     clock = rows.parts("phase", ("phase", "turn", "turns", "die"))
     state = TinyState(players, options, number(clock["turn"], "turn", 0, players - 1))

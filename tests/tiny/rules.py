@@ -79,7 +79,7 @@ class TinyState(State["TinyAction"]):
         return tuple(seat for seat in asked if seat != viewer or seat in self.to_act())
 
     def timed_phase(self) -> TimedPhase | None:
-        """TINY-6: with the option `window`, reactions take a fixed time, whoever has answered."""
+        """Q-TINY-1: with the option `window`, reactions take a fixed time, whoever has answered."""
         seconds = int(self.options["window"])
         return TimedPhase(seconds * 1000, Close()) if seconds and self.phase == REACT else None
 
@@ -159,7 +159,7 @@ class TinyState(State["TinyAction"]):
             self.roll(dealer, sink)
 
     def finish(self, sink: list[Event] | None) -> None:
-        """TINY-7: most points win."""
+        """TINY-6: most points win."""
         self.outcome = Outcome(rank(self.points), "target", tuple(self.points))
         self.phase = OVER
         if sink is not None:
@@ -187,6 +187,10 @@ class TinyAction(Action):
 
     def is_allowed(self, state: TinyState, seat: Seat) -> bool:
         return self in state.legal(seat)
+
+    def gain(self, stall: int) -> int:
+        """The points that it scores for somebody with this stall."""
+        return 0
 
     def perform(self, state: TinyState, seat: Seat, dealer: Dealer, sink: list[Event] | None) -> None:
         raise NotImplementedError
@@ -219,10 +223,13 @@ class TakeDie(TinyAction):
     def __init__(self, value: int) -> None:
         super().__init__("die", "value", value)
 
+    def gain(self, stall: int) -> int:
+        return self.number if self.number <= stall else 0
+
     def perform(self, state: TinyState, seat: Seat, dealer: Dealer, sink: list[Event] | None) -> None:
         state.pool.remove(self.number)
         state.die = self.number
-        gain = self.number if self.number <= state.stalls[seat] else 0
+        gain = self.gain(state.stalls[seat])
         state.points[seat] += gain
         if sink is not None:
             sink.append(Event("die", {"seat": seat, "value": self.number, "points": gain}))
@@ -239,6 +246,9 @@ class Answer(TinyAction):
     def __init__(self, card: int) -> None:
         super().__init__("answer", "card", card)
 
+    def gain(self, stall: int) -> int:
+        return REACTION_POINTS if self.number > NO_CARD else 0
+
     def perform(self, state: TinyState, seat: Seat, dealer: Dealer, sink: list[Event] | None) -> None:
         state.answers[seat] = self.number
         if sink is not None:
@@ -248,9 +258,9 @@ class Answer(TinyAction):
 
 
 class Close(TinyAction):
-    """The time for reactions is over: nobody's decision, done by the table (TINY-6)."""
+    """The time for reactions is over: nobody's decision, done by the table (Q-TINY-1)."""
 
-    clause = "TINY-6"
+    clause = "Q-TINY-1"
 
     def __init__(self, number: int = 0) -> None:
         super().__init__("close", "number", number)

@@ -17,14 +17,23 @@ from wyprawa.terminal.screen import Left
 
 WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.terminal"))
 
+NAMING_GAMES: dict[str, Callable[[Game], bool]] = {
+    "help-app": lambda game: True,
+    "help-pack": lambda game: game.takes_extra,
+}
+"""The sentences that name games, each with the games it names."""
+
 
 class Speaker:
-    """What a command needs to talk: the language, and a way to say things."""
+    """The language of the user, and the sentences of the program in it."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
 
     def __call__(self, code: str, **params: object) -> str:
+        if (is_named := NAMING_GAMES.get(code)) is not None:
+            named = [game for game in map(wyprawa.game, wyprawa.names()) if is_named(game)]
+            params["games"] = ", ".join(game.info.title[self.lang] for game in named)
         return WORDS.say(self.lang, code, params)
 
     def decimal(self, value: float) -> str:

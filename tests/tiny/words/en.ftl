@@ -16,6 +16,7 @@ outcome-target = Target reached.
 refused = Not allowed: { $kind }.
 notation = I do not understand: { $text }.
 prompt = Choose.
+advice-greedy = It scores most now.
 all-answered = All have answered.
 
 kind-stall = stall

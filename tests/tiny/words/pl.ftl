@@ -16,6 +16,7 @@ outcome-target = Osiągnięto cel.
 refused = Nie wolno: { $kind }.
 notation = Nie rozumiem: { $text }.
 prompt = Wybierz.
+advice-greedy = To daje teraz najwięcej punktów.
 all-answered = Wszyscy odpowiedzieli.
 
 kind-stall = stall

@@ -1,7 +1,7 @@
 # Sentences of the terminal and the command line.
 
 # Help of commands
-help-app = A table for three Polish board games: Boso przez świat, Bosman, Polska.
+help-app = A table for Polish board games: { $games }.
 help-epilog = Language: --lang pl or --lang en with any command, the variable WYPRAWA_LANG, or the system's setting.
 help-lang = Language: pl or en.
 help-version = Show the version and exit.
@@ -63,7 +63,7 @@ help-seed = Seed of chance: the same seed gives the same games.
 help-seed-play = Seed of chance, for practice; without it chance is sealed and can be checked.
 help-plain = Plain text without drawings and colours, for screen readers.
 help-save = The file to which the game is saved as it goes.
-help-pack = A file with cards of your own to add to the game (Boso przez świat).
+help-pack = A file with cards of your own, for a game that takes them ({ $games }).
 help-resume = The file of a saved game to go on with.
 help-number = Number of games.
 help-processes = How many processes play at once; otherwise all cores.

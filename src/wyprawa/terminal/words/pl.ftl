@@ -1,7 +1,7 @@
 # Zdania terminala i wiersza poleceń.
 
 # Pomoc poleceń
-help-app = Stół do trzech polskich gier planszowych: Boso przez świat, Bosman, Polska.
+help-app = Stół do polskich gier planszowych: { $games }.
 help-epilog = Język: --lang pl albo --lang en przy każdym poleceniu, zmienna WYPRAWA_LANG albo ustawienia systemu.
 help-lang = Język: pl albo en.
 help-version = Pokaż wersję i zakończ.
@@ -63,7 +63,7 @@ help-seed = Ziarno losu: to samo ziarno daje te same gry.
 help-seed-play = Ziarno losu, do ćwiczeń i powtórek; bez niego los jest zapieczętowany i sprawdzalny.
 help-plain = Zwykły tekst bez rysunków i kolorów, dla czytników ekranu.
 help-save = Plik, do którego gra zapisuje się na bieżąco.
-help-pack = Plik z własnymi kartami, dodanymi do gry (Boso przez świat).
+help-pack = Plik z własnymi kartami do gry, która je przyjmuje ({ $games }).
 help-resume = Plik zapisanej gry, którą chcesz dokończyć.
 help-number = Liczba gier.
 help-processes = Ile procesów gra naraz; bez tego: wszystkie rdzenie.
