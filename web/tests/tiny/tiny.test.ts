@@ -1,8 +1,7 @@
-// A fourth game: its board is this folder and one line in the list of games.
+// The board of Stragan on recorded games: its projection, its previews, and every decision drawn in both languages.
 
 import { render } from "svelte/server";
 import { describe, expect, test, vi } from "vitest";
-import { GAMES, gameEntry } from "../../src/games";
 import {
   decisionAt,
   decisionsOf,
@@ -12,11 +11,10 @@ import {
   viewersOf,
 } from "../../src/games/recordings";
 import { addWords, language } from "../../src/lib/words.svelte";
+import ui from ".";
 import { dieFacts } from "./preview";
 import { CLAIMS, projectEvent } from "./projection";
 import type { TinyView } from "./view";
-
-GAMES.push({ id: "tiny", art: () => import("./Art.svelte"), ui: () => import(".") });
 
 const games = await Promise.all([2, 3, 4].map((players) => recorded<Recording<TinyView>>(`tiny-${players}`)));
 
@@ -35,10 +33,9 @@ describe.each(games)("a game of $players", (game) => {
     }
   });
 
-  test.each(["pl", "en"] as const)("every decision is drawn in %s, with a button for each action", async (lang) => {
+  test.each(["pl", "en"] as const)("every decision is drawn in %s, with a button for each action", (lang) => {
     vi.stubGlobal("document", { documentElement: {} });
     const failed = vi.spyOn(console, "error").mockImplementation(() => {});
-    const { default: ui } = await gameEntry("tiny")!.ui();
     addWords(ui.words);
     language.now = lang;
     for (const [k, seat] of decisionsOf(game)) {
