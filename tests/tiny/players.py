@@ -2,8 +2,7 @@
 
 from random import Random
 
-from wyprawa.core.actions import Action
-from wyprawa.core.bot import Advice, BlindBot, Bot
+from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.seats import Seat
 
@@ -11,13 +10,14 @@ from .rules import TinyAction, TinyState
 from .view import TinyView
 
 
-class Beginner(BlindBot):
+class Beginner(Bot[TinyView]):
     """Takes any legal action, each as likely as the others."""
 
     name = "beginner"
+    needs_recall = False
 
-    def pick(self, legal: list[Action], rng: Random) -> Action:
-        return legal[int(rng.random() * len(legal))]
+    def advise(self, view: TinyView, rng: Random) -> Advice:
+        return Advice(view.legal[int(rng.random() * len(view.legal))], "advice-blind")
 
 
 class Greedy(Bot[TinyView]):

@@ -58,9 +58,10 @@ class TinyState(State["TinyAction"]):
         return twin
 
     def key(self) -> tuple[object, ...]:
-        lists = (self.stalls, self.points, self.pool, self.answers, self.hands, self.used)
+        numbers = (self.stalls, self.points, self.pool, self.answers, self.used)
         counters = (self.players, self.turns, self.phase, self.turn, self.die, self.outcome)
-        return (*counters, tuple(self.options.items()), *map(tuple, lists), self.pile.key())
+        hidden = (tuple(self.hands), self.pile.key())
+        return (*counters, tuple(self.options.items()), *(tuple(row) for row in numbers), *hidden)
 
     # Who decides, and what.
 
