@@ -5,16 +5,13 @@ import os
 import pytest
 
 import fast
-import wyprawa
-from tiny.game import GAME as TINY
-from wyprawa.core.game import Game
+from playing import GAMES
 
 # Servers that tests start find the build of `make prepare`; without one they neither look for another nor make one.
 os.environ["XDG_CACHE_HOME"] = str(fast.CACHE)
 if fast.built() is None:
     os.environ["WYPRAWA_PURE"] = "1"
 
-GAMES: list[Game] = [*(wyprawa.game(name) for name in wyprawa.names()), TINY]
 TABLES = [
     pytest.param(game, players, id=f"{game.info.id}-{players}") for game in GAMES for players in game.info.players
 ]

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from tiny.game import GAME as TINY
 from wyprawa.bots import bot_names, find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import BlindBot, Bot
@@ -18,6 +19,10 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.table import Table, Watch
 from wyprawa.games import game as find_game
+from wyprawa.games import names as game_names
+
+GAMES: list[Game] = [*map(find_game, game_names()), TINY]
+"""The games that every test over all games runs over: the registered ones and the example."""
 
 NAMES = ["Ola", "Grzegorz", "Ela", "Zbigniew", "Łucja", "Jan"]
 

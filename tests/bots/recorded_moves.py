@@ -78,13 +78,13 @@ def record(game: Game, players: int, options: dict[str, Any], seed: int, samples
 
 
 def asked(game: Game, decision: Decision) -> dict[str, Any]:
-    """What each bot chooses at a decision, and the evaluation of its position."""
+    """What each bot of the game chooses at a decision, and the evaluation of its position, which may be missing."""
+    bots = [name for name in BOTS if name.partition("@")[0] in wyprawa.bot_names(game)]
     found: dict[str, Any] = {
-        name: str(wyprawa.find_bot(game, name).decide(decision.view, rng_of(decision.number))) for name in BOTS
+        name: str(wyprawa.find_bot(game, name).decide(decision.view, rng_of(decision.number))) for name in bots
     }
     heuristics = game.heuristics()
-    assert heuristics is not None
-    found["evaluation"] = heuristics.evaluate(decision.state)
+    found["evaluation"] = None if heuristics is None else heuristics.evaluate(decision.state)
     return found
 
 

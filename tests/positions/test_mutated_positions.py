@@ -4,15 +4,13 @@ from random import Random
 
 import pytest
 
-import wyprawa
 from mutations import check_many, positions, random_options
-from tiny.game import GAME as TINY
+from playing import GAMES
 from wyprawa.core.game import Game
 
 EXAMPLES = {"bosman": 1500, "boso": 700}
 """Texts for each number of players, where that is not the usual number."""
 USUAL_EXAMPLES = 800
-GAMES = [*(wyprawa.game(name) for name in wyprawa.names()), TINY]
 TABLES = [(game, players) for game in GAMES for players in game.info.players]
 
 
