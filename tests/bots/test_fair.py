@@ -10,8 +10,7 @@ from random import Random
 
 import pytest
 
-from conftest import GAMES
-from playing import at_random, quick_bot
+from playing import GAMES, at_random, quick_bot
 from wyprawa.bots import bot_names, find_bot
 from wyprawa.bots.thinking import SearchBot
 from wyprawa.core.bot import Advice, BlindBot, Bot

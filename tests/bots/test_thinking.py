@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from bots.test_fair import moments
-from conftest import GAMES
-from playing import random_course
+from playing import GAMES, random_course
 from tiny.game import GAME as TINY
 from wyprawa.bots import PATIENCE, find_bot
 from wyprawa.bots.thinking import SearchBot
