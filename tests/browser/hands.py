@@ -18,7 +18,6 @@ from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
 from wyprawa.games.boso.components.world import DISTANCE, FIELD_OF_ID
 
-TITLES = {"bosman": "Bosman", "boso": "Boso przez świat", "polska": "Polska"}
 Press = Callable[[Locator], None]
 
 
@@ -30,9 +29,8 @@ def remember(page: Page, **settings: object) -> None:
 
 def card(page: Page, game: str) -> Locator:
     """The card of a game at the front door."""
-    return (
-        page.locator("article, li, section").filter(has=page.get_by_role("heading", name=TITLES[game], exact=True)).last
-    )
+    heading = page.get_by_role("heading", name=find_game(game).info.title["pl"], exact=True)
+    return page.locator("article, li, section").filter(has=heading).last
 
 
 def way_to_play(page: Page, game: str, name: str) -> Locator:
