@@ -363,7 +363,7 @@ async def test_whoever_leaves_after_the_end_leaves_no_bot():
 
 
 async def test_a_rematch_is_for_those_who_played_and_the_host(monkeypatch):
-    async def made(tables: Any, hosted: Any) -> str:
+    async def made(tables: Any, hosted: Any, changes: Any) -> str:
         return "again"
 
     monkeypatch.setattr(seats, "rematch_of", made)
@@ -371,6 +371,8 @@ async def test_a_rematch_is_for_those_who_played_and_the_host(monkeypatch):
     assert await code_of(tell(table.session(), messages.Rematch())) == "seat-needed"
     for secret in ("ola", "host"):
         assert await tell(table.session(secret), messages.Rematch()) == {"table": "again"}
+    assert await code_of(tell(table.session("ola"), messages.Rematch(stronger=True))) == "host-only"
+    assert await tell(table.session("host"), messages.Rematch(stronger=True)) == {"table": "again"}
 
 
 async def test_changes_of_the_room_have_a_limit_that_an_end_does_not_count_against():

@@ -7,6 +7,7 @@ import pytest
 
 from server.rig import Client, ask_http, make, play_to_the_end, running
 from server.two_players import act, heard, to_act, two_at_bosman
+from wyprawa.games import game as find_game
 from wyprawa.server.sqlite import SqliteStore
 
 
@@ -34,6 +35,49 @@ async def test_a_rematch_seats_the_same_people_at_one_new_table(store):
         await jan.ask("ready", seat=1)
         assert (await play_both(ola, jan))["winners"]
         assert (await jan.ask("chat", text="dobra gra"))["type"] == "news"
+
+
+async def test_a_rematch_may_turn_the_seats(store):
+    async with two_at_bosman(store) as (_, made, ola, jan):
+        await jan.ask("resign")
+        await heard(ola)
+        fresh = (await jan.ask("rematch", turned=True))["table"]
+        assert (await ola.ask("rematch"))["table"] == fresh
+        await ola.open(fresh, made["seats"]["0"], host=made["host"])
+        await jan.open(fresh, made["seats"]["1"])
+        assert [seat["name"] for seat in ola.table["seats"]] == ["Jan", "Ola"]
+        assert (ola.table["yours"], jan.table["yours"]) == ([1], [0])
+
+
+@pytest.mark.parametrize(
+    ("bots", "stronger"),
+    [
+        (("beginner", "beginner"), [("casual", "LEVEL"), ("casual", "LEVEL 2")]),
+        (("expert", "random"), [("expert", "LEVEL"), ("random", "Bot 3")]),
+    ],
+)
+async def test_in_a_rematch_each_bot_may_be_one_level_stronger(store, bots, stronger):
+    async with running(store) as server:
+        made = await make(server.url, "polska", "here Ola", *(f"bot {bot}" for bot in bots))
+        async with Client(server.url, lang="pl") as ola:
+            await ola.open(made["table"], made["seats"]["0"], look=0, host=made["host"])
+            await ola.ask("abandon")
+            fresh = (await ola.ask("rematch", stronger=True))["table"]
+            await ola.open(fresh, made["seats"]["0"], host=made["host"])
+            level = find_game("polska").level(stronger[0][0])
+            expected = [(bot, name.replace("LEVEL", level.name["pl"])) for bot, name in stronger]
+            assert [(seat["bot"], seat["name"]) for seat in ola.table["seats"][1:]] == expected
+
+
+async def test_the_parts_of_the_scores_are_sent_at_the_end_only(store):
+    async with two_at_bosman(store) as (_, _, ola, jan):
+        assert "score_parts" not in ola.now
+        outcome = await play_both(ola, jan)
+        parts = {part["code"]: part for part in ola.now["score_parts"]}
+        counted = [part["values"] for part in parts.values() if part["kind"] == "adds"]
+        assert [sum(values) for values in zip(*counted, strict=True)] == outcome["scores"]
+        assert (parts["digits"]["kind"], parts["digits"]["text"]) == ("breaks-tie", "Sum of digits")
+        assert jan.now["score_parts"] == ola.now["score_parts"]
 
 
 async def play_both(*clients: Client) -> dict:

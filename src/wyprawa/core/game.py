@@ -21,6 +21,7 @@ from .options import Options, is_number, resolve
 from .outcome import Outcome
 from .preview import Preview, Previews
 from .rulebook import Rulebook, rulebook_of
+from .score import ScorePart, places_in
 from .seats import Seat
 from .state import StateT
 from .text import NARROWEST, Words, words_of
@@ -88,13 +89,10 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         BadPosition if that is another game, or a version later than this one.
         """
         name, version = [*text.split(maxsplit=2)[:2], "", ""][:2]
-        expected = f"{self.info.id} {self.info.rules_version}"
-        if name != self.info.id or not is_number(version) or int(version) > self.info.rules_version:
-            raise BadPosition("position", detail=expected)
-        try:
-            return self.of_version(int(version))
-        except Problem:
-            raise BadPosition("position", detail=expected) from None
+        if name == self.info.id and is_number(version) and int(version) <= self.info.rules_version:
+            with suppress(Problem):
+                return self.of_version(int(version))
+        raise BadPosition("position", detail=f"{self.info.id} {self.info.rules_version}")
 
     def of_log(self, header: Mapping[str, object]) -> Self:
         """The game that a log's header speaks of: with what was added to it, which is stored there under its hash."""
@@ -275,15 +273,15 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def result(self, lang: str, names: list[str], outcome: Outcome) -> list[str]:
         """How a game ended, in sentences: why, who won, and the order of all."""
         winners = "outcome-winner" if len(outcome.winners) == 1 else "outcome-winners"
-        rows = [
+        return [
             self.describe(lang, names, f"outcome-{outcome.reason}", {}),
             self.describe(lang, names, winners, {"seats": list(outcome.winners)}),
+            *("  " + self.describe(lang, names, "outcome-place", place) for place in places_in(outcome)),
         ]
-        place = 1
-        for group in outcome.ranking:
-            rows.append("  " + self.describe(lang, names, "outcome-place", {"place": place, "seats": list(group)}))
-            place += len(group)
-        return rows
+
+    def score_parts(self, start: StateT, events: Sequence[Event], end: StateT) -> Sequence[ScorePart]:
+        """What the scores of a finished game are made of, from all its events; empty if there are no parts to tell."""
+        return ()
 
     @abstractmethod
     def prompt(self, view: ViewT) -> Prompt:

@@ -122,7 +122,10 @@ class Start(Message, tag="start"):
 
 
 class Rematch(Message, tag="rematch"):
-    pass
+    """A new game. `turned`: everybody moves on by one seat. `stronger`: each bot is one level stronger."""
+
+    turned: bool = False
+    stronger: bool = False
 
 
 class Abandon(Message, tag="abandon"):

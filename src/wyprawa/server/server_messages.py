@@ -52,6 +52,8 @@ def now(table: Table, viewer: Viewer) -> ServerMessage:
         "outcome": None if table.outcome is None else table.outcome.to_json(),
     }
     names = table.names()
+    if table.outcome is not None:
+        packet["score_parts"] = score_parts(table, viewer)
     prompt = game.prompt(view)
     packet["prompt"] = {"code": prompt.code}
     if viewer.words:
@@ -63,6 +65,15 @@ def now(table: Table, viewer: Viewer) -> ServerMessage:
     if viewer.picture:
         packet["picture"] = game.picture(view, viewer.lang, names, False, viewer.spoken)
     return packet
+
+
+def score_parts(table: Table, viewer: Viewer) -> list[ServerMessage]:
+    """What the scores of a finished game are made of."""
+    words, lang = table.game.words, viewer.lang
+    return [
+        {**part.to_json(), **({"text": words.say(lang, f"score-{part.code}")} if viewer.words else {})}
+        for part in table.score_parts
+    ]
 
 
 def choices(game: Game, view: View, names: list[str], viewer: Viewer) -> ServerMessage:

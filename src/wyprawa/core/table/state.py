@@ -1,6 +1,6 @@
 """The state of a table: the game, its people, its clocks and requests, as the lines of the log have made it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ..actions import Action
 from ..chance import Chance
@@ -14,6 +14,7 @@ from ..knowledge_tracker import KnowledgeTracker
 from ..log import Line
 from ..outcome import Outcome
 from ..people import Place
+from ..score import ScorePart
 from ..seats import SPECTATOR, Seat, check_seat
 from ..state import State
 
@@ -73,6 +74,7 @@ class TableState:
         self.salts = [""] * len(places)
         self.trackers: dict[Seat, KnowledgeTracker] = {}
         """Of those who were asked what they know; for a new one the game is played through again."""
+        self._score_parts: Sequence[ScorePart] | None = None
 
     def running(self) -> State:
         """The state of the game, which has begun."""
@@ -151,6 +153,19 @@ class TableState:
         for accepted in self.actions:
             state.apply(accepted.seat, accepted.action, RecordedDealer(accepted.draws))
         return state
+
+    def score_parts(self) -> Sequence[ScorePart]:
+        """What the scores are made of; empty before the end, and for a game that ended without scores."""
+        if self.outcome is None or self.outcome.scores is None:
+            return ()
+        if self._score_parts is None:
+            events: list[Event] = []
+            state = self.new_game(RecordedDealer(self.start_draws), [])
+            start = state.copy()
+            for accepted in self.actions:
+                state.apply(accepted.seat, accepted.action, RecordedDealer(accepted.draws), events)
+            self._score_parts = self.game.score_parts(start, events, state)
+        return self._score_parts
 
     def tracker(self, seat: Seat) -> KnowledgeTracker:
         """What a seat knows."""

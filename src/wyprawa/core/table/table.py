@@ -4,7 +4,7 @@ The same object runs in a terminal, in a test and behind a server. Everything th
 doing something new and replaying its line are the same code.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 
 from ..actions import Action
@@ -20,6 +20,7 @@ from ..knowledge import NO_RECALL
 from ..log import Line, LogFile, LogWriter, SealedLine, hash_of
 from ..outcome import Outcome
 from ..people import Place, check_chat, check_name
+from ..score import ScorePart
 from ..seats import SPECTATOR, Seat, check_viewer
 from ..state import State
 from ..view import View
@@ -89,6 +90,11 @@ class Table:
         return self._at.outcome
 
     @property
+    def score_parts(self) -> Sequence[ScorePart]:
+        """What the scores are made of; empty before the end, and for a game that ended without scores."""
+        return self._at.score_parts()
+
+    @property
     def accepted(self) -> list[AcceptedAction]:
         """The actions that count, in order; those taken back are not among them."""
         return self._at.actions
@@ -124,9 +130,9 @@ class Table:
 
     def view(self, seat: Seat, recall: bool = True) -> View:
         """What a seat, or the spectator, may know now; without `recall` only what lies there now, which is quicker."""
-        at = self._at
-        check_viewer(seat, len(at.places))
-        return at.game.view(at.running(), seat, at.tracker(seat).know() if recall else NO_RECALL)
+        check_viewer(seat, len(self._at.places))
+        knowledge = self._at.tracker(seat).know() if recall else NO_RECALL
+        return self.game.view(self.state, seat, knowledge)
 
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that owe a decision."""
@@ -227,7 +233,7 @@ class Table:
     def replay_line(self, line: SealedLine) -> None:
         """Do what one line of a log says, with the dealer's answers it records, and check its hash.
 
-        BadLog says what is wrong with the file. object other error is one of the rules.
+        BadLog says what is wrong with the file. Any other error is one of the rules.
         """
         self.last_events = replayed(self._at, line)
         position = b"" if line.data["do"] in UNPLACED else self.position()
@@ -238,8 +244,6 @@ class Table:
         self._at.count_draws(line.data)
         if self._watch is not None:
             self._watch(line.data, self.last_events)
-
-    # Deciding.
 
     def act(self, seat: Seat, action: Action | str, decision: int | None = None, by: str | None = None) -> list[Event]:
         """Do a seat's decision: the events it caused, unredacted. Refused if the rules forbid it.
@@ -286,8 +290,6 @@ class Table:
             self._undo_if_agreed()
             self._do_initial_actions()
 
-    # Taking back.
-
     def undo(self, seat: Seat) -> None:
         """Take a seat's last move back."""
         self._must_run()
@@ -314,7 +316,7 @@ class Table:
         if request is not None and not request.asked:
             self._perform({"do": "undo", "seat": request.seat, "to": request.to, "agreed": True})
 
-    # What happens round the game.
+    # People.
 
     def chat(self, seat: Seat, text: str) -> None:
         """Say something: a line of the log that changes nothing in the game."""

@@ -21,6 +21,7 @@ from .players.levels import LEVELS, levels
 from .preview import BosmanPreviews
 from .rules.decisions import BosmanAction, take_gang
 from .rules.state import BosmanState
+from .score import score_parts
 from .text import board
 from .text.about import about
 from .text.prompts import prompt
@@ -106,6 +107,10 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
     def previews(self, view: BosmanView) -> Previews:
         decision = BosmanPreviews(view)
         return Previews([decision.preview(action) for action in view.legal], {})
+
+    # The end.
+
+    score_parts = staticmethod(score_parts)
 
     # Computer players.
 

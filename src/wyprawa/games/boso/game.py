@@ -34,6 +34,7 @@ from .rules.action import BosoAction
 from .rules.decisions import Order
 from .rules.pieces import ASK, CASH, NOTHING, QUICK, REACT
 from .rules.state import BosoState
+from .score import score_parts
 from .text import board, queries
 from .text.prompts import prompt
 from .text.wordings import WORDINGS
@@ -176,6 +177,10 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
 
     def previews(self, view: BosoView) -> Previews:
         return BosoPreviews(view).all(view.legal) if view.legal else Previews((), {})
+
+    # The end.
+
+    score_parts = staticmethod(score_parts)
 
     # Computer players.
 

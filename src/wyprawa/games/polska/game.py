@@ -21,6 +21,7 @@ from .players.levels import LEVELS, levels
 from .preview import PolskaPreviews
 from .rules.decisions import PolskaAction
 from .rules.state import PolskaState
+from .score import score_parts
 from .text import board
 from .text.about import about, answer_query
 from .text.prompts import prompt
@@ -110,6 +111,10 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
 
     def previews(self, view: PolskaView) -> Previews:
         return PolskaPreviews(view).all(view.legal) if view.legal else Previews((), {})
+
+    # The end.
+
+    score_parts = staticmethod(score_parts)
 
     # Computer players.
 

@@ -12,6 +12,7 @@ from .. import client_messages as messages
 from ..broadcast import running
 from ..client_session import ClientSession
 from ..credentials import hashed, same
+from ..rematch import Changes
 from ..rematch import rematch as rematch_of
 from ..room import ABANDONED, FREE, LOBBY, PERSON, RUNNING, Ask, Room
 from ..server_messages import ServerMessage
@@ -244,10 +245,13 @@ async def delete(session: ClientSession, message: messages.Delete) -> ServerMess
 
 
 async def rematch(session: ClientSession, message: messages.Rematch) -> ServerMessage:
-    """A new game with the same seats. A second request gets the same table."""
+    """A new game for the same people. A second request gets the same table."""
     if not session.connection.held and not session.connection.host:
         raise Problem("seat-needed")
-    return {"table": await rematch_of(session.tables, session.at_table())}
+    if message.stronger:
+        session.must_host()
+    changes = Changes(message.turned, message.stronger, session.lang)
+    return {"table": await rematch_of(session.tables, session.at_table(), changes)}
 
 
 def vacate(room: Room, table: Table, seat: Seat, why: str) -> None:

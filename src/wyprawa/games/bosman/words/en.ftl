@@ -60,6 +60,9 @@ scored = { $seat } ({ $gangs }): { $points } { $points ->
   }, sum of digits { $digits }.
 outcome-boat-full = The boat is full.
 outcome-stalemate = Stalemate: nobody boarded for too many rounds, so the game is scored as it stands.
+score-tokens = Pirates in the boat
+score-lines = Lines of three
+score-digits = Sum of digits
 
 # What to do now
 prompt-choose = { $seat }: choose a gang.

@@ -65,6 +65,9 @@ scored = { $seat } ({ $gangs }): { $points } { $points ->
   }, suma cyfr { $digits }.
 outcome-boat-full = Łódź jest pełna.
 outcome-stalemate = Pat: przez zbyt wiele rund nikt nie wszedł na łódź, więc liczy się to, co w niej jest.
+score-tokens = Piraci w łodzi
+score-lines = Trójki w linii
+score-digits = Suma cyfr
 
 # Co zrobić teraz
 prompt-choose = { $seat }: wybierz gang.

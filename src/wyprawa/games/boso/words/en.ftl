@@ -95,6 +95,14 @@ outcome-first = The first player has visited every place of the route.
 outcome-places = Only one player is still on the way.
 outcome-richest = Only one player is still on the way: the richest wins.
 outcome-standstill = The cards have run out, and nobody has moved for a whole lap.
+score-start = Goldens at the beginning
+score-places = Bonuses for places of the route
+score-sets = Sets of three cards exchanged
+score-cashed = Cards cashed in others’ moves
+score-tolls = Fees from other players
+score-laps = Payments after finishing the route
+score-steps = Steps paid for
+score-visited = Places of the route visited
 
 # What to do now
 prompt-start = { $seat }: choose, secretly, which of your five places to start from.

@@ -104,6 +104,14 @@ outcome-first = Pierwszy gracz odwiedził wszystkie miejsca trasy.
 outcome-places = W drodze został tylko jeden gracz.
 outcome-richest = W drodze został tylko jeden gracz: wygrywa najbogatszy.
 outcome-standstill = Kart zabrakło i przez całe okrążenie nikt się nie ruszył.
+score-start = Goldeny na początku
+score-places = Premie za miejsca trasy
+score-sets = Wymienione trójki kart
+score-cashed = Karty spieniężone w ruchach innych
+score-tolls = Opłaty od innych graczy
+score-laps = Wypłaty po ukończeniu trasy
+score-steps = Zapłacone kroki
+score-visited = Odwiedzone miejsca trasy
 
 # Co teraz
 prompt-start = { $seat }: wybierz w tajemnicy, od którego z pięciu miejsc zaczynasz.

@@ -50,6 +50,11 @@ passed = { $seat } does nothing.
 discarded = { $seat } discards { $card }.
 ended = { $seat } reaches the city of the future. The game is over!
 outcome-finish = The winner's marker has reached the last field of the track.
+score-start = Field at the beginning
+score-grey = Fields for grey cards
+score-blue = Fields for blue cards
+score-city = Fields for city cards
+score-eagle = Fields for the White Eagle
 
 # What to do now
 prompt-die = { $seat }: take a die.

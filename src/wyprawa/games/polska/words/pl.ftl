@@ -56,6 +56,11 @@ passed = { $seat } nic nie robi.
 discarded = { $seat } odrzuca: { $card }.
 ended = { $seat } dociera do miasta przyszłości. Koniec gry!
 outcome-finish = Znacznik zwycięzcy dotarł na ostatnie pole toru.
+score-start = Pole na początku
+score-grey = Pola za szare karty
+score-blue = Pola za niebieskie karty
+score-city = Pola za karty miast
+score-eagle = Pola za Orła Białego
 
 # Co zrobić teraz
 prompt-die = { $seat }: weź kostkę.
