@@ -120,3 +120,20 @@ def test_the_page_says_only_what_the_server_understands():
     assert said <= known
     assert {"hello", "open", "look", "act", "preview", "undo", "rematch"} <= said
     assert f"export const PROTOCOL = {client_messages.PROTOCOL};" in text
+
+
+async def test_an_unknown_address_is_a_page_for_people_and_json_for_programs(tmp_path):
+    def status_and_kind(path: str, accept: str) -> tuple[int, str]:
+        request = urllib.request.Request(path, headers={"Accept": accept})
+        with pytest.raises(urllib.error.HTTPError) as wrong:
+            urllib.request.urlopen(request)
+        return int(wrong.value.code), str(wrong.value.headers["content-type"]).split(";")[0]
+
+    async with running(SqliteStore(tmp_path / "db")) as server:
+        for path, accept, kind in (
+            ("nothing/here", "text/html,*/*", "text/html"),
+            ("nothing/here", "*/*", "application/json"),
+            ("api/nothing", "text/html,*/*", "application/json"),
+            ("app/nothing.js", "text/html,*/*", "application/json"),
+        ):
+            assert await asyncio.to_thread(status_and_kind, server.url + path, accept) == (404, kind)

@@ -9,6 +9,8 @@ ADDS = "adds"
 """The values of all these parts add up to the score."""
 BREAKS_TIE = "breaks-tie"
 """Decides between equal scores."""
+DECIDES = "decides"
+"""Decides before the score does, which then says nothing about the winner."""
 TELLS = "tells"
 """Explains the result without being counted in the score."""
 

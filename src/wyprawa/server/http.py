@@ -11,7 +11,7 @@ import wyprawa
 from wyprawa.compilation.engine import engine_name
 from wyprawa.core.errors import Problem
 
-from . import server_messages
+from . import server_messages, static
 from .metrics import Metrics
 from .routes.games import game_routes
 from .routes.logs import log_routes
@@ -53,6 +53,16 @@ class HttpSettings:
     """Whether a client may start a table from a position given as text."""
 
 
+FOR_PROGRAMS = ("/api/", "/app/", "/ws", "/health", "/metrics")
+"""Addresses at which errors are JSON, whoever asks."""
+
+
+def is_for_people(request: Request) -> bool:
+    """Whether a person has opened this address in a browser, and is answered with a page."""
+    asks_for_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    return asks_for_page and not request.url.path.startswith(FOR_PROGRAMS) and "index.html" in static.names()
+
+
 def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAPI:
     """The HTTP side as an application of its own; sockets are served beside it."""
     wrong: dict[int | str, dict[str, object]] = {
@@ -83,7 +93,9 @@ def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAP
         return JSONResponse(told, 422)
 
     @app.exception_handler(HTTPException)
-    async def tell_http(request: Request, wrong: HTTPException) -> JSONResponse:
+    async def tell_http(request: Request, wrong: HTTPException) -> Response:
+        if wrong.status_code == 404 and is_for_people(request):
+            return static.serve_not_found(request)
         code = "no-page" if wrong.status_code == 404 else "request"
         told = server_messages.problem(Problem(code), lang_of(request))
         return JSONResponse(told, wrong.status_code, headers=wrong.headers)

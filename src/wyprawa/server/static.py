@@ -137,6 +137,11 @@ def page_with(sources: tuple[str, ...], later: tuple[str, ...], title: str | Non
     return data, gzip.compress(data, 9, mtime=0)
 
 
+def serve_not_found(request: Request) -> Response:
+    """The page with the status 404: it says that there is nothing at this address."""
+    return respond(request, page_with(("src/mountApp.ts",), (), None), "index.html", 404)
+
+
 def serve_page(request: Request, screen: str, game: str | None = None, title: str | None = None) -> Response:
     """The page, ready for one of its screens and perhaps for a game: first its words, then its board."""
     own = f"src/games/{game}/index.ts"

@@ -27,6 +27,15 @@ export interface Outcome {
   scores: number[] | null;
 }
 
+/** One part of every seat's score. */
+export interface ScorePart {
+  code: string;
+  /** `adds`: these add up to the score; `breaks-tie`, `decides`: after the score, before it; `tells`: not counted. */
+  kind: "adds" | "breaks-tie" | "decides" | "tells";
+  values: number[];
+  text: string;
+}
+
 /** The fields of every game's view; each game adds its own. A spectator's `seat` is -1. */
 export interface View {
   seat: Seat;
@@ -67,6 +76,8 @@ export interface Now {
   outcome: Outcome | null;
   prompt: { code: string; text: string };
   result?: string[];
+  /** What the scores are made of, from the end on. */
+  score_parts?: ScorePart[];
   choices?: Choices;
   /** The table in prose. */
   picture?: string;

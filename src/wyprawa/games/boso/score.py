@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from wyprawa.core.events import Event
-from wyprawa.core.score import TELLS, ScorePart
+from wyprawa.core.score import DECIDES, TELLS, ScorePart
 
 from .components.routes import ROUTES
 from .rules.state import BosoState
@@ -28,5 +28,5 @@ def score_parts(start: BosoState, events: Sequence[Event], end: BosoState) -> Se
     return (
         ScorePart("start", tuple(start.purses)),
         *(ScorePart(code, tuple(goldens)) for code, goldens in found.items() if any(goldens)),
-        ScorePart("visited", tuple(visited), TELLS),
+        ScorePart("visited", tuple(visited), TELLS if end.richest else DECIDES),
     )

@@ -1,0 +1,104 @@
+"""The result of a game: who won and why, the scores in their parts, and the next game."""
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser.hands import MOVES, get_ready, near_the_end, play_on_the_board, remember, table_from
+from browser.test_games import click
+from server.rig import ServerProcess, http
+
+PLACES = "() => [...document.querySelectorAll('.play')].map(play => JSON.stringify(play.getBoundingClientRect()))"
+
+
+def played(page: Page, server: ServerProcess, name: str, left: int = 3) -> str:
+    """A game played to its end on this page; its table."""
+    page.goto(table_from(server, name, near_the_end(name, left)))
+    get_ready(page)
+    play_on_the_board(page, name, click)
+    return page.url.rsplit("/", 1)[1]
+
+
+@pytest.mark.parametrize("name", sorted(MOVES))
+def test_every_score_is_the_sum_of_its_parts(context: BrowserContext, server: ServerProcess, name: str):
+    page = context.new_page()
+    remember(page, motion="off")
+    played(page, server, name)
+    result = page.locator("section.result")
+    expect(result.get_by_role("heading")).to_contain_text("Wygrywa")
+    rows = result.locator("tbody tr").evaluate_all(
+        "rows => rows.map(row => [row.className, [...row.querySelectorAll('td')].map(cell => +cell.textContent)])"
+    )
+    total = next(at for at, (kind, _) in enumerate(rows) if "total" in kind)
+    sums = [sum(values) for values in zip(*(values for _, values in rows[:total]), strict=True)]
+    assert sums == rows[total][1]
+    assert page.locator(".strips").count() == 0  # movement is off
+
+
+def test_the_result_lies_over_the_board_and_gives_it_back(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    remember(page, motion="off")
+    played(page, server, "bosman")
+    with_result = page.evaluate(PLACES)
+    page.get_by_role("button", name="Pokaż planszę").click()
+    assert page.evaluate(PLACES) == with_result
+    show = page.get_by_role("button", name="Pokaż wynik")
+    expect(show).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("section.result table")).to_be_visible()
+
+
+def test_the_end_is_celebrated_once_and_never_with_reduced_motion(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    remember(page, motion="fast")
+    played(page, server, "polska", 1)
+    expect(page.locator(".strips i").first).to_be_attached()
+    page.reload()
+    page.locator("section.result").wait_for()
+    expect(page.locator(".strips")).to_have_count(0)
+    still = context.new_page()
+    still.emulate_media(reduced_motion="reduce")
+    still.goto(page.url)
+    still.locator("section.result").wait_for()
+    expect(still.locator(".strips")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("button", "seats"),
+    [
+        ("Jeszcze raz", [("Ola", None), ("Komputer", "beginner")]),
+        ("Zamień miejsca", [("Komputer", "beginner"), ("Ola", None)]),
+        ("^Trudniej: ", [("Ola", None), ("Komputer", "casual")]),
+    ],
+)
+def test_the_next_game_begins_in_one_press(
+    context: BrowserContext, server: ServerProcess, button: str, seats: list[tuple[str, str | None]]
+):
+    page = context.new_page()
+    remember(page, motion="off")
+    asked = {
+        "game": "polska",
+        "seats": [{"kind": "here", "name": "Ola"}, {"kind": "bot", "bot": "beginner", "name": "Komputer"}],
+        "position": near_the_end("polska", 1),
+    }
+    _, made = http(f"{server.url}api/tables", asked)
+    page.goto(f"{server.url}t/{made['table']}#seat={made['seats']['0']}&host={made['host']}")
+    get_ready(page)
+    play_on_the_board(page, "polska", click)
+    page.get_by_role("button", name=re.compile(button)).click()
+    page.wait_for_url(lambda url: made["table"] not in url)
+    page.locator(".play").wait_for()
+    found = http(page.url.replace("/t/", "/api/tables/"))[1]["seats"]
+    assert [(seat["name"], seat["bot"]) for seat in found] == seats
+
+
+def test_the_graph_marks_the_turning_point(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    remember(page, motion="off")
+    played(page, server, "polska", 6)
+    expect(page.get_by_role("slider", name=re.compile("^Wykres"))).to_be_visible()
+    lead = page.locator(".turn")
+    if lead.count():  # not if the winner led from the start
+        lead.get_by_role("button", name=re.compile("^Przełom: krok")).click()
+        expect(page.get_by_role("button", name="Pokaż tę chwilę")).to_be_visible()
