@@ -34,7 +34,10 @@ def card(page: Page, game: str) -> Locator:
 
 
 def way_to_play(page: Page, game: str, name: str) -> Locator:
-    """One of the ways to play a game at the front door."""
+    """One of the other ways to play a game at the front door, which are folded."""
+    fold = card(page, game).locator("summary")
+    if fold.count() and not card(page, game).locator("details[open]").count():
+        fold.click()
     return card(page, game).locator("a, button").filter(has_text=re.compile(name)).first
 
 

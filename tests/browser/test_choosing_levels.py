@@ -34,6 +34,9 @@ def test_setting_up_each_computer_has_a_level_and_its_name(page: Page, server: S
     expect(levels).to_have_count(3)
     levels.nth(0).select_option("expert")
     expect(seats.nth(1)).to_contain_text("na kilka ruchów naprzód")
+    expect(levels.nth(2).locator("option")).to_have_count(4)
+    for seat in (2, 3):
+        seats.nth(seat).get_by_role("button", name="Więcej graczy komputerowych").click()
     levels.nth(2).select_option("random")
     expect(levels.nth(1).locator("optgroup option", has_text="Stara się wygrać")).to_have_count(1)
     names = seats.get_by_label("Imię")

@@ -31,3 +31,11 @@ async def test_open_tables_of_one_address_are_bounded_and_take_a_tenth_of_the_li
         gone = f"{server.url}api/tables/{made['table']}"
         assert (await ask_http(gone, method="DELETE", authorization=f"Bearer {made['host']}"))[0] == 204
         await make(server.url, "bosman", "here Ola", "link", listed=True)
+
+
+async def test_a_game_of_one_person_against_bots_is_not_in_the_list(sqlite_url):
+    async with running(SqliteStore(path(sqlite_url))) as server:
+        await make(server.url, "bosman", "here Ola", "bot", listed=True)
+        bots = await make(server.url, "bosman", "bot", "bot", listed=True)
+        free = await make(server.url, "bosman", "here Ola", "link", listed=True)
+        assert set(await codes(server.url)) == {bots["code"], free["code"]}

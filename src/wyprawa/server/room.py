@@ -119,6 +119,10 @@ class Room(msgspec.Struct):
     def is_full(self) -> bool:
         return all(chair.kind != FREE for chair in self.chairs)
 
+    def is_for_one(self) -> bool:
+        """Whether one person plays against bots alone: nobody can sit down, and nobody wants to be watched."""
+        return self.is_full() and sum(chair.kind == PERSON for chair in self.chairs) == 1
+
     def all_ready(self) -> bool:
         return self.is_full() and all(chair.ready for chair in self.chairs if chair.kind == PERSON)
 

@@ -14,6 +14,14 @@ export const moreBots = (game: GameInfo): string[] =>
 /** The default opponent: the level chosen last in any game, otherwise the game's own default. */
 export const usual = (game: GameInfo): string => (levelOf(game, settings.level) ? settings.level : game.opponent);
 
+/** Three different levels around the usual one, for three opponents; none if the game has fewer. */
+export function mixedLevels(game: GameInfo, bot: string): string[] {
+  const at = game.levels.findIndex((level) => level.bot === bot);
+  const first = Math.max(0, Math.min(at - 1, game.levels.length - 3));
+  const found = game.levels.slice(first, first + 3).map((level) => level.bot);
+  return found.length === 3 ? found : [];
+}
+
 export const botName = (game: GameInfo, bot: string): string =>
   levelOf(game, bot)?.name ?? (has(`setup-bot-${bot}`) ? say(`setup-bot-${bot}`) : bot);
 

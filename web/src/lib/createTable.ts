@@ -36,17 +36,12 @@ export function withBotNames(seats: SeatAsked[], game: GameInfo): SeatAsked[] {
   });
 }
 
-/** A table of one person against bots of a level, with the fewest players the game allows. */
-export const createQuickTable = (game: GameInfo, bot: string): Promise<string> =>
-  createTable(
-    {
-      game: game.id,
-      seats: Array.from({ length: game.players[0]! }, (_, seat) =>
-        seat === 0 ? { kind: "here", name: myName() } : { kind: "bot", bot },
-      ),
-    },
-    game,
-  );
+/** A table of one person against these bots; the last one is repeated until there are enough players. */
+export function createQuickTable(game: GameInfo, bots: string[]): Promise<string> {
+  const count = Math.max(bots.length, game.players[0]! - 1);
+  const opponents = Array.from({ length: count }, (_, n): SeatAsked => ({ kind: "bot", bot: bots[n] ?? bots.at(-1)! }));
+  return createTable({ game: game.id, seats: [{ kind: "here", name: myName() }, ...opponents] }, game);
+}
 
 /** Creates the table, stores its secrets and opens it; a refusal is thrown as `ServerError`. */
 export async function createTable(asked: TableAsked, game: GameInfo, show?: string): Promise<string> {

@@ -35,7 +35,7 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
     @router.get("/api/tables")
     async def open_tables() -> dict[str, Any]:
         """Open tables: those to sit down at first, then those to watch."""
-        rooms = [Room.of(record) for record in await tables.open_tables.newest()]
+        rooms = [room for record in await tables.open_tables.newest() if not (room := Room.of(record)).is_for_one()]
         rooms.sort(key=lambda room: (room.status != "lobby", -room.created))
         return {"tables": [listed(room) for room in rooms]}
 
