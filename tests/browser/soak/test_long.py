@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, BrowserContext
 from browser.hands import MOVES, get_ready, play_on_the_board, remember, table_from
 from browser.screens import SCREENS, faults
 from browser.test_games import PHONE, play_by_keys, tap
+from browser.test_log_in_sight import against_three, hidden_lines
 from server.rig import ServerProcess
 
 GAMES = sorted(MOVES)
@@ -28,6 +29,17 @@ def test_a_whole_game_by_keyboard_alone(context: BrowserContext, server: ServerP
     remember(page, motion="off")
     page.goto(table_from(server, name))
     assert play_by_keys(page, name) > 5
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_newest_line_is_in_sight_at_every_decision_of_a_whole_game(
+    context: BrowserContext, server: ServerProcess, name: str
+):
+    page = context.new_page()
+    remember(page, motion="off")
+    page.goto(against_three(server, name))
+    get_ready(page)
+    assert hidden_lines(page, name, 300) == []
 
 
 @pytest.mark.cut

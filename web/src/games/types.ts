@@ -36,6 +36,10 @@ export interface PlayProps<V extends View = View> {
   legal: Action[];
   /** Sends an action. An illegal one is refused by the server, and the page shows why. */
   act: (action: Action) => void;
+  /** Says which action is pointed at, focused or touched once, so that the page tells what it would bring; null: none. */
+  onpoint?: (action: Action | null) => void;
+  /** What the others have done since the viewer's last decision, marked until the viewer acts. */
+  marks?: Mark[];
   /** The event being played, for effects; null between events. */
   event: GameEvent | null;
   /** Places to highlight because the pointer is on a line of the log, a choice or a hint (names as `places` returns them). */
@@ -47,6 +51,16 @@ export interface PlayProps<V extends View = View> {
 export interface SeatProps<V extends View = View> {
   scene: Scene<V>;
   seat: Seat;
+}
+
+/** A mark on the board of what another player has done since the viewer's last decision. */
+export interface Mark {
+  /** Whose colour and letter it has. */
+  seat: Seat;
+  /** The place where it is, or the places of a way in their order, named as `places` names them. */
+  places: string[];
+  /** A few letters on it. */
+  text?: string;
 }
 
 /** A question about the board and its answer in words. */
@@ -65,6 +79,12 @@ export interface GameUi<V extends View = View> {
   /** How long an event is shown, in milliseconds at normal speed (0: it is not shown by itself). */
   pace(event: GameEvent): number;
   sound(event: GameEvent): SoundName | null;
+  /** How much an event matters. 0: dull, it is shown quickly; 1: usual; 2: it changes the game, it is shown with a pause. */
+  weight(event: GameEvent): 0 | 1 | 2;
+  /** Who acted in an event; null: whoever acted in the event before it. Left out: the event's `seat`. */
+  actor?(event: GameEvent): Seat | null;
+  /** The marks of an event of `actor`, with the view before the event. */
+  marks?(event: GameEvent, before: V, actor: Seat): Mark[];
   /** The places on the board that an event or an action refers to. */
   places(of: GameEvent | Action, view: V): string[];
   /** The quantity of the score graph: the id of its title, and its value for each seat. */

@@ -21,6 +21,10 @@ export interface Settings {
   theme: "system" | "light" | "dark" | "contrast";
   /** The speed of events; "off" shows only their result. */
   motion: "system" | "slow" | "normal" | "fast" | "off";
+  /** How long the moves of others are shown. */
+  pace: "slow" | "normal" | "quick";
+  /** Whether this browser has said that a tap skips what is being shown. */
+  skipTold: boolean;
   sound: boolean;
   /** The table in prose, for screen readers. */
   spoken: boolean;
@@ -34,6 +38,8 @@ const FIRST: Settings = {
   lang: null,
   theme: "system",
   motion: "system",
+  pace: "normal",
+  skipTold: false,
   sound: false,
   spoken: false,
   name: "",

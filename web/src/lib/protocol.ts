@@ -93,6 +93,8 @@ export interface Previews<Preview = Facts, Board = Facts> {
   previews: Preview[];
   /** What several actions share. */
   board: Board;
+  /** What each would do in words, in the same order. */
+  texts?: string[];
 }
 
 export interface NewsItem {

@@ -6,6 +6,10 @@ import type { GameEvent, NewsItem, Now, View } from "../lib/protocol";
 import { sound } from "../lib/sound";
 
 const SPEED = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
+/** The factor on the duration of what others do, and how long an event that changes the game is shown in addition. */
+const PACE = { slow: 1.6, normal: 1, quick: 0.5 };
+const DULL = 0.5;
+const BEAT = 450;
 /** More events than this are skipped, because the viewer was away. */
 const MOST_EVENTS = 24;
 
@@ -26,7 +30,7 @@ export class EventPlayer {
   playing = $state(false);
 
   readonly #ui: GameUi;
-  #waiting: { event: GameEvent | null; now: Now | null }[] = [];
+  #waiting: { event: GameEvent | null; now: Now | null; again?: boolean }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #then: (() => void) | null = null;
 
@@ -51,13 +55,30 @@ export class EventPlayer {
     else if (!this.playing) this.#next();
   }
 
+  /** Plays events again that are in the log already, from the view before them. Ends with the present view. */
+  replay(before: View, events: GameEvent[]): void {
+    const { now } = this;
+    if (this.playing || !now) return;
+    this.view = before;
+    this.#waiting = [...events.map((event) => ({ event, now: null, again: true })), { event: null, now }];
+    this.#next();
+  }
+
+  /** How long an event is shown, in milliseconds. What one has done oneself is not waited for. */
+  #pause(event: GameEvent, again: boolean): number {
+    const { seat } = this.view ?? { seat: -1 };
+    const weight = this.#ui.weight(event);
+    const pace = this.#ui.pace(event) * (weight === 0 ? DULL : 1) + (weight === 2 ? BEAT : 0);
+    return pace * (again ? speed() || 1 : speed()) * (event.seat === seat ? 1 : PACE[settings.pace]);
+  }
+
   /** Shows the result of all pending events at once. */
   skip(): void {
     clearTimeout(this.#timer);
     const fresh: GameEvent[] = [];
     let loud: GameEvent | null = null;
-    for (const { event, now } of this.#waiting) {
-      if (event) {
+    for (const { event, now, again } of this.#waiting) {
+      if (event && !again) {
         fresh.push(event);
         if (this.#ui.sound(event)) loud = event;
       }
@@ -97,10 +118,10 @@ export class EventPlayer {
     let wait = 0;
     if (next.event) {
       this.event = next.event;
-      this.rows = [...this.rows, next.event];
+      if (!next.again) this.rows = [...this.rows, next.event];
       if (this.view) this.view = this.#ui.projectEvent(this.view, next.event);
       sound(this.#ui.sound(next.event));
-      wait = this.#ui.pace(next.event) * speed();
+      wait = this.#pause(next.event, next.again ?? false);
     }
     if (next.now) {
       this.now = next.now;

@@ -5,7 +5,6 @@ import { settings, storedTable, storeTable, tidyAddress } from "../lib/browserSt
 import { startsAtOnce } from "../lib/createTable";
 import {
   type Action,
-  type GameEvent,
   type Now,
   PROTOCOL,
   type Seat,
@@ -18,14 +17,9 @@ import { language, say } from "../lib/words.svelte";
 import { type Answer, Connection } from "./connection";
 import { DecisionPreview } from "./decisionPreview.svelte";
 import { EventPlayer } from "./eventPlayer.svelte";
+import { ReceivedNews, type SinceDecision } from "./receivedNews";
 
 const LONGEST_WAIT = 20_000;
-
-/** What the server has sent to one viewer: the number of news items, and their events for the log. */
-interface ReceivedNews {
-  seen: number;
-  rows: GameEvent[];
-}
 
 /** An action that has not been answered yet. */
 interface Pending {
@@ -44,6 +38,8 @@ export class Session {
   viewer = $state.raw<Viewer>(null);
   /** The last message of the server; the event player shows it with a delay. */
   now = $state.raw<Now | null>(null);
+  /** What has happened since the viewer's last decision. */
+  since = $state.raw<SinceDecision>({ before: null, events: [] });
   /** "old": the server has another protocol version than this page. */
   connectionState = $state<"opening" | "open" | "lost" | "old" | "gone">("opening");
   /** Why the table is not available any more. */
@@ -214,10 +210,8 @@ export class Session {
       return;
     }
     const first = received.seen === 0;
-    const fresh = news.slice(received.seen - from);
-    const events = fresh.flatMap((item) => item.events);
-    received.rows = [...received.rows, ...events];
-    received.seen += fresh.length;
+    const fresh = received.add(from, news, now);
+    this.since = received.since;
     if (seat === null && fresh.length) this.#answered = new Set();
     this.now = now;
     void this.preview.update(seat, this.ui.letters ? null : now.decision);
@@ -235,7 +229,7 @@ export class Session {
   #receivedBy(viewer: Viewer): ReceivedNews {
     let received = this.#received.get(viewer);
     if (!received) {
-      received = { seen: 0, rows: [] };
+      received = new ReceivedNews();
       this.#received.set(viewer, received);
     }
     return received;
@@ -270,6 +264,7 @@ export class Session {
   async look(seat: Viewer): Promise<void> {
     this.viewer = seat;
     this.now = null;
+    this.since = this.#receivedBy(seat).since;
     void this.preview.update(seat, null);
     this.player.set(this.#receivedBy(seat).rows, null);
     await this.#lookAgain();

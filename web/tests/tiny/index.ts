@@ -15,6 +15,8 @@ const ui: GameUi<TinyView> = {
   projectEvent,
   pace: ({ event }) => (event === "rolled" || event === "die" ? 400 : 150),
   sound: ({ event }) => (event === "rolled" ? "dice" : event === "drawn" ? "card" : null),
+  weight: ({ event }) => (event === "rolled" ? 0 : event === "reacted" ? 2 : 1),
+  marks: ({ event, seat, card }) => (event === "reacted" ? [{ seat: Number(seat), places: [`card:${card}`] }] : []),
   places: ({ value, card }) => [
     ...(value === undefined ? [] : [`die:${value}`]),
     ...(typeof card === "number" && card > 0 ? [`card:${card}`] : []),

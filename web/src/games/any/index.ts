@@ -9,6 +9,7 @@ export const anyGame: GameUi = {
   projectEvent: (view) => view,
   pace: () => 250,
   sound: () => null,
+  weight: () => 1,
   places: () => [],
   measure: null,
   ask: () => [],

@@ -61,6 +61,19 @@ export function createBoardState(table: () => Table) {
       ? previews
       : previews.filter((one) => pointed === `beach:${one.field}` || previews.length < 3),
   );
+  /** The action that a press on what is pointed at would send; null: none. */
+  const considered = $derived.by((): Action | null => {
+    const [kind, name] = pointed?.split(/:(.*)/s) ?? [];
+    if (takes.length > 0) {
+      const ways = takes.filter((one) =>
+        kind === "beach" ? beside(one.side) === name : one.place === name && (!boarding || one.side === boarding),
+      );
+      return ways.length === 1 ? ways[0]! : null;
+    }
+    if (picked?.what === "poison") return poisons.find((one) => kind === "boat" && one.place === name) ?? null;
+    const ways = lays.filter((one) => one.token === token);
+    return ways.length === 1 ? ways[0]! : (ways.find((one) => kind === "beach" && beside(one.side) === name) ?? null);
+  });
   /** The fields where a token may be laid now. */
   const fieldsFor = (what: string): string[] =>
     lays.filter((action) => action.token === what).map((action) => beside(action.side));
@@ -188,6 +201,9 @@ export function createBoardState(table: () => Table) {
     },
     get wanted() {
       return wanted;
+    },
+    get considered() {
+      return considered;
     },
     get shown() {
       return shown;

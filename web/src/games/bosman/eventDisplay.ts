@@ -94,6 +94,21 @@ export const paceOf = (event: GameEvent): number =>
     ? 260 + 240 * Math.max(1, strings(event.path).length)
     : (PACE[event.event] ?? 0);
 
+const DULL = new Set([
+  "begins",
+  "drawn",
+  "kept",
+  "passed",
+  "pinned",
+  "stayed",
+  "replaced-stack",
+  "replaced-owner",
+  "replaced-removed",
+]);
+const GREAT = new Set(["boarded", "poisoned", "lined"]);
+
+export const weightOf = ({ event }: GameEvent): 0 | 1 | 2 => (GREAT.has(event) ? 2 : DULL.has(event) ? 0 : 1);
+
 const SOUNDS: Record<string, SoundName> = {
   chosen: "say",
   drawn: "card",

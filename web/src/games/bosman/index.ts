@@ -4,8 +4,9 @@ import type { GameUi } from "../types";
 import { type BosmanView, gangsOf } from "./board";
 import { askBoard } from "./boardQuestions";
 import en from "./en.ftl?raw";
-import { paceOf, placesOf, soundOf } from "./eventDisplay";
+import { paceOf, placesOf, soundOf, weightOf } from "./eventDisplay";
 import { PAINT } from "./gangColours";
+import { actorOf, marksOf } from "./marks";
 import Play from "./Play.svelte";
 import pl from "./pl.ftl?raw";
 import { projectEvent } from "./projection";
@@ -17,6 +18,9 @@ const ui: GameUi<BosmanView> = {
   projectEvent,
   pace: paceOf,
   sound: soundOf,
+  weight: weightOf,
+  actor: actorOf,
+  marks: marksOf,
   places: placesOf,
   measure: { title: "bosman-measure", values: (view) => view.scores },
   ask: askBoard,

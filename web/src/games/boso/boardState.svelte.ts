@@ -39,6 +39,8 @@ export class BoardState {
   faces = $derived.by(() => this.#props().scene.faces);
   legal = $derived.by(() => this.#props().legal);
   lit = $derived.by(() => new Set(this.#props().lit));
+  /** What others have done since the viewer's last decision. */
+  marks = $derived.by(() => this.#props().marks ?? []);
   motion = $derived.by(() => this.#props().motion);
   event = $derived.by(() => this.#props().event);
   part = $derived.by(() => this.#props().part);
@@ -159,6 +161,23 @@ export class BoardState {
     if (picked.length !== SET) return null;
     const same = (action: Action) => this.cardsOf(action).every((card) => picked.includes(card));
     return this.exchanges.find(same) ?? null;
+  });
+
+  /** The action of what is pointed at or selected; null: none, or several that differ. */
+  considered = $derived.by((): Action | null => {
+    const field = this.pointedField ?? this.pickedField;
+    if (field !== null && this.targets.has(field))
+      return (
+        this.legal.find(({ do: what, field: to }) => (what === "step" || what === "start") && to === field) ?? null
+      );
+    if (this.exchange) return this.exchange;
+    const of = (name: string, value: unknown): Action | null => {
+      const ways = this.legal.filter((action) => action[name] === value);
+      return ways.length === 1 ? ways[0]! : null;
+    };
+    if (this.pickedSpace !== null) return of("space", this.pickedSpace);
+    const card = this.pointedCard ?? (this.picked.length === 1 ? this.picked[0]! : null);
+    return card === null ? null : of("card", card);
   });
 
   /** Sends an action. An illegal one is sent too, so that the server answers why not. */

@@ -37,6 +37,21 @@ const PACES: Record<string, number> = {
 
 export const pace = (event: GameEvent): number => PACES[event.event] ?? 400;
 
+const DULL = new Set([
+  "begins",
+  "round",
+  "drawn",
+  "shuffled",
+  "discarded",
+  "no-exchange",
+  "stopped",
+  "stayed",
+  "reactions",
+]);
+const GREAT = new Set(["arrived", "finished", "surprised", "toll", "ended"]);
+
+export const weight = ({ event }: GameEvent): 0 | 1 | 2 => (GREAT.has(event) ? 2 : DULL.has(event) ? 0 : 1);
+
 const SOUNDS: Record<string, SoundName> = {
   routes: "card",
   starts: "gain",

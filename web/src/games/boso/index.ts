@@ -3,7 +3,8 @@
 import type { GameUi } from "../types";
 import { ask } from "./boardQuestions";
 import en from "./en.ftl?raw";
-import { pace, places, sound } from "./eventDisplay";
+import { pace, places, sound, weight } from "./eventDisplay";
+import { marksOf } from "./marks";
 import Play from "./Play.svelte";
 import pl from "./pl.ftl?raw";
 import { projectEvent } from "./projection";
@@ -16,6 +17,8 @@ const ui: GameUi<BosoView> = {
   projectEvent,
   pace,
   sound,
+  weight,
+  marks: marksOf,
   places,
   measure: {
     title: "boso-measure",

@@ -34,6 +34,8 @@ export class BoardState {
   faces = $derived.by(() => this.#props().scene.faces);
   legal = $derived.by(() => this.#props().legal);
   lit = $derived.by(() => this.#props().lit);
+  /** What others have done since the viewer's last decision. */
+  marks = $derived.by(() => this.#props().marks ?? []);
   motion = $derived.by(() => this.#props().motion);
   event = $derived.by(() => this.#props().event);
 
@@ -76,6 +78,21 @@ export class BoardState {
     const town = this.pointedTown ?? this.pickedTown;
     if (!town || !this.#facts || this.travel === "train") return [];
     return this.targets.has(town) || this.reach.has(town) ? pathTo(this.#facts, town) : [];
+  });
+
+  /** The action of what is pointed at or selected; null: none. */
+  considered = $derived.by((): Action | null => {
+    const die = this.pointedDie ?? this.pickedDie;
+    const town = this.pointedTown ?? this.pickedTown;
+    const card = this.peek && "card" in this.peek.what ? this.peek.what.card : this.pickedCard;
+    const is = (kind: string, name: string, value: unknown): Action | undefined =>
+      this.legal.find((action) => action.do === kind && action[name] === value);
+    return (
+      (die !== null && is("die", "value", die)) ||
+      (town !== null && is(this.travel, "field", town)) ||
+      (card !== null && (is("card", "card", card) ?? is("discard", "card", card))) ||
+      null
+    );
   });
 
   /** Dice of the pool with which the town under the pointer could be reached. */

@@ -30,6 +30,11 @@ export function pace(event: GameEvent): number {
   return PACES[event.event] ?? 300;
 }
 
+const DULL = new Set(["begins", "drawn", "shuffled", "rolled", "took", "no-more", "passed", "discarded"]);
+const GREAT = new Set(["won", "stopped", "ended"]);
+
+export const weight = ({ event }: GameEvent): 0 | 1 | 2 => (GREAT.has(event) ? 2 : DULL.has(event) ? 0 : 1);
+
 const SOUNDS: Record<string, SoundName> = {
   markers: "lay",
   "markers-mixed": "lay",

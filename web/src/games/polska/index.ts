@@ -4,7 +4,8 @@ import type { GameUi } from "../types";
 import { boardData } from "./boardData.svelte";
 import { ask } from "./boardQuestions";
 import en from "./en.ftl?raw";
-import { pace, places, sound } from "./eventDisplay";
+import { pace, places, sound, weight } from "./eventDisplay";
+import { marksOf } from "./marks";
 import Play from "./Play.svelte";
 import pl from "./pl.ftl?raw";
 import { projectEvent } from "./projection";
@@ -21,6 +22,8 @@ const ui: GameUi<PolskaView> = {
   projectEvent,
   pace,
   sound,
+  weight,
+  marks: marksOf,
   places,
   measure: {
     title: "polska-measure",

@@ -1,0 +1,103 @@
+"""What a choice brings is said before it is made; what the others did is marked until one acts and can be replayed."""
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser.hands import MOVES, deciding, get_ready, remember, settle
+from browser.screens import in_the_middle, open_screen
+from browser.test_log_in_sight import against_three, press
+from browser.test_previews import BOXES
+from server.rig import ServerProcess
+
+GAMES = sorted(MOVES)
+MARKS = ".mark .letter, .was"
+STILL = ".bar, main.board, .hand, .die, section.told, .people"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_choice_of_the_list_says_what_it_brings(context: BrowserContext, server: ServerProcess, name: str):
+    page = context.new_page()
+    open_screen(page, server, name)
+    choice = page.locator(".choices button:has(small:not(:empty))").first
+    choice.wait_for()
+    text = choice.locator("small").inner_text()
+    described = page.locator(f"[id='{choice.get_attribute('aria-describedby')}']")
+    assert described.inner_text() == text
+    before = page.evaluate(BOXES, STILL)
+    choice.focus()
+    expect(page.locator("#brings")).to_have_text(text)
+    assert page.evaluate(BOXES, STILL) == before
+
+
+def test_a_field_of_the_board_says_what_it_brings(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    open_screen(page, server, "bosman")
+    page.locator(".hand .piece.can").first.click()
+    before = page.evaluate(BOXES, STILL)
+    page.locator(".field.lit").first.hover()
+    expect(page.locator("#brings")).to_contain_text("bosman")
+    assert page.evaluate(BOXES, STILL) == before
+
+
+def test_a_focused_die_is_described_by_what_it_brings(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    open_screen(page, server, "polska")
+    die = page.locator(".die.can").first
+    die.focus()
+    expect(page.locator("#brings")).to_contain_text(re.compile("zasięgu"))
+    assert die.get_attribute("aria-describedby") == "brings"
+
+
+def play_until_others_have_acted(page: Page, game: str) -> None:
+    for _ in range(40):
+        settle(page)
+        if page.locator(MARKS).count():
+            return
+        with deciding(page):
+            MOVES[game](page, press)
+    raise AssertionError("the others left no mark")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_others_did_stays_marked_until_one_acts(context: BrowserContext, server: ServerProcess, name: str):
+    page = context.new_page()
+    remember(page, motion="off")
+    page.goto(against_three(server, name, in_the_middle(name, 30, 4)))
+    get_ready(page)
+    play_until_others_have_acted(page, name)
+    letters = set(page.locator(MARKS).all_text_contents())
+    assert letters
+    assert letters <= set("ABCD")
+    lines = page.locator("ol.log li").all_inner_texts()
+    deeds = page.locator(".deed > span").all_inner_texts()
+    assert deeds
+    assert set(deeds) <= set(lines)
+    before = page.evaluate(BOXES, STILL)
+    page.get_by_role("button", name="Od mojego ruchu", exact=True).click()
+    page.locator("[data-tab]:not([data-decision])").wait_for()
+    page.locator(".play").click(position={"x": 5, "y": 5})  # a tap skips to the end
+    settle(page)
+    assert page.locator("ol.log li").all_inner_texts() == lines
+    assert page.evaluate(BOXES, STILL) == before
+    assert set(page.locator(MARKS).all_text_contents()) == letters
+
+
+def test_that_a_tap_skips_is_said_once(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    remember(page, motion="slow")
+    page.goto(against_three(server, "bosman", in_the_middle("bosman", 30, 4)))
+    get_ready(page)
+    said = page.get_by_text("Dotknij planszy, żeby nie czekać")
+    settle(page)
+    for turn in range(2):
+        page.locator(".choices .kind button").first.click()
+        page.locator("[data-tab]:not([data-decision])").wait_for()
+        if turn == 0:
+            said.wait_for()
+        else:
+            page.wait_for_timeout(300)
+            assert said.count() == 0
+        page.keyboard.press("Escape")
+        settle(page)

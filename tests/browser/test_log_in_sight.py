@@ -1,0 +1,98 @@
+"""The newest line of the log is in sight at every decision, whatever else wants its room."""
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
+
+from browser.hands import MOVES, deciding, get_ready, near_the_end, remember, settle, table_from
+from server.rig import ServerProcess, http
+
+GAMES = sorted(MOVES)
+PHONE = {"width": 390, "height": 844}
+
+HIDDEN = """() => {
+  const newest = [...document.querySelectorAll("ol.log li:last-child, [data-newest]")].filter((one) =>
+    one.checkVisibility());
+  const inSight = (line) => {
+    const { left, right, top, bottom } = line.getBoundingClientRect();
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const whole = top >= 0 && bottom <= innerHeight && bottom - top > 10;
+    return whole && at !== null && (line.contains(at) || at.contains(line));
+  };
+  const text = [...document.querySelectorAll("ol.log li")].at(-1)?.textContent.trim();
+  return newest.some((line) => inSight(line) && line.textContent.trim() === text) ? null : `hidden: ${text}`;
+}"""
+"""The newest line of the log if it cannot be seen; else null."""
+
+
+def press(place: Locator) -> None:
+    place.click(timeout=4000)
+
+
+def hidden_lines(page: Page, game: str, most: int) -> list[str]:
+    """Decide on the board until the game is over; the newest lines that were not in sight at a decision."""
+    hidden: list[str] = []
+    for _ in range(most):
+        if settle(page) == "over":
+            break
+        if page.locator("[data-decision]").count() == 0:
+            page.wait_for_timeout(20)
+            continue
+        found = page.evaluate(HIDDEN)
+        if found:
+            hidden.append(found)
+        with deciding(page):
+            MOVES[game](page, press)
+    return hidden
+
+
+def against_three(server: ServerProcess, game: str, position: str | None = None) -> str:
+    """The address of a table with one person and three bots."""
+    bots = [{"kind": "bot", "name": name} for name in ("Bury", "Cichy", "Drewno")]
+    seats = [{"kind": "here", "name": "Ola"}, *bots]
+    status, made = http(f"{server.url}api/tables", {"game": game, "seats": seats, "position": position})
+    assert status == 201, made
+    keys = "&".join([*(f"seat={secret}" for secret in made["seats"].values()), f"host={made['host']}"])
+    return f"{server.url}t/{made['table']}#{keys}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_newest_line_is_in_sight_to_the_end_of_a_game(context: BrowserContext, server: ServerProcess, name: str):
+    page = context.new_page()
+    remember(page, motion="off")
+    page.goto(table_from(server, name, near_the_end(name, 6)))
+    get_ready(page)
+    assert hidden_lines(page, name, 40) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_newest_line_is_in_sight_beside_three_bots(context: BrowserContext, server: ServerProcess, name: str):
+    page = context.new_page()
+    remember(page, motion="off")
+    page.goto(against_three(server, name))
+    get_ready(page)
+    assert hidden_lines(page, name, 8) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_newest_line_is_in_sight_on_a_phone(browser: Browser, server: ServerProcess, name: str):
+    page = browser.new_context(locale="pl-PL", viewport=PHONE).new_page()
+    remember(page, motion="off")
+    page.goto(table_from(server, name, near_the_end(name, 3)))
+    get_ready(page)
+    assert hidden_lines(page, name, 20) == []
+
+
+def test_a_log_of_one_line_opens_and_closes(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    page.set_viewport_size({"width": 1024, "height": 600})
+    remember(page, motion="off")
+    page.goto(against_three(server, "polska"))
+    get_ready(page)
+    settle(page)
+    lines = page.locator("ol.log li")
+    assert not lines.first.is_visible()
+    page.get_by_role("button", name="Pokaż cały dziennik").click()
+    assert lines.first.is_visible()
+    page.get_by_role("button", name="Zwiń dziennik").click()
+    assert not lines.first.is_visible()
+    assert page.evaluate(HIDDEN) is None
