@@ -21,49 +21,42 @@ def make_table(url: str) -> tuple[str, int, str]:
     return made["table"], 0, made["seats"]["0"]
 
 
-class Client:
-    """One seat of a table."""
+async def play(url: str, table: str, seat: int, secret: str) -> list[str]:
+    """Play to the end: who won and why, in sentences."""
+    seen = 0
+    while True:  # once for each connection: after a lost one, the server is told how much news we have had
+        try:
+            async with connect(url.replace("http", "ws", 1) + "ws") as socket:
+                number = 0
 
-    def __init__(self, url: str, table: str, seat: int, secret: str) -> None:
-        self.url, self.table, self.seat, self.secret = url, table, seat, secret
-        self.seen = 0
+                async def say(what: str, **more: object) -> None:
+                    nonlocal number
+                    number += 1
+                    await socket.send(json.dumps({"do": what, "id": number, **more}))
 
-    async def play(self) -> list[str]:
-        """Play to the end: who won and why, in sentences."""
-        while True:  # once for each connection: after a lost one, the server is told how much news we have had
-            try:
-                async with connect(self.url.replace("http", "ws", 1) + "ws") as self.socket:
-                    self.number = 0
-                    await self.say("hello", protocol=1, lang="en")
-                    await self.say("open", table=self.table, secrets=[self.secret], look=self.seat, seen=self.seen)
-                    async for data in self.socket:
-                        message = json.loads(data)
-                        if result := await self.hear(message["type"], message):
-                            return result
-            except (WebSocketException, OSError):
-                await asyncio.sleep(1)
-
-    async def say(self, what: str, **more: object) -> None:
-        self.number += 1
-        await self.socket.send(json.dumps({"do": what, "id": self.number, **more}))
-
-    async def hear(self, kind: str, message: dict) -> list[str] | None:
-        if kind == "table" and message["status"] == "lobby" and not message["seats"][self.seat]["ready"]:
-            await self.say("ready", seat=self.seat, salt=str(random.random()))
-        elif kind in ("error", "refused"):
-            print(message["text"])
-        elif kind == "news":
-            self.seen = message["from"] + len(message["news"])
-            for item in message["news"]:
-                print(*(event["text"] for event in item["events"]), sep="\n")
-            now = message["now"]
-            if now["decision"] is not None:
-                await self.say("act", decision=now["decision"], act=random.choice(now["view"]["legal"]))
-            return now["result"] if now["outcome"] else None
-        return None
+                await say("hello", protocol=1, lang="en")
+                await say("open", table=table, secrets=[secret], look=seat, seen=seen)
+                async for data in socket:
+                    message = json.loads(data)
+                    if message["type"] == "table" and message["status"] == "lobby":
+                        if not message["seats"][seat]["ready"]:
+                            await say("ready", seat=seat, salt=str(random.random()))
+                    elif message["type"] in ("error", "refused"):
+                        print(message["text"])
+                    elif message["type"] == "news":
+                        seen = message["from"] + len(message["news"])
+                        for item in message["news"]:
+                            print(*(event["text"] for event in item["events"]), sep="\n")
+                        now = message["now"]
+                        if now["outcome"]:
+                            return list(now["result"])
+                        if now["decision"] is not None:
+                            await say("act", decision=now["decision"], act=random.choice(now["view"]["legal"]))
+        except (WebSocketException, OSError):
+            await asyncio.sleep(1)
 
 
 if __name__ == "__main__":
     where = sys.argv[1] if len(sys.argv) > 1 else "http://127.0.0.1:8642/"
     sitting = (sys.argv[2], int(sys.argv[3]), sys.argv[4]) if len(sys.argv) > 4 else make_table(where)
-    print("\n".join(asyncio.run(Client(where, *sitting).play())))
+    print("\n".join(asyncio.run(play(where, *sitting))))

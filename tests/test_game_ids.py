@@ -13,16 +13,16 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "wyprawa"
 PAGE = ROOT / "web" / "src"
 LISTS = {PACKAGE / "games" / "__init__.py", PAGE / "games" / "index.ts"}
-BUILT = PACKAGE / "server" / "web"
+BUILT = (PACKAGE / "server" / "web", PACKAGE / "server" / "docs")
 GAMES = [name for name in names() if (PACKAGE / "games" / name).is_dir()]
 
 
 def sources() -> Iterator[Path]:
-    """The sources outside the games' folders and the two lists, without tests and the built page."""
+    """The sources outside the games' folders and the two lists, without tests and what is built."""
     own = [folder / "games" / game for folder in (PACKAGE, PAGE) for game in GAMES]
     for folder in (PACKAGE, PAGE):
         for path in sorted(folder.rglob("*")):
-            inside = any(parent in path.parents for parent in (*own, BUILT))
+            inside = any(parent in path.parents for parent in (*own, *BUILT))
             if path.is_file() and "__pycache__" not in path.parts and path not in LISTS and not inside:
                 yield path
 

@@ -60,7 +60,7 @@ def key() -> str:
     parts = [*SOURCES.rglob("*"), *(ROOT / "src" / "wyprawa").rglob("*.py"), *ROOT.glob("*.md")]
     parts += [*(ROOT / "examples").iterdir(), ROOT / "requirements.lock", Path(__file__)]
     hashed = hashlib.sha256()
-    for path in sorted(path for path in parts if path.is_file() and path.suffix != ".pyc"):
+    for path in sorted(path for path in parts if path.is_file() and path.suffix != ".pyc" and SITE not in path.parents):
         hashed.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return hashed.hexdigest()
 

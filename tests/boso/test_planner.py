@@ -15,7 +15,8 @@ from wyprawa.games.boso.players.planner import Tour, one_round, traveller
 from wyprawa.games.boso.players.ways import paid_to, ways
 from wyprawa.games.boso.rules.pieces import DRAW, MOVE
 from wyprawa.games.boso.rules.promised_card import MovePlans
-from wyprawa.games.boso.rules.walks import Traveller, Walk
+from wyprawa.games.boso.rules.traveller import Traveller
+from wyprawa.games.boso.rules.walks import Walk
 
 GAME = wyprawa.game("boso")
 

@@ -16,7 +16,7 @@ from wyprawa.games.boso.components.world import DISTANCE, NEAR
 from wyprawa.games.boso.players.planner import traveller
 from wyprawa.games.boso.players.ways import Way, cheapest_within, fees, journey, paid_to, ways
 from wyprawa.games.boso.rules.pieces import DRAW
-from wyprawa.games.boso.rules.walks import Traveller
+from wyprawa.games.boso.rules.traveller import Traveller
 from wyprawa.games.boso.text.queries import answer_query
 
 GAME = wyprawa.game("boso")

@@ -15,7 +15,8 @@ from ..rules.action import BosoAction
 from ..rules.decisions import DRAW_ONE, KEEP_ALL, STEP_TO, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
 from ..rules.pieces import BONUS, CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START
 from ..rules.sets import sets_in_hand
-from ..rules.walks import Traveller, Walk
+from ..rules.traveller import Traveller
+from ..rules.walks import Walk
 from ..view import BosoView
 from .planner import Tour, one_round, promised, traveller
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from ..components.deck import FIELD_BIT, NEAR_BITS, SURPRISE
 from ..rules.pieces import BONUS, LAP_PAYS, NOTHING
-from ..rules.walks import Traveller, Walk, WalkSearch
+from ..rules.traveller import Traveller
+from ..rules.walks import Walk, WalkSearch
 from .evaluation import Evaluation
 from .weights import WEIGHTS
 

@@ -10,7 +10,8 @@ from typing import Final
 from ..components.deck import FIELD_BIT, fields_of
 from ..components.world import DISTANCE
 from ..rules.pieces import FOR_MOVE, MOVE, NOTHING
-from ..rules.walks import BY_STEPS, NEVER, Traveller, Walk, WalkSearch
+from ..rules.traveller import Traveller
+from ..rules.walks import BY_STEPS, NEVER, Walk, WalkSearch
 from ..view import BosoView
 
 MOST_CREDIT: Final = 8

@@ -14,7 +14,8 @@ from ..components.deck import FIELD_BIT, fields_of
 from ..components.world import DISTANCE, FIELDS, NEAR
 from ..rules.pieces import NOTHING
 from ..rules.step_cost import step_price, toll_shares
-from ..rules.walks import LAST_FOUND, NEVER, Traveller, Walk, WalkSearch
+from ..rules.traveller import Traveller
+from ..rules.walks import LAST_FOUND, NEVER, Walk, WalkSearch
 from .planner import Tour
 
 SLOWEST: Final = 12

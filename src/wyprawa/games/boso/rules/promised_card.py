@@ -13,7 +13,8 @@ from ..components.deck import FIELD_BIT, fields_of
 from ..components.world import NEAR
 from .pieces import HAND, SET, SET_PAYS, Pieces
 from .sets import sets_in_hand
-from .walks import LAST_FOUND, NEVER, Traveller, Walk, WalkSearch
+from .traveller import Traveller
+from .walks import LAST_FOUND, NEVER, Walk, WalkSearch
 
 
 def steps_for(goldens: int, paid: int) -> int:

@@ -16,14 +16,15 @@ field and know neither fees nor cards.
 """
 
 from heapq import heappop, heappush
-from typing import Final, NamedTuple
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from ..components.deck import FIELD_BIT, CardSet
 from ..components.world import NEAR
 from .pieces import NOTHING
-from .step_cost import after_step, regular_fee, step_price
+from .step_cost import after_step, regular_fee
+from .traveller import Traveller
 
 NEVER: Final = 10**9
 """More Goldens than any walk costs."""
@@ -34,34 +35,6 @@ FIRST_FOUND: Final = 1
 LAST_FOUND: Final = -1
 BY_STEPS: Final = 0
 """Fewer steps first, then by field, steps paid, credit and cards laid."""
-
-
-class Traveller(NamedTuple):
-    """What the walks of a player depend on."""
-
-    here: int
-    purse: int
-    paid: int
-    credit: int
-    goals: int
-    hand: tuple[int, ...]
-    others: tuple[int, ...]
-    """The fields each other player has visited, as sets of bits."""
-    base_once: bool
-    cards: CardSet
-
-    def visitors(self, field: int) -> int:
-        """How many others have visited a field."""
-        bit = FIELD_BIT[field]
-        count = 0
-        for seen in self.others:
-            if seen & bit:
-                count += 1
-        return count
-
-    def price(self, field: int, fee: int) -> int:
-        """All Goldens that a step with this regular fee costs."""
-        return step_price(fee, self.visitors(field), self.base_once)
 
 
 class Walk:
