@@ -27,8 +27,8 @@ GAMES: list[Game] = [*map(find_game, game_names()), TINY]
 NAMES = ["Ola", "Grzegorz", "Ela", "Zbigniew", "Łucja", "Jan"]
 
 
-AT_RANDOM = {"boso": "drifter"}
-"""Who plays at random where aimless play hardly ever comes to an end."""
+DRIFTER = "drifter"
+"""The bot that plays at random in a game where the choices of `random` hardly ever come to an end."""
 
 NO_RECALL = Knowledge(0)
 
@@ -41,7 +41,7 @@ def random_bot(game: Game, name: str = "random") -> BlindBot:
 
 def at_random(game: Game, state: State, seat: Seat, rng: Random, name: str = "random") -> Action:
     """What a random player decides here."""
-    bot = find_bot(game, AT_RANDOM.get(game.info.id, name) if name == "random" else name)
+    bot = find_bot(game, DRIFTER if name == "random" and DRIFTER in game.bots() else name)
     if isinstance(bot, BlindBot):
         return bot.pick(state.legal(seat), rng)
     return bot.decide(game.view(state, seat, NO_RECALL), rng)

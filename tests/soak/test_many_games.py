@@ -3,14 +3,14 @@
 import pytest
 
 import wyprawa
-from playing import boso_at_random
+from playing import DRIFTER, boso_at_random
 from wyprawa.lab.pool import all_cores
 from wyprawa.lab.sim import Plan, run
 
 GAMES = 10_000
 
 
-ENDLESS = ("boso",)
+ENDLESS = [name for name in wyprawa.names() if DRIFTER in wyprawa.game(name).bots()]
 """Games in which aimless play hardly ends: they are tried for so many laps, and played to the end by a wanderer."""
 
 
