@@ -1,4 +1,4 @@
-"""Wyprawa: three Polish board games as a library, with computer players, saved games and experiments.
+"""Wyprawa: three Polish board games as a library, with bots, saved games and simulations.
 
 >>> import wyprawa
 >>> wyprawa.names()
@@ -7,7 +7,7 @@
 (2, 4)
 
 `Game` and `State` are the rules, `View` is what one seat may know, `Table` is one running game with its log,
-`find_bot` gives computer players, `load` reads saved games, `run_games` and `run_tournament` play many games.
+`find_bot` returns a bot, `load` reads a saved game, `run_games` and `run_tournament` play many games.
 """
 
 from importlib import import_module
@@ -112,7 +112,7 @@ _OF_THE_LABORATORY = {
     "run_tournament": ("wyprawa.lab.arena", "run"),
     "wilson": ("wyprawa.lab.ratings", "wilson"),
 }
-"""Names that are imported when they are first used: most programs need no laboratory."""
+"""Names of `wyprawa.lab`, imported at first use, because most programs do not need them."""
 
 
 def __getattr__(name: str) -> object:

@@ -1,4 +1,4 @@
-"""Saved games: a log read from a file, its moves, and its lines as rows for a data frame."""
+"""Saved games: a log read from a file, its moves, and its lines as rows of a data frame."""
 
 import os
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ Row = dict[str, str | int | bool | None]
 
 
 def load(path: str | os.PathLike[str]) -> "SavedGame":
-    """The game of a log file, finished or still running. BadLog if the file is no log, or a damaged one.
+    """Read a log file, finished or not. Raises `BadLog` if the file is not a log or is damaged.
 
     >>> import wyprawa
     >>> saved = wyprawa.load("tests/logs/polska-v1-2p.jsonl")
@@ -40,7 +40,7 @@ def load(path: str | os.PathLike[str]) -> "SavedGame":
 
 
 def game_of(log: LogFile) -> Game:
-    """The game that a log is of, by the version of its rules and with what was added to its components."""
+    """The game of a log, with its rules version and added components; raises `Problem` if there is none."""
     header = log.header.data
     if not isinstance(header.get("game"), str) or not isinstance(header.get("rules"), int):
         raise BadLog("log-header", line=1)
@@ -50,8 +50,8 @@ def game_of(log: LogFile) -> Game:
 class SavedGame:
     """A game read from the bytes of its log. Iterating gives its moves; `len` is their number.
 
-    Moves that were taken back are not among them; `rows()` has them. A last line that was not written to its end, as
-    in the log of a game that is being played, is left out. Hashes are checked.
+    Undone moves are left out; `rows()` has them. An incomplete last line, as in the log of a running game, is ignored.
+    Hashes are checked.
 
     >>> import wyprawa
     >>> log = []
@@ -74,19 +74,19 @@ class SavedGame:
 
     @cached_property
     def table(self) -> Table:
-        """The table after the last line. It keeps no log of what is done there: `Table.resume` does."""
+        """The table after the last line. It writes no log; use `Table.resume` to continue the game."""
         table = Table.replay_start(self.game, self.log)
         table.follow(self.log.lines)
         return table
 
     @property
     def players(self) -> list[Place]:
-        """Who sits at each seat at the end of the log."""
+        """The places at the end of the log, by seat."""
         return self.table.places
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None if it goes on."""
+        """The outcome of the game; None if it is not over."""
         return self.table.outcome
 
     def __iter__(self) -> Iterator[Move]:
@@ -96,7 +96,7 @@ class SavedGame:
         return len(self.table.accepted)
 
     def state_at(self, moves: int) -> State:
-        """The state after so many moves; 0 is the beginning, a negative number counts from the end."""
+        """The state after `moves` moves: 0 is the start, a negative number counts from the end."""
         wanted = moves if moves >= 0 else len(self) + 1 + moves
         if not 0 <= wanted <= len(self):
             raise IndexError(f"the game has {len(self)} moves")
@@ -105,26 +105,26 @@ class SavedGame:
         return next(step.table.state for step in self.steps() if step.line["do"] == "start")
 
     def steps(self) -> Iterator[Step]:
-        """Every line, replayed: moves, chat, taking back. The table in each step is the same object, moved on."""
+        """Iterate over all lines, replayed. All steps share one table, which changes with each step."""
         return replay(self.game, self.log)
 
     def rows(self) -> list[Row]:
-        """One flat row for every line of the log, as a data frame takes it: `pandas.DataFrame(saved.rows())`.
+        """One flat row for every line of the log, for a data frame: `pandas.DataFrame(saved.rows())`.
 
-        Of a move that was taken back, `taken_back` is true.
+        `taken_back` is true for undone moves.
         """
         standing = {accepted.line for accepted in self.table.accepted}
         return [_row(step, number in standing) for number, step in enumerate(self.steps())]
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the log as it was read."""
+        """Write the log to a file, byte for byte as it was read."""
         try:
             Path(path).write_bytes(self._data)
         except OSError as wrong:
             raise Problem("file-write", file=str(path), why=wrong) from None
 
     def verify(self) -> None:
-        """Check every hash, move and draw of a finished game; BadLog names the first line that does not fit."""
+        """Check every hash, move and draw of a finished game; raises `BadLog` with the first invalid line."""
         verify(self.game, self.log)
 
     def __repr__(self) -> str:

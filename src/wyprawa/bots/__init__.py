@@ -1,4 +1,4 @@
-"""Computer players for any game, naming none: they get a view, never the state."""
+"""Bots for all games. A bot gets a view, never the state."""
 
 from wyprawa.core.bot import Bot
 from wyprawa.core.errors import Problem
@@ -12,11 +12,11 @@ __all__ = ["PATIENCE", "bot_names", "broken_bots", "find_bot"]
 
 EXPERT = "expert"
 ALIASES = {"greedy-1": "greedy"}
-"""Other names of bots. `greedy` plays for ever as first released; results of earlier versions call it `greedy-1`."""
+"""Other names of bots. The play of `greedy` never changes; results of earlier versions call it `greedy-1`."""
 
 
 def bot_names(game: Game) -> list[str]:
-    """The names of all bots that can play a game; last those of plug-ins.
+    """The names of all bots that can play a game, those of plug-ins last.
 
     >>> import wyprawa
     >>> wyprawa.bot_names(wyprawa.game("polska"))[:2]
@@ -27,7 +27,7 @@ def bot_names(game: Game) -> list[str]:
 
 
 def broken_bots(game: Game) -> list[Problem]:
-    """What is wrong with plug-ins that cannot play."""
+    """The problems of plug-ins that do not work."""
     return [guest for guest in guests(game, _own_names(game)).values() if isinstance(guest, Problem)]
 
 
@@ -41,9 +41,9 @@ def _names_of(bot: str) -> list[str]:
 
 
 def find_bot(game: Game, name: str, patience: float | None = None) -> Bot:
-    """The bot of this name for a game. A bot that searches may be given a budget: `expert@400`, `expert@50ms`.
+    """The bot of this name for a game. A name may include a search budget: `expert@400`, `expert@50ms`.
 
-    `patience` is for tables with people: so many seconds at most, however much is left to think of.
+    `patience` limits the search to so many seconds, for tables with people. Raises `Problem` if there is no such bot.
 
     >>> from random import Random
     >>> import wyprawa

@@ -1,4 +1,4 @@
-"""Bots that look at nothing but their legal list."""
+"""Bots that use only the list of legal actions."""
 
 from random import Random
 
@@ -7,7 +7,7 @@ from wyprawa.core.bot import BlindBot
 
 
 class UniformBot(BlindBot):
-    """object legal action, each as likely as the others."""
+    """Chooses any legal action with equal probability."""
 
     def __init__(self) -> None:
         self.name = "uniform"
@@ -20,7 +20,7 @@ class UniformBot(BlindBot):
 
 
 class RandomBot(BlindBot):
-    """Draws the kind of action by the game's weights, then evenly within the kind."""
+    """Draws the kind of action with the game's weights, then an action of that kind with equal probability."""
 
     def __init__(self, weights: dict[str, int]) -> None:
         self.name = "random"
@@ -35,7 +35,7 @@ class RandomBot(BlindBot):
         last = legal[count - 1].kind
         if kind == last:
             return legal[int(rng.random() * count)]
-        # A kind stands together in a legal list: find where each begins, then draw one.
+        # Actions of one kind are adjacent in a legal list: find where each kind starts, then draw one.
         weights = self._weights
         passed = total = weights[kind]
         starts = [0]

@@ -1,7 +1,7 @@
-"""Whether a move wins for certain: in this turn, on every branch after it.
+"""Proves that an action wins in this turn, on every branch after it.
 
-A branch is what chance gives, what others may answer in the turn, and what may be hidden; the seat itself needs one
-good move in each. A proof that takes too long is given up.
+Branches are the results of chance, the answers of other seats in the turn, and the guessed states. On each branch the
+seat needs one winning action. A proof that takes too long is abandoned.
 """
 
 from collections.abc import Iterator
@@ -13,15 +13,15 @@ from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 
 MOST_BRANCHES = 1500
-"""So many moves are tried for one proof."""
+"""The greatest number of branches in one proof."""
 
 
 class GivenUp(Exception):
-    """There is more to follow than is worth it."""
+    """Raised when a proof exceeds `MOST_BRANCHES`."""
 
 
 class BranchingDealer(Dealer):
-    """Answers as it is told, then always by 0; notes the sizes asked for, so that every answer can be given in turn."""
+    """Gives the answers in `told`, then zeros, and records the sizes, so that all answers can be enumerated."""
 
     def __init__(self, told: list[int]) -> None:
         self.answers: list[int] = []
@@ -36,7 +36,7 @@ class BranchingDealer(Dealer):
         return answer
 
     def next_answers(self) -> list[int] | None:
-        """The answers of the next branch; None after the last."""
+        """The answers of the next branch; None after the last one."""
         for place in range(len(self.answers) - 1, -1, -1):
             if self.answers[place] + 1 < self.sizes[place]:
                 return [*self.answers[:place], self.answers[place] + 1]
@@ -44,7 +44,7 @@ class BranchingDealer(Dealer):
 
 
 class Proof:
-    """One proof, and what is left of the moves it may try."""
+    """One proof, with the number of branches left to it."""
 
     def __init__(self, heuristics: Heuristics, seat: Seat, turns: int) -> None:
         self.heuristics = heuristics
@@ -53,7 +53,7 @@ class Proof:
         self.left = MOST_BRANCHES
 
     def wins(self, state: State) -> bool:
-        """Whether the seat wins in this turn whatever happens, alone."""
+        """Whether the seat can force to be the only winner in this turn."""
         if state.outcome is not None:
             return state.outcome.winners == (self.seat,)
         if state.turns != self.turns:
@@ -73,7 +73,7 @@ class Proof:
         return all(self.after(state, other, action) for action in state.legal(other))
 
     def after(self, state: State, seat: Seat, action: Action) -> bool:
-        """Whether the seat wins after a move, whatever chance gives."""
+        """Whether the seat wins after an action, for every result of chance."""
         return all(self.wins(branch) for branch in self.branches(state, seat, action))
 
     def branches(self, state: State, seat: Seat, action: Action) -> Iterator[State]:
@@ -90,7 +90,7 @@ class Proof:
 
 
 def wins_for_certain(heuristics: Heuristics, guesses: list[State], seat: Seat, action: Action) -> bool:
-    """Whether a move wins in every state guessed, whatever happens after it; False where that is not proved."""
+    """Whether an action is proved to win in every guessed state; False if the proof fails or is abandoned."""
     if not heuristics.can_prove_wins(guesses[0]):
         return False
     proof = Proof(heuristics, seat, guesses[0].turns)

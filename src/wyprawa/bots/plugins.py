@@ -1,6 +1,6 @@
-"""Bots by other people: entry points of the group `wyprawa.bots`, each a name and what makes the bot for a game.
+"""Bot plug-ins: entry points of the group `wyprawa.bots`, each a name and a function that makes the bot for a game.
 
-What a plug-in does wrong is told by a Problem that names it, and by nothing else: others play on.
+An error in a plug-in becomes a `Problem` that names the plug-in. Other bots are not affected.
 """
 
 import re
@@ -21,11 +21,11 @@ GROUP = "wyprawa.bots"
 NAME = re.compile(r"[a-z][a-z0-9_.-]{0,39}")
 
 Factory = Callable[[Game], Bot | None]
-"""Makes the bot for a game, or declines it by None."""
+"""Returns the bot for a game, or None if the plug-in does not play that game."""
 
 
 def guests(game: Game, taken: list[str]) -> dict[str, Bot | Problem]:
-    """The bots of plug-ins for a game; a Problem in place of one that does not work. None has a name that is taken."""
+    """The plug-ins' bots for a game by name. A `Problem` replaces a bot that fails or whose name is in `taken`."""
     found: dict[str, Bot | Problem] = {}
     for name, factory in _factories().items():
         guest = Problem("bot-name-taken", bot=name) if name in taken else _guest(name, factory, game)
@@ -52,7 +52,7 @@ def _guest(name: str, factory: Factory | Problem, game: Game) -> Bot | Problem |
 
 @cache
 def _factories() -> dict[str, Factory | Problem]:
-    """Every plug-in, loaded once. Of two with one name the first counts."""
+    """All plug-ins, loaded once. Of two with the same name the first is used."""
     found: dict[str, Factory | Problem] = {}
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
         if entry.name not in found:
@@ -74,14 +74,14 @@ def _load(entry: EntryPoint) -> Factory | Problem:
 
 
 def where(wrong: BaseException) -> str:
-    """What went wrong, and in which line: enough for whoever wrote it."""
+    """An exception with the file and line that raised it, for the author of the plug-in."""
     frames = traceback.extract_tb(wrong.__traceback__)
     place = f"{Path(frames[-1].filename).name}:{frames[-1].lineno}: " if frames else ""
     return f"{place}{type(wrong).__name__}: {wrong}"
 
 
 class Guest(Bot):
-    """A plug-in's bot at our tables: it must choose something legal."""
+    """Wraps a plug-in's bot. Raises `Problem` if the bot fails or chooses an illegal action."""
 
     def __init__(self, name: str, own: Bot) -> None:
         self.name = name
@@ -103,7 +103,7 @@ class Guest(Bot):
 
 
 class BlindGuest(BlindBot):
-    """The same for a bot that needs no view."""
+    """Wraps a plug-in's bot that needs no view, like `Guest`."""
 
     def __init__(self, name: str, own: BlindBot) -> None:
         self.name = name

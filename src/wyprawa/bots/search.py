@@ -1,9 +1,9 @@
-"""Information-set Monte-Carlo tree search, for any game that has `Heuristics`.
+"""Information-set Monte Carlo tree search for games with `Heuristics`.
 
-Every iteration starts from a guessed state, walks down one tree that all guessed states share, adds a move to it,
-plays a little on, evaluates the position reached, and adds the result to each node on the way. A node is a sequence of
-moves. Chance and hidden pieces differ from iteration to iteration, so a move is weighted by how often it was
-legal. Each seat is taken to play for itself.
+Every iteration starts from a guessed state, descends the tree that all guessed states share, adds a node, plays a short
+rollout, evaluates the position and adds the result to each node on the path. A node is a sequence of actions. Chance
+and hidden pieces differ between iterations, so exploration counts how often an action was legal. Each seat maximises
+its own value.
 """
 
 import time
@@ -16,14 +16,14 @@ from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 
 NEVER = -1
-"""The rank of a move that the heuristics leaves out."""
+"""The rank of an action that `Heuristics.priors` leaves out."""
 DOUBT = 0.08
-"""A move not tried yet is taken to be worth a little less than those that were."""
+"""How much below the mean of its siblings an unvisited action is valued."""
 MOST_DEEP = 40
 
 
 class Node:
-    """A move, after the moves that lead to it."""
+    """An action after the actions on the path from the root."""
 
     __slots__ = ("action", "kids", "offers", "prior", "rank", "scores", "seat", "sum", "total", "visits")
 
@@ -33,16 +33,16 @@ class Node:
         self.rank = rank
         self.visits: int = 0
         self.offers: int = 0
-        """How often it could be made when its turn to be chosen came."""
+        """The number of times the action was legal when its parent was visited."""
         self.total: float = 0.0
-        """What it was worth to whoever made it, summed over its visits."""
+        """The sum over all visits of the value for the seat that acts."""
         self.scores: float = 0.0
-        """What people count (`Heuristics.score`), summed over its visits."""
+        """The sum over all visits of `Heuristics.score`."""
         self.kids: dict[Action, Node] = {}
         self.seat: Seat = -1
-        """Who decides after it."""
+        """The seat that decides after the action."""
         self.sum: float = 0.0
-        """What its kids were worth to that seat, all together."""
+        """The sum of the values of the children for that seat."""
 
     def value(self) -> float:
         return self.total / self.visits if self.visits else 0.0
@@ -64,7 +64,7 @@ class Search:
         self.done: int = 0
 
     def run(self, iterations: int, until: float) -> None:
-        """Think so many times, or until that moment (`time.perf_counter`), whichever comes first."""
+        """Run `iterations`, or until the time `until` (`time.perf_counter`), whichever comes first."""
         count = len(self.guesses)
         for _ in range(iterations):
             self.think(self.guesses[self.done % count].copy())
@@ -73,11 +73,11 @@ class Search:
                 break
 
     def ranked(self) -> list[Node]:
-        """The moves searched, the best first: what was looked at most."""
+        """The nodes of the searched actions, most visited first."""
         return sorted(self.root.kids.values(), key=lambda node: (-node.visits, -node.value(), node.rank))
 
     def then(self, node: Node) -> Action | None:
-        """What is planned after a move, where that can be said whatever happens: a tree has no plan."""
+        """The planned next action; None, because a tree search has no plan that is independent of chance."""
         return None
 
     def think(self, state: State) -> None:
@@ -94,7 +94,7 @@ class Search:
                 if node.seat == -1:
                     node.seat = seat
                 elif node.seat != seat:
-                    break  # chance gave the decision to another seat: judged as it stands
+                    break  # chance gave the decision to another seat: evaluate here
                 kid = self.choose(node, state, seat, legal)
                 assert kid.action is not None
                 state.apply(seat, kid.action, dealer)
@@ -130,7 +130,7 @@ class Search:
         self.root.visits += 1
 
     def choose(self, node: Node, state: State, seat: Seat, legal: list[Action]) -> Node:
-        """The move to look at next: good so far, promising, or hardly tried."""
+        """The child with the highest value plus exploration bonus (PUCT), among those that widening allows."""
         kids = node.kids
         found: list[Node] = []
         for action in legal:
@@ -164,7 +164,7 @@ class Search:
         return best if best is not None else found[0]
 
     def meet(self, node: Node, state: State, seat: Seat, legal: list[Action]) -> list[Node]:
-        """Nodes for all these moves, the new ones with their weight."""
+        """The nodes of all legal actions. New nodes get their priors."""
         kids = node.kids
         stable = self.heuristics.priors_last
         ordered = self.heuristics.priors(
@@ -188,7 +188,7 @@ class Search:
 
 
 def who_decides(state: State, dealer: Dealer) -> Seat:
-    """Whose decision is next; nobody's if the game is over. A phase that only waits for its time is over at once."""
+    """The seat that decides next; SPECTATOR if the game is over. Timed phases without a decision end at once."""
     while state.outcome is None:
         waiting = state.to_act()
         if waiting:
@@ -200,7 +200,7 @@ def who_decides(state: State, dealer: Dealer) -> Seat:
 
 
 def result(state: State) -> list[float]:
-    """What an ended game was worth to each seat: winners share one."""
+    """The value of a finished game for each seat: winners share 1."""
     outcome = state.outcome
     assert outcome is not None
     values = [0.0] * state.players

@@ -1,4 +1,4 @@
-"""The bot that searches: as many iterations as its budget allows, then the move it looked at most."""
+"""The bot that searches within a budget of iterations or time."""
 
 import math
 import time
@@ -18,15 +18,15 @@ from .search import Search
 from .turn_comparison import TurnComparison
 
 PATIENCE = 1.0
-"""Seconds that people wait for a decision, at most."""
+"""The greatest number of seconds that people wait for a bot's decision."""
 
 
 LIKELY = 0.8
-"""A move that wins less often than this is not tried to be proved a win."""
+"""The least win probability at which a proof of a win is attempted."""
 
 
 class Budget:
-    """How long to think: so many iterations, or so many seconds, whichever comes first."""
+    """A limit for a search: a number of iterations or of seconds, whichever is reached first."""
 
     __slots__ = ("iterations", "seconds")
 
@@ -36,7 +36,7 @@ class Budget:
 
     @classmethod
     def parse(cls, text: str) -> "Budget":
-        """`400` iterations, `50ms` or `2s`."""
+        """A budget from text: `400` iterations, `50ms` or `2s`. Raises `Problem` for another text."""
         try:
             if text.endswith("ms"):
                 return cls(seconds=_above_zero(float(text[:-2])) / 1000)
@@ -47,7 +47,7 @@ class Budget:
             raise Problem("bot-budget", budget=text) from None
 
     def within(self, seconds: float) -> "Budget":
-        """The same, but no longer than this."""
+        """The same budget with at most this many seconds."""
         return Budget(self.iterations, seconds if self.seconds is None else min(seconds, self.seconds))
 
 
@@ -58,7 +58,7 @@ def _above_zero(number: float) -> float:
 
 
 class SearchBot(Bot):
-    """Thinks about what may be, and plays what turned out best."""
+    """Searches guessed states and plays the best action found."""
 
     def __init__(self, name: str, game: Game, heuristics: Heuristics, budget: Budget) -> None:
         self.name = name
@@ -67,7 +67,7 @@ class SearchBot(Bot):
         self._budget = budget
 
     def decide(self, view: View, rng: Random) -> Action:
-        """The same choice, without its reason."""
+        """The action that `advise` chooses. No reason is computed."""
         if len(view.legal) == 1:
             return view.legal[0]
         start = time.perf_counter()
@@ -104,18 +104,18 @@ class SearchBot(Bot):
         return Advice(best.action, "advice-search" if clear else "advice-search-even", {**params, **instead})
 
     def _told(self, view: View, action: Action | None) -> dict[str, object] | None:
-        """A move for a sentence: another that was searched, or what is to follow."""
+        """An action as a parameter of a sentence."""
         if action is None:
             return None
         return {"do": action.kind, "params": self._game.action_params(view, action)}
 
     def think(self, seat: Seat, guesses: list[State], rng: Random, start: float) -> Search | TurnComparison:
-        """Think about what may be, for as long as the budget allows from this start on."""
+        """Search guessed states for as long as the budget allows after `start`."""
         kind = TurnComparison if self._heuristics.compares_turns else Search
         search = kind(self._heuristics, guesses, seat, rng)
         iterations = self._budget.iterations or 1_000_000_000
         if len(self._heuristics.candidates(guesses[0], seat)) == 1:
-            iterations = min(iterations, len(guesses))  # nothing to choose: a look at what it leads to is enough
+            iterations = min(iterations, len(guesses))  # one candidate: only its value is needed
         search.run(iterations, self._until(start))
         return search
 
@@ -123,7 +123,7 @@ class SearchBot(Bot):
         return start + self._budget.seconds if self._budget.seconds is not None else math.inf
 
     def guess(self, view: View, rng: Random, start: float) -> list[State]:
-        """What may be, dealt several times; a quarter of the time is enough for it."""
+        """Guessed states for a view. Guessing stops after a quarter of the time budget."""
         until = self._until(start)
         wanted = self._heuristics.guesses
         guesses: list[State] = []

@@ -1,8 +1,8 @@
-"""Comparing whole turns on the same chance, for games where one's own turn matters more than the replies to it.
+"""Compares whole turns on equal chance, for games where the own turn matters more than the replies.
 
-Every round tries all the lines of play that are still in the running (a line is what a seat may do until the others'
-turn) in the same guessed state with the same chance, judges where each led, and drops those that are clearly worse. So
-luck is shared, and small differences show after few rounds.
+A line is a sequence of actions until the turn of another seat. Every round plays all remaining lines in the same
+guessed state with the same chance, evaluates the positions they reach, and drops lines that are clearly worse. Common
+random numbers make small differences visible after few rounds.
 """
 
 import time
@@ -17,12 +17,12 @@ from wyprawa.core.state import State
 from .search import Node, result, who_decides
 
 SURE = 6
-"""Rounds before anything is dropped."""
+"""The number of rounds before a line is dropped."""
 RUNNING = 1_000_000_000
 
 
 class QuickDealer(Dealer):
-    """The chance of an iteration: a generator that costs next to nothing to seed."""
+    """A dealer with a linear congruential generator, which is fast to seed."""
 
     def __init__(self) -> None:
         self.at: int = 0
@@ -33,7 +33,7 @@ class QuickDealer(Dealer):
 
 
 class Line:
-    """What a seat may do until the others' turn, and what it was worth so far."""
+    """A sequence of actions until another seat's turn, with its results."""
 
     __slots__ = ("actions", "dropped", "scores", "total", "visits")
 
@@ -42,9 +42,9 @@ class Line:
         self.visits: int = 0
         self.total: float = 0.0
         self.scores: float = 0.0
-        """What people count (`Heuristics.score`), summed over its visits."""
+        """The sum over all visits of `Heuristics.score`."""
         self.dropped: int = RUNNING
-        """After how many rounds it was left out."""
+        """The round after which the line was dropped."""
 
     def value(self) -> float:
         return self.total / self.visits if self.visits else 0.0
@@ -64,7 +64,7 @@ class TurnComparison:
         self.done: int = 0
 
     def run(self, iterations: int, until: float) -> None:
-        """Try so many times, or until that moment (`time.perf_counter`), whichever comes first."""
+        """Run `iterations`, or until the time `until` (`time.perf_counter`), whichever comes first."""
         count = len(self.guesses)
         rounds: int = 0
         while True:
@@ -81,7 +81,7 @@ class TurnComparison:
                 self.drop(rounds)
 
     def attempt(self, line: Line, state: State) -> None:
-        """Play a line, then as far as it takes to judge."""
+        """Play a line and a rollout after it, then evaluate the position."""
         heuristics, dealer, rng, seat = self.heuristics, self.dealer, self.rng, self.seat
         for action in line.actions:
             state.apply(seat, action, dealer)
@@ -100,7 +100,7 @@ class TurnComparison:
         line.scores += heuristics.score(state, seat)
 
     def drop(self, rounds: int) -> None:
-        """Leave out what is clearly worse than the best, but always keep something to do instead."""
+        """Drop lines that are clearly worse than the best, but keep one that begins with another action."""
         running = sorted(self.running, key=worth_of, reverse=True)
         best = running[0]
         least = best.value() - self.heuristics.margin / rounds**0.5
@@ -116,7 +116,7 @@ class TurnComparison:
         self.running = kept
 
     def ranked(self) -> list[Node]:
-        """The moves searched, the best first, each as good as the best line that begins with it."""
+        """A node for each first action with the results of its best line, best first."""
         found: dict[Action, Node] = {}
         ranked: list[Node] = []
         for line in sorted(self.lines, key=rank_of):
@@ -129,7 +129,7 @@ class TurnComparison:
         return ranked
 
     def then(self, node: Node) -> Action | None:
-        """What is planned after a move, as far as the line goes."""
+        """The second action of the best line that begins with a node's action; None if the line has one action."""
         for line in sorted(self.lines, key=rank_of):
             if line.actions[0] == node.action:
                 return line.actions[1] if len(line.actions) > 1 else None

@@ -1,4 +1,4 @@
-"""One command, `wyprawa`, with sub-commands."""
+"""The command `wyprawa` and its subcommands."""
 
 from .main import main, run
 

@@ -1,4 +1,4 @@
-"""`python -m wyprawa.cli`."""
+"""Runs the command: `python -m wyprawa.cli`."""
 
 from .main import main
 

@@ -1,4 +1,4 @@
-"""What there is: games, rules, components, credits."""
+"""Commands that print games, rules, components and credits."""
 
 import json
 import sys

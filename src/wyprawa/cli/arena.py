@@ -1,4 +1,4 @@
-"""Bots against each other: who is stronger, by how much, and how quick."""
+"""The command `wyprawa arena`: tournaments between bots."""
 
 import json
 from typing import Any

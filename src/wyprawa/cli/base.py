@@ -1,4 +1,4 @@
-"""What all commands share: the user's language, the group, and reading what was typed."""
+"""Shared by all commands: the user's language, the command group, and parsing of arguments."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -25,7 +25,7 @@ NAMING_GAMES: dict[str, Callable[[Game], bool]] = {
 
 
 class Speaker:
-    """The language of the user, and the sentences of the program in it."""
+    """Sentences of the commands in the user's language."""
 
     def __init__(self, lang: str) -> None:
         self.lang = lang
@@ -41,7 +41,7 @@ class Speaker:
         return f"{value:.1f}".replace(".", "," if self.lang == "pl" else ".")
 
     def problem(self, problem: Problem, game: Game | None = None) -> str:
-        """The sentence of a problem, in the words of the game being played."""
+        """The sentence of a problem; `game` is the game that is being played."""
         return problem.say(self.lang, game)
 
 

@@ -1,4 +1,4 @@
-"""The command itself: language, exit codes, one sentence for every mistake."""
+"""The entry point: language, exit codes, and one sentence for every error."""
 
 import os
 import sys
@@ -15,11 +15,11 @@ from .base import Speaker, app
 BAD_INPUT = 2
 
 _COMMANDS = (about, play, serve, tables, sim, arena, saved)
-"""Importing them adds their commands to the group."""
+"""Modules whose import adds their commands to the group."""
 
 
 def main(argv: list[str] | None = None) -> None:
-    """The console script. Exit codes: 0 done, 1 a log that does not verify, 2 bad input, 130 interrupted."""
+    """The console script. Exit codes: 0 success, 1 a log that does not verify, 2 invalid input, 130 interrupted."""
     sys.exit(run(sys.argv[1:] if argv is None else argv))
 
 
@@ -57,7 +57,7 @@ def run(argv: list[str]) -> int:
 
 
 def without_language(argv: list[str]) -> tuple[list[str], str | None]:
-    """The arguments without `--lang`, which may stand anywhere, and the language it named."""
+    """The arguments without `--lang`, which may be anywhere among them, and its value."""
     rest: list[str] = []
     lang: str | None = None
     words = iter(argv)

@@ -1,4 +1,4 @@
-"""Playing in this terminal."""
+"""The command `wyprawa play`: a game in this terminal."""
 
 import contextlib
 import fcntl
@@ -131,7 +131,7 @@ def ask_for_game(screen: Screen, say: Speaker) -> Game:
 
 
 def ask_for_players(game: Game, screen: Screen, say: Speaker, asked: bool) -> int:
-    """How many play: asked only where the game was not named either; then Enter takes the first number."""
+    """The number of players. With `asked` the user is asked, and Enter means the smallest number."""
     allowed = game.info.players
     while asked:
         answer = screen.ask(say("play-players", allowed=", ".join(str(count) for count in allowed)) + " ").strip()
@@ -143,7 +143,7 @@ def ask_for_players(game: Game, screen: Screen, say: Speaker, asked: bool) -> in
 
 
 def ask_for_level(game: Game, screen: Screen, say: Speaker) -> str:
-    """Against whom: the ladder of computer players, where the game has one; Enter takes the usual one."""
+    """The bot that the user chooses from the game's levels. Enter means the default opponent."""
     levels = game.info.levels
     usual = next((number for number, level in enumerate(levels, 1) if level.bot == game.opponent), 1)
     while levels:
@@ -159,7 +159,7 @@ def ask_for_level(game: Game, screen: Screen, say: Speaker) -> str:
 
 
 def seat_bot(game: Game, bot: str, number: int, others: list[Place], say: Speaker) -> Place:
-    """A computer player under the name of its level, or just "Computer" and a number."""
+    """The place of a bot, with the name of its level, or "Computer" and a number."""
     level = game.level(bot)
     if level is None:
         return Place(f"{say('play-bot-name')} {number + 1}", bot)
@@ -177,7 +177,7 @@ def seat_people(names: tuple[str, ...], people: int, say: Speaker) -> list[Place
 
 
 def go_on(file: str, game: str | None, screen: Screen, say: Speaker) -> None:
-    """Resume a saved game; a last line that was cut off by a crash never counted and is dropped."""
+    """Resume a saved game. An incomplete last line, left by a crash, is removed from the file."""
     data = read_file(file)
     log = read_log(data, forgive_cut=True)
     rules = game_of(log)
@@ -212,7 +212,7 @@ def play_on(table: Table, recorder: EventRecorder, path: Path, screen: Screen, s
 
 
 class LogKeeper:
-    """A log file to which each line is written through to the disk before the move counts."""
+    """A locked log file. Each line is synchronised to the disk before the table reports it."""
 
     def __init__(self, path: Path, mode: str) -> None:
         try:
@@ -237,7 +237,7 @@ class LogKeeper:
         return self
 
     def __exit__(self, *_: object) -> None:
-        with contextlib.suppress(OSError):  # what could not be written has been told already
+        with contextlib.suppress(OSError):  # an error of writing has been reported already
             self._file.close()
 
 
@@ -247,6 +247,6 @@ def now() -> int:
 
 
 def data_folder() -> Path:
-    """Where a user's games are kept."""
+    """The folder of the user's saved games."""
     base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return Path(base) / "wyprawa"

@@ -1,4 +1,4 @@
-"""Saved games: replayed and checked."""
+"""Commands that replay and verify saved games."""
 
 import os
 import sys
@@ -149,7 +149,7 @@ def print_events(game: Game, names: list[str], events: list[Seen], say: Speaker,
 
 
 def read_seat_log(data: bytes) -> list[dict[str, object]] | None:
-    """The lines of a log of one seat's eyes; None for any other file."""
+    """The lines of a seat's log (`core.replay.seat_log`); None for any other file."""
     try:
         rows = [msgspec.json.decode(row) for row in data.splitlines()]
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -1,4 +1,4 @@
-"""Serving tables to browsers and programs."""
+"""The command `wyprawa serve`."""
 
 import os
 from pathlib import Path
@@ -98,7 +98,7 @@ def serve_command(
     if lan and bind != "127.0.0.1":
         raise Problem("lan-or-bind")
 
-    from wyprawa.server import run  # the web server takes a while to load, and no other command needs it
+    from wyprawa.server import run  # imported late: slow to import, and no other command needs it
     from wyprawa.server.store import StoreDown
 
     settings = run.Settings(

@@ -1,4 +1,4 @@
-"""Many games between bots."""
+"""The command `wyprawa sim`: many games between bots."""
 
 import json
 import sys
@@ -76,12 +76,12 @@ def sim_command(
 
 
 def how_many_processes(asked: int | None) -> int:
-    """As many as were asked for, or one a core."""
+    """The requested number of processes, or one for each core."""
     return whole_number("--processes", all_cores() if asked is None else asked, 1, 1024)
 
 
 def progress_bar(say: Speaker) -> Progress:
-    """Games played so far, on a terminal's standard error."""
+    """A progress bar of games on standard error, if that is a terminal."""
     return Progress(
         TextColumn(say("sim-progress")),
         BarColumn(),
@@ -112,7 +112,7 @@ def print_figures(figures: dict[str, Any], say: Speaker) -> None:
 
 
 def print_games(figures: dict[str, Any], say: Speaker) -> None:
-    """How long games were and how they ended."""
+    """Print the lengths of games and the reasons of their ends."""
     turns = figures["turns"]
     print(say("sim-turns", mean=say.decimal(turns["mean"]), median=say.decimal(turns["median"]), p95=str(turns["p95"])))
     words = registry.game(figures["game"]).words

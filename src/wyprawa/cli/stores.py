@@ -1,4 +1,4 @@
-"""The store of a server, for commands: which one is meant, and all its games checked at once."""
+"""The store of a server for commands: selecting it, and verifying all its games."""
 
 import asyncio
 import os
@@ -19,15 +19,15 @@ PROGRESS_SECONDS = 2.0
 
 
 def store_of(data: str | None, database: str | None) -> "Store":
-    """The store that was named, or the usual one; not yet open. A folder goes before the variable of a database."""
-    from wyprawa.server import run  # the web server takes a while to load, and few commands need it
+    """The given store or the default one, not yet open. A folder takes precedence over WYPRAWA_DATABASE."""
+    from wyprawa.server import run  # imported late: slow to import, and few commands need it
 
     database = database or (None if data else os.environ.get("WYPRAWA_DATABASE")) or None
     return run.store_at(Path(data) if data else data_folder(), database)
 
 
 def verify_store(data: str | None, database: str | None, say: Speaker) -> int:
-    """Check every log of the store in a data folder or a database; 1 if any does not verify."""
+    """Verify every log of a store; return 1 if any does not verify, else 0."""
     from wyprawa.server.store import StoreDown
 
     try:

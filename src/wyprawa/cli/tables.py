@@ -1,4 +1,4 @@
-"""Tables of a store, for whoever runs the server: those set aside are listed, served again, deleted."""
+"""The commands `wyprawa tables`: list, retry and delete tables that a server has set aside."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -30,7 +30,7 @@ def store_options(command: Callable[..., object]) -> Callable[..., object]:
 
 
 def with_store(data: str | None, database: str | None, do: "Callable[[Store], Awaitable[Result]]") -> Result:
-    """Do something with the store of a server, which may be running."""
+    """Open the store of a server, which may be running, and return the result of `do`."""
     from wyprawa.server.sqlite import SqliteStore
     from wyprawa.server.store import StoreDown
 

@@ -1,8 +1,7 @@
-"""The compiled engine: which engine runs, and how the compiled one is made.
+"""The compiled engine: which engine runs, and how the compiled one is built.
 
-The package is plain Python. The modules of `modules.txt` can be compiled ahead of time with mypyc. They are in a wheel
-that was built where there is a C compiler, and a server makes them in the background where it runs from a plain
-package (`builds`).
+The package is pure Python. The modules listed in `modules.txt` can be compiled with mypyc. A wheel built on a machine
+with a C compiler contains them. A server that runs from a pure package builds them in the background (`builds`).
 """
 
 from .engine import engine_sentence, is_compiled

@@ -1,8 +1,8 @@
-"""Makes the build of the compiled engine for this user: `python -m wyprawa.compilation`.
+"""Builds the compiled engine for this user: `python -m wyprawa.compilation`.
 
-Runs at the lowest priority and prints the folder of the build. It ends, with the compiler that it runs, when its
-standard input is closed: a server that stops, however it stops, leaves no compiler behind. The exit codes are 1 for a
-failed compilation and 3 for a machine that cannot compile.
+The command runs at the lowest priority and prints the folder of the build. When its standard input is closed, it ends
+together with the compiler, so that no compiler outlives the server that started it. The exit codes are 1 for a failed
+compilation and 3 for a machine that cannot compile.
 """
 
 import os
@@ -18,7 +18,7 @@ CANNOT = 3
 
 
 def end_with_input() -> None:
-    """Wait for the end of the standard input, then end the whole group of processes."""
+    """Wait for the end of the standard input, then kill the process group."""
     while os.read(sys.stdin.fileno(), 1024):
         pass
     os.killpg(os.getpgrp(), signal.SIGKILL)

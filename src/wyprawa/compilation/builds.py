@@ -1,7 +1,7 @@
-"""Builds of the compiled engine, kept in a folder: one for each state of the sources, the latest few of them.
+"""Stores builds of the compiled engine in a folder: one for each version of the sources, the last few of them.
 
-A build is made under a lock in a temporary folder and then renamed. Other processes see it whole or not at all. A
-folder that somebody else owns or may write to is never used: what is in it would be run.
+A build is made under a lock in a temporary folder and then renamed, so that other processes see it complete or not at
+all. A folder that another user owns or may write to is never used, because its content is executed.
 """
 
 import contextlib
@@ -23,17 +23,17 @@ FAILED = ".failed"
 
 
 class Untrusted(Exception):
-    """A folder of builds that others may change."""
+    """Raised for a folder of builds that other users may change."""
 
 
 def user_folder() -> Path:
-    """Where builds of this user are kept: `wyprawa/engine` in the cache folder of the user."""
+    """The folder of this user's builds: `wyprawa/engine` in the user's cache folder."""
     base = os.environ.get("XDG_CACHE_HOME", "")
     return (Path(base) if Path(base).is_absolute() else Path.home() / ".cache") / "wyprawa" / "engine"
 
 
 class Builds:
-    """The builds in a folder, for one package."""
+    """The builds of one package in a folder."""
 
     def __init__(self, folder: Path, package: Path = PACKAGE) -> None:
         self.folder = folder
@@ -43,15 +43,15 @@ class Builds:
         self._failure = folder / f"{self.key}{FAILED}"
 
     def find(self) -> Path | None:
-        """The folder to put before others on the path; None if these sources have no build that can be trusted."""
+        """The folder of the build to prepend to `sys.path`; None if these sources have no trusted build."""
         if not all(is_own(folder) for folder in (self.folder.parent, self.folder, self._target)):
             return None
         with contextlib.suppress(OSError):
-            os.utime(self._target)  # the builds used last are kept
+            os.utime(self._target)  # the most recently used builds are kept
         return self._target
 
     def failure(self) -> str | None:
-        """Why these sources could not be compiled, if it was tried with the present mypy."""
+        """Why the installed mypy could not compile these sources; None if it has not failed."""
         try:
             tool, _, why = self._failure.read_text("utf-8").partition("\n")
         except OSError:
@@ -59,20 +59,20 @@ class Builds:
         return why if tool == _tool() else None
 
     def forget_failure(self) -> None:
-        """Let these sources be tried again."""
+        """Forget the failure, so that these sources are compiled again."""
         self._failure.unlink(missing_ok=True)
 
     def make(self) -> Path:
-        """The build of these sources, made if it is not there. A failure is remembered.
+        """Return the build of these sources; compile them if there is none. A failure is stored.
 
-        Raises `CannotCompile`, `CompilationFailed`, `Untrusted` or OSError.
+        Raises `CannotCompile`, `CompilationFailed`, `Untrusted` or `OSError`.
         """
         if (found := self.find()) is not None:
             return found
         must_compile()
         make_own(self.folder)
         with self._alone():
-            if (found := self.find()) is not None:  # another process was quicker
+            if (found := self.find()) is not None:  # another process has made it
                 return found
             if (why := self.failure()) is not None:
                 raise CompilationFailed(why)
@@ -90,7 +90,7 @@ class Builds:
 
     @contextlib.contextmanager
     def _alone(self) -> Iterator[None]:
-        """Hold the lock of the folder, and remove what killed processes left in it."""
+        """Hold the lock of the folder, and remove the leftovers of killed processes."""
         with (self.folder / LOCK).open("a") as lock:
             fcntl.flock(lock, fcntl.LOCK_EX)
             for path in self.folder.glob(f"{MAKING}*"):
@@ -107,7 +107,7 @@ class Builds:
 
 
 def is_own(folder: Path) -> bool:
-    """Whether this is a folder, not a link, that this user owns and nobody else may write to."""
+    """Whether this is a folder, not a link, that this user owns and no other user may write to."""
     try:
         found = folder.lstat()
     except OSError:
@@ -116,7 +116,7 @@ def is_own(folder: Path) -> bool:
 
 
 def make_own(folder: Path) -> None:
-    """Make a folder and the one it is in, for this user alone, unless they are there."""
+    """Create a folder and its parent for this user alone; raises `Untrusted` if others may write to them."""
     folder.parent.parent.mkdir(parents=True, exist_ok=True)
     for path in (folder.parent, folder):
         with contextlib.suppress(FileExistsError):

@@ -1,7 +1,7 @@
-"""Compiling a copy of the package with mypyc.
+"""Compiles a copy of the package with mypyc.
 
-Only the standard library is imported here: the build of a wheel loads this file alone (`hatch_build.py`). Run as a
-script it says by its exit code whether there is a C compiler.
+This module imports only the standard library, because the build of a wheel loads it alone (`hatch_build.py`). Run as
+a script, it exits with 0 if there is a C compiler.
 """
 
 import hashlib
@@ -16,41 +16,41 @@ from pathlib import Path
 HERE = Path(__file__).parent
 PACKAGE = HERE.parent
 REQUIREMENTS = ("mypy>=1.15", "setuptools>=75")
-"""What compiles, beside a C compiler and Python's headers: the extra `fast`."""
+"""What compiling needs besides a C compiler and Python's headers: the extra `fast`."""
 CANNOT_COMPILE = "The compiled engine needs a C compiler and Python's headers; this machine lacks them."
 NO_MYPYC = "The compiled engine needs mypy and setuptools: pip install 'wyprawa[fast]'."
 SITES = ("server/web", "server/docs")
-"""The built page and documentation: no part of the engine, so that a changed page needs no other build."""
+"""The built page and documentation. They are not part of the engine, so their changes need no new build."""
 LAST_LINES = 20
 
 
 class CannotCompile(Exception):
-    """This machine lacks what compiles; the message says what."""
+    """Raised if this machine cannot compile; the message says what is missing."""
 
 
 class CompilationFailed(Exception):
-    """The compiler did not accept these sources; the message holds its last lines."""
+    """Raised if the compiler fails; the message holds the last lines of its output."""
 
 
 def compiled_modules() -> list[str]:
-    """The modules that are compiled, as paths below the package."""
+    """The modules to compile, as paths relative to the package."""
     lines = (HERE / "modules.txt").read_text("utf-8").splitlines()
     return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
 
 
 def is_pure_wanted() -> bool:
-    """Whether the environment asks for the plain engine: WYPRAWA_PURE=1."""
+    """Whether the environment asks for the pure engine: WYPRAWA_PURE=1."""
     return os.environ.get("WYPRAWA_PURE", "") not in ("", "0")
 
 
 def c_compiler() -> str | None:
-    """The path of the C compiler that extensions of this Python are built with."""
+    """The path of the C compiler for extensions of this Python; None if there is none."""
     names = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
     return shutil.which(names[0]) if names else None
 
 
 def has_compiler() -> bool:
-    """Whether there is a C compiler that finds the headers of Python and of the system: it is tried."""
+    """Whether a C compiler can include the headers of Python and of the system. It is tried out."""
     compiler = c_compiler()
     if compiler is None:
         return False
@@ -63,7 +63,7 @@ def has_mypyc() -> bool:
 
 
 def must_compile() -> None:
-    """Raise `CannotCompile` unless this machine has all that compiling needs."""
+    """Raise `CannotCompile` unless this machine has everything that compiling needs."""
     if not has_compiler():
         raise CannotCompile(CANNOT_COMPILE)
     if not has_mypyc():
@@ -71,7 +71,7 @@ def must_compile() -> None:
 
 
 def source_files(package: Path = PACKAGE) -> list[Path]:
-    """What a build is made from: all files of the package but the built sites and what compilers left."""
+    """The files that a build depends on: all of the package except built sites and compiled files."""
     suffixes = (".pyc", ".so", ".pyd")
     return sorted(
         path
@@ -85,7 +85,7 @@ def _in_site(path: Path) -> bool:
 
 
 def key_of(package: Path = PACKAGE) -> str:
-    """A name for a build of exactly these sources for this Python."""
+    """A hash of the sources and of the Python version, which names a build."""
     total = hashlib.sha256(f"{sys.version} {sysconfig.get_config_var('EXT_SUFFIX')}".encode())
     for path in source_files(package):
         total.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
@@ -93,7 +93,7 @@ def key_of(package: Path = PACKAGE) -> str:
 
 
 def copy_package(package: Path, folder: Path) -> None:
-    """Copy the sources into `folder`; the built sites are linked, for a server that runs on the copy."""
+    """Copy the sources into `folder`. Built sites are linked, for a server that runs from the copy."""
     for path in source_files(package):
         target = folder / package.name / path.relative_to(package)
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -104,7 +104,7 @@ def copy_package(package: Path, folder: Path) -> None:
 
 
 def compile_package(package: Path, folder: Path) -> None:
-    """A copy of the package in an empty folder, with its compiled modules beside their sources."""
+    """Copy the package into an empty folder and compile its modules beside their sources."""
     copy_package(package, folder)
     modules = [f"{package.name}/{module}" for module in compiled_modules()]
     environment = {name: value for name, value in os.environ.items() if name not in ("MYPYPATH", "PYTHONPATH")}

@@ -12,11 +12,11 @@ def is_compiled() -> bool:
 
 
 def engine_name() -> str:
-    """`compiled` or `pure`, as in figures and metrics."""
+    """`compiled` or `pure`, as in results and metrics."""
     return "compiled" if is_compiled() else "pure"
 
 
 def engine_sentence() -> str:
-    """The engine with the Python it runs on: `pure engine, CPython 3.11`."""
+    """The engine and the Python version: `pure engine, CPython 3.11`."""
     version = ".".join(platform.python_version_tuple()[:2])
     return f"{engine_name()} engine, {platform.python_implementation()} {version}"

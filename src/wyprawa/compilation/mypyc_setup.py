@@ -1,7 +1,7 @@
 """Compiles modules in the current folder with mypyc: `python mypyc_setup.py MODULE.py…`.
 
-A script of its own, run by `compiler.compile_modules`: it imports nothing of the package. Docstrings are put into the
-C code, because mypyc leaves them out.
+`compiler.compile_package` runs this file as a script; it imports nothing of the package. It adds docstrings to the C
+code, because mypyc leaves them out.
 """
 
 import ast
@@ -15,10 +15,10 @@ from typing import Any
 
 TARGET = "build"
 OPTIONS = ["--config-file=", "--cache-dir=/dev/null", "--ignore-missing-imports", "--follow-imports=silent"]
-"""No settings of the user or of the folder; what a module imports need not be installed to compile it."""
+"""mypy options: no configuration files, and imported packages need not be installed."""
 
 SIGNATURE = r'PyDoc_STR\("((?:[^"\\]|\\.)*\\n--\\n\\n)"\)'
-"""A documentation string as mypyc writes it, with nothing but the signature in it."""
+"""A docstring as mypyc writes it, with only the signature."""
 METHOD = re.compile(r"(\(PyCFunction\)CPyPy_(\w+),\s*METH_[\w |]+,\s*)" + SIGNATURE)
 CLASS = re.compile(r"(CPyType_(\w+)_template_ = \{[^{}]*?\.tp_doc = )" + SIGNATURE)
 MODULE = re.compile(r'("([\w.]+)",\s*)NULL, /\* docstring \*/')
@@ -27,9 +27,9 @@ Documented = ast.Module | ast.ClassDef | ast.FunctionDef
 
 
 def docstrings(modules: list[str]) -> dict[str, str]:
-    """The docstrings of modules, and of their classes and functions by each name C code may have for them.
+    """The docstrings of modules, classes and functions by each name that C code may have for them.
 
-    mypyc shortens the name of a module from the left as far as no other compiled module ends alike.
+    mypyc shortens module names from the left as long as they stay unique among the compiled modules.
     """
     found: defaultdict[str, set[str]] = defaultdict(set)
     for path in modules:
@@ -46,7 +46,7 @@ def docstrings(modules: list[str]) -> dict[str, str]:
 
 
 def documented(tree: ast.Module) -> Iterator[tuple[list[str], Documented]]:
-    """A module, its classes with their methods, and its functions, each with its names."""
+    """Yield a module, its classes, methods and functions, each with its names."""
     yield [], tree
     for node in tree.body:
         if isinstance(node, ast.ClassDef | ast.FunctionDef):
@@ -56,7 +56,7 @@ def documented(tree: ast.Module) -> Iterator[tuple[list[str], Documented]]:
 
 
 def with_docstrings(code: str, texts: dict[str, str]) -> str:
-    """C code with the docstrings of what it defines, after their signatures."""
+    """C code with docstrings added after the signatures."""
 
     def added(match: re.Match[str]) -> str:
         return f'{match[1]}PyDoc_STR("{match[3]}{literal(texts.get(match[2], ""))}")'
@@ -68,7 +68,7 @@ def with_docstrings(code: str, texts: dict[str, str]) -> str:
 
 
 def literal(text: str) -> str:
-    """A text inside the quotes of a C string."""
+    """A text escaped for a C string literal."""
     return "".join(chr(byte) if chr(byte).isalnum() and byte < 128 else f"\\{byte:03o}" for byte in text.encode())
 
 

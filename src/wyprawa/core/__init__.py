@@ -1,1 +1,1 @@
-"""What every game shares, and nothing of any one game."""
+"""Interfaces and classes that all games share. Nothing here depends on a game."""

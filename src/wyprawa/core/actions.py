@@ -12,9 +12,9 @@ from typing_extensions import TypeVar
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """One decision of a seat. `kind` groups actions: bots weigh kinds, and legal lists keep a kind together.
+    """One decision of a seat. `kind` groups actions: the random bot weighs kinds; legal lists keep a kind together.
 
-    Equal actions compare and hash equal. Actions sort by kind, then by what is chosen.
+    Equal actions compare and hash equal. Actions sort by kind, then by `key`.
 
     >>> import wyprawa
     >>> action = wyprawa.game("polska").parse("move torun")
@@ -30,26 +30,26 @@ class Action:
         self.kind = kind
 
     def key(self) -> tuple[object, ...]:
-        """What makes two actions of one kind equal: the arguments that make an equal action of the same class."""
+        """The arguments that construct an equal action. Actions of one kind with equal keys are equal."""
         return ()
 
     def to_json(self) -> dict[str, Any]:
-        """The JSON form: `do` is the kind, the other names are what is chosen."""
+        """The JSON form: `do` is the kind, the other names are the arguments."""
         return {"do": self.kind}
 
     def picked(self) -> tuple[int, ...]:
-        """The places in one's sorted hand, from 1, of the pieces an action takes several of at once.
+        """The places of the chosen pieces in the seat's sorted hand, from 1, for an action that takes several pieces.
 
-        In a legal list the first ones of equal pieces are named, so that one choice stands there once; any others
-        mean the same (`first_places`), and rules take them too. Such an action's JSON form holds them as `places`;
-        a log names the pieces themselves, never the places.
+        A legal list names the first of equal pieces, so that each choice appears once. Other places of equal pieces
+        mean the same choice (`first_places`), and the rules accept them. The JSON form of such an action holds the
+        places as `places`; a log holds the ids of the pieces instead.
         """
         return ()
 
     def out_of_turn(self) -> bool:
-        """Whether this is no move of the game but a private word to the table, such as a standing order.
+        """Whether the action answers no decision, such as a standing order.
 
-        It stands in nobody's way: it neither ends a decision nor bars taking a move back, and outlasts that.
+        An action out of turn neither ends a decision nor prevents an undo, and it stays in effect after an undo.
         """
         return False
 
@@ -62,7 +62,7 @@ class Action:
         return hash((self.kind, self.key()))
 
     def __lt__(self, other: "Action") -> bool:
-        """The order of kinds, then of what is chosen: the same in every process."""
+        """Order by kind, then by `key`: the same in every process."""
         if self.kind != other.kind:
             return self.kind < other.kind
         return self.key() < other.key()
@@ -77,7 +77,7 @@ class Action:
         return f"<{self}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickles hold the class and its arguments, which the compiled and the plain engine read alike."""
+        """A pickle holds the class and its arguments, so that the compiled and the interpreted engine both read it."""
         return type(self), (self.kind,) if type(self) is Action else self.key()
 
 
@@ -99,7 +99,7 @@ def same_as_previous(hand: tuple[int, ...]) -> int:
 
 
 def pick_table(pattern: int, size: int) -> list[tuple[int, ...]]:
-    """The picks of any hand of this size with this pattern of equal neighbours."""
+    """All distinct choices of pieces from a hand of `size` with this pattern of equal neighbours, as places from 1."""
     found: list[tuple[int, ...]] = []
     for chosen in range(1, 1 << size):
         # A piece equal to the one before it is picked only together with that one.
@@ -110,7 +110,7 @@ def pick_table(pattern: int, size: int) -> list[tuple[int, ...]]:
 
 
 def places_of(pieces: list[str], hand: list[str]) -> tuple[int, ...] | None:
-    """The places of these pieces in a sorted hand, equal pieces from the first on; None if not held."""
+    """The places of `pieces` in a sorted hand, from 1, equal pieces from the first on; None if one is not held."""
     places: list[int] = []
     for piece in pieces:
         for place, held in enumerate(hand, 1):
@@ -123,7 +123,7 @@ def places_of(pieces: list[str], hand: list[str]) -> tuple[int, ...] | None:
 
 
 def first_places(picked: tuple[int, ...], hand: list[str]) -> tuple[int, ...] | None:
-    """The places of a legal list that mean the same choice as these; None if some are not in the hand."""
+    """The places that a legal list names for the same choice as `picked`; None if a place is not in the hand."""
     if any(not 1 <= place <= len(hand) for place in picked):
         return None
     return places_of([hand[place - 1] for place in picked], hand)

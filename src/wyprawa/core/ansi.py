@@ -1,4 +1,4 @@
-"""Colours for pictures made of text; nothing where colour is off. Rows are measured by what is seen of them."""
+"""ANSI colours for text pictures, and layout by visible width. Without colour no escape codes are written."""
 
 import re
 
@@ -17,7 +17,7 @@ STYLES = {
 
 
 class Ansi:
-    """Puts text into colours and pads it to a width by what is seen of it."""
+    """Adds ANSI styles to text. Without `colour` the text stays as it is."""
 
     def __init__(self, colour: bool) -> None:
         self.colour = colour
@@ -28,7 +28,7 @@ class Ansi:
         return f"\x1b[{';'.join(STYLES[style] for style in styles)}m{text}{RESET}"
 
     def cell(self, text: str, width: int, *styles: str) -> str:
-        """Centred in a width, coloured."""
+        """The text centred in `width` columns, with styles."""
         return self(text.center(width), *styles)
 
 
@@ -36,12 +36,12 @@ _CODES = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def seen_width(text: str) -> int:
-    """How many columns a coloured text takes."""
+    """The number of columns that a text takes, escape codes not counted."""
     return len(_CODES.sub("", text))
 
 
 def in_rows(parts: list[str], width: int, gap: str = "  ", hanging: str = "    ") -> list[str]:
-    """Parts beside one another while they fit, then in further rows, indented; none is broken."""
+    """Join parts into rows of at most `width` columns. Further rows are indented by `hanging`; no part is broken."""
     rows: list[str] = []
     for part in parts:
         if rows and seen_width(rows[-1]) + len(gap) + seen_width(part) <= width:

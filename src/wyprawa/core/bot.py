@@ -13,7 +13,7 @@ from .view import View
 
 
 class Level:
-    """A level that people choose: the bot that plays it, its name and a sentence about it, in both languages.
+    """A bot that players choose by name, with its name and a description in both languages.
 
     >>> import wyprawa
     >>> level = wyprawa.game("polska").info.levels[0]
@@ -38,7 +38,7 @@ class Level:
 
 
 class Advice:
-    """A choice and its reason: the code and parameters of a sentence, for people who ask for a hint.
+    """An action that a bot proposes, and its reason as the code and parameters of a sentence. Hints show it.
 
     >>> import wyprawa
     >>> action = wyprawa.game("polska").parse("die 4")
@@ -62,12 +62,12 @@ class Advice:
 
 
 SeenT = TypeVar("SeenT", bound=View[Any], default=View[Action], contravariant=True)
-"""The views a bot understands: a bot that understands any view plays every game."""
+"""The views that a bot accepts. A bot that accepts every view plays every game."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(Generic[SeenT]):
-    """A computer player. It gets a view and keeps nothing between decisions: a view recalls everything.
+    """A computer player. It keeps no state between decisions: a view holds everything that the seat has been shown.
 
     >>> from random import Random
     >>> import wyprawa
@@ -83,20 +83,20 @@ class Bot(Generic[SeenT]):
 
     name: str
     needs_recall: bool = True
-    """Whether it uses `view.knowledge`; a bot that does not is quicker."""
+    """Whether the bot uses `view.knowledge`. Views without knowledge are built faster."""
 
     @abstractmethod
     def advise(self, view: SeenT, rng: Random) -> Advice:
-        """The choice for `view.seat`, with its reason."""
+        """The action for `view.seat`, with its reason."""
 
     def decide(self, view: SeenT, rng: Random) -> Action:
-        """The choice for `view.seat`."""
+        """The action for `view.seat`."""
         return self.advise(view, rng).action
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BlindBot(Bot):
-    """A bot that needs no view: it gets only its legal list, which makes it quick.
+    """A bot that needs no view, only the list of legal actions. It is fast, because no view is built for it.
 
     >>> from random import Random
     >>> import wyprawa
@@ -114,7 +114,7 @@ class BlindBot(Bot):
 
     @abstractmethod
     def pick(self, legal: list[Action], rng: Random) -> Action:
-        """One of the legal actions."""
+        """The chosen action, one of `legal`."""
 
     def advise(self, view: View, rng: Random) -> Advice:
         return Advice(self.pick(view.legal, rng), "advice-blind")

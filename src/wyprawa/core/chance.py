@@ -1,4 +1,4 @@
-"""Where a game's chance comes from: a secret or a seed."""
+"""The source of a game's chance: a secret or a seed."""
 
 from dataclasses import dataclass, field
 
@@ -8,7 +8,7 @@ from .log import Line
 
 @dataclass(frozen=True)
 class Chance:
-    """Where the chance of a table comes from: a secret that is committed to, or a seed that repeats the game.
+    """The source of a table's chance: a secret with a published commitment, or a seed that repeats the game.
 
     >>> from wyprawa import Chance
     >>> Chance(seed=7)
@@ -22,7 +22,7 @@ class Chance:
 
     def __post_init__(self) -> None:
         if (self.secret is None) == (self.seed is None):
-            raise ValueError("chance comes from a secret or from a seed")
+            raise ValueError("Chance needs either a secret or a seed")
 
     def __repr__(self) -> str:
         """The seed, or the commitment to the secret; never the secret."""
@@ -32,17 +32,17 @@ class Chance:
 
     @classmethod
     def sealed(cls) -> "Chance":
-        """A new secret."""
+        """Chance from a new random secret."""
         return cls(secret=new_secret())
 
     def header(self) -> Line:
-        """What the first line of a log says of it."""
+        """The `dealer` entry of a log's header: the commitment or the seed, never the secret."""
         if self.secret is not None:
             return {"kind": "sealed", "commitment": commitment(self.secret)}
         return {"kind": "seeded", "seed": self.seed}
 
     def dealer(self, salts: list[str]) -> Dealer:
-        """The dealer that draws from it; `salts` are what the seats add to a secret."""
+        """A new dealer. `salts` are the texts that the seats add to a secret; a seed ignores them."""
         if self.secret is not None:
             return SealedDealer(self.secret, salts)
         assert self.seed is not None

@@ -1,9 +1,9 @@
 """Clocks: none, a time for each decision, or a time for the whole game.
 
-A clock reads no clock: it is told the time of every line of the log, so a replayed game has the same clocks.
-Where several seats are asked at once and in secret, all have the same time and nobody's own time runs or changes:
-a clock that stopped, or gained an increment, would tell who has answered. A phase of fixed length has its time
-without any clock agreed on.
+A clock does not read the system time: it is given the time of every line of the log, so a replayed game has the same
+clocks. While several seats decide at once and in secret, a common time runs and the time of no seat changes: a clock
+that stopped, or gained an increment, would reveal who has answered. A timed phase has its length also in games without
+a clock.
 """
 
 from collections.abc import Mapping
@@ -16,12 +16,12 @@ KINDS = ("none", "move", "game")
 LEAST, MOST = 5, 7 * 24 * 3600
 LEAST_INCREMENT, MOST_INCREMENT = 5, 3600
 TOGETHER = 60
-"""Seconds for a decision that several owe at once, where the game has one clock for all its moves."""
+"""Seconds for a decision that several seats owe at once, in games with one time for all moves of a seat."""
 
 
 @dataclass(frozen=True)
 class ClockRules:
-    """What was agreed: `seconds` for a decision, or for the game and then `increment` back after each decision."""
+    """The time control: `seconds` for each decision, or for the game with `increment` added after each decision."""
 
     kind: str = "none"
     seconds: int = 0
@@ -29,7 +29,7 @@ class ClockRules:
 
     @classmethod
     def read(cls, data: Mapping[str, object] | None) -> "ClockRules":
-        """The rules a JSON form means; Problem if none."""
+        """The rules of a JSON form; raises `Problem` if it is invalid."""
         if data is None or data.get("kind") == "none":
             return cls()
         kind, seconds, increment = data.get("kind"), data.get("seconds"), data.get("increment", 10)
@@ -55,19 +55,19 @@ class ClockRules:
 
 
 class Clock:
-    """The clocks of one game. Times are milliseconds."""
+    """The clocks of one game. All times are in milliseconds."""
 
     def __init__(self, rules: ClockRules, players: int) -> None:
         self.rules = rules
         self.left = [rules.seconds * 1000] * players
-        """What each seat has left, as of `since`."""
+        """The time that each seat had left at `since`."""
         self.common = 0
-        """What is left for a decision several owe at once, or of a phase, as of `since`."""
+        """The time that a common decision or a timed phase had left at `since`."""
         self.running: tuple[Seat, ...] = ()
         self.together = False
-        """Whether several were asked at once: then the common time runs."""
+        """Whether several seats decide at once, so that the common time runs."""
         self.timed_phase = False
-        """Whether this is a phase of fixed length: the common time, which runs for nobody."""
+        """Whether a timed phase runs: it uses the common time and charges no seat."""
         self.since = 0
         self.paused = False
 
@@ -77,14 +77,14 @@ class Clock:
 
     @property
     def is_shared(self) -> bool:
-        """Whether the common time runs, and nobody's own."""
+        """Whether the common time runs instead of the time of a seat."""
         return self.together or self.timed_phase
 
     def charge(self, time: int, slept: int = 0) -> None:
-        """Take what has passed from whose time runs, without the milliseconds in which nobody kept the table.
+        """Subtract the time since the last line from the times that run, except `slept` milliseconds without a server.
 
-        Those may have begun before the last line: then what that line took of them is given back, so that
-        with or without a secret line the time ends at the same moment.
+        `slept` may begin before the last line. The part that was charged then is given back, so that a secret line in
+        between does not change when the time ends.
         """
         passed = max(0, time - self.since)
         self.since += passed
@@ -97,24 +97,24 @@ class Clock:
                 self.left[seat] -= passed - slept
 
     def acted(self, seat: Seat) -> None:
-        """A seat whose own time was running has decided: its next decision has its time."""
+        """Reset or increment the time of a seat that has decided while its own time ran."""
         if self.rules.kind == "move":
             self.left[seat] = self.rules.seconds * 1000
         elif self.rules.kind == "game":
             self.left[seat] = max(0, self.left[seat]) + self.rules.increment * 1000
 
     def phase_ended(self) -> None:
-        """The public sees that a common decision or a phase is over: the next decision of every seat has its time.
+        """Reset the time of every seat after the public end of a common decision or a phase.
 
-        There is no increment: the common time cost nobody anything.
+        There is no increment, because the common time is charged to no seat.
         """
         if self.rules.kind == "move":
             self.left = [self.rules.seconds * 1000] * len(self.left)
 
     def run(self, seats: tuple[Seat, ...], together: bool, phase: int | None, anew: bool) -> None:
-        """From now on the time of these seats runs, or of a phase of so many milliseconds.
+        """Start the time of `seats`, or of a phase of `phase` milliseconds.
 
-        `anew` says that the public has seen the game move on: then a common decision or a phase is a new one.
+        `anew` says that the game has publicly moved on, so that a common decision or a phase is a new one.
         """
         if phase is not None:
             if anew or not self.timed_phase:
@@ -127,7 +127,7 @@ class Clock:
         self.timed_phase = phase is not None
 
     def ends(self) -> int | None:
-        """When time is out for whoever it runs for, or a phase ends; None if nothing runs."""
+        """The moment when the running time or phase ends; None if nothing runs."""
         if self.paused:
             return None
         if self.timed_phase:
@@ -137,7 +137,7 @@ class Clock:
         return self.since + (self.common if self.together else self.left[self.running[0]])
 
     def to_json(self) -> dict[str, object] | None:
-        """What is shown to all: nothing here changes when somebody answers in secret."""
+        """The public JSON form. A secret answer changes nothing in it."""
         if not self.is_there:
             return {"left": None, "running": [], "ends": self.ends()} if self.timed_phase else None
         alone = self.running if not self.paused and not self.together else ()
@@ -146,5 +146,5 @@ class Clock:
 
 
 def no_clock() -> int:
-    """The time of a table that measures none."""
+    """The time source of a table without one: always 0."""
     return 0

@@ -1,7 +1,7 @@
 """Dealers: the only source of chance.
 
-Rules ask a dealer for an index below a size (a die, a piece of a bag in its sorted order) and it answers.
-Every answer is numbered, so that it can be logged, replayed and checked.
+Rules ask a dealer for an index below a size: a side of a die, or a piece of a sorted bag. Every answer is numbered, so
+that it can be logged, replayed and verified.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ from mypy_extensions import mypyc_attr
 from .errors import Problem
 
 Draw = tuple[int, int, int]
-"""One answer: its number (from 0), the size asked for, the index given."""
+"""One answer: its number (from 0), the requested size, the index."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,15 +33,15 @@ class Dealer:
 
     @abstractmethod
     def index(self, size: int) -> int:
-        """A whole number from 0 to size - 1, each as likely as the others."""
+        """A uniformly distributed integer from 0 to size - 1."""
 
     def roll(self, sides: int = 6) -> int:
-        """The side that a die shows, from 1."""
+        """The result of a die, from 1 to `sides`."""
         return 1 + self.index(sides)
 
 
 class SeededDealer(Dealer):
-    """Draws from a seed: the same seed gives the same answers. For experiments and tests.
+    """Draws from a seed: equal seeds give equal answers. For experiments and tests.
 
     >>> from wyprawa import SeededDealer
     >>> dealer = SeededDealer(7)
@@ -58,7 +58,7 @@ class SeededDealer(Dealer):
         return int(self._random() * size)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """A copy goes on from the same draw, and shares nothing with this one."""
+        """A copy continues from the same draw and shares no state."""
         return _seeded_at, (self.seed, self._generator.getstate())
 
     def __repr__(self) -> str:
@@ -72,7 +72,7 @@ def _seeded_at(seed: int, drawn: Any) -> SeededDealer:
 
 
 class RecordedDealer(Dealer):
-    """Gives the draws of a log again. Asking for a draw that the log does not hold raises a Problem.
+    """Repeats the draws of a log. A draw that the log does not hold raises `Problem`.
 
     >>> from wyprawa import RecordedDealer
     >>> dealer = RecordedDealer([(0, 6, 3)])
@@ -94,7 +94,7 @@ class RecordedDealer(Dealer):
         return answer
 
     def used_up(self) -> bool:
-        """Whether every recorded answer has been asked for."""
+        """Whether every recorded answer has been used."""
         return self._next == len(self._draws)
 
     def __repr__(self) -> str:
@@ -105,7 +105,7 @@ class RecordedDealer(Dealer):
 
 
 class ScriptedDealer(Dealer):
-    """Gives the answers it was made with, then zeros. For tests.
+    """Returns the given answers, then zeros. For tests.
 
     >>> from wyprawa import ScriptedDealer
     >>> dealer = ScriptedDealer(3, 5)
@@ -132,19 +132,19 @@ class ScriptedDealer(Dealer):
 
 
 def _scripted(answers: list[int], asked: list[int]) -> ScriptedDealer:
-    """A dealer that goes on with a script."""
+    """A dealer in the middle of a script, for pickles."""
     dealer = ScriptedDealer(*answers)
     dealer.asked = asked
     return dealer
 
 
 class SealedDealer(Dealer):
-    """Chance that can be checked: a secret is committed to before the first draw and revealed at the end.
+    """Verifiable chance: the commitment to a secret is published before the first draw, the secret after the game.
 
-    The commitment is SHA-256 of the 32 secret bytes. Then each seat may add a salt. The key is
+    The commitment is SHA-256 of the 32 secret bytes. After it, each seat may add a salt. The key is
     HMAC-SHA-256(secret, salts in seat order, each as two bytes of length and its UTF-8 bytes). Draw number c
     of size n is the first 8 bytes of HMAC-SHA-256(key, c as 8 bytes, attempt as 4 bytes), big-endian,
-    modulo n, where an attempt is thrown away if it lies in the last, incomplete run of n below 2**64.
+    modulo n, where an attempt is discarded if it lies in the last, incomplete run of n below 2**64.
 
     >>> from wyprawa import SealedDealer
     >>> dealer = SealedDealer(bytes(32), ["salt of Ola", ""])
@@ -158,7 +158,7 @@ class SealedDealer(Dealer):
         self.secret = secret
         self.salts = salts
         self.counter = counter
-        """The number of the next draw. It never goes back: draws taken back are burnt."""
+        """The number of the next draw. It never decreases: draws of an undone action are not used again."""
         self._key = sealed_key(secret, salts)
 
     def index(self, size: int) -> int:
@@ -174,12 +174,12 @@ class SealedDealer(Dealer):
 
 
 def new_secret() -> bytes:
-    """32 unpredictable bytes."""
+    """32 bytes from the system's cryptographic generator."""
     return secrets.token_bytes(32)
 
 
 def commitment(secret: bytes) -> str:
-    """What is published of a secret before the first draw."""
+    """The SHA-256 of a secret, as hexadecimal digits. It is published before the first draw."""
     return hashlib.sha256(secret).hexdigest()
 
 
@@ -203,7 +203,7 @@ def sealed_draw(key: bytes, counter: int, size: int) -> int:
 
 
 class CountingDealer(Dealer):
-    """Wraps a dealer, numbers its answers and keeps those given since the last `take`."""
+    """Wraps a dealer, numbers its answers and collects those since the last `take`."""
 
     def __init__(self, inner: Dealer, counter: int = 0) -> None:
         self._inner = inner
@@ -220,11 +220,11 @@ class CountingDealer(Dealer):
         return f"<CountingDealer {self.counter} draws of {self._inner!r}>"
 
     def draws(self) -> list[Draw]:
-        """The answers since the last `take`, left where they are."""
+        """The answers since the last `take`. They stay collected."""
         return self._draws[:]
 
     def take(self) -> list[Draw]:
-        """The answers since the last call."""
+        """Return the answers since the last call and forget them."""
         draws, self._draws = self._draws, []
         return draws
 
@@ -233,7 +233,7 @@ class CountingDealer(Dealer):
 
 
 def _counting(inner: Dealer, counter: int, draws: list[Draw]) -> CountingDealer:
-    """A dealer that goes on with answers not yet taken."""
+    """A dealer with answers not yet taken, for pickles."""
     dealer = CountingDealer(inner, counter)
     dealer._draws = draws
     return dealer

@@ -1,4 +1,4 @@
-"""Errors of people and files, as codes and parameters: every code has a sentence in both languages."""
+"""Errors in user input and files, as codes and parameters. Every code has a sentence in both languages."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -7,9 +7,9 @@ Params = dict[str, Any]
 
 
 class Problem(Exception):
-    """Bad input of any kind: an option, a file, a name, a notation. `code` and `params` name its sentence.
+    """Invalid input: an option, a file, a name, a notation. `code` and `params` select its sentence.
 
-    `str` is the sentence in English, `say` the sentence in either language.
+    `str` gives the sentence in English, `say` in either language.
 
     >>> import wyprawa
     >>> try:
@@ -31,12 +31,12 @@ class Problem(Exception):
         self._names: Sequence[str] = ()
 
     def at(self, game: object, names: Sequence[str] = ()) -> None:
-        """Say which game it is about, and who plays it: its sentence may name them."""
+        """Set the game and the players' names, which the sentence may use."""
         self._game, self._names = game, names
 
     def say(self, lang: str = "en", game: Any = None) -> str:
-        """The sentence in Polish (`pl`) or English (`en`), in the words of this game where it is about one."""
-        from .sentences import sentence_of  # an error is told only when somebody reads it
+        """The sentence in Polish (`pl`) or English (`en`). `game` overrides the game whose sentences are used."""
+        from .sentences import sentence_of  # imported late: most errors are never shown
 
         return sentence_of(self, lang, game or self._game, self._names)
 
@@ -57,7 +57,7 @@ class Problem(Exception):
 
 
 def _again(kind: type[Problem], code: str, params: Params) -> Problem:
-    """A problem as it was in another process. One whose kind takes other arguments becomes a plain Problem."""
+    """A problem from its pickle. A class that takes other arguments becomes a plain `Problem`."""
     try:
         return kind(code, **params)
     except TypeError:
@@ -65,12 +65,12 @@ def _again(kind: type[Problem], code: str, params: Params) -> Problem:
 
 
 def _short(value: object) -> object:
-    """What was typed, short enough for one sentence."""
+    """A parameter shortened to fit into a sentence."""
     return value[:77] + "…" if isinstance(value, str) and len(value) > 300 else value
 
 
 def shown_json(data: Mapping[str, object]) -> str:
-    """A JSON form as it stands in a sentence; nothing of it if it nests too deep or a number in it is too long."""
+    """A JSON object as text for a sentence; `{…}` if it nests too deeply or holds a number that is too long."""
     try:
         return str(dict(data))
     except (ValueError, RecursionError):
@@ -78,7 +78,7 @@ def shown_json(data: Mapping[str, object]) -> str:
 
 
 class BadNotation(Problem):
-    """A text that is no action of the game.
+    """Raised for a text that is not an action of the game.
 
     >>> import wyprawa
     >>> wyprawa.game("bosman").parse("choose wine")
@@ -89,7 +89,7 @@ class BadNotation(Problem):
 
 
 class BadPosition(Problem):
-    """A text that is no position. `row` is the row where it goes wrong, from 1; None if all rows are well formed.
+    """Raised for a text that is not a position. `row` is the invalid row, from 1; None if every row is well formed.
 
     >>> import wyprawa
     >>> wyprawa.game("polska").read_position("polska 1 players=2 pass=free first=1\\ndice 6")
@@ -113,7 +113,7 @@ def _bad_position(code: str, params: Params, row: int | None) -> BadPosition:
 
 
 class BadLog(Problem):
-    """A file that is no log, or a damaged one. `params["line"]` is its line, from 1.
+    """Raised for a file that is not a log, or is damaged. `params["line"]` is the invalid line, from 1.
 
     >>> from wyprawa import read_log
     >>> read_log(b"Once upon a time")
@@ -158,7 +158,7 @@ class Refusal:
 
 
 class Refused(Problem):
-    """Raised for an action that is not allowed; nothing has changed. `refusal` says why.
+    """Raised for an action that is not allowed. The state has not changed; `refusal` holds the reason.
 
     >>> import wyprawa
     >>> game, dealer = wyprawa.game("bosman"), wyprawa.SeededDealer(7)

@@ -1,4 +1,4 @@
-"""Records the events of a table in order, for people who read them back."""
+"""Records the events of a table in order."""
 
 from collections.abc import Callable
 
@@ -7,11 +7,11 @@ from .log import Line
 from .seats import Seat
 
 Watch = Callable[[Line, list[Event]], None]
-"""A function that a table tells every line and the events it caused, as it happens or is replayed."""
+"""A function that a table calls with every line, new or replayed, and the events that it caused."""
 
 
 class EventRecorder:
-    """Give it to a table as its `watch`."""
+    """Collects all events of a table. Pass it as the table's `watch`."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []

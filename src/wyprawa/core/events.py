@@ -1,4 +1,4 @@
-"""Events: one thing that happened, and who may know what of it."""
+"""Events: what happened in a game, and which viewers may know what of it."""
 
 from typing import Any
 
@@ -9,10 +9,10 @@ UNKNOWN = "??"
 
 
 class Event:
-    """One thing that happened. `data` is for everybody who may know of it, `secret` for the seats in the mask `eyes`.
+    """One thing that happened. `data` is for all viewers who may know of it, `secret` for the seats in the mask `eyes`.
 
-    `only` is the mask of those who may know that it happened: nobody else gets anything of it. `reveals`
-    marks an event that shows somebody what was hidden from him: nobody may take a move back past it.
+    `only` is the mask of the viewers who may know that it happened; other viewers get nothing. `reveals` marks an
+    event that shows a viewer something hidden; a player cannot undo past it alone.
 
     >>> from wyprawa import SPECTATOR, Event
     >>> event = Event("drawn", {"seat": 0, "count": 1}, {"cards": ["stop-1"]}, eyes=0b01)
@@ -41,7 +41,7 @@ class Event:
         self.only = only
 
     def seen_by(self, seat: Seat) -> "Seen | None":
-        """The event as `seat` may know it, None if not at all; a secret it may not know reads `??`."""
+        """The event as `seat` may know it, with `??` for secrets of others; None if the seat may not know of it."""
         if not sees(self.only, seat):
             return None
         if self.secret is None:
@@ -51,7 +51,7 @@ class Event:
         return Seen(self.code, {**self.data, **{name: _hidden(value) for name, value in self.secret.items()}})
 
     def all(self) -> "Seen":
-        """The event with nothing hidden: for the replay of a finished game."""
+        """The event with nothing hidden, for replays of finished games."""
         return Seen(self.code, {**self.data, **(self.secret or {})})
 
     def _parts(self) -> tuple[object, ...]:
@@ -73,7 +73,7 @@ class Event:
 
 
 def shown_to(events: list[Event], seat: Seat) -> "list[Seen]":
-    """What a viewer gets to know of these events."""
+    """The events that a viewer may know, each as the viewer may know it."""
     return [seen for event in events if (seen := event.seen_by(seat)) is not None]
 
 
@@ -114,7 +114,7 @@ class Seen:
 
 
 def frozen(value: object) -> object:
-    """A value of JSON as a hashable one: equal values give equal ones."""
+    """A JSON value as a hashable value; equal values give equal results."""
     if isinstance(value, dict):
         return frozenset([(name, frozen(inner)) for name, inner in value.items()])
     if isinstance(value, (list, tuple)):

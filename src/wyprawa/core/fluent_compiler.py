@@ -1,7 +1,8 @@
-"""Fluent sentences as functions: text, parameters and choices by number or word, which is nearly all there is.
+"""Compiles Fluent sentences to Python functions.
 
-Fluent's own resolver walks its tree for every sentence; a server says thousands a second. What is beyond these simple
-parts (numbers with separators or fractions, functions, references) raises `Unusual` and is left to Fluent.
+Fluent's own resolver walks a tree for every sentence, which is too slow for a server. Compiled are text, parameters
+and selections by number or word. Everything else (numbers with separators or fractions, functions, references) raises
+`Unusual`, and the caller uses Fluent.
 """
 
 from collections.abc import Callable, Mapping
@@ -12,14 +13,14 @@ Params = Mapping[str, object]
 Say = Callable[[Params], str]
 
 LONGEST = 2400
-"""How long a parameter may be."""
+"""The greatest length of a text parameter."""
 
 
 CATEGORIES = frozenset(("one", "few", "many", "other"))
 
 
 class Unusual(Exception):
-    """Something that Fluent itself must put into words."""
+    """Raised for a pattern or a parameter that only Fluent's resolver handles."""
 
 
 def plural(lang: str, number: int) -> str:
@@ -32,7 +33,7 @@ def plural(lang: str, number: int) -> str:
 
 
 def compiled(pattern: object, lang: str) -> Say:
-    """A function that says a pattern."""
+    """A function that formats `pattern` with given parameters."""
     elements = getattr(pattern, "elements", [pattern])
     parts = [_part(element, lang) for element in elements]
     if len(parts) == 1:
@@ -94,7 +95,7 @@ def _choice(expression: ast.SelectExpression, name: str, lang: str) -> Say:
         value = params.get(name)
         if type(value) is str and len(value) <= LONGEST:
             if numbers and value in CATEGORIES:
-                raise Unusual  # Fluent takes a number of that category for it
+                raise Unusual  # Fluent matches such a word with a number of that category
             return words.get(value, default)(params)
         if type(value) is int and 0 <= value < 1000:
             chosen = numbers.get(value)

@@ -1,4 +1,4 @@
-"""The contract of a game: what it is, then how its pieces are made, seen, written and read."""
+"""The interface of a game: set-up, views, text forms, sentences and bots."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -30,7 +30,7 @@ from .wording import WORDINGS, Listener, Wording, in_words
 
 
 class Game(ABC, Generic[StateT, ActionT, ViewT]):
-    """One game's rules. It holds nothing of any running game.
+    """The rules, components, sentences and bots of one game. It holds no state of a running game.
 
     >>> import wyprawa
     >>> game = wyprawa.game("polska")
@@ -41,16 +41,16 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     >>> text.splitlines()[0], game.read_position(text) == state
     ('polska 1 players=2 pass=only_if_blocked first=1', True)
 
-    A game names its own state, action and view: `class Bosman(Game[BosmanState, BosmanAction, BosmanView])`. `Game`
-    alone is any game: what one of its methods returns, another one takes.
+    A game names its own types: `class Bosman(Game[BosmanState, BosmanAction, BosmanView])`. `Game` without parameters
+    is any game; its methods accept the states, actions and views that its other methods return.
     """
 
     info: GameInfo
     package: str
-    """Where the game lives: its sentences are in `words/`, its components and rulebook in `data/`."""
+    """The game's package. Its sentences are in `words/`, its components and rulebook in `data/`."""
 
     extra: str | None = None
-    """What was added to this game's own components, such as a player's own cards, as text; None for the plain game."""
+    """Components added to the game's own, such as a player's own cards, as text; None without any."""
 
     def __repr__(self) -> str:
         *few, most = [str(count) for count in self.info.players]
@@ -59,35 +59,32 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return f"<{type(self).__name__} rules {self.info.rules_version}, {players} players{added}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickles and copies name a game: they hold neither its components nor its sentences."""
+        """Pickles and copies refer to a game by name; they hold neither its components nor its sentences."""
         return found_again, (type(self), self.info.rules_version, self.extra)
 
     def with_extra(self, extra: str, saved: bool = False) -> Self:
-        """The same rules with something added to the components; a Problem if it does not fit, or none can be added.
+        """The same game with added components; raises `Problem` if they are invalid or the game takes none.
 
-        `extra` is any text from anybody: a game bounds its size and shape before it parses it. One that was `saved`
-        with a table was taken before, and stays readable.
+        `extra` is untrusted text: a game checks its size and shape before parsing. A `saved` text was accepted by an
+        earlier table and is always read.
         """
         raise Problem("no-extra", game=self.info.id)
 
     takes_extra = False
-    """Whether something can be added to its components."""
+    """Whether components can be added."""
 
     def about_extra(self) -> dict[str, object] | None:
-        """What was added, for whoever sits down: its name, how many pieces, its hash; None if nothing was."""
+        """The name, number of pieces and hash of the added components, for players who join; None without any."""
         return None
 
     def of_version(self, version: int) -> Self:
-        """The same game, with what was added to it, by this version of its rules; a Problem if there is none such."""
+        """The same game and added components with this version of the rules; raises `Problem` if there is none."""
         if version != self.info.rules_version:
             raise Problem("rules-version", game=self.info.id, version=version)
         return self
 
     def of_position(self, text: str) -> Self:
-        """The same game by the rules that a position is of: its first row names their version.
-
-        BadPosition if that is another game, or a version later than this one.
-        """
+        """The same game with a position's rules version; raises `BadPosition` for another game or a later version."""
         name, version = [*text.split(maxsplit=2)[:2], "", ""][:2]
         if name == self.info.id and is_number(version) and int(version) <= self.info.rules_version:
             with suppress(Problem):
@@ -95,7 +92,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         raise BadPosition("position", detail=f"{self.info.id} {self.info.rules_version}")
 
     def of_log(self, header: Mapping[str, object]) -> Self:
-        """The game that a log's header speaks of: with what was added to it, which is stored there under its hash."""
+        """The same game with the added components that a log's header stores; raises `BadLog` if they are invalid."""
         stored = header.get("extra")
         if stored is None:
             return self
@@ -106,11 +103,11 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return self if self.extra == stored["text"] else self.with_extra(stored["text"], saved=True)
 
     def options(self, given: Mapping[str, object] | None = None) -> Options:
-        """All options, checked, defaults filled in."""
+        """All options with their values, checked, with defaults for those not given."""
         return resolve(self.info.options, given)
 
     def options_like(self, earlier: Mapping[str, str]) -> Options:
-        """The options of another version of the rules, as far as this one has them; defaults for the rest."""
+        """The options of another rules version as far as this version has them, with defaults for the rest."""
         kept: dict[str, object] = {}
         for option in self.info.options:
             if option.name in earlier:
@@ -119,7 +116,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return self.options(kept)
 
     def check_players(self, players: int) -> None:
-        """Raise a Problem for a number of players that the game does not allow."""
+        """Raise `Problem` for a number of players that the game does not allow."""
         if players not in self.info.players:
             allowed = ", ".join(str(count) for count in self.info.players)
             raise Problem("players", game=self.info.id, players=players, allowed=allowed)
@@ -131,19 +128,19 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         options: Mapping[str, object] | None = None,
         sink: list[Event] | None = None,
     ) -> StateT:
-        """A new game, set up as far as the first decision."""
+        """The state of a new game at its first decision. Events of the set-up go to `sink`."""
         self.check_players(players)
         resolved = self.options(options)
         self.check_options(players, resolved)
         return self.set_up(players, resolved, dealer, sink)
 
     def check_options(self, players: int, options: Options) -> None:
-        """What options mean only together with the number of players: a first player who is there."""
+        """Raise `Problem` for options that do not fit the number of players."""
         if options["first"] != "random" and int(options["first"]) > players:
             raise Problem("option-value", option="first", value=options["first"], choices=f"random | 1–{players}")
 
     def first_seat(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> Seat:
-        """Who begins: the host says, or chance."""
+        """The seat that begins: as the option `first` says, or by chance."""
         chosen = options["first"]
         first = dealer.index(players) if chosen == "random" else int(chosen) - 1
         if sink is not None:
@@ -152,46 +149,46 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     @abstractmethod
     def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> StateT:
-        """The set-up itself: players and options are right."""
+        """Set up a game. `new` has checked players and options."""
 
-    # What one may know.
+    # Views and knowledge.
 
     @abstractmethod
     def view(self, state: StateT, seat: Seat, knowledge: Knowledge | None = None) -> ViewT:
-        """What `seat` may know. Without knowledge: as somebody who sat down just now."""
+        """What `seat` may know. Without `knowledge`, the seat knows only what it sees in this state."""
 
     @abstractmethod
     def first_knowledge(self, state: StateT, seat: Seat) -> Knowledge:
-        """What somebody knows who looks at this position for the first time from this seat."""
+        """The knowledge of a seat that has seen only this state."""
 
     @abstractmethod
     def remember(self, knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
-        """Bring a seat's knowledge up to date with one event it was shown."""
+        """Update the knowledge of a seat with an event that the seat was shown."""
 
     @abstractmethod
     def guess(self, view: ViewT, rng: Random) -> StateT:
-        """A whole state that the viewer cannot tell from the true one, dealt at random."""
+        """A random state that the viewer cannot tell from the true one."""
 
     # Text forms.
 
     @abstractmethod
     def parse(self, text: str) -> ActionT:
-        """The action a short text means; BadNotation if none."""
+        """The action with this text form; raises `BadNotation` if there is none."""
 
     def read(self, view: ViewT, text: str, names: Sequence[str] = ()) -> ActionT:
-        """The action a text means to somebody who looks at this view: there a bare number or a name has a meaning."""
+        """The action that a player types, in the context of a view, where a bare number or a name has a meaning."""
         return self.parse(text)
 
     def typed(self, action: ActionT, lang: str) -> str:
-        """An action as a person of this language types it; `parse` reads it back."""
+        """An action as a player types it in this language; `parse` reads it back."""
         return str(action)
 
     @abstractmethod
     def action_from_json(self, data: Mapping[str, object]) -> ActionT:
-        """The action a JSON form means; BadNotation if none."""
+        """The action with this JSON form; raises `BadNotation` if there is none."""
 
     def action_from_log(self, state: StateT, seat: Seat, data: Mapping[str, object]) -> ActionT:
-        """The action a line of a log means: there, picked pieces stand by their own names."""
+        """The action of a log line, which names picked pieces by their ids; raises `BadNotation` if there is none."""
         if "pieces" not in data:
             return self.action_from_json(data)
         pieces = data["pieces"]
@@ -205,20 +202,20 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     @abstractmethod
     def write_position(self, state: StateT) -> str:
-        """The whole state as text, canonical: equal states give equal texts.
+        """The complete state as canonical text: equal states give equal texts.
 
-        Its first row names the version of the rules that the state plays by.
+        The first row names the rules version of the state.
         """
 
     @abstractmethod
     def read_position(self, text: str) -> StateT:
-        """The state a text means; BadPosition if none.
+        """The state of a position; raises `BadPosition` if the text is not one.
 
-        A position of an earlier version is read too: its state plays by the rules of that version, and is written
-        back as the same text.
+        A position of an earlier rules version gives a state with the rules of that version, which is written back as
+        the same text.
         """
 
-    # Words for people.
+    # Sentences.
 
     @cached_property
     def words(self) -> Words:
@@ -230,28 +227,28 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return rulebook_of(self.package)
 
     def initial_action(self, state: StateT, seat: Seat, seating: str) -> ActionT | None:
-        """What the table says for somebody who sits down, such as a first standing order; None if nothing is needed.
+        """The action that the table does for a seat at the start, such as a standing order; None if there is none.
 
-        `seating` is how people sit: `apart`, each with a device of his own; `screen`, several at one screen; empty for
-        computers, and for people where the table does not say.
+        `seating` is `apart` for players with a device each, `screen` for several at one screen, and empty for bots and
+        where the table does not say.
         """
         return None
 
     def asks_out_of_turn(self, view: ViewT) -> bool:
-        """Whether the viewer is asked for something in another's turn: with one answer only, nobody need be asked."""
+        """Whether the viewer decides in another player's turn. A single legal action is then done without asking."""
         return False
 
     def answer_query(self, view: ViewT, lang: str, names: list[str], text: str) -> list[str]:
-        """What a person asks of the game itself, in words of its own: where am I, how far is it. Empty if nothing."""
+        """The answer to a game's own typed query, such as a distance, in sentences; empty if `text` is not a query."""
         return []
 
     wordings: Mapping[str, Wording] = WORDINGS
-    """How parameters of sentences become words, by their names. A game adds those of its own pieces."""
+    """Functions that turn parameters of sentences into words, by parameter name. A game adds its own."""
 
     def describe(
         self, lang: str, names: list[str], code: str, params: Mapping[str, object], spoken: bool = False
     ) -> str:
-        """The sentence for an event, a refusal, a prompt or a reason. `spoken` is for ears: no signs."""
+        """The sentence for an event, a refusal, a prompt or a reason. With `spoken` it has no symbols."""
         listener = Listener(lang, names, spoken)
         wordings = self.wordings
         said: dict[str, object] = {}
@@ -266,12 +263,12 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return self.words.say(lang, code, said)
 
     def doing(self, lang: str, names: list[str], kind: str, params: Mapping[str, object], spoken: bool = False) -> str:
-        """An action as something that somebody could do: "take the die 3"."""
+        """An action as an infinitive phrase, such as "take the die 3"."""
         code = f"do-{kind}" if self.words.has(lang, f"do-{kind}") else f"action-{kind}"
         return self.describe(lang, names, code, params, spoken)
 
     def result(self, lang: str, names: list[str], outcome: Outcome) -> list[str]:
-        """How a game ended, in sentences: why, who won, and the order of all."""
+        """The outcome in sentences: the reason, the winners and the ranking."""
         winners = "outcome-winner" if len(outcome.winners) == 1 else "outcome-winners"
         return [
             self.describe(lang, names, f"outcome-{outcome.reason}", {}),
@@ -285,20 +282,20 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     @abstractmethod
     def prompt(self, view: ViewT) -> Prompt:
-        """What the viewer is to decide, or whom the table waits for."""
+        """The decision of the viewer, or whose decision the viewer waits for."""
 
     @abstractmethod
     def action_params(self, view: ViewT, action: ActionT) -> dict[str, object]:
-        """The parameters of an action's sentence, `action-<kind>`, as the viewer sees it."""
+        """The parameters of an action's sentence, `action-<kind>`, as the viewer may know them."""
 
-    # What an action would do.
+    # Previews.
 
     def preview(self, view: ViewT, action: ActionT) -> Preview:
-        """What a legal action of the viewer would do, as far as the viewer may know; empty unless a game says more."""
+        """The consequences of a legal action, as far as the viewer may know; empty unless a game overrides this."""
         return Preview({})
 
     def previews(self, view: ViewT) -> Previews:
-        """What each legal action of the viewer would do; work that they share is done once.
+        """The previews of all legal actions of the viewer. Work that they share is done once.
 
         >>> game = wyprawa.game("polska")
         >>> state = game.new(2, wyprawa.SeededDealer(1), {"first": "1"})
@@ -310,14 +307,14 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return Previews([self.preview(view, action) for action in view.legal], {})
 
     def preview_text(self, lang: str, names: list[str], preview: Preview, spoken: bool = False) -> str:
-        """The sentences of a preview in one row; empty if it has none."""
+        """The sentences of a preview in one line; empty if it has none."""
         return "; ".join(self.describe(lang, names, code, params, spoken) for code, params in preview.sentences)
 
     labels = "123"
-    """How a list of choices is labelled: by numbers, or by letters ("abc") where bare numbers mean something else."""
+    """The labels of a list of choices: numbers, or letters ("abc") where a bare number has another meaning."""
 
     def grouped(self, view: ViewT, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
-        """Kinds of actions that are too many to list one by one, each with sentences that say what to type."""
+        """Kinds with too many actions for a list, each with sentences that say what to type."""
         found: dict[str, list[str]] = {}
         for action in view.legal:
             if 0 < len(action.picked()) <= 2:
@@ -326,13 +323,13 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return found
 
     def help(self, view: ViewT, lang: str, names: list[str]) -> list[str]:
-        """What helps with the decision at hand, in sentences: `help-<code of the prompt>`, where there is one."""
+        """Help for the current decision: the sentence `help-<code of the prompt>`, if there is one."""
         prompt = self.prompt(view)
         code = f"help-{prompt.code}"
         return [self.describe(lang, names, code, prompt.params)] if self.words.has(lang, code) else []
 
     def help_moves(self, lang: str) -> list[tuple[str, str]]:
-        """What can be typed in this game, each with what it does: rows `typed | meaning` of `help-moves`."""
+        """What can be typed in this game, with meanings: the rows `typed | meaning` of the sentence `help-moves`."""
         if not self.words.has(lang, "help-moves"):
             return []
         rows = [row.partition(" | ") for row in self.words.say(lang, "help-moves").splitlines()]
@@ -340,27 +337,27 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     @abstractmethod
     def about(self, lang: str, text: str) -> list[str]:
-        """What there is to read about a piece or a place of the game, by its name."""
+        """A description of the piece or place with this name; empty if there is none."""
 
     @abstractmethod
     def recall(self, view: ViewT, lang: str, names: list[str], spoken: bool) -> list[str]:
-        """What the viewer knows of pieces out of sight, in sentences."""
+        """What the viewer knows of hidden pieces, in sentences."""
 
     @abstractmethod
     def picture(
         self, view: ViewT, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
     ) -> str:
-        """The table as text: board, hands, piles. `plain` is prose for a screen reader, a row a sentence.
+        """The table as text: board, hands, piles. With `plain` it is prose for a screen reader, one sentence a row.
 
-        What is drawn fits `width` columns, or `NARROWEST` where that is more.
+        Drawings fit into `width` columns, or `NARROWEST` if that is more.
         """
 
     def chart(self, lang: str) -> str:
-        """The empty board as a drawing, in SVG; a Problem if the game has none."""
+        """The empty board as SVG; raises `Problem` if the game has no drawing."""
         raise Problem("no-chart", game=self.info.id)
 
     def draw(self, view: ViewT, lang: str = "en", names: Sequence[str] = ()) -> str:
-        """The board with the pieces that a view shows, in SVG; a Problem if the game has no drawing."""
+        """The board with the pieces of a view as SVG; raises `Problem` if the game has no drawing."""
         raise Problem("no-chart", game=self.info.id)
 
     def _repr_svg_(self) -> str | None:
@@ -372,29 +369,29 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def data(self) -> dict[str, object]:
         """The components as JSON."""
 
-    # Computer players of this game's own.
+    # Bots.
 
     @abstractmethod
     def bots(self) -> Mapping[str, Bot[ViewT]]:
-        """Bots that only this game has, by name."""
+        """The bots that only this game has, by name."""
 
     @property
     def adviser(self) -> str:
-        """The name of the bot that gives hints: the best there is."""
+        """The name of the bot that gives hints: the strongest one."""
         if self.heuristics() is not None:
             return "expert"
         return "greedy" if "greedy" in self.bots() else "random"
 
     @property
     def opponent(self) -> str:
-        """The name of the bot that people meet unless they choose: not a beginner, not yet hard to beat."""
+        """The name of the default opponent: the second level, or the adviser in a game without levels."""
         levels = self.info.levels
         return levels[min(1, len(levels) - 1)].bot if levels else self.adviser
 
     def level(self, bot: str) -> Level | None:
-        """How people meet this bot; None if it is none of the ladder."""
+        """The level that a bot plays; None if it is not one of the game's levels."""
         return next((level for level in self.info.levels if level.bot == bot), None)
 
     def heuristics(self) -> Heuristics[StateT, ActionT] | None:
-        """What players that search ask of this game; None if it has none."""
+        """The heuristics for bots that search; None if the game has none."""
         return None

@@ -1,4 +1,4 @@
-"""The game that something belongs to: a state, a view, a pickle. A game is the `GAME` of its package."""
+"""Finds the game that a state, a view or a pickle belongs to. A game is the `GAME` of its package."""
 
 import sys
 from importlib import import_module
@@ -6,14 +6,14 @@ from typing import Any
 
 
 def found_again(kind: Any, version: int, extra: str | None) -> Any:
-    """The game of a class, by these rules and with what was added to it: what a pickle of a game holds."""
+    """The game of class `kind` with a rules version and added components. Pickles of games call it."""
     known: Any = getattr(import_module(kind.__module__), "GAME", None)
     game = (known if type(known) is kind else kind()).of_version(version)
     return game if extra is None else game.with_extra(extra, saved=True)
 
 
 def game_of(value: object) -> Any:
-    """The game in the package of a class, such as that of a state or a view; None if there is none."""
+    """The game of a state or a view, found through the package of its class; None if there is none."""
     package = type(value).__module__
     while package:
         package = package.rpartition(".")[0]

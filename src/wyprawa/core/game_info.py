@@ -1,4 +1,4 @@
-"""What a game is, before how it works: players, options, how it can end, its ladder of computer players."""
+"""Metadata of a game: players, options, ways to end, bot levels."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -8,13 +8,13 @@ from .options import Option
 
 
 def first_option(clause: str, most: int) -> Option:
-    """Who begins: every game has it."""
+    """The option for who begins, which every game has. `most` is the greatest number of players."""
     return Option("first", ("random",), clause, numbers=(1, most))
 
 
 @dataclass(frozen=True)
 class GameInfo:
-    """What a game is, before how it works. Each version of its rules has its own, with its own list of options.
+    """Metadata of a game. Each rules version has its own, with its own list of options.
 
     >>> import wyprawa
     >>> info = wyprawa.game("bosman").info
@@ -29,16 +29,16 @@ class GameInfo:
     rules_version: int
     options: tuple[Option, ...]
     reasons: tuple[str, ...]
-    """How it can end."""
+    """Codes of the ways in which the game can end."""
     weights: Mapping[str, int]
-    """How often the `random` bot takes each kind of action when it can."""
+    """The relative frequency with which the `random` bot takes each kind of action."""
     levels: tuple[Level, ...] = ()
-    """The ladder of computer players, from a beginner to the expert."""
+    """The bot levels, weakest first."""
 
 
 @dataclass(frozen=True)
 class Prompt:
-    """What a seat is to decide, as the code and parameters of one sentence (`Game.describe`).
+    """What a seat has to decide, as the code and parameters of one sentence (`Game.describe`).
 
     >>> import wyprawa
     >>> game = wyprawa.game("bosman")

@@ -1,7 +1,7 @@
-"""What a search asks of a game: which moves to consider, and how to evaluate a position.
+"""What a search asks of a game: which actions to consider, and how to evaluate a position.
 
-All of it is asked of states that were guessed from a view, many thousand times a second: plain loops, no objects to
-spare.
+A search calls these methods many thousand times a second, on states that were guessed from a view. Implementations
+are plain loops that allocate few objects.
 """
 
 from abc import abstractmethod
@@ -17,7 +17,7 @@ from .state import StateT
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Heuristics(Generic[StateT, ActionT]):
-    """What one game knows of itself for players that search: which actions to try, what a position is worth.
+    """The knowledge of one game that a search uses: candidate actions, priors, rollouts and evaluation.
 
     >>> import wyprawa
     >>> game = wyprawa.game("bosman")
@@ -28,56 +28,56 @@ class Heuristics(Generic[StateT, ActionT]):
     """
 
     explore: float = 0.7
-    """How much a search doubts the values it has found so far."""
+    """The exploration constant of the search."""
     horizon: int = 0
-    """How many decisions, at least, are played out by `rollout_action` before a position is judged."""
+    """The least number of decisions that `rollout_action` plays before a position is evaluated."""
     widening: float = 2.0
-    """How quickly a search looks at more of the ordered moves: at `4 + widening * sqrt(visits)` of them."""
+    """Progressive widening: a node considers the best `4 + widening * sqrt(visits)` actions."""
 
     priors_last: bool = False
-    """Whether a weight of `priors` stands for itself, so that a move weighed in one guess is not weighed again."""
+    """Whether the prior of an action does not depend on the guess, so that it is computed only once."""
     compares_turns: bool = False
-    """Whether whole turns are compared on the same chance (`trials`), instead of growing a tree."""
+    """Whether whole turns are compared on equal chance (`bots.turn_comparison`) instead of searching a tree."""
     margin: float = 0.15
-    """How much worse a line of play may be after one round and stay in the running; after n rounds, 1/sqrt(n) of it."""
+    """How much worse than the best a line may be after one round and not be dropped; 1/sqrt(n) of it after n rounds."""
 
     guesses: int = 24
-    """How many times the unknown is dealt for one decision; the iterations take turns with them."""
+    """The number of guessed states for one decision; iterations use them in turn."""
     iterations: int = 400
-    """How many iterations a decision of its expert takes."""
+    """The number of iterations for one decision of the expert."""
 
     def candidates(self, state: StateT, seat: Seat) -> list[ActionT]:
-        """The legal moves a search looks at: all, unless a game is quicker to name those that make sense."""
+        """The legal actions that a search considers. The default is all of them."""
         return state.legal(seat)
 
     def lines(self, state: StateT, seat: Seat) -> list[list[ActionT]]:
-        """What a seat may do until the others' turn, for comparing whole turns: nothing in it depends on chance."""
+        """The sequences of actions until another seat's turn, for comparing whole turns. None depends on chance."""
         return [[action] for action in self.candidates(state, seat)]
 
     def can_prove_wins(self, state: StateT) -> bool:
-        """Whether a win in this turn cannot depend on what others hold: then it is the same in every state guessed."""
+        """Whether a win in this turn is independent of others' hidden pieces, so that it holds in every guess."""
         return True
 
     def without_luck(self, state: StateT) -> StateT:
-        """For proofs of a win in this turn: a position in which that is a win in this one too, but less is drawn."""
+        """A state with fewer draws for proving a win in this turn: a win in it is also a win in `state`."""
         return state
 
     @abstractmethod
     def priors(self, state: StateT, seat: Seat, legal: list[ActionT]) -> list[tuple[float, ActionT]]:
-        """The moves to consider, best first, each with its weight (above 0); what is left out is not looked at."""
+        """The actions to consider with their weights (above 0), best first. Actions left out are not searched."""
 
     @abstractmethod
     def rollout_action(self, state: StateT, seat: Seat, legal: list[ActionT], rng: Random) -> ActionT:
-        """A quick, sensible move for playing a position out."""
+        """A reasonable action for rollouts, found quickly."""
 
     def is_quiet(self, state: StateT) -> bool:
-        """Whether a position can be judged as it stands; until it can, `rollout_action` goes on."""
+        """Whether a position can be evaluated; a rollout continues until it can."""
         return True
 
     @abstractmethod
     def evaluate(self, state: StateT) -> list[float]:
-        """Each seat's chance to win a game that is not over, from 0 to 1."""
+        """The win probability of each seat in a game that is not over."""
 
     def score(self, state: StateT, seat: Seat) -> float:
-        """What people count, for reasons in words: points, fields of the track, rounds still needed."""
+        """A quantity that players count, such as points or fields of the track, for the reason of an advice."""
         return 0.0

@@ -1,7 +1,7 @@
 """Types of parsed JSON and TOML.
 
-`JsonObject` is for data that comes from a file or a client and is checked where it is read. What this program makes
-itself and only writes as JSON is `dict[str, object]`: nobody reads it back by its keys.
+`JsonObject` is for data from a file or a client, which is checked where it is read. Data that is only written as JSON
+has the type `dict[str, object]`.
 """
 
 from typing import Any

@@ -1,9 +1,9 @@
-"""What one seat knows of the pieces it cannot see, from all it has been shown.
+"""What one seat knows of the pieces that it cannot see.
 
-Every unseen piece has a set of places where it may be (a mask of places). Places are hands (numbered as
-seats) and the parts of a pile (numbered from the number of players up, each new layer one more). Pieces that
-are moved unseen may stay or go, so their sets only grow; a piece that is seen leaves. The knowledge is built
-from a viewer's own events alone: it cannot hold what he was not shown, and forgets nothing he was.
+Every unseen piece has a set of places where it may be, stored as a bit mask. Places are hands (numbered as seats) and
+the parts of a pile (numbered from the number of players up, one number for each new layer). When pieces move unseen,
+any piece of the source may have moved, so the sets grow; a piece that is seen is removed. Knowledge is built only from
+the events that the viewer was shown: it holds all of what they tell, and nothing else.
 """
 
 from random import Random
@@ -13,7 +13,7 @@ from .pile import Pile
 
 
 class Knowledge:
-    """What a viewer knows of unseen pieces: each with the places it may be in, and how many pieces lie where.
+    """What a viewer knows of unseen pieces: the places where each may be, and the number of pieces in each place.
 
     >>> import wyprawa
     >>> game = wyprawa.game("polska")
@@ -30,7 +30,7 @@ class Knowledge:
 
     @classmethod
     def first_look(cls, seat: int, hands: list[tuple[int, ...]], pile: Pile) -> "Knowledge":
-        """Of somebody who looks for the first time: any piece out of sight may be in any other hand or the pile."""
+        """The knowledge of a new viewer: every unseen piece may be in any other hand or in the pile."""
         known = cls(len(hands))
         hidden: list[int] = []
         for other, hand in enumerate(hands):
@@ -47,10 +47,10 @@ class Knowledge:
             known.add(kind, anywhere)
         return known
 
-    # What happens, as the viewer sees it.
+    # Updates.
 
     def open_pile(self, count: int) -> int:
-        """A new part under the pile, of pieces about which `add` then says what is known."""
+        """Add a part of `count` pieces under the pile and return its place. `add` then records the pieces."""
         place = self._next_place
         self._next_place += 1
         self.pile.append(place)
@@ -58,25 +58,25 @@ class Knowledge:
         return place
 
     def add(self, kind: int, places: int) -> None:
-        """A piece that is out of sight from now on, in one of these places."""
+        """Record a piece that becomes unseen in one of the places of the mask `places`."""
         self._pieces.setdefault(kind, []).append(places)
 
     def top(self) -> int:
-        """The part of the pile from which the next piece comes."""
+        """The place of the part of the pile from which the next piece is drawn."""
         while len(self.pile) > 1 and self.size[self.pile[0]] == 0:
             del self.size[self.pile.pop(0)]
         return self.pile[0]
 
     def drawn_by_other(self, seat: int) -> None:
-        """Another seat takes the top piece into its hand."""
+        """Record that another seat draws the top piece."""
         self.move(self.top(), seat, 1)
 
     def drawn(self, kind: int) -> None:
-        """The viewer draws the top piece and sees it."""
+        """Record that the viewer draws the top piece, which is of this kind."""
         self.seen(kind, self.top())
 
     def move(self, source: int, target: int, count: int) -> None:
-        """So many pieces, the viewer does not see which, go from one place to another."""
+        """Record that `count` pieces move unseen from one place to another."""
         everything = count == self.size[source]
         out, into = 1 << source, 1 << target
         for masks in self._pieces.values():
@@ -87,14 +87,14 @@ class Knowledge:
         self.size[target] += count
 
     def seen(self, kind: int, place: int) -> None:
-        """A piece comes out of a place into sight."""
+        """Record that a piece of this kind from `place` becomes visible; raises `Problem` if none can be there."""
         bit = 1 << place
         masks = self._pieces.get(kind, [])
         maybe = [places for places in masks if places & bit]
         if not maybe:
             raise Problem("knowledge", kind=kind, place=place)
-        # One of these came out; if they differ, the viewer cannot tell which, and any of the rest may be
-        # where any of them could have been.
+        # One of the candidates became visible. If they differ, the viewer cannot tell which: each of the others may be
+        # in any place where one of the candidates could have been.
         rest = [places for places in masks if not places & bit]
         union = 0
         for places in maybe:
@@ -103,23 +103,23 @@ class Knowledge:
         self.size[place] -= 1
 
     def shuffle_into_pile(self, kinds: list[int]) -> None:
-        """Pieces that all have seen are shuffled and lie under the pile."""
+        """Record that visible pieces are shuffled and put under the pile."""
         place = self.open_pile(len(kinds))
         for kind in kinds:
             self.add(kind, 1 << place)
 
-    # What can be looked up.
+    # Queries.
 
     def unseen(self) -> list[tuple[int, int]]:
         """All unseen pieces as (kind, mask of places), sorted."""
         return sorted((kind, places) for kind, masks in self._pieces.items() for places in masks)
 
     def certain(self, place: int) -> list[int]:
-        """The pieces that are surely in this place."""
+        """The kinds of the pieces that can only be in this place."""
         return [kind for kind, places in self.unseen() if places == 1 << place]
 
     def to_json(self) -> dict[str, object]:
-        """The whole knowledge: sizes of the hidden places, then pieces by the places they may be in."""
+        """The knowledge as JSON: sizes of the hidden places, and pieces grouped by the places where they may be."""
         groups: dict[int, list[int]] = {}
         for kind, places in self.unseen():
             groups.setdefault(places, []).append(kind)
@@ -133,26 +133,26 @@ class Knowledge:
         }
 
     def dealt_pile(self, dealt: dict[int, list[int]]) -> Pile:
-        """The pile of a deal: its parts from top to bottom."""
+        """The pile of a deal, as `deal` returns it."""
         parts = [dealt[place] for place in self.pile]
         return Pile(parts[0], [tuple(part) for part in parts[1:]])
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickles are read alike by the compiled and the plain engine."""
+        """A pickle can be read by the compiled and the interpreted engine."""
         return _made_of, (self.size, self.pile, self._next_place, self._pieces)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Knowledge) and self.to_json() == other.to_json()
 
     def __hash__(self) -> int:
-        raise TypeError("knowledge changes, so it has no hash")
+        raise TypeError("Knowledge is mutable and has no hash")
 
     def __repr__(self) -> str:
         places = ", ".join([f"{self.size[place]} in place {place}" for place in sorted(self.size)])
         return f"<Knowledge {sum(self.size.values())} unseen pieces: {places or 'nowhere'}>"
 
     def copy(self) -> "Knowledge":
-        """Equal knowledge that shares nothing which can change."""
+        """Equal knowledge that shares no mutable object."""
         twin = Knowledge(0)
         twin.size = dict(self.size)
         twin.pile = self.pile[:]
@@ -160,15 +160,15 @@ class Knowledge:
         twin._pieces = {kind: masks[:] for kind, masks in self._pieces.items()}
         return twin
 
-    # Dealing the unseen.
+    # Random deals.
 
     def deal(self, rng: Random) -> dict[int, list[int]]:
-        """One way the unseen pieces may lie: every place with its sorted pieces, all places full."""
+        """A random allowed distribution of the unseen pieces: the sorted pieces of every place."""
         pieces = self.unseen()
         rng.shuffle(pieces)
         pieces.sort(key=lambda piece: piece[1].bit_count())
         lies = _fit(pieces, self.size, rng)
-        # Swapping pairs at random wherever both may change places makes every allowed deal reachable.
+        # The matching alone would not reach every allowed deal. Random swaps of pairs that may change places do.
         count = len(pieces)
         for _ in range(4 * count):
             i, j = int(rng.random() * count), int(rng.random() * count)
@@ -183,7 +183,7 @@ class Knowledge:
         return dealt
 
     def allows(self, dealt: dict[int, list[int]]) -> bool:
-        """Whether these pieces in these places are one way the unseen pieces may lie."""
+        """Whether a distribution of pieces over places agrees with the knowledge."""
         if {place: len(kinds) for place, kinds in dealt.items()} != self.size:
             return False
         wanted = sorted(kind for kinds in dealt.values() for kind in kinds)
@@ -199,11 +199,11 @@ class Knowledge:
 
 
 NO_RECALL = Knowledge(0)
-"""The knowledge of a view that recalls nothing: for viewers that look only at what lies there now."""
+"""The knowledge of a view without recall, which shows only what is visible now."""
 
 
 def _fit(pieces: list[tuple[int, int]], size: dict[int, int], rng: Random) -> list[int]:
-    """A place for every piece within the sizes: a matching, found with augmenting paths."""
+    """A place for every piece within the sizes of places: a bipartite matching, found with augmenting paths."""
     places = [place for place, room in size.items() if room]
     rng.shuffle(places)
     inside: dict[int, list[int]] = {place: [] for place in places}

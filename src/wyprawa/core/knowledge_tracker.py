@@ -1,4 +1,4 @@
-"""Keeps the knowledge of one viewer up to date with the events it is shown."""
+"""Keeps the knowledge of one viewer up to date with the events that the viewer is shown."""
 
 from .events import Event, Seen, shown_to
 from .game import Game
@@ -10,10 +10,10 @@ MOST_WAITING = 40
 
 
 class KnowledgeTracker:
-    """Turns a viewer's events into knowledge, mostly only when somebody asks for it."""
+    """Updates a viewer's knowledge from events. Events wait until the knowledge is needed or too many are waiting."""
 
     def __init__(self, game: Game, state: State, seat: Seat) -> None:
-        """From a game just set up: what its set-up showed is in the first knowledge already."""
+        """Start from a state after set-up, whose first knowledge includes what the set-up showed."""
         self.seat = seat
         self._game = game
         self._knowledge = game.first_knowledge(state, seat)

@@ -1,4 +1,4 @@
-"""The levels of a game as data: `data/levels.toml` in its folder, with names and sentences in both languages."""
+"""Reads the bot levels of a game from `data/levels.toml` in its folder."""
 
 import tomllib
 from importlib.resources import files

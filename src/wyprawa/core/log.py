@@ -1,7 +1,7 @@
-"""The log: JSON Lines, a header and numbered lines, each with a hash that chains it to all before it.
+"""The log: JSON Lines with a header and numbered lines, each with a hash that chains it to all earlier lines.
 
 The hash of a line is SHA-256 over the previous line's hash, the line's own bytes (without the hash) and the
-canonical bytes of the position after it; the header starts the chain. So a byte changed anywhere is found.
+canonical bytes of the position after it; the header starts the chain. Any changed byte is detected.
 """
 
 import hashlib
@@ -21,20 +21,20 @@ _SEAL = re.compile(rb',"hash":"([0-9a-f]{64})"\}$')
 
 
 def seal(line: Line, previous: str, position: bytes) -> tuple[bytes, str]:
-    """A line's bytes as they stand in the file, without the line end, and its hash."""
+    """The bytes of a line with its hash, as in the file but without the newline, and the hash."""
     body = msgspec.json.encode(line)
     digest = hash_of(previous, body, position)
     return body[:-1] + b',"hash":"' + digest.encode() + b'"}', digest
 
 
 def hash_of(previous: str, body: bytes, position: bytes) -> str:
-    """Each part is preceded by its length, so that no byte can move from one part to another."""
+    """The hash of a line. Each part is preceded by its length, so that bytes cannot move between parts unnoticed."""
     parts = (previous.encode(), body, position)
     return hashlib.sha256(b"".join([len(part).to_bytes(8, "big") + part for part in parts])).hexdigest()
 
 
 class SealedLine:
-    """One line of a file: what it says, its own bytes without the hash, and the hash it claims."""
+    """One line of a file: its data, its bytes without the hash, and the hash that it states."""
 
     __slots__ = ("body", "data", "digest", "number")
 
@@ -46,7 +46,7 @@ class SealedLine:
 
 
 class LogFile:
-    """A log that has been read: a header and lines, not yet replayed.
+    """A log read from a file: a header and lines, not yet replayed.
 
     >>> from pathlib import Path
     >>> import wyprawa
@@ -61,7 +61,7 @@ class LogFile:
         self.header = header
         self.lines = lines
         self.cut = cut
-        """Whether a last, unfinished line was left out."""
+        """Whether an incomplete last line was dropped."""
 
     def __repr__(self) -> str:
         header = self.header.data
@@ -69,7 +69,7 @@ class LogFile:
 
 
 def read_log(data: bytes, forgive_cut: bool = False) -> LogFile:
-    """The lines of a log file; BadLog if it is none. `forgive_cut` drops a last line not written to its end.
+    """Read a log file; raises `BadLog` if it is not a log. `forgive_cut` drops an incomplete last line.
 
     >>> import wyprawa
     >>> log = []
@@ -114,7 +114,7 @@ def read_line(row: bytes, number: int) -> SealedLine:
 
 
 class LogWriter:
-    """Seals lines one after another and hands each to a keeper (a file, a store) before it counts."""
+    """Hashes lines in order and passes each to `keep` (a file, a store)."""
 
     def __init__(self, keep: Callable[[bytes], None] | None = None, digest: str = "", count: int = 0) -> None:
         self._keep = keep
@@ -122,7 +122,7 @@ class LogWriter:
         self._count = count
 
     def after(self, digest: str, count: int) -> "LogWriter":
-        """A writer to the same keeper, after these lines."""
+        """A writer with the same `keep` that continues after `count` lines, the last of which has the hash `digest`."""
         return LogWriter(self._keep, digest, count)
 
     def header(self, header: Line) -> bytes:
@@ -142,5 +142,5 @@ class LogWriter:
 
 
 def extra_hash(extra: str) -> str:
-    """The name under which a log stores what was added to a game's components."""
+    """The hash with which a log stores components added to a game."""
     return hashlib.sha256(extra.encode("utf-8", "surrogatepass")).hexdigest()

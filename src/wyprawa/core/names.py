@@ -1,8 +1,8 @@
-"""Names people choose: visible, bounded, and at one table not to be mistaken for one another.
+"""Checks the names that players choose: visible, of bounded length, and not confusable at one table.
 
-Names are compared by how they look (after Unicode Technical Standard 39): letters of other scripts, digits and signs
-that look like a Latin letter count as that letter; spaces and punctuation count for nothing. Accents do count, so
-Polish letters are letters of their own: Łukasz is not Lukasz.
+Names are compared by appearance, in the manner of Unicode Technical Standard 39: letters of other scripts, digits and
+signs that look like a Latin letter count as that letter; spaces and punctuation are ignored. Accents count, so Łukasz
+is not Lukasz.
 """
 
 import unicodedata
@@ -12,10 +12,10 @@ from .errors import Problem
 from .people import NAME_LENGTH
 
 MOST_MARKS = 2
-"""Combining marks that one letter may carry beyond those it has a character of its own with."""
+"""The greatest number of combining marks on one letter after NFC normalisation."""
 
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
-"""Letters, signs and marks that show nothing."""
+"""Letters, signs and marks that are invisible."""
 
 LOOKALIKES = {
     "A": "АΑᎪᗅꓮ",
@@ -77,23 +77,23 @@ LOOKALIKES = {
     "Ł": "ȽⱠ",
     "ł": "ƚɫⱡ",
     "Đ": "ÐƉ",
-    # Marks: a cedilla and a comma below are taken for an ogonek, a caron for a breve, strokes for one another.
+    # Marks: a cedilla and a comma below count as an ogonek, a caron as a breve, all strokes as one.
     "\u0328": "\u0326\u0327",
     "\u0306": "\u030c",
     "\u0338": "\u0335\u0336\u0337",
 }
-"""What each letter, digit or mark is mistaken for, besides what Unicode itself calls compatible with it."""
+"""Characters that look like each letter, digit or mark, besides those that NFKC maps to it."""
 
 _TABLE = {ord(one): letter for letter, several in LOOKALIKES.items() for one in several}
 _STROKED = {"l\u0338": "ł", "L\u0338": "Ł", "d\u0338": "đ", "D\u0338": "Đ", "o\u0338": "ø", "O\u0338": "Ø"}
 _PAIRS = {"rn": "m", "vv": "w"}
 _BARS = str.maketrans("Il1", "111")
-"""A capital I, a small l and a one are the same stroke in many typefaces."""
+"""A capital I, a small l and the digit 1 look alike in many typefaces."""
 
 
 def check_new_name(name: str) -> str:
-    """A name that somebody chooses, as it is kept: in composed characters, single spaces between words."""
-    kept = "".join(letter for letter in str(name) if letter not in "\ufe0e\ufe0f")  # how an emoji is drawn
+    """Check a chosen name and return it in NFC with single spaces between words; raises `Problem` if it is invalid."""
+    kept = "".join(letter for letter in str(name) if letter not in "\ufe0e\ufe0f")  # variation selectors of emoji
     clean = unicodedata.normalize("NFC", " ".join(kept.split()))
     shown = "".join(letter for letter in clean if letter.isprintable())[:NAME_LENGTH]
     if not clean or len(clean) > NAME_LENGTH:
@@ -110,7 +110,7 @@ def check_new_name(name: str) -> str:
 
 
 def check_new_names(names: Iterable[str]) -> list[str]:
-    """The names of all people and bots of a table."""
+    """Check the names of all players of a table; raises `Problem` if one is invalid or two look alike."""
     found: list[str] = []
     for name in names:
         found.append(check_unlike(check_new_name(name), found))
@@ -118,7 +118,7 @@ def check_new_names(names: Iterable[str]) -> list[str]:
 
 
 def check_unlike(name: str, others: Iterable[str]) -> str:
-    """A name that is none of the others and looks like none of them."""
+    """Return `name`; raises `Problem` if it equals or looks like one of `others`."""
     for other in others:
         if other and name.casefold() == other.casefold():
             raise Problem("name-taken", name=name)
@@ -128,14 +128,14 @@ def check_unlike(name: str, others: Iterable[str]) -> str:
 
 
 def alike(one: str, other: str) -> bool:
-    """Whether one name may be mistaken for another."""
+    """Whether two names look alike."""
     return any(mine == theirs for mine, theirs in zip(_skeletons(one), _skeletons(other), strict=True))
 
 
 def _skeletons(name: str) -> tuple[str, str]:
-    """A name reduced to what is seen of it: read without regard to case, and with strokes that may be I, l or 1.
+    """Two normal forms of a name for comparison: one ignores case, the other also unifies I, l and 1.
 
-    Two, because Ian may be read as lan, and lan is Lan to who does not look at case, but nobody takes Ian for Lan.
+    One form is not enough: Ian looks like lan, and lan equals Lan except for case, but Ian does not look like Lan.
     """
     plain = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", name))
     plain = "".join(_digit(letter) for letter in plain if not _is_unseen(letter)).translate(_TABLE)

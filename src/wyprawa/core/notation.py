@@ -1,4 +1,4 @@
-"""What the text forms of actions share: numbers from 1, and verbs that stand alone."""
+"""Helpers for the text forms of actions of all games."""
 
 from .actions import ActionT
 from .errors import BadNotation
@@ -10,7 +10,7 @@ def is_number(text: str, most: int) -> bool:
 
 
 def alone(action: ActionT, words: list[str], text: str) -> ActionT:
-    """The action of a verb that nothing follows; BadNotation if something does."""
+    """Return `action`, whose verb takes no arguments; raises `BadNotation` if `words` follow it."""
     if words:
         raise BadNotation("notation-alone", text=text)
     return action

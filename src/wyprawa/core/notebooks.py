@@ -1,4 +1,4 @@
-"""Boards in notebooks: the drawing of a state or a view."""
+"""Drawings of states and views for notebooks."""
 
 from contextlib import suppress
 from typing import Any
@@ -11,9 +11,9 @@ from .view import View
 
 
 def board_of(value: State[Any] | View[Any]) -> str | None:
-    """The board as SVG with the pieces of a view, or with those of a state that everybody may see; None if it has none.
+    """The board as SVG with the pieces of a view, or with the public pieces of a state; None if there is no drawing.
 
-    The language is English; `Game.draw` takes any.
+    The text is English; `Game.draw` has other languages.
     """
     game = game_of(value)
     if game is None:

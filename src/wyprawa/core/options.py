@@ -8,7 +8,7 @@ from .errors import Problem
 
 @dataclass(frozen=True)
 class Option:
-    """One choice a host may make. `clause` is the ruling that introduces it.
+    """One option of a game. `clause` is the ruling that introduces it.
 
     >>> import wyprawa
     >>> option = wyprawa.game("bosman").info.options[0]
@@ -17,7 +17,7 @@ class Option:
     >>> option.check("Blocked")
     'blocked'
 
-    `values` are the words it takes, the default first; `numbers` adds the whole numbers of a range.
+    `values` are the allowed words, the default first; `numbers` additionally allows the integers of a range.
     """
 
     name: str
@@ -31,14 +31,14 @@ class Option:
 
     @property
     def choices(self) -> str:
-        """What it takes, for a sentence: `refillable | blocked`, `15 | off | 1–1000`."""
+        """The allowed values as text: `refillable | blocked`, `15 | off | 1–1000`."""
         words = list(self.values)
         if self.numbers:
             words.append(f"{self.numbers[0]}–{self.numbers[1]}")
         return " | ".join(words)
 
     def check(self, value: object) -> str:
-        """The value in its canonical form, or a Problem."""
+        """The canonical form of a value; raises `Problem` if it is not allowed."""
         text = str(value).strip().lower()
         if text in self.values:
             return text
@@ -48,7 +48,7 @@ class Option:
 
 
 def is_number(text: str) -> bool:
-    """Whether somebody typed a whole number of a sensible size."""
+    """Whether a text is an unsigned integer of fewer than ten ASCII digits."""
     return text.isascii() and text.isdecimal() and len(text) < 10
 
 
@@ -57,7 +57,7 @@ Options = dict[str, str]
 
 
 def resolve(declared: tuple[Option, ...], given: Mapping[str, object] | None) -> Options:
-    """All options of a game with their values: those given, checked, and defaults for the rest."""
+    """All declared options with the given values or defaults; raises `Problem` for unknown options and values."""
     known = {option.name: option for option in declared}
     for name in given or {}:
         if name not in known:

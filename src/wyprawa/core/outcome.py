@@ -1,4 +1,4 @@
-"""How a game ended: who won, why, and in which order the others follow."""
+"""The outcome of a game: winners, ranking and reason."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from .seats import Seat
 
 
 class Outcome:
-    """How a game ended. `ranking` groups seats from first to last, equals together; the first group are the winners.
+    """The outcome of a game. `ranking` groups seats from first to last, ties together; the first group are the winners.
 
     >>> from wyprawa import Outcome
     >>> outcome = Outcome(((2,), (0, 1)), "boat-full", (3, 3, 5))
@@ -31,7 +31,7 @@ class Outcome:
         return self.ranking[0]
 
     def to_json(self) -> dict[str, object]:
-        """The JSON form, as a log ends with it."""
+        """The JSON form, as in the last line of a log."""
         return {
             "winners": list(self.winners),
             "reason": self.reason,
@@ -62,7 +62,7 @@ class Outcome:
 
 
 def who_decides(seats: tuple[Seat, ...], outcome: Outcome | None) -> str:
-    """Whose decision it is, or who has won, in a few words."""
+    """Whose decision it is, or who has won, as text for `repr`."""
     if outcome is not None:
         return f"over: {outcome.reason}, won by {', '.join([str(seat) for seat in outcome.winners])}"
     if len(seats) == 1:
@@ -71,6 +71,6 @@ def who_decides(seats: tuple[Seat, ...], outcome: Outcome | None) -> str:
 
 
 def rank(keys: list[Any]) -> tuple[tuple[Seat, ...], ...]:
-    """Seats grouped by falling key: the best first, equal keys together."""
+    """Seats grouped by descending key, equal keys together."""
     order = sorted(set(keys), reverse=True)
     return tuple(tuple(seat for seat, own in enumerate(keys) if own == key) for key in order)

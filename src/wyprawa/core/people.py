@@ -1,4 +1,4 @@
-"""The people of a table: who sits where, and what they may type as plain, bounded text."""
+"""The places of a table, and checks of the texts that people enter."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ SALT_LENGTH = 200
 
 @dataclass
 class Place:
-    """Who sits at a seat: a name, and the name of the bot that decides there, if one does.
+    """Who decides at a seat: a name, and the bot's name if a bot decides.
 
     >>> from wyprawa import Place
     >>> Place("Ola"), Place("Komputer", "greedy")
@@ -23,7 +23,7 @@ class Place:
 
 
 def check_name(name: str) -> str:
-    """A player's name as a log may hold it. Names that people choose now are checked in `names`."""
+    """Check a name from a log; raises `Problem` if it is invalid. New names have stricter checks, in `names`."""
     clean = " ".join(str(name).split())
     if not clean or len(clean) > NAME_LENGTH or not clean.isprintable():
         raise Problem("name", name=clean[:NAME_LENGTH], longest=NAME_LENGTH)
@@ -31,14 +31,14 @@ def check_name(name: str) -> str:
 
 
 def check_salt(salt: str) -> str:
-    """What a seat adds to chance: a short text."""
+    """Check a salt, which a seat adds to the dealer's secret; raises `Problem` if it is not a short text."""
     if not isinstance(salt, str) or len(salt) > SALT_LENGTH:
         raise Problem("salt")
     return salt
 
 
 def check_chat(text: str) -> str:
-    """What somebody says."""
+    """A chat message on one line, shortened and without unprintable characters; raises `Problem` if it is empty."""
     clean = " ".join(str(text).split())[:CHAT_LENGTH]
     clean = "".join(letter for letter in clean if letter.isprintable())
     if not clean:

@@ -1,7 +1,7 @@
-"""A face-down pile without a secret order: a bag of what lies on top, then layers put under it.
+"""Face-down piles without a stored order, and drawing cards from them into hands.
 
-The order inside the bag and inside each layer is drawn when it is needed, so there is none to leak and a
-search can deal it again honestly. And drawing from it into a hand, where used cards come back into it.
+A pile is a bag of pieces on top and layers under it. The order inside the bag and each layer is drawn when it is
+needed, so that there is no hidden order to leak and a search can draw it anew.
 """
 
 from .dealers import Dealer
@@ -28,11 +28,11 @@ class Pile:
         self.layers: list[tuple[int, ...]] = layers if layers is not None else []
 
     def copy(self) -> "Pile":
-        """An equal pile that shares nothing which can change."""
+        """An equal pile that shares no mutable object."""
         return Pile(self.bag.copy(), self.layers.copy())
 
     def draw(self, dealer: Dealer) -> int:
-        """Take the top piece. The pile must not be empty."""
+        """Remove and return the top piece. The pile must not be empty."""
         bag = self.bag
         if not bag:
             bag = list(self.layers.pop(0))
@@ -40,21 +40,21 @@ class Pile:
         return bag.pop(dealer.index(len(bag)))
 
     def bury(self, pieces: tuple[int, ...]) -> None:
-        """Put a sorted handful of pieces under the pile, in an order nobody knows."""
+        """Put sorted pieces under the pile as a new layer."""
         self.layers.append(pieces)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Pile) and self.bag == other.bag and self.layers == other.layers
 
     def __hash__(self) -> int:
-        raise TypeError("a pile changes, so it has no hash: use key()")
+        raise TypeError("a pile is mutable and has no hash; use key()")
 
     def key(self) -> tuple[tuple[int, ...], ...]:
         """The pile as a hashable value."""
         return (tuple(self.bag), *self.layers)
 
     def __repr__(self) -> str:
-        """How many pieces lie in each part, which is public, but not which ones."""
+        """The number of pieces in each part, which is public; not the pieces."""
         return f"<Pile {' + '.join([str(size) for size in self.sizes()])} pieces>"
 
     def is_empty(self) -> bool:
@@ -62,15 +62,15 @@ class Pile:
         return not self.bag and not self.layers
 
     def size(self) -> int:
-        """How many pieces are left."""
+        """The number of pieces left."""
         return len(self.bag) + sum([len(layer) for layer in self.layers])
 
     def parts(self) -> list[list[int]]:
-        """The pieces of the bag, then of each layer."""
+        """Copies of the bag and of each layer."""
         return [self.bag[:]] + [list(layer) for layer in self.layers]
 
     def sizes(self) -> list[int]:
-        """How many pieces lie in the bag and in each layer: public knowledge."""
+        """The number of pieces in the bag and in each layer, which is public."""
         return [len(self.bag)] + [len(layer) for layer in self.layers]
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -87,7 +87,7 @@ def draw_cards(
     dealer: Dealer,
     sink: list[Event] | None,
 ) -> None:
-    """Draw so many cards into a hand, or what there is: when the pile runs out, the used ones are shuffled into it."""
+    """Draw up to `count` cards into a hand. When the pile is empty, the used cards are shuffled into it."""
     drawn: list[int] = []
     for _ in range(count):
         if pile.is_empty():
@@ -107,7 +107,7 @@ def draw_cards(
 def take_in(
     hands: list[tuple[int, ...]], seat: int, drawn: list[int], names: list[str], sink: list[Event] | None
 ) -> None:
-    """Cards come from the pile into a hand; its owner alone sees which."""
+    """Add drawn cards to a hand. Only the seat itself may know which cards they are."""
     if not drawn:
         return
     if sink is not None:

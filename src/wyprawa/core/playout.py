@@ -1,4 +1,4 @@
-"""Playing a game out between bots."""
+"""Plays a game between bots to its end."""
 
 from collections.abc import Sequence
 from random import Random
@@ -20,10 +20,10 @@ def play_out(
     limit: int = 1_000_000,
     game: "Game | None" = None,
 ) -> int:
-    """Play until the end, or so many decisions, in place; the number of decisions made.
+    """Play `state` in place until the end, or for `limit` decisions; return the number of decisions made.
 
-    `bots` are by seat. Bots that need only a legal list play fastest; for others `game` builds their views, whose
-    knowledge begins with this state.
+    `bots` holds one bot for each seat. A `BlindBot` plays fastest; for other bots `game` builds views, whose knowledge
+    starts with this state.
 
     >>> from random import Random
     >>> import wyprawa
@@ -38,8 +38,8 @@ def play_out(
     blind = [bot for bot in bots if isinstance(bot, BlindBot)]
     if len(blind) < len(bots):
         if game is None:
-            raise TypeError("play_out needs the game, for the views of bots that need one")
-        from .playout_views import play_out_with_views  # most games here need no view
+            raise TypeError("play_out needs the game for bots that need views")
+        from .playout_views import play_out_with_views  # imported late: most callers need no views
 
         return play_out_with_views(game, state, bots, dealer, rng, limit)
     actions = 0

@@ -1,4 +1,4 @@
-"""Playing a game out between bots that look at views."""
+"""Plays a game between bots that need views."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -15,11 +15,11 @@ from .seats import Seat
 from .state import State
 
 Decide = Callable[[Seat, list[Action], Callable[[], Action]], Action]
-"""Runs one decision: given the seat, its legal list and the bot's choice as a function."""
+"""Runs one decision, given the seat, its legal actions and a function that returns the bot's choice."""
 
 
 def just_decide(seat: Seat, legal: list[Action], choose: Callable[[], Action]) -> Action:
-    """Run a decision and nothing else."""
+    """Return the bot's choice. The default for `decide`."""
     return choose()
 
 
@@ -32,9 +32,9 @@ def play_out_with_views(
     limit: int = 1_000_000,
     decide: Decide = just_decide,
 ) -> int:
-    """Play until the end, or so many decisions, in place; the number of decisions made.
+    """Play `state` in place until the end, or for `limit` decisions; return the number of decisions made.
 
-    Each bot gets what it needs: a view with knowledge, a view without, or its legal list.
+    Each bot gets what it needs: a view with or without knowledge, or its legal actions.
     """
     trackers = {seat: KnowledgeTracker(game, state, seat) for seat, bot in enumerate(bots) if bot.needs_recall}
     actions = 0

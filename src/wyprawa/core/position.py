@@ -1,6 +1,6 @@
-"""Reading the text of a position: rows, words and numbers, each bounded before anything is built of it.
+"""Reads the text of a position: rows, words and numbers, each checked for its bounds before use.
 
-Whatever is wrong raises BadPosition with a sentence that names the row or the thing.
+An invalid text raises `BadPosition`, which names the row or the item.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -15,9 +15,9 @@ from .state import State, StateT
 from .view import ViewT
 
 LONGEST: Final = 1_000_000
-"""How many characters a position has at most."""
+"""The greatest number of characters in a position."""
 UNBOUNDED: Final = 1_000_000
-"""The most that a position may say of what the rules set no bound to: money, rounds, turns."""
+"""The greatest value of numbers that the rules do not bound: money, rounds, turns."""
 
 T = TypeVar("T")
 
@@ -34,10 +34,10 @@ def _header(game: str, rules: int, players: int, options: tuple[tuple[str, str],
 
 
 def read_header(game: Game[Any, Any, Any], row: str) -> tuple[int, Options]:
-    """Players and options of a position's first row; ValueError if it is none."""
+    """The number of players and the options of a position's first row; raises `ValueError` if it is invalid."""
     name, version, *pairs = row.split()
     if (name, version) != (game.info.id, str(game.info.rules_version)):
-        raise ValueError(f"{game.info.id} {game.info.rules_version}")
+        raise ValueError(f"the row does not begin with {game.info.id} {game.info.rules_version}")
     given = dict(pair.split("=", 1) for pair in pairs)
     players = int(given.pop("players"))
     try:
@@ -48,7 +48,7 @@ def read_header(game: Game[Any, Any, Any], row: str) -> tuple[int, Options]:
 
 
 class Rows:
-    """The rows of a position, read one after another; blank ones do not count."""
+    """The rows of a position, read in order. Blank rows are skipped."""
 
     def __init__(self, text: str) -> None:
         if len(text) > LONGEST:
@@ -59,7 +59,7 @@ class Rows:
         self._next = 0
 
     def read(self, build: "Callable[[Rows], T]") -> T:
-        """What a function builds of the rows. What it finds wrong with one of them names that row."""
+        """Call `build` with these rows and return its result. A `BadPosition` from it gets the number of the row."""
         try:
             return build(self)
         except BadPosition as wrong:
@@ -68,7 +68,7 @@ class Rows:
             raise
 
     def any(self, what: str) -> str:
-        """The next row, whatever it is; `what` says where it belongs."""
+        """The next row with any content. `what` names it in the error for a missing row."""
         if self._next == len(self._rows):
             self._next = 0
             raise BadPosition("position-missing", what=what)
@@ -76,14 +76,14 @@ class Rows:
         return self._rows[self._next - 1]
 
     def next(self, what: str) -> str:
-        """The next row, which must begin with these words; what follows them."""
+        """The rest of the next row, which must begin with `what`."""
         row = self.any(what)
         if row != what and not row.startswith(f"{what} "):
             raise BadPosition("position-row", what=what, row=row)
         return row[len(what) :].strip()
 
     def header(self, game: Game[StateT, ActionT, ViewT]) -> tuple[int, Options]:
-        """Players and options of the first row."""
+        """The number of players and the options of the first row."""
         if not self._rows:
             raise BadPosition("position-missing", what=game.info.id)
         row = self._rows[0]
@@ -98,26 +98,26 @@ class Rows:
         return players, options
 
     def parts(self, what: str, names: Sequence[str]) -> dict[str, str]:
-        """The parts of the next row, as in `phase turn, turn 1, first 0`: each of these names once, and no other."""
+        """The parts of the next row by name, as in `phase turn, turn 1, first 0`. Each name must occur exactly once."""
         rest = self.next(what)
         return named(f"{what} {rest}" if what in names else rest, names, what)
 
     def rest(self) -> Iterator[str]:
-        """All rows that have not been read yet, one after another."""
+        """Iterate over the rows that have not been read."""
         while self._next < len(self._rows):
             yield self.any("")
         self.end()
 
     def end(self) -> None:
-        """There must be no more rows."""
+        """Raise `BadPosition` if rows are left."""
         if self._next < len(self._rows):
             self._next += 1
             raise BadPosition("position-more", row=self._rows[self._next - 1])
-        self._next = 0  # what is wrong from here on is no row's fault
+        self._next = 0  # errors from here on belong to no row
 
 
 def number(text: str, what: str, least: int, most: int) -> int:
-    """A whole number within bounds, as it is written: no sign but a minus, no zeros before it."""
+    """The integer of a text in canonical form (no plus sign, no leading zeros) from `least` to `most`."""
     digits = text.removeprefix("-") if least < 0 else text
     plain = digits.isascii() and digits.isdecimal() and len(digits) <= len(str(most))
     if not plain or str(int(digits)) != digits or not least <= int(text) <= most:
@@ -126,7 +126,7 @@ def number(text: str, what: str, least: int, most: int) -> int:
 
 
 def named(row: str, names: Sequence[str], what: str) -> dict[str, str]:
-    """The parts of a row, each with its name."""
+    """The parts of a row by name. Each name must occur exactly once."""
     parts = [part.strip().partition(" ") for part in row.split(",", len(names))]
     if sorted(name for name, _, _ in parts) != sorted(names):
         raise BadPosition("position-row", what=what, row=row)
@@ -134,14 +134,14 @@ def named(row: str, names: Sequence[str], what: str) -> dict[str, str]:
 
 
 def among(word: str, known: Mapping[str, T], what: str) -> T:
-    """What a word means."""
+    """The value of `word` in `known`; raises `BadPosition` if it is not there."""
     if word not in known:
         raise BadPosition("position-word", what=what, given=word)
     return known[word]
 
 
 def all_among(text: str, known: Mapping[str, T], what: str, most: int) -> list[T]:
-    """What each of at most so many words means."""
+    """The values of at most `most` words in `known`."""
     words = text.split(maxsplit=most)
     if len(words) > most:
         raise BadPosition("position-many", what=what, most=most)
@@ -149,12 +149,12 @@ def all_among(text: str, known: Mapping[str, T], what: str, most: int) -> list[T
 
 
 def numbered(words: Iterable[str]) -> dict[str, int]:
-    """Words with their numbers, from 0."""
+    """Words with their indices, from 0."""
     return {word: place for place, word in enumerate(words)}
 
 
 def check_playable(state: State[ActionT]) -> None:
-    """Somebody can act unless the game is over, or a phase of fixed length is to end."""
+    """Raise `BadPosition` for a running game in which no seat can act and no timed phase runs."""
     deciding = state.to_act()
     if state.outcome is not None:
         stuck = bool(deciding)

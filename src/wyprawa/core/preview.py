@@ -1,8 +1,8 @@
-"""Previews: what a legal action would do, as far as the seat that decides may know.
+"""Previews: the consequences of a legal action, as far as the seat that decides may know.
 
-A preview is computed from a view alone. The view's open pieces become a state in which every hidden piece is blank,
-and the rules themselves do the action there (`rehearse`). What chance will answer is never part of a preview: it says
-how many pieces are drawn, not which.
+A preview is computed from a view alone. The visible pieces of the view become a state in which every hidden piece is
+blank, and the rules apply the action to that state (`rehearse`). Results of chance are not part of a preview: it holds
+the number of pieces drawn, not the pieces.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,11 +15,11 @@ from .seats import Seat
 from .state import StateT
 
 BLANK = 0
-"""The piece that stands for every hidden one in a rehearsal. Nothing told may depend on it."""
+"""The piece that replaces every hidden piece in a rehearsal. A preview must not depend on it."""
 
 
 class Sentence(NamedTuple):
-    """A message of the game's `words`, with its parameters."""
+    """The code and parameters of a sentence of the game."""
 
     code: str
     params: Mapping[str, object]
@@ -29,9 +29,9 @@ class Preview(NamedTuple):
     """The consequences of one action."""
 
     facts: Mapping[str, Any]
-    """As JSON, by the names that the game documents in docs/protocol.md; what does not happen is left out."""
+    """Consequences as JSON, with the names that docs/protocol.md lists. What does not happen is left out."""
     sentences: Sequence[Sentence] = ()
-    """The same for people: those that matter for the choice, in the order in which they happen."""
+    """Sentences for the consequences that matter for the choice, in the order in which they happen."""
 
 
 class Previews(NamedTuple):
@@ -40,14 +40,14 @@ class Previews(NamedTuple):
     actions: Sequence[Preview]
     """In the order of the view's legal list."""
     board: Mapping[str, object]
-    """What several actions share, such as the distance to every town."""
+    """Data that actions share, such as the distance to every town."""
 
     def to_json(self) -> dict[str, object]:
         return {"previews": [preview.facts for preview in self.actions], "board": self.board}
 
 
 class _BlankDealer(Dealer):
-    """Draws blank pieces."""
+    """Answers 0 to every request, so that blank pieces are drawn."""
 
     def index(self, size: int) -> int:
         return 0
@@ -57,7 +57,7 @@ _BLANK_DEALER = _BlankDealer()
 
 
 def rehearse(state: StateT, seat: Seat, action: Action, sink: list[Event] | None = None) -> StateT:
-    """A copy of a state of blanks after an action; its events go to `sink`."""
+    """A copy of a state with blank pieces after an action. Events go to `sink`."""
     after = state.copy()
     after.apply(seat, action, _BLANK_DEALER, sink)
     assert isinstance(after, type(state))

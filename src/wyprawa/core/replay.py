@@ -1,4 +1,4 @@
-"""Replaying and checking logs: every position of a saved game, and whether the dealer kept its promise."""
+"""Replays and verifies logs: every position of a saved game, and every draw of its dealer."""
 
 from collections.abc import Callable, Iterator
 
@@ -12,11 +12,11 @@ from .seats import Seat
 from .table import Table
 
 ALL_EYES = -2
-"""The eyes that see everything: only for finished games."""
+"""The viewer who sees everything, for finished games only."""
 
 
 class Step:
-    """One line of a log, replayed: what it says, the events it caused, the table after it.
+    """One replayed line of a log: its data, the events it caused, and the table after it.
 
     >>> import wyprawa
     >>> step = next(wyprawa.load("tests/logs/bosman-v1-2p.jsonl").steps())
@@ -36,14 +36,14 @@ class Step:
         return f"<Step line {self.number}, {self.line['do']}, {len(self.events)} events>"
 
     def seen_by(self, seat: Seat) -> list[Seen]:
-        """The events as a seat, the spectator or `ALL_EYES` may know them."""
+        """The events that a seat, the spectator or `ALL_EYES` may know."""
         if seat == ALL_EYES:
             return [event.all() for event in self.events]
         return shown_to(self.events, seat)
 
 
 def replay(game: Game, log: LogFile) -> Iterator[Step]:
-    """The steps of a log, one after another, hashes checked. The table in each is the same object, moved on.
+    """Iterate over the steps of a log; hashes are checked. All steps share one table, which changes with each step.
 
     >>> import wyprawa
     >>> saved = wyprawa.load("tests/logs/bosman-v1-2p.jsonl")
@@ -63,8 +63,8 @@ def is_finished(log: LogFile) -> bool:
 
 
 def seat_log(game: Game, log: LogFile, seat: Seat) -> list[Line]:
-    """What one seat's eyes saw of a game, as lines of its own: no dealer's answers, no hashes."""
-    Table.replay_start(game, log)  # a header that is no header is told here
+    """The log of a game as one seat may know it: lines of visible events, without draws and hashes."""
+    Table.replay_start(game, log)  # raises BadLog for an invalid header
     public = {name: log.header.data[name] for name in ("wyprawa", "game", "rules", "options", "seats", "dealer")}
     public["dealer"] = {name: value for name, value in public["dealer"].items() if name != "seed"}
     if "extra" in log.header.data:
@@ -80,7 +80,7 @@ def seat_log(game: Game, log: LogFile, seat: Seat) -> list[Line]:
 
 
 def verify(game: Game, log: LogFile) -> None:
-    """Check every hash, every move and every draw; BadLog names the first line that does not fit.
+    """Check every hash, move and draw of a finished game; raises `BadLog` with the first invalid line.
 
     >>> import wyprawa
     >>> saved = wyprawa.load("tests/logs/bosman-v1-2p.jsonl")
@@ -94,14 +94,14 @@ def verify(game: Game, log: LogFile) -> None:
 
 
 def verify_so_far(game: Game, log: LogFile) -> None:
-    """Check every hash, every move and every draw of a log whose keeper knows the secret, as far as it goes."""
+    """Check every hash, move and draw of a log that may be unfinished but holds its dealer's secret or seed."""
     for _ in replay(game, log):
         pass
     _check_draws(log)
 
 
 def _check_draws(log: LogFile) -> None:
-    """Every draw is the one the dealer had promised."""
+    """Raise `BadLog` for a draw that does not follow from the dealer's secret or seed."""
     expected = _answers(log)
     for line in log.lines:
         for number, size, answer in line.data.get("dealt", []):
@@ -110,7 +110,7 @@ def _check_draws(log: LogFile) -> None:
 
 
 def _answers(log: LogFile) -> Callable[[int, int], int]:
-    """What the dealer had to answer, by the draw's number and size, if it kept its promise."""
+    """A function that returns the correct answer of the dealer for a draw's number and size."""
     dealer = log.header.data["dealer"]
     salts = [""] * len(log.header.data["seats"])
     if dealer["kind"] == "seeded":

@@ -1,4 +1,4 @@
-"""A game's rulebook: every clause and every ruling with its id, and pictures of positions, in both languages."""
+"""The rulebook of a game: clauses and rulings with their ids, and pictures of positions, in both languages."""
 
 import tomllib
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from .seats import SPECTATOR, Seat
 
 @dataclass(frozen=True)
 class Clause:
-    """One sentence of the rules, or one ruling where the manual is silent (those have a title)."""
+    """One sentence of the rules, or a ruling where the manual is silent. Rulings have a title."""
 
     id: str
     section: str
@@ -36,13 +36,13 @@ class Picture:
     clause: str
     caption: dict[str, str]
     position: str
-    """As the game writes positions."""
+    """In the game's text form of positions."""
     seat: Seat = SPECTATOR
-    """Whose eyes see it."""
+    """The viewer of the position."""
     lit: tuple[str, ...] = ()
-    """Places to be pointed at, as the game's board names them: `beach:c3`, `town:torun`."""
+    """Highlighted places, with the names that the game's board uses: `beach:c3`, `town:torun`."""
     seats: tuple[Seat, ...] = ()
-    """Players who are shown too, with what lies before them."""
+    """Players whose own pieces are shown beside the board."""
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Rulebook:
     sections: dict[str, dict[str, str]]
     """Headings by id, in the order of the book."""
     about: dict[str, dict[str, str]]
-    """What each section is about: a sentence or two before its clauses."""
+    """Introductions of the sections, by id."""
     clauses: dict[str, Clause]
     """Clauses, then rulings, by id, in the order of the book."""
     pictures: tuple[Picture, ...] = ()
@@ -76,7 +76,7 @@ def rulebook_of(package: str) -> Rulebook:
 
 
 def _read(package: str, name: str) -> JsonObject:
-    """A file of the game's data; a game may do without pictures."""
+    """A data file of the game; empty if it does not exist, because pictures are optional."""
     found = files(package).joinpath("data", name)
     return tomllib.loads(found.read_text("utf-8")) if found.is_file() else {}
 

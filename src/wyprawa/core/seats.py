@@ -1,4 +1,4 @@
-"""Seats: who sits where, and sets of seats as bit masks."""
+"""Seat numbers, and sets of seats as bit masks."""
 
 from typing import Final
 
@@ -7,27 +7,27 @@ from .errors import Problem
 Seat = int
 
 SPECTATOR: Final = -1
-"""The viewer who holds no seat: it sees what everybody may see."""
+"""The viewer without a seat, who sees what is public."""
 
 NOBODY: Final = 0
 EVERYBODY: Final = -1
-"""The mask of all seats and spectators, whatever their number."""
+"""The mask of all seats and spectators, for any number of players."""
 
 
 def check_seat(seat: Seat, players: int) -> None:
-    """Raise a Problem for a seat that a game of so many players does not have."""
+    """Raise `Problem` for a seat that a game with this number of players does not have."""
     if type(seat) is not int or not 0 <= seat < players:
         raise Problem("seat", seat=seat + 1 if type(seat) is int else str(seat), players=players)
 
 
 def check_viewer(seat: Seat, players: int) -> None:
-    """Raise a Problem unless this is a seat of the game or the spectator."""
+    """Raise `Problem` unless `seat` is a seat of the game or the spectator."""
     if seat != SPECTATOR:
         check_seat(seat, players)
 
 
 def mask(*seats: Seat) -> int:
-    """The set of these seats as a bit mask."""
+    """A set of seats as a bit mask."""
     bits = 0
     for seat in seats:
         bits |= 1 << seat
@@ -35,7 +35,7 @@ def mask(*seats: Seat) -> int:
 
 
 def sees(eyes: int, seat: Seat) -> bool:
-    """Whether `seat` (or the spectator) is among `eyes`."""
+    """Whether `seat`, or the spectator, is in the mask `eyes`."""
     if seat == SPECTATOR:
         return eyes == EVERYBODY
     return eyes >> seat & 1 == 1

@@ -1,4 +1,4 @@
-"""The sentence of a problem, from the Fluent files of the package that knows its code."""
+"""Sentences of problems, from the Fluent files of the package that defines their codes."""
 
 import errno
 from collections.abc import Callable, Iterable, Sequence
@@ -22,13 +22,13 @@ REASONS = {
     errno.EPERM: "why-permission",
     errno.ENOSPC: "why-full",
 }
-"""Sentences for errors of the system."""
+"""Codes of the sentences for errors of the operating system."""
 
 _registries: list[Callable[[], Iterable["Game"]]] = []
 
 
 def ask_games(all_games: Callable[[], Iterable["Game"]]) -> None:
-    """Look for sentences in these games too."""
+    """Register a function that returns games whose sentences are searched too."""
     _registries.append(all_games)
 
 
@@ -39,9 +39,9 @@ def common_words() -> Words:
 
 
 def sentence_of(problem: Problem, lang: str, game: "Game | None" = None, names: Sequence[str] = ()) -> str:
-    """A problem as a sentence of this language, with its clause or row where it has one.
+    """The sentence of a problem in a language, with its clause or row if it has one.
 
-    Without a sentence in any package it is told by its code and parameters.
+    A problem whose code has no sentence in any package gives the code and parameters.
     """
     try:
         told = _told(problem, lang, game or _game_of(problem, lang), names)
@@ -66,7 +66,7 @@ def _told(problem: Problem, lang: str, game: "Game | None", names: Sequence[str]
 
 
 def _reason(lang: str, value: object) -> object:
-    """A parameter as Fluent takes it; an error of the system in words."""
+    """A parameter for Fluent; an error of the operating system becomes a sentence."""
     if isinstance(value, OSError):
         code = REASONS.get(value.errno or 0, "why-other")
         return common_words().say(lang, code, {"detail": str(value.errno)})
@@ -74,10 +74,10 @@ def _reason(lang: str, value: object) -> object:
 
 
 def _game_of(problem: Problem, lang: str) -> "Game | None":
-    """The game that knows a problem's sentence; None if it is common to all games.
+    """The game that has a problem's sentence; None if the sentence is common to all games.
 
-    Several games may have a sentence of their own for one code: a refusal is of the game with its clause in the
-    rulebook, anything else of the game whose code has raised it.
+    Several games may have a sentence for one code. A refusal belongs to the game whose rulebook has its clause, another
+    problem to the game whose module raised it.
     """
     if not isinstance(problem, Refused) and common_words().has(lang, problem.code):
         return None

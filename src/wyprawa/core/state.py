@@ -1,7 +1,7 @@
-"""The contract of a running game's state.
+"""The interface of a running game's state.
 
-A state is plain typed attributes. It holds no random generator and no order of a face-down pile: the dealer is asked
-for chance when it is needed.
+A state consists of plain typed attributes. It holds neither a random generator nor the order of a face-down pile: rules
+ask the dealer for chance when it is needed.
 """
 
 import hashlib
@@ -20,9 +20,9 @@ from .seats import Seat, check_seat, check_viewer
 
 
 class TimedPhase:
-    """A phase of fixed length, so that nobody learns from its end who had something to decide.
+    """A phase of fixed length, so that its end does not reveal who had a decision to make.
 
-    When the milliseconds have passed, the table does `action` with the seat SPECTATOR: it must be legal then.
+    After `length` milliseconds the table applies `action` with the seat SPECTATOR, for which it must be legal.
 
     >>> import wyprawa
     >>> wyprawa.TimedPhase(4000, wyprawa.game("boso").parse("close"))
@@ -44,10 +44,10 @@ class TimedPhase:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Generic[ActionT]):
-    """Everything about one running game. `State` alone is a state of any game.
+    """The complete state of one running game, hidden pieces included. `State` without a parameter is any game's state.
 
-    States with equal positions compare equal. A state changes, so it has no hash; `key()` is its position as a
-    hashable value.
+    States with equal positions compare equal. A state is mutable and has no hash; `key()` is its position as a hashable
+    value.
 
     >>> import wyprawa
     >>> game = wyprawa.game("bosman")
@@ -70,34 +70,34 @@ class State(Generic[ActionT]):
 
     @abstractmethod
     def copy(self) -> "State[ActionT]":
-        """An equal state that shares nothing which can change."""
+        """An equal state that shares no mutable object."""
 
     @abstractmethod
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that owe a decision now; several when choices are made at once, none when over."""
+        """The seats that owe a decision: several when they decide at once, none when the game is over."""
 
     @abstractmethod
     def legal(self, seat: Seat) -> list[ActionT]:
-        """Everything `seat` may decide now, actions of one kind together; empty if it owes nothing."""
+        """The legal actions of `seat`, actions of one kind together; empty if it owes no decision."""
 
     @abstractmethod
     def refuse(self, seat: Seat, action: ActionT) -> Refusal | None:
-        """Why `seat` may not do this now; None exactly when the action is in `legal(seat)`.
+        """The reason why `seat` may not do `action` now; None exactly when the action is in `legal(seat)`.
 
-        Of equal pieces any may be named (`core.actions.first_places`): a table takes them, so this must not refuse.
+        An action may name any of equal pieces (`core.actions.first_places`), which this must not refuse.
         """
 
     @abstractmethod
     def apply(self, seat: Seat, action: ActionT, dealer: Dealer, sink: list[Event] | None = None) -> None:
-        """Do an action in place without checking that it is legal: the quick way, for actions from `legal`.
+        """Apply an action of `legal` in place. It is not checked again; an illegal action makes the state invalid.
 
-        An illegal action leaves a state that no game can reach; `do` checks. Events are built only for a sink.
+        Use `do` for actions that are not known to be legal. Events are built only if there is a `sink`.
         """
 
     def do(self, seat: Seat, action: ActionT, dealer: Dealer) -> list[Event]:
-        """Check an action, do it in place and return the events it caused.
+        """Check an action, apply it in place and return the events that it caused.
 
-        Refused if the rules forbid it, Problem if there is no such seat; then nothing has changed.
+        Raises `Refused` if the rules forbid it and `Problem` if there is no such seat; the state has not changed then.
         """
         check_seat(seat, self.players)
         refusal = self.refuse(seat, action)
@@ -108,8 +108,8 @@ class State(Generic[ActionT]):
         return events
 
     def key(self) -> tuple[object, ...]:
-        """The position as a hashable value: equal for two states of one game exactly if `write_position` is."""
-        raise NotImplementedError(f"{type(self).__name__} defines no key()")
+        """The position as a hashable value. Keys are equal exactly when the texts of `Game.write_position` are."""
+        raise NotImplementedError(f"{type(self).__name__} does not define key()")
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -117,11 +117,11 @@ class State(Generic[ActionT]):
         return isinstance(other, State) and type(self) is type(other) and self.key() == other.key()
 
     def __hash__(self) -> int:
-        raise TypeError("a state changes, so it has no hash: use key()")
+        raise TypeError("a state is mutable and has no hash; use key()")
 
     def _repr_svg_(self) -> str | None:
-        """The board with the pieces that everybody may see, for notebooks."""
-        from .notebooks import board_of  # drawings are needed in notebooks alone
+        """The board with the public pieces, for notebooks."""
+        from .notebooks import board_of  # imported late: only notebooks need drawings
 
         return board_of(self)
 
@@ -131,29 +131,29 @@ class State(Generic[ActionT]):
         return f"<{type(self).__name__} {self.players} players, turn {self.turns}, {deciding}, key {digest}>"
 
     def owes_nothing(self, seat: Seat) -> list[ActionT]:
-        """The legal list of a seat that owes no decision; Problem if there is no such seat."""
+        """The legal actions of a seat that owes no decision: none. Raises `Problem` if there is no such seat."""
         check_viewer(seat, self.players)
         return []
 
     def waiting(self, viewer: Seat) -> tuple[Seat, ...]:
-        """Whose decision it is as `viewer` may know it. Games where that is a secret say less."""
+        """The seats that owe a decision as `viewer` may know it. A game with secret decisions returns fewer or more."""
         return self.to_act()
 
     def timed_phase(self) -> "TimedPhase | None":
-        """What ends the present phase after a fixed time, whoever has answered by then. Most phases have none."""
+        """The timed phase that runs now; None in a phase without a fixed length."""
         return None
 
     def hand_ids(self, seat: Seat) -> list[str]:
-        """The pieces of a seat's hand by their stable ids, in the sorted order that picks refer to."""
+        """The stable ids of the pieces in a seat's hand, in the sorted order that `Action.picked` refers to."""
         return []
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickles hold the class and its attributes, which the compiled and the plain engine read alike."""
+        """A pickle holds the class and its attributes, so that the compiled and the interpreted engine both read it."""
         return _restored, (type(self), _attributes(self))
 
 
 def _attributes(state: State[Any]) -> dict[str, Any]:
-    """All attributes of a state by name, wherever they are kept: in fields of C, in slots, in a dictionary."""
+    """All attributes of a state by name: native mypyc attributes, slots and the instance dictionary."""
     kind = type(state)
     names: list[str] = list(getattr(kind, "__mypyc_attrs__", ()))
     for base in kind.__mro__:
@@ -166,7 +166,7 @@ def _attributes(state: State[Any]) -> dict[str, Any]:
 
 
 def _restored(kind: type[State[Any]], attributes: dict[str, Any]) -> State[Any]:
-    """A state with these attributes. `__init__` is not run."""
+    """A state with these attributes. `__init__` is not called."""
     state = kind.__new__(kind)
     for name, value in attributes.items():
         setattr(state, name, value)

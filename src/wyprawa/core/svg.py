@@ -1,4 +1,4 @@
-"""Small helpers for drawing charts: text widths, paths, and a placer of names that never overlap."""
+"""Helpers for SVG drawings: text widths, paths, and placement of labels without overlaps."""
 
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -34,7 +34,7 @@ _BARE: Final = str.maketrans("łŁøØ", "lLoO")
 
 
 def width(text: str, size: float, bold: bool = False) -> float:
-    """How wide a text is in the plain sans-serif faces, which all share these widths."""
+    """The width of a text in the metrics that Helvetica, Arial and Liberation Sans share."""
     bare = (
         letter for letter in unicodedata.normalize("NFD", text.translate(_BARE)) if not unicodedata.combining(letter)
     )
@@ -42,7 +42,7 @@ def width(text: str, size: float, bold: bool = False) -> float:
 
 
 def num(value: float) -> str:
-    """A coordinate, short."""
+    """A coordinate with at most one decimal."""
     return f"{value:.1f}".removesuffix(".0")
 
 
@@ -51,21 +51,21 @@ def path(points: Iterable[tuple[float, float]], close: bool = False) -> str:
 
 
 def pairs(flat: Sequence[float]) -> list[tuple[float, float]]:
-    """The points of a flat list x, y, x, y …"""
+    """The points of a flat sequence x, y, x, y …"""
     return list(zip(flat[::2], flat[1::2], strict=True))
 
 
 def text(
     x: float, y: float, words: str, size: float, anchor: str = "start", extra: str = "", fit: float | None = None
 ) -> str:
-    """One line of text; with `fit`, made exactly so wide whatever the face."""
+    """One line of text as SVG; with `fit`, stretched to that width in every font."""
     fitted = f' textLength="{num(fit)}" lengthAdjust="spacingAndGlyphs"' if fit else ""
     side = "" if anchor == "start" else f' text-anchor="{anchor}"'
     return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{side}{fitted}{extra}>{escape(words)}</text>'
 
 
 def wrapped(words: str, size: float, most: float, bold: bool = False) -> list[str]:
-    """A text in as few lines as it takes, no wider than so much where its words allow, and about equally long."""
+    """A text in as few lines of at most `most` width as possible, with lengths as equal as possible."""
 
     def lines_of(room: float) -> list[str]:
         lines: list[str] = []
@@ -138,7 +138,7 @@ class Segment(NamedTuple):
 
 
 class Label(NamedTuple):
-    """A name to place: its lines in one or more ways (best first), beside a dot of a radius."""
+    """A name to place beside a dot. `layouts` are the ways to break it into lines, best first."""
 
     key: int
     x: float
@@ -153,29 +153,29 @@ class Placed(NamedTuple):
     lines: tuple[str, ...]
     size: float
     anchor: str
-    """How the lines stand in the rectangle: start, middle or end."""
+    """The alignment of the lines in the rectangle: start, middle or end."""
     leader: Segment | None
-    """A thin line from the dot to a name that found no room beside it."""
+    """A thin line from the dot to a name that is not beside it."""
 
 
 LEADING: Final = 1.08
 NEAR_ENOUGH: Final = 20
-"""A name beside its dot that costs less is not tried farther away."""
+"""If the cost beside the dot is below this, no place farther away is tried."""
 
 
 class Nearby(NamedTuple):
-    """What is drawn around a label."""
+    """The drawn elements near a label."""
 
     dots: list[Rect]
     others: list[Rect]
-    """The dots that are not its own."""
+    """The dots of other labels."""
     names: list[Rect]
     leaders: list[Segment]
     lines: list[Segment]
 
 
 def crowding(rect: Rect, nearby: Nearby) -> float:
-    """The cost of a place for its dots close by and the lines it covers."""
+    """The cost of a place because of dots nearby and lines that it covers."""
     wider = rect.grown(9)
     close = sum(1 for dot in nearby.others if dot.hits(wider))
     covered = sum(1 for line in nearby.lines if line.hits(rect))
@@ -183,9 +183,9 @@ def crowding(rect: Rect, nearby: Nearby) -> float:
 
 
 class Placer:
-    """Places names greedily, the most crowded first, then moves each once more where it now fits better.
+    """Places names greedily, the most crowded first, then places each again where it fits better.
 
-    Names never cover another name, a dot or a leader; they cross the lines of the map as little as they can.
+    A name never covers another name, a dot or a leader; it covers as few lines of the map as possible.
     """
 
     def __init__(
@@ -205,7 +205,7 @@ class Placer:
         self.bold = bold
         self.gap = gap
         self.walls = [*walls]
-        """Lines no name may cross."""
+        """Lines that no name may cross."""
         self.placed: dict[int, Placed] = {}
 
     def place(self, labels: Sequence[Label], rounds: int = 2) -> list[Placed]:
@@ -221,7 +221,7 @@ class Placer:
                     self.placed[label.key] = found
         missing = [label.key for label in labels if label.key not in self.placed]
         if missing:
-            raise ValueError(f"no room for {missing}")
+            raise ValueError(f"no place found for the labels {missing}")
         return [self.placed[label.key] for label in labels]
 
     def _best(self, label: Label) -> Placed | None:
@@ -254,7 +254,7 @@ class Placer:
         return best
 
     def _free(self, rect: Rect, leader: Segment | None, nearby: Nearby) -> bool:
-        """Whether a name with its leader line hits nothing that is drawn already."""
+        """Whether a name with its leader overlaps nothing and lies within the bounds."""
         b = self.bounds
         if rect.left < b.left or rect.top < b.top or rect.right > b.right or rect.bottom > b.bottom:
             return False
@@ -307,7 +307,7 @@ class Placer:
 
 
 def drawn(placed: Placed, name: str, bold: bool = False, attributes: str = "") -> str:
-    """A placed name as SVG: its full name for those who point or listen, its leader, its lines."""
+    """A placed name as SVG: a title with the full name, the leader and the lines."""
     rect, size = placed.rect, placed.size
     at = {"start": rect.left + 1, "end": rect.right - 1, "middle": (rect.left + rect.right) / 2}[placed.anchor]
     parts = [f"<g{attributes}><title>{escape(name)}</title>"]
@@ -321,7 +321,7 @@ def drawn(placed: Placed, name: str, bold: bool = False, attributes: str = "") -
 
 
 def layouts(name: str) -> tuple[tuple[str, ...], ...]:
-    """A name on one line, and on two or three where it can be broken well."""
+    """The ways to break a name into one, two or three lines, best first."""
     ways: list[tuple[str, ...]] = [(name,)]
     words = name.split(" ")
     if len(words) == 1 or len(name) < 9:

@@ -1,4 +1,4 @@
-"""Pieces of players in drawings of boards: colours of seats, pawns, and a panel of what else a view holds."""
+"""Players' pieces in drawings of boards: colours of seats, pawns, and a panel with the rest of a view."""
 
 from collections.abc import Sequence
 from html import escape
@@ -10,15 +10,15 @@ from .svg import SANS, num, text, width, wrapped
 SEAT_COLOURS: Final = ("#c8322b", "#1f6fb5", "#e8b521", "#2b8a4b", "#7a3fa0", "#e07b18")
 """Colours of seats, as in the browser."""
 SEAT_INKS: Final = ("#ffffff", "#ffffff", "#221800", "#ffffff", "#ffffff", "#221000")
-"""What is readable on them."""
+"""Text colours with enough contrast on `SEAT_COLOURS`."""
 SEAT_LETTERS: Final = "ABCDEF"
 
 PAWN: Final = "M0-30a13 13 0 0 1 8 23c6 9 12 17 14 29q-22 9-44 0c2-12 8-20 14-29a13 13 0 0 1 8-23Z"
-"""A pawn that stands round (0, 0), 56 high."""
+"""The path of a pawn around (0, 0), 56 high."""
 
 
 def names_or_numbers(names: Sequence[str], players: int, lang: str) -> list[str]:
-    """The names of the players; numbers where they are not given."""
+    """The names of all players; those not given are numbered."""
     anybody = "Gracz" if lang == "pl" else "Player"
     return [names[seat] if seat < len(names) else f"{anybody} {seat + 1}" for seat in range(players)]
 
@@ -33,7 +33,7 @@ def disc(x: float, y: float, radius: float, seat: Seat) -> str:
 
 
 def pawn(x: float, y: float, scale: float, seat: Seat, name: str) -> str:
-    """A pawn that stands at a point, in the colour of a seat, with its letter."""
+    """A pawn with its base at a point, in the colour of a seat, with its letter."""
     top = y - 29 * scale
     ink = f' style="fill:{SEAT_INKS[seat]}" font-weight="700"'
     return (
@@ -50,11 +50,11 @@ class Group(NamedTuple):
     heading: str
     lines: list[str]
     seat: Seat = SPECTATOR
-    """Whose colour stands before it; SPECTATOR for none."""
+    """The seat whose disc is drawn before the heading; SPECTATOR for none."""
 
 
 def panel(x: float, y: float, wide: float, size: float, groups: Sequence[Group]) -> tuple[str, float]:
-    """Groups of text one under another, and where the last one ends."""
+    """Groups of text below one another as SVG, and the y coordinate where the last one ends."""
     out: list[str] = []
     for group in groups:
         left = x
@@ -74,7 +74,7 @@ def panel(x: float, y: float, wide: float, size: float, groups: Sequence[Group])
 
 
 def with_pieces(chart: str, pieces: Sequence[str], more: float, shown: float, paper: str) -> str:
-    """A chart with pieces on it, made wider at its right by `more` for a panel, shown `shown` pixels wide."""
+    """A chart with pieces, extended by `more` to the right for a panel and displayed `shown` pixels wide."""
     head, rest = chart.split(">", 1)
     body, _ = rest.rsplit("</svg>", 1)
     words = head.split('"')

@@ -18,25 +18,25 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("pl", "en")
 NARROWEST = 80
-"""The columns of a terminal that everything drawn fits into."""
+"""The number of terminal columns into which every drawing fits."""
 TOGETHER = "\u00a0"
-"""A space at which no row is broken."""
+"""The no-break space."""
 LARGEST = 10**15
-"""The largest number that is said as it is."""
+"""The greatest number that sentences show exactly."""
 
 
 class Words:
-    """The sentences of some folders of `pl.ftl` and `en.ftl`; what later folders say counts before earlier ones."""
+    """The sentences of folders with `pl.ftl` and `en.ftl`. Later folders override earlier ones."""
 
     def __init__(self, *folders: Traversable) -> None:
         self._folders = folders
         self._bundles: dict[str, FluentBundle] = {}
         self._quick: dict[tuple[str, str], Say] = {}
-        """Sentences said before, as functions."""
+        """Compiled sentences by language and code."""
 
     def _bundle(self, lang: str) -> "FluentBundle":
         if lang not in self._bundles:
-            from fluent.runtime import FluentBundle, FluentResource  # a third of what importing the package takes
+            from fluent.runtime import FluentBundle, FluentResource  # imported late: slow to import
 
             bundle = FluentBundle([lang], use_isolating=False)
             for folder in self._folders:
@@ -49,7 +49,7 @@ class Words:
         return self._bundle(lang).has_message(code)
 
     def say(self, lang: str, code: str, params: Mapping[str, object] | None = None) -> str:
-        """The sentence `code` in a language."""
+        """The sentence `code` in a language; raises `KeyError` if there is none."""
         quick = self._quick.get((lang, code))
         if quick is not None:
             try:
@@ -70,20 +70,20 @@ class Words:
 
 
 def _bounded(value: object) -> object:
-    """A parameter as long, and a number as large, as Fluent takes it."""
+    """A parameter with its length or value limited for Fluent."""
     if isinstance(value, int) and not -LARGEST <= value <= LARGEST:
         return f"> {LARGEST}" if value > 0 else f"< -{LARGEST}"
     return value[:LONGEST] + "…" if isinstance(value, str) and len(value) > LONGEST else value
 
 
 def folder_of(package: str) -> Traversable:
-    """The folder of sentences of a package."""
+    """The folder with the sentences of a package."""
     return files(package).joinpath("words")
 
 
 @cache
 def words_of(package: str) -> Words:
-    """The sentences that all games share and those of a game's package; one object a package."""
+    """The sentences that all games share and those of a game's package. The result is cached."""
     return Words(folder_of("wyprawa.core"), folder_of(package))
 
 
@@ -94,7 +94,7 @@ def check_language(lang: str) -> str:
 
 
 def choose_language(asked: str | None, environment: Mapping[str, str] = os.environ) -> str:
-    """The language asked for, else of the environment, else of the locale; Polish where nothing says."""
+    """The language: `asked`, else WYPRAWA_LANG, else that of the locale, else Polish."""
     if asked:
         return check_language(asked)
     if environment.get("WYPRAWA_LANG"):
@@ -108,15 +108,15 @@ def choose_language(asked: str | None, environment: Mapping[str, str] = os.envir
 
 
 def plain(text: str) -> str:
-    """Letters and digits only, without accents, small: how names are compared with what people type."""
+    """A text reduced to lower-case letters and digits without accents, for comparing names with typed text."""
     split = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
     return "".join(filter(str.isalnum, split))
 
 
 def first_verb(words: list[str], verbs: Mapping[str, str]) -> tuple[str | None, list[str]]:
-    """The verb that a typed text begins with, of two words or of one, and what follows it.
+    """The verb of one or two words at the beginning of a typed text, and the words after it.
 
-    `verbs` are by the word as `plain` leaves it, so accents and letter case do not matter.
+    The keys of `verbs` are in the form of `plain`, so accents and letter case do not matter.
     """
     for count in (2, 1):
         verb = verbs.get(plain("".join(words[:count]))) if len(words) >= count else None
@@ -126,9 +126,9 @@ def first_verb(words: list[str], verbs: Mapping[str, str]) -> tuple[str | None, 
 
 
 def find_name(names: Sequence[str], text: str) -> int | None:
-    """The place of the one name that this is, or that alone begins so or has a word that does.
+    """The index of the name that equals `text`, or is the only one that begins with it or has a word that does.
 
-    Letter case and accents do not matter.
+    Letter case and accents do not matter. None if there is no such name.
     """
     folds: tuple[Callable[[str], str], ...] = (str.casefold, plain)
     for fold in folds:
@@ -150,10 +150,10 @@ _HELD = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\b[aiouwzAIOUWZ]) (?=\S)|(?<=, \d\.
 
 
 def wrapped(text: str, width: int, indent: str = "", hanging: str = "") -> list[str]:
-    """Prose in rows of at most `width`, broken between words only: a path or an address stays whole.
+    """Wrap prose into rows of at most `width`. Rows break between words only, so that paths and addresses stay whole.
 
-    A number stays with what it counts, or numbers in a list, a word of one letter with the next, and what a no-break
-    space holds together stays together too; it is shown as a space.
+    No row breaks between a number and the next word, after a word of one letter, or at a no-break space, which is
+    replaced by a space.
     """
     rows = wrap(
         _HELD.sub(TOGETHER, text),

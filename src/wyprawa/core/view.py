@@ -1,4 +1,4 @@
-"""Views: what one seat, or a spectator, may know. A view is an allow-list: what it may show is copied into it."""
+"""Views: what a seat or a spectator may know. A view is an allow-list: what the viewer may know is copied into it."""
 
 from typing import Any, Generic
 
@@ -11,10 +11,10 @@ from .seats import SPECTATOR, Seat, check_viewer
 
 
 class View(Generic[ActionT]):
-    """What every game's view holds. Each game adds what lies open and the seat's own pieces.
+    """The part of a view that all games share. Each game adds the visible pieces and the seat's own.
 
-    `knowledge` is the seat's perfect recall: what it has been shown of pieces that are out of sight now.
-    Views compare equal when they show the same. A notebook draws a view as its board.
+    `knowledge` is what the seat has been shown of pieces that are hidden now. Views compare equal when their JSON forms
+    are equal. Notebooks draw a view as its board.
 
     >>> import wyprawa
     >>> game = wyprawa.game("polska")
@@ -48,7 +48,7 @@ class View(Generic[ActionT]):
         self.knowledge = knowledge
 
     def shown(self) -> dict[str, object]:
-        """What lies before the viewer now."""
+        """What the viewer sees now, without knowledge, as JSON."""
         return {
             "seat": self.seat,
             "players": self.players,
@@ -59,16 +59,16 @@ class View(Generic[ActionT]):
         }
 
     def to_json(self) -> dict[str, object]:
-        """The whole view, recall included: for clients and for comparing byte by byte."""
+        """The whole view with knowledge, as JSON."""
         return {**self.shown(), "knowledge": self.knowledge.to_json()}
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and isinstance(other, View) and self.to_json() == other.to_json()
 
-    __hash__ = None  # type: ignore[assignment]  # a view holds lists; what it shows is `to_json()`
+    __hash__ = None  # type: ignore[assignment]  # a view holds lists
 
     def _repr_svg_(self) -> str | None:
-        from .notebooks import board_of  # drawings are needed in notebooks alone
+        from .notebooks import board_of  # imported late: only notebooks need drawings
 
         return board_of(self)
 

@@ -1,8 +1,8 @@
-"""Weights of a game's evaluation as data: `players/weights.json` of each game.
+"""Reads and writes the weights of a game's evaluation: `players/weights.json` of each game.
 
 A file holds
 
-- `made`: what made its numbers (command, seed, games, bots, quality of the fit),
+- `made`: how the numbers were made (command, seed, games, bots, quality of the fit),
 - `features`: each feature by name, with its unit and meaning,
 - `weights`: for each number of players (`"2"`, or `"all"`) the weight of each feature: a number, or a list with one
   number for each column that `columns` describes,
@@ -19,9 +19,9 @@ from typing import Any, NamedTuple
 from .json_types import JsonObject
 
 ALL = "all"
-"""The key of weights that hold for every number of players."""
+"""The key of the weights for every number of players."""
 ORIGINS = ("chosen", "measured", "unrecorded")
-"""Where a figure comes from: a choice, a measurement over games, or it was not written down."""
+"""Origins of a figure: chosen, measured over games, or unknown."""
 
 
 class WeightsFile(NamedTuple):
@@ -34,9 +34,9 @@ class WeightsFile(NamedTuple):
     columns: str
 
     def row(self, players: int = 0, column: int = 0) -> dict[str, float]:
-        """The weight of every feature for a number of players, and for a column where weights have columns.
+        """The weight of every feature for a number of players, and for a column if weights have columns.
 
-        Without a number of players, and for one that has no weights of its own, these are the weights of all.
+        A number of players without weights of its own, such as 0, gives the weights of `ALL`.
         """
         table = self.weights[str(players)] if str(players) in self.weights else self.weights[ALL]
         return {
@@ -62,7 +62,7 @@ def read_weights(package: str) -> WeightsFile:
 
 
 def checked(data: Mapping[str, Any]) -> WeightsFile:
-    """The content of a file; ValueError where features and weights differ or a description is missing."""
+    """The content of a file; raises `ValueError` if features and weights differ or a description is missing."""
     found = WeightsFile(
         data["made"],
         data.get("features", {}),
@@ -72,13 +72,15 @@ def checked(data: Mapping[str, Any]) -> WeightsFile:
     )
     for players, table in found.weights.items():
         if table.keys() != found.features.keys():
-            raise ValueError(f"weights of {players}: {sorted(table.keys() ^ found.features.keys())}")
+            raise ValueError(
+                f"weights of {players} and features differ: {sorted(table.keys() ^ found.features.keys())}"
+            )
     for name, told in [*found.features.items(), *found.figures.items()]:
         if not told.get("unit") or not told.get("meaning"):
-            raise ValueError(f"{name} has no unit or no meaning")
+            raise ValueError(f"{name} lacks a unit or a meaning")
     for name, figure in found.figures.items():
         if figure["origin"] not in ORIGINS:
-            raise ValueError(f"origin of {name}: {figure['origin']}")
+            raise ValueError(f"{name} has the unknown origin {figure['origin']!r}")
     return found
 
 

@@ -1,4 +1,4 @@
-"""Parameters of sentences as words, by the parameter's name: a seat by the player's name, a bot by its level's."""
+"""Turns parameters of sentences into words: a seat into the player's name, a bot into the name of its level."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
@@ -7,7 +7,7 @@ from .text import plural_list
 
 
 class Listener(NamedTuple):
-    """For whom a sentence is: the language, the players' names by seat, and whether it is heard or read."""
+    """The context of a sentence: the language, the players' names by seat, and whether it is read aloud."""
 
     lang: str
     names: list[str]
@@ -15,7 +15,7 @@ class Listener(NamedTuple):
 
 
 Wording = Callable[[Any, Listener, Any], object]
-"""Words for a parameter, of the game, the listener and the value. Each takes its own game and its own kind of value."""
+"""Returns the words for a parameter, given the game, the listener and the value, whose types depend on the game."""
 
 
 def _bot(game: Any, to: Listener, bot: str) -> str:
@@ -33,9 +33,9 @@ WORDINGS: Mapping[str, Wording] = {
     "bot": _bot,
     "instead": _instead,
 }
-"""The parameters that sentences of every game have."""
+"""The wordings of parameters that all games have, by parameter name."""
 
 
 def in_words(value: object, lang: str) -> object:
-    """A parameter without a wording of its own: as it is, or as a list of several."""
+    """A parameter without a wording: a list as text in the language, another value unchanged."""
     return plural_list(lang, [str(item) for item in value]) if isinstance(value, list) else value

@@ -1,1 +1,1 @@
-"""The laboratory: many games, and what they say of a game."""
+"""Simulations, tournaments and ratings over many games."""

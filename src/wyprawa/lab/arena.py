@@ -1,8 +1,8 @@
-"""Which bot is stronger, and by how much: every pair meets, on the same deals, in every seat.
+"""Tournaments: all pairs of bots play the same deals in every seat.
 
-A pair is one bot among others of a second kind: in a game for two that is one against one, in a game for four one among
-three. Each deal is played as often as there are seats, with the first bot in every one of them, so nobody owes a result
-to a lucky seat. A victory that several share is shared.
+In a pair, the first bot takes one seat and the second bot all others: one against one with two players, one against
+three with four. Each deal is played once for every seat of the first bot, so that no bot gains from a better seat.
+Winners of one game share its point.
 """
 
 from collections.abc import Callable, Generator, Mapping
@@ -23,7 +23,7 @@ from .stopwatch import Stopwatch
 
 @dataclass(frozen=True)
 class Tournament:
-    """Which bots meet, and how often.
+    """The bots of a tournament and the number of games.
 
     >>> import wyprawa
     >>> wyprawa.Tournament("polska", ("greedy", "random"), players=2, games=5, seed=7).deals
@@ -34,23 +34,23 @@ class Tournament:
     bots: tuple[str, ...]
     players: int
     games: int
-    """Of each pair; rounded up to whole deals."""
+    """The games of each pair, rounded up to whole deals."""
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
     extra: str | None = None
     line: float | None = None
-    """A share: the run ends as soon as it is decided whether the first bot's is above it."""
+    """A share of wins. The run ends as soon as a sequential test decides whether the first bot's share is above it."""
 
     @property
     def deals(self) -> int:
         return -(-self.games // self.players)
 
     def pairs(self) -> list[tuple[str, str]]:
-        """The pairs of bots that meet."""
+        """All pairs of bots."""
         return list(combinations(self.bots, 2))
 
     def plan(self, pair: tuple[str, str]) -> Plan:
-        """The games of a pair: number `deal * players + seat` has the first bot in another seat for each deal."""
+        """The games of a pair. In the games of one deal the first bot takes each seat once."""
         first, second = pair
         return Plan(
             game=self.game,
@@ -68,7 +68,7 @@ class Tournament:
 
 @dataclass
 class Meeting:
-    """What a pair has played so far."""
+    """The results of a pair so far."""
 
     first: str
     second: str
@@ -76,7 +76,7 @@ class Meeting:
     results: list[Result] = field(default_factory=list)
 
     def deals(self, start: int = 0) -> list[float]:
-        """The first bot's share in each deal from this one on, over all seats."""
+        """The first bot's share in each deal from `start` on, averaged over the seats."""
         size = self.players
         each = [share(result, self.first) for result in self.results[start * size :]]
         return [sum(each[here : here + size]) / size for here in range(0, len(each), size)]
@@ -103,12 +103,12 @@ class Meeting:
 
 
 def share(result: Result, bot: str) -> float:
-    """What a bot won in a game: 1, or its part of a shared victory."""
+    """A bot's share of a win: 1, or a part if several won."""
     return sum(result.bots[seat] == bot for seat in result.winners) / len(result.winners)
 
 
 def check_tournament(tournament: Tournament) -> None:
-    """Raise a Problem for what cannot be played, before any process starts."""
+    """Raise `Problem` for a tournament that cannot be played."""
     bots = tournament.bots
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise Problem("arena-bots", bots=", ".join(bots))
@@ -122,7 +122,7 @@ def check_tournament(tournament: Tournament) -> None:
 
 
 def run(tournament: Tournament, processes: int, progress: Callable[[int], None] = void) -> dict[str, object]:
-    """Play a tournament and sum it up; if it is interrupted, what was played until then.
+    """Play a tournament and return its results. After Ctrl+C these are the results so far.
 
     >>> import wyprawa
     >>> tournament = wyprawa.Tournament("bosman", ("greedy", "random"), players=2, games=4, seed=7)
@@ -160,8 +160,11 @@ def run(tournament: Tournament, processes: int, progress: Callable[[int], None] 
 def _play(
     tournament: Tournament, processes: int, progress: Callable[[int], None]
 ) -> Generator[tuple[tuple[str, str], Batch], None, None]:
-    """Batches of whole deals, all pairs in step. A run that may stop early gets them in the order of their deals: it
-    stops at the same game, however many processes play."""
+    """Yield batches of whole deals, alternating between pairs.
+
+    A run with a sequential test gets them in the order of the deals, so that it stops at the same game with any number
+    of processes.
+    """
     size = max(1, min(8, tournament.deals // 256))
     seats = tournament.players
     work: list[tuple[Plan, range]] = []
@@ -185,7 +188,7 @@ def _play(
 
 
 def _decides(sequential: Sequential, meeting: Meeting) -> bool:
-    """Show the test the deals it has not seen; the results after the one that decides are dropped."""
+    """Pass new deals to the test; return whether it has decided. Results after the deciding deal are dropped."""
     for deal in meeting.deals(len(sequential.results)):
         sequential.see(deal)
         if sequential.decision is not None:
@@ -211,7 +214,7 @@ def _heading(tournament: Tournament, processes: int, seconds: float, interrupted
 
 
 def sum_up(bots: tuple[str, ...], meetings: list[Meeting]) -> dict[str, object]:
-    """The figures of all pairs, and what they say of each bot."""
+    """The results of all pairs and the ratings of all bots."""
     results = [result for meeting in meetings for result in meeting.results]
     met = [
         Met(bots.index(meeting.first), bots.index(meeting.second), meeting.players, len(meeting.results), score)

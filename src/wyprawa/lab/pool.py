@@ -1,4 +1,4 @@
-"""Work spread over the cores of this machine, one process each."""
+"""Runs work in several processes."""
 
 import os
 import signal
@@ -14,9 +14,9 @@ Done = TypeVar("Done")
 def spread(
     do: Callable[..., Done], pieces: Sequence[tuple[Any, ...]], processes: int
 ) -> Generator[tuple[int, Done], None, None]:
-    """`do(*piece)` for every piece of work: its place in the list and what came of it, as they are done.
+    """Call `do(*piece)` for every piece of work; yield its index and result in the order of completion.
 
-    Whoever stops asking, or is interrupted, leaves nothing running behind.
+    Closing the generator, or an interrupt, ends all processes.
     """
     if processes == 1:
         for place, piece in enumerate(pieces):
@@ -31,7 +31,7 @@ def spread(
             yield places[done], done.result()
     except BaseException:
         for child in set(active_children()) - others:
-            child.terminate()  # what it was at is not wanted any more
+            child.terminate()  # its result is not needed any more
         raise
     finally:
         pool.shutdown(cancel_futures=True)
@@ -39,7 +39,7 @@ def spread(
 
 @contextmanager
 def _interrupts_later() -> Iterator[None]:
-    """Processes are started here: an interrupt that comes in the middle of that would be lost."""
+    """Delay SIGINT while processes are started; it would be lost otherwise."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -52,5 +52,5 @@ def _leave_interrupts_to_the_parent() -> None:
 
 
 def all_cores() -> int:
-    """How many processes this machine runs at once."""
+    """The number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

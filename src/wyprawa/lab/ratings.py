@@ -1,19 +1,19 @@
-"""What results say of strength: shares with their intervals, and Elo."""
+"""Ratings from results: confidence intervals of shares, and Elo."""
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 SURE = 1.959963984540054
-"""How many standard deviations hold 95 %."""
+"""The 97.5 % quantile of the normal distribution, for 95 % intervals."""
 ELO = 400 / math.log(10)
 PRIOR = 1.0
-"""Games that each pair is taken to have played with a fair result: who wins always is not infinitely strong."""
+"""The number of fair virtual games of each pair. They keep the rating of a bot that always wins finite."""
 MOST_STEP = 1.0
 
 
 def wilson(score: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share.
+    """The Wilson 95 % confidence interval of a share.
 
     >>> import wyprawa
     >>> low, high = wyprawa.wilson(60, 100)
@@ -31,7 +31,7 @@ def wilson(score: float, games: int) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Met:
-    """One bot among others of a second kind: how often it won, in how many games. Bots stand by number."""
+    """The result of a pair: games and wins of the first bot against seats of the second. Bots are numbers."""
 
     first: int
     second: int
@@ -42,7 +42,7 @@ class Met:
 
 @dataclass(frozen=True)
 class Rating:
-    """Elo above the last bot, with its 95 % interval."""
+    """Elo relative to the last bot, with its 95 % interval."""
 
     elo: float
     low: float
@@ -50,10 +50,10 @@ class Rating:
 
 
 def elo(bots: int, meetings: Sequence[Met]) -> list[Rating]:
-    """The Elo of each bot beside the last one, which has 0: what makes these results likeliest.
+    """The maximum-likelihood Elo of each bot relative to the last one, which has 0.
 
-    A seat wins in proportion to its bot's strength (Bradley and Terry; for several seats Luce), so one among n others
-    wins with odds of its strength to n times theirs. Intervals are from the Fisher information.
+    A seat wins in proportion to its bot's strength (Bradley and Terry; for several seats Luce), so one bot against n
+    equal others wins with odds of its strength to n times theirs. Intervals come from the Fisher information.
 
     >>> import wyprawa
     >>> from wyprawa.lab.ratings import Met
@@ -97,7 +97,7 @@ def elo(bots: int, meetings: Sequence[Met]) -> list[Rating]:
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of a small system of equations, by elimination."""
+    """The solution of a small system of linear equations, by Gauss-Jordan elimination."""
     size = len(right)
     rows = [[*matrix[row], right[row]] for row in range(size)]
     for here in range(size):

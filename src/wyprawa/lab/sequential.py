@@ -1,46 +1,46 @@
-"""Stopping early without fooling oneself: is a share above a line?
+"""A sequential test whether a mean is above a line. Its error rate holds for every stopping time.
 
-A test by betting (Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting", 2024).
-Against the claim "the share is at most m" one bets a part of one's money on every result from 0 to 1, at odds that are
-fair if the share is m. While the claim holds, money grows twentyfold in at most 1 run of 20, however long one plays and
-whenever one stops (Ville). So twentyfold money refutes it. Several gamblers bet smaller and larger parts from an equal
-purse each: what counts is what they have together. The claim "at least m" is bet against in the same way.
+The test is by betting (Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting", 2024).
+Against the hypothesis "the mean is at most m", a part of a capital is bet on every result from 0 to 1, at odds that are
+fair if the mean is m. If the hypothesis holds, the probability that the capital ever grows twentyfold is at most 1/20
+(Ville's inequality), so a twentyfold capital rejects it. Several strategies bet different parts from equal capitals;
+the sum of their capitals counts. The hypothesis "at least m" is tested in the same way.
 """
 
 import math
 
 REFUTED = math.log(20)
 PARTS = tuple(0.9 * 0.7**power for power in range(14))
-"""The part of the money that each gambler puts at stake: 90 % down to 1 %."""
+"""The part of the capital that each strategy bets, from 90 % down to 1 %."""
 
 
 class Bets:
-    """The gamblers against "the share is at most `line`"."""
+    """The betting strategies against the hypothesis "the mean is at most `line`"."""
 
     def __init__(self, line: float) -> None:
         self._line = line
         self._money = [0.0] * len(PARTS)
 
     def see(self, result: float) -> None:
-        """Settle the bets on a result from 0 to 1."""
+        """Update the capitals with a result from 0 to 1."""
         gain = result / self._line - 1
         for here, part in enumerate(PARTS):
             self._money[here] += math.log1p(part * gain)
 
     def evidence(self) -> float:
-        """What they have together, as the logarithm of how many times their first money."""
+        """The logarithm of the total capital relative to its start."""
         most = max(self._money)
         return most + math.log(sum(math.exp(money - most) for money in self._money) / len(PARTS))
 
 
 class Sequential:
-    """Results one by one, until it is decided whether their mean is above a line."""
+    """A sequential test whether the mean of results from 0 to 1 is above a line."""
 
     def __init__(self, line: float) -> None:
         self.line = line
         self.results: list[float] = []
         self.decision: str | None = None
-        """`above` or `below`; each is wrong in at most 5 % of runs."""
+        """`above` or `below`, each wrong in at most 5 % of runs; None while undecided."""
         self._above, self._below = Bets(line), Bets(1 - line)
 
     def see(self, result: float) -> None:
@@ -53,12 +53,12 @@ class Sequential:
             self.decision = "below"
 
     def bounds(self) -> tuple[float, float]:
-        """The shares that results so far refute: all below the first, all above the second."""
+        """The interval of means that the results so far do not reject."""
         return _refuted_up_to(self.results), 1 - _refuted_up_to([1 - result for result in self.results])
 
 
 def _refuted_up_to(results: list[float]) -> float:
-    """The largest line that the results are above, for sure: the larger a line, the less is won against it."""
+    """The greatest rejected line, by bisection: the evidence falls as the line rises."""
     low, high = 0.0, 1.0
     for _ in range(14):
         line = (low + high) / 2

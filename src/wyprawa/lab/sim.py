@@ -1,4 +1,4 @@
-"""Many games between bots on all cores: the same seed gives the same games, however many processes play them."""
+"""Plays many games between bots on all cores. Equal seeds give equal games with any number of processes."""
 
 import hashlib
 import math
@@ -32,7 +32,7 @@ from .stopwatch import Stopwatch, measure
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play: a game, how often, by which bots, from which seed.
+    """The parameters of a simulation: the game, the number of games, the bots and the seed.
 
     >>> import wyprawa
     >>> plan = wyprawa.Plan("bosman", players=2, games=10, bots=("greedy", "random"), seed=7, rotate=True)
@@ -49,25 +49,25 @@ class Plan:
     options: Mapping[str, str] = field(default_factory=dict)
     logs: str | None = None
     extra: str | None = None
-    """What is added to the game's components."""
+    """Components added to the game's own, as text."""
     paired: bool = False
-    """Whether each deal is played with every turn of the seats; `rotate` alone deals anew for every game."""
+    """Whether each deal is played once for every rotation of the seats. `rotate` alone deals anew for every game."""
     timed: bool = False
-    """Whether decisions are timed."""
+    """Whether the time of decisions is measured."""
 
     def rules(self) -> Game:
-        """The game, with what is added to its components."""
+        """The game with its added components."""
         game = find_game(self.game)
         return game if self.extra is None else game.with_extra(self.extra)
 
     def bots_of_game(self, number: int) -> list[str]:
-        """Bots by seat in one game: in order, the list repeating, turned by one each game if they rotate."""
+        """The bots by seat in one game. The list of bots repeats; with `rotate` it shifts by one seat each game."""
         turn = number if self.rotate else 0
         line_up = [self.bots[seat % len(self.bots)] for seat in range(self.players)]
         return [line_up[(seat + turn) % self.players] for seat in range(self.players)]
 
     def seed_of_game(self, number: int) -> int:
-        """The seed of one game, which depends on nothing but the plan and its number."""
+        """The seed of one game, which depends only on the plan and the number of the game."""
         deal = number // self.players if self.paired else number
         digest = hashlib.sha256(f"{self.seed}/{deal}".encode()).digest()
         return int.from_bytes(digest[:8], "big")
@@ -75,7 +75,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Result:
-    """One game, played."""
+    """The result of one game."""
 
     actions: int
     turns: int
@@ -86,7 +86,7 @@ class Result:
 
 @dataclass(frozen=True)
 class Batch:
-    """Some games, when they were played, and how long each bot thought."""
+    """The results of some games, their start and end times, and the decision times of each bot."""
 
     results: list[Result]
     start: float
@@ -95,7 +95,7 @@ class Batch:
 
 
 def check(plan: Plan) -> None:
-    """Raise a Problem for a plan that cannot be played, before any process starts."""
+    """Raise `Problem` for a plan that cannot be played."""
     game = plan.rules()
     game.check_players(plan.players)
     game.check_options(plan.players, game.options(plan.options))
@@ -104,7 +104,7 @@ def check(plan: Plan) -> None:
 
 
 def play_one(game: Game, plan: Plan, number: int, watches: dict[str, Stopwatch] | None = None) -> Result:
-    """One game of a plan. Where it is timed, `watches` are the bots'."""
+    """Play one game of a plan. `watches` collects the decision times by bot."""
     names = plan.bots_of_game(number)
     bots = [find_bot(game, name) for name in names]
     seed = plan.seed_of_game(number)
@@ -157,7 +157,7 @@ def _play_logged(
 
 
 def void(_: object) -> None:
-    """Drop a value."""
+    """Ignore a value."""
 
 
 def play_batch(plan: Plan, numbers: range) -> Batch:
@@ -169,7 +169,7 @@ def play_batch(plan: Plan, numbers: range) -> Batch:
 
 
 def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> dict[str, object]:
-    """Play a plan and sum it up. `progress` is told how many more games are done.
+    """Play a plan and return a summary. `progress` is called with the number of newly finished games.
 
     >>> import wyprawa
     >>> plan = wyprawa.Plan("bosman", players=2, games=10, bots=("greedy", "random"), seed=7, rotate=True)
@@ -223,7 +223,7 @@ def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, object
 
 
 def turns_of(results: list[Result]) -> dict[str, float]:
-    """How long games were."""
+    """Mean, median and 95th percentile of the number of turns."""
     turns = sorted(result.turns for result in results)
     return {
         "mean": round(statistics.fmean(turns), 3),
@@ -233,5 +233,5 @@ def turns_of(results: list[Result]) -> dict[str, float]:
 
 
 def ended_by(results: list[Result]) -> dict[str, int]:
-    """How games ended."""
+    """The number of games by the reason of their end."""
     return dict(sorted(Counter(result.reason for result in results).items()))

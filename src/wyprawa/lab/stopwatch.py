@@ -1,4 +1,4 @@
-"""How long a bot thinks about a decision: the mean, the worst, and what 95 % stay under."""
+"""Decision times of bots: mean, maximum and 95th percentile."""
 
 import math
 import time
@@ -9,11 +9,11 @@ from typing import TypeVar
 Chosen = TypeVar("Chosen")
 
 STEPS = 50
-"""Times are counted in steps of about 2 %: so many to a factor of e."""
+"""The number of histogram buckets for a factor of e: each is about 2 % wide."""
 
 
 class Stopwatch:
-    """Counts times without keeping each."""
+    """A histogram of times with logarithmic buckets."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -34,7 +34,7 @@ class Stopwatch:
         self._steps += other._steps
 
     def below(self, share: float) -> float:
-        """The time that this share of all stay under, to about 2 %."""
+        """The quantile for `share`, with an error of about 2 %."""
         left = math.ceil(share * self.count)
         for step in sorted(self._steps):
             left -= self._steps[step]
@@ -52,7 +52,7 @@ class Stopwatch:
 
 
 def measure(watch: Stopwatch, choose: Callable[[], Chosen]) -> Chosen:
-    """Let somebody choose, by the watch. Processor time: what else runs on the machine does not count."""
+    """Call `choose` and add its processor time to the watch. Other processes do not affect processor time."""
     start = time.thread_time()
     chosen = choose()
     watch.add(time.thread_time() - start)

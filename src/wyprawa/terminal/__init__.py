@@ -1,1 +1,1 @@
-"""Play and watch in a terminal."""
+"""Games in a terminal."""

@@ -1,4 +1,4 @@
-"""The words of commands that every game has at a terminal."""
+"""The words for commands that all games have in a terminal."""
 
 from wyprawa.core.text import plain
 
@@ -16,9 +16,9 @@ COMMANDS = {
     "quit": ("quit", "q", "koniec", "exit"),
 }
 COMMAND_OF = {plain(word) or word: command for command, words in COMMANDS.items() for word in words}
-"""By the word as `plain` leaves it: accents and letter case do not matter."""
+"""Commands by word in the form of `plain`, so that accents and letter case do not matter."""
 
 
 def command_of(word: str) -> str | None:
-    """The command of every game that a word is; None for a word of the game itself."""
+    """The command that a word stands for; None if it is not a command of all games."""
     return COMMAND_OF.get(plain(word) or word)

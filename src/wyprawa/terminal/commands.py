@@ -1,6 +1,6 @@
-"""Click commands whose help and complaints come in the user's language.
+"""Click commands with help and error messages in the user's language.
 
-Help texts stand in the declarations as names of sentences; they are said when help is shown.
+Help texts in declarations are codes of sentences, which are looked up when help is shown.
 """
 
 import re
@@ -12,9 +12,9 @@ Say = Callable[..., str]
 
 
 def say_of(ctx: click.Context) -> Say:
-    """The speaker of the user's language: `say(code, **params)`."""
+    """The function that returns sentences in the user's language: `say(code, **params)`."""
     root = ctx.find_root()
-    assert root.obj is not None, "the root context carries the speaker"
+    assert root.obj is not None, "the root context has no speaker"
     return root.obj["say"]  # type: ignore[no-any-return]
 
 
@@ -46,7 +46,7 @@ class Context(click.Context):
 
 
 class Speaking:
-    """What commands and groups share: help, epilog and the help option in the user's language."""
+    """Mixin for commands and groups: help, epilog and the help option in the user's language."""
 
     context_class: type[click.Context] = Context
     help: str | None
@@ -101,7 +101,7 @@ class Group(Speaking, click.Group):
 
 
 def complaint(wrong: click.ClickException, say: Say) -> str:
-    """One sentence about what was typed wrongly."""
+    """The sentence for an error in the arguments."""
     ctx = getattr(wrong, "ctx", None)
     path = ctx.command_path if ctx is not None else "wyprawa"
     if isinstance(wrong, click.NoSuchOption):

@@ -1,4 +1,4 @@
-"""What a person may type at a terminal besides moves: help, hints, rules, saving and so on."""
+"""Commands that a player types besides moves: help, hints, rules, saving and others."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def run(terminal: "TerminalGame", seat: Seat, command: str, rest: str) -> bool:
-    """Do a command; whether the table changed or is to be shown anew, so that the decision is asked for again."""
+    """Run a command; return whether the player must be asked again with a new menu."""
     return _HANDLERS[command](terminal, seat, rest)
 
 
@@ -45,7 +45,7 @@ def _table(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
 
 
 def _help(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
-    """What is to be decided, what can be typed in this game, and the commands that every game has."""
+    """Show help on the decision, the notation of the game, and the commands of all games."""
     game, screen, lang = terminal.game, terminal.screen, terminal.lang
     for row in game.help(terminal.table.view(seat), lang, terminal.table.names()):
         screen.tell(row, hanging="    " if row.startswith(" ") else "")
@@ -63,13 +63,13 @@ def _help(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
 
 
 def _described(terminal: "TerminalGame") -> str:
-    """What a game can tell of by name."""
+    """The things that the command `about` describes in this game."""
     words, lang = terminal.game.words, terminal.lang
     return words.say(lang, "help-about") if words.has(lang, "help-about") else "–"
 
 
 def _hint(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
-    """What the game's adviser would do, what that would bring, and why."""
+    """Show the action that the game's adviser proposes, its consequences and its reason."""
     game, view = terminal.game, terminal.table.view(seat)
     advice = terminal.bot(game.adviser).advise(view, terminal.rng(seat))
     menu = Menu(game, view, terminal.lang, terminal.table.names(), terminal.screen)
@@ -92,7 +92,7 @@ def _log(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
 
 
 def _rule(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
-    """One rule, the rules of one section, or, with no id, the sections."""
+    """Show one rule, the rules of one section, or, without an id, the sections."""
     book, lang, tell = terminal.game.rulebook, terminal.lang, terminal.screen.tell
     if not rest:
         terminal.say("play-sections", section=next(reversed(book.sections)))

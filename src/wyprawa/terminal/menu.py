@@ -1,4 +1,4 @@
-"""The menu of a decision: each legal action in words, with its consequences and what to type for it."""
+"""The menu of a decision: each legal action with its consequences and what to type for it."""
 
 from string import ascii_lowercase
 
@@ -26,10 +26,10 @@ class Menu:
         self._grouped = game.grouped(view, lang, names, screen.plain)
         single = [action for action in view.legal if action.kind not in self._grouped]
         self.labelled = dict(zip(_labels(game, len(single)), single, strict=True))
-        """The actions that stand in the list one by one, by their labels."""
+        """The actions that are listed one by one, by label."""
 
     def show(self) -> None:
-        """Show a row for each action, or, where they are too many, what to type."""
+        """Show a row for each action, or what to type for kinds with too many actions."""
         previews = dict(zip(self._view.legal, self._game.previews(self._view).actions, strict=True))
         for label, action in self.labelled.items():
             text = self.full_words(action, previews[action])
@@ -40,7 +40,7 @@ class Menu:
                 self._screen.tell(row, "      ", "        ")
 
     def full_words(self, action: Action, preview: Preview) -> str:
-        """An action in words, what it would do, and what to type."""
+        """An action in words, with its consequences and what to type."""
         typed = f"[{self._game.typed(action, self._lang)}]"
         if len(typed) + WIDEST_LABEL <= self._screen.width:
             typed = whole(typed)
@@ -48,14 +48,14 @@ class Menu:
         return f"{self.words(action)}{'; ' if follows else ''}{follows} {typed}"
 
     def words(self, action: Action) -> str:
-        """What the list calls an action."""
+        """The name of an action in the list."""
         kind = self._game.words.say(self._lang, f"kind-{action.kind}")
         params = self._game.action_params(self._view, action)
         said = self._game.describe(self._lang, self._names, f"action-{action.kind}", params, self._screen.plain)
         return f"{kind}: {said}"
 
     def called(self, text: str) -> list[Action]:
-        """The listed actions that are called so: by their kind alone, or with all that is said of them."""
+        """The listed actions whose kind or full name equals `text`."""
         wanted = plain(text)
         return [action for action in self.labelled.values() if wanted in self._calls(action)]
 
@@ -64,7 +64,7 @@ class Menu:
 
 
 def _labels(game: Game, count: int) -> list[str]:
-    """Numbers from 1, or letters that are no commands, as the game wants them."""
+    """Labels in the style of the game: numbers from 1, or letters that are not commands."""
     if game.labels == "abc":
         return [letter for letter in ascii_lowercase if letter not in COMMAND_OF][:count]
     return [str(number) for number in range(1, count + 1)]

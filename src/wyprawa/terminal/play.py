@@ -1,4 +1,4 @@
-"""One game at a terminal: people at this screen, bots for the rest."""
+"""One game in a terminal, with people at one screen and bots."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -23,7 +23,7 @@ from .screen import Screen, whole
 
 
 class TerminalGame:
-    """Drives a table until it is over or somebody leaves."""
+    """Runs a table until the game is over or a player leaves."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class TerminalGame:
         self.shown = dict.fromkeys((*self.people, SPECTATOR), 0)
         self.looking: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
 
-    # Saying things.
+    # Output.
 
     def say(self, code: str, **params: object) -> None:
         self.screen.tell(self.words.say(self.lang, code, params))
@@ -59,7 +59,7 @@ class TerminalGame:
         return self.game.describe(self.lang, self.table.names(), code, params, self.screen.plain)
 
     def show_events(self, seat: Seat) -> None:
-        """What has happened since this viewer looked last."""
+        """Show the events since the last call for this viewer."""
         seen = self.recorder.seen_by(seat)
         for event in seen[self.shown[seat] :]:
             self.screen.tell(self.sentence(event.code, event.data), "  ", "    ")
@@ -76,10 +76,10 @@ class TerminalGame:
         for row in picture.splitlines():
             self.screen.tell(row)
 
-    # Playing.
+    # Play.
 
     def run(self) -> None:
-        """Play to the end. Left is raised when somebody stops; the log holds everything."""
+        """Play to the end. Raises `Left` when a player stops; the log then holds the whole game so far."""
         while self.table.to_act():
             seat = self.table.to_act()[0]
             place = self.table.places[seat]
@@ -91,23 +91,23 @@ class TerminalGame:
 
     @property
     def seed(self) -> int | None:
-        """The seed of the game's chance; None where chance is sealed."""
+        """The seed of the game's chance; None if chance is sealed."""
         found: int | None = self.table.header["dealer"].get("seed")
         return found
 
     def bot(self, name: str) -> Bot:
-        """A computer player that does not keep people waiting, unless it was told how long to think.
+        """A bot whose decisions take at most `PATIENCE` seconds, unless its name has a budget.
 
-        In a game with a seed it thinks of as much on every machine, however long that takes.
+        In a game with a seed there is no time limit, so that the bot decides alike on every machine.
         """
         return find_bot(self.game, name, None if "@" in name or self.seed is not None else PATIENCE)
 
     def rng(self, seat: Seat) -> Random:
-        """Chance for a bot's thoughts; with a seed, the same for the same decision whatever was asked before it."""
+        """The random generator of a bot. With a seed it depends only on the seed, the line and the seat."""
         return Random() if self.seed is None else Random(f"{self.seed}/{self.table.lines}/{seat}")
 
     def nothing_to_say(self, seat: Seat) -> bool:
-        """Where a seat is asked outside its own turn and has but one answer, the table gives it."""
+        """Apply the only legal action of a seat that decides out of its turn; return whether it was applied."""
         legal = self.table.state.legal(seat)
         if len(legal) != 1 or not self.game.asks_out_of_turn(self.table.view(seat)):
             return False
@@ -125,7 +125,7 @@ class TerminalGame:
                 self.pause(seat)
 
     def pause(self, seat: Seat) -> None:
-        """Before the next acts: time to take a move back, or to read what one drew before the screen changes hands."""
+        """Let the player undo, or read the drawn pieces, before the next player acts."""
         if self.table.can_undo(seat):
             while answer := self.question("play-undo-now"):
                 word, _, rest = answer.partition(" ")
@@ -144,7 +144,7 @@ class TerminalGame:
             self.question("play-hand-on")
 
     def hand_over(self, seat: Seat) -> None:
-        """Between people at one screen, nobody's hand shows before its owner asks for it."""
+        """Hide the table until the next player at the same screen confirms."""
         if seat == self.looking:
             return
         self.looking = seat
@@ -153,7 +153,7 @@ class TerminalGame:
             self.question("play-handover", name=self.table.names()[seat])
 
     def decide(self, seat: Seat) -> None:
-        """Ask until the seat has decided something that counts."""
+        """Ask until the seat has decided or the table has changed."""
         view = self.table.view(seat)
         prompt = self.game.prompt(view)
         self.screen.show("")
@@ -175,14 +175,14 @@ class TerminalGame:
             self.screen.tell(self.complain(problem, self.game))
 
     def show_menu(self, view: View) -> Menu:
-        """Show what may be done."""
+        """Show the legal actions."""
         menu = Menu(self.game, view, self.lang, self.table.names(), self.screen)
         self.say("play-may")
         menu.show()
         return menu
 
     def answered(self, seat: Seat, answer: str, menu: Menu) -> bool:
-        """Do what was typed; whether the decision is made, or the table changed."""
+        """Handle a typed answer; return whether the decision is made or the table has changed."""
         word, _, rest = answer.partition(" ")
         command = command_of(word)
         if answer.lower() in menu.labelled:
@@ -200,18 +200,18 @@ class TerminalGame:
         return not action.out_of_turn()
 
     def is_label(self, answer: str) -> bool:
-        """Whether this can only be the label of a choice."""
+        """Whether the answer has the form of a label."""
         return answer.isdecimal() if self.game.labels == "123" else answer.lower() in [*ascii_lowercase]
 
     def ask_game(self, seat: Seat, question: str) -> bool:
-        """Answer a question in the game's own words; whether it was one."""
+        """Answer a query of the game; return whether `question` was one."""
         rows = self.game.answer_query(self.table.view(seat), self.lang, self.table.names(), question)
         for row in rows:
             self.screen.tell(row, hanging="    ")
         return bool(rows)
 
     def meant(self, view: View, answer: str, menu: Menu) -> Action:
-        """The action typed: in the game's notation, or as the list calls it, if it calls no other so."""
+        """The typed action, in the game's notation or by a unique name in the list; raises `BadNotation` otherwise."""
         try:
             return self.game.read(view, answer, self.table.names())
         except BadNotation:

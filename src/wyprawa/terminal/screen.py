@@ -1,4 +1,4 @@
-"""The screen of a terminal: where a game is shown and answers come from."""
+"""Output and input of a terminal."""
 
 import shutil
 from collections.abc import Callable
@@ -6,21 +6,21 @@ from collections.abc import Callable
 from wyprawa.core.text import NARROWEST, TOGETHER, wrapped
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
-"""Clears the screen and what has scrolled off it."""
+"""The escape codes that clear the screen and its scrollback."""
 SCREENFUL = 60
 
 
 def whole(command: str) -> str:
-    """A command line that no row breaks, so that it can be copied."""
+    """A command line with no-break spaces, so that it stays in one row and can be copied."""
     return command.replace(" ", TOGETHER)
 
 
 class Left(Exception):
-    """The person wants to stop for now."""
+    """Raised when a player leaves the game."""
 
 
 class Screen:
-    """Shows text and asks questions; tests give their own functions for both."""
+    """Shows text with `show` and asks questions with `ask`."""
 
     def __init__(
         self, ask: Callable[[str], str], show: Callable[[str], None], colour: bool, plain: bool, clears: bool
@@ -37,9 +37,9 @@ class Screen:
         self.show("\n".join(wrapped(text, self.width, indent, hanging)))
 
     def question(self, text: str) -> str:
-        """Ask, and return the answer; the cursor stays behind the question."""
+        """Ask a question and return the answer. The cursor stays after the question."""
         return self.ask("\n".join(wrapped(text, self.width - 1)) + " ").strip()
 
     def clear(self) -> None:
-        """Remove everything from sight."""
+        """Clear the screen, or scroll everything out of view."""
         self.show(CLEAR if self.clears else "\n" * SCREENFUL)

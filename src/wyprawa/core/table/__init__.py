@@ -1,7 +1,7 @@
 """The table: one running game with any mix of people and bots, and its log.
 
-`TableState` is what the lines of the log have made; `handlers` says what each kind of line does; `Table` checks what
-people ask for, writes the log and replays it.
+`TableState` is the state that the lines of the log have produced. `handlers` has one function for each kind of line.
+`Table` checks requests, writes the log and replays it.
 """
 
 from ..event_recorder import Watch

@@ -1,6 +1,6 @@
-"""What each kind of line does: one function a kind, and what follows from every line.
+"""Handlers of log lines: one function for each kind of line, and the steps that follow every line.
 
-A line is done in the same way when it is new and when a log is read. A Problem means that nothing has changed.
+New lines and lines of a replayed log have the same handlers. A handler that raises `Problem` has changed nothing.
 """
 
 from collections.abc import Callable
@@ -18,20 +18,20 @@ from .state import AcceptedAction, TableState, UndoRequest
 
 
 class LineEffect(NamedTuple):
-    """What a line has changed, beyond the state of the table."""
+    """The effect of a line, besides the changed state of the table."""
 
     events: list[Event]
     decided: tuple[Seat, ...] = ()
-    """Seats whose decision is answered, so that what they owe now is a new one."""
+    """Seats that have answered their decision. A decision that they owe now is a new one."""
     public: bool = False
-    """Whether the public has seen the game move on."""
+    """Whether the game has publicly moved on."""
 
 
 NOTHING = LineEffect([])
 
 
 def told(code: str, **data: object) -> LineEffect:
-    """Something that happened at the table, not in the game."""
+    """An effect with one event of the table that does not change the game."""
     return LineEffect([Event(code, data)])
 
 
@@ -39,7 +39,7 @@ def everybody(table: TableState) -> tuple[Seat, ...]:
     return tuple(range(len(table.places)))
 
 
-# The beginning and the end.
+# Start and end.
 
 
 def keep(table: TableState, line: lines.Keep) -> LineEffect:
@@ -54,7 +54,7 @@ def salt(table: TableState, line: lines.Salt) -> LineEffect:
 
 def start(table: TableState, line: lines.Start) -> LineEffect:
     if table.chance is None:
-        raise Problem("log-draw-missing")  # the secret that was committed to is not kept: no draw could be made
+        raise Problem("log-draw-missing")  # the log lacks the dealer's secret, so nothing can be drawn
     events: list[Event] = []
     table.state = table.new_game(table.dealer, events)
     table.start_draws = table.dealer.draws()
@@ -70,7 +70,7 @@ def end(table: TableState, line: lines.End) -> LineEffect:
     return NOTHING
 
 
-# Deciding and taking back.
+# Actions and undo.
 
 
 def act(table: TableState, line: lines.Act) -> LineEffect:
@@ -87,8 +87,8 @@ def act(table: TableState, line: lines.Act) -> LineEffect:
     secret = table.asks_in_secret()
     state.apply(seat, action, table.dealer, events)
     draws = table.dealer.draws()
-    # A secret answer stands, and so does the action that asked for it: whether either can be taken back
-    # would tell others who has answered.
+    # A secret answer cannot be undone, nor can the action before it: whether undo is offered would reveal who has
+    # answered.
     final = bool(draws) or secret or table.asks_in_secret() or any(event.reveals for event in events)
     table.actions.append(AcceptedAction(table.lines, seat, action, draws, final))
     for tracker in table.trackers.values():
@@ -110,7 +110,7 @@ def undo(table: TableState, line: lines.Undo) -> LineEffect:
     del actions[place:]
     table.state = table.played_again()
     for accepted in gone:
-        # What was done out of turn stands, if it still can be.
+        # Actions out of turn are kept if they are still allowed.
         if accepted.action.out_of_turn() and table.state.refuse(accepted.seat, accepted.action) is None:
             table.state.apply(accepted.seat, accepted.action, RecordedDealer([]))
             actions.append(accepted)
@@ -157,7 +157,7 @@ def resign(table: TableState, line: lines.Resign) -> LineEffect:
     return told("resigned", seat=seat)
 
 
-# The people.
+# Players.
 
 
 def chat(table: TableState, line: lines.Chat) -> LineEffect:
@@ -220,7 +220,7 @@ HANDLERS: dict[type[lines.LogLine], Callable[[TableState, Any], LineEffect]] = {
 
 
 def do_line(table: TableState, line: lines.AnyLine, time: int) -> list[Event]:
-    """Do what a line says, and what follows from it: new decisions, the outcome, the clocks."""
+    """Apply a line and update decisions, outcome and clocks. Return the events that the line caused."""
     owed = set(table.to_act())
     effect = HANDLERS[type(line)](table, line)
     if table.state is not None:
@@ -230,7 +230,7 @@ def do_line(table: TableState, line: lines.AnyLine, time: int) -> list[Event]:
 
 
 def _settle(table: TableState, still_owed: set[Seat]) -> None:
-    """Number the decisions newly owed, and see whether the game is over."""
+    """Set the outcome if the game is over, and number the new decisions."""
     outcome = table.running().outcome
     if len(table.resigned) == len(table.places) - 1:
         stayed = next(seat for seat in everybody(table) if seat not in table.resigned)
@@ -259,7 +259,7 @@ def _run_clocks(table: TableState, line: lines.AnyLine, time: int, public: bool)
 
 
 def _stop_clock(table: TableState, accepted: AcceptedAction, public: bool) -> None:
-    """A seat has acted. An answer to a secret decision changes no clock before the public sees the phase end."""
+    """Update the clock after an action. A secret answer changes no clock until the phase publicly ends."""
     clock = table.clock
     if clock.is_shared:
         if public:
@@ -270,7 +270,7 @@ def _stop_clock(table: TableState, accepted: AcceptedAction, public: bool) -> No
 
 
 def below_all_who_stayed(outcome: Outcome, resigned: list[Seat]) -> Outcome:
-    """The outcome of a game in which bots played on for people who resigned: they rank last."""
+    """The outcome with seats that resigned ranked last, the first to resign at the end."""
     if not resigned:
         return outcome
     stayed = [tuple(seat for seat in group if seat not in resigned) for group in outcome.ranking]

@@ -1,4 +1,4 @@
-"""The moves of a table, one after another, and the table in one line."""
+"""The moves of a table in order, and a summary of a table in one line."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -12,9 +12,9 @@ from .state import TableState
 
 
 class Move(NamedTuple):
-    """One action of a game: who did what, what it caused, and the state after it.
+    """One action of a game: the seat, the action, its events, and the state after it.
 
-    `seat` is SPECTATOR where the time of a phase was over. Iterating over a table or a saved game gives moves.
+    `seat` is SPECTATOR for the end of a timed phase. Iterating over a table or a saved game gives moves.
 
     >>> import wyprawa
     >>> places = [wyprawa.Place("Ola"), wyprawa.Place("Jan")]
@@ -32,7 +32,7 @@ class Move(NamedTuple):
 
 
 def moves_of(table: TableState) -> Iterator[Move]:
-    """Every action that counts, played again from the start; each state is a copy of its own."""
+    """Iterate over the accepted actions, replayed from the start. Each state is a separate copy."""
     if table.state is None:
         return
     state = table.new_game(RecordedDealer(table.start_draws), [])
@@ -43,7 +43,7 @@ def moves_of(table: TableState) -> Iterator[Move]:
 
 
 def summary(table: TableState) -> str:
-    """The game, the seats, the lines of the log and whose decision it is, as everybody may know it."""
+    """The game, the seats, the number of lines and whose decision it is, without secrets."""
     names = [place.name for place in table.places]
     seats = [place.name if place.bot is None else f"{place.name} ({place.bot})" for place in table.places]
     lines = "1 line" if table.lines == 1 else f"{table.lines} lines"

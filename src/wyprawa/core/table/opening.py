@@ -1,4 +1,4 @@
-"""Opening a table: what is checked, and the first line of its log."""
+"""Opens a table: checks of its arguments, and the first lines of its log."""
 
 from collections.abc import Iterator, Mapping
 
@@ -22,7 +22,7 @@ def new_state(
     clock: ClockRules | None,
     seating: str,
 ) -> TableState:
-    """A table before its first line; Problem where the game does not allow it."""
+    """The state of a new table before its first line; raises `Problem` if the game does not allow the arguments."""
     if position is not None:
         game = game.of_position(position)
     game.check_players(len(places))
@@ -53,7 +53,7 @@ def new_state(
 
 
 def opening_lines(chance: Chance, salts: list[str]) -> Iterator[Line]:
-    """The lines before the start: the secret that is committed to, and what seats add to it."""
+    """The lines before the start: the dealer's secret and the seats' salts."""
     if chance.secret is not None:
         yield {"do": "keep", "secret": chance.secret.hex()}
     for seat, salt in enumerate(salts):
@@ -62,7 +62,7 @@ def opening_lines(chance: Chance, salts: list[str]) -> Iterator[Line]:
 
 
 def checked_salts(salts: list[str], players: int) -> list[str]:
-    """What seats add to chance, one text a seat at most."""
+    """The salts, at most one for each seat; raises `Problem` if they are invalid."""
     if len(salts) > players:
         raise Problem("salt")
     return [check_salt(salt) for salt in salts]

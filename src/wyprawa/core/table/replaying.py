@@ -1,4 +1,4 @@
-"""Reading a log back: the state of a table from its header, then line by line."""
+"""Replays a log: the state of a table from its header, then line by line."""
 
 from ..chance import Chance
 from ..dealers import CountingDealer, RecordedDealer
@@ -13,7 +13,7 @@ from .state import TableState
 
 
 def state_at_start(game: Game, log: LogFile) -> TableState:
-    """A table as the header of a log describes it."""
+    """The state of a table at the start of a log; raises `BadLog` or another `Problem` if the header is invalid."""
     if hash_of("", log.header.body, b"") != log.header.digest:
         raise BadLog("verify-hash", line=1)
     game = game.of_log(log.header.data)
@@ -28,9 +28,9 @@ def state_at_start(game: Game, log: LogFile) -> TableState:
 
 
 def replayed(at: TableState, sealed: SealedLine) -> list[Event]:
-    """Do what one line of a log says, with the dealer's answers it records: the events it causes.
+    """Apply one line of a log with the dealer's answers that it records; return the events that it caused.
 
-    BadLog says what is wrong with the file. object other error is one of the rules.
+    Raises `BadLog` if the file is invalid. Any other exception is a bug in the rules.
     """
     number = sealed.number
     line = read_typed(sealed.data, number)

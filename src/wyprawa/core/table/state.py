@@ -1,4 +1,4 @@
-"""The state of a table: the game, its people, its clocks and requests, as the lines of the log have made it."""
+"""The state of a table, as the lines of its log have produced it: game, places, clocks and requests."""
 
 from collections.abc import Iterator, Sequence
 
@@ -20,43 +20,43 @@ from ..state import State
 
 
 class AcceptedAction:
-    """An action that counts: what is needed to do it again, and what taking it back would mean."""
+    """An action that the table has applied, with what is needed to replay or undo it."""
 
     __slots__ = ("action", "draws", "final", "left", "line", "seat")
 
     def __init__(self, line: int, seat: Seat, action: Action, draws: list[Draw], final: bool) -> None:
         self.line = line
-        """How many lines stood before it."""
+        """The number of lines before it."""
         self.seat = seat
         self.action = action
         self.draws = draws
         self.final = final
-        """Whether it drew or showed something that was hidden: then nobody takes it back alone."""
+        """Whether the action drew or revealed something, so that undoing it needs the agreement of others."""
         self.left: int | None = None
-        """What the clock of the seat had left when it decided; None if its own time was not running."""
+        """The time that the seat had left when it decided; None if its own time was not running."""
 
 
 class UndoRequest:
-    """A seat asks to take its last action back, and who has not agreed yet."""
+    """The request of a seat to undo its last action. `asked` are the seats that have not agreed yet."""
 
     __slots__ = ("asked", "seat", "to")
 
     def __init__(self, seat: Seat, to: int, asked: set[Seat]) -> None:
         self.seat = seat
         self.to = to
-        """How many lines stood before the action."""
+        """The number of lines before the action."""
         self.asked = asked
 
 
 class TableState:
-    """Everything that the lines of a log say about one game. Handlers change it, a line at a time."""
+    """The state of a table. Handlers change it, one line at a time."""
 
     def __init__(self, game: Game, places: list[Place], header: Line) -> None:
         self.game = game
         self.places = places
         self.header = header
         self.state: State | None = None
-        """The state of the game; None before its start."""
+        """The state of the game; None before the start."""
         self.outcome: Outcome | None = None
         self.resigned: list[Seat] = []
         self.abandoned = False
@@ -66,18 +66,18 @@ class TableState:
         self.actions: list[AcceptedAction] = []
         self.start_draws: list[Draw] = []
         self.draw_sizes: list[int] = []
-        """The sizes of all draws so far, where a seed makes them: a new dealer must make them again."""
+        """The sizes of all draws from a seed. A new dealer repeats them to reach the same point."""
         self.decisions = [0] * len(places)
-        """The number of the latest decision of each seat."""
+        """The number of each seat's latest decision."""
         self.chance: Chance | None = None
         self.dealer = CountingDealer(RecordedDealer([]))
         self.salts = [""] * len(places)
         self.trackers: dict[Seat, KnowledgeTracker] = {}
-        """Of those who were asked what they know; for a new one the game is played through again."""
+        """The trackers made so far, by seat. For a new one the game is replayed."""
         self._score_parts: Sequence[ScorePart] | None = None
 
     def running(self) -> State:
-        """The state of the game, which has begun."""
+        """The state of the game, which must have begun."""
         assert self.state is not None, "the game has not begun"
         return self.state
 
@@ -93,7 +93,7 @@ class TableState:
         return () if self.state is None or self.is_over() else self.state.to_act()
 
     def asks_in_secret(self) -> bool:
-        """Whether several are asked at once, or in a timed phase: then nobody may learn who has answered."""
+        """Whether several seats decide at once or a timed phase runs, so that nobody may learn who has answered."""
         state = self.running()
         return state.timed_phase() is not None or len(state.waiting(SPECTATOR)) > 1
 
@@ -102,7 +102,7 @@ class TableState:
         return next((accepted for accepted in reversed(self.actions) if not accepted.action.out_of_turn()), None)
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether a seat may take its last action back by itself: nothing was revealed, drawn or answered since."""
+        """Whether a seat may undo its last action alone: nothing was revealed, drawn or decided by others since."""
         last = self.last_action()
         return self.outcome is None and last is not None and last.seat == seat and not last.final
 
@@ -112,12 +112,12 @@ class TableState:
         return own[-1] if own else None
 
     def check_decision(self, seat: Seat, decision: int) -> None:
-        """Raise a Problem for a decision that the seat does not owe any more."""
+        """Raise `Problem` for a decision that the seat no longer owes."""
         if decision != self.decisions[seat] or seat not in self.to_act():
             raise Problem("decision-gone")
 
     def end_line(self) -> Line | None:
-        """The last line of the log, once the game has an outcome: it reveals the secret that was committed to."""
+        """The last line of the log, which reveals the dealer's secret; None while the game has no outcome."""
         if self.outcome is None:
             return None
         line: Line = {"do": "end", "outcome": self.outcome.to_json()}
@@ -128,7 +128,7 @@ class TableState:
         return line
 
     def read_action(self, seat: Seat, text: str) -> Action:
-        """The action that a text means to a seat; BadNotation if none."""
+        """The action that a seat types; raises `BadNotation` if the text is not an action."""
         names = [place.name for place in self.places]
         try:
             return self.game.read(self.game.view(self.running(), seat, NO_RECALL), text, names)
@@ -137,7 +137,7 @@ class TableState:
             raise
 
     def new_game(self, dealer: Dealer, events: list[Event]) -> State:
-        """The game as it begins."""
+        """The state of the game at its start."""
         players = len(self.places)
         if "position" not in self.header:
             return self.game.new(players, dealer, self.header["options"], events)
@@ -148,7 +148,7 @@ class TableState:
         return state
 
     def played_again(self) -> State:
-        """The game played again from its beginning, with the draws as they were."""
+        """The state of the game, replayed from the start with the recorded draws."""
         state = self.new_game(RecordedDealer(self.start_draws), [])
         for accepted in self.actions:
             state.apply(accepted.seat, accepted.action, RecordedDealer(accepted.draws))
@@ -168,7 +168,7 @@ class TableState:
         return self._score_parts
 
     def tracker(self, seat: Seat) -> KnowledgeTracker:
-        """What a seat knows."""
+        """The knowledge tracker of a seat."""
         if seat not in self.trackers:
             state = self.new_game(RecordedDealer(self.start_draws), [])
             tracker = KnowledgeTracker(self.game, state, seat)
@@ -180,7 +180,7 @@ class TableState:
         return self.trackers[seat]
 
     def logged(self, seat: Seat, action: Action) -> dict[str, object]:
-        """An action as a line of the log holds it: pieces that it picks stand by their own names."""
+        """The JSON form of an action for the log, with picked pieces by their ids."""
         data = action.to_json()
         picked = action.picked()
         hand = self.running().hand_ids(seat) if picked else []
@@ -190,7 +190,7 @@ class TableState:
         return data
 
     def initial_actions(self) -> Iterator[tuple[Seat, Action]]:
-        """What is done for each seat because of how people sit; the next one is asked for after the one before."""
+        """The initial actions of all seats. Each is computed after the one before has been applied."""
         seating = self.header.get("seating", "")
         for seat, place in enumerate(self.places if seating else []):
             action = self.game.initial_action(self.running(), seat, seating if place.bot is None else "")
@@ -198,12 +198,12 @@ class TableState:
                 yield seat, action
 
     def count_draws(self, line: Line) -> None:
-        """Keep the sizes of a line's draws where a seed makes them."""
+        """Store the sizes of a line's draws if they come from a seed."""
         if self.chance is not None and self.chance.secret is None:
             self.draw_sizes.extend(size for _, size, _ in line.get("dealt", []))
 
     def go_on_dealing(self) -> None:
-        """Draw from chance again after a log was replayed: past every draw of the log."""
+        """Replace the recorded dealer by the real one after a replay, past all draws of the log."""
         if self.chance is None:
             return
         dealer = self.chance.dealer(self.salts)

@@ -1,7 +1,7 @@
 """The table: one running game with any mix of people and bots.
 
-The same object runs in a terminal, in a test and behind a server. Everything that happens is a line of the log;
-doing something new and replaying its line are the same code.
+The same class runs in a terminal, in tests and in a server. Everything that happens is a line of the log; new lines and
+replayed lines run the same code.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -33,7 +33,7 @@ from .state import AcceptedAction, TableState, UndoRequest
 
 
 class Table:
-    """One running game. `Table.open` begins a game, `Table.resume` goes on with a saved one.
+    """One running game. `Table.open` starts a game, `Table.resume` continues a saved one.
 
     >>> import wyprawa
     >>> log = []
@@ -45,13 +45,13 @@ class Table:
     >>> table, len(log)
     (<Table bosman: Ola, Jan (greedy); 2 lines, Jan decides>, 3)
 
-    A copy, also a pickled one, plays on by itself: it has no `keep`, `watch` and `now`.
+    A copy or a pickle has no `keep`, `watch` and `now`.
     """
 
     def __init__(self, at: TableState, watch: Watch | None = None) -> None:
         self._at = at
         self.last_events: list[Event] = []
-        """What the last line caused, unredacted."""
+        """The events of the last line, secrets included."""
         self._log = LogWriter()
         self._digest = ""
         self._broken = False
@@ -65,7 +65,7 @@ class Table:
         return f"<Table {summary(self._at)}>"
 
     def __iter__(self) -> Iterator[Move]:
-        """The moves so far, from the first on; moves that were taken back are not among them."""
+        """Iterate over the moves so far, without undone ones."""
         return moves_of(self._at)
 
     @property
@@ -82,7 +82,7 @@ class Table:
 
     @property
     def state(self) -> State:
-        """The state of the game, once it has begun."""
+        """The state of the game, which must have begun."""
         return self._at.running()
 
     @property
@@ -96,7 +96,7 @@ class Table:
 
     @property
     def accepted(self) -> list[AcceptedAction]:
-        """The actions that count, in order; those taken back are not among them."""
+        """The accepted actions in order, without undone ones."""
         return self._at.actions
 
     @property
@@ -129,7 +129,7 @@ class Table:
         return [place.name for place in self._at.places]
 
     def view(self, seat: Seat, recall: bool = True) -> View:
-        """What a seat, or the spectator, may know now; without `recall` only what lies there now, which is quicker."""
+        """What a seat or the spectator may know; without `recall` only what is visible now, which is faster."""
         check_viewer(seat, len(self._at.places))
         knowledge = self._at.tracker(seat).know() if recall else NO_RECALL
         return self.game.view(self.state, seat, knowledge)
@@ -139,22 +139,22 @@ class Table:
         return self._at.to_act()
 
     def asks_in_secret(self) -> bool:
-        """Whether several are asked at once, or in a timed phase: then nobody may learn who has answered."""
+        """Whether several seats decide at once or a timed phase runs, so that nobody may learn who has answered."""
         return self._at.asks_in_secret()
 
     def decision(self, seat: Seat) -> int:
-        """The number of the decision a seat owes now; answers may name it, so that none is given twice."""
+        """The number of the decision that a seat owes. `act` takes it, so that no answer is applied twice."""
         return self._at.decisions[self._at.check_seat(seat)]
 
     def position(self) -> bytes:
-        """The position as a text of bytes."""
+        """The position as UTF-8 text."""
         return self._at.game.write_position(self._at.running()).encode()
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether a seat may take its last action back by itself: nothing was revealed, drawn or answered since."""
+        """Whether a seat may undo its last action alone: nothing was revealed, drawn or decided by others since."""
         return self._at.can_undo(self._at.check_seat(seat))
 
-    # Opening and going on.
+    # Opening and resuming.
 
     @classmethod
     def open(
@@ -172,9 +172,9 @@ class Table:
         keep: Callable[[bytes], None] | None = None,
         watch: Watch | None = None,
     ) -> "Table":
-        """A new game. Each line of the log goes to `keep` before the move counts.
+        """Start a new game. Each line of the log is passed to `keep` before the table reports it.
 
-        `seating` says how people sit: `apart`, each with a device of his own, or several at one `screen`.
+        `seating` is `apart` for players with a device each, or `screen` for several players at one screen.
         """
         chance = chance or Chance.sealed()
         salts = checked_salts(salts or [], len(places))
@@ -201,7 +201,7 @@ class Table:
         keep: Callable[[bytes], None] | None = None,
         watch: Watch | None = None,
     ) -> "Table":
-        """The game of a saved log, where it was left. New lines go to `keep`."""
+        """Continue the game of a saved log. New lines are passed to `keep`."""
         table = cls.replay_start(game, log, watch)
         table._now = now or no_clock
         table._log = LogWriter(keep)
@@ -209,11 +209,11 @@ class Table:
         if table._at.state is None:
             raise BadLog("log-cut", line=len(log.lines) + 2)
         if table.outcome is not None and not any(line.data["do"] == "end" for line in log.lines):
-            table._end_if_over()  # the machine stopped between the last move and this line
+            table._end_if_over()  # the process stopped between the last move and this line
         return table
 
     def follow(self, lines: list[SealedLine]) -> None:
-        """Do what was written elsewhere, and be ready to go on from there."""
+        """Apply lines that another process wrote, and continue from there."""
         if not lines:
             return
         for line in lines:
@@ -221,19 +221,19 @@ class Table:
         self._log = self._log.after(self._digest, self.lines)
         self._at.go_on_dealing()
 
-    # Replaying a log, line by line.
+    # Replaying.
 
     @classmethod
     def replay_start(cls, game: Game, log: LogFile, watch: Watch | None = None) -> "Table":
-        """A table at the beginning of a log, before its first line."""
+        """A table at the start of a log, before its first line."""
         table = cls(state_at_start(game, log), watch)
         table._digest = log.header.digest
         return table
 
     def replay_line(self, line: SealedLine) -> None:
-        """Do what one line of a log says, with the dealer's answers it records, and check its hash.
+        """Apply one line of a log with the dealer's answers that it records, and check its hash.
 
-        BadLog says what is wrong with the file. Any other error is one of the rules.
+        Raises `BadLog` if the file is invalid. Any other exception is a bug in the rules.
         """
         self.last_events = replayed(self._at, line)
         position = b"" if line.data["do"] in UNPLACED else self.position()
@@ -246,9 +246,9 @@ class Table:
             self._watch(line.data, self.last_events)
 
     def act(self, seat: Seat, action: Action | str, decision: int | None = None, by: str | None = None) -> list[Event]:
-        """Do a seat's decision: the events it caused, unredacted. Refused if the rules forbid it.
+        """Apply a seat's action; return its events, secrets included. Raises `Refused` if the rules forbid it.
 
-        A text is read as the seat would type it. `by` names a bot that decided once for somebody whose time was out.
+        A text is read as typed by the seat. `by` names a bot that decided once for a player whose time was out.
         """
         self._must_run()
         if self.paused:
@@ -264,12 +264,12 @@ class Table:
         return events
 
     def _do_initial_actions(self) -> None:
-        """Say for everybody what the way people sit asks for; nothing in most games."""
+        """Apply the initial actions of the game, if it has any."""
         for seat, action in self._at.initial_actions():
             self._perform({"do": "act", "seat": seat, "act": action.to_json()})
 
     def end_phase(self) -> None:
-        """The time of a phase of fixed length is over."""
+        """End the timed phase that runs; raises `Problem` if there is none."""
         self._must_run()
         phase = self.state.timed_phase()
         if phase is None:
@@ -278,11 +278,11 @@ class Table:
         self._end_if_over()
 
     def bot_act(self, seat: Seat, bot: Bot, rng: Random) -> list[Event]:
-        """Let a bot decide for a seat."""
+        """Apply the action that a bot chooses for a seat."""
         return self.act(seat, bot.decide(self.view(seat), rng))
 
     def resign(self, seat: Seat) -> None:
-        """Give up. Of two players the other wins; of more, a bot plays the seat on."""
+        """Resign. Of two players the other wins; with more players a bot takes the seat."""
         self._must_run()
         self._perform({"do": "resign", "seat": seat, "bot": self.game.adviser})
         self._end_if_over()
@@ -291,13 +291,13 @@ class Table:
             self._do_initial_actions()
 
     def undo(self, seat: Seat) -> None:
-        """Take a seat's last move back."""
+        """Undo a seat's last action; raises `Problem` if `can_undo` is false."""
         self._must_run()
         last = self._at.last_action()
         self._perform({"do": "undo", "seat": seat, "to": -1 if last is None else last.line})
 
     def ask_undo(self, seat: Seat) -> None:
-        """Ask everybody to let a seat take its last move back, with all that came after; bots agree."""
+        """Ask the other players to undo a seat's last action and all later ones. Bots agree."""
         self._must_run()
         last = self._at.last_own_action(self._at.check_seat(seat))
         if last is None:
@@ -306,7 +306,7 @@ class Table:
         self._undo_if_agreed()
 
     def answer_undo(self, seat: Seat, yes: bool) -> None:
-        """Answer somebody who asks to take a move back."""
+        """Answer an undo request."""
         self._must_run()
         self._perform({"do": "agree", "seat": seat, "yes": yes})
         self._undo_if_agreed()
@@ -316,26 +316,26 @@ class Table:
         if request is not None and not request.asked:
             self._perform({"do": "undo", "seat": request.seat, "to": request.to, "agreed": True})
 
-    # People.
+    # Chat, pauses and places.
 
     def chat(self, seat: Seat, text: str) -> None:
-        """Say something: a line of the log that changes nothing in the game."""
+        """Add a chat message to the log."""
         if self._broken:
             raise Problem("log-broken")
         self._perform({"do": "chat", "seat": seat, "text": check_chat(text)})
 
     def pause(self, seat: Seat) -> None:
-        """Stop the game and its clocks."""
+        """Pause the game and its clocks."""
         self._must_run()
         self._perform({"do": "pause", "seat": seat})
 
     def go_on(self, seat: Seat) -> None:
-        """After a pause."""
+        """Continue after a pause."""
         self._must_run()
         self._perform({"do": "go", "seat": seat})
 
     def seat_bot(self, seat: Seat, bot: str, why: str) -> None:
-        """A bot decides at a seat from now on: its person asked for it, left, or ran out of time."""
+        """Let a bot decide at a seat from now on. `why` is `own`, `host`, `left` or `time`."""
         self._must_run()
         name = self.places[self._at.check_seat(seat)].name
         self._perform({"do": "seat", "seat": seat, "name": name, "bot": bot, "why": why})
@@ -343,18 +343,18 @@ class Table:
         self._do_initial_actions()
 
     def seat_person(self, seat: Seat, name: str) -> None:
-        """A person decides at a seat from now on: the one who was there before, or another."""
+        """Let a person decide at a seat from now on, the earlier one or another."""
         self._must_run()
         self._perform({"do": "seat", "seat": seat, "name": check_name(name), "bot": None, "why": "person"})
         self._do_initial_actions()
 
     def bot_failed(self, seat: Seat, why: str) -> None:
-        """Note that a bot failed to decide (`time` or `crash`), before a simpler one decides instead."""
+        """Log that a bot failed (`time` or `crash`). A simpler bot then decides."""
         self._must_run()
         self._perform({"do": "stumble", "seat": seat, "why": why})
 
     def resumed(self, slept: int) -> None:
-        """Note that nobody kept this table for so many milliseconds: no clock is charged for them."""
+        """Log that no server had the table for `slept` milliseconds. No clock is charged for them."""
         self._must_run()
         self._perform({"do": "wake", "slept": slept})
 
@@ -363,7 +363,7 @@ class Table:
         self._must_run()
         self._perform({"do": "abandon"})
 
-    # Writing it down.
+    # Writing the log.
 
     def _must_run(self) -> None:
         if self._broken:
@@ -374,7 +374,7 @@ class Table:
             raise Problem("game-abandoned")
 
     def _perform(self, line: Line) -> None:
-        """Do something new: all of it, or nothing."""
+        """Apply a new line and write it to the log. A `Problem` leaves the table unchanged."""
         at = self._at
         check_seat_of_line(line, len(at.places))
         time = max(self._now(), at.clock.since)
@@ -386,7 +386,7 @@ class Table:
         try:
             self._log.line(line, self.position() if line["do"] not in UNPLACED else b"")
         except BaseException:
-            # The game here is ahead of the log now: nothing more may happen until it is resumed from the log.
+            # The state is ahead of the log. The table refuses everything until it is resumed from the log.
             self._broken = True
             raise
         self._digest = self._log.digest
