@@ -1,8 +1,8 @@
-"""The build of a wheel: the page, and the compiled engine where there is a C compiler.
+"""Build hook of the wheel: builds the page, and the compiled engine if there is a C compiler.
 
-WYPRAWA_PURE=1 builds the plain wheel. An editable install never compiles: the sources would change and the compiled
-modules would not. hatch-mypyc is not used because it compiles among the sources and in editable installs too, and
-because it fails where there is no compiler.
+WYPRAWA_PURE=1 builds the pure wheel. An editable install never compiles, because compiled modules would hide later
+changes of the sources. hatch-mypyc is not used because it compiles inside the source tree and in editable installs,
+and because it fails without a compiler.
 """
 
 import importlib.util
@@ -20,7 +20,7 @@ EDITABLE = "editable"
 
 
 def loaded(path: Path) -> ModuleType:
-    """A module by its file; the package it is in is not imported, for what that needs is not installed yet."""
+    """Load a module from its file without importing its package, whose dependencies are not installed yet."""
     spec = importlib.util.spec_from_file_location(f"wyprawa_build_{path.stem}", path)
     assert spec is not None
     assert spec.loader is not None
@@ -33,7 +33,7 @@ class WheelBuild(BuildHookInterface[Any]):
     """Builds the page into the package and adds compiled modules to the wheel."""
 
     folder: Path | None = None
-    """Where the compiled modules lie until the wheel is written."""
+    """The folder of the compiled modules until the wheel is written."""
 
     def dependencies(self) -> list[str]:
         compiler = loaded(PACKAGE / "compilation" / "compiler.py")

@@ -1,10 +1,10 @@
-"""Speed of our own games: random play-outs and copies through the public Python interface, in one process.
+"""Measures the speed of Wyprawa's games: random play-outs and copies of states, in one process.
 
-Where aimless play hardly ends, the game's own wanderer plays: it looks at a view for every decision.
+In a game that random actions hardly finish, the game's own simple bot plays, which needs a view for every decision.
 
     python benchmarks/engine.py --seconds 3 --json
 
-Run with the folder that `tools/fast.py` prints on PYTHONPATH it measures the compiled engine.
+With the folder that `tools/fast.py` prints on PYTHONPATH it measures the compiled engine.
 """
 
 import argparse
@@ -29,7 +29,7 @@ COPIED_STATES = 20
 
 
 def play(game: Game, state: State, bots: list[Bot], dealer: Dealer, rng: Random, limit: int = 1_000_000) -> int:
-    """Play until the end, or the limit; the number of decisions made."""
+    """Play until the end or the limit; return the number of decisions made."""
     if all(isinstance(bot, BlindBot) for bot in bots):
         return play_out(state, bots, dealer, rng, limit)
     actions = 0
@@ -41,7 +41,7 @@ def play(game: Game, state: State, bots: list[Bot], dealer: Dealer, rng: Random,
 
 
 def figure(name: str, players: int, seconds: float, seed: int) -> Figure:
-    """Whole games with `random` bots, set-up included; then copies of states from the middle of games."""
+    """Time whole games with `random` bots, set-up included, then copies of states from the middle of games."""
     game = wyprawa.game(name)
     bots = [wyprawa.find_bot(game, WANDERERS.get(name, "random"))] * players
     rng = Random(seed)

@@ -26,15 +26,15 @@ OPEN_SPIEL_GAMES = (
     "gin_rummy",
     "backgammon",
 )
-"""Games as OpenSpiel's ``load_game`` takes them; all are turn by turn, none simultaneous."""
+"""Names of games for OpenSpiel's ``load_game``. All are sequential games."""
 
 COPIED_STATES = 20
-"""How many games the states to copy are taken from."""
+"""The number of games from which the copied states are taken."""
 
 
 @dataclass(frozen=True)
 class Figure:
-    """What one game of one library reached."""
+    """The speed of one game of one library."""
 
     name: str
     actions_per_second: float

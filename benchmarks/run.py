@@ -1,7 +1,7 @@
-"""What `make bench` runs: our engine and our search, uncompiled and compiled, beside other libraries, in one run.
+"""Compares Wyprawa's engine and search, pure and compiled, with other libraries: `make bench`.
 
-Machines are noisy, so every round measures everything once, in turn, and the medians over the rounds are shown,
-with ratios to the peers of the same run.
+Measurements are noisy, so every round measures everything once. The medians over all rounds are printed, with ratios to
+the other libraries of the same run.
 """
 
 import argparse
@@ -25,7 +25,7 @@ PARTS = ("playouts", "searches")
 
 
 def fast_folder() -> str | None:
-    """The compiled engine's folder, built if need be; None where it cannot be built."""
+    """The folder of the compiled engine, which is built if necessary; None if it cannot be built."""
     done = subprocess.run(
         [sys.executable, HERE.parent / "tools" / "fast.py"], capture_output=True, text=True, check=False
     )
@@ -36,7 +36,7 @@ def fast_folder() -> str | None:
 
 
 def own_rows(script: str, seconds: float, seed: int, folder: str | None, *words: str) -> list[dict[str, Any]]:
-    """What a script measures of ours, in a process of its own."""
+    """The results of one of the scripts, run in a separate process."""
     environment = {**os.environ, "PYTHONPATH": folder or str(HERE.parent / "src")}
     command = [sys.executable, str(HERE / script), *words, "--json", f"--seconds={seconds}", f"--seed={seed}"]
     done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
@@ -79,11 +79,11 @@ def medians(rounds: list[list[Figure]]) -> list[Figure]:
 
 
 def search_medians(rounds: list[list[SearchFigure]]) -> list[SearchFigure]:
-    """The middle of what each search reached; one that failed in any round is told as such."""
+    """The median speed of each search. A search that failed in any round is reported as failed."""
     found = []
     for rows in zip(*rounds, strict=True):
-        failed = next((row for row in rows if row.thoughts_per_second is None), None)
-        reached = [row.thoughts_per_second for row in rows if row.thoughts_per_second is not None]
+        failed = next((row for row in rows if row.iterations_per_second is None), None)
+        reached = [row.iterations_per_second for row in rows if row.iterations_per_second is not None]
         found.append(failed or SearchFigure(rows[0].name, median(reached)))
     return found
 
@@ -120,16 +120,14 @@ def main() -> None:
             rounds.append(one_round(given.seconds, number + 1, folder))
         if "searches" in given.only:
             searches.append(one_round_of_searches(given.seconds, number + 1, folder))
-    rows, thoughts = medians(rounds), search_medians(searches) if searches else []
+    rows, speeds = medians(rounds), search_medians(searches) if searches else []
     if rows:
         show(rows)
-    if thoughts:
-        print(
-            "\nTree searches: ours over guessed states with a judgement, OpenSpiel's with a random play-out a thought"
-        )
-        search.show(thoughts)
+    if speeds:
+        print("\nTree searches: Wyprawa's with guessed states and an evaluation, OpenSpiel's with random play-outs")
+        search.show(speeds)
     if given.json:
-        written = {"playouts": [asdict(row) for row in rows], "searches": [asdict(row) for row in thoughts]}
+        written = {"playouts": [asdict(row) for row in rows], "searches": [asdict(row) for row in speeds]}
         given.json.write_text(json.dumps(written, indent=1), "utf-8")
 
 

@@ -1,12 +1,12 @@
-"""Speed of tree searches: thoughts (iterations, simulations) a second, ours and OpenSpiel's own in Python and in C++.
+"""Measures tree searches in iterations a second: Wyprawa's, and OpenSpiel's in Python and in C++.
 
-A thought of ours deals the unknown from time to time, walks down the tree, plays a little on and judges; one of
-OpenSpiel's plays a game to its end at random from a position that it sees whole. The figures say how many thoughts a
-second buys, not how good one is.
+An iteration of Wyprawa's search uses a guessed state, descends the tree, plays a short rollout and evaluates the
+position. An iteration of OpenSpiel's search plays a game to its end at random, with full knowledge of the position. The
+results compare speed, not the quality of an iteration.
 
-    python benchmarks/search.py own          our experts, on whichever engine is on the path
+    python benchmarks/search.py own          Wyprawa's experts, with the engine on the path
     python benchmarks/search.py python GAME  OpenSpiel's search in Python on one of its games
-    python benchmarks/search.py c++ GAME     the one in C++
+    python benchmarks/search.py c++ GAME     OpenSpiel's search in C++
 """
 
 import argparse
@@ -25,35 +25,35 @@ from typing import Any
 PLAYERS = (2, 4)
 OPEN_SPIEL_GAMES = ("quoridor(players=2)", "quoridor(players=4)", "maedn(players=4)", "backgammon")
 POSITIONS = 6
-"""From the middle of how many games decisions are thought about."""
-THOUGHTS = {"own": 200, "python": 20, "c++": 200}
-"""How many make a decision: enough that starting one does not count."""
+"""The number of games from whose middle decisions are taken."""
+ITERATIONS = {"own": 200, "python": 20, "c++": 200}
+"""The number of iterations for a decision, enough to make the start of a search negligible."""
 LONGEST = 120.0
-"""Seconds after which a search that does not come back is left alone."""
+"""Seconds after which a search is aborted."""
 
 
 @dataclass(frozen=True)
 class SearchFigure:
-    """What a search reached: thoughts a second, or why there are none."""
+    """The speed of a search in iterations a second, or the reason why there is none."""
 
     name: str
-    thoughts_per_second: float | None
+    iterations_per_second: float | None
     trouble: str = ""
 
 
 def rate(think: Callable[[int], int], seconds: float) -> float:
-    """Thoughts a second: `think` is given the number of a decision and says how many it took."""
-    thoughts = decisions = 0
+    """Iterations a second. `think` takes the number of a decision and returns the iterations that it ran."""
+    iterations = decisions = 0
     start = perf_counter()
-    while (taken := perf_counter() - start) < seconds or not thoughts:
-        thoughts += think(decisions)
+    while (taken := perf_counter() - start) < seconds or not iterations:
+        iterations += think(decisions)
         decisions += 1
-    return thoughts / taken
+    return iterations / taken
 
 
 def own_figures(seconds: float, seed: int) -> list[SearchFigure]:
-    """Our experts in the middle of games between greedy players."""
-    import wyprawa  # the engine on the path: plain or compiled
+    """The speed of Wyprawa's experts in the middle of games between greedy bots."""
+    import wyprawa  # the engine on the path, pure or compiled
 
     figures = []
     for name in wyprawa.names():
@@ -83,7 +83,7 @@ def own_search(game: Any, players: int, seed: int) -> Callable[[int], int]:
                 seen.append(view)
             table.act(seat, quick.decide(view, rng))
         views.append(seen[len(seen) // 2])
-    expert: Any = find_bot(game, f"expert@{THOUGHTS['own']}")
+    expert: Any = find_bot(game, f"expert@{ITERATIONS['own']}")
 
     def think(number: int) -> int:
         view = views[number % POSITIONS]
@@ -93,12 +93,12 @@ def own_search(game: Any, players: int, seed: int) -> Callable[[int], int]:
 
 
 def open_spiel_search(language: str, name: str, seed: int) -> Callable[[int], int]:
-    """OpenSpiel's own search with one random play-out a thought, in the middle of random games."""
+    """OpenSpiel's search with one random play-out an iteration, in the middle of random games."""
     spiel = import_module("pyspiel")
     game = spiel.load_game(name)
     rng = random.Random(seed)
     positions = [middle(spiel, game, rng) for _ in range(POSITIONS)]
-    count = THOUGHTS[language]
+    count = ITERATIONS[language]
     if language == "c++":
         bot = spiel.MCTSBot(game, spiel.RandomRolloutEvaluator(1, seed), 2.0, count, 1000, False, seed, False)
     else:
@@ -127,12 +127,12 @@ def middle(spiel: Any, game: Any, rng: random.Random) -> Any:
             trail.append(state.clone())
             state.apply_action(rng.choice(state.legal_actions()))
     except (spiel.SpielError, UnicodeDecodeError):
-        pass  # see peers.py: a pass that Quoridor offers and refuses
+        pass  # Quoridor refuses a pass that it offers, see peers.py
     return trail[len(trail) // 2]
 
 
 def peer_figures(seconds: float, seed: int) -> list[SearchFigure]:
-    """OpenSpiel's searches, each in a process of its own: some of them crash."""
+    """The speed of OpenSpiel's searches, each in a separate process, because some crash."""
     if find_spec("pyspiel") is None:
         return []
     return [peer_figure(language, name, seconds, seed) for name in OPEN_SPIEL_GAMES for language in ("python", "c++")]
@@ -148,12 +148,12 @@ def peer_figure(language: str, name: str, seconds: float, seed: int) -> SearchFi
     if done.returncode:
         said = [row for row in done.stderr.splitlines() if "Error" in row] or [f"exit code {done.returncode}"]
         return SearchFigure(label, None, f"crashes: {said[-1][:90]}")
-    return SearchFigure(label, json.loads(done.stdout.splitlines()[-1])[0]["thoughts_per_second"])
+    return SearchFigure(label, json.loads(done.stdout.splitlines()[-1])[0]["iterations_per_second"])
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("search", choices=list(THOUGHTS))
+    parser.add_argument("search", choices=list(ITERATIONS))
     parser.add_argument("game", nargs="?", help="a game as OpenSpiel's load_game takes it")
     parser.add_argument("--seconds", type=float, default=2.0, help="time for each measurement")
     parser.add_argument("--seed", type=int, default=1)
@@ -172,10 +172,12 @@ def main() -> None:
 
 
 def show(figures: list[SearchFigure]) -> None:
-    print(f"{'':44}{'thoughts/s':>12}")
+    print(f"{'':44}{'iterations/s':>12}")
     for figure in figures:
         told = (
-            f"{figure.thoughts_per_second:12,.0f}" if figure.thoughts_per_second is not None else f"  {figure.trouble}"
+            f"{figure.iterations_per_second:12,.0f}"
+            if figure.iterations_per_second is not None
+            else f"  {figure.trouble}"
         )
         print(f"{figure.name:44}{told}")
 

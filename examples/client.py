@@ -1,6 +1,6 @@
 """Plays one seat of a table at random: `python client.py URL TABLE SEAT SECRET`. Needs the package `websockets`.
 
-Without TABLE it makes a table of Bosman against the computer first. The protocol is told in docs/protocol.md.
+Without TABLE it creates a table of Bosman against a bot. docs/protocol.md describes the protocol.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ def make_table(url: str) -> tuple[str, int, str]:
 
 
 async def play(url: str, table: str, seat: int, secret: str) -> list[str]:
-    """Play to the end: who won and why, in sentences."""
+    """Play to the end; return the sentences of the result."""
     seen = 0
     while True:  # once for each connection: after a lost one, the server is told how much news we have had
         try:

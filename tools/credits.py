@@ -1,10 +1,10 @@
-"""Who made the parts Wyprawa is built of, for the page's credits: web/src/front/credits.json.
+"""Writes the authors and licences of third-party parts to web/src/front/credits.json, for the page's credits.
 
-    python tools/credits.py           writes it anew
-    python tools/credits.py --check   fails if it is out of date
+    python tools/credits.py           writes the file
+    python tools/credits.py --check   fails if the file is out of date
 
-What is bundled in the page is read from the installed npm packages and the icons its sources name; what is installed
-with the server from credits.toml.
+Parts bundled in the page are read from the installed npm packages and the icons that its sources name; parts installed
+with the server are read from credits.toml.
 """
 
 import json
@@ -22,15 +22,15 @@ OUT = WEB / "src" / "front" / "credits.json"
 
 FONTS = ("@fontsource-variable/",)
 RUNNING_SVELTE = ("internal/client", "internal/shared", "internal/flags", "index-client.js")
-"""What of Svelte runs in a page; the rest, with most of its dependencies, is its compiler."""
+"""The parts of Svelte that run in a page. The rest, with most of its dependencies, is its compiler."""
 BUILDER = "vite"
-"""Its small loader of modules goes into the page too."""
+"""The package whose module loader is bundled in the page."""
 WORDINGS = {
     "Apache-2.0": "https://www.apache.org/licenses/LICENSE-2.0",
     "CC-BY-3.0": "https://creativecommons.org/licenses/by/3.0/",
     "ISC": "https://lucide.dev/license",
 }
-"""Where to read a licence of which the package holds no copy."""
+"""Addresses of licences that their packages do not contain."""
 CONTRIBUTORS = {"lucide": "Lucide Contributors; partly after Feather (Cole Bemis, MIT)"}
 
 DRAWN_BY = {
@@ -41,14 +41,14 @@ DRAWN_BY = {
     "steam-locomotive": "delapouite",
     "tied-scroll": "lorc",
 }
-"""Who drew each icon of game-icons.net that the page uses: the folder it lies in at github.com/game-icons/icons."""
+"""The author of each icon from game-icons.net: the name of its folder at github.com/game-icons/icons."""
 ARTISTS = {"delapouite": "Delapouite", "lorc": "Lorc"}
 
 Part = dict[str, str]
 
 
 class Unknown(Exception):
-    """Something is used of which nobody wrote down who made it."""
+    """Raised for a part without a known author."""
 
 
 def package(name: str) -> dict[str, Any]:
@@ -57,17 +57,17 @@ def package(name: str) -> dict[str, Any]:
 
 
 def wording(name: str) -> str:
-    """The licence as the package brings it."""
+    """The text of the licence in the package."""
     for path in sorted((MODULES / name).iterdir()):
         if re.fullmatch(r"licen[cs]e(\.md|\.txt)?", path.name, re.IGNORECASE):
             text = path.read_text("utf-8").strip()
-            # Vite adds the licences of what it is itself built of; none of that is in the page.
+            # Vite adds the licences of its own dependencies, which are not in the page.
             return text.split("\n# Licenses of bundled dependencies")[0].strip() if name == BUILDER else text
     return ""
 
 
 def holders(name: str) -> str:
-    """Whom the head of the licence names; otherwise whom the package names."""
+    """The copyright holders in the licence, else the authors in the package's metadata."""
     found: list[str] = []
     head = "\n".join(wording(name).splitlines()[:10])
     for line in re.findall(r"^Copyright (.+)$", head, re.MULTILINE):
@@ -94,7 +94,7 @@ def family(font: str) -> str:
 
 
 def bundled() -> list[str]:
-    """The packages in the page: its dependencies and theirs."""
+    """The npm packages in the page: its dependencies and theirs."""
     found: set[str] = set()
     waiting = [BUILDER, *package_json()["dependencies"]]
     while waiting:
@@ -176,7 +176,7 @@ def by_artist(icons: set[str]) -> list[dict[str, Any]]:
 
 
 def python_parts() -> tuple[list[Part], list[Part]]:
-    """What is installed with the server, and the map data."""
+    """The packages installed with the server, and the map data."""
     listed = tomllib.loads((ROOT / "src" / "wyprawa" / "credits.toml").read_text("utf-8"))["part"]
     lock = dict(re.findall(r"^([\w.-]+)==(\S+)", (ROOT / "requirements.lock").read_text("utf-8"), re.MULTILINE))
     parts: list[Part] = []

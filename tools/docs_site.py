@@ -1,8 +1,8 @@
-"""Builds the documentation as a site into the package, where the server finds it; `make docs` runs it.
+"""Builds the documentation site into the package, where the server finds it: `make docs`.
 
 The sources are `docs/*.md`, CONTRIBUTING.md, CHANGELOG.md and the docstrings of all public names of `wyprawa`. They are
-put together in a temporary folder: navigation and API pages are made here, so that the files of the repository stay
-plain Markdown. Nothing is built if the site is made from the present sources.
+collected in a temporary folder, where navigation and API pages are added, so that the files of the repository stay
+plain Markdown. A site that is up to date is not built again.
 """
 
 import ast
@@ -32,10 +32,10 @@ NAVIGATION = {
     "Reference": ["api/index"],
     "Project": ["contributing", "changelog"],
 }
-"""Pages by what a reader wants to do."""
+"""Pages grouped by the reader's task."""
 
 REST = "games"
-"""The API page of all names that belong to no other page."""
+"""The API page for names that belong to no other page."""
 API: dict[str, tuple[str, list[str]]] = {
     REST: ("Games, states, views", []),
     "chance": ("Chance", ["wyprawa.core.chance", "wyprawa.core.dealers", "wyprawa.core.pile"]),
@@ -47,7 +47,7 @@ API: dict[str, tuple[str, list[str]]] = {
     "experiments": ("Many games", ["wyprawa.lab"]),
     "errors": ("Errors", ["wyprawa.core.errors"]),
 }
-"""API pages: a title, and the modules whose public names stand there."""
+"""API pages: a title and the modules whose public names the page describes."""
 
 UNUSED = ("_sources", ".buildinfo", "objects.inv", "_static/debug.css", "_static/skeleton.css", "**/*.map")
 INLINE = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
@@ -56,7 +56,7 @@ INLINE_STYLES = "_static/inline.css"
 
 
 def key() -> str:
-    """One hash over everything the site is made of."""
+    """One hash over all sources of the site."""
     parts = [*SOURCES.rglob("*"), *(ROOT / "src" / "wyprawa").rglob("*.py"), *ROOT.glob("*.md")]
     parts += [*(ROOT / "examples").iterdir(), ROOT / "requirements.lock", Path(__file__)]
     hashed = hashlib.sha256()
@@ -66,12 +66,12 @@ def key() -> str:
 
 
 def build() -> bool:
-    """Build the site, unless it is built from its present sources. Whether it was built now."""
+    """Build the site unless it is up to date; return whether it was built now."""
     return make_once(SITE, key(), _make, ASIDE)
 
 
 def site() -> Path:
-    """The folder of the built site; raises NotPrepared if it is not built from the present sources."""
+    """The folder of the built site; raises `NotPrepared` if it is not up to date."""
     if not is_made(SITE, key()):
         raise NotPrepared("The documentation of the present sources is")
     return SITE
@@ -96,7 +96,7 @@ def _make(fresh: Path) -> None:
 
 
 def _move_inline_code(site: Path) -> None:
-    """Move scripts and styles that stand on the pages into files: the server's policy allows no others."""
+    """Move inline scripts and styles into files, because the server's Content-Security-Policy forbids inline code."""
     styles: dict[str, str] = {}
     for page in site.rglob("*.html"):
         base = "../" * (len(page.relative_to(site).parts) - 1)
@@ -124,7 +124,7 @@ def _short_hash(text: str) -> str:
 
 
 def gather(source: Path) -> None:
-    """Put the sources together in a folder: pages, examples, navigation, API pages."""
+    """Collect the sources in a folder: pages, examples, navigation, API pages."""
     shutil.copytree(SOURCES, source)
     shutil.copytree(ROOT / "examples", source / "examples")
     for page in source.glob("*.md"):
@@ -141,7 +141,7 @@ def gather(source: Path) -> None:
 
 
 def _relink(text: str) -> str:
-    """Links between files of the repository, as links between pages of the site."""
+    """Turn links between files of the repository into links between pages of the site."""
     text = re.sub(r"\]\((?:\.\./)?(CONTRIBUTING|CHANGELOG)\.md", lambda link: f"]({link[1].lower()}.md", text)
     return text.replace("](docs/", "](").replace("](../examples/", "](examples/")
 
@@ -152,7 +152,7 @@ def _toctree(pages: list[str], caption: str = "") -> str:
 
 
 def api_pages() -> dict[str, str]:
-    """The API pages: every public name of the package, by the module that defines it."""
+    """The API pages, with every public name of the package by the module that defines it."""
     import wyprawa
 
     pages: dict[str, list[str]] = {page: [] for page in API}
@@ -180,7 +180,7 @@ def _entries(title: str, names: list[str]) -> Iterator[str]:
 
 
 def _directive(name: str, value: object) -> str:
-    """What describes a public name on its page."""
+    """The Markdown that describes a public name on its page."""
     if inspect.isclass(value):
         return f".. auto{'exception' if issubclass(value, Exception) else 'class'}:: wyprawa.{name}"
     if inspect.isroutine(value):
@@ -189,7 +189,7 @@ def _directive(name: str, value: object) -> str:
 
 
 def _comment(name: str) -> list[str]:
-    """The docstring under a constant in the module that defines it."""
+    """The docstring of a constant in the module that defines it."""
     from sphinx.pycode import ModuleAnalyzer
 
     import wyprawa

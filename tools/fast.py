@@ -2,8 +2,8 @@
 
     python tools/fast.py        prints the folder to put on PYTHONPATH, as its last line
 
-Builds are kept in .cache/wyprawa/engine, apart from those of the user's servers; one of the present sources is used
-again. Exit code 3: this machine cannot compile.
+Builds are kept in .cache/wyprawa/engine, apart from those of the user's servers. A build that is up to date is used
+again. Exit code 3 means that this machine cannot compile.
 """
 
 import sys
@@ -15,24 +15,24 @@ from wyprawa.compilation.compiler import CannotCompile, CompilationFailed, must_
 ROOT = Path(__file__).parent.parent
 CACHE = ROOT / ".cache"
 FOLDER = CACHE / "wyprawa" / "engine"
-"""Where a server finds builds whose XDG_CACHE_HOME is `CACHE`."""
+"""The folder of builds for a server whose XDG_CACHE_HOME is `CACHE`."""
 CANNOT = 3
 
 
 def built() -> Path | None:
-    """The folder of the compiled package, if the present sources are compiled."""
+    """The folder of the compiled package; None if the current sources are not compiled."""
     return Builds(FOLDER).find()
 
 
 def build() -> Path:
-    """The folder of the compiled package, compiled if it is not there yet."""
+    """The folder of the compiled package, which is compiled if necessary."""
     builds = Builds(FOLDER)
     builds.forget_failure()
     return builds.make()
 
 
 def why_not() -> str | None:
-    """What this machine lacks to compile."""
+    """What this machine lacks for compiling; None if it lacks nothing."""
     try:
         must_compile()
     except CannotCompile as wrong:

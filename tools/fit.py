@@ -1,10 +1,10 @@
-"""Fit the weights of a game's evaluation to sample games between bots, and write a weights file.
+"""Fits the weights of a game's evaluation to sample games between bots, and writes a weights file.
 
     python tools/fit.py bosman --games 2000 --seed 1 --into /tmp/bosman.json
 
-The same arguments give the same file, however many processes play. The shipped file
-(src/wyprawa/games/GAME/players/weights.json) is never written: compare, measure with `wyprawa arena`, then copy.
-Ctrl-C leaves nothing behind and writes nothing.
+Equal arguments give equal files with any number of processes. The script never writes the shipped file
+(src/wyprawa/games/GAME/players/weights.json): compare the files, measure with `wyprawa arena`, then copy. After Ctrl+C
+nothing is written.
 """
 
 import argparse

@@ -1,7 +1,7 @@
-"""Fit Bosman's weights: who wins, from the features of every seat.
+"""Fits Bosman's weights: the winner, from the features of every seat.
 
-A conditional logit for each number of players, with a column of weights for each number of empty seats in the boat.
-Neighbouring columns are kept alike. The strength of each bot is fitted too, apart from the features of its seat, and
+The model is a conditional logit for each number of players, with a column of weights for each number of empty seats in
+the boat. A penalty keeps neighbouring columns similar. The strength of each bot is fitted as a separate parameter and
 left out of the file.
 """
 
@@ -22,15 +22,15 @@ from wyprawa.games.bosman.rules.state import BosmanState
 
 BOTS = ("skilled", "casual", "greedy")
 EVERY = 3
-"""One position of so many is looked at, on average."""
+"""On average one of so many positions is sampled."""
 ALIKE = 10.0
-"""The penalty of a difference between the weights of neighbouring numbers of empty seats, squared."""
+"""The penalty factor of squared differences between weights of neighbouring columns."""
 SMALL = 1.0
-"""The penalty of a weight, squared."""
+"""The penalty factor of squared weights."""
 
 
 class Row(NamedTuple):
-    """One position: the features of each seat, the empty seats of the boat, and who played and won."""
+    """One position: the features of each seat, the empty seats of the boat, the bots and the winners."""
 
     features: list[list[float]]
     empty: int
@@ -62,7 +62,7 @@ def features_of(state: BosmanState) -> list[list[float]]:
 
 
 def fit(samples: dict[int, list[Row]], bots: tuple[str, ...]) -> Fit:
-    """Weights for every number of players sampled, the others as they are shipped."""
+    """Weights for every sampled number of players; the others are those of the shipped file."""
     weights = dict(FILE.weights)
     quality: dict[str, Any] = {}
     for players, rows in samples.items():

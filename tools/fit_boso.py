@@ -1,8 +1,8 @@
-"""Measure the figures of Boso's evaluation that can be measured; the others are choices and stay as they are.
+"""Measures the figures of Boso's evaluation that can be measured; the others are choices and stay unchanged.
 
-Rates are counted over whole games: steps of a round, sets, single Goldens and free steps, tolls. What marks bring is
-compared with what expected ways say of them at sampled positions. The spread with which the rounds still to travel make
-chances to win is fitted to the winners.
+Rates are counted over whole games: steps of a round, sets, single Goldens, free steps and tolls. Tolls received on
+marks are compared with those that expected ways predict at sampled positions. The spread that turns remaining rounds
+into win probabilities is fitted to the winners.
 """
 
 from collections import Counter
@@ -25,7 +25,7 @@ from wyprawa.games.boso.rules.state import BosoState
 
 BOTS = ("skilled", "casual")
 EVERY = 6
-"""One round of so many is looked at, on average."""
+"""On average one of so many rounds is sampled."""
 MEASURED = (
     "steps_a_round",
     "round_ends_share",
@@ -43,15 +43,15 @@ STEPS = ("step-card", "step-credit", "step-paid")
 
 
 class Row(NamedTuple):
-    """One game: what was counted in it, and its sampled positions."""
+    """One game: its counts and its sampled positions."""
 
     counts: dict[str, int]
     times: list[list[float]]
-    """For each sampled position, when each seat will have finished, in laps from now."""
+    """For each sampled position the estimated number of laps until each seat finishes."""
     expected: float
-    """Tolls on marks that expected ways foretell, over the sampled positions."""
+    """The tolls on marks that expected ways predict, summed over the sampled positions."""
     paid: float
-    """Those tolls that were paid afterwards."""
+    """The tolls on those marks that were paid afterwards."""
     shares: list[float]
 
 
@@ -63,7 +63,7 @@ class Mark(NamedTuple):
 
 
 def sample(players: int, seed: int, bots: tuple[str, ...]) -> list[Row]:
-    """One game of variant a."""
+    """The counts and sampled positions of one game of variant a."""
     rng = Random(f"positions {seed}")
     counts: Counter[str] = Counter()
     times: list[list[float]] = []
@@ -107,7 +107,7 @@ def count_events(counts: Counter[str], decision: Decision) -> None:
 
 
 def tolls_expected(state: BosoState, seat: int) -> float:
-    """Tolls that the expected ways of the others foretell on the marks of a seat."""
+    """The tolls on the marks of a seat that the expected ways of the others predict."""
     evaluation = Evaluation(state, seat)
     total = 0.0
     for ahead in evaluation.expected_ways:
@@ -118,7 +118,7 @@ def tolls_expected(state: BosoState, seat: int) -> float:
 
 
 def tolls_on(marks: list[Mark], decision: Decision) -> float:
-    """Tolls of the latest step that were foretold by marks."""
+    """The number of tolls since the last decision that were paid on sampled marks."""
     total = 0
     field = -1
     for event in decision.events:
@@ -130,7 +130,7 @@ def tolls_on(marks: list[Mark], decision: Decision) -> float:
 
 
 def fit(samples: dict[int, list[Row]], bots: tuple[str, ...]) -> Fit:
-    """The shipped figures, with those that are measured replaced."""
+    """The shipped file with measured figures replaced."""
     rows = [row for found in samples.values() for row in found]
     counts: Counter[str] = Counter()
     for row in rows:
@@ -162,7 +162,7 @@ def fit(samples: dict[int, list[Row]], bots: tuple[str, ...]) -> Fit:
 
 
 def spreads(rows: list[Row]) -> tuple[float, float]:
-    """The two figures of the spread that make the victories likeliest, each in turn."""
+    """The two figures of the spread with the least log loss, minimised in turn."""
     base, slope = FILE.figure("finish_spread"), FILE.figure("finish_spread_a_round")
     for _ in range(4):
         base = least(partial(loss, rows, slope=slope), 0.2, 6.0)
@@ -171,7 +171,7 @@ def spreads(rows: list[Row]) -> tuple[float, float]:
 
 
 def loss(rows: list[Row], base: float, slope: float) -> float:
-    """The mean log loss of the chances to win."""
+    """The mean log loss of the win probabilities."""
     losses = [log_loss(chances(np.array(row.times), base, slope), shares_of(row)) for row in rows if row.times]
     return float(np.mean(losses)) if losses else 0.0
 

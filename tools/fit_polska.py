@@ -1,8 +1,8 @@
-"""Fit Polska's weights: how many turns a seat still needs, from its features.
+"""Fits Polska's weights: the number of turns that a seat still needs, from its features.
 
-Only the winner of a game reaches the last field; of the others it is known that they would have needed longer. The fit
-is a linear regression with such censored values. The sharpness with which turns make chances to win is fitted to the
-winners afterwards, and the chance to get a die that goes far enough is counted.
+Only the winner of a game reaches the last field; the others would have needed more turns, so their values are censored.
+The model is a linear regression with censored values. The sharpness that turns numbers of turns into win probabilities
+is fitted to the winners afterwards. The probability of a die that goes far enough is counted.
 """
 
 from random import Random
@@ -22,22 +22,22 @@ from wyprawa.games.polska.rules.state import PolskaState
 
 BOTS = ("skilled", "casual", "greedy")
 EVERY = 4
-"""One turn of so many is looked at, on average."""
+"""On average one of so many turns is sampled."""
 SMALL = 1.0
-"""The penalty of a weight, squared."""
+"""The penalty factor of squared weights."""
 NOT_YET = 0.5
-"""Turns that a seat needs more, at least, than it had: half of one, since turns are whole."""
+"""The least number of further turns of a seat that did not finish: half a turn, because turns are integers."""
 
 
 class Row(NamedTuple):
-    """One position: of each seat its features, the fewest turns possible, and the turns to the end of the game."""
+    """One position: for each seat the features, the least possible turns, and the turns to the end of the game."""
 
     features: list[list[float]]
     least: list[float]
     turns: list[float]
     shares: list[float]
     reaches: list[float]
-    """For each distance whether the seat to move can take a die that goes so far."""
+    """For each distance 1 if the seat to move can take a die that goes so far, else 0."""
 
 
 def sample(players: int, seed: int, bots: tuple[str, ...]) -> list[Row]:
@@ -66,12 +66,12 @@ def sample(players: int, seed: int, bots: tuple[str, ...]) -> list[Row]:
 
 
 def turns_to_end(turns: int, wait: int, players: int) -> float:
-    """Own turns of a seat in the last so many turns of a game, and the part of a round that it waits for the first."""
+    """The turns of a seat among the last `turns` of a game, plus the part of a round before its first one."""
     return wait / players + (turns - 1 - wait) // players + 1
 
 
 def fit(samples: dict[int, list[Row]], bots: tuple[str, ...]) -> Fit:
-    """One set of weights for all numbers of players."""
+    """Weights that hold for all numbers of players, and the measured figures."""
     rows = [row for found in samples.values() for row in found]
     table = np.array([values for row in rows for values in row.features])
     turns = np.array([turn for row in rows for turn in row.turns])
@@ -93,7 +93,7 @@ def fit(samples: dict[int, list[Row]], bots: tuple[str, ...]) -> Fit:
 
 
 def loss(rows: list[Row], weights: Floats, sharpness: float) -> float:
-    """The mean log loss of the chances to win."""
+    """The mean log loss of the win probabilities."""
     total = 0.0
     for row in rows:
         turns = np.maximum(np.array(row.features) @ weights, np.array(row.least))

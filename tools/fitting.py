@@ -1,4 +1,4 @@
-"""What the fits of all games share: sample games between bots, and the numerical methods."""
+"""Shared by the fits of all games: sample games between bots, and numerical methods."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -26,14 +26,14 @@ GOLDEN_RATIO = (5**0.5 - 1) / 2
 
 
 class Fit(NamedTuple):
-    """A weights file of the same form as the shipped one, and how well it fits its sample."""
+    """A fitted weights file, and measures of its fit."""
 
     file: WeightsFile
     quality: dict[str, Any]
 
 
 class Decision(NamedTuple):
-    """A decision of a sample game, with the events since the one before."""
+    """A decision of a sample game, with the events since the decision before."""
 
     state: State
     seat: int
@@ -49,7 +49,7 @@ def line_up(bots: Sequence[str], players: int, seed: int) -> list[str]:
 def decisions(
     game: Game[Any, Any, Any], players: int, names: Sequence[str], seed: int, options: Mapping[str, Any]
 ) -> Iterator[Decision]:
-    """Every decision of one game between bots, then the end, whose seat is -1."""
+    """Yield every decision of one game between bots, then the end with the seat -1."""
     dealer, rng = SeededDealer(seed), Random(seed)
     bots = [find_bot(game, name) for name in names]
     state = game.new(players, dealer, dict(options))
@@ -75,7 +75,7 @@ def victory(state: State, players: int) -> list[float]:
 
 
 def log_loss(chances: Floats, shares: Floats) -> float:
-    """The mean of minus the logarithm of the chance given to the winner."""
+    """The mean negative logarithm of the probability that was given to the winner."""
     return float(-np.sum(shares * np.log(np.maximum(chances, 1e-12))) / len(shares))
 
 
@@ -98,10 +98,10 @@ class LogitSample(NamedTuple):
 
 
 def conditional_logit(sample: LogitSample, columns: int, alike: float, small: float) -> tuple[Floats, Floats]:
-    """Weights by column and feature, and the strength of each bot, that make the victories likeliest.
+    """The maximum-likelihood weights by column and feature, and the strength of each bot.
 
-    The chance of a seat is the softmax of the sum of its features by weight and of its bot's strength. `alike` is the
-    penalty of a difference between neighbouring columns, squared, `small` that of a weight.
+    The win probability of a seat is the softmax of its weighted features plus its bot's strength. `alike` is the
+    penalty factor of squared differences between neighbouring columns, `small` that of squared weights.
     """
     count, extra = sample.features.shape[2], sample.bots.shape[2]
     size = columns * count + extra
@@ -123,7 +123,7 @@ def conditional_logit(sample: LogitSample, columns: int, alike: float, small: fl
 
 
 def newton(parts: list[tuple[Ints, Floats, Floats]], penalty: Floats) -> Floats:
-    """The penalised maximum of the likelihood, by Newton's method with halved steps where one goes too far."""
+    """The maximum of the penalised likelihood, by Newton's method with step halving."""
     found = np.zeros(len(penalty))
     best = likelihood(parts, penalty, found)
     for _ in range(NEWTON_STEPS):
@@ -157,9 +157,9 @@ def likelihood(parts: list[tuple[Ints, Floats, Floats]], penalty: Floats, found:
 def censored_regression(
     features: Floats, bounds: Floats, reached: npt.NDArray[np.bool_], small: float
 ) -> tuple[Floats, float]:
-    """Weights of a linear model with normal errors, and their standard deviation (a Tobit model, fitted by EM).
+    """The weights of a linear model with normal errors and their standard deviation: a Tobit model, fitted by EM.
 
-    Where `reached` is false, the true value is only known to be above its bound.
+    Where `reached` is false, the true value is only known to be above the given one.
     """
     values = bounds.copy()
     ridge = features.T @ features + small * np.eye(features.shape[1])
@@ -180,7 +180,7 @@ def censored_regression(
 
 
 def _hazard(x: float) -> float:
-    """The density of the normal distribution at x over the probability above it."""
+    """The hazard of the normal distribution: its density at x divided by the probability above x."""
     above = 0.5 * math.erfc(x / math.sqrt(2.0))
     if above < 1e-12:
         return x
@@ -188,7 +188,7 @@ def _hazard(x: float) -> float:
 
 
 def least(cost: Callable[[float], float], low: float, high: float) -> float:
-    """Where a function of one number is least, by golden section."""
+    """The minimum of a function of one variable, by golden-section search."""
     one, other = high - GOLDEN_RATIO * (high - low), low + GOLDEN_RATIO * (high - low)
     for _ in range(30):
         if cost(one) < cost(other):

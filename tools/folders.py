@@ -1,8 +1,7 @@
-"""Folders that several processes use and one of them makes, such as an unpacked browser or a build.
+"""Folders that one process makes and several use, such as an unpacked browser or a build.
 
-A folder is made under a lock in a temporary folder, then renamed into place. Other processes see it whole or not at
-all, processes that want it at the same moment wait for the one that makes it, and what a killed process leaves is never
-taken for a whole folder.
+A folder is made under a lock in a temporary place, then renamed. Other processes see it complete or not at all, and
+processes that need it at the same time wait. Leftovers of a killed process are never used.
 """
 
 import contextlib
@@ -13,11 +12,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 STAMP = ".made-from"
-"""The last file written into a folder; it holds the key of what the folder was made from."""
+"""The last file written into a folder. It holds the key of the folder's sources."""
 
 
 class NotPrepared(Exception):
-    """What a test needs has not been made; the message names the command that makes it."""
+    """Raised if something that a test needs is missing; the message names the command that makes it."""
 
     def __init__(self, what: str) -> None:
         super().__init__(f"{what} not prepared: run `make prepare`.")
@@ -25,7 +24,7 @@ class NotPrepared(Exception):
 
 @contextlib.contextmanager
 def locked(path: Path) -> Iterator[None]:
-    """Hold the lock on a file. The system releases it when the process ends, however it ends."""
+    """Hold the lock on a file. The system releases it when the process ends, also when it is killed."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
@@ -33,7 +32,7 @@ def locked(path: Path) -> Iterator[None]:
 
 
 def is_made(target: Path, key: str) -> bool:
-    """Whether a folder is there, whole, and made from what `key` stands for."""
+    """Whether a folder is complete and was made with this key."""
     try:
         return (target / STAMP).read_text("utf-8") == key
     except (FileNotFoundError, NotADirectoryError):
@@ -41,17 +40,18 @@ def is_made(target: Path, key: str) -> bool:
 
 
 def make_once(target: Path, key: str, make: Callable[[Path], None], aside: Path) -> bool:
-    """Let `make` fill a folder that becomes `target`, unless that is made from `key` already. Whether it was made now.
+    """Make the folder `target` unless it was made with this key; return whether it was made now.
 
-    `aside` holds the lock, and the folder while it is made: on the filesystem of `target`, and for nothing else.
+    `make` fills a temporary folder, which then becomes `target`. `aside` holds that folder and the lock; it must be on
+    the filesystem of `target` and be used for nothing else.
     """
     if is_made(target, key):
         return False
     with locked(aside / "lock"):
-        if is_made(target, key):  # another process was quicker
+        if is_made(target, key):  # another process has made it
             return False
         _clean(aside)
-        # A new name each time: a program that outlived its killed parent may still write into the earlier folder.
+        # A new name each time: a program that outlives its killed parent may still write into the earlier folder.
         fresh = Path(tempfile.mkdtemp(dir=aside))
         fresh.chmod(0o755)
         try:
@@ -67,7 +67,7 @@ def make_once(target: Path, key: str, make: Callable[[Path], None], aside: Path)
 
 
 def remove(target: Path, aside: Path) -> None:
-    """Remove a folder that was made so; a process killed meanwhile leaves no half of it in its place."""
+    """Remove a folder that `make_once` made. A killed process leaves no incomplete folder in its place."""
     with locked(aside / "lock"):
         if target.exists():
             target.rename(Path(tempfile.mkdtemp(dir=aside)) / target.name)

@@ -1,7 +1,7 @@
-"""Page scores by Lighthouse, of the front door and of running tables, on a desktop and on a phone.
+"""Measures page scores with Lighthouse: the front page and running tables, on a desktop and on a phone.
 
-Each page is measured several times and told by its median, as Lighthouse advises: what else a machine does at the same
-moment counts as the page's own delay. For the same reason it is measured in a Chromium that has no window to draw.
+Each page is measured several times and the median is reported, as Lighthouse recommends, because other work of the
+machine counts as delay of the page. For the same reason Chromium runs without a window.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ def serve(data: str) -> tuple[subprocess.Popen[str], str]:
 
 
 def running_table(url: str, game: str) -> str:
-    """A game against the computer; its address opens it with the seat's key, as a link for another device does."""
+    """Start a game against a bot; return an address that opens it with the seat's credential."""
     asked = {"game": game, "seats": [{"kind": "here", "name": "Ola"}, {"kind": "bot"}]}
     request = urllib.request.Request(
         f"{url}api/tables", json.dumps(asked).encode(), {"Content-Type": "application/json"}

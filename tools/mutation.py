@@ -1,6 +1,6 @@
-"""Mutants of a Python module: its source with one small fault each, such as a swapped comparison or a removed check.
+"""Makes mutants of a Python module: its source with one small fault, such as a swapped comparison or a removed check.
 
-Left alone: docstrings, annotations, decorators, imports, asserts, formatted texts, logging and `__repr__`.
+Docstrings, annotations, decorators, imports, asserts, f-strings, logging and `__repr__` are not changed.
 """
 
 import ast
@@ -30,7 +30,7 @@ SHIFTED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Gt: ast.GtE,
     ast.GtE: ast.Gt,
 }
-"""Comparisons that differ for equal values only."""
+"""Comparisons that differ only for equal values."""
 SWAPPED: dict[type[ast.operator], type[ast.operator]] = {
     ast.Add: ast.Sub,
     ast.Sub: ast.Add,
@@ -48,7 +48,7 @@ CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
 
 @dataclass(frozen=True)
 class Mutant:
-    """One fault: where it is, what stood there and what stands there instead."""
+    """One fault: its place, the original text and the replacement."""
 
     module: str
     number: int
@@ -58,7 +58,7 @@ class Mutant:
     before: str
     after: str
     occurrence: int
-    """Which of the mutants of the module with the same text and change this is, from 1."""
+    """The number of this mutant among those of the module with the same text and change, from 1."""
     spot: Spot
 
     @property
@@ -67,11 +67,11 @@ class Mutant:
 
     @property
     def key(self) -> tuple[str, str, str, int]:
-        """What names a mutant as long as its line stays as it is, wherever it moves."""
+        """The key of a mutant. It stays the same when the line moves unchanged."""
         return self.module, self.text, self.change, self.occurrence
 
     def applied(self, source: str) -> str:
-        """The source with this fault; a SyntaxError would be a fault of this tool, not one that a test has found."""
+        """The source with this fault. It must compile: a `SyntaxError` is a bug of this tool."""
         first, start, last, end = self.spot
         rows = source.encode().splitlines(keepends=True)
         head, tail = rows[first - 1][:start], rows[last - 1][end:]
@@ -82,7 +82,7 @@ class Mutant:
 
 
 def mutants(module: str, source: str) -> list[Mutant]:
-    """All mutants of a module, in the order of its lines; none twice."""
+    """All mutants of a module in the order of its lines, without duplicates."""
     rows = source.encode().splitlines(keepends=True)
     counted: Counter[tuple[str, str, str]] = Counter()
     found = []
@@ -115,11 +115,11 @@ Change = tuple[Spot, str]
 
 
 class Finder:
-    """Goes through a module and names every place that can be changed, with what to put there."""
+    """Visits a module and collects all changes: places with their replacements."""
 
     def __init__(self) -> None:
         self._truths: list[bool] = []
-        """For each function around: whether it returns a truth value."""
+        """For each enclosing function: whether it returns a bool."""
 
     def of(self, node: ast.AST) -> Iterator[Change]:
         if isinstance(node, ast.Import | ast.ImportFrom | ast.Assert | ast.JoinedStr):
@@ -171,7 +171,7 @@ class Finder:
 
 
 def expression(node: ast.expr) -> Iterator[Change]:
-    """What an expression can be changed to."""
+    """The changes of an expression."""
     change = EXPRESSIONS.get(type(node))
     return iter(()) if change is None else change(node)
 
@@ -251,7 +251,7 @@ EXPRESSIONS: dict[type[ast.expr], Callable[[Any], Iterator[Change]]] = {
 
 
 def enclosed(node: ast.expr) -> str:
-    """The text of an expression that can stand wherever another stood."""
+    """The text of an expression, in parentheses where precedence might need them."""
     text = ast.unparse(node)
     return text if isinstance(node, ast.Name | ast.Attribute | ast.Call) or text.isdigit() else f"({text})"
 
@@ -261,7 +261,7 @@ def without_docstrings(body: list[ast.stmt]) -> list[ast.stmt]:
 
 
 def is_removable(node: ast.stmt) -> bool:
-    """Whether what follows can run without this statement."""
+    """Whether the code after a statement can run without it."""
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Call | ast.Await)
     if isinstance(node, ast.Assign):
@@ -270,7 +270,7 @@ def is_removable(node: ast.stmt) -> bool:
 
 
 def is_local(target: ast.expr) -> bool:
-    """Whether this is a plain name, or several: without its assignment nothing after it could run."""
+    """Whether the target is a plain name or a tuple of names. Code after it would fail without the assignment."""
     if isinstance(target, ast.Tuple):
         return all(is_local(each) for each in target.elts)
     return isinstance(target, ast.Name)

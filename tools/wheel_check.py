@@ -1,6 +1,6 @@
 """Checks an installed package in a fresh environment: `python wheel_check.py pure|compiled`, run by tools/wheels.py.
 
-Imports, the version, a whole game of each with its log verified, pickles, and a server that answers.
+The checks are imports, the version, one whole game of each kind with a verified log, pickles, and a running server.
 """
 
 import copy
@@ -25,7 +25,7 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 
 
 def imports(engine: str) -> str:
-    """Every module of the list is there, compiled or not as the wheel is."""
+    """Check that every listed module exists, compiled or pure like the wheel."""
     assert is_compiled() == (engine == "compiled")
     modules = compiled_modules()
     for path in modules:
@@ -42,7 +42,7 @@ def version(engine: str) -> str:
 
 
 def games(engine: str) -> str:
-    """A whole game of each, and its log verified."""
+    """Play one game of each kind and verify its log."""
     for name in wyprawa.names():
         command = [WYPRAWA, "sim", name, "--games", "1", "--bot", "greedy", "--logs", f"logs-{name}", "--json"]
         figures = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
@@ -68,7 +68,7 @@ def pickles(engine: str) -> str:
 
 
 def server(engine: str) -> str:
-    """A server starts, says what it runs on and offers the page."""
+    """Check that a server starts, names its engine and serves the page."""
     command = [WYPRAWA, "--lang", "en", "serve", "--port", "0", "--data", "data"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         try:

@@ -1,6 +1,6 @@
-"""Builds the plain and the compiled wheel into dist/, and tries each in a fresh environment: `make wheels`.
+"""Builds the pure and the compiled wheel into dist/ and tests each in a fresh environment: `make wheels`.
 
-Without a C compiler only the plain wheel is built and tried; a note says so.
+Without a C compiler only the pure wheel is built and tested, and a note is printed.
 """
 
 import os
@@ -22,20 +22,20 @@ PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check")
 
 
 def build(engine: str) -> Path:
-    """The wheel of an engine, built with the packages of this environment."""
+    """Build the wheel of an engine with the packages of this environment; return its path."""
     environment = {**os.environ, "WYPRAWA_PURE": "1" if engine == "pure" else "0"}
     with tempfile.TemporaryDirectory() as fresh:
         command = [sys.executable, *PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", fresh, str(ROOT)]
         subprocess.run(command, env=environment, check=True)
         (made,) = Path(fresh).glob("*.whl")
         if made.name.endswith("-none-any.whl") != (engine == "pure"):
-            sys.exit(f"{made.name} is no wheel of the {engine} engine")
+            sys.exit(f"{made.name} is not a wheel of the {engine} engine")
         DIST.mkdir(exist_ok=True)
         return Path(shutil.copy(made, DIST / made.name))
 
 
 def try_out(wheel: Path, engine: str) -> None:
-    """Install a wheel into a fresh environment and run the checks there, away from the sources."""
+    """Install a wheel into a fresh environment and run the checks there, outside the checkout."""
     with tempfile.TemporaryDirectory() as fresh:
         room = Path(fresh)
         venv.create(room / "env", with_pip=True)

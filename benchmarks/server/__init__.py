@@ -1,1 +1,1 @@
-"""The server under load, beside a bare room and boardgame.io: `make bench-server`."""
+"""Compares the server under load with a minimal relay and boardgame.io: `make bench-server`."""

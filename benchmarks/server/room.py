@@ -1,6 +1,6 @@
-"""The least a Python server can do: a room of two sockets, where what one says goes to both. Nothing is kept or known.
+"""A minimal WebSocket relay: each message of a room is sent to all its sockets. Nothing is stored or checked.
 
-This is the limit for any server on uvicorn. The answer is as long as our server's, by what is appended to it.
+It gives the upper limit for any server on uvicorn. Padding makes its messages as long as those of Wyprawa's server.
 """
 
 import argparse

