@@ -5,25 +5,36 @@ from typing import Final
 from ..components.deck import FIELD_BIT, SURPRISE, fields_of
 from ..rules.action import BosoAction
 from ..rules.decisions import STEP_TO, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
-from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
+from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, HAND, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
 from ..rules.walks import Walk
-from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, Evaluation
+from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, WORST, Evaluation
 from .features import FEATURES, first_there, tour
 from .moves_ahead import best_walk, end_value, walks
 from .weights import WEIGHTS
 
-CROSSING: Final = WEIGHTS.figure("crossing_tolls_paid")
-NEW_USE: Final = WEIGHTS.figure("drawn_card_use")
-EXPOSED: Final = WEIGHTS.figure("open_surprise_cost")
-EXPOSED_NEAR_GOAL: Final = WEIGHTS.figure("open_surprise_near_goal")
-OPEN_FOR_OWN_SET: Final = WEIGHTS.figure("open_card_for_own_set")
-OPEN_TAKEN: Final = WEIGHTS.figure("open_card_taken")
-OPEN_FOR_SET: Final = WEIGHTS.figure("open_card_for_set")
-OPEN_FOR_STEP: Final = WEIGHTS.figure("open_card_for_step")
-WALKED: Final = 3
-"""For so many of the best discards the walk that follows is looked for."""
-LEAST: Final = 2
-"""So many of the cards that seem worth least are thought of for the discard after a public card is taken."""
+CROSSING_TOLLS_PAID: Final = WEIGHTS.figure("crossing_tolls_paid")
+DRAWN_CARD_USE: Final = WEIGHTS.figure("drawn_card_use")
+OPEN_SURPRISE_COST: Final = WEIGHTS.figure("open_surprise_cost")
+OPEN_SURPRISE_NEAR_GOAL: Final = WEIGHTS.figure("open_surprise_near_goal")
+OPEN_CARD_FOR_OWN_SET: Final = WEIGHTS.figure("open_card_for_own_set")
+OPEN_CARD_TAKEN: Final = WEIGHTS.figure("open_card_taken")
+OPEN_CARD_FOR_SET: Final = WEIGHTS.figure("open_card_for_set")
+OPEN_CARD_FOR_STEP: Final = WEIGHTS.figure("open_card_for_step")
+SAVED_STEP: Final = WEIGHTS.figure("saved_step")
+USE_DETOUR: Final = WEIGHTS.figure("use_detour")
+EXCHANGE_MARGIN: Final = WEIGHTS.figure("exchange_margin")
+NEAR_GOAL: Final = 3
+"""A surprise threatens a place to reach that is at most so many steps away."""
+MOST_WALKED: Final = 3
+"""For so many of the best exchanges and discards the best walk that follows is searched."""
+MOST_DISCARDS: Final = 2
+"""After a public card is taken, so many of the cards with the least value are candidates for the discard."""
+HALF_STEP: Final = 0.5
+"""Lengths in whole steps that differ by less are equal."""
+NO_WALK: Final = 1.0e6
+"""The value of a step with which no walk begins that the search finds."""
+NEW_CARDS_AFTER_EXCHANGE: Final = SET - 1
+"""Cards drawn after an exchange, which replaces the seventh card's discard (BOSO-5A-8)."""
 
 
 def scored(s: Pieces, seat: int, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
@@ -79,19 +90,23 @@ def crossing_value(won: float, lost: float, slope: float, weight: float) -> floa
 
     A toll is one Golden more than the fee, and the fee goes to the other, too.
     """
-    return CROSSING * slope * (won * (TOLL_RECEIVED + weight) - lost * (TOLL_SURCHARGE + TOLL_RECEIVED * weight))
+    return (
+        CROSSING_TOLLS_PAID
+        * slope
+        * (won * (TOLL_RECEIVED + weight) - lost * (TOLL_SURCHARGE + TOLL_RECEIVED * weight))
+    )
 
 
 def likely_starts(goals: int) -> list[int]:
     """The places from which the way through the others is shortest."""
-    best = 1.0e9
+    best = WORST
     found: list[int] = []
     for field in fields_of(goals):
         steps, _, rest = tour(field, goals & ~FIELD_BIT[field])
-        if steps + rest < best - 0.5:
+        if steps + rest < best - HALF_STEP:
             best = steps + rest
             found = []
-        if steps + rest < best + 0.5:
+        if steps + rest < best + HALF_STEP:
             found.append(field)
     return found
 
@@ -109,11 +124,11 @@ def draw(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction
     rows: list[tuple[float, BosoAction]] = []
     for action in legal:
         if not isinstance(action, Take):
-            rows.append((base - slope * (after_draw(j, counts) - now + NEW_USE), action))
+            rows.append((base - slope * (after_draw(j, counts) - now + DRAWN_CARD_USE), action))
             continue
         card = s.public[action.space][-1]
         whole = tuple(sorted((*hand, card)))
-        value = 1.0e9
+        value = WORST
         if action.use == FOR_EXCHANGE:
             value = best_exchange(j, whole, purse, card, NOTHING)
         elif action.use == FOR_MOVE:
@@ -133,7 +148,7 @@ def draw(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction
 def best_exchange(j: Evaluation, hand: tuple[int, ...], purse: int, with_card: int, must_card: int) -> float:
     category = j.s.cards.category
     counts = counts_of(j, hand)
-    best = 1.0e9
+    best = WORST
     for kind in range(SURPRISE):
         if counts[kind] < SET or (with_card != NOTHING and category[with_card] != kind):
             continue
@@ -156,8 +171,8 @@ def use_value(j: Evaluation, card: int) -> float:
     place = s.places[j.seat]
     for i in range(len(j.goals)):
         saved, _ = j.on_the_way(place, i, (card,), 0)
-        if saved and j.lengths[i][place] + j.tails[i][j.all & ~(1 << i)] <= j.length_from(place) + 0.5:
-            value = max(value, 2 * saved)
+        if saved and j.lengths[i][place] + j.tails[i][j.all & ~(1 << i)] <= j.length_from(place) + USE_DETOUR:
+            value = max(value, SAVED_STEP * saved)
     return value
 
 
@@ -165,7 +180,7 @@ def exchanged(j: Evaluation, hand: tuple[int, ...], purse: int, out: list[int], 
     kept = tuple([c for c in hand if c not in out])
     must = kept.index(must_card) if must_card != NOTHING else NOTHING
     value, _ = best_walk(j, kept, purse + SET_PAYS, 0, 0, must)
-    return value - 2 * j.slope[j.seat] * j.fresh
+    return value - NEW_CARDS_AFTER_EXCHANGE * j.slope[j.seat] * j.fresh
 
 
 def best_discard(j: Evaluation, hand: tuple[int, ...], purse: int, must_card: int) -> float:
@@ -178,8 +193,8 @@ def best_discard(j: Evaluation, hand: tuple[int, ...], purse: int, must_card: in
             as_set = j.set_value(kind, counts[kind]) - j.set_value(kind, counts[kind] - 1)
             ranked.append((max(as_set, use_value(j, card)), card))
     ranked.sort()
-    best = 1.0e9
-    for _, card in ranked[:LEAST]:
+    best = WORST
+    for _, card in ranked[:MOST_DISCARDS]:
         best = min(best, discarded(j, hand, purse, card, must_card if j.s.cards.good[must_card] else NOTHING))
     return best
 
@@ -213,7 +228,7 @@ def after_draw(j: Evaluation, counts: list[int]) -> float:
         drawn = counts[:]
         drawn[kind] += 1
         value = sets_value(j, drawn)
-        loss = 1.0e9
+        loss = WORST
         for k in range(len(drawn)):
             if drawn[k]:
                 loss = min(loss, j.set_value(k, drawn[k]) - j.set_value(k, drawn[k] - 1))
@@ -222,7 +237,7 @@ def after_draw(j: Evaluation, counts: list[int]) -> float:
             if drawn[k] >= SET:
                 left = drawn[:]
                 left[k] -= SET
-                best = max(best, SET_PAYS + sets_value(j, left) + 2 * j.fresh)
+                best = max(best, SET_PAYS + sets_value(j, left) + NEW_CARDS_AFTER_EXCHANGE * j.fresh)
         total += chance * best
     return total
 
@@ -237,19 +252,19 @@ def exchange_or_discard(j: Evaluation, legal: list[BosoAction]) -> list[tuple[fl
     quick.sort()
     rows: list[tuple[float, BosoAction]] = []
     walked: dict[int, float] = {}
-    best = 1.0e9
+    best = WORST
     least = quick[0][0]
     for value, i in quick:
         action = legal[i]
         later = best + value - least
         if isinstance(action, Discard):
-            if action.card not in walked and len(walked) < WALKED:
+            if action.card not in walked and len(walked) < MOST_WALKED:
                 walked[action.card] = discarded(j, hand, purse, action.card, must)
             if action.card in walked:
                 later = walked[action.card] + left_open(j, action, hand)
                 best = min(best, later)
         elif isinstance(action, Exchange):
-            if len(rows) < WALKED or value < least + 0.2:
+            if len(rows) < MOST_WALKED or value < least + EXCHANGE_MARGIN:
                 out = [hand[k - 1] for k in action.places]
                 later = exchanged(j, hand, purse, out, must if must not in out else NOTHING)
                 best = min(best, later)
@@ -271,7 +286,7 @@ def values_without_a_move(j: Evaluation, legal: list[BosoAction]) -> list[tuple[
         action = legal[i]
         if isinstance(action, Exchange):
             kept = tuple([hand[k] for k in range(len(hand)) if k + 1 not in action.places])
-            value = j.worth(place, j.all, purse + SET_PAYS, kept) - 2 * j.slope[j.seat] * j.fresh
+            value = j.worth(place, j.all, purse + SET_PAYS, kept) - NEW_CARDS_AFTER_EXCHANGE * j.slope[j.seat] * j.fresh
             found.append((value, i))
         elif isinstance(action, Discard):
             if action.card not in known:
@@ -303,30 +318,30 @@ def offered(j: Evaluation, card: int, counts: list[int]) -> float:
     value = 0.0
     if kind == SURPRISE:
         if area & FIELD_BIT[place]:
-            return EXPOSED
+            return OPEN_SURPRISE_COST
         for i in range(len(j.goals)):
-            if area & FIELD_BIT[j.goals[i]] and j.lengths[i][place] <= 3:
-                value = EXPOSED_NEAR_GOAL * EXPOSED
+            if area & FIELD_BIT[j.goals[i]] and j.lengths[i][place] <= NEAR_GOAL:
+                value = OPEN_SURPRISE_NEAR_GOAL * OPEN_SURPRISE_COST
         return value
     if counts[kind] >= SET - 1:
-        value -= OPEN_FOR_OWN_SET * j.slope[j.seat]
-    pair = OPEN_TAKEN * have_pair(j.likely[kind])
+        value -= OPEN_CARD_FOR_OWN_SET * j.slope[j.seat]
+    pair = OPEN_CARD_TAKEN * have_pair(j.likely[kind])
     for seat in range(s.players):
         ahead = j.expected_ways[seat]
         if ahead is None:
             continue
-        use = pair * OPEN_FOR_SET * j.slope[seat]
+        use = pair * OPEN_CARD_FOR_SET * j.slope[seat]
         if area & ahead.soon:
             for field in fields_of(area & ahead.soon):
-                use = max(use, OPEN_FOR_STEP * ahead.enters[field])
+                use = max(use, OPEN_CARD_FOR_STEP * ahead.enters[field])
         value += use * j.weight[seat]
     return value
 
 
 def have_pair(chance: float) -> float:
-    """How likely six cards have two of a category."""
+    """The probability that a full hand holds at least two cards of a category, by the chance of one card."""
     no = 1.0 - chance
-    return 1.0 - no**6 - 6 * chance * no**5
+    return 1.0 - no**HAND - HAND * chance * no ** (HAND - 1)
 
 
 def move(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
@@ -343,9 +358,9 @@ def move(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction
             action: BosoAction = STOP
         else:
             action = step_with(walk, hand)
-        if value < found.get(action, 1.0e9):
+        if value < found.get(action, WORST):
             found[action] = value
-    return [(found.get(action, 1.0e6), action) for action in legal]
+    return [(found.get(action, NO_WALK), action) for action in legal]
 
 
 def step_with(walk: Walk, hand: tuple[int, ...]) -> BosoAction:

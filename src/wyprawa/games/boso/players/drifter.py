@@ -26,7 +26,9 @@ WEIGHTS: Final = {
     "surprise": 8,
     "end": 4,
 }
-"""How often a random player takes each kind of action when it can."""
+"""The weight of each kind of action in a random choice."""
+NEARER_SHARE: Final = 0.5
+"""The share of steps that are chosen among those that lead nearer to a place."""
 
 
 class Drifter(Bot[BosoView]):
@@ -39,7 +41,7 @@ class Drifter(Bot[BosoView]):
     def decide(self, view: BosoView, rng: Random) -> BosoAction:
         legal = view.legal
         chosen = at_random(legal, rng)
-        if view.phase == MOVE and chosen.kind == "step" and rng.random() < 0.5:
+        if view.phase == MOVE and chosen.kind == "step" and rng.random() < NEARER_SHARE:
             nearer = steps_nearer(view)
             if nearer:
                 return nearer[int(rng.random() * len(nearer))]

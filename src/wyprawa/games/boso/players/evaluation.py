@@ -13,23 +13,29 @@ from .features import FEATURES, ExpectedWay, tour
 from .travel_time import TRAVEL_TIME
 from .weights import WEIGHTS
 
-PATIENCE: Final = WEIGHTS.figure("set_discount")
-SINGLE: Final = WEIGHTS.figure("single_card_share")
-RENT: Final = WEIGHTS.figure("hand_place_rent")
-FRESH: Final = WEIGHTS.figure("card_to_come_extra")
-TOLL_STEPS: Final = [0, 0, *(int(WEIGHTS.figure_by_players("toll_detour", players)) for players in (2, 3, 4))]
-SECOND_USE: Final = WEIGHTS.figure("second_use_share")
-FADING: Final = WEIGHTS.figure("way_card_fading")
-LATER_LEG: Final = WEIGHTS.figure("later_leg_share")
+SET_DISCOUNT: Final = WEIGHTS.figure("set_discount")
+SINGLE_CARD_SHARE: Final = WEIGHTS.figure("single_card_share")
+HAND_PLACE_RENT: Final = WEIGHTS.figure("hand_place_rent")
+NEW_CARD_EXTRA: Final = WEIGHTS.figure("card_to_come_extra")
+TOLL_DETOUR: Final = [0, 0, *(int(WEIGHTS.figure_by_players("toll_detour", players)) for players in (2, 3, 4))]
+SECOND_USE_SHARE: Final = WEIGHTS.figure("second_use_share")
+WAY_CARD_FADING: Final = WEIGHTS.figure("way_card_fading")
+WAY_CARD_DETOUR: Final = WEIGHTS.figure("way_card_detour")
+NEXT_PLACE_MARGIN: Final = WEIGHTS.figure("next_place_margin")
+LATER_LEG_SHARE: Final = WEIGHTS.figure("later_leg_share")
 LATER_LEG_FADING: Final = WEIGHTS.figure("later_leg_fading")
 LATER_LEG_LEAST: Final = WEIGHTS.figure("later_leg_least")
-SURPRISE_MISSES: Final = WEIGHTS.figure("surprise_now_misses")
+SURPRISE_NOW_MISSES: Final = WEIGHTS.figure("surprise_now_misses")
 ROUNDS_AFTER_END: Final = WEIGHTS.figure("rounds_after_end")
-MARKED: Final = WEIGHTS.figure("mark_tolls_paid")
+MARK_TOLLS_PAID: Final = WEIGHTS.figure("mark_tolls_paid")
 TOLL_RECEIVED: Final = WEIGHTS.figure("toll_received")
 TOLL_SURCHARGE: Final = WEIGHTS.figure("toll_surcharge")
-RICHEST_SLOPE: Final = WEIGHTS.figure("richest_golden")
-LEAST_SLOPE: Final = WEIGHTS.figure("least_golden")
+RICHEST_GOLDEN: Final = WEIGHTS.figure("richest_golden")
+LEAST_GOLDEN: Final = WEIGHTS.figure("least_golden")
+MORE_GOLDENS: Final = 2
+"""The rounds that a Golden saves are the mean over so many Goldens more."""
+WORST: Final = 1.0e9
+"""More rounds than any journey takes."""
 
 
 class Evaluation:
@@ -39,12 +45,12 @@ class Evaluation:
         self.s = s
         self.seat = seat
         self.players: int = s.players
-        self.golden: float = RICHEST_SLOPE if s.richest else 0.0
+        self.golden: float = RICHEST_GOLDEN if s.richest else 0.0
         """Rounds that a Golden is worth for itself."""
         self.goals: list[int] = fields_of(s.goals[seat])
         self.all: int = (1 << len(self.goals)) - 1
         tolled = s.tolled(seat)
-        extra = TOLL_STEPS[s.players]
+        extra = TOLL_DETOUR[s.players]
         self.lengths: list[list[float]] = [FEATURES.lengths(goal, tolled, extra) for goal in self.goals]
         self.tails: list[list[float]] = []
         self.nexts: list[list[int]] = []
@@ -62,12 +68,13 @@ class Evaluation:
         self.more: float = more
         """Rounds after this one in which something can still happen."""
         self.hope: list[float] = [
-            chance / (1 - PATIENCE * (1 - chance)) * (1 - (PATIENCE * (1 - chance)) ** more) for chance in self.likely
+            chance / (1 - SET_DISCOUNT * (1 - chance)) * (1 - (SET_DISCOUNT * (1 - chance)) ** more)
+            for chance in self.likely
         ]
         fresh = 0.0
         for kind in range(len(self.likely)):
             fresh += self.likely[kind] * self.set_value(kind, 1)
-        self.fresh: float = fresh + FRESH
+        self.fresh: float = fresh + NEW_CARD_EXTRA
         """What a card to come is worth, in Goldens."""
         self._aside: dict[int, float] = {}
         self._fields: dict[int, list[int]] = {}
@@ -84,7 +91,7 @@ class Evaluation:
             for i in range(count):
                 if left >> i & 1:
                     continue
-                best, then = 1.0e9, -1
+                best, then = WORST, -1
                 for j in range(count):
                     if left >> j & 1:
                         length = self.lengths[j][self.goals[i]] + self.tails[j][left & ~(1 << j)]
@@ -96,7 +103,7 @@ class Evaluation:
     def _expect_others(self) -> None:
         s = self.s
         me = self.seat
-        least = 1.0e9
+        least = WORST
         for seat in range(s.players):
             place = s.places[seat]
             goals = s.goals[seat]
@@ -106,8 +113,8 @@ class Evaluation:
                 continue
             steps, legs, rest = tour(place, goals)
             self.rounds_left[seat] = TRAVEL_TIME.rounds(steps, legs, rest, s.purses[seat]) + s.lost[seat]
-            richer = TRAVEL_TIME.rounds(steps, legs, rest, s.purses[seat] + 2) + s.lost[seat]
-            self.slope[seat] = (self.rounds_left[seat] - richer) / 2 + self.golden
+            richer = TRAVEL_TIME.rounds(steps, legs, rest, s.purses[seat] + MORE_GOLDENS) + s.lost[seat]
+            self.slope[seat] = (self.rounds_left[seat] - richer) / MORE_GOLDENS + self.golden
             self.expected_ways[seat] = FEATURES.expected_way(place, goals)
             if self.rounds_left[seat] < least:
                 least = self.rounds_left[seat]
@@ -124,15 +131,14 @@ class Evaluation:
             at = place if place != NOTHING else self.goals[0]
             purse = s.purses[me]
             self.rounds_left[me] = self.rounds_from(at, self.all, purse)
-            self.slope[me] = (
-                max(LEAST_SLOPE, (self.rounds_left[me] - self.rounds_from(at, self.all, purse + 2)) / 2) + self.golden
-            )
+            richer = self.rounds_from(at, self.all, purse + MORE_GOLDENS)
+            self.slope[me] = max(LEAST_GOLDEN, (self.rounds_left[me] - richer) / MORE_GOLDENS) + self.golden
 
     def rounds_from(self, field: int, left: int, purse: int) -> float:
         """Rounds to travel from a field through the places left, cards aside."""
         if left == 0:
             return 0.0
-        best = 1.0e9
+        best = WORST
         legs = left.bit_count() - 1
         for i in range(len(self.goals)):
             if left >> i & 1:
@@ -179,7 +185,7 @@ class Evaluation:
                 total = worth[b] + min(0.0, lengths[past] - DISTANCE[past][field] - lengths[field])
                 if past != field and total > found:
                     found, taken = total, chain[b]
-            found += 1.0 - FADING * steps[field]
+            found += 1.0 - WAY_CARD_FADING * steps[field]
             worth.append(found)
             chain.append(taken | mine)
             if found > best:
@@ -199,7 +205,7 @@ class Evaluation:
             if spare >> i & 1:
                 continue
             for field in self.good_fields(hand[i]):
-                if steps[field] + lengths[field] - whole < 0.9 and field != start:
+                if steps[field] + lengths[field] - whole < WAY_CARD_DETOUR and field != start:
                     fields.append(field)
                     owners.append(i)
         return (fields, owners)
@@ -210,7 +216,7 @@ class Evaluation:
             return 0.0
         legs = left.bit_count() - 1
         near = self.rounds_from(field, left, purse)
-        best = 1.0e9
+        best = WORST
         slope = self.slope[self.seat]
         for i in range(len(self.goals)):
             if not left >> i & 1:
@@ -218,13 +224,13 @@ class Evaluation:
             after = left & ~(1 << i)
             length = self.lengths[i][field]
             tail = self.tails[i][after]
-            if TRAVEL_TIME.rounds(length, legs, tail, purse) > near + 1.0:
+            if TRAVEL_TIME.rounds(length, legs, tail, purse) > near + NEXT_PLACE_MARGIN:
                 continue
             saved, used = self.on_the_way(field, i, hand, 0)
             later = 0.0
             if after:
                 later, used_later = self.on_the_way(self.goals[i], self.nexts[i][after], hand, used)
-                later *= max(0.0, LATER_LEG - LATER_LEG_FADING * length)
+                later *= max(0.0, LATER_LEG_SHARE - LATER_LEG_FADING * length)
                 if later > LATER_LEG_LEAST:
                     used |= used_later
             rounds = TRAVEL_TIME.rounds(length - saved, legs, tail - later, purse)
@@ -250,18 +256,18 @@ class Evaluation:
             for card in pile:
                 left[category[card]] -= 1
         total = sum(left)
-        return [count / total for count in left] if total else [0.1] * len(left)
+        return [count / total for count in left] if total else [1 / len(left)] * len(left)
 
     def set_value(self, kind: int, count: int) -> float:
         """What so many cards of a category are worth for the exchanges they will make, in Goldens."""
         if kind == SURPRISE or count <= 0:
             return 0.0
         if count > SET:
-            return SET_PAYS + PATIENCE * self.set_value(kind, count - SET)
+            return SET_PAYS + SET_DISCOUNT * self.set_value(kind, count - SET)
         if count == SET:
             return float(SET_PAYS)
         hope = self.hope[kind]
-        return SINGLE * SET_PAYS * hope * hope if count == 1 else SET_PAYS * hope
+        return SINGLE_CARD_SHARE * SET_PAYS * hope * hope if count == 1 else SET_PAYS * hope
 
     def aside(self, hand: tuple[int, ...], used: int) -> float:
         """What the cards not meant for the way are worth, in Goldens."""
@@ -277,12 +283,14 @@ class Evaluation:
         for i in range(len(hand)):
             kind = category[hand[i]]
             if used >> i & 1:
-                total += SECOND_USE * (self.set_value(kind, counts[kind] + 1) - self.set_value(kind, counts[kind]))
+                total += SECOND_USE_SHARE * (
+                    self.set_value(kind, counts[kind] + 1) - self.set_value(kind, counts[kind])
+                )
                 continue
             other = self.use_on_others(hand[i])
             if other > 0.0:
                 as_set = self.set_value(kind, counts[kind]) - self.set_value(kind, counts[kind] - 1)
-                total += other - as_set + SECOND_USE * as_set if other > as_set else SECOND_USE * other
+                total += other - as_set + SECOND_USE_SHARE * as_set if other > as_set else SECOND_USE_SHARE * other
         return total
 
     def use_on_others(self, card: int) -> float:
@@ -311,7 +319,7 @@ class Evaluation:
                 if chance > 0.0:
                     when = ahead.when[field] if missed == 1.0 else min(when, ahead.when[field])
                     missed *= 1.0 - chance
-            value = self.in_time(when) * (1.0 - missed) * (1.0 + self.fresh) - RENT * when
+            value = self.in_time(when) * (1.0 - missed) * (1.0 + self.fresh) - HAND_PLACE_RENT * when
             if value > best:
                 best = value
         return best
@@ -329,7 +337,7 @@ class Evaluation:
             missed = 1.0
             when = 0.0
             if area & FIELD_BIT[s.places[seat]] and s.lost[seat] == 0:
-                missed = SURPRISE_MISSES
+                missed = SURPRISE_NOW_MISSES
             else:
                 for field in fields_of(area):
                     chance = ahead.stops[field]
@@ -337,7 +345,7 @@ class Evaluation:
                         when = ahead.when[field] if missed == 1.0 else min(when, ahead.when[field])
                         missed *= 1.0 - chance
             value = self.in_time(when) * (1.0 - missed) * (self.weight[seat] / slope + self.fresh)
-            value -= RENT * when
+            value -= HAND_PLACE_RENT * when
             if value > best:
                 best = value
         return best
@@ -357,12 +365,12 @@ class Evaluation:
                 if chance > 0.0:
                     chance *= self.in_time(ahead.when[field])
                     harm = TOLL_SURCHARGE * self.slope[seat] * self.weight[seat]
-                    total += MARKED * chance * (TOLL_RECEIVED * slope + harm)
+                    total += MARK_TOLLS_PAID * chance * (TOLL_RECEIVED * slope + harm)
         return total
 
     def length_from(self, field: int) -> float:
         """The length of the best way from a field through all places left."""
-        best = 1.0e9
+        best = WORST
         for i in range(len(self.goals)):
             length = self.lengths[i][field] + self.tails[i][self.all & ~(1 << i)]
             if length < best:

@@ -11,10 +11,15 @@ from ..components.world import DISTANCE, FIELDS, NEAR
 from .weights import WEIGHTS
 
 STEPS_A_ROUND: Final = WEIGHTS.figure("steps_a_round")
-STOPS: Final = WEIGHTS.figure("round_ends_share")
+ROUND_ENDS_SHARE: Final = WEIGHTS.figure("round_ends_share")
+SOON_STEPS: Final = 2
+"""Fields so many steps ahead may be entered in the next round."""
 MOST_KEPT: Final = 600
+"""Features that a cache holds, of each kind."""
 NOWHERE: Final = -1
-HALVES: Final = 2
+UNREACHED: Final = 10**6
+"""More steps than any way has."""
+HALF_STEPS: Final = 2
 """Ways are counted in halves of a step, so that a toll can be worth some."""
 
 
@@ -62,16 +67,16 @@ class ExpectedWay:
     def _add(self, field: int, chance: float, steps: int, goal: bool) -> None:
         if self.notes[field] == 0.0:
             self.when[field] = steps / STEPS_A_ROUND
-        if steps <= 2:
+        if steps <= SOON_STEPS:
             self.soon |= FIELD_BIT[field]
         self.enters[field] = min(1.0, self.enters[field] + chance)
         self.notes[field] = min(1.0, self.notes[field] + chance)
-        self.stops[field] = min(1.0, self.stops[field] + (chance if goal else STOPS * chance))
+        self.stops[field] = min(1.0, self.stops[field] + (chance if goal else ROUND_ENDS_SHARE * chance))
 
 
 def best_orders(place: int, goals: list[int]) -> list[list[int]]:
     """The orders of the shortest ways through these places."""
-    best = 10**6
+    best = UNREACHED
     found: list[list[int]] = []
     waiting: list[tuple[int, list[int]]] = [(0, [])]
     while waiting:
@@ -94,7 +99,7 @@ def best_orders(place: int, goals: list[int]) -> list[list[int]]:
 def tour(place: int, goals: int) -> tuple[float, int, float]:
     """The shortest way through places from outside: steps to the first, legs after it, and their steps."""
     places = fields_of(goals)
-    best = 10**6
+    best = UNREACHED
     first = 0
     waiting: list[tuple[int, int, int, int]] = []
     for goal in places:
@@ -147,7 +152,7 @@ def lengths_to(goal: int, tolled: int, extra: int) -> list[float]:
 
     `extra` is in halves of a step.
     """
-    far = [10**6] * FIELDS
+    far = [UNREACHED] * FIELDS
     far[goal] = 0
     rings: list[list[int]] = [[goal]]
     length = 0
@@ -156,7 +161,7 @@ def lengths_to(goal: int, tolled: int, extra: int) -> list[float]:
             if far[field] != length:
                 continue
             # Walking towards the goal one enters this field from its neighbour: its own toll counts.
-            there = length + HALVES + (extra if tolled & FIELD_BIT[field] else 0)
+            there = length + HALF_STEPS + (extra if tolled & FIELD_BIT[field] else 0)
             for near in NEAR[field]:
                 if there < far[near]:
                     far[near] = there
@@ -164,7 +169,7 @@ def lengths_to(goal: int, tolled: int, extra: int) -> list[float]:
                         rings.append([])
                     rings[there].append(near)
         length += 1
-    return [found / HALVES for found in far]
+    return [found / HALF_STEPS for found in far]
 
 
 def first_there(one: ExpectedWay, other: ExpectedWay, marked: int) -> float:

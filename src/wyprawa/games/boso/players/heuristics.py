@@ -12,12 +12,20 @@ from ..rules.action import BosoAction
 from ..rules.pieces import CARDS, DRAW, MOVE, NOTHING, START, Pieces
 from ..rules.state import BosoState
 from .action_values import scored, scored_by
-from .evaluation import RICHEST_SLOPE, Evaluation
+from .evaluation import RICHEST_GOLDEN, WORST, Evaluation
 from .moves_ahead import at_rest
 from .weights import WEIGHTS
 
 MOST_KNOWN: Final = 300
+"""Decisions whose values are cached."""
 MOST_DRAWS: Final = 1000
+"""More cards than one round can draw."""
+FINISHED: Final = -1.0
+"""The time of a seat that has finished, in laps from now."""
+UNFINISHED: Final = -0.9
+"""The least time of a seat that has not, in variant a."""
+LEAST_EXPONENT: Final = -40.0
+"""The exponential function is not computed below this: what it gives there is nothing beside 1."""
 
 
 class BosoHeuristics(Heuristics[BosoState, BosoAction]):
@@ -28,10 +36,8 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
     widening = 2.0
     guesses = 2
     iterations = 48
-    margin: float = 0.6
-    """A move that looks so many rounds worse than the best is not thought of."""
-    sharp: float = 0.08
-    """So many rounds worse, a move is looked at e times less."""
+    candidate_margin: float = WEIGHTS.figure("candidate_margin")
+    prior_temperature: float = WEIGHTS.figure("prior_temperature")
     spread: float = WEIGHTS.figure("finish_spread")
     spread_a_round: float = WEIGHTS.figure("finish_spread_a_round")
 
@@ -51,7 +57,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         ordered = self._known.get(key)
         if ordered is None:
             rows = scored(state, seat, legal)
-            most = least_of(rows) + self.margin
+            most = least_of(rows) + self.candidate_margin
             ordered = self.weighed([row for row in rows if row[0] <= most])
             if len(self._known) > MOST_KNOWN:
                 self._known.clear()
@@ -67,7 +73,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
 
     def weighed(self, rows: list[tuple[float, BosoAction]]) -> list[tuple[float, BosoAction]]:
         least = least_of(rows)
-        found = [(exp((least - value) / self.sharp), action) for value, action in rows]
+        found = [(exp((least - value) / self.prior_temperature), action) for value, action in rows]
         found.sort(key=weight_of, reverse=True)
         return found
 
@@ -89,21 +95,21 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
 
     def evaluate(self, state: BosoState) -> list[float]:
         times = [0.0] * state.players
-        least = 1.0e9
+        least = WORST
         for seat in range(state.players):
             times[seat] = self.time(state, seat)
             least = min(least, times[seat])
         spread = self.spread + self.spread_a_round * max(0.0, least)
         total = 0.0
         for seat in range(state.players):
-            times[seat] = exp(max(-40.0, (least - times[seat]) / spread))
+            times[seat] = exp(max(LEAST_EXPONENT, (least - times[seat]) / spread))
             total += times[seat]
         return [time / total for time in times]
 
     def time(self, s: Pieces, seat: int) -> float:
         """When a seat will have finished, in laps from now."""
         if s.goals[seat] == 0:
-            return -1.0 - (RICHEST_SLOPE * s.purses[seat] if s.richest else 0.0)
+            return FINISHED - (RICHEST_GOLDEN * s.purses[seat] if s.richest else 0.0)
         if s.phase == START:
             return 0.0
         after = (seat - s.turn) % s.players
@@ -111,7 +117,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         earned = j.tolls_to_come(s.seen[seat])
         if after == 0 and s.phase in (DRAW, CARDS, MOVE):
             least = least_of(scored_by(j, s.legal(seat))) - earned
-            return least if s.richest else max(-0.9, least)
+            return least if s.richest else max(UNFINISHED, least)
         rounds = at_rest(j) - earned
         return rounds if after == 0 else rounds - 1.0 + after / s.players
 

@@ -16,9 +16,9 @@ from ..rules.action import BosoAction
 from ..rules.decisions import DRAW_ONE, KEEP_ALL, STOP, Discard, Start
 from ..rules.pieces import CARDS, DRAW, MOVE, NOTHING, REACT, START
 from ..view import BosoView
-from .greedy import TurnPlanner
 from .planner import Tour
 from .skilled import Skilled
+from .turn_planner import TurnPlanner
 
 
 class Habits(NamedTuple):

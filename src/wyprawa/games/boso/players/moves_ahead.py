@@ -6,16 +6,19 @@ from ..components.deck import FIELD_BIT, NEAR_BITS, SURPRISE
 from ..rules.pieces import BONUS, LAP_PAYS, NOTHING
 from ..rules.traveller import Traveller
 from ..rules.walks import Walk, WalkSearch
-from .evaluation import Evaluation
+from .evaluation import WORST, Evaluation
 from .weights import WEIGHTS
 
-CAUGHT: Final = WEIGHTS.figure("open_surprise_hits")
-HELD: Final = WEIGHTS.figure("unseen_surprise_hits")
+OPEN_SURPRISE_HITS: Final = WEIGHTS.figure("open_surprise_hits")
+UNSEEN_SURPRISE_HITS: Final = WEIGHTS.figure("unseen_surprise_hits")
+MOVE_DETOUR: Final = WEIGHTS.figure("move_detour")
 WALK_STEP: Final = WEIGHTS.figure("walk_step")
 FINISH_GOLDEN: Final = WEIGHTS.figure("finish_golden")
 FINISH_NOT_LAST: Final = WEIGHTS.figure("finish_not_last")
 FINISHED: Final = -50.0
+"""The value of reaching the last place, in rounds: better than any journey."""
 LOST: Final = 50.0
+"""The value of reaching the last place where another player then wins."""
 MOST_ENDS: Final = 400
 """So many ends of a move are looked at, the cheapest first."""
 MOST_PAID: Final = 6
@@ -40,7 +43,7 @@ class MoveEndSearch(WalkSearch):
         self.step_cost = WALK_STEP
         self.selects_fields = not anywhere
         self.j = j
-        self.most_length: float = j.length_from(start) + 0.9
+        self.most_length: float = j.length_from(start) + MOVE_DETOUR
         self.ends: list[Walk] = []
 
     def settle(self, walk: Walk) -> bool:
@@ -74,7 +77,7 @@ def best_walk(
 ) -> tuple[float, Walk | None]:
     """The best end of the move; `must` is a place in the hand whose card has to be laid, or NOTHING."""
     best: Walk | None = None
-    least = 1.0e9
+    least = WORST
     for walk in walks(j, hand, purse, paid, credit, must != NOTHING):
         if must != NOTHING and not walk.gone >> must & 1:
             continue
@@ -131,12 +134,12 @@ def danger(j: Evaluation, field: int) -> float:
     area = s.cards.area
     for pile in s.public:
         if pile and s.cards.category[pile[-1]] == SURPRISE and area[pile[-1]] & bit:
-            return CAUGHT
+            return OPEN_SURPRISE_HITS
     count = 0
     for card in s.cards.surprises:
         if area[card] & bit and card not in s.used and card not in s.hands[j.seat] and not s.lies_open(card):
             count += 1
-    return HELD * count * (j.players - 1)
+    return UNSEEN_SURPRISE_HITS * count * (j.players - 1)
 
 
 def at_rest(j: Evaluation) -> float:

@@ -6,12 +6,13 @@ from ..components.deck import FIELD_BIT
 from ..components.world import NEAR
 from ..rules.pieces import LAP_PAYS
 from ..view import BosoView
-from .greedy import LAST, Greedy, TurnPlanner
+from .greedy import Greedy
+from .turn_planner import LAST_PLACE_VALUE, TurnPlanner
 from .weights import WEIGHTS
 
-STEP: Final = WEIGHTS.figure("step_price_in_b")
+STEP_PRICE: Final = WEIGHTS.figure("step_price_in_b")
 
-PATIENT: Final = WEIGHTS.figure("laps_without_tolls_in_b")
+LAPS_WITHOUT_TOLLS: Final = WEIGHTS.figure("laps_without_tolls_in_b")
 
 
 class Skilled(Greedy):
@@ -27,10 +28,10 @@ class RichestPlanner(TurnPlanner):
     """Plans one decision for a player who wants to have the most Goldens at the end."""
 
     def worth_of_a_step(self) -> float:
-        if self.view.laps < PATIENT:
-            return STEP
+        if self.view.laps < LAPS_WITHOUT_TOLLS:
+            return STEP_PRICE
         tolls = [self.who.price(near, 1) for near in NEAR[self.who.here] if self.nearer(near)]
-        return min(tolls, default=1) - 1 + STEP
+        return min(tolls, default=1) - 1 + STEP_PRICE
 
     def nearer(self, field: int) -> bool:
         """Whether the way through the places left is shorter from there."""
@@ -43,8 +44,8 @@ class RichestPlanner(TurnPlanner):
         """
         view = self.view
         if view.players - len(view.finished) > 2:
-            return LAST
+            return LAST_PLACE_VALUE
         last = next(seat for seat in range(view.players) if seat != self.seat and seat not in view.finished)
         richest = max((view.purses[seat] for seat in view.finished), default=0)
         poorer = view.purses[last] > purse + LAP_PAYS
-        return -LAST if poorer and richest <= purse else LAST
+        return -LAST_PLACE_VALUE if poorer and richest <= purse else LAST_PLACE_VALUE

@@ -9,26 +9,30 @@ from typing import Final
 from ..rules.pieces import BONUS, SET_PAYS
 from .weights import WEIGHTS
 
-FARTHEST: Final = 24
+MOST_LEG_STEPS: Final = 24
 """Steps of one leg that are told apart."""
-RICHEST: Final = 24
+MOST_GOLDENS: Final = 24
 """Goldens that are told apart."""
-LONGEST: Final = 60
+MOST_LATER_STEPS: Final = 60
 """Steps of all later legs together that are told apart."""
 LEGS: Final = 5
+"""Legs of a journey: one for each place of a route card."""
+MOST_PAID: Final = 6
+"""Steps that are paid in Goldens in one round, at most."""
 NEVER: Final = 1.0e9
+"""More rounds than any journey takes."""
 
-EXCHANGE: Final = WEIGHTS.figure("set_rate")
-GOLDEN: Final = WEIGHTS.figure("golden_rate")
-FREE: Final = WEIGHTS.figure("free_step_rate")
+SET_RATE: Final = WEIGHTS.figure("set_rate")
+GOLDEN_RATE: Final = WEIGHTS.figure("golden_rate")
+FREE_STEP_RATE: Final = WEIGHTS.figure("free_step_rate")
 
 CHANCES: Final[list[tuple[float, int, int]]] = [
-    ((1 - FREE) * (1 - EXCHANGE - GOLDEN), 0, 0),
-    ((1 - FREE) * GOLDEN, 1, 0),
-    ((1 - FREE) * EXCHANGE, SET_PAYS, 0),
-    (FREE * (1 - EXCHANGE - GOLDEN), 0, 1),
-    (FREE * GOLDEN, 1, 1),
-    (FREE * EXCHANGE, SET_PAYS, 1),
+    ((1 - FREE_STEP_RATE) * (1 - SET_RATE - GOLDEN_RATE), 0, 0),
+    ((1 - FREE_STEP_RATE) * GOLDEN_RATE, 1, 0),
+    ((1 - FREE_STEP_RATE) * SET_RATE, SET_PAYS, 0),
+    (FREE_STEP_RATE * (1 - SET_RATE - GOLDEN_RATE), 0, 1),
+    (FREE_STEP_RATE * GOLDEN_RATE, 1, 1),
+    (FREE_STEP_RATE * SET_RATE, SET_PAYS, 1),
 ]
 """What a round brings before the move: how likely, how many Goldens, how many free steps."""
 
@@ -37,35 +41,35 @@ class TravelTime:
     """Tables of expected rounds, each made when it is first asked for."""
 
     def __init__(self) -> None:
-        self._tables: list[list[list[float]] | None] = [None] * (LEGS * (LONGEST + 1))
+        self._tables: list[list[list[float]] | None] = [None] * (LEGS * (MOST_LATER_STEPS + 1))
 
     def table(self, legs: int, far: int) -> list[list[float]]:
         """Expected rounds by steps to the next place and Goldens, with `legs` more legs of `far` steps in all after."""
-        found = self._tables[legs * (LONGEST + 1) + far]
+        found = self._tables[legs * (MOST_LATER_STEPS + 1) + far]
         if found is None:
             found = self._made(legs, far)
-            self._tables[legs * (LONGEST + 1) + far] = found
+            self._tables[legs * (MOST_LATER_STEPS + 1) + far] = found
         return found
 
     def _made(self, legs: int, far: int) -> list[list[float]]:
-        arrived = [0.0] * (RICHEST + 1)
+        arrived = [0.0] * (MOST_GOLDENS + 1)
         if legs:
-            leg = min(max(1, (far + legs // 2) // legs), FARTHEST)
+            leg = min(max(1, (far + legs // 2) // legs), MOST_LEG_STEPS)
             rest = self.table(legs - 1, max(0, far - leg))[leg]
-            arrived = [rest[min(goldens + BONUS, RICHEST)] for goldens in range(RICHEST + 1)]
+            arrived = [rest[min(goldens + BONUS, MOST_GOLDENS)] for goldens in range(MOST_GOLDENS + 1)]
         rows = [arrived]
-        for steps in range(1, FARTHEST + 1):
-            row = [0.0] * (RICHEST + 1)
+        for steps in range(1, MOST_LEG_STEPS + 1):
+            row = [0.0] * (MOST_GOLDENS + 1)
             rows.append(row)
-            for goldens in range(RICHEST, -1, -1):
+            for goldens in range(MOST_GOLDENS, -1, -1):
                 rest_of = 1.0
                 same = 0.0
                 otherwise = 0.0
                 for chance, income, free in CHANCES:
-                    purse = min(goldens + income, RICHEST)
+                    purse = min(goldens + income, MOST_GOLDENS)
                     best = NEVER
                     cost = 0
-                    for paid in range(7):
+                    for paid in range(MOST_PAID + 1):
                         cost += paid
                         if cost > purse:
                             break
@@ -85,15 +89,15 @@ class TravelTime:
 
     def rounds(self, steps: float, legs: int, far: float, goldens: int) -> float:
         """Expected rounds from the beginning of a round; between whole steps in proportion."""
-        purse = goldens if goldens < RICHEST else RICHEST
+        purse = goldens if goldens < MOST_GOLDENS else MOST_GOLDENS
         if far < 0.0:
             far = 0.0
-        if far > LONGEST - 1:
-            far = float(LONGEST - 1)
+        if far > MOST_LATER_STEPS - 1:
+            far = float(MOST_LATER_STEPS - 1)
         if steps < 0.0:
             steps = 0.0
-        if steps > FARTHEST - 1:
-            steps = float(FARTHEST - 1)
+        if steps > MOST_LEG_STEPS - 1:
+            steps = float(MOST_LEG_STEPS - 1)
         low = int(steps)
         part = steps - low
         low_far = int(far)
