@@ -130,6 +130,24 @@ def test_a_way_is_told_with_its_tolls():
     assert [[FIELD_IDS[field] for field in row] for row in found[1].steps][1] == ["sudan"]
 
 
+@pytest.mark.parametrize(
+    ("seat", "text"),
+    [
+        (0, "Ola at niger, goldens 9; Jan at czad; Ewa at czad"),
+        (1, "Ola at czad; Jan at niger, goldens 9; Ewa at czad"),
+        (2, "Ola at czad; Jan at czad; Ewa at niger, goldens 9"),
+    ],
+)
+def test_a_fee_that_is_due_once_is_told_as_paid_to_the_next_visitor_clockwise(seat, text):
+    """Q-BOSO-53: the answer tells the shares that the rules pay."""
+    scene = Scene(text, multi_toll="base_once")
+    (_, told, *_) = GAME.answer_query(GAME.view(scene.state, seat), "en", ["Ola", "Jan", "Ewa"], "way czad")
+    shares = scene.state.toll_shares(seat, FIELD_OF_ID["czad"], 1)
+    assert shares == [((seat + 1) % 3, 2), ((seat + 2) % 3, 1)]
+    for visitor, goldens in shares:
+        assert f"{goldens} of them to {scene.names[visitor]}" in told
+
+
 def test_cards_in_hand_are_used_where_they_save_most():
     scene = Scene("Ola at niger, goldens 9, hand capitals-sdn music-kora")
     (quick, *_) = ways(traveller(GAME.view(scene.state, 0), 0), FIELD_OF_ID["sudan"])

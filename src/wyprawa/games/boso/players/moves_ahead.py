@@ -34,7 +34,7 @@ class MoveEndSearch(WalkSearch):
         s = j.s
         seat = j.seat
         start = s.places[seat]
-        others = tuple([s.seen[other] for other in range(s.players) if other != seat])
+        others = tuple([s.seen[(seat + k) % s.players] for k in range(1, s.players)])
         super().__init__(Traveller(start, purse, paid, credit, s.goals[seat], hand, others, s.base_once, s.cards))
         self.most_paid = MOST_PAID
         self.drops_dominated = False

@@ -18,6 +18,11 @@ MOST_CREDIT: Final = 8
 """More free steps in one move are not planned with: a hand of six cards gives five."""
 
 
+def clockwise(view: BosoView, seat: int) -> list[int]:
+    """The other seats in the order of `Traveller.others`."""
+    return [(seat + k) % view.players for k in range(1, view.players)]
+
+
 def traveller(view: BosoView, seat: int, hand: tuple[int, ...] | None = None) -> Traveller:
     """A seat as this view knows it; in its own move with what is paid already."""
     moving = view.phase == MOVE and view.turn == seat
@@ -28,7 +33,7 @@ def traveller(view: BosoView, seat: int, hand: tuple[int, ...] | None = None) ->
         credit=min(view.credit, MOST_CREDIT) if moving else 0,
         goals=view.goals[seat],
         hand=(view.hand if seat == view.seat else ()) if hand is None else hand,
-        others=tuple(view.seen[other] for other in range(view.players) if other != seat),
+        others=tuple(view.seen[other] for other in clockwise(view, seat)),
         base_once=view.options["multi_toll"] == "base_once",
         cards=view.cards,
     )

@@ -296,7 +296,7 @@ def _way(who: Traveller, rounds: int, walk: Walk) -> Way:
 
 
 def paid_to(who: Traveller, way: Way, seats: list[int]) -> dict[int, int]:
-    """How much of a way's Goldens goes to whom: `seats` are the other players in the order of `who.others`."""
+    """The Goldens of a way that go to each other player: `seats` are the others clockwise, as in `who.others`."""
     told: dict[int, int] = {}
     for fields, paid in zip(way.steps, way.fees, strict=True):
         for field, fee in zip(fields, paid, strict=True):

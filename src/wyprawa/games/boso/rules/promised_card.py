@@ -143,7 +143,7 @@ class PromisedCardSearch(WalkSearch):
 
     def __init__(self, s: Pieces, card: int, budget: MoveBudget, helpful: list[int]) -> None:
         seat = s.turn
-        others = tuple([s.seen[other] for other in range(s.players) if other != seat])
+        others = tuple([s.seen[(seat + k) % s.players] for k in range(1, s.players)])
         hand = (*helpful, card)
         goals = s.goals[seat]
         super().__init__(

@@ -16,7 +16,7 @@ class Traveller(NamedTuple):
     goals: int
     hand: tuple[int, ...]
     others: tuple[int, ...]
-    """The fields each other player has visited, as sets of bits."""
+    """The fields that each other player has visited, clockwise from this one, as sets of bits."""
     base_once: bool
     cards: CardSet
 

@@ -11,7 +11,7 @@ from .. import notation
 from ..components.cards import CATEGORIES, CATEGORY_NAMES, SURPRISES
 from ..components.deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
 from ..components.world import DISTANCE, FIELD_IDS, KIND_OF, KINDS, NEAR
-from ..players.planner import Tour, traveller
+from ..players.planner import Tour, clockwise, traveller
 from ..players.ways import Way, journey, paid_to, ways
 from ..preview import prices_around
 from ..rules.pieces import BONUS, NOTHING, START
@@ -136,15 +136,12 @@ class Guide:
         who = traveller(view, view.seat)
         for pace in (2, 1):
             plan = journey(who, pace)
-            figures = self.figures(plan.rounds, plan.goldens, plan.paid_to(self.others()))
+            figures = self.figures(plan.rounds, plan.goldens, plan.paid_to(clockwise(view, view.seat)))
             rows.append("  " + self.say("ways-about", count=pace, what=", ".join(figures)))
         rows.append("  " + self.say("ways-bonus", goldens=BONUS * (len(order) - 1)))
         for place in order:
             rows += self.ways_to(place, 3, trail=False)
         return rows
-
-    def others(self) -> list[int]:
-        return [seat for seat in range(self.view.players) if seat != self.view.seat]
 
     def figures(self, rounds: int, goldens: int, paid: dict[int, int]) -> list[str]:
         """`3 rounds`, `7 Goldens`, `2 of them to Blue`."""
@@ -171,7 +168,7 @@ class Guide:
     def way(self, way: Way, trail: bool) -> str:
         """`3 rounds, 7 Goldens, 2 of them to Blue: Niger, Czad | Sudan`."""
         who = traveller(self.view, self.view.seat)
-        parts = self.figures(way.rounds, way.goldens, paid_to(who, way, self.others()))
+        parts = self.figures(way.rounds, way.goldens, paid_to(who, way, clockwise(self.view, self.view.seat)))
         if way.cards:
             cards = [CARD_IDS[card] for card in way.cards]
             parts.append(self.say("way-cards", cards=cards, count=len(cards)))
