@@ -126,6 +126,21 @@ def test_any_json_is_an_action_or_a_problem(data):
     assert POLSKA.action_from_json(action.to_json()) == action
 
 
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        ({"do": "die", "value": 7}, "notation-die"),
+        ({"do": "stop", "target": 0}, "notation-stop"),
+        ({"do": "die", "value": "3"}, "notation-json"),
+        ({"do": "move", "field": "atlantis"}, "notation-json"),
+    ],
+)
+def test_json_out_of_range_is_refused_with_the_range(data, code):
+    with pytest.raises(BadNotation) as refused:
+        POLSKA.action_from_json(data)
+    assert refused.value.code == code
+
+
 def test_greedy_beats_random_by_far():
     figures = run(Plan("polska", 4, 40, ("greedy", "random", "random", "random"), seed=5, rotate=True), 1)
     assert figures["wins_by_bot"]["greedy"] >= 28

@@ -238,6 +238,9 @@ def from_json(data: Mapping[str, object]) -> PolskaAction:
         if kind in _CHOICES:
             name, expected, actions = _CHOICES[kind]
             value = data.get(name)
-            if type(value) is expected and value in actions:
-                return actions[value]
+            if type(value) is expected:
+                if value in actions:
+                    return actions[value]
+                if expected is int:
+                    raise BadNotation(f"notation-{kind}", text=shown_json(data))
     raise BadNotation("notation-json", text=shown_json(data))
