@@ -1,4 +1,4 @@
-"""Actions of Boso przez świat read from their JSON form: ids exactly."""
+"""Actions of Boso przez świat from their JSON form; ids must match exactly."""
 
 from collections.abc import Mapping
 
@@ -28,7 +28,7 @@ from .rules.pieces import NOTHING, ORDERS, SPACES, USES
 Form = Mapping[str, object]
 
 ALONE = {"draw": DRAW_ONE, "skip": SKIP, "stop": STOP, "keep": KEEP_ALL, "end": END, "close": CLOSE}
-"""Actions that are all said by their kind."""
+"""Actions without parameters, by kind."""
 
 
 def from_json(data: Form) -> BosoAction:
@@ -114,7 +114,7 @@ def _number(data: Form, name: str, most: int) -> int:
 
 
 def _places(data: Form) -> tuple[int, ...] | None:
-    """Places of the hand, sorted; none if none are said; None if they are no places, or one stands twice."""
+    """Places in the hand, sorted; empty if not given; None if they are invalid or one is given twice."""
     given = data.get("places", [])
     if not isinstance(given, list) or not all(type(place) is int and 1 <= place <= 9 for place in given):
         return None

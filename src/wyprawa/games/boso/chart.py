@@ -1,4 +1,4 @@
-"""The board as one drawing: the world with its dots and lines, Europe again below, larger."""
+"""The board as an SVG drawing: the world with its fields and lines, and below it a larger map of Europe."""
 
 import json
 from collections.abc import Callable
@@ -25,7 +25,7 @@ MIDDLE: Final = WIDTH / 2
 EQUATOR: Final = 1385.0
 SOUTH: Final = -80.0
 NORTH: Final = 84.0
-"""The map ends at these parallels."""
+"""The parallels at which the map ends."""
 
 INSET: Final = Rect(130, 2545, 1660, 4055)
 DEGREE: Final = (INSET.bottom - INSET.top) / (world.MAGNIFIER["north"] - world.MAGNIFIER["south"])
@@ -35,7 +35,7 @@ WRAP_COLOURS: Final = ("#b3261e", "#1f5fa8", "#2e7d32", "#8e3a9d", "#b35900", "#
 
 
 class Chart(NamedTuple):
-    """Everything the drawing decided, for those who check it."""
+    """The drawing with its layout, which checks use."""
 
     svg: str
     names: list[Placed]
@@ -56,7 +56,7 @@ def project(lon: float, lat: float) -> Spot:
 
 
 def enlarge(lon: float, lat: float) -> Spot:
-    """The magnifier: plain degrees, true to shape at 50° north."""
+    """The projection of the map of Europe: equirectangular, conformal at 50° north."""
     box = world.MAGNIFIER
     return INSET.left + (lon - box["west"]) * SQUEEZE, INSET.bottom - (lat - box["south"]) * DEGREE
 
@@ -67,7 +67,7 @@ def magnified(field: int) -> bool:
 
 
 def _fine(ring: list[Spot]) -> list[Spot]:
-    """A line of degrees kept on the map, with more points where it runs far."""
+    """A line in degrees, clipped to the map, with more points where it is long."""
     kept = [(lon, min(NORTH, max(SOUTH, lat))) for lon, lat in ring]
     fine = kept[:1]
     for (ax, ay), (bx, by) in pairwise(kept):
@@ -96,7 +96,7 @@ def _edge(line: int) -> float:
 
 
 def _letters() -> dict[int, tuple[str, float]]:
-    """The letter of every line over the edge and the height it has there, north to south, none too close."""
+    """The letter and height of every line over the edge of the map, north to south, at least a distance apart."""
     order = sorted(WRAPS, key=lambda line: -_edge(line))
     heights = [project(180, _edge(line))[1] for line in order]
     for _ in range(60):
@@ -109,7 +109,7 @@ def _letters() -> dict[int, tuple[str, float]]:
 
 
 def _rim(y: float) -> float:
-    """How far from the middle the edge of the map is at a height."""
+    """The distance of the edge of the map from the middle, at a height."""
     low, high = SOUTH, NORTH
     for _ in range(30):
         half = (low + high) / 2
@@ -132,7 +132,7 @@ def _dot(kind: int, x: float, y: float, radius: float, number: int) -> str:
 
 
 def _reach(field: int, radius: float) -> float:
-    """How far a dot reaches from its middle: a diamond is larger than a circle."""
+    """The radius of the symbol of a field: a diamond is larger than a circle."""
     return radius * (1.3 if world.KIND_OF[field] == ISLAND else 1.0) + 1
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 PANEL: Final = 1300.0
 SHOWN: Final = 1500.0
-"""How wide the whole is shown, in pixels."""
+"""The width of the whole drawing, in pixels."""
 TEXT: Final = 66.0
 PAPER: Final = "#fbf7ec"
 
@@ -61,14 +61,14 @@ def _world_spot(field: int) -> chart.Spot:
 
 
 def _places(field: int) -> Iterator[tuple[chart.Spot, float]]:
-    """Where a field lies on the map of the world and, if it is there, on the map of Europe; each with its scale."""
+    """The points of a field on the map of the world and, if it is there, on that of Europe; each with its scale."""
     yield _world_spot(field), 0.55 if chart.magnified(field) else 1.0
     if chart.magnified(field):
         yield chart.enlarge(world.LON_OF[field], world.LAT_OF[field]), 1.0
 
 
 def _trails(view: BosoView) -> Iterator[str]:
-    """The way each traveller has gone, beside the others' where they share a line."""
+    """The trail of each player; trails that share a line are drawn side by side."""
     for seat, trail in enumerate(view.trails):
         strokes = []
         for a, b in pairwise(trail):
@@ -101,7 +101,7 @@ def _wraps(a: int, b: int) -> bool:
 
 
 def _goals(view: BosoView) -> Iterator[str]:
-    """A ring in the traveller's colour round each place that is still to be reached."""
+    """A ring in the player's colour round each place still to reach."""
     for seat, goals in enumerate(view.goals):
         for field in fields_of(goals):
             for (x, y), scale in _places(field):
@@ -113,7 +113,7 @@ def _goals(view: BosoView) -> Iterator[str]:
 
 
 def _pawns(view: BosoView, names: list[str]) -> Iterator[str]:
-    """Pawns on their fields; several on one field stand side by side."""
+    """Pawns on their fields; several on one field are drawn side by side."""
     for seat, field in enumerate(view.places):
         if field == NOTHING:
             continue
@@ -124,7 +124,7 @@ def _pawns(view: BosoView, names: list[str]) -> Iterator[str]:
 
 
 def _players(view: BosoView, lang: str, names: list[str]) -> Iterator[Group]:
-    """Each player with the field, the Goldens, the number of cards and the goals still to be reached."""
+    """Each player with the field, the Goldens, the number of cards and the places still to reach."""
     words, fields = WORDS[lang], world.PL_OF if lang == "pl" else world.EN_OF
     if view.outcome is not None:
         yield Group(words["over"], [])

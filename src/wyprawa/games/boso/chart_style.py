@@ -1,4 +1,4 @@
-"""The words and the look of the drawn board."""
+"""The words and styles of the drawn board."""
 
 from typing import Final
 

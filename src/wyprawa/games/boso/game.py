@@ -1,4 +1,4 @@
-"""Boso przez świat: what the game is, and the parts of this folder put together."""
+"""The game Boso przez świat: its facts, and the parts of this package put together."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -57,7 +57,7 @@ OPTIONS_1 = (
     first_option("Q-BOSO-01", 4),
 )
 OPTIONS_2 = OPTIONS_1
-"""Options stand in every position and so in every hash: a list that has been released never gets or loses a name."""
+"""Options are part of every position and hash: a released list never gains or loses a name."""
 
 INFO = GameInfo(
     id="boso",
@@ -71,7 +71,7 @@ INFO = GameInfo(
     levels=LEVELS,
 )
 INFOS = {1: replace(INFO, rules_version=1, options=OPTIONS_1), NEWEST: INFO}
-"""What the game is in each version of its rules. What is otherwise in the rules themselves, `Pieces` says."""
+"""The facts of the game in each version of the rules; `Pieces` holds the differences of the rules themselves."""
 
 
 class Boso(Game[BosoState, BosoAction, BosoView]):
@@ -81,7 +81,7 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
     labels = "123"
 
     def __init__(self, version: int, extra: str | None = None, bounds: pack.Bounds = pack.NEW) -> None:
-        """`extra` is a player's own pack of cards, as the text of its file."""
+        """Make a game; `extra` is the text of a pack of cards."""
         self.info = INFOS[version]
         self.extra = extra
         self.pack = None if extra is None else pack.read(extra.encode("utf-8", "surrogatepass"), version, bounds)
@@ -112,7 +112,7 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
         setup.deal(state, dealer, sink)
         return state
 
-    # What one may know.
+    # Views.
 
     def view(self, state: BosoState, seat: Seat, knowledge: Knowledge | None = None) -> BosoView:
         return BosoView(state, seat, knowledge or self.first_knowledge(state, seat))
@@ -120,7 +120,7 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
     def first_knowledge(self, state: BosoState, seat: Seat) -> Knowledge:
         known = Knowledge.first_look(seat, state.hands, state.unused)
         if state.taken != NOTHING and seat != state.turn:
-            # All see which card was taken from the public pool and is not used yet.
+            # The card taken from the public pool and not used yet is open information.
             known.seen(state.taken, state.turn)
             known.size[state.turn] += 1
             known.add(state.taken, 1 << state.turn)
@@ -138,10 +138,10 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
     write_position = position.write
     read_position = position.read
 
-    # Sitting down.
+    # Seats.
 
     def initial_action(self, state: BosoState, seat: Seat, seating: str) -> BosoAction | None:
-        """Q-BOSO-44: asked in the fixed time, or at one shared screen not asked; computers are not given any time."""
+        """The first standing order of a person, by the seating: to be asked in a phase of fixed length, or not (Q-BOSO-44)."""
         wanted = {"apart": ASK, "screen": CASH}.get(seating, QUICK)
         given = state.orders[seat]
         return Order(wanted, NOTHING) if (wanted == QUICK) != (given == QUICK) else None
@@ -149,7 +149,7 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
     def asks_out_of_turn(self, view: BosoView) -> bool:
         return view.phase == REACT
 
-    # Words for people.
+    # Text for people.
 
     wordings = WORDINGS
     prompt = staticmethod(prompt)
@@ -163,14 +163,14 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
     chart = staticmethod(chart.svg)
 
     def help(self, view: BosoView, lang: str, names: list[str]) -> list[str]:
-        """At the choice of a start also how far it is from each place through the others."""
+        """Help for the present decision; for the choice of a start also the lengths of the ways."""
         rows = super().help(view, lang, names)
         return rows + queries.starts(self, view, lang, names) if rows else rows
 
     def data(self) -> dict[str, object]:
         return components.data(field_rows(self.info.rules_version), self.rows)
 
-    # What an action would do.
+    # Previews.
 
     def preview(self, view: BosoView, action: BosoAction) -> Preview:
         return BosoPreviews(view).preview(action)
@@ -182,7 +182,7 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
 
     score_parts = staticmethod(score_parts)
 
-    # Computer players.
+    # Bots.
 
     def bots(self) -> Mapping[str, Bot[BosoView]]:
         return {"drifter": Drifter(), "greedy": Greedy(), **levels()}

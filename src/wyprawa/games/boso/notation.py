@@ -1,4 +1,4 @@
-"""Actions as short texts, read back; fields and cards by part of a name, Polish letters optional."""
+"""Actions as short texts; fields and cards are read by any unique part of a name, Polish letters optional."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .game import Boso
     from .view import BosoView
 
-# The English word, the Polish word, then others. Accents and letter case do not matter.
+# The English word, the Polish word, then synonyms. Accents and letter case do not matter.
 VERBS = {
     "start": ("start", "start", "zacznij", "begin"),
     "draw": ("draw", "dobierz", "d"),
@@ -56,11 +56,11 @@ FILLERS |= {"for", "as", "to", "a", "the", "an", "from", "on", "of", "card", "sp
 """Words of a whole sentence that a move does without: `weź 1 do ruchu`."""
 ORDER_WORDS = {"quick": 0, "ask": 1, "pytaj": 1, "cash": 2, "spieniezaj": 2, "keep": 3, "trzymaj": 3}
 CHOICES = 280
-"""Most characters of names to choose from; a Problem cuts off what is over 300."""
+"""The most characters of the names listed in a message; a Problem cuts its text off after 300."""
 
 
 class Typed(NamedTuple):
-    """What follows the verb of a typed action, and what names may mean."""
+    """The words after the verb of a typed action, and the names that they may mean."""
 
     words: list[str]
     text: str
@@ -68,7 +68,7 @@ class Typed(NamedTuple):
     own: tuple[str, ...]
     """Titles of the cards that were added to the game."""
     near: Sequence[int]
-    """Fields that part of a name means first."""
+    """Fields that are tried first for a part of a name."""
 
 
 def parse(game: "Boso", text: str) -> BosoAction:
@@ -89,9 +89,9 @@ def _parse(text: str, own: tuple[str, ...], near: Sequence[int]) -> BosoAction:
 
 
 def read(game: "Boso", view: "BosoView", text: str, names: Sequence[str] = ()) -> BosoAction:
-    """As `parse`; cards may be named by their places in the hand too, `discard 3 1`, and players by their names.
+    """As `parse`; cards may also be given by their places in the hand, `discard 3 1`, and players by their names.
 
-    A field alone is where one starts, later where one steps: part of its name means a field one step away first.
+    A field alone is a start, later a step; a part of its name means a field one step away if there is such a field.
     """
     numbered = with_card_ids(with_player(text, names), view.hand)
     here = NOTHING if view.seat == SPECTATOR else view.places[view.seat]
@@ -107,7 +107,7 @@ def read(game: "Boso", view: "BosoView", text: str, names: Sequence[str] = ()) -
 
 
 def _card_named(words: list[str], own: tuple[str, ...]) -> int:
-    """The card of a title, which may be followed by `na pole`, `dla gracza`."""
+    """The card of a title that may be followed by `na pole`, `dla gracza`."""
     while len(words) > 1 and plain(words[-1]) in FILLERS and not _finds_some(" ".join(words), own):
         words = words[:-1]
     return find_card(" ".join(words), own)
@@ -122,7 +122,7 @@ def _finds_some(name: str, own: tuple[str, ...]) -> bool:
 
 
 def _unfilled(words: list[str]) -> list[str]:
-    """The words without those that may stand between a verb and a name."""
+    """The words without the fillers between a verb and a name."""
     start = 0
     while start < len(words) - 1 and plain(words[start]) in FILLERS:
         start += 1
@@ -130,7 +130,7 @@ def _unfilled(words: list[str]) -> list[str]:
 
 
 def with_player(text: str, names: Sequence[str]) -> str:
-    """The same words with a player's number where his name stands: `surprise Hurricane Jan`."""
+    """The same words with a player's number in place of the name: `surprise Hurricane Jan`."""
     verb, rest = first_verb(text.split(), VERB_OF)
     if verb != "surprise" or not rest or is_number(rest[-1], len(names)):
         return text
@@ -142,7 +142,7 @@ def with_player(text: str, names: Sequence[str]) -> str:
 
 
 def with_card_ids(text: str, hand: tuple[int, ...]) -> str:
-    """The same words with a card's id where its place in the hand stands."""
+    """The same words with a card's id in place of its place in the hand."""
     verb, rest = first_verb(text.split(), VERB_OF)
     place = 1 if verb == "order" else 0
     if verb not in ("discard", "surprise", "order"):
@@ -226,11 +226,11 @@ _READERS = {
     "surprise": _surprise,
     "order": _order,
 }
-"""By verb, for those that something follows."""
+"""By verb, for verbs with a parameter."""
 
 
 def _places(words: list[str]) -> tuple[int, ...] | None:
-    """Places of the hand, sorted; None if they are none, or one stands twice."""
+    """Places in the hand, sorted; None if there are none or one is given twice."""
     if not all(is_number(word, 9) for word in words):
         return None
     places = tuple(sorted(int(word) for word in words))
@@ -257,7 +257,7 @@ def _card_names(own: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def find_field(text: str, near: Sequence[int] = ()) -> int:
-    """A field by its name, or any part of it that only it has: it alone of those near, if there are such."""
+    """A field by its name or a unique part of it; fields in `near` come before all others."""
     names, word = _field_names(), plain(text)
     if not any(word in spoken for _, *spoken in names):
         nearby = [own if field in near else () for field, own in enumerate(names)]
@@ -272,7 +272,7 @@ def find_card(text: str, own: tuple[str, ...] = ()) -> int:
 
 
 def find(text: str, names: list[tuple[str, ...]], code: str) -> int:
-    """The one thing with this name; or whose name alone begins so; or of whose name alone this is a part."""
+    """The index of the only name that equals the text, begins with it, or contains it."""
     exact, begun, inside = _fitting(plain(text), names)
     found = exact or begun or inside
     if len(found) == 1:
@@ -286,7 +286,7 @@ def find(text: str, names: list[tuple[str, ...]], code: str) -> int:
 
 
 def _fitting(word: str, names: list[tuple[str, ...]]) -> tuple[list[int], list[int], list[int]]:
-    """What has this name; whose name begins so; in whose name this is."""
+    """The indexes of the names that equal the text; else begin with it; else contain it."""
     exact = [place for place, own in enumerate(names) if word and word in own]
     begun = [place for place, own in enumerate(names) if len(word) > 1 and any(name.startswith(word) for name in own)]
     inside = [place for place, own in enumerate(names) if len(word) > 2 and any(word in name for name in own)]
@@ -294,7 +294,7 @@ def _fitting(word: str, names: list[tuple[str, ...]]) -> tuple[list[int], list[i
 
 
 def _both(place: int, code: str) -> str:
-    """A name in both languages where they differ: whoever typed it knows his own."""
+    """A name in both languages where they differ, since the language of the text is unknown."""
     if code == "notation-card":
         if place >= BUILT_IN:
             return CARD_IDS[place]
@@ -305,7 +305,7 @@ def _both(place: int, code: str) -> str:
 
 
 def typed_as(game: "Boso", action: BosoAction, lang: str) -> str:
-    """An action as a person of this language types it: fields and cards by their names."""
+    """An action as it is typed in a language: fields and cards by their names."""
     own = game.titles
     verb, _, rest = str(action).partition(" ")
     words = [_card_typed(word, lang, own) if word in CARD_OF_ID else word for word in rest.split()]
@@ -339,7 +339,7 @@ def _finds_card(name: str, card: int, own: tuple[str, ...]) -> bool:
 
 @cache
 def _finds(name: str, field: str) -> bool:
-    """Whether a typed name leads to this field, and is no word of another meaning."""
+    """Whether a typed name means this field and no other word."""
     try:
         return first_verb(name.split(), VERB_OF)[0] is None and find_field(name) == FIELD_OF_ID[field]
     except BadNotation:

@@ -1,4 +1,4 @@
-"""A game of Boso przez świat as text, written and read back.
+"""Positions of Boso przez świat as text.
 
 boso 2 players=2 variant=a …
 phase move, turn 1, first 0, turns 14, lap 8, still 0
@@ -54,11 +54,11 @@ USE_OF = numbered(USES)
 ORDER_OF = numbered(ORDERS)
 ROUTE_OF_ID = numbered(ROUTE_IDS)
 MOST_PAID = isqrt(2 * UNBOUNDED)
-"""Steps of one round that can be paid with the most Goldens a position may say: 1 + 2 + 3 …"""
+"""The most steps of one round that the most Goldens of a position pay for: 1 + 2 + 3 …"""
 
 
 def write(game: "Boso", state: BosoState) -> str:
-    """The state as text, with the header of the rules version that it plays by."""
+    """The state as text, with the version of the rules in the header."""
     s = state
     rows = [
         write_header(game.of_version(s.version), s.players, s.options),
@@ -104,7 +104,7 @@ def _cards_of(bits: int) -> str:
 
 
 def read(game: "Boso", text: str) -> BosoState:
-    """The state of a text, by the rules version that its header names."""
+    """The state of a text, by the version of the rules in its header."""
     game = game.of_position(text)
     return Rows(text).read(lambda rows: _read(rows, game))
 
@@ -179,7 +179,7 @@ def _fields_in(text: str, what: str, most: int) -> int:
 
 
 def _cards(s: BosoState, text: str, what: str, most: int) -> list[int]:
-    """Cards of this game, which has not all that have an id."""
+    """Cards of this game; other ids are refused."""
     found = all_among(text, CARD_OF_ID, what, most)
     for card in found:
         if card >= s.cards.size:

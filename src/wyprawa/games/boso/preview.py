@@ -1,4 +1,4 @@
-"""What an action of Boso przez świat would do. The facts are documented in docs/protocol.md."""
+"""Previews: the consequences of an action of Boso przez świat. docs/protocol.md documents the facts."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -23,7 +23,7 @@ class BosoPreviews:
     def __init__(self, view: BosoView) -> None:
         self._seat = view.seat
         self._state = shown_state(view)
-        self._state.timed = False  # the viewer's own answer is rehearsed as the last one
+        self._state.timed = False  # the viewer's answer is applied as the last one
 
     def all(self, legal: list[BosoAction]) -> Previews:
         return Previews([self.preview(action) for action in legal], self._board())
@@ -33,7 +33,7 @@ class BosoPreviews:
         return Preview(facts, _sentences(action.kind, facts))
 
     def _secret(self, action: BosoAction) -> Facts:
-        """A choice that is shown when all have made theirs: told is only what comes of this one."""
+        """A choice that is shown when all have chosen: only its own consequences are given."""
         facts: Facts = {"ends": "choice"}
         if self._state.phase == REACT:
             self._read(facts, action)
@@ -42,7 +42,7 @@ class BosoPreviews:
         return facts
 
     def _read(self, facts: Facts, action: BosoAction) -> BosoState:
-        """Rehearse an action and read its events; the state after it."""
+        """Apply an action to a copy, read its events, and return the state after it."""
         events: list[Event] = []
         after = rehearse(self._state, self._seat, action, events)
         for event in events:
@@ -74,7 +74,7 @@ class BosoPreviews:
 
 
 def prices_around(state: BosoState, seat: int) -> Facts:
-    """What the next step of a seat costs on each field around, and who is paid: in Goldens or by credit, by a card."""
+    """The prices of a seat's next step by neighbouring field, and who is paid: in Goldens or by credit, by a card."""
     paid, credit = (state.paid, state.credit) if seat == state.turn else (0, 0)
     fees = [regular_fee(paid, credit, cards) for cards in (0, 1)]
     return {FIELD_IDS[field]: _prices(state, seat, field, *fees) for field in NEAR[state.places[seat]]}
@@ -136,11 +136,11 @@ _READERS: Final[dict[str, Callable[[Facts, Facts], None]]] = {
     "arrived": _arrived,
     "surprised": _surprised,
 }
-"""The facts of each event of the seat itself."""
+"""The facts of the seat's own events, by kind."""
 
 
 def _sentences(kind: str, facts: Facts) -> list[Sentence]:
-    """What matters for the choice; what always follows from an action of its kind goes unsaid."""
+    """The sentences about consequences; those that every action of the kind has are left out."""
     said: list[Sentence] = []
     if kind == "step":
         said += _step(facts)
@@ -160,7 +160,7 @@ def _sentences(kind: str, facts: Facts) -> list[Sentence]:
 
 
 def _step(facts: Facts) -> list[Sentence]:
-    """The price, who is paid, what it gains."""
+    """The price of a step, the seats that are paid, and the gain."""
     said = [Sentence("preview-price", {"goldens": facts["goldens"]})]
     paid = facts.get("to", ())
     code = "preview-toll" if len(paid) > 1 else "preview-toll-whole"

@@ -1,4 +1,4 @@
-"""What one seat may know of a game of Boso przez świat, what it remembers, and guesses at the rest."""
+"""The view of one seat of Boso przez świat, its knowledge, and guesses of hidden information."""
 
 from random import Random
 from typing import Final
@@ -19,11 +19,11 @@ from .rules.pieces import ASK, CARDS, CASH, KEEP, MOVE, NOTHING, ORDERS, PHASES,
 from .rules.state import BosoState
 
 MOST_TRIES: Final = 1000
-"""How often cards are dealt anew until they explain what another player did."""
+"""The most deals of hidden cards until they explain the actions of another player."""
 
 
 class BosoView(View[BosoAction]):
-    """Everything lies open but other hands, the unused cards, and what is chosen secretly until it is shown."""
+    """The view of a seat. Other hands, the unused cards and secret choices are hidden."""
 
     def __init__(self, state: BosoState, seat: Seat, knowledge: Knowledge) -> None:
         watching = seat == SPECTATOR
@@ -38,7 +38,7 @@ class BosoView(View[BosoAction]):
         self.laps = state.laps
         self.routes = state.routes[:]
         self.start = NOTHING if watching else state.starts[seat]
-        """One's own choice; the others' show when all are made."""
+        """The viewer's start; others are shown when all have chosen."""
         self.places = state.places[:]
         self.goals = state.goals[:]
         self.seen = state.seen[:]
@@ -64,7 +64,7 @@ class BosoView(View[BosoAction]):
         self.asked = not watching and bool(state.open & SEAT_BIT[seat])
 
     def visitors(self, field: int) -> list[Seat]:
-        """Who of the others has visited a field."""
+        """The other seats that have visited a field."""
         bit = FIELD_BIT[field]
         return [seat for seat in range(self.players) if seat != self.seat and self.seen[seat] & bit]
 
@@ -119,7 +119,7 @@ LEAVING = ("exchanged", "step-card", "cashed")
 
 
 def remember(knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
-    """Bring knowledge up to date with an event."""
+    """Update knowledge with an event."""
     data = seen.data
     if seen.code == "drawn":
         for name in data["cards"]:
@@ -142,7 +142,7 @@ def remember(knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
 
 
 def shown_state(view: BosoView) -> BosoState:
-    """A state with all that the view shows; cards out of sight are blank, secret choices of others are not made."""
+    """A state with everything that the view shows; hidden cards are blank, secret choices of others are not made."""
     state = BosoState(view.players, view.options, view.first, view.cards, view.version)
     state.phase = view.phase
     state.turn = view.turn
@@ -182,11 +182,11 @@ def shown_state(view: BosoView) -> BosoState:
 
 
 def guess(view: BosoView, rng: Random) -> BosoState:
-    """A whole state that looks the same from this seat."""
+    """A complete random state that has the same view from this seat."""
     state = shown_state(view)
     _guess_cards(view, state, rng)
     if view.taken != NOTHING and view.seat != view.turn and view.phase in (CARDS, MOVE):
-        # Whoever took a public card can put it to its use (BOSO-10-8), so some hands are impossible.
+        # A taken public card has a use (BOSO-10-8), so some hands are impossible.
         tries = 1
         while not state.legal(view.turn) and tries < MOST_TRIES:
             _guess_cards(view, state, rng)
@@ -205,7 +205,7 @@ def _guess_cards(view: BosoView, state: BosoState, rng: Random) -> None:
 
 
 def _guess_starts(view: BosoView, state: BosoState, rng: Random) -> None:
-    """Whether another seat has chosen yet, and what, is unknown; one at least still must."""
+    """Guess the hidden starts of other seats; at least one seat has not chosen."""
     for seat in range(view.players):
         state.starts[seat] = rng.choice([NOTHING, *fields_of(view.goals[seat])])
     if view.seat != SPECTATOR:
@@ -215,7 +215,7 @@ def _guess_starts(view: BosoView, state: BosoState, rng: Random) -> None:
 
 
 def _guess_answers(view: BosoView, state: BosoState, rng: Random) -> None:
-    """Whether another seat has answered yet, and what, is unknown; where no time runs, one at least still must."""
+    """Guess the hidden answers of other seats; outside a phase of fixed length at least one seat has not answered."""
     others = [seat for seat in range(view.players) if seat not in (view.turn, view.seat) and state.hands[seat]]
     for seat in others:
         state.orders[seat] = ASK if view.timed else QUICK

@@ -1,4 +1,4 @@
-"""Names in alphabetical order."""
+"""Alphabetical order of names."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -10,7 +10,7 @@ _FOLDED: Final = str.maketrans("áéíñôúç", "aeinouc")
 
 
 def polish_order(text: str) -> tuple[int, ...]:
-    """Where a name stands: Ł after L, Ś after S; anything but letters comes first."""
+    """The sort key of a name: Ł after L, Ś after S; other characters than letters come first."""
     return tuple(_LETTERS.find(letter) for letter in text.lower())
 
 
@@ -20,7 +20,7 @@ _ORDER: Final = {
 }
 _CARD: Final = sorted(range(FIELDS), key=_ORDER["pl"].__getitem__)
 ON_CARD: Final[tuple[int, ...]] = tuple(_CARD.index(field) for field in range(FIELDS))
-"""Where each field stands among all by its Polish name: the order of the places of a route card (BOSO-2C-5)."""
+"""The rank of each field by its Polish name: the order of the places on a route card (BOSO-2C-5)."""
 
 
 def on_card(fields: Iterable[int]) -> list[int]:
@@ -29,5 +29,5 @@ def on_card(fields: Iterable[int]) -> list[int]:
 
 
 def alphabetical(lang: str, fields: Iterable[int]) -> list[int]:
-    """Fields by their names in a language: as a route card in that language lists them (BOSO-2C-5)."""
+    """Fields by their names in a language, as a route card in that language lists them (BOSO-2C-5)."""
     return sorted(fields, key=_ORDER["pl" if lang == "pl" else "en"].__getitem__)

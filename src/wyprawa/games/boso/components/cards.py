@@ -1,4 +1,4 @@
-"""The association cards: what each tells, in which category, and on which fields it is good."""
+"""The association cards: the category and texts of each, and the fields where it is good."""
 
 from functools import cache
 from typing import Final
@@ -40,7 +40,7 @@ CATEGORY_NAMES: Final[dict[str, dict[str, str]]] = {
 CARD_ROWS: Final[tuple[JsonObject, ...]] = tuple(
     {"category": category, **row} for category in CATEGORIES for row in load(f"cards/{category}.toml")["card"]
 )
-"""The cards of the newest version. What differs between versions is asked of `card_rows`."""
+"""The cards of the newest version; `card_rows` has those of other versions."""
 CARD_IDS: Final[tuple[str, ...]] = tuple(row["id"] for row in CARD_ROWS)
 CARD_OF_ID: Final = {name: card for card, name in enumerate(CARD_IDS)}
 CARDS: Final = len(CARD_ROWS)
@@ -48,10 +48,10 @@ CATEGORY_OF: Final[tuple[str, ...]] = tuple(row["category"] for row in CARD_ROWS
 FIELDS_OF: Final[tuple[tuple[int, ...], ...]] = tuple(
     tuple(sorted(FIELD_OF_ID[field] for field in row["fields"])) for row in CARD_ROWS
 )
-"""The fields on which each card is good; of a surprise, where it can happen."""
+"""The fields where each card is good; of a surprise, its area."""
 
 
 @cache
 def card_rows(version: int) -> Rows:
-    """The cards of a version of the rules: the same cards in the same order, some perhaps good elsewhere."""
+    """The cards of a version of the rules: the same cards in the same order, where some may be good on other fields."""
     return rows_of(version, "card", CARD_ROWS)

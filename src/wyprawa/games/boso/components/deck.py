@@ -1,4 +1,4 @@
-"""The association cards of one game as plain numbers: the built-in ones, and perhaps a player's own after them."""
+"""The association cards of one game as numbers: the built-in ones, followed by those of a pack."""
 
 from functools import cache
 from typing import Final
@@ -13,7 +13,7 @@ from .versions import NEWEST
 from .world import FIELD_OF_ID, FIELDS, NEAR, NOT_REACHED
 
 MOST_OWN: Final = 200
-"""So many cards of a player's own at most."""
+"""The most cards of a pack."""
 
 FIELD_BIT: Final[list[int]] = [1 << field for field in range(FIELDS)]
 NEAR_BITS: Final[list[int]] = [sum([FIELD_BIT[other] for other in near]) for near in NEAR]
@@ -23,7 +23,7 @@ CATEGORY_IDS: Final[list[str]] = list(CATEGORIES)
 SURPRISE: Final = CATEGORY_IDS.index(SURPRISES)
 
 CARD_IDS: Final[list[str]] = [*BUILT_IN_IDS, *[f"own-{number}" for number in range(1, MOST_OWN + 1)]]
-"""Every card that can be in a game has its number and its id, whether or not this game has it."""
+"""The ids of all cards that can be in a game, by number; a game may have fewer."""
 CARD_OF_ID: Final[dict[str, int]] = {name: card for card, name in enumerate(CARD_IDS)}
 CARD_BIT: Final[list[int]] = [1 << card for card in range(len(CARD_IDS))]
 BUILT_IN: Final = len(BUILT_IN_IDS)
@@ -31,15 +31,15 @@ BUILT_IN: Final = len(BUILT_IN_IDS)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardSet:
-    """Which cards there are: their categories, and the fields where each is good, as sets of bits."""
+    """The cards of a game: their categories, and the fields where each is good, as sets of bits."""
 
     def __init__(self, category: list[int], fields: list[int]) -> None:
         self.size = len(category)
         self.category = category
         self.area = fields
-        """Where a card is good; of a surprise, where it can happen."""
+        """The fields where each card is good; of a surprise, its area."""
         self.good = [0 if category[card] == SURPRISE else fields[card] for card in range(self.size)]
-        """Where a card pays for a step or can be cashed: a surprise nowhere (Q-BOSO-48)."""
+        """The fields where each card pays for a step or can be cashed; none for a surprise (Q-BOSO-48)."""
         self.surprises = [card for card in range(self.size) if category[card] == SURPRISE]
         self._steps: list[bytes] = [b""] * self.size
 
@@ -52,7 +52,7 @@ class CardSet:
         return found
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickles name the cards of a box and hold others; a deep copy of a box's cards is the same object."""
+        """Pickle the cards of a box by name and others by content; a deep copy of a box's cards is the same object."""
         for version in range(1, NEWEST + 1):
             if box(version) is self:
                 return box, (version,)
@@ -98,7 +98,7 @@ def card_set(rows: tuple[JsonObject, ...]) -> CardSet:
 
 @cache
 def box(version: int) -> CardSet:
-    """The 371 cards of the box, as a version of the rules has them; one object for versions that have the same."""
+    """The 371 cards of the box in a version of the rules; one object for versions with the same cards."""
     rows = card_rows(version)
     if version < NEWEST and rows is card_rows(version + 1):
         return box(version + 1)

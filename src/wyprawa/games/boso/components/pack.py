@@ -1,4 +1,4 @@
-"""A player's own association cards: one readable file, checked card by card.
+"""Packs of custom association cards: one TOML file, checked card by card.
 
     name = "Nasze wakacje"
 
@@ -9,10 +9,10 @@
     fields = ["Polska"]
 
 A field is named as on the board, in Polish or English, Polish letters optional, or by its id; a state that is divided
-means all its parts. One language is enough: `title` and `text` are shown to everybody as they stand.
+means all its parts. One language is enough: `title` and `text` are shown in every language.
 
-A pack comes from anybody, and TOML has texts that take a parser minutes or more stack than there is: its shape is
-measured before it is parsed.
+Packs are untrusted, and some TOML texts take a parser minutes or exhaust the stack: the shape of a pack is checked
+before it is parsed.
 """
 
 import hashlib
@@ -35,18 +35,18 @@ LONGEST_TITLE = 60
 LONGEST_TEXT = 400
 MOST_LINES = 5000
 LONGEST_LINE = 10_000
-"""All fields of the board fit into one line."""
+"""Long enough for all fields of the board."""
 
 
 @dataclass(frozen=True)
 class Bounds:
-    """The shape a pack may have. Dots, brackets and numbers count where they are not in quotes or comments."""
+    """The limits of the shape of a pack. Dots, brackets and numbers in strings and comments do not count."""
 
     lines: int = MOST_LINES
     line: int = LONGEST_LINE
     dotted_keys: bool = False
     dots: int = 8
-    """In one line: a key of many parts costs the parser the square of their number."""
+    """In one line: the parser's time grows with the square of the number of parts of a key."""
     depth: int = 4
     brackets: int = 10_000
     digits: int = 40
@@ -56,7 +56,7 @@ class Bounds:
 
 NEW = Bounds()
 SAVED = Bounds(MOST_BYTES, MOST_BYTES, True, dots=100, depth=40, brackets=MOST_BYTES, digits=1000, names=MOST_BYTES)
-"""Of packs that games were played with: whatever is cheap to parse is read for ever."""
+"""The bounds of packs in saved games, which stay readable: anything that is cheap to parse."""
 
 QUOTED = re.compile(
     r'''"""(?:[^"\\]|\\.|""?(?!"))*+"{3,5}|\'{3}(?:[^\']|\'\'?(?!\'))*+\'{3,5}'''
@@ -77,7 +77,7 @@ class OwnCard:
 
 @dataclass(frozen=True)
 class Pack:
-    """Cards that are added to the built-in ones, and the hash of the file they came from."""
+    """Cards that are added to the built-in ones, and the hash of their file."""
 
     name: str
     cards: tuple[OwnCard, ...]
@@ -85,7 +85,7 @@ class Pack:
 
 
 def read(data: bytes, version: int, bounds: Bounds = NEW) -> Pack:
-    """The pack of a file, by a version of the rules; a Problem says which card is wrong, and how."""
+    """The pack of a file, by a version of the rules; raise a Problem that names the card and the fault."""
     if len(data) > MOST_BYTES:
         raise Problem("pack-size", most=MOST_BYTES // 1000)
     try:
@@ -113,7 +113,7 @@ def read(data: bytes, version: int, bounds: Bounds = NEW) -> Pack:
 
 
 def check_shape(text: str, bounds: Bounds) -> None:
-    """A Problem if the text is more than the parser should be given; takes time in proportion to its length."""
+    """Raise a Problem if the text is beyond the bounds; the time is linear in its length."""
     lines = text.split("\n")
     if len(lines) > bounds.lines:
         raise Problem("pack-lines", most=bounds.lines)
@@ -137,7 +137,7 @@ def check_shape(text: str, bounds: Bounds) -> None:
 
 
 def _without_content(quoted: re.Match[str]) -> str:
-    """A string without what is in it, on as many lines; nothing for a comment."""
+    """An empty string on as many lines; nothing for a comment."""
     return "" if quoted[0].startswith("#") else '""' + "\n" * quoted[0].count("\n")
 
 
@@ -186,13 +186,13 @@ def _card(row: object, number: int, version: int, bounds: Bounds) -> OwnCard:
 
 
 def _categories() -> dict[str, str]:
-    """Every way to name a category: by its id, or by its name in either language."""
+    """The categories by id and by name in either language."""
     ordinary = [(category, names) for category, names in CATEGORY_NAMES.items() if category != SURPRISES]
     return {plain(name): category for category, names in ordinary for name in (category, *names.values())}
 
 
 def _plain(text: object, longest: int) -> str | None:
-    """Plain text of a sensible length on one line; None if it is not."""
+    """A text of one line, without control characters and not too long; None for anything else."""
     if not isinstance(text, str):
         return None
     clean = " ".join(text.split())
@@ -201,7 +201,7 @@ def _plain(text: object, longest: int) -> str | None:
 
 @cache
 def _places() -> dict[str, set[int]]:
-    """Every way to name fields: single ones by id and name, today's or a former one, divided states by theirs."""
+    """The fields by every name: single fields by id and present or former name, divided states by their names."""
     found: dict[str, set[int]] = {}
     for state, names in DIVIDED.items():
         parts = {field for field in range(FIELDS) if PART_OF[field] and STATE_OF[field] == state}

@@ -1,4 +1,4 @@
-"""The route cards: five places each, whose shortest way is always 26 lines long."""
+"""The route cards: five places each, with a shortest way of 26 lines."""
 
 from itertools import pairwise, permutations
 from typing import Final
@@ -35,7 +35,7 @@ ROUTES: Final[tuple[tuple[int, ...], ...]] = tuple(
 
 
 def figures() -> dict[str, object]:
-    """What the cards are like together: for whoever changes the board."""
+    """Statistics of all route cards, for checks after a change of the board."""
     envelopes = [envelope(route) for route in ROUTES]
     pairs = [(a, b) for number, a in enumerate(envelopes) for b in envelopes[number + 1 :]]
     used = [place for route in ROUTES for place in route]

@@ -1,8 +1,8 @@
-"""The versions of the rules: which there are, and what earlier ones have otherwise in their data.
+"""The versions of the rules, and the data of earlier ones.
 
-The files in `data` are those of the newest version. `data/versions/N.toml` holds what version N has otherwise than
-version N + 1: rows by the id of a card or a field, with the values that differ. So a correction adds one row to the
-file of the version before, and the files of versions released earlier stay as they are.
+The files in `data` are those of the newest version. `data/versions/N.toml` holds the differences of version N from
+version N + 1: rows by the id of a card or a field, with the values that differ. A correction adds one row to the file
+of the version before; the files of earlier versions stay unchanged.
 """
 
 import tomllib
@@ -20,7 +20,7 @@ MAY_DIFFER: Final[dict[str, frozenset[str]]] = {
     "card": frozenset(("fields", "label_pl", "label_en", "label_kind")),
     "field": frozenset(("waters",)),
 }
-"""What may differ: on which fields a card is good, and the label that says so; the tags of a water field."""
+"""The values that may differ: the fields of a card and their label; the tags of a water field."""
 
 Rows = tuple[JsonObject, ...]
 Overlay = Mapping[str, Mapping[str, Mapping[str, object]]]
@@ -29,7 +29,7 @@ Overlay = Mapping[str, Mapping[str, Mapping[str, object]]]
 
 @cache
 def overlay(version: int) -> Overlay:
-    """What a version has otherwise than the one after it."""
+    """The differences of a version from the one after it."""
     file = files("wyprawa.games.boso").joinpath("data", "versions", f"{version}.toml")
     return tomllib.loads(file.read_text("utf-8"))
 
@@ -42,7 +42,7 @@ def rows_of(version: int, kind: str, rows: Rows) -> Rows:
 
 
 def overlaid(rows: Rows, kind: str, changes: Overlay) -> Rows:
-    """The rows with other values where `changes` names them; ValueError if it names what is not there to differ."""
+    """The rows with the values of `changes`; ValueError if these name an unknown row or value."""
     if unknown := set(changes) - set(MAY_DIFFER):
         raise ValueError(f"neither cards nor fields: {', '.join(sorted(unknown))}")
     own = changes.get(kind, {})

@@ -1,4 +1,4 @@
-"""The world: fields and lines, read once from the data files, as plain tuples by number.
+"""The world: fields and lines, read from the data files, as tuples by number.
 
 Fields are numbered in the order of the file: land and islands first, water last.
 """
@@ -28,7 +28,7 @@ WATER: Final = 2
 KINDS: Final = ("land", "island", "water")
 
 FIELD_ROWS: Final[tuple[JsonObject, ...]] = tuple(_FIELDS["field"])
-"""The fields of the newest version. What differs between versions is asked of `field_rows`."""
+"""The fields of the newest version; `field_rows` has those of other versions."""
 FIELD_IDS: Final[tuple[str, ...]] = tuple(row["id"] for row in FIELD_ROWS)
 FIELD_OF_ID: Final = {name: field for field, name in enumerate(FIELD_IDS)}
 FIELDS: Final = len(FIELD_ROWS)
@@ -48,10 +48,10 @@ LON_OF: Final[tuple[float, ...]] = tuple(row["lon"] for row in FIELD_ROWS)
 LAT_OF: Final[tuple[float, ...]] = tuple(row["lat"] for row in FIELD_ROWS)
 
 PLACES: Final[tuple[int, ...]] = tuple(field for field in range(FIELDS) if KIND_OF[field] != WATER)
-"""Every field one can be sent to: land and islands."""
+"""Every field that can be on a route card: land and islands."""
 
 MAGNIFIER: Final[dict[str, float]] = _FIELDS["magnifier"]
-"""The box of the map that is drawn again, larger: west, south, east, north."""
+"""The part of the map that is drawn a second time, larger: west, south, east, north."""
 
 LINE_ROWS: Final[tuple[JsonObject, ...]] = tuple(_LINES["line"])
 LINES: Final[tuple[tuple[int, int], ...]] = tuple((FIELD_OF_ID[row["a"]], FIELD_OF_ID[row["b"]]) for row in LINE_ROWS)
@@ -65,7 +65,7 @@ CROSSING_ROWS: Final[tuple[dict[str, object], ...]] = tuple(_LINES["crossing"])
 
 @cache
 def field_rows(version: int) -> Rows:
-    """The fields of a version of the rules: the same board, some waters perhaps with other tags."""
+    """The fields of a version of the rules: the same board, where some waters may have other tags."""
     return rows_of(version, "field", FIELD_ROWS)
 
 
@@ -101,7 +101,7 @@ DISTANCE: Final[tuple[bytes, ...]] = tuple(_distances(field) for field in range(
 
 
 def route_length(places: Sequence[int]) -> int:
-    """The fewest steps of a way through all the places, from any of them and in any order."""
+    """The length of the shortest way through all places, from any of them and in any order."""
     return min(
         sum(DISTANCE[a][b] for a, b in pairwise(order)) for order in permutations(places) if order[0] <= order[-1]
     )

@@ -1,4 +1,4 @@
-"""The value of every action of a decision, in rounds still to travel after this one: less is better."""
+"""The values of the actions of a decision, in rounds still to travel after this one: less is better."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ NEW_CARDS_AFTER_EXCHANGE: Final = SET - 1
 
 
 def scored(s: Pieces, seat: int, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
-    """Every action with its value: rounds to travel after this one, less is better."""
+    """Every action with its value in rounds: less is better."""
     return scored_by(Evaluation(s, seat), legal)
 
 
@@ -60,7 +60,7 @@ def scored_by(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoA
 
 
 def start(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
-    """By the rounds to travel, and by who will come first where ways cross: the other pays."""
+    """Values of starts: the rounds to travel, and the tolls where ways cross, which the second player to come pays."""
     rows: list[tuple[float, BosoAction]] = []
     s = j.s
     hand = s.hands[j.seat]
@@ -86,9 +86,9 @@ def start(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoActio
 
 
 def crossing_value(won: float, lost: float, slope: float, weight: float) -> float:
-    """What tolls won and lost where ways cross are worth, in rounds; the others count with a weight.
+    """The value of tolls won and lost where ways cross, in rounds; the others count with a weight.
 
-    A toll is one Golden more than the fee, and the fee goes to the other, too.
+    A toll costs one Golden more than the fee, and its owner receives both.
     """
     return (
         CROSSING_TOLLS_PAID
@@ -184,7 +184,7 @@ def exchanged(j: Evaluation, hand: tuple[int, ...], purse: int, out: list[int], 
 
 
 def best_discard(j: Evaluation, hand: tuple[int, ...], purse: int, must_card: int) -> float:
-    """The least of the values after laying off one of the cards that seem worth least."""
+    """The best value after the discard of one of the cards with the least value."""
     counts = counts_of(j, hand)
     ranked: list[tuple[float, int]] = []
     for card in hand:
@@ -275,7 +275,7 @@ def exchange_or_discard(j: Evaluation, legal: list[BosoAction]) -> list[tuple[fl
 
 
 def values_without_a_move(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, int]]:
-    """Exchanges and discards as if the round ended with them, each with its index."""
+    """The values of exchanges and discards without a move, each with the index of its action."""
     s = j.s
     hand = s.hands[j.seat]
     purse = s.purses[j.seat]
@@ -299,7 +299,7 @@ def values_without_a_move(j: Evaluation, legal: list[BosoAction]) -> list[tuple[
 
 
 def left_open(j: Evaluation, action: Discard, hand: tuple[int, ...]) -> float:
-    """What a discard leaves to the others, and what it covers."""
+    """The value of a discard to the others, less the value of the public card that it covers."""
     kept = tuple([card for card in hand if card != action.card])
     counts = counts_of(j, kept)
     value = offered(j, action.card, counts)
@@ -310,7 +310,7 @@ def left_open(j: Evaluation, action: Discard, hand: tuple[int, ...]) -> float:
 
 
 def offered(j: Evaluation, card: int, counts: list[int]) -> float:
-    """What an open card is worth to the others, less what it is worth to oneself, in rounds of one's own."""
+    """The value of a public card to the others, less its value to this seat, in rounds of this seat."""
     s = j.s
     area = s.cards.area[card]
     place = s.places[j.seat]

@@ -1,4 +1,4 @@
-"""A random player whose every other step leads nearer to a place that it has still to reach."""
+"""A random player; half of its steps lead nearer to a place that it has still to reach."""
 
 from random import Random
 from typing import Final
@@ -49,7 +49,7 @@ class Drifter(Bot[BosoView]):
 
 
 def at_random(legal: list[BosoAction], rng: Random) -> BosoAction:
-    """The kind by its weight, then evenly within the kind."""
+    """A random action: the kind by its weight, then any action of the kind."""
     first = legal[0].kind
     if len(legal) == 1 or first == legal[-1].kind:
         return legal[int(rng.random() * len(legal))]

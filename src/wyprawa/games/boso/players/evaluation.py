@@ -46,7 +46,7 @@ class Evaluation:
         self.seat = seat
         self.players: int = s.players
         self.golden: float = RICHEST_GOLDEN if s.richest else 0.0
-        """Rounds that a Golden is worth for itself."""
+        """The value of a Golden itself, in rounds: above 0 only where the richest wins."""
         self.goals: list[int] = fields_of(s.goals[seat])
         self.all: int = (1 << len(self.goals)) - 1
         tolled = s.tolled(seat)
@@ -56,17 +56,17 @@ class Evaluation:
         self.nexts: list[list[int]] = []
         self._make_tails()
         self.rounds_left: list[float] = [0.0] * s.players
-        """Rounds each still needs."""
+        """The rounds that each seat still needs."""
         self.slope: list[float] = [0.0] * s.players
-        """Rounds a Golden saves each."""
+        """The rounds that a Golden saves each seat."""
         self.weight: list[float] = [0.0] * s.players
-        """How much a round of each other counts of one of one's own."""
+        """The weight of a round of each other seat, beside 1 for a round of this seat."""
         self.expected_ways: list[ExpectedWay | None] = [None] * s.players
         self._expect_others()
         self.likely: list[float] = self._chances()
         more = max(0.0, self.rounds_left[seat] - 1.0)
         self.more: float = more
-        """Rounds after this one in which something can still happen."""
+        """The rounds that follow this one until this seat finishes."""
         self.hope: list[float] = [
             chance / (1 - SET_DISCOUNT * (1 - chance)) * (1 - (SET_DISCOUNT * (1 - chance)) ** more)
             for chance in self.likely
@@ -75,14 +75,14 @@ class Evaluation:
         for kind in range(len(self.likely)):
             fresh += self.likely[kind] * self.set_value(kind, 1)
         self.fresh: float = fresh + NEW_CARD_EXTRA
-        """What a card to come is worth, in Goldens."""
+        """The value of a card that is not drawn yet, in Goldens."""
         self._aside: dict[int, float] = {}
         self._fields: dict[int, list[int]] = {}
 
     # The way.
 
     def _make_tails(self) -> None:
-        """For every place and every set of places after it: the length of the best way on, and where it goes first."""
+        """Compute, for every place and every set of places after it, the length of the best way and its first place."""
         count = len(self.goals)
         for _ in range(count):
             self.tails.append([0.0] * (1 << count))
@@ -135,7 +135,7 @@ class Evaluation:
             self.slope[me] = max(LEAST_GOLDEN, (self.rounds_left[me] - richer) / MORE_GOLDENS) + self.golden
 
     def rounds_from(self, field: int, left: int, purse: int) -> float:
-        """Rounds to travel from a field through the places left, cards aside."""
+        """The rounds from a field through the places left, without cards."""
         if left == 0:
             return 0.0
         best = WORST
@@ -148,7 +148,7 @@ class Evaluation:
         return best
 
     def good_fields(self, card: int) -> list[int]:
-        """Where a card is good."""
+        """The fields where a card is good."""
         found = self._fields.get(card)
         if found is None:
             found = fields_of(self.s.cards.good[card])
@@ -156,7 +156,7 @@ class Evaluation:
         return found
 
     def on_the_way(self, start: int, goal: int, hand: tuple[int, ...], spare: int) -> tuple[float, int]:
-        """How many steps cards of the hand save on the best way to a goal, and which: bits of places in the hand.
+        """The steps that cards of the hand save on the best way to a goal, and these cards, as bits of their places.
 
         Steps saved later count for less. Cards in `spare` are left out.
         """
@@ -195,7 +195,7 @@ class Evaluation:
     def fields_on_the_way(
         self, start: int, goal: int, hand: tuple[int, ...], spare: int
     ) -> tuple[list[int], list[int]]:
-        """The fields on the way to a goal, or hardly off it, where cards are good, and the places of the cards."""
+        """The fields on the way to a goal, or close to it, where cards are good, and the places of these cards."""
         lengths = self.lengths[goal]
         whole = lengths[start]
         steps = DISTANCE[start]
@@ -211,7 +211,7 @@ class Evaluation:
         return (fields, owners)
 
     def worth(self, field: int, left: int, purse: int, hand: tuple[int, ...]) -> float:
-        """Rounds that a rest on a field is away from the end, what the hand is good for counted in; less is better."""
+        """The rounds from a rest on a field to the end, less the value of the hand in rounds; less is better."""
         if left == 0:
             return 0.0
         legs = left.bit_count() - 1
@@ -242,7 +242,7 @@ class Evaluation:
     # Cards.
 
     def _chances(self) -> list[float]:
-        """How likely the next unused card is of each category, for all that lies open."""
+        """The probability of each category for the next unused card, by open information and the own hand."""
         s = self.s
         left = [0] * len(CATEGORY_IDS)
         category = s.cards.category
@@ -259,7 +259,7 @@ class Evaluation:
         return [count / total for count in left] if total else [1 / len(left)] * len(left)
 
     def set_value(self, kind: int, count: int) -> float:
-        """What so many cards of a category are worth for the exchanges they will make, in Goldens."""
+        """The value of so many cards of a category for exchanges, in Goldens."""
         if kind == SURPRISE or count <= 0:
             return 0.0
         if count > SET:
@@ -270,7 +270,7 @@ class Evaluation:
         return SINGLE_CARD_SHARE * SET_PAYS * hope * hope if count == 1 else SET_PAYS * hope
 
     def aside(self, hand: tuple[int, ...], used: int) -> float:
-        """What the cards not meant for the way are worth, in Goldens."""
+        """The value of the cards that are not used on the way, in Goldens."""
         category = self.s.cards.category
         counts = [0] * len(CATEGORY_IDS)
         for i in range(len(hand)):
@@ -294,7 +294,7 @@ class Evaluation:
         return total
 
     def use_on_others(self, card: int) -> float:
-        """What a card is worth, in Goldens, when another comes where it is good."""
+        """The value of a card, in Goldens, for the moment when another player enters its area."""
         found = self._aside.get(card)
         if found is None:
             surprise = self.s.cards.category[card] == SURPRISE
@@ -303,7 +303,7 @@ class Evaluation:
         return found
 
     def in_time(self, when: float) -> float:
-        """How likely something that comes in so many rounds comes before one's own end."""
+        """The probability that an event in so many rounds comes before this seat finishes."""
         return max(0.0, 1.0 - when / (self.more + ROUNDS_AFTER_END))
 
     def _cash_value(self, card: int) -> float:
@@ -325,7 +325,7 @@ class Evaluation:
         return best
 
     def _surprise_value(self, card: int) -> float:
-        """A round that another loses, as Goldens of one's own."""
+        """The value of the round that another player loses, in Goldens of this seat."""
         s = self.s
         best = 0.0
         slope = self.slope[self.seat]
@@ -351,7 +351,7 @@ class Evaluation:
         return best
 
     def tolls_to_come(self, fields: int) -> float:
-        """What one's marks on these fields will bring, in rounds of one's own."""
+        """The value of the tolls that marks on these fields bring, in rounds of this seat."""
         if not fields:
             return 0.0
         total = 0.0

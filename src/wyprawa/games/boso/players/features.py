@@ -1,7 +1,7 @@
 """Features of a board: the expected ways of other players, and lengths of ways with tolls.
 
-Each depends on few numbers (a place, the places still to reach, the fields that cost a toll) and is cached under them,
-since a search asks for the same ones again and again.
+Each feature depends on few numbers (a place, the places still to reach, the fields that cost a toll) and is cached by
+them.
 """
 
 from typing import Final
@@ -20,25 +20,25 @@ NOWHERE: Final = -1
 UNREACHED: Final = 10**6
 """More steps than any way has."""
 HALF_STEPS: Final = 2
-"""Ways are counted in halves of a step, so that a toll can be worth some."""
+"""Lengths are counted in so many parts of a step, so that a toll can count as a part of one."""
 
 
 class ExpectedWay:
-    """The way that a player is expected to take: every shortest way through his places is equally likely."""
+    """The way that a player is expected to take: every shortest way through the places left is equally likely."""
 
     __slots__ = ("enters", "fields", "notes", "soon", "stops", "when")
 
     def __init__(self, place: int, orders: list[list[int]]) -> None:
         self.enters = [0.0] * FIELDS
-        """How likely he enters each field."""
+        """The probability of entering each field."""
         self.notes = [0.0] * FIELDS
-        """How likely he enters or sightsees it."""
+        """The probability of entering or sightseeing each field."""
         self.stops = [0.0] * FIELDS
-        """How likely a round of his ends there."""
+        """The probability that a round ends on each field."""
         self.when = [0.0] * FIELDS
-        """After how many of his rounds, about."""
+        """The number of rounds until each field is entered, on average."""
         self.soon: int = 0
-        """The fields he may enter in his next round, as a set of bits."""
+        """The fields that may be entered in the next round, as a set of bits."""
         for order in orders:
             self._walk(place, order, 1.0 / len(orders))
         self.fields: list[int] = [field for field in range(FIELDS) if self.notes[field] > 0.0]
@@ -52,7 +52,7 @@ class ExpectedWay:
             ways = ways_through(here, goal)
             for field in range(FIELDS):
                 if ways[field] == 0.0 or (goal == last and field == last):
-                    continue  # what happens at the last place has no effect on the game any more
+                    continue  # entering the last place has no further effect
                 self._add(field, weight * ways[field], passed + DISTANCE[here][field], field == goal)
             if goal == last:
                 break
@@ -97,7 +97,7 @@ def best_orders(place: int, goals: list[int]) -> list[list[int]]:
 
 
 def tour(place: int, goals: int) -> tuple[float, int, float]:
-    """The shortest way through places from outside: steps to the first, legs after it, and their steps."""
+    """The shortest way through places: the steps to the first, the number of legs after it, and the steps of these."""
     places = fields_of(goals)
     best = UNREACHED
     first = 0
@@ -148,9 +148,9 @@ def _next_fields(field: int, from_start: bytes, to_goal: bytes) -> list[int]:
 
 
 def lengths_to(goal: int, tolled: int, extra: int) -> list[float]:
-    """The length of the best way from every field to a goal, in steps; a field with a toll counts for some more.
+    """The length of the best way from every field to a goal, in steps; a field with a toll counts for more.
 
-    `extra` is in halves of a step.
+    `extra` is the additional length of such a field, in half steps.
     """
     far = [UNREACHED] * FIELDS
     far[goal] = 0
@@ -160,7 +160,7 @@ def lengths_to(goal: int, tolled: int, extra: int) -> list[float]:
         for field in rings[length]:
             if far[field] != length:
                 continue
-            # Walking towards the goal one enters this field from its neighbour: its own toll counts.
+            # On the way to the goal this field is entered from its neighbour: its own toll counts.
             there = length + HALF_STEPS + (extra if tolled & FIELD_BIT[field] else 0)
             for near in NEAR[field]:
                 if there < far[near]:
@@ -173,7 +173,7 @@ def lengths_to(goal: int, tolled: int, extra: int) -> list[float]:
 
 
 def first_there(one: ExpectedWay, other: ExpectedWay, marked: int) -> float:
-    """How many tolls the other will pay because the one comes first; fields `marked` already count no more."""
+    """The tolls that `other` pays on average because `one` comes first; fields in `marked` do not count."""
     total = 0.0
     for field in one.fields:
         chance = other.enters[field]
@@ -183,7 +183,7 @@ def first_there(one: ExpectedWay, other: ExpectedWay, marked: int) -> float:
 
 
 class FeatureCache:
-    """Features computed before, under what they depend on."""
+    """A cache of features by the numbers that they depend on."""
 
     def __init__(self) -> None:
         self._expected_ways: dict[tuple[int, int], ExpectedWay] = {}

@@ -43,7 +43,7 @@ class Greedy(Bot[BosoView]):
 
 
 def _best_start(view: BosoView, rng: Random) -> Advice:
-    """A place from which the way through the other four is shortest; of those, one with cards for the way."""
+    """The start with the shortest way through the other four places; of equals, one with cards for the way."""
     goals = view.goals[view.seat]
     best: list[tuple[float, BosoAction, int]] = []
     for action in view.legal:
@@ -60,7 +60,7 @@ def _best_start(view: BosoView, rng: Random) -> Advice:
 
 
 def _cards_on_the_way(view: BosoView, start: int, goals: int) -> float:
-    """A little for every card in hand that is good soon after the start."""
+    """The value of the cards in hand that are good on the way to the first place, in steps."""
     order = Tour(goals).order(start)
     first = order[0]
     found = 0.0

@@ -1,4 +1,4 @@
-"""What a search asks of Boso przez świat: candidate actions, their priors, and the chance of each seat to win."""
+"""Search heuristics of Boso przez świat: candidate actions, their priors, and each seat's chance to win."""
 
 from math import exp
 from random import Random
@@ -25,7 +25,7 @@ FINISHED: Final = -1.0
 UNFINISHED: Final = -0.9
 """The least time of a seat that has not, in variant a."""
 LEAST_EXPONENT: Final = -40.0
-"""The exponential function is not computed below this: what it gives there is nothing beside 1."""
+"""The least exponent of a strength; a smaller one makes no difference beside 1."""
 
 
 class BosoHeuristics(Heuristics[BosoState, BosoAction]):
@@ -43,13 +43,13 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
 
     def __init__(self) -> None:
         self._sensible: list[BosoAction] = []
-        """What `candidates` named last, and with which weights: `priors` is asked about it at once."""
+        """The last result of `candidates`, and its priors: a search asks for both one after the other."""
         self._ordered: list[tuple[float, BosoAction]] = []
         self._known: dict[tuple[object, ...], list[tuple[float, BosoAction]]] = {}
-        """Moves worked out before, under everything they depend on."""
+        """Priors of candidates, by everything that they depend on."""
 
     def candidates(self, state: BosoState, seat: int) -> list[BosoAction]:
-        """What looks hardly worse than the best."""
+        """The actions valued at most `candidate_margin` worse than the best."""
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal
@@ -81,16 +81,16 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         return best_of(scored(state, seat, legal))
 
     def can_prove_wins(self, state: BosoState) -> bool:
-        """Not where the richest wins: reactions to the last step pay others for cards that nobody else sees."""
+        """False where the richest wins: reactions to the last step pay others for hidden cards."""
         return not state.richest
 
     def without_luck(self, state: BosoState) -> BosoState:
-        """Drawn cards only add to what can be done in a round: who wins it with none but surprises wins it with any."""
+        """A state in which only surprises are drawn: a round that wins there wins with any cards."""
         s = state.copy()
         surprises = [card for part in s.unused.parts() for card in part if s.cards.category[card] == SURPRISE]
         s.unused = Pile([], [(card,) for card in surprises])
         s.late_refill = True
-        s.still = -MOST_DRAWS  # an empty pile is no standstill here
+        s.still = -MOST_DRAWS  # an empty pile does not end the game here
         return s
 
     def evaluate(self, state: BosoState) -> list[float]:
@@ -107,7 +107,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         return [time / total for time in times]
 
     def time(self, s: Pieces, seat: int) -> float:
-        """When a seat will have finished, in laps from now."""
+        """The time until a seat has finished, in laps."""
         if s.goals[seat] == 0:
             return FINISHED - (RICHEST_GOLDEN * s.purses[seat] if s.richest else 0.0)
         if s.phase == START:
@@ -122,14 +122,14 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         return rounds if after == 0 else rounds - 1.0 + after / s.players
 
     def score(self, state: BosoState, seat: int) -> float:
-        """Rounds still to travel."""
+        """The rounds that a seat still needs."""
         if state.goals[seat] == 0 or state.places[seat] == NOTHING:
             return 0.0
         return Evaluation(state, seat).rounds_left[seat]
 
 
 def seen_by(s: Pieces, seat: int) -> tuple[object, ...]:
-    """Everything that a judgement of a seat's moves depends on: its own hand, and what lies open."""
+    """Everything that the values of a seat's actions depend on: its hand and open information."""
     return (
         s.version,
         s.phase,

@@ -22,18 +22,18 @@ from .turn_planner import TurnPlanner
 
 
 class Habits(NamedTuple):
-    """How a bot differs from one that makes no mistakes."""
+    """The mistakes of a bot, as probabilities and limits."""
 
     overlooks: float
-    """How often it overlooks public cards, a card to cash, or a surprise."""
+    """The probability of overlooking public cards, a card to cash, or a surprise."""
     forgets: float
-    """How often it moves without its cards, and discards a card without regard to sets."""
+    """The probability of a move without cards, and of a discard without regard to sets."""
     dallies: float
-    """How often it stays where it is for a round, although it could go on."""
+    """The probability of staying for a round where a step is possible."""
     step: float
-    """Goldens that it pays for a step at most, whatever is in the purse."""
+    """The most Goldens that are paid for a step, whatever the purse holds."""
     nearest: bool
-    """Whether it goes to the nearest place instead of planning a tour."""
+    """Whether the bot goes to the nearest place instead of planning a tour."""
 
 
 BEGINNER: Final = Habits(overlooks=0.6, forgets=0.6, dallies=0.12, step=3.3, nearest=True)
@@ -71,7 +71,7 @@ class Habitual(Bot[BosoView]):
         return planner.surprise() if seen else Advice(view.legal[-1], "advice-end")
 
     def _cards(self, view: BosoView, planner: "HabitualPlanner", rng: Random) -> Advice:
-        """A set is never overlooked; a discard may be random."""
+        """Exchange a set where there is one; a discard may be random."""
         discards = [action for action in view.legal if isinstance(action, Discard)]
         if len(discards) < len(view.legal) or rng.random() >= self._habits.forgets:
             return planner.exchange_or_discard(rng)
@@ -79,7 +79,7 @@ class Habitual(Bot[BosoView]):
         return Advice(chosen, "advice-discard", {"card": CARD_IDS[chosen.card]})
 
     def _start(self, view: BosoView, rng: Random) -> Advice:
-        """The place from which the way through the others is shortest, by its kind of tour."""
+        """The start with the shortest tour through the other places, by the kind of tour of the habits."""
         goals = view.goals[view.seat]
         rows: list[tuple[int, BosoAction]] = []
         for action in view.legal:
@@ -106,7 +106,7 @@ class HabitualPlanner(TurnPlanner):
         return self.habits.step
 
     def way_value(self, card: int) -> float:
-        """Cards are not kept for the way."""
+        """0: these levels keep no cards for the way."""
         return 0.0
 
     def without_cards(self) -> "HabitualPlanner":

@@ -1,4 +1,4 @@
-"""The ends of a move and their values: all walks that the present cards and Goldens allow and that lead on."""
+"""The ends of a move and their values: the walks towards the places left that cards and Goldens allow."""
 
 from typing import Final
 
@@ -20,13 +20,13 @@ FINISHED: Final = -50.0
 LOST: Final = 50.0
 """The value of reaching the last place where another player then wins."""
 MOST_ENDS: Final = 400
-"""So many ends of a move are looked at, the cheapest first."""
+"""The most ends of a move that a search returns, the cheapest first."""
 MOST_PAID: Final = 6
-"""So many steps are paid in Goldens in a round at most."""
+"""The most steps of a round that are paid in Goldens."""
 
 
 class MoveEndSearch(WalkSearch):
-    """The ends of a move that do not lead away, each by its best walks."""
+    """The ends of a move that do not lead away from the places left, each with its best walks."""
 
     def __init__(
         self, j: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool
@@ -58,14 +58,14 @@ class MoveEndSearch(WalkSearch):
 
 
 def walks(j: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool) -> list[Walk]:
-    """The ends of this move, the best walks first; those that lead away only if asked."""
+    """The ends of this move, the best walks first; with `anywhere` also those that lead away."""
     search = MoveEndSearch(j, hand, purse, paid, credit, anywhere)
     search.run()
     return search.ends
 
 
 def toll_hurts(j: Evaluation, field: int, base: int) -> float:
-    """What the toll of a step is worth to those who get it, in rounds of one's own."""
+    """The value of the toll of a step to those who are paid, in rounds of this seat."""
     total = 0.0
     for other, goldens in j.s.toll_shares(j.seat, field, base):
         total += goldens * j.slope[other] * j.weight[other]
@@ -75,7 +75,9 @@ def toll_hurts(j: Evaluation, field: int, base: int) -> float:
 def best_walk(
     j: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, must: int
 ) -> tuple[float, Walk | None]:
-    """The best end of the move; `must` is a place in the hand whose card has to be laid, or NOTHING."""
+    """The best end of the move: its value and its walk.
+
+    `must` is the place in the hand of a card that has to be laid, or NOTHING."""
     best: Walk | None = None
     least = WORST
     for walk in walks(j, hand, purse, paid, credit, must != NOTHING):
@@ -88,7 +90,7 @@ def best_walk(
 
 
 def end_value(j: Evaluation, walk: Walk, hand: tuple[int, ...], purse: int) -> float:
-    """What the end of a walk is worth: rounds, less is better."""
+    """The value of the end of a walk, in rounds: less is better."""
     left = j.all
     money = purse - walk.spent
     marked = walk.entered
@@ -109,7 +111,7 @@ def end_value(j: Evaluation, walk: Walk, hand: tuple[int, ...], purse: int) -> f
 
 
 def at_the_end(j: Evaluation, money: int) -> float:
-    """What the last place is worth with so many Goldens: in variant b, only if nobody is richer when that ends it."""
+    """The value of reaching the last place with so many Goldens; LOST if the game ends and another player is richer."""
     s = j.s
     value = FINISHED - FINISH_GOLDEN * money
     if not s.richest:
@@ -123,12 +125,12 @@ def at_the_end(j: Evaluation, money: int) -> float:
 
 
 def marks(j: Evaluation, fields: int) -> float:
-    """What new marks on the board will bring in tolls, in rounds of one's own."""
+    """The value of the tolls that new marks bring, in rounds of this seat."""
     return j.tolls_to_come(fields & ~j.s.seen[j.seat])
 
 
 def danger(j: Evaluation, field: int) -> float:
-    """Rounds that a surprise will cost whoever rests on a field."""
+    """The rounds that surprises cost a player who rests on a field, on average."""
     s = j.s
     bit = FIELD_BIT[field]
     area = s.cards.area
@@ -143,7 +145,7 @@ def danger(j: Evaluation, field: int) -> float:
 
 
 def at_rest(j: Evaluation) -> float:
-    """What the position is worth between two moves: rounds to travel, less is better."""
+    """The value of the position between two moves, in rounds: less is better."""
     s = j.s
     place = s.places[j.seat]
     value = j.worth(place, j.all, s.purses[j.seat], s.hands[j.seat])

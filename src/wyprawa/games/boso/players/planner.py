@@ -1,7 +1,7 @@
-"""Exact plans from what a seat can see: the ends of the present move, and the shortest tour through places.
+"""Exact plans from the view of a seat: the ends of the present move, and the shortest tour through places.
 
-Cards and Goldens still to come, marks that others will leave and bonuses on the way are left out on purpose. Bots and
-the answers to people's questions use the same plans. Ways that take several rounds are in `ways`.
+Future cards and Goldens, future marks of others and bonuses on the way do not count. Bots and answers to queries use
+the same plans. Ways that take several rounds are in `ways`.
 """
 
 from itertools import permutations
@@ -15,7 +15,7 @@ from ..rules.walks import BY_STEPS, NEVER, Walk, WalkSearch
 from ..view import BosoView
 
 MOST_CREDIT: Final = 8
-"""More free steps in one move are not planned with: a hand of six cards gives five."""
+"""The most free steps in one move that a plan uses: more than the five that a hand of six cards gives."""
 
 
 def clockwise(view: BosoView, seat: int) -> list[int]:
@@ -24,7 +24,7 @@ def clockwise(view: BosoView, seat: int) -> list[int]:
 
 
 def traveller(view: BosoView, seat: int, hand: tuple[int, ...] | None = None) -> Traveller:
-    """A seat as this view knows it; in its own move with what is paid already."""
+    """The traveller of a seat as a view shows it; in its own move with the steps paid and the credit."""
     moving = view.phase == MOVE and view.turn == seat
     return Traveller(
         here=view.places[seat],

@@ -1,4 +1,4 @@
-"""The level `skilled`: as `greedy`, but in variant b, where the richest wins, it plays for Goldens (BOSO-6B-1)."""
+"""The level `skilled`: plays as `greedy`, except for Goldens in variant b, where the richest wins (BOSO-6B-1)."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ class Skilled(Greedy):
 
 
 class RichestPlanner(TurnPlanner):
-    """Plans one decision for a player who wants to have the most Goldens at the end."""
+    """Plans one decision for the most Goldens at the end."""
 
     def worth_of_a_step(self) -> float:
         if self.view.laps < LAPS_WITHOUT_TOLLS:
@@ -34,13 +34,13 @@ class RichestPlanner(TurnPlanner):
         return min(tolls, default=1) - 1 + STEP_PRICE
 
     def nearer(self, field: int) -> bool:
-        """Whether the way through the places left is shorter from there."""
+        """Whether the way through the places left is shorter from a field than from here."""
         return self.tour.from_field(field, self.who.goals & ~FIELD_BIT[field]) < self.left
 
     def finishing(self, purse: int) -> float:
-        """Everything, unless it ends the game while a traveller is richer: then waiting is better (Q-BOSO-33).
+        """The value of the last place; negative if it ends the game while a traveller is richer (Q-BOSO-33).
 
-        Whoever has finished earns more in a lap than a traveller: waiting does not catch him up (BOSO-6B-3).
+        Waiting does not help against a player who has finished: that player earns more in a lap (BOSO-6B-3).
         """
         view = self.view
         if view.players - len(view.finished) > 2:

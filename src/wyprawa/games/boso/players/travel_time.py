@@ -1,7 +1,7 @@
-"""Expected rounds of a way: by steps to the next place, steps to the places after it, and Goldens.
+"""Expected rounds of a journey, by steps to the next place, steps to the places after it, and Goldens.
 
 The tables hold the least expected number of rounds of a player who decides each round how many steps to pay for, on a
-board without cards and tolls. What those bring on average is in CHANCES.
+board without cards and tolls. CHANCES holds the average effect of these.
 """
 
 from typing import Final
@@ -10,15 +10,15 @@ from ..rules.pieces import BONUS, SET_PAYS
 from .weights import WEIGHTS
 
 MOST_LEG_STEPS: Final = 24
-"""Steps of one leg that are told apart."""
+"""The most steps of one leg; longer legs count as this."""
 MOST_GOLDENS: Final = 24
-"""Goldens that are told apart."""
+"""The most Goldens; more count as this."""
 MOST_LATER_STEPS: Final = 60
-"""Steps of all later legs together that are told apart."""
+"""The most steps of all later legs together; more count as this."""
 LEGS: Final = 5
 """Legs of a journey: one for each place of a route card."""
 MOST_PAID: Final = 6
-"""Steps that are paid in Goldens in one round, at most."""
+"""The most steps of a round that are paid in Goldens."""
 NEVER: Final = 1.0e9
 """More rounds than any journey takes."""
 
@@ -34,17 +34,17 @@ CHANCES: Final[list[tuple[float, int, int]]] = [
     (FREE_STEP_RATE * GOLDEN_RATE, 1, 1),
     (FREE_STEP_RATE * SET_RATE, SET_PAYS, 1),
 ]
-"""What a round brings before the move: how likely, how many Goldens, how many free steps."""
+"""The income of a round before the move: probability, Goldens, free steps."""
 
 
 class TravelTime:
-    """Tables of expected rounds, each made when it is first asked for."""
+    """Tables of expected rounds, each computed at its first use."""
 
     def __init__(self) -> None:
         self._tables: list[list[list[float]] | None] = [None] * (LEGS * (MOST_LATER_STEPS + 1))
 
     def table(self, legs: int, far: int) -> list[list[float]]:
-        """Expected rounds by steps to the next place and Goldens, with `legs` more legs of `far` steps in all after."""
+        """Expected rounds by steps to the next place and Goldens, with `legs` more legs of `far` steps together."""
         found = self._tables[legs * (MOST_LATER_STEPS + 1) + far]
         if found is None:
             found = self._made(legs, far)
@@ -80,7 +80,7 @@ class TravelTime:
                         if left < steps or purse > goldens:
                             best = min(best, rows[left][purse - cost])
                     if purse == goldens and free == 0:
-                        same += chance  # staying changes nothing: as long as this chance comes up, one waits
+                        same += chance  # staying changes nothing, so the same decision comes again
                         otherwise += chance * best
                     else:
                         rest_of += chance * best
@@ -88,7 +88,7 @@ class TravelTime:
         return rows
 
     def rounds(self, steps: float, legs: int, far: float, goldens: int) -> float:
-        """Expected rounds from the beginning of a round; between whole steps in proportion."""
+        """Expected rounds from the beginning of a round, interpolated between whole steps."""
         purse = goldens if goldens < MOST_GOLDENS else MOST_GOLDENS
         if far < 0.0:
             far = 0.0

@@ -89,11 +89,11 @@ class TurnPlanner:
         self.worth = self.worth_of_a_step()
         self.likely = self.chances()
         self.hope = [chance / (1 - SET_DISCOUNT * (1 - chance)) for chance in self.likely]
-        """What a card of each category still to come is worth of one in hand: it takes a while."""
+        """The value of a card of each category that is not drawn yet, as a share of the value of one in hand."""
         self.new_card = sum(chance * self.set_value(kind, 1) for kind, chance in enumerate(self.likely))
 
     def worth_of_a_step(self) -> float:
-        """What the dearest step of a round may cost so that the Goldens last to the end."""
+        """The price that the dearest step of a round may have if the Goldens are to last to the end."""
         goals = self.who.goals.bit_count()
         if goals == 0:
             return 0.0
@@ -107,15 +107,15 @@ class TurnPlanner:
         return LEAST_STEP_PRICE
 
     def purse_value(self, goldens: int) -> float:
-        """What so many Goldens are worth: the first ones buy cheap steps, so they are worth more."""
+        """The value of so many Goldens; the first ones pay for cheap steps and are worth more."""
         scarce = min(goldens, PURSE_RESERVE)
         more = (self.worth - 1) * sum(1 - i / PURSE_RESERVE for i in range(scarce))
         return goldens + more
 
-    # What cards are worth.
+    # Values of cards.
 
     def chances(self) -> list[float]:
-        """How likely the next unused card is of each category, for all that lies open."""
+        """The probability of each category for the next unused card, by open information and the own hand."""
         view = self.view
         left = [0] * len(CATEGORY_IDS)
         for kind in view.cards.category:
@@ -127,7 +127,7 @@ class TurnPlanner:
         return [count / total for count in left] if total else [1 / len(left)] * len(left)
 
     def set_value(self, kind: int, count: int) -> float:
-        """What so many cards of a category are worth for the exchanges they will make."""
+        """The value of so many cards of a category for exchanges."""
         if kind == SURPRISE or count <= 0:
             return 0.0
         if count > SET:
@@ -145,7 +145,7 @@ class TurnPlanner:
         return found
 
     def value(self, card: int, counts: list[int]) -> float:
-        """What a card in hand is worth: for its category, for the way, against others."""
+        """The value of a card in hand: for a set, for the way, or against other players."""
         kind = self.view.cards.category[card]
         if kind == SURPRISE:
             return self.surprise_value(card)
@@ -154,7 +154,7 @@ class TurnPlanner:
         return max(as_set, way) + SECOND_USE_SHARE * min(as_set, way)
 
     def way_value(self, card: int) -> float:
-        """What a card saves on the way through the remaining places: a step, if it lies on it, soon."""
+        """The value of a card for the way through the remaining places: a step, if it is good on the way and soon."""
         best = 0.0
         for field in fields_of(self.view.cards.good[card]):
             here, passed = self.who.here, 0
@@ -170,7 +170,7 @@ class TurnPlanner:
         return best
 
     def surprise_value(self, card: int) -> float:
-        """More if somebody stands in its area now or may come through it."""
+        """The value of a surprise, by the players who stand in its area or have a place to reach there."""
         view = self.view
         area = view.cards.area[card]
         best = SURPRISE_KEPT
@@ -226,7 +226,7 @@ class TurnPlanner:
         return self.best_walk(who._replace(purse=who.purse + income), whole.index(card))
 
     def walk_after_exchange(self, card: int, counts: list[int]) -> tuple[float, float]:
-        """The best walk with a card from the public pool after a set is exchanged, and what the rest is worth then."""
+        """The value of the best walk with a public card after an exchange, and the value of the cards left."""
         hand = self.view.hand
         best = (IMPOSSIBLE, 0.0)
         for places in sets_in_hand(self.view.cards, hand, self.view.options["surprise_sets"] == "on"):
@@ -244,7 +244,7 @@ class TurnPlanner:
         return SET_PAYS + self.hand_value(left) + NEW_CARDS_AFTER_EXCHANGE * self.new_card
 
     def after_draw(self, counts: list[int]) -> float:
-        """The value expected after drawing one card and exchanging or discarding as is best."""
+        """The expected value after the draw of one card and the best exchange or discard."""
         total = 0.0
         for kind, chance in enumerate(self.likely):
             if chance == 0.0:
@@ -281,7 +281,7 @@ class TurnPlanner:
         return _best(judged, rng)
 
     def move(self) -> Advice:
-        """The best end of this move, and the first step to it."""
+        """The first step to the best end of this move."""
         view = self.view
         _, walk = self.best_walk(self.who, promised(view))
         if walk is None or walk.first[0] == NOTHING:
@@ -322,15 +322,15 @@ class TurnPlanner:
         return best
 
     def most_paid(self) -> int:
-        """So many steps of a round are paid at most."""
+        """The most steps of a round that are paid in Goldens."""
         return int(self.worth) + 1
 
     def finishing(self, purse: int) -> float:
-        """What the last place is worth to whoever has so many Goldens there: everything."""
+        """The value of reaching the last place with so many Goldens."""
         return LAST_PLACE_VALUE
 
     def react(self) -> Advice:
-        """Cash what is worth less than a Golden and a new card; whoever has finished cashes everything."""
+        """Cash the cards worth less than a Golden and a new card; a player who has finished cashes all."""
         view = self.view
         chosen = []
         counts = self.counts(view.hand)
@@ -344,7 +344,7 @@ class TurnPlanner:
         return Advice(Cash(tuple(chosen)), "advice-cash", {"goldens": len(chosen)})
 
     def surprise(self) -> Advice:
-        """Whoever is nearest to the end."""
+        """Show the surprise to the player with the shortest way left."""
         view = self.view
         best: tuple[int, Advice] | None = None
         for action in view.legal:
@@ -357,7 +357,7 @@ class TurnPlanner:
 
 
 def _ladder(pace: float) -> float:
-    """What a round of so many paid steps costs on average: whole rounds of the two nearest lengths."""
+    """The average cost of a round with so many paid steps, made of rounds of the two nearest whole numbers."""
     low = int(pace)
     return low * (low + 1) / 2 + (pace - low) * (low + 1)
 

@@ -19,11 +19,11 @@ from ..rules.walks import LAST_FOUND, NEVER, Walk, WalkSearch
 from .planner import Tour
 
 SLOWEST: Final = 12
-"""Ways are looked for up to so many rounds more than need be at the slowest pace."""
+"""Ways of so many rounds more than a step a round needs are searched, at most."""
 
 
 class Way(NamedTuple):
-    """A way to a field within so many rounds: the fewest Goldens, and what becomes of them."""
+    """The cheapest way to a field within a number of rounds."""
 
     rounds: int
     goldens: int
@@ -34,14 +34,14 @@ class Way(NamedTuple):
     cards: tuple[int, ...]
     """The cards spent on the way."""
     stops_first: bool
-    """Whether a place of the route is entered on the way, where one must rest."""
+    """Whether a place of the route, which ends the round, is entered on the way."""
 
 
 def ways(who: Traveller, target: int, most_rounds: int = 0) -> list[Way]:
     """For every number of rounds that makes it cheaper, the fewest Goldens to a field, bonuses aside.
 
-    What one has in the purse is no limit here: the figures say what is needed. Present cards and credits are used where
-    they save most; a place of the route entered on the way ends its round.
+    The purse is no limit: a way may cost more than it holds. Present cards and credits are used where they save most. A
+    place of the route that is entered on the way ends its round.
     """
     if who.here == target:
         return []
@@ -59,7 +59,7 @@ def ways(who: Traveller, target: int, most_rounds: int = 0) -> list[Way]:
 
 
 def cheapest_within(who: Traveller, target: int, rounds: int) -> Way | None:
-    """The cheapest way in at most so many rounds, in as few of them as it can be had for its price."""
+    """The cheapest way in at most so many rounds; of equally cheap ways, the one with the fewest rounds."""
     search = _Ways(who, target)
     best = search.cheapest(rounds)
     if best is None:
@@ -78,23 +78,23 @@ class _Ways:
         self.bounds = _bounds(target, who.others, who.base_once)
         self.helpful = [i for i, card in enumerate(who.hand) if who.cards.good[card]]
         self.about: tuple[dict[int, tuple[int, int, bool]], ...] = ({}, {})
-        """What searches without cards and with them know of fields."""
+        """Facts about fields, shared by searches without cards and by searches with them."""
         self.detours: dict[int, list[int]] = {}
 
     def cheapest(self, rounds: int, below: int = NEVER) -> Walk | None:
         """The walk with the fewest Goldens in so many rounds at most; None if it is not below a price."""
         plain = self.look(rounds, {0: 0}, below)
         if plain is None and below == NEVER:
-            return None  # a way with cards leads over the same fields
+            return None  # cards open no other fields
         price = below if plain is None else plain.spent
         more = self.worth_trying(rounds, price)
         better = self.look(rounds, more, price) if more else None
         return better or plain
 
     def worth_trying(self, rounds: int, price: int) -> dict[int, int]:
-        """Which cards together may be part of a way cheaper than this, and how many more each set of them may grow by.
+        """The sets of cards that may be part of a cheaper way, each with the number of cards that may be added.
 
-        Sets are bits of places in the hand. What is in none lies too far off.
+        Sets are bits of places in the hand. A card that is in none is good only too far away.
         """
         paid, credit = self.who.paid, self.who.credit
         more: dict[int, int] = {}
@@ -114,7 +114,7 @@ class _Ways:
 
     @cached_property
     def lengths(self) -> dict[int, int]:
-        """For every set of cards, steps that a way takes at least which passes a field of each."""
+        """For every set of cards, the least length of a way that passes a field of each card."""
         who = self.who
         areas = [fields_of(who.cards.good[who.hand[i]]) for i in self.helpful]
         apart = _apart(tuple(tuple(area) for area in areas))
@@ -157,7 +157,7 @@ class _Ways:
     def look(self, rounds: int, more: dict[int, int], price: int) -> Walk | None:
         """The cheapest way in at most so many rounds, if it costs less than the price.
 
-        `more` are the sets of cards that may be laid on the way, each with how many more may follow.
+        `more` are the sets of cards that may be laid on the way, each with the number of cards that may follow.
         """
         return _WaySearch(self, rounds, more, price).run()
 
@@ -223,7 +223,7 @@ def _apart(areas: tuple[tuple[int, ...], ...]) -> list[list[int]]:
 
 @cache
 def fees(steps: int, rounds: int, paid: int) -> int:
-    """The least that so many paid steps cost in so many rounds, when some were paid in the first of them already."""
+    """The least cost of so many paid steps in so many rounds, `paid` steps of the first round being paid already."""
     total, level = 0, 1
     while steps > 0:
         count = min(steps, rounds if level > paid else rounds - 1)
@@ -234,9 +234,9 @@ def fees(steps: int, rounds: int, paid: int) -> int:
 
 
 class _Bounds:
-    """From every field the least that the way to the target costs if so many steps are free and others have a fee of 1.
+    """Lower bounds of the cost from every field to the target if some steps are free and others have a fee of 1.
 
-    By the number of free steps, then by field; made as far as it is asked for.
+    Bounds are listed by the number of free steps, then by field, and computed at their first use.
     """
 
     def __init__(self, target: int, others: tuple[int, ...], base_once: bool) -> None:
@@ -251,7 +251,7 @@ class _Bounds:
         return self.found
 
     def next(self) -> list[int]:
-        """With one free step more."""
+        """The bounds with one more free step."""
         crowd, price = self.crowd, self.price
         least = [NEVER] * FIELDS
         waiting = [(0, self.target)]
@@ -266,7 +266,7 @@ class _Bounds:
             cost, field = heappop(waiting)
             if cost > least[field]:
                 continue
-            cost += price[field]  # of the step that enters it
+            cost += price[field]  # the price of the step onto this field
             for near in NEAR[field]:
                 if cost < least[near]:
                     least[near] = cost
@@ -280,7 +280,7 @@ def _bounds(target: int, others: tuple[int, ...], base_once: bool) -> _Bounds:
 
 
 def _way(who: Traveller, rounds: int, walk: Walk) -> Way:
-    """A walk as the way it is, round by round."""
+    """The way of a walk, round by round."""
     rows: list[list[tuple[int, int]]] = [[] for _ in range(rounds)]
     here = walk
     while here.before is not None:
@@ -331,13 +331,13 @@ class Journey(NamedTuple):
 
 
 def journey(who: Traveller, pace: int) -> Journey:
-    """Through all remaining places in the order of the shortest tour, about so many steps a round."""
+    """The journey through all remaining places in the order of the shortest tour, at a pace in steps a round."""
     legs: list[tuple[Traveller, Way]] = []
     for place in Tour(who.goals).order(who.here):
         if not who.goals & FIELD_BIT[place]:
             continue  # reached on the way to another
         rounds = -(-DISTANCE[who.here][place] // pace)
-        # Where every way leads through another place, that costs a round more.
+        # A way that must lead through another place takes a round more.
         way = cheapest_within(who, place, rounds) or ways(who, place)[-1]
         legs.append((who, way))
         hand = tuple(card for card in who.hand if card not in way.cards)

@@ -1,4 +1,4 @@
-"""What the decisions of Boso przez świat share: who may take one now."""
+"""The base classes of the actions of Boso przez świat."""
 
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer
@@ -9,7 +9,7 @@ from .pieces import CARDS, DRAW, MOVE, REACT, START, Pieces
 
 
 class BosoAction(Action):
-    """A decision of this game: may a seat take it, and what follows."""
+    """An action of this game, with its legality and its effect."""
 
     __slots__ = ()
 
@@ -21,7 +21,7 @@ class BosoAction(Action):
 
 
 class HandAction(BosoAction):
-    """A decision about several cards at once, named by their places in the sorted hand, from 1."""
+    """An action with several cards, given by their places in the sorted hand, from 1."""
 
     __slots__ = ("places",)
 
@@ -43,7 +43,7 @@ class HandAction(BosoAction):
 
 
 def not_now(s: Pieces, seat: int) -> Refusal:
-    """Why this kind of action is not asked for now: what is to be decided."""
+    """The refusal of an action that the phase does not ask for: the decision that it asks for instead."""
     if s.phase == START:
         return Refusal("BOSO-4C-6", "refused-start-first")
     if s.phase == REACT:

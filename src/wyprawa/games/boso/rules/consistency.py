@@ -1,4 +1,4 @@
-"""What must hold in every position of Boso przez świat: its rows fit together, and the game can go on from there."""
+"""Checks that a position of Boso przez świat is consistent and that the game can go on from it."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -29,7 +29,7 @@ from .surprise import someone_in
 
 
 def check(s: BosoState) -> None:
-    """BadPosition where something does not hold. Numbers are within their bounds already."""
+    """Raise BadPosition for an inconsistent position. Numbers are within their bounds already."""
     _check_cards(s)
     _check_ways(s)
     _check_finished(s)
@@ -47,7 +47,7 @@ def cards_in(cards: Iterable[int]) -> int:
 
 
 def reason_of_end(s: BosoState) -> str:
-    """Why the game is over where it stands; empty if nothing ends it."""
+    """The reason for which the game is over in this position; empty if it is not."""
     racing = s.players - len(s.finished)
     if s.finished and not s.richest and not s.for_places:
         return "first"
@@ -91,13 +91,13 @@ def _check_ways(s: BosoState) -> None:
 
 
 def _check_finished(s: BosoState) -> None:
-    """Who has reached all places has finished; the game is over exactly where the rules say."""
+    """Check that players without places left have finished, and that the game is over where the rules end it."""
     if sorted(s.finished) != [seat for seat in range(s.players) if s.goals[seat] == 0]:
         raise BadPosition("position-finished")
     if s.phase == OVER:
         ended = reason_of_end(s) != ""
     else:
-        # Whoever has just finished plays his round to its end.
+        # A player who has just finished plays the round to its end.
         before = [seat for seat in s.finished if seat != s.turn]
         if s.turn in s.finished and s.phase not in (REACT, SURPRISES):
             raise BadPosition("position-finished")
@@ -110,7 +110,7 @@ def _check_finished(s: BosoState) -> None:
 
 
 def _check_round(s: BosoState) -> None:
-    """What of a round has been played fits its phase."""
+    """Check that the counters of the round fit its phase."""
     moved = s.noted or s.paid or s.credit
     if s.phase in (START, DRAW, CARDS) and moved:
         raise BadPosition("position-round")
@@ -124,7 +124,7 @@ def _check_round(s: BosoState) -> None:
 
 
 def _check_taken(s: BosoState) -> None:
-    """A card of the public pool that was taken is held, and can still be put to its use (BOSO-10-8)."""
+    """Check that a card taken from the public pool is held and still has its use (BOSO-10-8)."""
     taken = s.taken
     if taken == NOTHING:
         return
@@ -145,13 +145,13 @@ def _check_taken(s: BosoState) -> None:
         others = tuple(card for card in hand if card != taken)
         usable = can_pay(s, taken, s.places[s.turn], others, s.purses[s.turn], s.paid, s.credit)
     else:
-        usable = True  # whether a set can be exchanged, and what follows from it, is seen in what is legal
+        usable = True  # the legal actions show whether an exchange is possible
     if not usable:
         raise BadPosition("position-taken")
 
 
 def _check_reactions(s: BosoState) -> None:
-    """Who is asked holds cards; what was answered can be cashed (Q-BOSO-40, Q-BOSO-44)."""
+    """Check that seats that are asked hold cards, and that answers can be cashed (Q-BOSO-40, Q-BOSO-44)."""
     asked = s.asked() if s.phase == REACT else 0
     if s.open & ~asked or (s.timed and s.phase != REACT):
         raise BadPosition("position-react")

@@ -1,4 +1,4 @@
-"""The decisions of Boso przez świat, in the order of a round; each kind stands with its legality and its effect."""
+"""All actions of Boso przez świat, in the order of a round; each module holds a kind with its legality and effect."""
 
 from .action import BosoAction
 from .draw import DRAW_ONE, TAKES, Draw, Take, held_of

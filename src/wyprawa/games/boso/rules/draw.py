@@ -90,7 +90,7 @@ class Take(BosoAction):
 
 
 def held_of(s: Pieces, seat: int, category: int) -> int:
-    """How many cards of a category a seat holds."""
+    """The number of cards of a category in a seat's hand."""
     count = 0
     for card in s.hands[seat]:
         if s.cards.category[card] == category:

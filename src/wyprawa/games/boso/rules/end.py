@@ -8,7 +8,7 @@ from .pieces import DRAW, HAND, LAP_PAYS, NOTHING, OVER, Pieces
 
 
 def begin_round(s: Pieces, sink: list[Event] | None) -> None:
-    """The player in turn has to draw; nothing is paid or entered yet (BOSO-3-7)."""
+    """Begin a round: the player in turn draws, and no step is paid or entered yet (BOSO-3-7)."""
     s.phase = DRAW
     s.taken = NOTHING
     s.paid = 0
@@ -19,7 +19,7 @@ def begin_round(s: Pieces, sink: list[Event] | None) -> None:
 
 
 def end_round(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
-    """BOSO-5B-9: six cards; a player who has just finished fills up one last time (BOSO-6B-6)."""
+    """Fill the hand up to six cards (BOSO-5B-9); a player who has just finished does so a last time (BOSO-6B-6)."""
     seat = s.turn
     short = HAND - len(s.hands[seat])
     if short > 0:
@@ -42,7 +42,7 @@ def end_round(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
 
 
 def stands_still(s: Pieces, moved: bool, sink: list[Event] | None) -> bool:
-    """Q-BOSO-21, strict: nothing left to draw and a whole lap without a step ends the game."""
+    """Whether an empty deck and a lap without a step end the game (Q-BOSO-21, strict)."""
     if not s.strict:
         return False
     s.still = 0 if moved or not s.unused.is_empty() else s.still + 1
@@ -53,7 +53,7 @@ def stands_still(s: Pieces, moved: bool, sink: list[Event] | None) -> bool:
 
 
 def next_round(s: Pieces, sink: list[Event] | None) -> None:
-    """The next player who is on the way and may play (BOSO-6B-2, Q-BOSO-35, 49)."""
+    """Begin the round of the next player who has not finished and loses no round (BOSO-6B-2, Q-BOSO-35, 49)."""
     while True:
         s.turn = (s.turn + 1) % s.players
         if s.turn == s.first:
@@ -74,7 +74,7 @@ def next_round(s: Pieces, sink: list[Event] | None) -> None:
 
 
 def pay_finished(s: Pieces, sink: list[Event] | None) -> None:
-    """Two Goldens a lap for each player who has finished (BOSO-6B-2)."""
+    """Pay two Goldens a lap to each player who has finished (BOSO-6B-2)."""
     for seat in s.finished:
         s.purses[seat] += LAP_PAYS
     if sink is not None:
@@ -82,7 +82,7 @@ def pay_finished(s: Pieces, sink: list[Event] | None) -> None:
 
 
 def finish_game(s: Pieces, reason: str, sink: list[Event] | None) -> None:
-    """The game is over, for this reason."""
+    """End the game for a reason."""
     s.outcome = Outcome(ranking(s), reason, tuple(s.purses))
     s.phase = OVER
     if sink is not None:
@@ -90,7 +90,7 @@ def finish_game(s: Pieces, reason: str, sink: list[Event] | None) -> None:
 
 
 def ranking(s: Pieces) -> tuple[tuple[int, ...], ...]:
-    """Most Goldens (BOSO-6B-1, Q-BOSO-36), or first at the goal, then fewest places left (Q-BOSO-55)."""
+    """The ranking: by Goldens (BOSO-6B-1, Q-BOSO-36), or by the order of finishing, then by places left (Q-BOSO-55)."""
     keys: list[tuple[int, int, int]] = []
     for seat in range(s.players):
         early = s.players - s.finished.index(seat) if seat in s.finished else 0

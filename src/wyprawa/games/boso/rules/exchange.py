@@ -14,7 +14,7 @@ from .sets import sets_in_hand
 
 
 class Exchange(HandAction):
-    """Three cards of one category for three Goldens (BOSO-8A-1 to 8A-3, 5A-6 to 5A-9)."""
+    """Exchange three cards of one category for three Goldens (BOSO-8A-1 to 8A-3, 5A-6 to 5A-9)."""
 
     __slots__ = ()
 
@@ -72,7 +72,7 @@ def breaks_promise(s: Pieces, seat: int, cards: list[int]) -> Refusal | None:
 
 
 class Discard(BosoAction):
-    """The excess card, face up to the public pool (BOSO-5A-10, 10-1, 10-3, Q-BOSO-16, 19)."""
+    """Put the excess card face up into the public pool (BOSO-5A-10, 10-1, 10-3, Q-BOSO-16, 19)."""
 
     __slots__ = ("card", "space")
 
@@ -134,7 +134,7 @@ def some_exchange(s: Pieces, seat: int) -> bool:
 
 
 def exchanges(s: Pieces, seat: int) -> list[Exchange]:
-    """Every three cards of one category, as places of the hand; a promise may forbid some."""
+    """Every three cards of one category, as places in the hand, without those that a taken public card forbids."""
     return [Exchange(places) for places in sets_in_hand(s.cards, s.hands[seat], s.surprise_sets)]
 
 
@@ -144,7 +144,7 @@ def must_exchange(s: Pieces, seat: int) -> bool:
 
 
 class Skip(BosoAction):
-    """No exchange, and nothing to discard either: only where the cards have run out (Q-BOSO-21)."""
+    """Neither exchange nor discard: legal only where the cards have run out (Q-BOSO-21)."""
 
     __slots__ = ()
 

@@ -29,15 +29,15 @@ BONUS: Final = 3
 LAP_PAYS: Final = 2
 """BOSO-6B-2."""
 
-# The phases: what is decided.
+# Phases.
 START: Final = 0
-"""All choose where to start, secretly and at once."""
+"""All players choose a start, secretly and at the same time."""
 DRAW: Final = 1
 CARDS: Final = 2
 """An exchange or a discard."""
 MOVE: Final = 3
 REACT: Final = 4
-"""All others say, secretly and at once, which cards they turn into Goldens."""
+"""All others choose, secretly and at the same time, the cards to turn into Goldens."""
 SURPRISES: Final = 5
 OVER: Final = 6
 PHASES: Final = ("start", "draw", "cards", "move", "react", "surprises", "over")
@@ -52,9 +52,9 @@ USES: Final = ("exchange", "move", "surprise")
 
 # Standing orders.
 QUICK: Final = 0
-"""Asked, and the game waits for the answer: computers, and whoever alone sits at a screen."""
+"""The seat is asked and the game waits for the answer: bots, and a person alone at a screen."""
 ASK: Final = 1
-"""Asked in the phase of fixed length."""
+"""The seat is asked in a phase of fixed length."""
 CASH: Final = 2
 KEEP: Final = 3
 ORDERS: Final = ("quick", "ask", "cash", "keep")
@@ -72,7 +72,7 @@ class Pieces(State["BosoAction"]):
         self.options = options
         self.cards = cards
         self.version = version
-        """The version of the rules: the number, then what is otherwise in some of them."""
+        """The version of the rules."""
         self.set_is_income = version >= 2
         """Q-BOSO-15: whether a set in hand counts as income of the round when a public card is taken for the move."""
         self.richest = options["variant"] == "b"
@@ -93,41 +93,41 @@ class Pieces(State["BosoAction"]):
         self.starts = [NOTHING] * players
         self.places = [NOTHING] * players
         self.goals = [0] * players
-        """The places each has still to reach, as sets of bits."""
+        """The places that each seat has still to reach, as sets of bits."""
         self.seen = [0] * players
-        """The fields each has started on, walked on or sightseen, as sets of bits (Q-BOSO-32c)."""
+        """The fields that each seat has started on, entered or sightseen, as sets of bits (Q-BOSO-32c)."""
         self.trails: list[tuple[int, ...]] = [()] * players
-        """The way each has drawn, from the start on (BOSO-2B-1)."""
+        """The way of each seat from the start on (BOSO-2B-1)."""
         self.purses = [PURSE] * players
         self.hands: list[tuple[int, ...]] = [()] * players
         self.lost = [0] * players
-        """How many of the next rounds each loses."""
+        """The number of rounds that each seat loses next."""
         self.finished: list[int] = []
-        """Who has finished, in order."""
+        """The seats that have finished, in order."""
         self.unused = Pile(list(range(cards.size)))
         self.used: list[int] = []
         self.public: list[tuple[int, ...]] = [()] * SPACES
         """The three spaces, each from the bottom card to the top one."""
         self.still = 0
-        """Rounds in a row without a step since the unused cards ran out (only where that ends the game)."""
+        """Consecutive rounds without a step since the unused cards ran out (only where that ends the game)."""
         # The round.
         self.taken = NOTHING
         """A card taken from the public pool that has not been used yet (BOSO-10-8)."""
         self.use = FOR_MOVE
         self.paid = 0
-        """Steps of this round paid in Goldens: the next one costs one more."""
+        """The steps of this round paid in Goldens; the fee of the next is one more."""
         self.credit = 0
         self.noted = 0
         """The fields entered and sightseen in this move, as a set of bits (Q-BOSO-40)."""
         # Reactions.
         self.orders = [QUICK] * players
         self.card_orders: list[tuple[int, int, int]] = [(0, 0, 0)] * players
-        """Cards with an order of their own: those to ask about, to cash, to keep, as sets of bits."""
+        """Cards with a standing order of their own: to ask about, to cash, to keep, as sets of bits."""
         self.open = 0
         """The seats that have not answered yet, as a set of bits."""
         self.answers: list[tuple[int, ...]] = [()] * players
         self.timed = False
-        """Whether this phase has a fixed length."""
+        """Whether the phase has a fixed length."""
 
     def copy_to(self, twin: "Pieces") -> None:
         twin.players = self.players
@@ -203,12 +203,12 @@ class Pieces(State["BosoAction"]):
     # Cards.
 
     def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
-        """From the unused cards; when they run out, the used ones are shuffled (Q-BOSO-21)."""
+        """Draw unused cards; when they run out, the used cards are shuffled (Q-BOSO-21)."""
         used = [] if self.strict else self.used
         draw_cards(self.hands, seat, count, self.unused, used, CARD_IDS, dealer, sink)
 
     def lay_off(self, seat: int, card: int) -> None:
-        """A card leaves the hand, and with it the order about it."""
+        """Remove a card from a hand, and the standing order for it."""
         hand = self.hands[seat]
         i = hand.index(card)
         self.hands[seat] = hand[:i] + hand[i + 1 :]
@@ -220,19 +220,19 @@ class Pieces(State["BosoAction"]):
             self.taken = NOTHING
 
     def use_up(self, seat: int, card: int) -> None:
-        """BOSO-5A-7, 8B-2, 8C-2, 9-5: to the used heap."""
+        """Put a card of a hand on the used heap (BOSO-5A-7, 8B-2, 8C-2, 9-5)."""
         self.lay_off(seat, card)
         self.used.append(card)
 
     def refill(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
-        """A card used in one's own round is replaced at once, or when the round ends (Q-BOSO-24)."""
+        """Replace cards used in the own round at once, unless the option says at the end of the round (Q-BOSO-24)."""
         if not self.late_refill:
             self.draw(seat, count, dealer, sink)
 
     # Tolls.
 
     def visitors(self, seat: int, field: int) -> int:
-        """How many others have visited a field (Q-BOSO-32c)."""
+        """The number of other seats that have visited a field (Q-BOSO-32c)."""
         bit = FIELD_BIT[field]
         count = 0
         for other in range(self.players):
@@ -241,7 +241,7 @@ class Pieces(State["BosoAction"]):
         return count
 
     def tolled(self, seat: int) -> int:
-        """The fields that others have visited, as a set of bits."""
+        """The fields that other seats have visited, as a set of bits."""
         found = 0
         for other in range(self.players):
             if other != seat:
@@ -249,7 +249,7 @@ class Pieces(State["BosoAction"]):
         return found
 
     def owners(self, seat: int, field: int) -> list[int]:
-        """The others who have visited a field, clockwise from a seat."""
+        """The other seats that have visited a field, clockwise from a seat."""
         bit = FIELD_BIT[field]
         found: list[int] = []
         for k in range(1, self.players):
@@ -263,13 +263,13 @@ class Pieces(State["BosoAction"]):
         return step_price(fee, self.visitors(seat, field), self.base_once)
 
     def toll_shares(self, seat: int, field: int, fee: int) -> list[tuple[int, int]]:
-        """Who is paid how many Goldens for a step with this regular fee; nobody where the bank is paid."""
+        """The seats that are paid for a step with this regular fee, with the Goldens; none where the bank is paid."""
         return toll_shares(fee, self.owners(seat, field), self.base_once)
 
     # Reactions and surprises.
 
     def asked(self) -> int:
-        """Whom all see being asked: every other seat that holds cards, as a set of bits."""
+        """The seats that are asked, as all players see it: every other seat that holds cards, as a set of bits."""
         found = 0
         for seat in range(self.players):
             if seat != self.turn and self.hands[seat]:
@@ -277,7 +277,7 @@ class Pieces(State["BosoAction"]):
         return found
 
     def order_of(self, seat: int, card: int) -> int:
-        """What is to be done with a card that can be cashed: its own order, or that for all."""
+        """The standing order for a card: its own, or the seat's."""
         ask, cash, keep = self.card_orders[seat]
         if ask or cash or keep:
             bit = CARD_BIT[card]
@@ -293,5 +293,5 @@ class Pieces(State["BosoAction"]):
         return card in self.public[0] or card in self.public[1] or card in self.public[2]
 
     def can_be_hit(self, seat: int) -> bool:
-        """Q-BOSO-46, 47: another, still on the way, and not about to lose a round already."""
+        """Whether a surprise can hit a seat: not the own one, not finished, losing no round yet (Q-BOSO-46, 47)."""
         return seat != self.turn and seat not in self.finished and (self.stack or self.lost[seat] == 0)

@@ -1,7 +1,7 @@
 """Whether a card taken from the public pool can still pay for a step in this round (Q-BOSO-15).
 
-The answer is exact for the cards, credit and Goldens that the player has; draws to come do not count. Most cards lie
-too far away, which the number of steps that can be paid for at most says without a search.
+The answer is exact for the present cards, credit and Goldens of the player; future draws do not count. For most cards a
+bound on the number of paid steps gives the answer without a search.
 
 Before a card is taken, version 2 of the rules also counts the Goldens of one set in hand, since an exchange comes
 before the move; version 1 counts only the Goldens in the purse.
@@ -18,16 +18,16 @@ from .walks import LAST_FOUND, NEVER, Walk, WalkSearch
 
 
 def steps_for(goldens: int, paid: int) -> int:
-    """How many steps so many Goldens pay for, after so many paid in this round, tolls aside."""
+    """The number of steps that so many Goldens pay for without tolls, after `paid` steps of this round."""
     # The most steps n with fees that can be paid: (paid + 1) + … + (paid + n) <= goldens.
     twice = 2 * paid + 1
     return (isqrt(twice * twice + 8 * goldens) - twice) // 2
 
 
 class MoveBudget:
-    """What a player may spend on a move, and how many steps that pays for at most, tolls aside.
+    """The means of a player for a move, and the most steps that these pay for without tolls.
 
-    A card counts only if the walk can come to a field where it is good. `spare` cards must be left unspent.
+    A card counts only if the walk can reach a field where it is good. `spare` cards must be left unspent.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class MoveBudget:
         self.most = len(others) - spare
         steps = credit + steps_for(goldens, paid)
         self.free_or_paid = steps
-        """Steps without cards at most."""
+        """The most steps without cards."""
         cards = s.cards
         away: list[tuple[int, int]] = []
         for other in others:
@@ -76,7 +76,7 @@ class MoveBudget:
         return False
 
     def helpful_towards(self, s: Pieces, card: int) -> list[int]:
-        """The cards that can pay for a step of a walk at whose end `card` pays for one: others lie too far off."""
+        """The cards that can pay for a step of a walk whose last step `card` pays for; others are good too far away."""
         steps = s.cards.steps_to(card)
         through: list[int] = []
         for other in self.helpful:
@@ -93,15 +93,15 @@ class MoveBudget:
 
 
 class MovePlans:
-    """With which walks the player in turn may take a public card for the move."""
+    """Whether the player in turn may take a public card for the move, by the walks that use it."""
 
     def __init__(self, s: Pieces) -> None:
         self.without_exchange = budget_before_discard(s)
         self.after_exchange: list[MoveBudget] | None = None
-        """For each set in hand; found when first needed."""
+        """The budget after the exchange of each set in hand; computed at its first use."""
         hand = len(s.hands[s.turn])
         self.farthest = 1 + steps_for(s.purses[s.turn] + SET_PAYS, 0) + hand - SET if hand >= SET else 0
-        """No card farther away than this can be used after an exchange."""
+        """The most steps to a card that can be used after an exchange."""
 
     def can_use(self, s: Pieces, card: int) -> bool:
         """Whether a walk exists in which `card`, taken now, pays a step."""
@@ -111,20 +111,20 @@ class MovePlans:
             return False
         if self.after_exchange is None:
             self.after_exchange = budgets_after_exchange(s)
-        for budget in self.after_exchange:  # noqa: SIM110 - compiled, a loop is quicker than a generator
+        for budget in self.after_exchange:  # noqa: SIM110 - a compiled loop is faster than a generator
             if budget.can_use(s, card):
                 return True
         return False
 
 
 def budget_before_discard(s: Pieces) -> MoveBudget:
-    """Without an exchange, one card must be left for the discard (Q-BOSO-52)."""
+    """The budget without an exchange: one card must be left for the discard (Q-BOSO-52)."""
     hand = s.hands[s.turn]
     return MoveBudget(s, s.places[s.turn], hand, s.purses[s.turn], 0, 0, 1 if len(hand) >= HAND else 0)
 
 
 def budgets_after_exchange(s: Pieces) -> list[MoveBudget]:
-    """After the exchange of each set: three Goldens more, without its cards, and no discard follows (Q-BOSO-18)."""
+    """The budget after the exchange of each set: three Goldens more, no cards of the set, no discard (Q-BOSO-18)."""
     hand = s.hands[s.turn]
     found: list[MoveBudget] = []
     for places in sets_in_hand(s.cards, hand, s.surprise_sets):
@@ -157,7 +157,7 @@ class PromisedCardSearch(WalkSearch):
         self.steps_to = s.cards.steps_to(card)
         self.promised: int = 1 << len(helpful)
         self.most: int = min(budget.most, len(helpful))
-        """So many other cards may be laid."""
+        """The most other cards that may be laid."""
 
     def settle(self, walk: Walk) -> bool:
         return walk.gone & self.promised != 0
@@ -166,7 +166,7 @@ class PromisedCardSearch(WalkSearch):
         return (gone & ~self.promised).bit_count() <= self.most
 
     def least_ahead(self, field: int, now: int, paid: int, credit: int, gone: int) -> int:
-        """What is still to be paid in Goldens if every card and credit left pays for a step."""
+        """The Goldens still to pay if every card and credit left pays for a step."""
         if gone & self.promised:
             return 0
         if self.goals & FIELD_BIT[field]:

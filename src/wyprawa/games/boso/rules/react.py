@@ -14,7 +14,7 @@ from .surprise import begin_surprises
 
 
 def begin_reactions(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
-    """Ask all others who hold cards; without anybody to wait for, the phase is over at once."""
+    """Ask all others who hold cards; if none has to be waited for, end the phase at once."""
     if ask_others(s):
         s.phase = REACT
     elif s.asked():
@@ -24,7 +24,7 @@ def begin_reactions(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None
 
 
 def ask_others(s: Pieces) -> bool:
-    """Open the phase; whether anybody has to be waited for."""
+    """Open the phase; return whether a seat has to be waited for."""
     s.open = 0
     s.timed = False
     for seat in range(s.players):
@@ -44,7 +44,7 @@ def ask_others(s: Pieces) -> bool:
 
 
 def resolve_reactions(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
-    """BOSO-8C-1, 8C-2, Q-BOSO-42: paid together by the bank, then replaced clockwise from the mover."""
+    """Pay all reactions together, then replace the cards clockwise from the mover (BOSO-8C-1, 8C-2, Q-BOSO-42)."""
     s.open = 0
     s.timed = False
     if sink is not None:
@@ -70,7 +70,7 @@ def resolve_reactions(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> No
 
 
 class Cash(HandAction):
-    """Turn cards of fields another entered or sightsaw into Goldens (BOSO-8C-1, 8C-2, Q-BOSO-40 to 44)."""
+    """Turn cards of fields that another player entered or sightsaw into Goldens (BOSO-8C-1, 8C-2, Q-BOSO-40 to 44)."""
 
     __slots__ = ()
 
@@ -122,7 +122,7 @@ def cannot_answer(s: Pieces, seat: int) -> Refusal | None:
 
 
 def answer(s: Pieces, seat: int, cards: tuple[int, ...], dealer: Dealer, sink: list[Event] | None) -> None:
-    """Secret until all are in; where the phase has its time, until that is over."""
+    """Record a secret answer; answers are shown when all are given, or when the phase of fixed length is over."""
     s.answers[seat] = cards
     s.open &= ~SEAT_BIT[seat]
     if sink is not None:
@@ -133,7 +133,7 @@ def answer(s: Pieces, seat: int, cards: tuple[int, ...], dealer: Dealer, sink: l
 
 
 class Close(BosoAction):
-    """The time for reactions is over: nobody's decision, done by the table (Q-BOSO-44)."""
+    """End the phase of fixed length: an action of the table, not of a player (Q-BOSO-44)."""
 
     __slots__ = ()
 
@@ -148,14 +148,14 @@ class Close(BosoAction):
     def perform(self, s: Pieces, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
         for other in range(s.players):
             if s.open & SEAT_BIT[other]:
-                # Whoever did not answer has the orders followed; a card to be asked about is kept.
+                # A seat that did not answer follows its orders; a card with the order `ask` is kept.
                 fitting = [card for card in s.hands[other] if s.cards.good[card] & s.noted]
                 s.answers[other] = tuple([card for card in fitting if s.order_of(other, card) == CASH])
         resolve_reactions(s, dealer, sink)
 
 
 class Order(BosoAction):
-    """A private standing order for reactions, for all cards or for one (Q-BOSO-44). No decision asks for it."""
+    """Give a private standing order for reactions, for all cards or for one (Q-BOSO-44); possible out of turn."""
 
     __slots__ = ("card", "what")
 

@@ -1,4 +1,4 @@
-"""Setting a game up: who begins, the route cards, the first hands."""
+"""The setup of a game: the first player, the route cards, the first hands."""
 
 from functools import cache
 from typing import Final
@@ -15,7 +15,7 @@ MOST_REDRAWS: Final = 20
 
 
 def deal(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
-    """BOSO-4C-3, 4C-4: a route card and six association cards each, from the first player on."""
+    """Deal a route card and six association cards to each player, from the first player on (BOSO-4C-3, 4C-4)."""
     s.routes = dealt_routes(s.players, s.options["redraw_if_disjoint"] == "on", dealer, sink)
     for seat, route in enumerate(s.routes):
         s.goals[seat] = goals_of(route)
@@ -26,7 +26,7 @@ def deal(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
 
 
 def dealt_routes(players: int, redraw: bool, dealer: Dealer, sink: list[Event] | None) -> list[int]:
-    """BOSO-11-1: all are drawn anew while somebody's shortest way crosses nobody's."""
+    """The route cards; they are drawn again while a shortest way crosses no other player's (BOSO-11-1)."""
     redraws = 0
     while True:
         left = list(range(len(ROUTES)))
@@ -39,7 +39,7 @@ def dealt_routes(players: int, redraw: bool, dealer: Dealer, sink: list[Event] |
 
 
 def all_cross(routes: list[int]) -> bool:
-    """Whether everybody's shortest ways have a field in common with somebody's."""
+    """Whether each player's shortest ways have a field in common with another player's."""
     return all(any(ways(route) & ways(other) for other in routes if other != route) for route in routes)
 
 

@@ -15,7 +15,7 @@ from .pieces import NOTHING, START, Pieces
 
 
 class Start(BosoAction):
-    """Choose, secretly, which of one's five places to start from (BOSO-4C-6, Q-BOSO-06)."""
+    """Choose secretly which of the own five places is the start (BOSO-4C-6, Q-BOSO-06)."""
 
     __slots__ = ("field",)
 
@@ -50,7 +50,7 @@ class Start(BosoAction):
 
 
 def reveal_starts(s: Pieces, sink: list[Event] | None) -> None:
-    """BOSO-4C-7: all at once. The start counts as visited, and that is all (BOSO-7-2, Q-BOSO-07)."""
+    """Show all starts at once (BOSO-4C-7). A start counts as visited and has no other effect (BOSO-7-2, Q-BOSO-07)."""
     for seat in range(s.players):
         field = s.starts[seat]
         s.places[seat] = field

@@ -1,4 +1,4 @@
-"""The rules of Boso przez świat: who may do what."""
+"""The state of Boso przez świat: the seats to act and their legal actions."""
 
 from mypy_extensions import mypyc_attr
 
@@ -56,10 +56,10 @@ from .promised_card import MovePlans
 from .step_cost import regular_fee
 
 
-# Compiled, this is also what lets `copy` make a twin without running `__init__`.
+# In the compiled build this also lets `copy` make an instance without running `__init__`.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BosoState(Pieces):
-    """A running game: who may do what, and what follows."""
+    """A running game: the seats to act, their legal actions, and the effect of an action."""
 
     def copy(self) -> "BosoState":
         twin = BosoState.__new__(BosoState)
@@ -74,7 +74,7 @@ class BosoState(Pieces):
         return () if self.phase == OVER else ONLY[self.turn]
 
     def waiting(self, viewer: int) -> tuple[int, ...]:
-        """Who has chosen or answered, and who had something to answer at all, is a secret (BOSO-4C-7, Q-BOSO-44)."""
+        """The seats that the table waits for; who has chosen or answered is secret (BOSO-4C-7, Q-BOSO-44)."""
         if self.phase == START:
             return tuple([seat for seat in range(self.players) if seat != viewer or self.starts[seat] == NOTHING])
         if self.phase == REACT:
@@ -120,7 +120,7 @@ class BosoState(Pieces):
         return self.surprises(seat) if self.phase == SURPRISES else []
 
     def draws(self, seat: int) -> list[BosoAction]:
-        """BOSO-5A-2, 5A-3: an unused card, or the top of a public space for a use that is there."""
+        """The draws: an unused card, or the top card of a public space for a possible use (BOSO-5A-2, 5A-3)."""
         found: list[BosoAction] = [DRAW_ONE]
         plans: MovePlans | None = None
         for space in range(SPACES):
@@ -163,7 +163,7 @@ class BosoState(Pieces):
         return found
 
     def steps(self, seat: int) -> list[BosoAction]:
-        """Every line from here that can be paid: in Goldens or by a credit, then by cards; then no further step."""
+        """The steps that can be paid: in Goldens or by a credit, then by cards; then the end of the move."""
         place = self.places[seat]
         purse = self.purses[seat]
         fee = regular_fee(self.paid, self.credit, 0)
@@ -218,7 +218,7 @@ class BosoState(Pieces):
 
 
 def picks(places: list[int], most: int) -> list[tuple[int, ...]]:
-    """All choices of at least one and at most so many of these places, each in order."""
+    """All choices of at least one and at most so many places, each in ascending order."""
     if len(places) == 1:
         return [(places[0],)]
     found: list[tuple[int, ...]] = []

@@ -1,4 +1,4 @@
-"""The move: step by step, until the player stops or reaches a place of his route (BOSO-3, 5B, 7, 11)."""
+"""The move: step by step, until the player stops or reaches a place of the route (BOSO-3, 5B, 7, 11)."""
 
 from typing import Final
 
@@ -109,7 +109,7 @@ class Step(BosoAction):
 
 
 def arrive(s: Pieces, field: int, sink: list[Event] | None) -> None:
-    """A place of one's route, entered for the first time (BOSO-7-3 to 7-7, Q-BOSO-30)."""
+    """Reach a place of the own route (BOSO-7-3 to 7-7, Q-BOSO-30)."""
     seat = s.turn
     s.goals[seat] &= ~FIELD_BIT[field]
     s.purses[seat] += BONUS
@@ -131,7 +131,7 @@ def arrive(s: Pieces, field: int, sink: list[Event] | None) -> None:
 
 
 def end_move(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
-    """Q-BOSO-44: reactions are asked once a move, of everybody else who holds cards."""
+    """End the move: all others who hold cards are asked for reactions once (Q-BOSO-44)."""
     s.credit = 0
     if s.noted:
         begin_reactions(s, dealer, sink)
@@ -172,7 +172,7 @@ class Stop(BosoAction):
 
     def perform(self, s: Pieces, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
         if sink is not None:
-            # The others are asked now, whether or not any of them can react: this is not taken back (Q-BOSO-44).
+            # The others are asked now, whether or not any of them can react, so the step cannot be undone (Q-BOSO-44).
             sink.append(Event("stopped" if s.noted else "stayed", {"seat": seat}, reveals=True))
         end_move(s, dealer, sink)
 

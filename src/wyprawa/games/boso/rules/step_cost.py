@@ -1,4 +1,4 @@
-"""What one step costs, who is paid for it, and what the mover has left.
+"""The cost of one step, its shares, and the means of the mover after it.
 
 A step is paid by cards of the field entered, by a credit that such cards left earlier in the move, or in Goldens. The
 regular fee of a step paid in Goldens is one more than that of the last one in the round; other steps have none. On a
@@ -26,9 +26,9 @@ def step_price(fee: int, visitors: int, base_once: bool) -> int:
 
 
 def toll_shares(fee: int, visitors: list[int], base_once: bool) -> list[tuple[int, int]]:
-    """Who of the visitors is paid how many Goldens for a step.
+    """The visitors who are paid for a step, each with the Goldens.
 
-    The visitors stand clockwise from the mover: where the fee is due once, the first of them gets it (Q-BOSO-53).
+    `visitors` are clockwise from the mover: where the fee is due once, the first of them is paid it (Q-BOSO-53).
     """
     shares: list[tuple[int, int]] = []
     for visitor in visitors:

@@ -13,16 +13,16 @@ from .pieces import CARDS, DRAW, MOVE, NOTHING, SURPRISES, Pieces
 
 
 def begin_surprises(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
-    """The last phase of a round, unless no surprise can hit anybody."""
+    """Begin the last phase of a round, unless no surprise can hit a player."""
     s.phase = SURPRISES
     if not surprise_possible(s):
         end_round(s, dealer, sink)
 
 
 def surprise_possible(s: Pieces) -> bool:
-    """Whether, for all that everybody can see, the seat in turn may hold a surprise that hits somebody.
+    """Whether by open information the seat in turn may hold a surprise that hits a player.
 
-    If not, the round ends by itself; to end it by the cards really held would tell what they are (Q-BOSO-54).
+    If not, the round ends by itself. Ending it by the cards actually held would reveal them (Q-BOSO-54).
     """
     if not s.hands[s.turn]:
         return False
@@ -33,14 +33,14 @@ def surprise_possible(s: Pieces) -> bool:
     if targets == 0:
         return False
     area = s.cards.area
-    for card in s.cards.surprises:  # noqa: SIM110 - compiled, a loop is quicker than a generator
+    for card in s.cards.surprises:  # noqa: SIM110 - a compiled loop is faster than a generator
         if area[card] & targets and card not in s.used and not s.lies_open(card):
             return True
     return False
 
 
 def someone_in(s: Pieces, card: int, but: int) -> bool:
-    """Whether a surprise can hit anybody (BOSO-9-6, Q-BOSO-47), leaving one seat out."""
+    """Whether a surprise can hit a player other than one seat (BOSO-9-6, Q-BOSO-47)."""
     for seat in range(s.players):
         if seat != but and s.can_be_hit(seat) and s.cards.area[card] & FIELD_BIT[s.places[seat]]:
             return True
@@ -48,7 +48,7 @@ def someone_in(s: Pieces, card: int, but: int) -> bool:
 
 
 class Surprise(BosoAction):
-    """Show a surprise to a player who stands in its area: the next round is lost (BOSO-9-4 to 9-6, Q-BOSO-45 to 47)."""
+    """Show a surprise to a player in its area, who loses the next round (BOSO-9-4 to 9-6, Q-BOSO-45 to 47)."""
 
     __slots__ = ("card", "target")
 
@@ -92,7 +92,7 @@ class Surprise(BosoAction):
         return None if s.can_be_hit(target) else Refusal("Q-BOSO-46", "refused-loses-already", told)
 
     def _wastes_taken_card(self, s: Pieces) -> Refusal | None:
-        """Whether a surprise taken from the public pool would have nobody left to hit (BOSO-10-8)."""
+        """Whether a surprise taken from the public pool would have no player left to hit (BOSO-10-8)."""
         if s.taken in (NOTHING, self.card) or s.stack or someone_in(s, s.taken, self.target):
             return None
         return Refusal("Q-BOSO-15", "refused-promised-surprise", {"card": CARD_IDS[s.taken]})

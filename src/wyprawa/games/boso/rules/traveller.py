@@ -1,4 +1,7 @@
-"""What the walks of a player depend on. This module is not compiled: compiled named tuples have no docstrings."""
+"""The data that the walks of a player depend on.
+
+This module is not compiled: compiled named tuples have no docstrings.
+"""
 
 from typing import NamedTuple
 
@@ -7,7 +10,7 @@ from .step_cost import step_price
 
 
 class Traveller(NamedTuple):
-    """What the walks of a player depend on."""
+    """Everything that the walks of a player depend on."""
 
     here: int
     purse: int
@@ -21,7 +24,7 @@ class Traveller(NamedTuple):
     cards: CardSet
 
     def visitors(self, field: int) -> int:
-        """How many others have visited a field."""
+        """The number of others who have visited a field."""
         bit = FIELD_BIT[field]
         count = 0
         for seen in self.others:

@@ -1,18 +1,18 @@
-"""The search for walks: every question about where a player can go, and for what, is a `WalkSearch`.
+"""The search for walks: every question about the fields that a player can reach, and their cost, is a `WalkSearch`.
 
-A walk is a sequence of steps. What comes after it depends on the field, the round, the steps paid in that round, the
+A walk is a sequence of steps. Its continuations depend on the field, the round, the steps paid in that round, the
 credit and the cards laid; of the walks that agree in all of these only the cheapest is followed. Walks are settled in
-the order of their rank: what they cost, and what they must at least cost from there on.
+the order of their rank: their cost and a lower bound of the cost still to come.
 
-Four searches are made of it, which differ in what ends them, in what they minimise and in what bounds them:
+Four searches use it, which differ in the end, the objective and the bound:
 
 - `promised_card`: whether a public card can pay for a step of this move;
 - `players/planner`: every end of this move with the fewest Goldens;
-- `players/moves_ahead`: the ends of this move that lead on, by Goldens, steps and what tolls give to others;
+- `players/moves_ahead`: the ends of this move towards the places left, by Goldens, steps and tolls;
 - `players/ways`: the cheapest way to a field within a number of rounds.
 
-Tables of distances without payment (`components/world`, `players/features`) are no walks: they have a number for every
-field and know neither fees nor cards.
+Tables of distances without payment (`components/world`, `players/features`) are no walks: they hold one number for
+every field, without fees and cards.
 """
 
 from heapq import heappop, heappush
@@ -30,7 +30,7 @@ NEVER: Final = 10**9
 """More Goldens than any walk costs."""
 UNLIMITED: Final = 10**6
 
-# In which order walks of the same rank are settled.
+# Orders in which walks of the same rank are settled.
 FIRST_FOUND: Final = 1
 LAST_FOUND: Final = -1
 BY_STEPS: Final = 0
@@ -38,7 +38,7 @@ BY_STEPS: Final = 0
 
 
 class Walk:
-    """A walk as far as it has come; `before` is the walk without the last step."""
+    """A walk; `before` is the walk without the last step."""
 
     __slots__ = ("before", "bettered", "cost", "credit", "field", "given", "gone", "paid", "round", "spent", "steps")
 
@@ -66,12 +66,12 @@ class Walk:
         self.spent = spent
         self.steps = steps
         self.given = given
-        """What the tolls are worth to those who get them; only counted by searches that weigh tolls."""
+        """The value of the tolls to those who are paid; 0 unless the search weighs tolls."""
         self.cost = cost
-        """What the search minimises."""
+        """The quantity that the search minimises."""
         self.before = before
         self.bettered: bool = False
-        """Whether a cheaper walk has come to the same."""
+        """Whether a cheaper walk to the same continuation has been found."""
 
     @property
     def fee(self) -> int:
@@ -107,30 +107,30 @@ class Walk:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class WalkSearch:
-    """Finds the cheapest walks of a player. A subclass says what is looked for by overriding `settle`.
+    """Finds the cheapest walks of a player. A subclass collects them, or ends the search, by overriding `settle`.
 
     A walk of one move ends at a place of the route (BOSO-5B-4). A search over several rounds has a target; other places
     of the route end the round.
     """
 
     rounds: int
-    """The walk has at most so many rounds."""
+    """The most rounds of a walk."""
     target: int
     """The field at which a walk over several rounds ends."""
     most_paid: int
-    """So many steps of a round are paid in Goldens at most."""
+    """The most steps of a round that are paid in Goldens."""
     order: int
-    """In which order walks of the same rank are settled."""
+    """The order in which walks of the same rank are settled."""
     cards_first: bool
-    """Whether steps paid with cards are found before the step without."""
+    """Whether steps paid with cards are added before the step without cards."""
     drops_dominated: bool
-    """Whether a walk is dropped if another came there with the same cards laid, for no more and with no less left."""
+    """Whether a walk is dropped if another one to the same field with the same cards is no worse."""
     guided: bool
     """Whether `least_ahead` bounds the search."""
     selects_fields: bool
-    """Whether `may_enter` says which fields are entered."""
+    """Whether `may_enter` selects the fields that are entered."""
     selects_cards: bool
-    """Whether `may_lay` says which cards are laid together."""
+    """Whether `may_lay` selects the cards that are laid together."""
     weighs_tolls: bool
     """Whether `toll_value` is part of the cost."""
     golden_cost: float
@@ -163,24 +163,24 @@ class WalkSearch:
         for card in self.hand:
             self._paid_by_cards |= self.cards.good[card]
         self.about: dict[int, tuple[int, int, bool]] = {}
-        """What is known of fields: see `_look_at`. Searches of the same player with the same hand may share it."""
+        """Facts about fields: see `_look_at`. Searches of the same player with the same hand may share them."""
         self._found: int = 0
         self._waiting: list[tuple[float, tuple[int, ...], Walk]] = []
         self._best: dict[tuple[int, int, int, int, int], Walk] = {}
         self._settled: dict[tuple[int, int, int], list[Walk]] = {}
 
-    # What a subclass may say.
+    # Methods that a subclass may override.
 
     def settle(self, walk: Walk) -> bool:
-        """Take note of a walk that nothing found later betters. The search is over if this is true."""
+        """Handle a walk that no later one improves. The search ends if the result is true."""
         raise NotImplementedError
 
     def least_ahead(self, field: int, now: int, paid: int, credit: int, gone: int) -> int:
-        """Goldens that a walk which has come so far costs at least until it is of use; NEVER if it can be of none."""
+        """A lower bound of the Goldens that a walk still costs; NEVER if it cannot reach its aim."""
         return 0
 
     def may_enter(self, field: int, goal: bool) -> bool:
-        """Whether a walk may lead over a field, or to it where it is a place still to reach."""
+        """Whether a walk may enter a field; `goal` is whether it is a place still to reach."""
         return True
 
     def may_lay(self, gone: int) -> bool:
@@ -188,13 +188,13 @@ class WalkSearch:
         return True
 
     def toll_value(self, field: int, fee: int) -> float:
-        """What the toll of a step counts in the cost beside its Goldens."""
+        """The cost of the toll of a step, beside its Goldens."""
         return 0.0
 
     # The search.
 
     def run(self) -> Walk | None:
-        """Settle walks by their rank until `settle` is true; the walk for which it was."""
+        """Settle walks by their rank until `settle` is true; return the walk for which it is."""
         who = self.who
         start = Walk(who.here, 0, who.paid, who.credit, 0, 0, 0, 0.0, 0.0, None)
         self._best[start.field, 0, start.paid, start.credit, 0] = start
@@ -222,7 +222,7 @@ class WalkSearch:
         return False
 
     def _look_at(self, field: int) -> tuple[int, int, bool]:
-        """Of a field: how many others have visited it, the cards that pay for a step onto it, whether it is a goal."""
+        """Facts about a field: the number of visitors, the cards that pay for a step onto it, whether it is a goal."""
         bit = FIELD_BIT[field]
         visitors = 0
         if self._visited & bit:
@@ -239,7 +239,7 @@ class WalkSearch:
         return found
 
     def _go_on(self, walk: Walk) -> None:
-        """Every walk with one more step, or with a rest until the next round."""
+        """Add every walk with one more step, or with a rest until the next round."""
         last = walk.round + 1 == self.rounds
         if not last and (walk.paid or walk.credit):
             self._add(walk, walk.field, 0, 0, True)
@@ -265,10 +265,9 @@ class WalkSearch:
                 self._add(walk, field, 0, visitors, rests)
 
     def _add(self, walk: Walk, field: int, laid: int, visitors: int, rests: bool) -> None:
-        """Keep the walk that goes on to a field, if it is cheaper than all that came there so and can be of use.
+        """Add the walk that continues to a field, if it is the cheapest one there and may reach its aim.
 
-        `laid` are the cards laid for the step. After a rest the next round begins; without a step the field is the
-        same.
+        `laid` are the cards laid for the step. With `rests` the next round begins; a rest alone keeps the field.
         """
         now, paid, credit, spent, given = walk.round, walk.paid, walk.credit, walk.spent, walk.given
         steps = walk.steps + 1

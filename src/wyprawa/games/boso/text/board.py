@@ -1,4 +1,4 @@
-"""The table of Boso przez świat as text: names instead of a map, since 310 dots fit on no screen of letters."""
+"""The table of Boso przez świat as text: names instead of a map, since 310 fields do not fit on a text screen."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -24,7 +24,7 @@ COLOURS = ("red", "blue", "green", "yellow")
 
 
 class Picture:
-    """One view, one language, one way of showing it."""
+    """The text of one view in one language and style."""
 
     def __init__(self, game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool, width: int) -> None:
         self.width = max(width, NARROWEST)
@@ -38,7 +38,7 @@ class Picture:
     def say(self, code: str, **params: object) -> str:
         return self.game.describe(self.lang, self.names, code, params)
 
-    # For eyes.
+    # Drawn.
 
     def drawn(self) -> list[str]:
         view = self.view
@@ -61,7 +61,7 @@ class Picture:
         return [line for row in rows for line in wrapped(row, self.width, "  ", "      ")]
 
     def player(self, seat: int) -> list[str]:
-        """Name, Goldens, cards; below where he is and what is left to reach."""
+        """A player's name, Goldens and cards; below, the position and the places still to reach."""
         view = self.view
         mark = "▸" if seat in view.waiting else " "
         longest = max(len(name) for name in self.names)
@@ -81,11 +81,11 @@ class Picture:
         return [*above, *wrapped(below, self.width, "    ", "      ")]
 
     def goals(self, seat: Seat) -> str:
-        """What a player has left to reach, as a route card lists it (BOSO-2C-5)."""
+        """The places a player has still to reach, in the order of a route card (BOSO-2C-5)."""
         left = alphabetical(self.guide.lang, fields_of(self.view.goals[seat]))
         return ", ".join(self.guide.field(goal) for goal in left) or self.say("picture-nothing")
 
-    # For ears.
+    # Prose for screen readers.
 
     def told(self) -> list[str]:
         view = self.view
@@ -121,7 +121,7 @@ def picture(
 
 
 def grouped(game: "Boso", view: BosoView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
-    """Steps by name, cards by their numbers: too many to list one by one."""
+    """Legal actions by kind: steps by field, cards by number, since the list of all is too long."""
     guide = Guide(game, view, lang, names)
     found: dict[str, list[str]] = {}
     kinds = {action.kind for action in view.legal}
@@ -147,7 +147,7 @@ def grouped(game: "Boso", view: BosoView, lang: str, names: list[str], spoken: b
 
 
 def recall(game: "Boso", view: BosoView, lang: str, names: list[str], spoken: bool) -> list[str]:
-    """What the viewer knows of cards out of sight, what lies under the public tops, and what is used."""
+    """The viewer's knowledge of hidden cards, the cards under the public tops, and the used cards."""
     known = view.knowledge
 
     def say(code: str, **params: object) -> str:
@@ -176,7 +176,7 @@ def _held(view: BosoView, places: Iterable[int]) -> list[str]:
 
 
 def action_params(view: BosoView, action: BosoAction) -> dict[str, object]:
-    """What an action's sentence tells."""
+    """The parameters of an action's sentence."""
     if isinstance(action, Start):
         return {"field": FIELD_IDS[action.field]}
     if isinstance(action, Take):

@@ -1,4 +1,4 @@
-"""What the viewer is to decide, as a sentence."""
+"""Prompts: the decision that is asked for, as a sentence."""
 
 from wyprawa.core.game_info import Prompt
 
@@ -7,7 +7,7 @@ from ..view import BosoView
 
 
 def prompt(view: BosoView) -> Prompt:
-    """The decision of the viewer, or whom the table waits for."""
+    """The viewer's decision, or the seats that the table waits for."""
     if view.phase == OVER:
         return Prompt("prompt-over", {})
     if view.seat in view.waiting:

@@ -1,4 +1,4 @@
-"""Finding one's way by names: where am I, what lies around, what does it cost, how far is it to my places."""
+"""Answers to queries by name: positions of players, prices of neighbouring fields, ways to places, cards."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -34,7 +34,7 @@ WORD_OF = {word: what for what, words in WORDS.items() for word in words}
 
 
 class Guide:
-    """One view told in one language."""
+    """Answers about one view in one language."""
 
     def __init__(self, game: "Boso", view: BosoView, lang: str, names: list[str]) -> None:
         self.game = game
@@ -51,10 +51,10 @@ class Guide:
     def price(self, goldens: int) -> str:
         return self.say("goldens", goldens=goldens)
 
-    # Where one is.
+    # Positions.
 
     def where(self) -> list[str]:
-        """Where everybody is, and what is left to reach."""
+        """The position of each player and the places still to reach."""
         view = self.view
         rows = []
         for seat in range(view.players):
@@ -72,7 +72,7 @@ class Guide:
         return rows or list(dict.fromkeys([self.say("where-nowhere"), *self.starts()]))
 
     def starts(self) -> list[str]:
-        """Before the start: how far it is from each of one's places through the others, the shortest way first."""
+        """The length of the way from each own place through the others, the shortest first."""
         view = self.view
         if view.phase != START or view.seat == SPECTATOR:
             return [self.say("where-nowhere")]
@@ -88,7 +88,7 @@ class Guide:
         return rows
 
     def near(self) -> list[str]:
-        """The fields one step away: what each costs, who is paid, which cards are good there."""
+        """The neighbouring fields with the price, the players who are paid, and the cards that are good there."""
         view = self.view
         if view.seat == SPECTATOR or view.places[view.seat] == NOTHING:
             return [self.say("where-nowhere")]
@@ -97,11 +97,11 @@ class Guide:
 
     @cached_property
     def prices(self) -> dict[str, Any]:
-        """What the next step costs on each field around."""
+        """The price of the next step by neighbouring field."""
         return prices_around(shown_state(self.view), self.view.seat)
 
     def step(self, field: int) -> str:
-        """One field: its name, the price of stepping there now and to whom, cards, one's own place or not."""
+        """A neighbouring field: its name, the price of the step, who is paid, cards, whether it is a place to reach."""
         view = self.view
         price = self.prices[FIELD_IDS[field]]
         parts = [self.price(price["goldens"])]
@@ -118,10 +118,10 @@ class Guide:
             parts.append(self.say("near-goal"))
         return f"{self.field(field)} ({self.say(f'field-{KINDS[KIND_OF[field]]}')}): {'; '.join(parts)}"
 
-    # How far it is.
+    # Ways.
 
     def all_ways(self) -> list[str]:
-        """To each of one's remaining places, and through all of them."""
+        """The ways to each remaining place of the viewer, and through all of them."""
         view = self.view
         if view.seat == SPECTATOR or view.places[view.seat] == NOTHING:
             return self.starts()
@@ -149,7 +149,7 @@ class Guide:
         return [self.say("way-rounds", count=rounds), self.price(goldens), *tolls]
 
     def ways_to(self, target: int, most: int, trail: bool = True) -> list[str]:
-        """What it takes to get to a field: quicker and dearer, slower and cheaper. Exact for what there is now."""
+        """The ways to a field, from the quickest to the cheapest, exact for present cards, credits and tolls."""
         view = self.view
         here = view.places[view.seat]
         if here == target:
@@ -183,7 +183,7 @@ class Guide:
     # Cards.
 
     def pool(self) -> list[str]:
-        """What lies on top of the public spaces, and for what it can be taken now."""
+        """The top cards of the public spaces, and the uses for which each can be taken now."""
         view = self.view
         rows = []
         for space, pile in enumerate(view.public):
@@ -206,7 +206,7 @@ class Guide:
         return f"{category}: {card_name(self.game, self.lang, card)}"
 
     def cards(self, brief: bool = False) -> list[str]:
-        """One's hand, each card with the nearest field where it is good, a surprise with all where it happens."""
+        """The viewer's hand: each card with the nearest field where it is good, a surprise with its area."""
         view = self.view
         if view.seat == SPECTATOR or not view.hand:
             return [self.say("cards-none")]
@@ -229,7 +229,7 @@ class Guide:
         return rows
 
     def nearest(self, here: int, fields: list[int]) -> str:
-        """The nearest field to enter; where one stands does not count, since a card pays for a step."""
+        """The nearest of fields, without the present one, since a card pays for a step."""
         far = [(DISTANCE[here][field], field) for field in fields if field != here]
         if not far:
             return self.say("cards-here")
@@ -242,7 +242,7 @@ def _area(view: BosoView, card: int) -> list[int]:
 
 
 def info_card(game: "Boso", lang: str, variant: str) -> list[str]:
-    """Who wins; then BOSO-2F-1: the round, and how many cards each category has."""
+    """The aim, the course of a round, and the number of cards of each category (BOSO-2F-1)."""
     say = game.words.say
     sizes = [f"{CATEGORY_NAMES[name][lang]} {count}" for name, count in CATEGORIES.items() if name != SURPRISES]
     rows = [say(lang, f"info-{part}") for part in (f"aim-{variant}", "a", "b", "c", "d")]
@@ -251,7 +251,7 @@ def info_card(game: "Boso", lang: str, variant: str) -> list[str]:
 
 
 def answer_query(game: "Boso", view: BosoView, lang: str, names: list[str], text: str) -> list[str]:
-    """What is asked by a word of the guide; a field's name alone asks for the way there where no step can be meant."""
+    """The answer to a query: one of WORDS, with a field after `way`; empty for other texts."""
     word, _, rest = text.strip().partition(" ")
     what = WORD_OF.get(word.casefold())
     guide = Guide(game, view, lang, names)
@@ -273,12 +273,12 @@ def answer_query(game: "Boso", view: BosoView, lang: str, names: list[str], text
 
 
 def starts(game: "Boso", view: BosoView, lang: str, names: list[str]) -> list[str]:
-    """What helps to choose a start; nothing once everybody is on the way."""
+    """The lengths of the ways from each start, while starts are chosen; empty later."""
     return Guide(game, view, lang, names).starts() if view.phase == START else []
 
 
 def about_card(game: "Boso", lang: str, card: int) -> list[str]:
-    """A card's category and title, where it is good and for what, then its story."""
+    """A card's category and title, its fields and effect, then its text."""
     row, category = game.rows[card], CATEGORY_IDS[game.cards.category[card]]
     fields = ", ".join(field_name(lang, FIELD_IDS[field]) for field in fields_of(game.cards.area[card]))
     code = "about-surprise" if category == SURPRISES else "about-card"

@@ -1,4 +1,4 @@
-"""Fields, cards and routes in the words of a sentence."""
+"""Parameters of sentences: fields, cards and routes by name."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -51,7 +51,7 @@ def _cards(game: "Boso", to: Listener, cards: list[str]) -> str:
 
 
 def _how(game: "Boso", to: Listener, cards: list[str]) -> str:
-    """The cards that pay for a step; nothing where Goldens do."""
+    """The cards that pay for a step; empty where Goldens do."""
     titles = [card_name(game, to.lang, CARD_OF_ID[card], "card-title") for card in cards]
     how = {"count": len(titles), "cards": plural_list(to.lang, titles)}
     return " " + game.words.say(to.lang, "step-how", how) if titles else ""
