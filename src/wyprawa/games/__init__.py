@@ -1,4 +1,4 @@
-"""The games, by name. Adding one is one folder and one line here."""
+"""The games by name. A new game is one package and one line here."""
 
 import os
 from importlib import import_module
@@ -17,7 +17,7 @@ _plugged: dict[str, Game] = {}
 
 
 def _modules() -> dict[str, str]:
-    """The games of the package, and those that WYPRAWA_GAMES names: `mine=my.module,other=other.module`."""
+    """The modules of the built-in games and of those that WYPRAWA_GAMES names: `mine=my.module,other=other.module`."""
     own = os.environ.get("WYPRAWA_GAMES", "")
     return _MODULES | dict(pair.split("=", 1) for pair in own.split(",") if "=" in pair)
 
@@ -33,7 +33,7 @@ def names() -> list[str]:
 
 
 def game(name: str, rules_version: int | None = None) -> Game:
-    """A game by the newest version of its rules, or by the version asked for; a Problem if it has none such.
+    """A game by the newest version of its rules, or by a given one; a Problem if there is no such version.
 
     >>> import wyprawa
     >>> wyprawa.game("boso").info.rules_version, wyprawa.game("boso", 1).info.rules_version

@@ -1,1 +1,1 @@
-"""Bosman: pirates of four gangs crowd round a boatswain who picks a crew. For 2 or 4 players."""
+"""Bosman: pirates of four gangs compete for the seats of a boat. For 2 or 4 players."""

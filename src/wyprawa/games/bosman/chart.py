@@ -1,4 +1,4 @@
-"""The board as one drawing: the beach with its outposts, the boat with its nine seats, and the pieces of a view."""
+"""The board as an SVG drawing: the beach with its outposts, the boat with its nine seats, and the pieces of a view."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -20,7 +20,7 @@ CELL: Final = 150.0
 LEFT: Final = 150.0
 TOP: Final = 260.0
 GAP: Final = 110.0
-"""Between the beach and the boat."""
+"""The distance between the beach and the boat."""
 BOAT_SCALE: Final = 2.1
 BOAT_WIDTH: Final = 320 * BOAT_SCALE
 BOAT_HEIGHT: Final = 372 * BOAT_SCALE
@@ -150,7 +150,7 @@ def _gang_names(lang: str) -> list[str]:
 
 
 def _key(beach: Beach, words: dict[str, str], gangs: Sequence[str]) -> list[str]:
-    """Names of the gangs and what the marks mean."""
+    """The key: the names of the gangs and the meaning of the marks."""
     y = TOP + beach.side * CELL + 150
     x = LEFT - 46
     out = []
@@ -226,7 +226,7 @@ def draw(game: "Bosman", view: BosmanView, lang: str = "en", names: Sequence[str
 
 
 def _players(view: BosmanView, words: dict[str, str], gangs: Sequence[str], names: list[str]) -> Iterable[Group]:
-    """Each player with gangs, points, tokens in hand and special tokens, as everybody may know them."""
+    """Each player with gangs, points, tokens in hand and special tokens, as open information shows them."""
     for seat in range(view.players):
         own = [gang for gang in range(4) if view.owner[gang] == seat]
         specials = [words["poison"]] * view.poisons[seat] + [words["deckhand"] for gang in own if view.majtki[gang]]

@@ -1,4 +1,4 @@
-"""Tokens, signs of gangs and the bosman for drawings of the board, in the colours of the browser's board."""
+"""Drawings of tokens, signs of gangs and the bosman, in the colours of the page."""
 
 import tomllib
 from importlib.resources import files
@@ -11,17 +11,17 @@ from .components.tokens import DIGIT_OF, DOTS, GANG_OF, GANGS, LETTERS, MAJTEK, 
 FILL: Final = ("#c8322b", "#1f6fb5", "#e8b521", "#237a41")
 """Colours of the gangs: dywanik, ryba, skrzynia, puszka."""
 INK: Final = ("#ffffff", "#ffffff", "#221800", "#ffffff")
-"""What is readable on them."""
+"""The text colours on them."""
 DEEP: Final = ("#9c1d18", "#124f88", "#7d5200", "#165a2c")
-"""Darker shades, for signs on sand."""
+"""Darker shades of them, for signs on sand."""
 
 _SHAPES: Final = tomllib.loads(files("wyprawa.games.bosman").joinpath("data", "drawings.toml").read_text("utf-8"))
 SIGNS: Final[tuple[str, ...]] = tuple(_SHAPES["signs"][gang] for gang in GANGS)
-"""The gangs' signs: rug, fish, chest, can; each round (0, 0) in a box of 100."""
+"""The gangs' signs: rug, fish, chest, can; each centred at (0, 0), 100 units wide."""
 SKULL: Final[str] = _SHAPES["skull"]
 FIGURE: Final[str] = _SHAPES["bosman"]
 BOAT: Final[str] = _SHAPES["boat"]
-"""The boat in a box of 320 by 372."""
+"""The outline of the boat, 320 by 372 units."""
 
 
 def sign(x: float, y: float, scale: float, gang: int, ink: str, paper: str) -> str:
@@ -32,12 +32,12 @@ def sign(x: float, y: float, scale: float, gang: int, ink: str, paper: str) -> s
 
 
 def bosman(x: float, y: float, scale: float) -> str:
-    """The bosman himself."""
+    """The bosman."""
     return f'<g class="bosman" transform="translate({num(x)} {num(y)}) scale({scale:g})">{FIGURE}</g>'
 
 
 def _wood(x: float, y: float, scale: float, face: str) -> str:
-    """The wooden disc of a token, with a coloured face."""
+    """The disc of a token, with a coloured face."""
     return (
         f'<g transform="translate({num(x)} {num(y)}) scale({scale:g})"><ellipse cx="1.5" cy="5" rx="47" ry="46" '
         'fill="#2a1a05" opacity="0.32"/><circle r="47.5" fill="#7a4a1d" stroke="#4c2b0c" stroke-width="1.5"/>'
@@ -52,7 +52,7 @@ def poison(x: float, y: float, scale: float) -> str:
 
 
 def dots_of(x: float, y: float, scale: float, count: int, colour: str) -> str:
-    """One or two dots under each other, beside a digit."""
+    """One or two dots in a column, beside a digit."""
     heights = ((), (0.0,), (-6.75, 6.75))[count]
     return "".join(
         f'<circle cx="{num(x)}" cy="{num(y + up * scale)}" r="{num(5.2 * scale)}" fill="{colour}"/>' for up in heights

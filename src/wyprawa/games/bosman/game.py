@@ -1,4 +1,4 @@
-"""Bosman: what the game is, and the parts of this folder put together."""
+"""The game Bosman: its facts, and the parts of this package put together."""
 
 from collections.abc import Mapping
 
@@ -49,7 +49,7 @@ INFO = GameInfo(
 
 
 class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
-    """Pirates crowding round a boatswain."""
+    """A game about pirates who want a seat in the boat."""
 
     info = INFO
     package = __package__
@@ -66,7 +66,7 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
             state.deal(dealer, sink)
         return state
 
-    # What a seat may know.
+    # Views.
 
     def view(self, state: BosmanState, seat: Seat, knowledge: Knowledge | None = None) -> BosmanView:
         return BosmanView(state, seat, knowledge or self.first_knowledge(state, seat))
@@ -86,7 +86,7 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
     write_position = position.write
     read_position = position.read
 
-    # Words for people.
+    # Text for people.
 
     wordings = WORDINGS
     prompt = staticmethod(prompt)
@@ -99,7 +99,7 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
     chart = staticmethod(chart.svg)
     data = staticmethod(as_json.data)
 
-    # What an action would do.
+    # Previews.
 
     def preview(self, view: BosmanView, action: BosmanAction) -> Preview:
         return BosmanPreviews(view).preview(action)
@@ -112,7 +112,7 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
 
     score_parts = staticmethod(score_parts)
 
-    # Computer players.
+    # Bots.
 
     def bots(self) -> Mapping[str, Bot[BosmanView]]:
         return {**levels(), "greedy": Greedy()}

@@ -1,4 +1,4 @@
-"""Actions as short texts and as JSON, read back; Polish words and short ones are understood too."""
+"""Actions as short texts and as JSON; Polish and short words are read too."""
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ from .rules.decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, BosmanAc
 if TYPE_CHECKING:
     from .view import BosmanView
 
-# The English word, the Polish word, then others. Accents and letter case do not matter.
+# The English word, the Polish word, then synonyms. Accents and letter case do not matter.
 VERBS = {
     "choose": ("choose", "wybierz", "gang", "c"),
     "keep": ("keep", "zatrzymaj", "zostaw", "trzymaj", "k"),
@@ -59,7 +59,7 @@ EVERYTHING = frozenset(plain(word) for word in ("wszystkie", "wszystko", "żeton
 
 
 def typed_as(action: BosmanAction, lang: str) -> str:
-    """An action as a person of this language types it."""
+    """An action as it is typed in a language."""
     verb, *rest = str(action).split()
     if lang == "en" and verb == "choose":
         rest = [ENGLISH_GANGS[GANGS.index(rest[0])]]
@@ -76,16 +76,16 @@ def parse(text: str) -> BosmanAction:
         raise BadNotation("notation-empty")
     verb, rest = first_verb(words, VERB_OF)
     if verb is None and typed(words[0]) in KIND_OF_NAME:
-        verb = "lay"  # a token alone means laying it
+        verb = "lay"  # a token alone is laid
     if verb is None and plain(text) in GANG_OF_WORD:
-        verb = "choose"  # and a gang alone taking it
+        verb = "choose"  # a gang alone is chosen
     if verb is None:
         raise BadNotation("notation-verb", text=text)
     return _READERS[verb]([word for word in rest if plain(word) not in FILLERS], text)
 
 
 def read(view: "BosmanView", text: str, names: Sequence[str] = ()) -> BosmanAction:
-    """As `parse`; tokens in sight may be named too: `exchange R1 S2.`, `poison D2`, `take RM 2.`."""
+    """As `parse`; visible tokens may also be given by name: `exchange R1 S2.`, `poison D2`, `take RM 2.`."""
     verb, rest = first_verb(text.split(), VERB_OF)
     words = [word for word in rest if plain(word) not in FILLERS]
     if verb is None or verb not in _NAMED:
@@ -94,7 +94,7 @@ def read(view: "BosmanView", text: str, names: Sequence[str] = ()) -> BosmanActi
 
 
 def _in_hand(view: "BosmanView", words: list[str]) -> list[str]:
-    """Tokens to exchange by their numbers in hand."""
+    """The words of an exchange with tokens replaced by their numbers in hand."""
     if words and all(plain(word) in EVERYTHING for word in words):
         return [str(place) for place in range(1, len(view.hand) + 1)]
     left = dict(enumerate(view.hand, 1))
@@ -112,7 +112,7 @@ def _in_hand(view: "BosmanView", words: list[str]) -> list[str]:
 
 
 def _in_boat(view: "BosmanView", words: list[str]) -> list[str]:
-    """A token in the boat by its seat."""
+    """The words of a poisoning with a token in the boat replaced by its seat."""
     kinds = [KIND_OF_NAME.get(typed(word)) for word in words]
     return [
         SEAT_NAMES[view.boat.index(kind)] if kind in view.boat and kind is not None else word
@@ -121,7 +121,7 @@ def _in_boat(view: "BosmanView", words: list[str]) -> list[str]:
 
 
 def _beside(view: "BosmanView", words: list[str]) -> list[str]:
-    """A token beside the bosman by its side; a pirate's seat need not be said."""
+    """The words of a boarding with a token beside the bosman replaced by its side; a pirate's seat may be left out."""
     kind = KIND_OF_NAME.get(typed(words[0])) if words else None
     around = [view.lying[field] for field in view.beach.next[view.bosman]]
     if kind is None or kind not in around:
@@ -185,7 +185,7 @@ _READERS = {
 }
 
 _NAMED = {"exchange": _in_hand, "poison": _in_boat, "take": _beside}
-"""How tokens that are named become what `parse` reads."""
+"""Functions that turn named tokens into the numbers and seats that `parse` reads, by verb."""
 
 _JSON_WORDS = {
     "choose": ("gang",),
@@ -200,7 +200,7 @@ _JSON_WORDS = {
 _EXACT: dict[tuple[object, ...], BosmanAction] = {
     tuple(action.to_json().values()): action for action in (*CHOICES, KEEP, *LAYS, *POISONS, *TAKES, PASS)
 }
-"""Actions by their JSON forms, as they are written."""
+"""Actions by their JSON forms."""
 
 
 def from_json(data: Mapping[str, object]) -> BosmanAction:

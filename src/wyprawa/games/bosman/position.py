@@ -1,4 +1,4 @@
-"""A game of Bosman as text, written and read back: for tests, puzzles, lessons and bug reports.
+"""Positions of Bosman as text, for tests, puzzles, lessons and bug reports.
 
 bosman 1 players=2 poisoned_seat=refillable …
 phase turn, turn 0, first 0, turns 12, quiet 3
@@ -179,7 +179,7 @@ class _Reader:
                 raise BadPosition("position-place", piece=NAMES[token], place=state.beach.field_names[field])
 
     def _boat(self, rows: Rows) -> list[bool]:
-        """Fills the boat; whether each of its seats is shown as poisoned."""
+        """Fill the boat; return whether each of its seats is shown as poisoned."""
         cells = _cells(rows, "boat", 3, {"xx": POISONED, "--": NO_TOKEN, **KIND_OF_NAME})
         self.state.boat = [NO_TOKEN if cell == POISONED else cell for cell in cells]
         for seat, token in enumerate(self.state.boat):
@@ -187,7 +187,7 @@ class _Reader:
         return [cell == POISONED for cell in cells]
 
     def _pieces(self, row: str, name: str, rest: str) -> None:
-        """One of the rows whose order does not matter."""
+        """Read one of the rows whose order does not matter."""
         word, _, argument = name.partition(" ")
         if word in _OF_A_SEAT and ":" in row:
             seat = number(argument, word, 0, self.state.players - 1)
@@ -203,21 +203,21 @@ class _Reader:
         self.state.hands[seat] = tuple(sorted(all_among(rest, KIND_OF_NAME, name, HAND)))
 
     def _unclaimed(self, row: str, rest: str) -> None:
-        """Deckhands of gangs that nobody has chosen yet."""
+        """Read the deckhands of gangs that no player has chosen."""
         all_among(rest, self._majtki(NO_OWNER), "unclaimed", len(LETTERS))
 
     def _stack(self, row: str, rest: str) -> None:
         self.state.stack.bag = sorted(all_among(rest, KIND_OF_NAME, "stack", TOKENS))
 
     def _under(self, row: str, rest: str) -> None:
-        """A layer under the stack."""
+        """Read a layer under the stack."""
         layer = sorted(all_among(rest, KIND_OF_NAME, "under", TOKENS))
         if not layer or len(self.state.stack.layers) == TOKENS:
             raise BadPosition("position-row", what="under", row=row)
         self.state.stack.bury(tuple(layer))
 
     def _covered(self, row: str, rest: str) -> None:
-        """Seats of the boat with the tokens that poison took from them."""
+        """Read the poisoned seats with the tokens under the poison."""
         pairs = rest.split(maxsplit=POISONS)
         if len(pairs) > POISONS:
             raise BadPosition("position-many", what="covered", most=POISONS)
@@ -236,7 +236,7 @@ class _Reader:
         self._ended = among(argument, {reason: reason for reason in ("boat-full", "stalemate")}, "ended")
 
     def _special(self, seat: int, name: str, rest: str) -> None:
-        """Poison and deckhands beside a seat's screen."""
+        """Read the poison and deckhands beside a seat's screen."""
         state = self.state
         own = self._majtki(seat)
         words = all_among(rest, {word: word for word in (POISON, *own)}, name, POISONS + len(own))
@@ -251,7 +251,7 @@ class _Reader:
         return {NAMES[MAJTEK + gang]: gang for gang in range(4) if self.state.owner[gang] == owner}
 
     def _check_pieces(self, poisoned: list[bool]) -> None:
-        """No piece more often than in the box; some may be out of play."""
+        """Check that no piece occurs more often than in the box; some may be out of play."""
         state = self.state
         tokens = [token for token in (*state.lying, *state.boat) if token >= 0]
         tokens += [token for _, token in state.covered]
@@ -268,7 +268,7 @@ class _Reader:
             raise BadPosition("position-poisoned")
 
     def _check_phase(self) -> None:
-        """What the present decision needs."""
+        """Check that the position has what the present decision needs."""
         state = self.state
         if state.phase == CHOOSE:
             self._check_choosing()
@@ -282,7 +282,7 @@ class _Reader:
             raise BadPosition("position-laid")
 
     def _check_choosing(self) -> None:
-        """Gangs are chosen in turn, with two players one, then two, then the last (BOSMAN-P-4, 2P-1, Q-BOSMAN-22)."""
+        """Check the order of choice; two players choose one, two, then the last (BOSMAN-P-4, 2P-1, Q-BOSMAN-22)."""
         state = self.state
         chosen = len(LETTERS) - state.owner.count(NO_OWNER)
         choosers = [(state.first + min(k, state.players - 1)) % state.players for k in range(len(LETTERS) - 1)]
@@ -292,7 +292,7 @@ class _Reader:
             raise BadPosition("position-choosing")
 
     def _finish(self) -> None:
-        """The places left in the boat, and the result if it is full or too many turns were quiet."""
+        """Set the free seats of the boat, and the outcome if it is full or too many turns passed without a boarding."""
         state = self.state
         state.empty_seats = sum(
             state.boat[seat] == NO_TOKEN and (state.refillable or not state.is_covered(seat)) for seat in range(SEATS)
@@ -318,7 +318,7 @@ _NAMED = {
     "covered": _Reader._covered,
 }
 _LAST = {"laid": _Reader._laid, "ended": _Reader._end}
-"""Rows of one seat, rows by their whole name, and rows without a colon: what reads each."""
+"""The reader of each row: rows of a seat, rows by their whole name, and rows without a colon."""
 
 
 def _cells(rows: Rows, name: str, side: int, known: dict[str, int]) -> list[int]:
@@ -335,6 +335,6 @@ def _cells(rows: Rows, name: str, side: int, known: dict[str, int]) -> list[int]
 
 
 def _check_seat(seat: int, token: int) -> None:
-    """A pirate has one place in the boat, a deckhand any."""
+    """Check that a pirate is on its seat; a deckhand may be on any."""
     if 0 <= token < MAJTEK and SEAT_OF[token] != seat:
         raise BadPosition("position-place", piece=NAMES[token], place=SEAT_NAMES[seat])

@@ -1,4 +1,4 @@
-"""What an action of Bosman would do. The facts are documented in docs/protocol.md."""
+"""Previews: the consequences of an action of Bosman. docs/protocol.md documents the facts."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -116,7 +116,7 @@ _READERS: Final[dict[str, Callable[[Facts, Facts], None]]] = {
     "boarded": _boarded,
     "poisoned": _poisoned,
 }
-"""The facts of each event that chance has no part in."""
+"""The facts of the events that do not depend on chance, by kind."""
 
 
 _REPLACED: Final = {
@@ -127,7 +127,7 @@ _REPLACED: Final = {
 
 
 def _sentences(kind: str, facts: Facts, seat: int) -> list[Sentence]:
-    """What matters for the choice; that the turn ends, and that a token is drawn for a laid one, goes unsaid."""
+    """The sentences about consequences; the end of the turn and the draw after a laid token are left out."""
     said: list[Sentence] = []
     if "replaces" in facts:
         said.append(Sentence(_REPLACED[facts["replaces"]["to"]], {"token": facts["replaces"]["token"]}))

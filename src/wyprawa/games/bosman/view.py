@@ -1,4 +1,4 @@
-"""What one seat may know of a game of Bosman (Q-BOSMAN-25), what it remembers, and guesses at the rest."""
+"""The view of one seat of Bosman (Q-BOSMAN-25), its knowledge, and guesses of hidden information."""
 
 from random import Random
 from typing import NamedTuple
@@ -21,15 +21,15 @@ class Stalemate(NamedTuple):
     """The count of rounds without a boarding (Q-BOSMAN-24)."""
 
     rounds: int
-    """Full rounds in which nobody has boarded."""
+    """Full rounds without a boarding."""
     limit: int
-    """After so many the game ends."""
+    """The number of such rounds that ends the game."""
     near: bool
-    """Whether half of them have passed: from then on the count is shown."""
+    """Whether at least half of them have passed: then the count is shown."""
 
 
 class BosmanView(View[BosmanAction]):
-    """Beach, boat and specials lie open; of the hands only one's own; of the stack only its size."""
+    """The view of a seat. Beach, boat and special tokens are open; other hands and the stack are hidden."""
 
     def __init__(self, state: BosmanState, seat: Seat, knowledge: Knowledge) -> None:
         legal: list[BosmanAction] = [] if seat == SPECTATOR else state.legal(seat)
@@ -59,7 +59,7 @@ class BosmanView(View[BosmanAction]):
 
     @property
     def stalemate(self) -> Stalemate | None:
-        """How near the end by stalemate is; None if the table plays without it."""
+        """The count towards the end by stalemate; None if the game is played without it."""
         if not self.patience:
             return None
         near = self.phase != OVER and 2 * self.quiet >= self.patience
@@ -93,7 +93,7 @@ class BosmanView(View[BosmanAction]):
 
 
 def remember(knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
-    """Bring knowledge up to date with an event."""
+    """Update knowledge with an event."""
     data = seen.data
     if seen.code == "drawn":
         for name in data["tokens"]:
@@ -115,7 +115,7 @@ def remember(knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
 
 
 def shown_state(view: BosmanView) -> BosmanState:
-    """A state with all that the view shows; tokens out of sight are blank."""
+    """A state with everything that the view shows; hidden tokens are blank."""
     state = BosmanState(view.players, view.options, view.first)
     state.phase = view.phase
     state.turn = view.turn
@@ -141,7 +141,7 @@ def shown_state(view: BosmanView) -> BosmanState:
 
 
 def guess(view: BosmanView, rng: Random) -> BosmanState:
-    """A whole state that looks the same from this seat."""
+    """A complete random state that has the same view from this seat."""
     state = shown_state(view)
     dealt = view.knowledge.deal(rng)
     state.hands = [view.hand if seat == view.seat else tuple(dealt[seat]) for seat in range(view.players)]

@@ -141,7 +141,7 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
     # Seats.
 
     def initial_action(self, state: BosoState, seat: Seat, seating: str) -> BosoAction | None:
-        """The first standing order of a person, by the seating: to be asked in a phase of fixed length, or not (Q-BOSO-44)."""
+        """The first standing order by seating: asked in a phase of fixed length, or not asked (Q-BOSO-44)."""
         wanted = {"apart": ASK, "screen": CASH}.get(seating, QUICK)
         given = state.orders[seat]
         return Order(wanted, NOTHING) if (wanted == QUICK) != (given == QUICK) else None

@@ -1,4 +1,4 @@
-"""The board as one drawing: Poland with its towns and roads, the track of events round it."""
+"""The board as an SVG drawing: Poland with its towns and roads, and the track of events round it."""
 
 import json
 from functools import cache
@@ -33,7 +33,7 @@ Spot = tuple[float, float]
 CELL: Final = 310.0
 EDGE: Final = 60.0
 SIDE: Final = 9
-"""The track is a ring of so many squares on a side; the last field takes the last two."""
+"""The number of squares on each side of the track, a ring; the last field takes the last two."""
 SIZE: Final = EDGE * 2 + CELL * SIDE
 BOARD: Final = Rect(EDGE + CELL + 20, EDGE + CELL + 20, SIZE - EDGE - CELL - 20, SIZE - EDGE - CELL - 20)
 WEST: Final = 13.72
@@ -42,7 +42,7 @@ DEGREE: Final = 324.0
 SQUEEZE: Final = DEGREE * cos(radians(52))
 
 WATERS: Final = (("sea", 16.75, 54.93), ("vistula", 21.92, 51.02), ("odra", 16.0, 51.62))
-"""Where the names of the waters belong."""
+"""The positions of the names of waters."""
 
 TINTS: Final = ("#f4e8cf", "#ece5c8", "#f6e3cb", "#eae9d3")
 VOIVODESHIP_TINTS: Final = (0, 2, 1, 0, 3, 0, 3, 2, 1, 3, 0, 1, 0, 1, 3, 3)
@@ -111,7 +111,7 @@ text{{font-family:{SANS};fill:#2b2620}}
 
 
 class Chart(NamedTuple):
-    """Everything the drawing decided, for those who check it."""
+    """The drawing with its layout, which checks use."""
 
     svg: str
     names: list[Placed]
@@ -121,7 +121,7 @@ class Chart(NamedTuple):
 
 
 def project(lon: float, lat: float) -> Spot:
-    """Plain degrees, true to shape at 52° north."""
+    """The projection of the map: equirectangular, conformal at 52° north."""
     return BOARD.left + (lon - WEST) * SQUEEZE, BOARD.top + (NORTH - lat) * DEGREE
 
 
@@ -180,7 +180,7 @@ def _track(words: dict[str, str], lang: str, rects: list[Rect]) -> list[str]:
 
 
 def _long(line: list[Spot]) -> bool:
-    """Whether a river of the data is the Vistula or the Odra: the two that end in Poland's sea."""
+    """Whether a river is the Vistula or the Odra, which flow into the Baltic Sea in Poland."""
     return line[-1][1] > 53.5 or (18.7 < line[0][0] < 19 and 49.6 < line[0][1] < 50)
 
 

@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 PANEL: Final = 900.0
 SHOWN: Final = 1200.0
-"""How wide the whole is shown, in pixels."""
+"""The width of the whole drawing, in pixels."""
 TEXT: Final = 44.0
 SIDE_OF_A_DIE: Final = 84.0
 PAPER: Final = "#fbf7ec"
 PIPS: Final = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
-"""Which of nine places a side of a die shows."""
+"""The places of the pips of each value of a die, out of nine."""
 
 WORDS: Final[dict[str, dict[str, str]]] = {
     "pl": {
@@ -81,7 +81,7 @@ def _markers(view: PolskaView) -> Iterator[str]:
 
 
 def _pawns(view: PolskaView, names: list[str]) -> Iterator[str]:
-    """Pawns on their fields; several on the field of the start stand side by side."""
+    """Pawns on their fields; several on the start are drawn side by side."""
     for seat, field in enumerate(view.pawns):
         x, y = _spot(field)
         together = [other for other in range(view.players) if view.pawns[other] == field]

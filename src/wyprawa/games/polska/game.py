@@ -1,4 +1,4 @@
-"""Polska: what the game is, and the parts of this folder put together."""
+"""The game Polska: its facts, and the parts of this package put together."""
 
 from collections.abc import Mapping
 
@@ -70,7 +70,7 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
         state.begin_turn(dealer, sink)
         return state
 
-    # What a seat may know.
+    # Views.
 
     def view(self, state: PolskaState, seat: Seat, knowledge: Knowledge | None = None) -> PolskaView:
         return PolskaView(state, seat, knowledge or self.first_knowledge(state, seat))
@@ -90,7 +90,7 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
     write_position = position.write
     read_position = position.read
 
-    # Words for people.
+    # Text for people.
 
     wordings = WORDINGS
     prompt = staticmethod(prompt)
@@ -104,7 +104,7 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
     chart = staticmethod(chart.svg)
     data = staticmethod(as_json.data)
 
-    # What an action would do.
+    # Previews.
 
     def preview(self, view: PolskaView, action: PolskaAction) -> Preview:
         return PolskaPreviews(view).preview(action)
@@ -116,7 +116,7 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
 
     score_parts = staticmethod(score_parts)
 
-    # Computer players.
+    # Bots.
 
     def bots(self) -> Mapping[str, Bot[PolskaView]]:
         return {**levels(), "greedy": Greedy()}

@@ -1,4 +1,4 @@
-"""Actions as short texts and as JSON, read back; towns by name, part of a name or number, Polish letters optional."""
+"""Actions as short texts and as JSON; towns by name, beginning of a name or number, Polish letters optional."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -15,7 +15,7 @@ from .rules.pieces import DIE
 if TYPE_CHECKING:
     from .view import PolskaView
 
-# The English word, the Polish word, then others. Accents and letter case do not matter.
+# The English word, the Polish word, then synonyms. Accents and letter case do not matter.
 VERBS = {
     "die": ("die", "kostka", "kostkę", "weź kostkę", "weź", "take", "take die", "kość", "k"),
     "move": ("move", "jedź", "pojedź", "idź", "go", "travel", "m", "j"),
@@ -31,7 +31,7 @@ POLISH = {verb: words[1] for verb, words in VERBS.items()}
 VERB_OF = {plain(word): verb for verb, words in VERBS.items() for word in words}
 CARD_KINDS = ("grey", "gray", "szara", "szarą", "blue", "niebieska", "niebieską", "city", "miasto")
 ACTS = {word: verb for word, verb in VERB_OF.items() if verb in ("stop", "train", "coach") and len(word) > 1}
-"""Cards that are played by a word of their own."""
+"""The words of cards that are played by a verb of their own."""
 FILLERS = {
     "die": ("a", "the", "die", "kostkę", "kostka", "kość"),
     "stop": ("przed", "graczem", "gracza", "gracz", "before", "player"),
@@ -41,12 +41,12 @@ FILLERS = {
     "play": ("card", "kartę", *CARD_KINDS),
     "discard": ("card", "kartę", *CARD_KINDS, "STOP", "train", "pociąg", "coach", "autokar"),
 }
-"""Words of a whole sentence that a move does without: `stop przed graczem Jan`, `take a die 3`."""
+"""Words between a verb and its parameter that may be left out: `stop przed graczem Jan`, `take a die 3`."""
 _FILLERS = {verb: frozenset(plain(word) for word in words) for verb, words in FILLERS.items()}
 
 
 def _titles(row: JsonObject) -> set[str]:
-    """What a card is called: by its title, and where another has the same one, with its year."""
+    """The names of a card: its id, and its title without and with the year."""
     year = str(row.get("year", ""))
     return {plain(row["id"]), *(plain(before + row[lang]) for lang in ("pl", "en") for before in ("", year))}
 
@@ -55,12 +55,12 @@ FIELD_NAMES = [
     {plain(row[name]) for name in ("id", "pl", "en", "pl_gen", "pl_loc")} | {plain(row["pl_gen"].partition(" ")[2])}
     for row in FIELD_ROWS
 ]
-"""A town by its name in both languages, and as it stands in a sentence: `do Torunia`."""
+"""The names of each town in both languages, and in the Polish cases of a sentence: `do Torunia`."""
 CARD_NAMES = [_titles(row) for row in CARD_ROWS]
 
 
 class Typed(NamedTuple):
-    """What follows the verb of a typed action."""
+    """The words after the verb of a typed action."""
 
     words: list[str]
     rest: str
@@ -68,13 +68,13 @@ class Typed(NamedTuple):
     text: str
     """The whole text, for messages."""
     hand: Collection[int]
-    """Cards that are meant where several fit the words."""
+    """Cards that are preferred where several fit the words."""
 
 
 def parse(text: str, hand: Collection[int] = ()) -> PolskaAction:
     """`die 3`, `move torun` (or just `torun`), `play grey-966`, `stop 2`, `train gdansk`, `coach lublin`, `end`.
 
-    Of several cards that fit the words, those of the hand are meant.
+    Of several cards that fit the words, those of the hand are preferred.
     """
     words = text.split()
     if not words:
@@ -90,7 +90,7 @@ def _die(typed: Typed) -> PolskaAction:
 
 
 def _stop(typed: Typed) -> PolskaAction:
-    """A player by number, or by letter as the pawns are lettered."""
+    """The STOP for a player, given by number or by the letter of the pawn."""
     letter = "ABCDEF".find(typed.rest.upper()) if len(typed.rest) == 1 else -1
     return STOPS[letter if letter >= 0 else number(typed.rest, 6, "notation-stop", typed.text) - 1]
 
@@ -131,7 +131,7 @@ _READERS: dict[str, Callable[[Typed], PolskaAction]] = {
 
 
 def read(view: "PolskaView", text: str, names: Sequence[str] = ()) -> PolskaAction:
-    """A bare number is a die while one is to be taken, a town of the map afterwards; players have names."""
+    """As `parse`; a number alone is a die while one is to be taken and a town later; players may be given by name."""
     word = text.strip()
     if view.phase == DIE and word in ("1", "2", "3", "4", "5", "6"):
         return TAKES[int(word)]
@@ -139,7 +139,7 @@ def read(view: "PolskaView", text: str, names: Sequence[str] = ()) -> PolskaActi
 
 
 def without_fillers(verb: str, words: list[str]) -> str:
-    """What follows a verb, without the words that may stand between them."""
+    """The words after a verb as one text, without fillers at the beginning."""
     fillers = _FILLERS.get(verb, frozenset())
     start = 0
     while start < len(words) - 1 and plain(words[start]) in fillers:
@@ -148,7 +148,7 @@ def without_fillers(verb: str, words: list[str]) -> str:
 
 
 def with_player(text: str, names: Sequence[str], seat: int) -> str:
-    """The same words with a player's number where his name stands: `stop Jan`; of two players the other is meant."""
+    """The same text with a player's number in place of the name: `stop Jan`; with two players the name is optional."""
     verb, others = first_verb(text.split(), VERB_OF)
     if verb == "play":
         verb, others = first_verb(others, VERB_OF)
@@ -173,7 +173,7 @@ def find_card(text: str, hand: Collection[int] = ()) -> int:
 
 
 def both(row: JsonObject) -> str:
-    """A name in both languages where they differ: whoever typed it knows his own."""
+    """A name in both languages where they differ, since the language of the text is unknown."""
     return str(row["pl"]) if row["pl"] == row["en"] else f"{row['pl']} ({row['en']})"
 
 
@@ -186,8 +186,9 @@ def find_field(text: str) -> int:
 
 
 def find(text: str, names: list[set[str]], shown: list[str], code: str, first: Collection[int] = ()) -> int:
-    """The one thing with this name, or whose name alone begins so; of several, the one of those that come first,
-    which may also have it inside: `play Legnica` for the Battle of Legnica in one's hand.
+    """The index of the only name that equals the text or begins with it; of several, the only one in `first`.
+
+    Names in `first` may also contain the text: `play Legnica` for the Battle of Legnica in the hand.
     """
     word = plain(text)
     exact = [place for place, own in enumerate(names) if word in own]
@@ -203,7 +204,7 @@ def find(text: str, names: list[set[str]], shown: list[str], code: str, first: C
 
 
 def typed_as(action: PolskaAction, lang: str) -> str:
-    """An action as a person of this language types it."""
+    """An action as it is typed in a language."""
     verb, _, rest = str(action).partition(" ")
     if rest in FIELD_OF_ID:
         rest = str(FIELD_ROWS[FIELD_OF_ID[rest]][lang])
@@ -230,7 +231,7 @@ _CHOICES: dict[str, tuple[str, type, Mapping[Any, PolskaAction]]] = {
 
 
 def from_json(data: Mapping[str, object]) -> PolskaAction:
-    """The action of a JSON form: ids exactly."""
+    """The action of a JSON form; ids must match exactly."""
     kind = data.get("do")
     if isinstance(kind, str):
         if kind in _ALONE:

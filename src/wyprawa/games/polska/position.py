@@ -1,4 +1,4 @@
-"""A game of Polska as text, written and read back.
+"""Positions of Polska as text.
 
 polska 1 players=3 pass=only_if_blocked first=random
 phase act, turn 1, first 0, turns 14, die 4, played 0
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 
 PHASE_OF = numbered(PHASES)
 MOST_HELD = HAND + max(SCALE)
-"""Cards in a hand before the surplus is discarded."""
+"""The most cards in a hand before the surplus is discarded."""
 
 
 def write(game: "Polska", state: PolskaState) -> str:
@@ -117,7 +117,7 @@ def _read(rows: Rows, game: "Polska") -> PolskaState:
 
 
 def _read_turn(state: PolskaState, clock: dict[str, str]) -> None:
-    """The die taken and the cards played: none before a die is taken, and none yet where one may do anything."""
+    """Read the die taken and the number of cards played, within the bounds of the phase."""
     least, most = (0, 0) if state.phase == DIE else (1, 6)
     state.die = number(clock["die"], "die", least, most)
     least, most = 0, MOST_CARDS
@@ -171,7 +171,7 @@ def _check(state: PolskaState) -> None:
     for seat, hand in enumerate(state.hands):
         if (len(hand) > HAND) != (discarding and seat == state.turn):
             raise BadPosition("position-hands")
-    # Whoever comes to the last field of the track does so in his own turn, and the game is over.
+    # A player reaches the last field of the track only in the own turn, and the game is over then.
     arrived = [seat for seat in range(state.players) if state.track[seat] == LAST]
     if arrived != ([state.turn] if state.phase == OVER else []):
         raise BadPosition("position-over")

@@ -1,4 +1,4 @@
-"""What an action of Polska would do. The facts are documented in docs/protocol.md."""
+"""Previews: the consequences of an action of Polska. docs/protocol.md documents the facts."""
 
 from typing import Any, Final
 
@@ -30,7 +30,7 @@ _COUNTED: Final = {
     "draws": "preview-draws",
     "new_markers": "preview-new-markers",
 }
-"""Facts that are numbers, with their sentences."""
+"""The sentences of numerical facts."""
 
 
 class PolskaPreviews:
@@ -42,7 +42,7 @@ class PolskaPreviews:
         start = view.pawns[view.seat]
         self._steps = distances(start, FIELDS, view.markers, view.pawns)
         self._reach = reach(start, FIELDS, view.markers, view.pawns)
-        """The steps to every field where a move may end, however far."""
+        """The steps to every field where a move of any length may end."""
 
     def all(self, legal: list[PolskaAction]) -> Previews:
         return Previews([self.preview(action) for action in legal], self.board())
@@ -92,7 +92,7 @@ class PolskaPreviews:
             facts["next"] = PHASES[after.phase]
 
     def board(self) -> Facts:
-        """What each card of the hand is worth now; before travelling, also the way to each town."""
+        """The steps of each card of the hand now; before a journey, also the way to each town."""
         state, seat = self._state, self._seat
         track, start = state.track[seat], state.pawns[seat]
         board: Facts = {"cards": {CARD_IDS[card]: steps_of(card, track, start) for card in state.hands[seat]}}
@@ -117,7 +117,7 @@ class PolskaPreviews:
         return found
 
     def _sentences(self, action: PolskaAction, facts: Facts) -> list[Sentence]:
-        """What matters for the choice; that travelling ends a turn goes unsaid."""
+        """The sentences about consequences; the end of the turn after a journey is left out."""
         said: list[Sentence] = []
         if isinstance(action, Move | Coach):
             said.append(Sentence("preview-steps", {"count": self._steps[action.field]}))

@@ -1,4 +1,4 @@
-"""What one seat may know of a game of Polska, what it remembers, and guesses at the rest."""
+"""The view of one seat of Polska, its knowledge, and guesses of hidden information."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ from .rules.state import PolskaState
 
 
 class PolskaView(View[PolskaAction]):
-    """Everything lies open but other hands and the order of the deck."""
+    """The view of a seat. Other hands and the order of the deck are hidden."""
 
     def __init__(self, state: PolskaState, seat: Seat, knowledge: Knowledge) -> None:
         legal: list[PolskaAction] = [] if seat == SPECTATOR else state.legal(seat)
@@ -67,7 +67,7 @@ class PolskaView(View[PolskaAction]):
 
 
 def remember(knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
-    """Bring knowledge up to date with an event."""
+    """Update knowledge with an event."""
     data = seen.data
     if seen.code == "drawn":
         for name in data["cards"]:
@@ -82,7 +82,7 @@ def remember(knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
 
 
 def shown_state(view: PolskaView) -> PolskaState:
-    """A state with all that the view shows; cards out of sight are blank."""
+    """A state with everything that the view shows; hidden cards are blank."""
     state = PolskaState(view.players, view.options, view.first)
     state.phase = view.phase
     state.turn = view.turn
@@ -105,7 +105,7 @@ def shown_state(view: PolskaView) -> PolskaState:
 
 
 def guess(view: PolskaView, rng: Random) -> PolskaState:
-    """A whole state that looks the same from this seat."""
+    """A complete random state that has the same view from this seat."""
     state = shown_state(view)
     dealt = view.knowledge.deal(rng)
     state.hands = [view.hand if seat == view.seat else tuple(dealt[seat]) for seat in range(view.players)]

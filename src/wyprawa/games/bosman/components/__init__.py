@@ -1,1 +1,1 @@
-"""What is in the box."""
+"""The components of the game: everything that is in the box."""

@@ -1,4 +1,4 @@
-"""The beach on its torus and the boat: layouts, neighbours and lines, worked out once."""
+"""The beach, a torus, and the boat: layouts, neighbours and lines."""
 
 from typing import Final
 
@@ -53,11 +53,11 @@ class Beach:
             [tuple(way for way in range(4) if self.symbol[near[way]] == gang) for gang in range(4)]
             for near in self.next
         ]
-        """For each field the sides on which a gang's outposts lie."""
+        """The sides of each field on which outposts of a gang lie."""
         self.field_names = [f"{'abcdefg'[field % side]}{field // side + 1}" for field in range(self.fields)]
 
     def __reduce__(self) -> tuple[object, ...]:
-        """There is one of each beach; another process has its own."""
+        """Pickle by name: each process has one object for each beach."""
         return beach_of, (self.name,)
 
 
@@ -69,7 +69,7 @@ def beach_of(name: str) -> Beach:
 
 
 def walk(beach: Beach, lying: list[int], start: int, way: int, steps: int) -> int:
-    """Where the bosman ends who goes so many steps in a direction, or stops before a token (BOSMAN-R3-8, R3-10)."""
+    """The field where the bosman stops after so many steps in a direction, or before a token (BOSMAN-R3-8, R3-10)."""
     here = start
     for _ in range(steps):
         there = beach.next[here][way]

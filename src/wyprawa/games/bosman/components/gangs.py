@@ -1,4 +1,4 @@
-"""The gangs' names in both languages, in the cases that sentences use."""
+"""The names of the gangs in both languages, in the grammatical cases that sentences use."""
 
 import tomllib
 from importlib.resources import files

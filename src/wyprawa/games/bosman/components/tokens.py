@@ -1,4 +1,4 @@
-"""The tokens: 72 pirates of four gangs, four deckhands, and how they are written.
+"""The tokens: 72 pirates of four gangs, four deckhands, and their notation.
 
 A token kind is a small number: `gang * 9 + seat` for a pirate, where the boat seat is
 `(digit - 1) * 3 + dots`, and 36 + gang for a deckhand (majtek). A token is written by its gang's letter, its digit and
@@ -32,7 +32,7 @@ SEAT_NAMES: Final = [f"{digit}{dots}" for digit in DIGITS for dots in DOTS]
 
 GANG_OF: Final = [kind // SEATS if kind < MAJTEK else kind - MAJTEK for kind in range(KINDS)]
 STEPS_OF: Final = [kind % SEATS // 3 + 1 if kind < MAJTEK else 1 for kind in range(KINDS)]
-"""How far the bosman goes (BOSMAN-3-3; a deckhand moves him by one, BOSMAN-3-8)."""
+"""The steps of the bosman by token (BOSMAN-3-3; one for a deckhand, BOSMAN-3-8)."""
 DIGIT_OF: Final = [kind % SEATS // 3 + 1 if kind < MAJTEK else 0 for kind in range(KINDS)]
 """The printed digit: a deckhand has none (Q-BOSMAN-20)."""
 SEAT_OF: Final = [kind % SEATS if kind < MAJTEK else -1 for kind in range(KINDS)]
@@ -42,10 +42,10 @@ KIND_OF_NAME: Final = {name: kind for kind, name in enumerate(NAMES)}
 
 
 def shown(name: str) -> str:
-    """The name of a token or a seat as people see it, with its dots as dots: `R2••`, for `R2:`."""
+    """The display name of a token or a seat, with its dots as dots: `R2••` for `R2:`."""
     return name.replace(".", "•").replace(":", "••")
 
 
 def typed(name: str) -> str:
-    """What somebody typed, as the name it means: dots may be typed as they are seen."""
+    """The name that a typed text means: dots may be typed as displayed."""
     return name.upper().replace("•", ".").replace("..", ":")

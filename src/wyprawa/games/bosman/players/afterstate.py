@@ -1,6 +1,6 @@
-"""The position after a move of Bosman, without chance: what an evaluation of the move looks at.
+"""The position after a move of Bosman, without its draws: an evaluation of the move uses it.
 
-An afterstate is made and changed without the checks of the rules, since a search makes thousands of them a second.
+An afterstate is changed without the checks of the rules, since a search makes thousands of them a second.
 """
 
 from typing import Final
@@ -40,7 +40,7 @@ class Afterstate:
         self.majtki: list[bool] = state.majtki.copy()
 
     def lay(self, token: int, way: int) -> None:
-        """Lay a token and end the turn by the rules; the token that would be drawn is left out."""
+        """Lay a token and end the turn by the rules, without the draw."""
         seat = self.turn
         gang = GANG_OF[token]
         if token < MAJTEK or not self.majtki[gang]:
@@ -85,14 +85,14 @@ class Afterstate:
         self.turn = (seat + 1) % self.players
 
     def put(self, field: int, place: int) -> None:
-        """Board the token of a field."""
+        """Board the token on a field."""
         self.boat[place] = self.lying[field]
         self.lying[field] = NO_TOKEN
         self.free[place] = False
         self.empty -= 1
 
     def best_place(self, gang: int) -> int:
-        """The free seat that makes most lines of a gang, or leaves most of them open."""
+        """The free seat that completes most lines of a gang, or else keeps most of them open."""
         best = -1
         most = -1
         for place in range(SEATS):

@@ -1,6 +1,7 @@
-"""Each seat's chance to win a position of Bosman: the features of every seat, each by its weight.
+"""The evaluation of a position of Bosman: each seat's chance to win, from its features and their weights.
 
-The sum is a seat's strength, a natural logarithm of odds; strengths make chances (softmax).
+The weighted sum of the features is a seat's strength, a natural logarithm of odds; the softmax of all strengths gives
+the chances.
 """
 
 import math
@@ -11,9 +12,9 @@ from .weights import FOUR_PLAYERS, TWO_PLAYERS
 
 
 def strength(has: FeatureVector, weigh: FeatureVector) -> float:
-    """The sum of what a seat has, each feature by its weight.
+    """The sum of a seat's features, each times its weight.
 
-    The order of additions is fixed: another one would change the last digits, and so the choice between equal moves.
+    The order of additions is fixed: another one changes the last digits, and so the choice between equal moves.
     """
     total = has.points * weigh.points + has.digits * weigh.digits
     total += has.ahead * weigh.ahead + has.ahead_near_guard * weigh.ahead_near_guard
@@ -41,7 +42,7 @@ def strength(has: FeatureVector, weigh: FeatureVector) -> float:
 
 
 def added(total: float, weight: float, count: float) -> float:
-    """A total and a weight added so many times, one after another: see `strength` on the order of additions."""
+    """A total plus a weight added so many times, one by one: see `strength` on the order of additions."""
     while count > 0.5:
         total += weight
         count -= 1.0
@@ -71,7 +72,7 @@ def win_chances(at: Afterstate) -> list[float]:
 
 
 def shares_of_winners(features: PositionFeatures) -> list[float]:
-    """The victory of a game that is over, shared by those who have most."""
+    """The shares of the victory of a game that is over: equal for all winners."""
     players = features.players
     best = 0
     for seat in range(1, players):

@@ -1,4 +1,4 @@
-"""What an evaluation counts in a position of Bosman: the features of each seat.
+"""The features of each seat in a position of Bosman.
 
 `weights.json` describes every feature with its unit. `PositionFeatures.of_seat` is the only place where they are
 computed.
@@ -16,11 +16,11 @@ WAYS: Final = 12.0
 """Moves of the bosman: four sides, one to three steps."""
 GANGS: Final = 4
 MOST_GAIN: Final = 2
-"""Points that a hand could board are told apart up to here."""
+"""The most points that a hand could board; more count as this."""
 
 
 class FeatureVector:
-    """One number a feature: what a seat has, or what each feature is worth."""
+    """One number for each feature: the values of a seat, or the weights."""
 
     points: float = 0.0
     digits: float = 0.0
@@ -52,7 +52,7 @@ class FeatureVector:
 
 
 class PositionFeatures:
-    """What is counted in one position. `count_boat` comes first, then `count_beach`, then `of_seat`."""
+    """The counts of one position. `count_boat` is called first, then `count_beach`, then `of_seat`."""
 
     def __init__(self, at: Afterstate) -> None:
         self.at = at
@@ -93,7 +93,7 @@ class PositionFeatures:
                 self.singles[owner[gang]] += 1
 
     def line_of_one_gang(self, line: tuple[int, int, int]) -> tuple[int, int, int]:
-        """The gang of a line, its tokens there, and a free seat; no tokens where the line cannot become one gang's."""
+        """The gang of a line, the number of its tokens, and a free seat; 0 tokens if the line is blocked or empty."""
         gang = -1
         count = 0
         hole = -1
@@ -123,7 +123,7 @@ class PositionFeatures:
         return self.digits[seat] > self.digits[other]
 
     def best_other(self, seat: int) -> int:
-        """The opponent who has most."""
+        """The opponent who is above all others by `is_above`."""
         best = -1
         for other in range(self.players):
             if other != seat and (best < 0 or self.is_above(other, best)):
@@ -131,7 +131,7 @@ class PositionFeatures:
         return best
 
     def wins_by_filling(self, seat: int) -> bool:
-        """With one seat of the boat left: whether a pirate of this player there would win."""
+        """Whether a pirate of this player on the last free seat of the boat wins."""
         place = 0
         while not self.at.free[place]:
             place += 1
@@ -157,7 +157,7 @@ class PositionFeatures:
         return 0
 
     def count_beach(self) -> None:
-        """Count what waits on the beach, and what each seat would board after each move of the bosman."""
+        """Count the tokens on the beach, and the points that each seat boards after each move of the bosman."""
         players = self.players
         self.waiting = [0] * players
         self.waiting_majtki = [0] * players
@@ -180,7 +180,7 @@ class PositionFeatures:
                 self.count_way(way, field, gains)
 
     def count_way(self, way: int, laid: int, gains: list[int]) -> None:
-        """Count what is boarded when a token is laid on a side and the bosman goes one, two or three steps away."""
+        """Count the points boarded when a token is laid on a side and the bosman goes one, two or three steps away."""
         near, lying, players = self.at.beach.next, self.at.lying, self.players
         back = OPPOSITE[way]
         here = self.at.bosman
@@ -204,7 +204,7 @@ class PositionFeatures:
             row += players
 
     def count_boarded(self, bosman: int, laid: int, gains: list[int], row: int) -> None:
-        """Count what each seat boards with the bosman on a field; the token laid in this turn is not boarded."""
+        """Count the points that each seat boards with the bosman on a field, without the token laid in this turn."""
         for beside in self.at.beach.next[bosman]:
             if gains[beside] and beside != laid:
                 self.reach[row + self.at.owner[GANG_OF[self.at.lying[beside]]]] += gains[beside]
@@ -265,7 +265,7 @@ class PositionFeatures:
                 found.ahead_by_two = 1.0
 
     def add_hand(self, found: FeatureVector, seat: int) -> int:
-        """Add what is held, and return how many own tokens in hand have a free seat."""
+        """Add the features of the hand, and return the number of own tokens in hand with a free seat."""
         at = self.at
         useful = 0
         gangs = 0
@@ -286,14 +286,14 @@ class PositionFeatures:
         return useful
 
     def add_lost_last_seat(self, found: FeatureVector, seat: int, gain: int, to_move: bool) -> None:
-        """What could be boarded only ends the game, and another player wins it."""
+        """Add the feature of a boarding that ends the game and lets another player win."""
         found.last_seat_loses_waiting = float(self.waiting[seat])
         if to_move:
             found.last_seat_loses_ways = self.reaching[seat] / WAYS
             found.last_seat_loses_boards = 1.0 if gain else 0.0
 
     def add_boarding(self, found: FeatureVector, gain: int, ways: float, away: int) -> None:
-        """Add what can be boarded, by the number of turns until the seat moves."""
+        """Add the features of possible boardings, by the number of turns until the seat moves."""
         if away == 0:
             found.ways_now = ways
             if gain:

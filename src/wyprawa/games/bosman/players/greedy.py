@@ -1,7 +1,7 @@
-"""Bosman's greedy bot: takes the points it sees, and denies the others where that costs nothing.
+"""The bot `greedy` of Bosman: takes the most points at once, and of equal moves the one that leaves others least.
 
-It looks one move ahead at open information. Values are in points: a token in the boat is one, a line one more;
-everything else is a fraction that decides between equals. The bot is the yardstick of the others and never changes, so
+It evaluates one move ahead by open information. Values are in points: a token in the boat is one, a line one more;
+all other values are fractions that decide between equals. The bot is the yardstick of the others and never changes, so
 its figures stand here and not in `weights.json`.
 """
 
@@ -24,9 +24,9 @@ SPITE: Final = 0.06
 NEAR: Final = 0.04
 """Cost of each way in which the next player could board a token."""
 PATIENCE: Final = 2
-"""Rounds without boarding after which it stops denying."""
+"""Rounds without a boarding after which the threats of others no longer count."""
 OPEN_LINE: Final = 0.05
-"""Value of a line through a seat of the boat that still may become one gang's."""
+"""Value of a line through a seat of the boat that may still become a line of one gang."""
 HOLD_POISON: Final = 1.5
 """Value of keeping poison."""
 POISON_LEADER: Final = 0.2
@@ -99,7 +99,7 @@ def rate_lay(view: BosmanView, lay: Lay) -> tuple[float, Advice]:
     value += CLOSE_SEAT * (after[me] - before[me])
     others = sum(count for seat, count in enumerate(after) if seat != me)
     others -= sum(count for seat, count in enumerate(before) if seat != me)
-    # The longer nobody boards, the less it denies: else careful players would never let each other finish.
+    # Threats count less the longer no token is boarded; otherwise games of careful players do not end.
     denial = max(0.0, 1 - view.quiet / (PATIENCE * view.players))
     if denial:
         value -= denial * (SPITE * others + NEAR * _threats(view, lying, boat, bosman))
@@ -133,14 +133,14 @@ def rate_poison(view: BosmanView, poison: Poison) -> tuple[float, Advice]:
     value = float(loss) - HOLD_POISON + (POISON_LEADER if leads else POISON_OTHER)
     if owner == view.seat:
         value = POISON_OWN
-    # With one seat left the leader wins at once: now or never.
+    # With one seat left the leader wins at once.
     if view.empty_seats == 1 and leads and owner != view.seat and view.scores[view.seat] < view.scores[owner]:
         value += POISON_LAST_SEAT
     return value, Advice(poison, "advice-poison", {"seat": owner, "points": loss, "token": NAMES[token]})
 
 
 def rate_exchange(view: BosmanView, exchange: Exchange) -> tuple[float, Advice]:
-    """New tokens for those that promise nothing: own ones with a free seat are kept."""
+    """The value of an exchange: own tokens with a free seat are better kept."""
     value = EXCHANGE
     for place, token in enumerate(view.hand, 1):
         own = view.owner[GANG_OF[token]] == view.seat
@@ -152,7 +152,7 @@ def rate_exchange(view: BosmanView, exchange: Exchange) -> tuple[float, Advice]:
 def best_takes(
     view: BosmanView, lying: list[int], boat: list[int], bosman: int, laid: int, seat: int
 ) -> tuple[int, list[int]]:
-    """The points a seat boards when the bosman stands here, best first; fills the boat given."""
+    """The points that a seat boards with the bosman on a field, the best tokens first; changes the boat."""
     points, taken = 0, []
     waiting = [
         lying[field]
@@ -177,7 +177,7 @@ def best_takes(
 
 
 def _threats(view: BosmanView, lying: list[int], boat: list[int], bosman: int) -> float:
-    """In how many of the ways he could lay a token the next player would board one of his."""
+    """The number of possible lays of the next player after which that player boards an own token."""
     rival = (view.seat + 1) % view.players
     found = 0.0
     for way, field in enumerate(view.beach.next[bosman]):
@@ -199,7 +199,7 @@ def _threats(view: BosmanView, lying: list[int], boat: list[int], bosman: int) -
 
 
 def count_waiting(view: BosmanView, lying: list[int], boat: list[int]) -> list[int]:
-    """How many tokens of each seat wait on the beach with a free seat in the boat."""
+    """The number of each seat's tokens on the beach that have a free seat in the boat."""
     counts = [0] * view.players
     for token in lying:
         if token >= 0 and (token >= MAJTEK or _is_free(view, boat, SEAT_OF[token])):
@@ -244,18 +244,18 @@ def _lines_through(boat: list[int], place: int) -> int:
 
 
 def _promise(boat: list[int], place: int) -> int:
-    """Lines through a place that still may become one gang's."""
+    """The number of lines through a seat that may still become lines of one gang."""
     gang = GANG_OF[boat[place]]
     return sum(all(boat[other] < 0 or GANG_OF[boat[other]] == gang for other in line) for line in LINES_OF[place])
 
 
 def end_worth(view: BosmanView, boat: list[int]) -> float:
-    """What it is worth that the game ends with this boat."""
+    """The value of the end of the game with this boat."""
     keys = [[0, 0] for _ in range(view.players)]
     for place, token in enumerate(boat):
         if token >= 0:
             key = keys[view.owner[GANG_OF[token]]]
-            key[0] += 3 + _lines_through(boat, place)  # a line is seen from its three tokens
+            key[0] += 3 + _lines_through(boat, place)  # a line is counted once for each of its three tokens
             key[1] += DIGIT_OF[token]
     mine = keys[view.seat]
     best = max(key for seat, key in enumerate(keys) if seat != view.seat)

@@ -1,4 +1,4 @@
-"""What a search asks of Bosman: candidate moves, their priors, and each seat's chance to win."""
+"""Search heuristics of Bosman: candidate moves, their priors, and each seat's chance to win."""
 
 import math
 from random import Random
@@ -42,12 +42,12 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
     heat: float = 0.06
     """The difference of chances to win that makes the prior of a move e times smaller."""
     stir: float = 0.0
-    """The most chance to win that a random rollout may give away."""
+    """The largest random amount that is added to the chance to win of a move in a rollout."""
     poisons: int = 4
-    """How many targets of poison are candidates."""
+    """The number of targets of poison that are candidates."""
 
     def candidates(self, state: BosmanState, seat: int) -> list[BosmanAction]:
-        """Lays, poison on others, and few of the many exchanges."""
+        """All lays, the best targets of poison, and a few of the exchanges."""
         if state.phase != TURN and state.phase != OPENING:
             return state.legal(seat)
         hand = state.hands[seat]
@@ -70,7 +70,7 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
         return found if len(found) > 1 else state.legal(seat)
 
     def targets(self, state: BosmanState, seat: int) -> list[BosmanAction]:
-        """The tokens of others in the boat whose loss hurts most."""
+        """The tokens of others in the boat with the most value as targets of poison."""
         boat, scores = state.boat, state.scores()
         found: list[tuple[int, BosmanAction]] = []
         for place, token in enumerate(boat):

@@ -1,7 +1,7 @@
 """Bot levels of Bosman below the expert.
 
-`beginner` and `casual` look at open information only and make human mistakes: they overlook moves, misjudge values,
-and ignore what a move leaves to the next player. `skilled` evaluates every candidate once in a few guessed states.
+`beginner` and `casual` use open information only and make human mistakes: they overlook moves, misjudge values, and
+ignore the replies of the next player. `skilled` evaluates every candidate once in a few guessed states.
 """
 
 from random import Random
@@ -20,18 +20,23 @@ from .heuristics import BosmanHeuristics
 
 LEVELS: Final = read_levels("wyprawa.games.bosman")
 
+EXCHANGE_WHIM: Final = 0.2
+"""The share of the error that counts for an exchange: there are so many that a large error would favour one."""
+OTHER_WHIM: Final = 0.5
+"""The share that counts for other actions than a lay and a boarding."""
+
 
 class Passenger(Bot[BosmanView]):
-    """Plays by eye: the points a move brings at once, as far as it notices them, and a whim."""
+    """Plays by the points that a move brings at once, some of which it overlooks, plus a random error."""
 
     needs_recall = False
 
     def __init__(self, name: str, *, misses: float, whim: float, counts_lines: bool) -> None:
         self.name = name
         self._misses = misses
-        """How often it does not notice what a move would bring."""
+        """The probability to overlook the points of a move."""
         self._whim = whim
-        """How much better than it is a move may look, in points."""
+        """The largest random error of a value, in points."""
         self._counts_lines = counts_lines
 
     def advise(self, view: BosmanView, rng: Random) -> Advice:
@@ -52,8 +57,7 @@ class Passenger(Bot[BosmanView]):
         value = rate(view, action)[0]
         if isinstance(action, Take):
             return value + whim
-        # So many exchanges would always find one that a whim favours: they share one small whim.
-        return value + (0.2 * whim if isinstance(action, Exchange) else 0.5 * whim)
+        return value + (EXCHANGE_WHIM * whim if isinstance(action, Exchange) else OTHER_WHIM * whim)
 
     def _look_at_lay(self, view: BosmanView, lay: Lay, missed: bool) -> float:
         field = view.beach.next[view.bosman][lay.way]
@@ -71,7 +75,7 @@ class Passenger(Bot[BosmanView]):
 
 
 class Helmsman(Bot[BosmanView]):
-    """Weighs every move once, with what the others may hold dealt a few times."""
+    """Evaluates every move once in a few guessed states."""
 
     def __init__(self, name: str, guesses: int) -> None:
         self.name = name

@@ -19,7 +19,7 @@ def vector(row: dict[str, float]) -> FeatureVector:
 
 
 def by_empty_seats(file: WeightsFile, players: int) -> list[FeatureVector]:
-    """The weights for each number of empty seats in the boat. None are asked for a full boat."""
+    """The weights for each number of empty seats in the boat; a full boat has none."""
     return [FeatureVector(), *(vector(file.row(players, empty - 1)) for empty in range(1, SEATS + 1))]
 
 

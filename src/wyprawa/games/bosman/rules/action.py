@@ -1,4 +1,4 @@
-"""What the decisions of Bosman share."""
+"""The base class of the actions of Bosman."""
 
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer
@@ -9,7 +9,7 @@ from .pieces import CHOOSE, OPENING, TAKE, Pieces
 
 
 class BosmanAction(Action):
-    """A decision of this game: may the seat in turn take it, and what follows."""
+    """An action of this game, with its legality and its effect."""
 
     __slots__ = ("_hash",)
 
@@ -18,7 +18,7 @@ class BosmanAction(Action):
         self._hash: int = 0
 
     def __hash__(self) -> int:
-        """Kept: a search looks actions up again and again."""
+        """Cached, since a search looks actions up often."""
         if self._hash == 0:
             self._hash = hash((self.kind, self.key()))
         return self._hash
@@ -34,7 +34,7 @@ class BosmanAction(Action):
 
 
 def other_decision(s: Pieces) -> Refusal:
-    """Why this kind of action is not asked for now: what must be decided first."""
+    """The refusal of an action that the phase does not ask for: the decision that it asks for instead."""
     if s.phase == CHOOSE:
         return Refusal("BOSMAN-P-4", "refused-choose-first")
     if s.phase == OPENING:

@@ -1,4 +1,4 @@
-"""All decisions of Bosman, in the order of the manual; each module holds one kind with its legality and its effect."""
+"""All actions of Bosman, in the order of the manual; each module holds one kind with its legality and its effect."""
 
 from .action import BosmanAction, other_decision
 from .exchange import EXCHANGES, Exchange, exchanges

@@ -64,7 +64,7 @@ class Exchange(BosmanAction):
 
 
 def _exchange_table() -> list[list[Exchange]]:
-    """Exchanges of any hand, by size and pattern of equal neighbours: equal tokens are named once."""
+    """All exchanges of a hand by its size and pattern of equal neighbours; equal tokens are listed once."""
     whole: dict[tuple[int, ...], Exchange] = {}
     table: list[list[Exchange]] = [[] for _ in range((HAND + 1) * 32)]
     for size in range(1, HAND + 1):

@@ -74,7 +74,7 @@ class Lay(BosmanAction):
         s.evaluate(dealer, sink)
 
     def replace(self, s: Pieces, old: int, sink: list[Event] | None) -> None:
-        """The token that lay there goes under the stack (BOSMAN-R3-5; a deckhand: Q-BOSMAN-10)."""
+        """Put the token that lies on the field under the stack (BOSMAN-R3-5; a deckhand: Q-BOSMAN-10)."""
         to = s.options["replaced_majtek"] if old >= MAJTEK else "stack"
         if to == "stack":
             s.stack.bury((old,))
@@ -84,7 +84,7 @@ class Lay(BosmanAction):
             sink.append(Event(f"replaced-{to}", {"token": NAMES[old]}))
 
     def push(self, s: Pieces, sink: list[Event] | None) -> None:
-        """The bosman goes away from the token (BOSMAN-R3-6), over edges (R3-8), and stops before a token (R3-10)."""
+        """Move the bosman away from the token (BOSMAN-R3-6), over edges (R3-8), until before a token (R3-10)."""
         way = OPPOSITE[self.way]
         start, steps = s.bosman, STEPS_OF[self.token]
         s.bosman = walk(s.beach, s.lying, start, way, steps)
@@ -110,4 +110,4 @@ LAYS_BESIDE: Final = {
     ]
     for name, beach in BEACH.items()
 }
-"""By beach, the bosman's field and the token: all ways to lay it (BOSMAN-R3-1 to R3-4)."""
+"""All ways to lay a token, by beach, the bosman's field and the token (BOSMAN-R3-1 to R3-4)."""

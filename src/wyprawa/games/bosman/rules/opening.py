@@ -39,7 +39,7 @@ class Choose(BosmanAction):
     def perform(self, s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
         take_gang(s, self.gang, sink)
         left = [gang for gang in range(4) if s.owner[gang] == NO_OWNER]
-        # With two players the first takes one, the second two; the last gang falls to whoever is left.
+        # With two players the first takes one gang, the second two; the first gets the last gang.
         if s.players == 4 or len(left) == 3:
             s.turn = (s.turn + 1) % s.players
         if len(left) == 1:

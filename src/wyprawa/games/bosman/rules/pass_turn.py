@@ -1,4 +1,4 @@
-"""Passing, where nothing else can be done (Q-BOSMAN-03)."""
+"""Passing (Q-BOSMAN-03)."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from .pieces import TURN, Pieces
 
 
 class Pass(BosmanAction):
-    """Do nothing: only when nothing else can be done (Q-BOSMAN-03)."""
+    """Do nothing; legal only if no other action is (Q-BOSMAN-03)."""
 
     __slots__ = ()
 

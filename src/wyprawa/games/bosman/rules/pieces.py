@@ -1,4 +1,4 @@
-"""Where everything lies in a game of Bosman, and the moving of it; what is allowed stands in `rules`."""
+"""All pieces and counters of a game of Bosman, and their movement; the other modules of `rules` hold the legality."""
 
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 HAND: Final = 5
 
 AUTO_ROUNDS: Final = {2: 15, 4: 8}
-"""`stalemate_rounds = auto` by players (Q-BOSMAN-24). Saved games hold the word: other figures need new rules."""
+"""The value of `stalemate_rounds = auto` by players (Q-BOSMAN-24). Saved games hold the word `auto`, so another value
+needs a new version of the rules."""
 
-# The phases of a game: what the seat in turn decides.
+# Phases: the decision of the seat in turn.
 CHOOSE: Final = 0
 OPENING: Final = 1
 TURN: Final = 2
@@ -38,7 +39,7 @@ ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(4)]
 
 
 def rounds_without_boarding(option: str, players: int) -> int:
-    """How many end the game, by the option `stalemate_rounds` (Q-BOSMAN-24); 0 if none do."""
+    """The rounds without a boarding that end the game, by the option `stalemate_rounds` (Q-BOSMAN-24); 0 for none."""
     if option == "auto":
         return AUTO_ROUNDS[players]
     return 0 if option == "off" else int(option)
@@ -53,7 +54,7 @@ class Pieces(State["BosmanAction"]):
         self.options = options
         self.refillable = options["poisoned_seat"] == "refillable"
         self.patience = rounds_without_boarding(options["stalemate_rounds"], players) * players
-        """How many turns may pass without a boarding (Q-BOSMAN-24); 0 for ever."""
+        """The number of turns without a boarding that end the game (Q-BOSMAN-24); 0 for none."""
         self.beach = BEACH[options["beach"]]
         self.outcome = None
         self.phase = CHOOSE
@@ -73,7 +74,7 @@ class Pieces(State["BosmanAction"]):
         self.hands: list[tuple[int, ...]] = [()] * players
         self.poisons = [1] * players
         self.majtki = [True] * 4
-        """The deckhands that still lie beside their owners' screens."""
+        """The deckhands that lie beside their owners' screens."""
         self.stack = Pile([])
         self.laid = NO_FIELD
         """In the phase `take`: the field of the token laid this turn (BOSMAN-R3-17)."""
@@ -128,10 +129,10 @@ class Pieces(State["BosmanAction"]):
             self.outcome,
         )
 
-    # Setting up.
+    # Setup.
 
     def lay_out(self) -> None:
-        """Corner tokens on the beach, the other pirates in the stack (BOSMAN-P-3, P-6)."""
+        """Lay tokens on the corners of the beach and the other pirates into the stack (BOSMAN-P-3, P-6)."""
         stack = PIRATES.copy()
         for field in self.beach.corners:
             token = pirate(self.beach.symbol[field], 1, 0)
@@ -140,7 +141,7 @@ class Pieces(State["BosmanAction"]):
         self.stack = Pile(stack)
 
     def deal(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """Five tokens to each player (BOSMAN-P-7), then the opening exchanges."""
+        """Deal five tokens to each player (BOSMAN-P-7) and begin the opening exchanges."""
         for i in range(self.players):
             self.draw((self.first + i) % self.players, HAND, dealer, sink)
         self.phase = OPENING
@@ -149,7 +150,7 @@ class Pieces(State["BosmanAction"]):
     # Moving pieces.
 
     def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
-        """Draw so many tokens, or what there is (Q-BOSMAN-01)."""
+        """Draw so many tokens, or as many as the stack holds (Q-BOSMAN-01)."""
         drawn: list[int] = []
         while len(drawn) < count and not self.stack.is_empty():
             drawn.append(self.stack.draw(dealer))
@@ -208,7 +209,7 @@ class Pieces(State["BosmanAction"]):
 
     @abstractmethod
     def evaluate(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """The bosman has stopped: let him choose, then end the turn."""
+        """Board the tokens beside the bosman, who has stopped, and end the turn."""
 
     # Scoring.
 
@@ -235,7 +236,7 @@ class Pieces(State["BosmanAction"]):
         return tuple(sums)
 
     def finish(self, reason: str, sink: list[Event] | None) -> None:
-        """The game is over; a full boat ends it in the middle of a turn, which counts."""
+        """End the game. A full boat ends it in the middle of a turn, which counts."""
         if reason == "boat-full":
             self.turns += 1
         scores, digits = self.scores(), self.digit_sums()

@@ -1,4 +1,4 @@
-"""The rules of Bosman: who may do what, and how the bosman chooses."""
+"""The state of Bosman: the seat to act, its legal actions, and the boarding of tokens."""
 
 from typing import Final
 
@@ -22,10 +22,10 @@ from .take import TAKES, Take
 SEAT_BIT: Final = [1 << place for place in range(SEATS)]
 
 
-# Compiled, this is also what lets `copy` make a twin without running `__init__`.
+# In the compiled build this also lets `copy` make an instance without running `__init__`.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BosmanState(Pieces):
-    """A running game: who may do what, and what follows."""
+    """A running game: the seats to act, their legal actions, and the effect of an action."""
 
     def copy(self) -> "BosmanState":
         twin = BosmanState.__new__(BosmanState)
@@ -68,7 +68,7 @@ class BosmanState(Pieces):
     def apply(self, seat: int, action: BosmanAction, dealer: Dealer, sink: list[Event] | None = None) -> None:
         action.perform(self, dealer, sink)
 
-    # What may be done in a turn (BOSMAN-R-1).
+    # The actions of a turn (BOSMAN-R-1).
 
     def lays(self, seat: int) -> list[BosmanAction]:
         """Tokens that fit an outpost beside the bosman (BOSMAN-R3-1 to R3-4)."""
@@ -88,7 +88,7 @@ class BosmanState(Pieces):
     # Evaluation (BOSMAN-2-4, R3-13 to R3-17).
 
     def takes(self) -> list[Take]:
-        """Own tokens beside the bosman that a free seat of the boat waits for."""
+        """The own tokens beside the bosman that have a free seat in the boat."""
         found: list[Take] = []
         for way, field in enumerate(self.beach.next[self.bosman]):
             token = self.lying[field]
@@ -104,7 +104,7 @@ class BosmanState(Pieces):
         return found
 
     def evaluate(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """Seat what must be seated, as far as there is nothing to choose; then end the turn.
+        """Board the tokens that must be boarded, unless the player has a choice; then end the turn.
 
         Q-BOSMAN-07: the player chooses the order where it matters.
         """

@@ -1,1 +1,1 @@
-"""The table in words: boards in letters, and answers to questions."""
+"""Text for people: the board as text, prompts, and answers to queries."""

@@ -1,4 +1,4 @@
-"""What there is to read about a piece or a part of the board, by its name."""
+"""Descriptions of pieces and parts of the board, by name."""
 
 from typing import TYPE_CHECKING
 
@@ -37,7 +37,7 @@ THING_OF = {plain(word): thing for thing, words in THINGS.items() for word in wo
 
 
 def about(game: "Bosman", lang: str, text: str) -> list[str]:
-    """A token, a gang, or one of the things that the board and the box have."""
+    """The description of a token, a gang, or another component."""
     word, name = plain(text), typed(text.strip())
     if word in THING_OF:
         return [game.words.say(lang, f"about-{THING_OF[word]}")]
@@ -54,7 +54,7 @@ def about(game: "Bosman", lang: str, text: str) -> list[str]:
 
 
 def _token(game: "Bosman", lang: str, kind: int) -> str:
-    """What a token is called, how far it sends the bosman and where it sits."""
+    """A token's name, the steps of the bosman for it, and its seat."""
     name = next(name for name, number in KIND_OF_NAME.items() if number == kind)
     spoken = token_name(game, lang, name, True)
     told: dict[str, str | int] = {"token": spoken[0].upper() + spoken[1:], "sign": shown(name)}

@@ -1,4 +1,4 @@
-"""The table of Bosman as text: drawn for eyes, told for ears."""
+"""The table of Bosman as text: drawn, or as prose for screen readers."""
 
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ CELL = 5
 
 
 class Picture:
-    """One view, one language, one way of showing it."""
+    """The text of one view in one language and style."""
 
     def __init__(self, game: "Bosman", view: BosmanView, lang: str, names: list[str], colour: bool, width: int) -> None:
         self.width = max(width, NARROWEST)
@@ -38,7 +38,7 @@ class Picture:
     def say(self, code: str, spoken: bool = False, **params: object) -> str:
         return self.game.describe(self.lang, self.names, code, params, spoken)
 
-    # For eyes.
+    # Drawn.
 
     def drawn(self) -> list[str]:
         view, side = self.view, self.view.beach.side
@@ -88,7 +88,7 @@ class Picture:
         return self.ink.cell(("✗" if poisoned else "") + shown(SEAT_NAMES[seat]), CELL, "dim")
 
     def lines(self) -> list[str]:
-        """What stands beside the beach, under the boat."""
+        """The rows beside the beach and under the boat."""
         rows = [f"{self.say('picture-stack')}: {sum(self.view.stack_sizes)}"]
         if any(self.view.boat[seat] < 0 for seat, _ in self.view.covered):
             rows.append(self.ink(self.say(f"picture-legend-boat-{self.view.options['poisoned_seat']}"), "dim"))
@@ -110,7 +110,7 @@ class Picture:
         return self.ink(f"{GANG_NAMES[gang][self.lang]} ({LETTERS[gang]})", COLOURS[gang])
 
     def free_gangs(self) -> list[str]:
-        """The letters of gangs that nobody has yet: those of the others stand with their players."""
+        """The letters of the gangs that no player has chosen."""
         free = [self.gang(gang) for gang in range(4) if self.view.owner[gang] == NO_OWNER]
         return in_rows([self.say("picture-free-gangs"), *free], self.width) if free else []
 
@@ -136,7 +136,7 @@ class Picture:
         return ["", f"{self.say('picture-hand')}:  {'   '.join(tokens)}"]
 
     def stalemate(self) -> list[str]:
-        """How long nobody has boarded, once that may end the game (Q-BOSMAN-24)."""
+        """The rounds without a boarding, once these may end the game (Q-BOSMAN-24)."""
         count = self.view.stalemate
         if count is None or not count.near:
             return []
@@ -144,7 +144,7 @@ class Picture:
             return [self.say("stalemate-near-at-once")]
         return [self.say("stalemate-near", rounds=count.rounds, limit=count.limit)]
 
-    # For ears.
+    # Prose for screen readers.
 
     def told(self) -> list[str]:
         view, beach = self.view, self.view.beach
@@ -197,7 +197,7 @@ class Picture:
         return self.say("plain-at", True, token=NAMES[token], field=self.view.beach.field_names[field])
 
     def on_seat(self, seat: int) -> str:
-        """Who sits there; a pirate's seat is the one its own label names."""
+        """The token on a seat; a pirate is named without its seat, which its label gives."""
         token = self.view.boat[seat]
         if token < 0:
             return ""
@@ -229,7 +229,7 @@ def picture(
 
 
 def recall(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoken: bool) -> list[str]:
-    """What the viewer knows of tokens out of sight: hands, then the stack from top to bottom, then the rest."""
+    """The viewer's knowledge of hidden tokens: hands, then the stack from top to bottom, then the rest."""
     known = view.knowledge
 
     def say(code: str, **params: object) -> str:
@@ -260,7 +260,7 @@ def recall(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoken
 
 
 def grouped(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
-    """Exchanges by an example, and on a screen all poisonings in one row: a full boat would push the beach off it."""
+    """Legal actions by kind: an example of an exchange, and, where drawn, all poisonings in one row to save space."""
     found = Game.grouped(game, view, lang, names, spoken)
     poisons = [action for action in view.legal if action.kind == "poison"]
     if not spoken and len(poisons) > 1:
@@ -291,7 +291,7 @@ def action_params(view: BosmanView, action: BosmanAction) -> dict[str, object]:
 
 
 def beside(left: list[str], right: list[str], left_width: int, gap: int = 4) -> list[str]:
-    """Two blocks side by side. `left_width` is what is seen of the left block's rows."""
+    """Two blocks side by side. `left_width` is the visible width of the left block."""
     rows = max(len(left), len(right))
     left = left + [" " * left_width] * (rows - len(left))
     right = right + [""] * (rows - len(right))

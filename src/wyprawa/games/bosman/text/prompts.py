@@ -1,4 +1,4 @@
-"""What the viewer is to decide, as a sentence."""
+"""Prompts: the decision that is asked for, as a sentence."""
 
 from wyprawa.core.game_info import Prompt
 
@@ -6,11 +6,11 @@ from ..rules.pieces import CHOOSE, OPENING, OVER, TAKE
 from ..view import BosmanView
 
 DECISIONS = {CHOOSE: "prompt-choose", OPENING: "prompt-opening", TAKE: "prompt-take"}
-"""Phases in which one kind of decision is asked for."""
+"""The prompts of phases with a single kind of decision."""
 
 
 def prompt(view: BosmanView) -> Prompt:
-    """The decision of the viewer, or the seat that the table waits for."""
+    """The viewer's decision, or the seat that the table waits for."""
     if view.phase == OVER:
         return Prompt("prompt-over", {})
     if view.seat not in view.waiting:

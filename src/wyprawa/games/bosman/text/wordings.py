@@ -1,4 +1,4 @@
-"""Tokens, gangs and places in the words of a sentence."""
+"""Parameters of sentences: tokens, gangs and seats by name."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def token_name(game: "Bosman", lang: str, token: str, spoken: bool) -> str:
-    """The signs of a token, or, spoken, its full name: "pirat Zdechłej Ryby 2, jedna kropka"."""
+    """The notation of a token, or in prose its full name: "pirat Zdechłej Ryby 2, jedna kropka"."""
     if not spoken or token not in KIND_OF_NAME:
         return shown(token)
     gang = GANG_NAMES[LETTERS.index(token[0])]

@@ -1,6 +1,6 @@
-"""Map, track and cards, read once from the data files, as plain lists by number.
+"""Map, track and cards, read from the data files, as lists by number.
 
-Fields are numbered as the map shows them: the 17 locations first, then the start, then the towns on the roads.
+Fields are numbered as on the map: the 17 locations first, then the start, then the towns on the roads.
 """
 
 import tomllib
@@ -42,7 +42,7 @@ NEAR: Final[list[list[int]]] = [
 
 TRACK_ROWS: Final[list[JsonObject]] = _TRACK["field"]
 YEARS: Final[list[int]] = [row.get("year", 0) for row in TRACK_ROWS]
-"""The date of each field of the track; the last has none, and none is ever compared with it."""
+"""The date of each field of the track; the last field has none, and its value is not used."""
 LAST: Final = len(TRACK_ROWS) - 1
 
 CARD_ROWS: Final[list[JsonObject]] = _CARDS["card"]
@@ -65,19 +65,19 @@ CITY_OF: Final[list[int]] = [FIELD_OF_ID[row["field"]] if "field" in row else -1
 
 DICE: Final = 7
 MARKERS: Final = 7
-"""How many location markers lie on the map in a fresh set."""
+"""The number of location markers in a set."""
 SCALE: Final[tuple[int, ...]] = (3, 3, 3, 2, 2, 1, 1)
 """Cards for the 1st, 2nd … marker of a set (POLSKA-L-3)."""
 HAND: Final = 5
 MOST_CARDS: Final = 3
 FAR: Final = 10
-"""How far a die of 1 goes (POLSKA-R-4)."""
+"""The most fields that a die of 1 goes (POLSKA-R-4)."""
 
 
 def steps_of(card: int, track: int, field: int) -> int:
-    """How far a card moves the marker that stands on a track field, the pawn standing on a map field.
+    """The steps that a card moves the marker on a track field, with the pawn on a map field.
 
-    0 for a card that does not move it (or a city card elsewhere, Q-POLSKA-13).
+    The result is 0 for a card that does not move it, such as a city card of another city (Q-POLSKA-13).
     """
     kind = KIND_OF[card]
     if kind == GREY:
@@ -90,10 +90,10 @@ def steps_of(card: int, track: int, field: int) -> int:
 
 
 def distances(start: int, most: int, markers: int, occupied: list[int]) -> list[int]:
-    """The fewest steps to every field a move of at most so many steps may enter; -1 for the rest.
+    """The fewest steps to every field that a move of at most so many steps may enter; -1 for other fields.
 
-    A marker ends a move (POLSKA-L-1), so nothing lies behind it; where a pawn stands on a marker one can
-    neither stop nor pass (Q-POLSKA-04). Fields with pawns may be passed (POLSKA-M-2): they have a distance
+    A marker ends a move (POLSKA-L-1), so nothing lies behind it; a field where a pawn stands on a marker can
+    neither be entered nor passed (Q-POLSKA-04). Fields with pawns may be passed (POLSKA-M-2): they have a distance
     here, but are no destinations. The start itself is 0 and no destination either (Q-POLSKA-03).
     """
     steps = [-1] * FIELDS
@@ -116,7 +116,7 @@ def distances(start: int, most: int, markers: int, occupied: list[int]) -> list[
 
 
 def reach(start: int, most: int, markers: int, occupied: list[int]) -> list[int]:
-    """The steps to every field where a move may end (POLSKA-M-1, M-3); not above 0 for the rest."""
+    """The steps to every field where a move may end (POLSKA-M-1, M-3); 0 or less for other fields."""
     steps = distances(start, most, markers, occupied)
     for field in occupied:
         steps[field] = 0
@@ -124,7 +124,7 @@ def reach(start: int, most: int, markers: int, occupied: list[int]) -> list[int]
 
 
 def die_reach(die: int, coach: bool) -> int:
-    """How far a taken die goes: a 1 up to ten (POLSKA-R-4), the coach adds two (POLSKA-KA-1, Q-POLSKA-11)."""
+    """The most fields that a die goes: a 1 goes ten (POLSKA-R-4), the coach adds two (POLSKA-KA-1, Q-POLSKA-11)."""
     if die == 1:
         return FAR
     return die + 2 if coach else die

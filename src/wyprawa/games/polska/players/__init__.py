@@ -1,1 +1,1 @@
-"""Computer players, and what they think a position is worth."""
+"""Bots, and their evaluation of positions."""

@@ -1,7 +1,7 @@
 """The candidate actions of a decision in Polska with their values, in steps on the track.
 
-Cards for a marker, three steps in the right city and what the cards in hand make now are counted roughly, as a person
-would; `evaluation` says what an action leads to.
+Values are rough: cards for a marker, three steps in the city of a card, and the steps that the cards in hand make now.
+`evaluation` values the position after an action.
 """
 
 from typing import Final
@@ -33,11 +33,11 @@ from .weights import FILE
 WIN: Final = 1000.0
 NOTHING: Final = -1000.0
 QUIET: Final = 2
-"""How many journeys that win nothing are candidates."""
+"""The number of candidate journeys that win no marker."""
 NEAREST_FIRST: Final = 40
-"""More than the distances of all markers differ by."""
+"""More than the difference of the sums of distances of all markers."""
 FAR_MARKER: Final = 12
-"""Distances of markers are told apart up to here."""
+"""The most distance of a marker; longer ones count as this."""
 
 TRAVEL: Final = FILE.figure("travel")
 CARD: Final = FILE.figure("card")
@@ -103,7 +103,7 @@ class ActionValues:
     # Cards.
 
     def find_plan(self) -> None:
-        """The cards that make the most together, and the one to begin with."""
+        """Find the cards that make the most steps together, and the first of them."""
         s, seat = self.s, self.seat
         at, pawn, hand = s.track[seat], s.pawns[seat], s.hands[seat]
         left = MOST_CARDS - s.played
@@ -125,7 +125,7 @@ class ActionValues:
             self.plan_value = gained - SPENT * count + (FULL if len(hand) >= HAND else 0.0)
 
     def add_cards(self) -> None:
-        """Cards that may be played one after another, the plan's first one above the rest."""
+        """Add the cards that may be played in sequence, with the first card of the plan above the others."""
         s, seat = self.s, self.seat
         at, pawn = s.track[seat], s.pawns[seat]
         stop = False
@@ -142,7 +142,7 @@ class ActionValues:
             self.add_stops()
 
     def add_stops(self) -> None:
-        """STOP for the opponent who needs the fewest turns, and for the next to that one."""
+        """Add a STOP for the opponent who needs the fewest turns, and for the second."""
         s, seat = self.s, self.seat
         first = second = -1
         fewest = fewer = 1.0e9
@@ -155,7 +155,7 @@ class ActionValues:
                 first, fewest = other, turns
             elif turns < fewer:
                 second, fewer = other, turns
-        # Alone a STOP costs the turn; together with cards that are played anyway it costs only itself.
+        # A STOP alone takes the turn; with other cards it costs only itself.
         value = STOP_WITH_CARDS if s.phase == CARDS_ON or self.plan_value > 0.0 else STOP_ALONE
         value += STOP_BY_TURNS[0] if fewest < 2.0 else STOP_BY_TURNS[1] if fewest < 4.0 else STOP_BY_TURNS[2]
         if s.stops[first]:
@@ -259,7 +259,7 @@ class ActionValues:
         return self.aims(everywhere)
 
     def add_act(self) -> None:
-        """Journeys with the die, by coach and by train, then cards."""
+        """Add journeys with the die, by coach and by train, then cards."""
         s, seat = self.s, self.seat
         most = die_reach(s.die, False)
         reach = die_reach(s.die, True) if self.holds(COACH) else most
@@ -282,7 +282,7 @@ class ActionValues:
         self.add_cards()
 
     def add_dice(self) -> None:
-        """Every die with the best that can be done with it."""
+        """Add every die with the value of the best action with it."""
         s, seat = self.s, self.seat
         if s.stops[seat]:
             self.add_dice_of_lost_turn()
@@ -303,7 +303,7 @@ class ActionValues:
                 self.add(TAKES[die], best - LARGER_DIE * die)
 
     def add_dice_of_lost_turn(self) -> None:
-        """The die that would serve the others best: a 1, or else the highest."""
+        """Add every die with its value to the others: a 1 is best, then the highest."""
         last = 0
         for die in self.s.pool:
             if die != last:
@@ -311,7 +311,7 @@ class ActionValues:
                 last = die
 
     def value_without_die(self) -> float:
-        """The best that can be done whichever die is taken: cards, or a journey by train."""
+        """The best value that does not depend on the die: cards, or a journey by train."""
         best = self.plan_value
         if self.holds(TRAIN):
             for field in self.train_aims():
@@ -334,7 +334,7 @@ def plan_from(rows: list[list[int]], keep: list[int], first: int, at: int, left:
 
 
 def distance_cost(away: list[int], goals: list[int]) -> int:
-    """The distance of the nearest goal first, then the distances of all."""
+    """A sort key of distances: the nearest first, then the sum of all."""
     cost = 0
     nearest = 100
     for goal in goals:

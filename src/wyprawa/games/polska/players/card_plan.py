@@ -6,9 +6,9 @@ from ..components.map_and_cards import CARDS, CITY_OF, LAST, steps_of
 
 NOWHERE: Final = -2
 STEPS: Final = [[steps_of(card, track, NOWHERE) for track in range(LAST + 1)] for card in range(CARDS)]
-"""How far each card moves a marker on each field of the track; city cards not at all."""
+"""The steps of each card by field of the track; 0 for city cards."""
 IN_TOWN: Final = [3] * (LAST + 1)
-"""The same for a city card where the pawn stands (POLSKA-KM-2)."""
+"""The steps of a city card where the pawn stands (POLSKA-KM-2), by field of the track."""
 BIT: Final = [1 << place for place in range(16)]
 """Sets of cards are bits of places in the hand."""
 STEP: Final = 1000
@@ -23,11 +23,11 @@ KEEP_OTHER: Final = 200
 
 
 def best_plan(rows: list[list[int]], keep: list[int], used: int, at: int, left: int) -> tuple[int, int]:
-    """The value of the best cards one after another from a field of the track, and which they are, as bits.
+    """The value of the best sequence of cards from a field of the track, and its cards, as bits.
 
     `rows` are the steps of each card by field, `keep` the values of keeping each, `used` the cards played already as
-    bits, `left` the most cards that may follow. The value is in thousandths of a step, less what the cards are worth
-    to keep; `steps_of_plan` gives the steps.
+    bits, `left` the most cards that may follow. The value is in thousandths of a step, less the values of keeping the
+    cards; `steps_of_plan` gives the steps.
     """
     top = 0
     chosen = 0
@@ -53,12 +53,12 @@ def best_plan(rows: list[list[int]], keep: list[int], used: int, at: int, left: 
 
 
 def steps_of_plan(value: int) -> int:
-    """The steps of a plan by its value: what three cards are worth to keep is less than a step."""
+    """The steps of a plan by its value; the values of keeping three cards are together less than a step."""
     return (value + STEP - 1) // STEP
 
 
 def row_of(card: int, field: int) -> list[int]:
-    """The steps of a card by field of the track, the pawn standing on a field of the map."""
+    """The steps of a card by field of the track, with the pawn on a field of the map."""
     return IN_TOWN if CITY_OF[card] == field else STEPS[card]
 
 

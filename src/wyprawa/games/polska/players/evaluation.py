@@ -1,6 +1,7 @@
-"""How many turns each seat of Polska still needs, and its chance to win.
+"""The evaluation of a position of Polska: the turns that each seat still needs, and its chance to win.
 
-The number of turns is the sum of a seat's features, each by its weight. Whoever needs the fewest is likely to win.
+The number of turns is the sum of a seat's features, each times its weight. The seat with the fewest turns has the best
+chance.
 """
 
 import math
@@ -26,9 +27,9 @@ WEIGHTS: Final = vector(FILE.row())
 
 
 def weighted_sum(has: FeatureVector, weigh: FeatureVector) -> float:
-    """The features of a seat, each by its weight.
+    """The sum of a seat's features, each times its weight.
 
-    The order of additions is fixed: another one would change the last digits, and so the choice between equal moves.
+    The order of additions is fixed: another one changes the last digits, and so the choice between equal moves.
     """
     return (
         has.constant * weigh.constant
@@ -69,12 +70,12 @@ def weighted_sum(has: FeatureVector, weigh: FeatureVector) -> float:
 
 
 def least_turns(has: FeatureVector) -> float:
-    """The turns that are lost, waited for, and needed to lay the cards: no seat needs fewer."""
+    """The least number of turns: those lost, those waited for, and one to play cards."""
     return has.turns_lost + has.wait + (0.0 if has.finishes_now else 1.0)
 
 
 def turns_left(s: Pieces, seat: int) -> float:
-    """How many turns a seat still needs, on average, the present one included."""
+    """The expected number of turns that a seat still needs, the present one included."""
     has = features(s, seat)
     total = weighted_sum(has, WEIGHTS)
     least = least_turns(has)
@@ -82,7 +83,7 @@ def turns_left(s: Pieces, seat: int) -> float:
 
 
 def win_chances(s: Pieces) -> list[float]:
-    """Each seat's chance to win: the fewer turns it needs, the better, and the surer the fewer are left."""
+    """Each seat's chance to win, from the turns that all seats need; near the end, differences count for more."""
     players = s.players
     turns = [turns_left(s, seat) for seat in range(players)]
     fewest = min(turns)

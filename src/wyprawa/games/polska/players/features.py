@@ -1,4 +1,4 @@
-"""What an evaluation counts in a position of Polska: the features of a seat.
+"""The features of a seat in a position of Polska.
 
 `weights.json` describes every feature with its unit. `features` is the only place where they are computed.
 """
@@ -29,12 +29,12 @@ from .card_plan import BIT, best_plan, row_of, steps_of_plan, value_to_keep
 from .weights import FILE
 
 AWAY: Final = [distances(field, FIELDS, 0, []) for field in range(FIELDS)]
-"""The distance of every field of the map from every other, whatever lies on the way."""
+"""The distance of every field of the map from every other, without regard to pawns and markers."""
 DIE_REACHES: Final = FILE.figure_list("die_reaches")
 FARTHEST: Final = 14
-"""Distances are told apart up to here."""
+"""The most distance; longer ones count as this."""
 UNDER_THE_PAWN: Final = 2
-"""The distance of a marker under the own pawn: one leaves the field and returns."""
+"""The distance of a marker under the own pawn, which must leave the field and return."""
 STEPS_IN_MARKED_CITY: Final = 3.0
 STEPS_IN_OTHER_CITY: Final = 1.5
 EARLY: Final = 8
@@ -42,7 +42,7 @@ FIRST_YEAR: Final = 900
 
 
 class FeatureVector:
-    """One number a feature: what a seat has, or what each feature is worth."""
+    """One number for each feature: the values of a seat, or the weights."""
 
     constant: float = 1.0
     steps_left: float = 0.0
@@ -97,7 +97,7 @@ def features(s: Pieces, seat: int) -> FeatureVector:
 
 
 def add_hand(found: FeatureVector, s: Pieces, seat: int, wait: int) -> None:
-    """Count the cards in hand by kind, and the steps that they make."""
+    """Add the features of the hand: cards by kind, and the steps that they make."""
     track = s.track[seat]
     pawn = s.pawns[seat]
     rows: list[list[int]] = []
@@ -125,7 +125,7 @@ def add_hand(found: FeatureVector, s: Pieces, seat: int, wait: int) -> None:
 
 
 def add_city(found: FeatureVector, s: Pieces, field: int, chance: float) -> None:
-    """Count a city card that is played elsewhere."""
+    """Add the features of a city card of another city."""
     if field < LOCATIONS and s.markers & FIELD_BIT[field] and field not in s.pawns:
         found.marked_cities += 1.0
         found.marked_cities_reached += chance
@@ -135,7 +135,7 @@ def add_city(found: FeatureVector, s: Pieces, field: int, chance: float) -> None
 
 
 def add_later(found: FeatureVector, row: list[int], track: int, year: int) -> None:
-    """Count a card that makes one step now, if it makes two later."""
+    """Add a card that makes one step now and two later."""
     if row[LAST - 1] == 2:
         found.blue_cards_early += 1.0
     elif row[track + 1 if track < LAST else LAST] == 2 or year > YEARS[track]:
@@ -143,7 +143,7 @@ def add_later(found: FeatureVector, row: list[int], track: int, year: int) -> No
 
 
 def add_plan(found: FeatureVector, rows: list[list[int]], keep: list[int], track: int, most: int) -> None:
-    """Count the steps of the best cards in this turn, and of the others after them."""
+    """Add the steps of the best cards in this turn, and of the others after them."""
     left = LAST - track
     value, chosen = best_plan(rows, keep, 0, track, most)
     now = 0
@@ -167,7 +167,7 @@ def add_plan(found: FeatureVector, rows: list[list[int]], keep: list[int], track
 
 
 def add_markers(found: FeatureVector, s: Pieces, seat: int, wait: int) -> None:
-    """Count how near the markers are, and the cards for winning one."""
+    """Add the distances of the markers, and the cards for winning one."""
     nearest, second = nearest_markers(s, seat)
     taken = s.taken()
     cards = SCALE[taken]
@@ -220,7 +220,7 @@ def add_size(found: FeatureVector, size: int) -> None:
 
 
 def stops_of_others(s: Pieces, seat: int) -> int:
-    """STOP cards in the hands of others."""
+    """The number of STOP cards in the hands of others."""
     count = 0
     for other in range(s.players):
         if other != seat:
@@ -231,7 +231,7 @@ def stops_of_others(s: Pieces, seat: int) -> int:
 
 
 def die_chance(s: Pieces, wait: int, steps: int) -> float:
-    """The chance of a seat to get a die that goes so far, so many seats after the one in turn."""
+    """The probability that a seat gets a die that goes so far; it is `wait` seats after the one in turn."""
     pool = s.pool
     count = len(pool)
     if s.phase != DIE:

@@ -1,6 +1,6 @@
-"""Polska's greedy bot: values cards by their best order now, takes markers by the scale, stops the leader.
+"""The bot `greedy` of Polska: plays cards in their best order, travels to markers, and stops the leader.
 
-It looks at open information and its own hand. Values are in steps on the track. The bot is the yardstick of the others
+It uses open information and its own hand. Values are in steps on the track. The bot is the yardstick of the others
 and never changes, so its figures stand here and not in `weights.json`.
 """
 
@@ -37,7 +37,7 @@ WIN: Final = 1000.0
 CARD: Final = 1.0
 """Value of a card in hand before it is played."""
 SURPLUS: Final = 0.15
-"""Value of a card that will have to be discarded."""
+"""Value of a card above the limit of the hand."""
 PLAYED_CARD: Final = 0.75
 """Cost of a card that is played."""
 FULL_HAND: Final = 0.5
@@ -50,7 +50,7 @@ TRAVEL: Final = 0.5
 MARKER_DISTANCE: Final = 0.04
 """Cost of each field between the end of a journey and the nearest marker."""
 FAR_MARKER: Final = 10
-"""Distances of markers are told apart up to here."""
+"""The most distance of a marker; longer ones count as this."""
 CITY_OF_A_CARD: Final = 1.6
 """Value of ending a journey where a city card is played."""
 BY_TRAIN: Final = 0.8
@@ -67,7 +67,7 @@ STOP_ALONE: Final = 1.2
 STOP_AFTER_CARDS: Final = 0.4
 """Added after cards were played in the same turn."""
 STOP_WASTED: Final = -2.0
-"""Value of a STOP for anybody but the leader, or for a leader who is stopped already."""
+"""Value of a STOP for another player than the leader, or for a leader who is stopped already."""
 BEHIND: Final = 0.1
 """Value of a STOP for each step that the leader is ahead."""
 NEAR_END: Final = 6
@@ -104,7 +104,7 @@ class Greedy(Bot[PolskaView]):
 
 
 def reason(view: PolskaView, action: PolskaAction) -> Advice:
-    """Somebody else's choice, with what there is to say for it."""
+    """An action with the reason for it, as this bot explains actions of other bots."""
     near = _nearness(view)
     steps, order = best_cards(view)
     if not isinstance(action, TakeDie):
@@ -116,9 +116,9 @@ def reason(view: PolskaView, action: PolskaAction) -> Advice:
 
 
 def _best_die(view: PolskaView, rng: Random) -> Advice:
-    """The die with which the best can be done; of equals the smallest, so that the others get no 1."""
+    """The die with the best value; of equals the smallest, so that no 1 is left to others."""
     if view.stops[view.seat]:
-        # A lost turn: take the die that would serve the others best, a 1 or else the highest.
+        # In a lost turn the bot takes the die that is best for the others: a 1, or else the highest.
         return Advice(view.legal[0 if view.pool[0] == 1 else -1], "advice-die-lost")
     best: tuple[float, PolskaAction, Advice] | None = None
     near = _nearness(view)
@@ -151,7 +151,7 @@ def _best_with_die(
         if value - BY_COACH > best_value:
             best_value, best = value - BY_COACH, _journey_advice(view, view.legal[0], field, number)
     if best_value < 0:
-        best = Advice(view.legal[0], "advice-end")  # no move and no card for the track: train, STOP or nothing
+        best = Advice(view.legal[0], "advice-end")  # neither a move nor a card for the track is possible
     return best_value, best
 
 
@@ -164,7 +164,7 @@ def _journey_advice(view: PolskaView, action: PolskaAction, field: int, cards: i
 
 
 def _best_journey(view: PolskaView, most: int, near: list[int]) -> tuple[float, int, int]:
-    """The best field a move may end on: its value, the field, the cards it gives."""
+    """The best end of a move: its value, the field, and the number of cards it gives."""
     steps = distances(view.pawns[view.seat], most, view.markers, view.pawns)
     best = (-1.0, -1, 0)
     for field in range(FIELDS):
@@ -176,7 +176,7 @@ def _best_journey(view: PolskaView, most: int, near: list[int]) -> tuple[float, 
 
 
 def _nearness(view: PolskaView) -> list[int]:
-    """How far each field is from the nearest marker that is free to win."""
+    """The distance of each field from the nearest marker that can be won."""
     best = [FIELDS] * FIELDS
     for goal in view.marked():
         if goal in view.pawns:
@@ -189,7 +189,7 @@ def _nearness(view: PolskaView) -> list[int]:
 
 
 def _worth_of_field(view: PolskaView, field: int, near: list[int]) -> tuple[float, int]:
-    """What it is worth to end a move there, and how many cards it gives at once."""
+    """The value of ending a move on a field, and the number of cards it gives."""
     cards = 0
     value = 0.0
     if field < LOCATIONS and view.markers >> field & 1:
@@ -205,7 +205,7 @@ def _worth_of_field(view: PolskaView, field: int, near: list[int]) -> tuple[floa
 
 
 def best_cards(view: PolskaView) -> tuple[int, tuple[int, ...]]:
-    """The most steps the cards in hand make in one turn, and the order in which they make them."""
+    """The most steps that the cards in hand make in one turn, and the order of the cards."""
     left = MOST_CARDS - view.played
     field, start = view.pawns[view.seat], view.track[view.seat]
     useful = [card for card in view.hand if steps_of(card, start, field) > 0]
@@ -230,7 +230,7 @@ def _worth_of_cards(view: PolskaView, steps: int, order: tuple[int, ...]) -> flo
 
 
 def _leader(view: PolskaView) -> int:
-    """The opponent who is furthest on, of equals the one who moves first after us."""
+    """The opponent who is farthest on the track; of equals the next one to move."""
     others = [(view.seat + i) % view.players for i in range(1, view.players)]
     return max(others, key=lambda seat: (view.track[seat], view.hand_sizes[seat]))
 
@@ -260,14 +260,14 @@ def _rate_stop(view: PolskaView, action: Stop, has_cards: bool) -> tuple[float, 
         return STOP_WASTED, advice
     behind = view.track[leader] - view.track[view.seat]
     danger = LEADER_NEAR_END if view.track[leader] >= LAST - NEAR_END else 0.0
-    # Alone a STOP costs the turn; together with cards that are played anyway it costs only itself.
+    # A STOP alone takes the turn; with other cards it costs only itself.
     alone = STOP_ALONE if view.phase == ACT and not has_cards else 0.0
     after_cards = STOP_AFTER_CARDS if view.phase != ACT else 0.0
     return HALT + danger + BEHIND * behind - STOP_CARD - alone + after_cards, advice
 
 
 def _worth_in_hand(view: PolskaView, card: int) -> float:
-    """What a card is worth to keep."""
+    """The value of keeping a card."""
     kind = KIND_OF[card]
     if kind == CITY:
         steps = distances(view.pawns[view.seat], FIELDS, 0, [])[CITY_OF[card]]

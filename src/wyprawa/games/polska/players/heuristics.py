@@ -1,4 +1,4 @@
-"""What a search asks of Polska: candidate actions, their priors, and each seat's chance to win."""
+"""Search heuristics of Polska: candidate actions, their priors, and each seat's chance to win."""
 
 import math
 from random import Random
@@ -18,7 +18,7 @@ from .weights import FILE
 PRIOR_TEMPERATURE: Final = FILE.figure("prior_temperature")
 LEAST_PRIOR: Final = FILE.figure("least_prior")
 NO_CHANCE: Final = SeededDealer(0)
-"""The dealer of moves in which there is no chance."""
+"""The dealer of actions without chance."""
 
 
 class PolskaHeuristics(Heuristics[PolskaState, PolskaAction]):
@@ -35,7 +35,7 @@ class PolskaHeuristics(Heuristics[PolskaState, PolskaAction]):
         return known.actions if known.actions else state.legal(seat)
 
     def lines(self, state: PolskaState, seat: int) -> list[list[PolskaAction]]:
-        """A die and what is done with it; in later phases one action alone."""
+        """The lines of a turn: a die and the action with it; in later phases a single action."""
         moves = self.candidates(state, seat)
         if state.phase != DIE or state.stops[seat]:
             return [[action] for action in moves]
@@ -79,7 +79,7 @@ class PolskaHeuristics(Heuristics[PolskaState, PolskaAction]):
         return win_chances(state)
 
     def score(self, state: PolskaState, seat: int) -> float:
-        """How many turns the seat still needs to reach the last field."""
+        """The turns that a seat still needs to reach the last field."""
         return 0.0 if state.track[seat] == LAST else turns_left(state, seat)
 
 

@@ -1,7 +1,7 @@
 """Bot levels of Polska below the expert.
 
-They look at open information and their own hand, and recall nothing. `beginner` and `casual` make human mistakes: they
-overlook moves, prefer a worse one, play cards as soon as they have them. `skilled` plays the best of the values.
+They use open information and their own hand, without recall. `beginner` and `casual` make human mistakes: they
+overlook moves, misjudge values, and play cards as soon as they can. `skilled` plays the action with the best value.
 """
 
 from random import Random
@@ -21,7 +21,7 @@ LEVELS: Final = read_levels("wyprawa.games.polska")
 
 
 def laid_open(view: PolskaView) -> PolskaState:
-    """A view as a state: the hands of the others are empty, and every card out of sight is in the deck."""
+    """The state of a view: the hands of the others are empty, and every hidden card is in the deck."""
     state = PolskaState(view.players, view.options, view.first)
     state.phase, state.turn, state.turns = view.phase, view.turn, view.turns
     state.pool, state.die, state.played = view.pool[:], view.die, view.played
@@ -35,7 +35,7 @@ def laid_open(view: PolskaView) -> PolskaState:
 
 
 class ValueBot(Bot[PolskaView]):
-    """Values the candidates once, with errors, and plays the best of those it notices."""
+    """Values the candidates once, with errors, and plays the best of those that it does not overlook."""
 
     needs_recall = False
 
@@ -64,7 +64,7 @@ class ValueBot(Bot[PolskaView]):
 
 
 class Novice(Bot[PolskaView]):
-    """Does the obvious: a large die, a marker within reach, a card in hand."""
+    """Plays simple moves: a large die, a marker within reach, a card in hand."""
 
     needs_recall = False
 
@@ -86,7 +86,7 @@ class Novice(Bot[PolskaView]):
     def _likes(self, view: PolskaView, action: PolskaAction, rng: Random) -> float:
         whim = rng.random()
         if isinstance(action, TakeDie):
-            # That a 1 goes ten fields comes to its mind every other time.
+            # The bot forgets every other time that a 1 goes ten fields.
             return (10 if action.value == 1 and rng.random() < 0.5 else action.value) + 2.0 * whim
         if isinstance(action, Move):
             marked = action.field < LOCATIONS and bool(view.markers >> action.field & 1)

@@ -1,1 +1,1 @@
-"""The rules: what lies where, and who may do what."""
+"""The rules: the state of a game, the legal actions and their effects."""

@@ -1,4 +1,4 @@
-"""What the decisions of Polska share."""
+"""The base class of the actions of Polska."""
 
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer
@@ -12,7 +12,7 @@ from .pieces import CARDS_ON, DIE, DISCARD, Pieces
 
 
 class PolskaAction(Action):
-    """A decision of this game: may the seat in turn take it, and what follows."""
+    """An action of this game, with its legality and its effect."""
 
     __slots__ = ()
 
@@ -24,7 +24,7 @@ class PolskaAction(Action):
 
 
 def other_decision(s: Pieces) -> Refusal:
-    """Why this kind of action is not asked for now: what must be decided first."""
+    """The refusal of an action that the phase does not ask for: the decision that it asks for instead."""
     if s.phase == DIE:
         return Refusal("POLSKA-M-6", "refused-die-first")
     if s.phase == DISCARD:

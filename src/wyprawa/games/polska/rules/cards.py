@@ -77,10 +77,10 @@ class Play(PolskaAction):
 
 
 def another_card(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
-    """POLSKA-K-1: up to three cards a turn.
+    """Continue with another card: up to three are played in a turn (POLSKA-K-1).
 
-    The turn ends by itself only where all can see that no card can follow; ending it because the cards left
-    in hand cannot be played would tell the others what they are.
+    The turn ends by itself only if open information shows that no card can follow. Ending it because the cards in hand
+    cannot be played would reveal them.
     """
     s.played += 1
     s.phase = CARDS_ON

@@ -1,4 +1,4 @@
-"""All decisions of Polska, in the order of a turn; each module holds one kind with its legality and its effect."""
+"""All actions of Polska, in the order of a turn; each module holds one kind with its legality and its effect."""
 
 from .action import PolskaAction, held, other_decision, use_up
 from .cards import END, PLAYS, STOPS, End, Play, Stop, another_card

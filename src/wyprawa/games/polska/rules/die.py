@@ -11,7 +11,7 @@ from .pieces import ACT, DIE, DISCARD, Pieces
 
 
 class TakeDie(PolskaAction):
-    """Take a die, whatever one will do, also in a lost turn (POLSKA-M-6, KS-2)."""
+    """Take a die; required in every turn, also in a lost one (POLSKA-M-6, KS-2)."""
 
     __slots__ = ("value",)
 

@@ -11,7 +11,7 @@ from .pieces import ACT, CARDS_ON, Pieces
 
 
 class Pass(PolskaAction):
-    """Do nothing: only if nothing can be done, unless the option allows it (Q-POLSKA-01, Q-POLSKA-27)."""
+    """Do nothing; legal only if no other action is, unless the option allows it (Q-POLSKA-01, Q-POLSKA-27)."""
 
     __slots__ = ()
 

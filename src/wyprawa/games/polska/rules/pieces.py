@@ -1,4 +1,4 @@
-"""Where everything lies in a game of Polska, and the moving of it; what is allowed stands in `rules`."""
+"""All pieces and counters of a game of Polska, and their movement; the other modules of `rules` hold the legality."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -27,7 +27,7 @@ from ..components.map_and_cards import (
 if TYPE_CHECKING:
     from .action import PolskaAction  # noqa: F401 (it stands quoted among the bases of Pieces)
 
-# The phases of a turn: what the seat in turn decides.
+# Phases: the decision of the seat in turn.
 DIE: Final = 0
 ACT: Final = 1
 CARDS_ON: Final = 2
@@ -56,13 +56,13 @@ class Pieces(State["PolskaAction"]):
         self.turn = first
         self.turns = 0
         self.pool: list[int] = []
-        """The dice that nobody has taken yet, sorted."""
+        """The dice that no player has taken, sorted."""
         self.die = NO_DIE
         self.played = 0
         """Cards played in this turn."""
         self.pawns = [START_FIELD] * players
         self.track = [0] * players
-        """Where the markers stand on the track, from 0."""
+        """The fields of the markers on the track, from 0."""
         self.hands: list[tuple[int, ...]] = [()] * players
         self.stops: list[tuple[int, ...]] = [()] * players
         """STOP cards lying before each player."""
@@ -120,11 +120,11 @@ class Pieces(State["PolskaAction"]):
     # Location markers.
 
     def taken(self) -> int:
-        """How many markers of the present set have been won."""
+        """The number of markers of the present set that have been won."""
         return MARKERS - self.markers.bit_count()
 
     def place_markers(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """Seven from beside the board onto their fields (POLSKA-PB-2, PB-3, L-7).
+        """Place seven markers from beside the board on their fields (POLSKA-PB-2, PB-3, L-7).
 
         Markers won before stay out until fewer than seven are left; then all are mixed (L-11, Q-POLSKA-06).
         """
@@ -141,11 +141,11 @@ class Pieces(State["PolskaAction"]):
     # Cards.
 
     def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
-        """POLSKA-L-6: when the deck runs out, the used cards become a new one."""
+        """Draw cards; when the deck runs out, the used cards become a new one (POLSKA-L-6)."""
         draw_cards(self.hands, seat, count, self.deck, self.used, CARD_IDS, dealer, sink)
 
     def lay_off(self, seat: int, card: int) -> None:
-        """A card leaves the hand."""
+        """Remove a card from a hand."""
         hand = self.hands[seat]
         i = hand.index(card)
         self.hands[seat] = hand[:i] + hand[i + 1 :]
@@ -153,7 +153,7 @@ class Pieces(State["PolskaAction"]):
     # Turns.
 
     def begin_turn(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """POLSKA-R-7: when the last die has been used, the next player rolls all seven."""
+        """Begin a turn; after the last die the next player rolls all seven (POLSKA-R-7)."""
         self.phase = DIE
         self.die = NO_DIE
         self.played = 0
@@ -163,7 +163,7 @@ class Pieces(State["PolskaAction"]):
                 sink.append(Event("rolled", {"seat": self.turn, "dice": self.pool[:]}))
 
     def end_turn(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """POLSKA-L-5: at most five cards at the end of one's turn; then the left neighbour."""
+        """End the turn with at most five cards (POLSKA-L-5); the left neighbour is next."""
         if len(self.hands[self.turn]) > HAND:
             self.phase = DISCARD
             return
@@ -172,7 +172,7 @@ class Pieces(State["PolskaAction"]):
         self.begin_turn(dealer, sink)
 
     def travel(self, field: int, code: str, data: dict[str, object], dealer: Dealer, sink: list[Event] | None) -> None:
-        """The pawn comes to a field; a marker there gives cards (POLSKA-L-1 to L-4), and the turn ends."""
+        """Move the pawn to a field, draw the cards of a marker there (POLSKA-L-1 to L-4), and end the turn."""
         seat = self.turn
         if sink is not None:
             start = self.pawns[seat]

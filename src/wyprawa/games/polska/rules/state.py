@@ -1,4 +1,4 @@
-"""The rules of Polska: who may do what."""
+"""The state of Polska: the seat to act and its legal actions."""
 
 from mypy_extensions import mypyc_attr
 
@@ -18,10 +18,10 @@ from .pass_turn import PASS
 from .pieces import ACT, CARDS_ON, DIE, DISCARD, NO_DIE, ONLY, OVER, Pieces
 
 
-# Compiled, this is also what lets `copy` make a twin without running `__init__`.
+# In the compiled build this also lets `copy` make an instance without running `__init__`.
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PolskaState(Pieces):
-    """A running game: who may do what, and what follows."""
+    """A running game: the seats to act, their legal actions, and the effect of an action."""
 
     def copy(self) -> "PolskaState":
         twin = PolskaState.__new__(PolskaState)
@@ -64,7 +64,7 @@ class PolskaState(Pieces):
         action.perform(self, dealer, sink)
 
     def dice(self) -> list[PolskaAction]:
-        """The dice of the pool, equal ones once (POLSKA-R-6)."""
+        """The dice of the pool; equal dice are listed once (POLSKA-R-6)."""
         found: list[PolskaAction] = []
         last = NO_DIE
         for value in self.pool:
@@ -73,14 +73,14 @@ class PolskaState(Pieces):
                 found.append(TAKES[value])
         return found
 
-    # What may be done with a die (POLSKA-M-4).
+    # The actions with a die (POLSKA-M-4).
 
     def moves(self, most: int) -> list[PolskaAction]:
         steps = reach(self.pawns[self.turn], most, self.markers, self.pawns)
         return [MOVES[field] for field in range(FIELDS) if steps[field] > 0]
 
     def cards(self, seat: int) -> list[PolskaAction]:
-        """Cards that may be played one after another (Q-POLSKA-18), then STOPs by opponent."""
+        """The cards that may be played in sequence (Q-POLSKA-18), then STOPs by opponent."""
         found: list[PolskaAction] = []
         stop = False
         for card in self.hands[seat]:
@@ -96,7 +96,7 @@ class PolskaState(Pieces):
         return found
 
     def journeys(self, seat: int) -> list[PolskaAction]:
-        """Train and coach: the only card of a turn (POLSKA-KP-3, KA-2)."""
+        """Journeys by train and coach: the card is the only one of the turn (POLSKA-KP-3, KA-2)."""
         found: list[PolskaAction] = []
         train = coach = False
         for card in self.hands[seat]:

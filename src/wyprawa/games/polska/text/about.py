@@ -1,4 +1,4 @@
-"""What there is to read about a card, a town, a year of the track, by its name: what it is, and what it does."""
+"""Descriptions of cards, towns and years of the track, by name."""
 
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -30,7 +30,7 @@ THING_OF = {plain(word): thing for thing, words in THINGS.items() for word in wo
 
 
 def about(game: "Polska", lang: str, text: str) -> list[str]:
-    """A kind of piece, a year of the track, a card with its effect, a town with its number and neighbours."""
+    """The description of a kind of piece, a year of the track, a card, or a town with its neighbours."""
     if not text.strip():
         raise BadNotation("notation-about-what")
     if plain(text) in THING_OF:
@@ -57,7 +57,7 @@ def about(game: "Polska", lang: str, text: str) -> list[str]:
 
 
 def _card(game: "Polska", lang: str, card: int) -> str:
-    """Its kind and title, what playing it does, then its story."""
+    """A card's kind and title, its effect, then its text."""
     row = CARD_ROWS[card]
     told = {"year": str(row.get("year", ""))}
     if CITY_OF[card] >= 0:
@@ -78,7 +78,7 @@ WAY = ("way", "droga", "drogę")
 
 
 def answer_query(game: "Polska", view: PolskaView, lang: str, names: list[str], text: str) -> list[str]:
-    """How far a town is from the viewer's pawn, and the fields on the way; nothing unless that is asked."""
+    """The distance of a town from the viewer's pawn, and the fields on the way; empty for other texts."""
     word, *others = text.split() or [""]
     if plain(word) not in map(plain, WAY) or not others or view.seat == SPECTATOR:
         return []

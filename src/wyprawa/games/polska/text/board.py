@@ -1,4 +1,4 @@
-"""The table of Polska as text: the map drawn for eyes, told for ears."""
+"""The table of Polska as text: with a map, or as prose for screen readers."""
 
 from functools import cache
 from typing import TYPE_CHECKING
@@ -33,14 +33,14 @@ if TYPE_CHECKING:
 
 HEIGHT = 22
 WIDEST = 120
-"""Columns of the map at most: wider, it would no longer look like Poland."""
+"""The most columns of the map: a wider one would be out of proportion."""
 COLOURS = ("red", "blue", "green", "yellow", "magenta", "cyan")
 PAWNS = "ABCDEF"
 
 
 @cache
 def spots(width: int) -> list[tuple[int, int]]:
-    """Where each field's two-digit number stands on a map of this width: near its true place, none over another."""
+    """The cells of each field's two-digit number on a map of this width: near the true place, without overlaps."""
     lons = [row["lon"] for row in FIELD_ROWS]
     lats = [row["lat"] for row in FIELD_ROWS]
     west, east, south, north = min(lons), max(lons), min(lats), max(lats)
@@ -76,7 +76,7 @@ def roads(width: int) -> set[tuple[int, int]]:
 
 
 class Picture:
-    """One view, one language, one way of showing it."""
+    """The text of one view in one language and style."""
 
     def __init__(self, game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool, width: int) -> None:
         self.width = max(width, NARROWEST)
@@ -90,7 +90,7 @@ class Picture:
     def say(self, code: str, **params: object) -> str:
         return self.game.describe(self.lang, self.names, code, params)
 
-    # For eyes.
+    # Drawn.
 
     def drawn(self) -> list[str]:
         view = self.view
@@ -101,7 +101,7 @@ class Picture:
         return [*rows, *self.table_rows(), *self.way_rows(), *self.hand_rows()]
 
     def legend(self) -> str:
-        """What the signs of the map mean, those that can be on it now."""
+        """The meaning of the signs that can be on the map now."""
         signs = [self.say("picture-legend")]
         if self.view.players > 2:
             signs.append(self.say("picture-legend-more"))
@@ -134,7 +134,7 @@ class Picture:
         return ["".join(row).rstrip() for row in cells]
 
     def reachable(self) -> set[int]:
-        """Where a move may end now."""
+        """The fields where a move may end now."""
         return {action.field for action in self.view.legal if isinstance(action, Move)}
 
     def track_rows(self) -> list[str]:
@@ -176,13 +176,13 @@ class Picture:
         return in_rows([part for part in parts if part], self.width, hanging="")
 
     def way_rows(self) -> list[str]:
-        """How far it is to each marker, so that a die can be chosen; later the list of towns says it."""
+        """The distances of the markers, for the choice of a die; later the list of towns has them."""
         if self.view.seat == SPECTATOR or self.view.phase != DIE:
             return []
         return wrapped(self.say("picture-ways", what=self.ways("[{}]")), self.width, hanging="  ")
 
     def ways(self, number: str) -> str:
-        """The markers by their distance from the viewer's pawn, then those too far for any die, then those closed."""
+        """The markers by distance from the viewer's pawn, then those too far for any die, then those occupied."""
         view = self.view
         steps = distances(view.pawns[view.seat], FIELDS, view.markers, view.pawns)
         found: dict[int, list[str]] = {}
@@ -203,7 +203,7 @@ class Picture:
         cards = f"{TOGETHER}· ".join(card_name(self.game, self.lang, card) for card in self.view.hand)
         return wrapped(f"{self.say('picture-hand')}: {cards}", self.width, hanging="  ")
 
-    # For ears.
+    # Prose for screen readers.
 
     def told(self) -> list[str]:
         view = self.view
@@ -244,7 +244,7 @@ def picture(
 
 
 def grouped(game: "Polska", view: PolskaView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
-    """The towns one can reach, by distance; journeys by train and coach, which are typed."""
+    """Legal actions by kind: the towns within reach by distance, and journeys by train and coach."""
     kinds = {action.kind for action in view.legal}
     if not kinds & {"move", "coach", "train"}:
         return {}
@@ -278,7 +278,7 @@ def grouped(game: "Polska", view: PolskaView, lang: str, names: list[str], spoke
 
 
 def _town(game: "Polska", view: PolskaView, lang: str, field: int, spoken: bool) -> str:
-    """A town with its number; for ears a marker is named, for eyes it is in brackets, as on the map."""
+    """A town with its number; a marker is named in prose and in brackets elsewhere, as on the map."""
     name, marked = FIELD_ROWS[field][lang], field in view.marked()
     if marked and spoken:
         return game.words.say(lang, "plain-marked", {"field": f"{name}{TOGETHER}{field + 1}"})
@@ -286,7 +286,7 @@ def _town(game: "Polska", view: PolskaView, lang: str, field: int, spoken: bool)
 
 
 def recall(game: "Polska", view: PolskaView, lang: str, names: list[str], spoken: bool) -> list[str]:
-    """What the viewer knows of cards out of sight, and what lies used."""
+    """The viewer's knowledge of hidden cards, and the used cards."""
     known = view.knowledge
 
     def say(code: str, **params: object) -> str:

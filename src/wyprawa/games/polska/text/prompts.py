@@ -1,4 +1,4 @@
-"""What the viewer is to decide, as a sentence."""
+"""Prompts: the decision that is asked for, as a sentence."""
 
 from wyprawa.core.game_info import Prompt
 
@@ -8,7 +8,7 @@ from ..view import PolskaView
 
 
 def prompt(view: PolskaView) -> Prompt:
-    """The decision of the viewer, or the seat that the table waits for."""
+    """The viewer's decision, or the seat that the table waits for."""
     if view.phase == OVER:
         return Prompt("prompt-over", {})
     if view.seat not in view.waiting:
@@ -42,7 +42,7 @@ DECISIONS = {DIE: _die, ACT: _act, CARDS_ON: _cards, DISCARD: _discard}
 
 
 def at_once(view: PolskaView) -> int:
-    """How many cards the viewer may still play in this turn (POLSKA-K-1); a train or a coach is one (Q-POLSKA-18)."""
+    """The most cards that the viewer may still play in this turn (POLSKA-K-1); a train or a coach is one (Q-POLSKA-18)."""
     stops = sum(KIND_OF[card] == STOP for card in view.hand) if any(a.kind == "stop" for a in view.legal) else 0
     cards = sum(action.kind == "card" for action in view.legal) + stops
     return max(1, min(MOST_CARDS - view.played, cards))

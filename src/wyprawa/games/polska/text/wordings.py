@@ -1,4 +1,4 @@
-"""Towns, cards and the track in the words of a sentence."""
+"""Parameters of sentences: towns, cards and fields of the track by name."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
@@ -43,7 +43,7 @@ def _cards(game: "Polska", to: Listener, cards: list[str]) -> str:
 
 
 def _plan(game: "Polska", to: Listener, action: Mapping[str, Any] | None) -> str:
-    """What is planned to follow an advised action."""
+    """The actions that are planned after an advised one."""
     if action is None:
         return ""
     what = game.doing(to.lang, to.names, action["do"], action["params"], to.spoken)
