@@ -140,7 +140,7 @@ def _read_player(state: PolskaState, seat: int, rows: Rows) -> None:
 
 
 def _numbers(rows: Rows, name: str, count: int, most: int) -> list[int]:
-    """At most so many numbers from 1."""
+    """Read at most `count` numbers from 1 to `most`."""
     words = rows.next(name).split(maxsplit=count)
     if len(words) > count:
         raise BadPosition("position-many", what=name, most=count)

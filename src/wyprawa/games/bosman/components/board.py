@@ -69,7 +69,7 @@ def beach_of(name: str) -> Beach:
 
 
 def walk(beach: Beach, lying: list[int], start: int, way: int, steps: int) -> int:
-    """The field where the bosman stops after so many steps in a direction, or before a token (BOSMAN-R3-8, R3-10)."""
+    """The field where the bosman stops after `steps` steps in a direction, or before a token (BOSMAN-R3-8, R3-10)."""
     here = start
     for _ in range(steps):
         there = beach.next[here][way]

@@ -42,7 +42,7 @@ def strength(has: FeatureVector, weigh: FeatureVector) -> float:
 
 
 def added(total: float, weight: float, count: float) -> float:
-    """A total plus a weight added so many times, one by one: see `strength` on the order of additions."""
+    """A total plus a weight that is added `count` times, one by one: see `strength` on the order of additions."""
     while count > 0.5:
         total += weight
         count -= 1.0

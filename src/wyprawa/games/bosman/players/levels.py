@@ -21,7 +21,7 @@ from .heuristics import BosmanHeuristics
 LEVELS: Final = read_levels("wyprawa.games.bosman")
 
 EXCHANGE_WHIM: Final = 0.2
-"""The share of the error that counts for an exchange: there are so many that a large error would favour one."""
+"""The share of the error that counts for an exchange: with many exchanges, full errors would often favour one."""
 OTHER_WHIM: Final = 0.5
 """The share that counts for other actions than a lay and a boarding."""
 

@@ -150,7 +150,7 @@ class Pieces(State["BosmanAction"]):
     # Moving pieces.
 
     def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
-        """Draw so many tokens, or as many as the stack holds (Q-BOSMAN-01)."""
+        """Draw `count` tokens, or as many as the stack holds (Q-BOSMAN-01)."""
         drawn: list[int] = []
         while len(drawn) < count and not self.stack.is_empty():
             drawn.append(self.stack.draw(dealer))

@@ -24,11 +24,11 @@ SAVED_STEP: Final = WEIGHTS.figure("saved_step")
 USE_DETOUR: Final = WEIGHTS.figure("use_detour")
 EXCHANGE_MARGIN: Final = WEIGHTS.figure("exchange_margin")
 NEAR_GOAL: Final = 3
-"""A surprise threatens a place to reach that is at most so many steps away."""
+"""The most steps to a place to reach that a surprise threatens."""
 MOST_WALKED: Final = 3
-"""For so many of the best exchanges and discards the best walk that follows is searched."""
+"""The number of the best exchanges and discards for which the best walk after them is searched."""
 MOST_DISCARDS: Final = 2
-"""After a public card is taken, so many of the cards with the least value are candidates for the discard."""
+"""The number of the least valuable cards that are candidates for the discard after a public card is taken."""
 HALF_STEP: Final = 0.5
 """Lengths in whole steps that differ by less are equal."""
 NO_WALK: Final = 1.0e6

@@ -33,7 +33,7 @@ TOLL_SURCHARGE: Final = WEIGHTS.figure("toll_surcharge")
 RICHEST_GOLDEN: Final = WEIGHTS.figure("richest_golden")
 LEAST_GOLDEN: Final = WEIGHTS.figure("least_golden")
 MORE_GOLDENS: Final = 2
-"""The rounds that a Golden saves are the mean over so many Goldens more."""
+"""The number of additional Goldens over which the rounds that a Golden saves are averaged."""
 WORST: Final = 1.0e9
 """More rounds than any journey takes."""
 
@@ -259,7 +259,7 @@ class Evaluation:
         return [count / total for count in left] if total else [1 / len(left)] * len(left)
 
     def set_value(self, kind: int, count: int) -> float:
-        """The value of so many cards of a category for exchanges, in Goldens."""
+        """The value of `count` cards of a category for exchanges, in Goldens."""
         if kind == SURPRISE or count <= 0:
             return 0.0
         if count > SET:
@@ -303,7 +303,7 @@ class Evaluation:
         return found
 
     def in_time(self, when: float) -> float:
-        """The probability that an event in so many rounds comes before this seat finishes."""
+        """The probability that an event in `when` rounds comes before this seat finishes."""
         return max(0.0, 1.0 - when / (self.more + ROUNDS_AFTER_END))
 
     def _cash_value(self, card: int) -> float:

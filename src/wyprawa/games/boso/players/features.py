@@ -13,14 +13,14 @@ from .weights import WEIGHTS
 STEPS_A_ROUND: Final = WEIGHTS.figure("steps_a_round")
 ROUND_ENDS_SHARE: Final = WEIGHTS.figure("round_ends_share")
 SOON_STEPS: Final = 2
-"""Fields so many steps ahead may be entered in the next round."""
+"""The most steps to a field that may be entered in the next round."""
 MOST_KEPT: Final = 600
 """Features that a cache holds, of each kind."""
 NOWHERE: Final = -1
 UNREACHED: Final = 10**6
 """More steps than any way has."""
 HALF_STEPS: Final = 2
-"""Lengths are counted in so many parts of a step, so that a toll can count as a part of one."""
+"""The parts of a step in which lengths are counted, so that a toll can count as half a step."""
 
 
 class ExpectedWay:

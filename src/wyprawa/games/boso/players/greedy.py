@@ -1,4 +1,4 @@
-"""The bot `greedy`: follows the shortest way through its places and pays for a step what a step is worth."""
+"""The bot `greedy`: follows the shortest way through its places and pays no more for a step than its value."""
 
 from random import Random
 from typing import Final

@@ -111,7 +111,7 @@ def end_value(j: Evaluation, walk: Walk, hand: tuple[int, ...], purse: int) -> f
 
 
 def at_the_end(j: Evaluation, money: int) -> float:
-    """The value of reaching the last place with so many Goldens; LOST if the game ends and another player is richer."""
+    """The value of reaching the last place with `money` Goldens; LOST if the game ends and another player is richer."""
     s = j.s
     value = FINISHED - FINISH_GOLDEN * money
     if not s.richest:

@@ -1,4 +1,4 @@
-"""The plan of one decision by a player who follows the shortest way and pays for a step what a step is worth.
+"""The plan of one decision by a player who follows the shortest way and pays no more for a step than its value.
 
 The plan uses open information and the player's own hand. Values are in Goldens. `greedy` is the yardstick of the other
 bots and never changes, so the figures stand here and not in `weights.json`.
@@ -35,7 +35,7 @@ LEAST_STEP_PRICE: Final = 1.0
 MOST_STEP_PRICE: Final = 6.0
 """The bounds of the price that the dearest step of a round may have."""
 PURSE_RESERVE: Final = 3
-"""So many Goldens are worth more than the others: they pay for the cheap first steps of the next rounds."""
+"""The number of Goldens that are worth more than others: they pay for the cheap first steps of the next rounds."""
 
 SET_DISCOUNT: Final = 0.85
 """The value of a set one round later, as a share of its value now."""
@@ -44,11 +44,11 @@ SINGLE_CARD_SHARE: Final = 0.4
 SECOND_USE_SHARE: Final = 0.3
 """The share of the second best use of a card that counts beside its best use."""
 WAY_CARD_REACH: Final = 6
-"""A card is kept for the way only if it is good at most so many steps ahead."""
+"""The most steps to a field where a card is good for which the card is kept for the way."""
 WAY_CARD_FADING: Final = 0.07
 """The share of its value for the way that a card loses for each step before the field where it is good."""
 WAY_VALUE_IGNORED: Final = 0.5
-"""So many Goldens of a card's value for the way do not count against its exchange."""
+"""The part of a card's value for the way that does not count against its exchange, in Goldens."""
 NEW_CARDS_AFTER_EXCHANGE: Final = SET - 1
 """Cards drawn after an exchange, which replaces the seventh card's discard (BOSO-5A-8)."""
 CASHED_CARD_PAYS: Final = 1
@@ -107,7 +107,7 @@ class TurnPlanner:
         return LEAST_STEP_PRICE
 
     def purse_value(self, goldens: int) -> float:
-        """The value of so many Goldens; the first ones pay for cheap steps and are worth more."""
+        """The value of a purse; the first ones pay for cheap steps and are worth more."""
         scarce = min(goldens, PURSE_RESERVE)
         more = (self.worth - 1) * sum(1 - i / PURSE_RESERVE for i in range(scarce))
         return goldens + more
@@ -127,7 +127,7 @@ class TurnPlanner:
         return [count / total for count in left] if total else [1 / len(left)] * len(left)
 
     def set_value(self, kind: int, count: int) -> float:
-        """The value of so many cards of a category for exchanges."""
+        """The value of `count` cards of a category for exchanges."""
         if kind == SURPRISE or count <= 0:
             return 0.0
         if count > SET:
@@ -238,7 +238,7 @@ class TurnPlanner:
         return best
 
     def exchanged(self, counts: list[int], kind: int, out: int) -> float:
-        """The value after an exchange that takes so many cards of a category out of the hand."""
+        """The value after an exchange that takes `out` cards of a category out of the hand."""
         left = counts[:]
         left[kind] -= out
         return SET_PAYS + self.hand_value(left) + NEW_CARDS_AFTER_EXCHANGE * self.new_card
@@ -326,7 +326,7 @@ class TurnPlanner:
         return int(self.worth) + 1
 
     def finishing(self, purse: int) -> float:
-        """The value of reaching the last place with so many Goldens."""
+        """The value of reaching the last place with `purse` Goldens."""
         return LAST_PLACE_VALUE
 
     def react(self) -> Advice:
@@ -357,7 +357,7 @@ class TurnPlanner:
 
 
 def _ladder(pace: float) -> float:
-    """The average cost of a round with so many paid steps, made of rounds of the two nearest whole numbers."""
+    """The average cost of a round with `pace` paid steps, as a mix of rounds with the two nearest whole numbers."""
     low = int(pace)
     return low * (low + 1) / 2 + (pace - low) * (low + 1)
 

@@ -19,7 +19,7 @@ from ..rules.walks import LAST_FOUND, NEVER, Walk, WalkSearch
 from .planner import Tour
 
 SLOWEST: Final = 12
-"""Ways of so many rounds more than a step a round needs are searched, at most."""
+"""The most rounds of a way beyond those of one step a round."""
 
 
 class Way(NamedTuple):
@@ -59,7 +59,7 @@ def ways(who: Traveller, target: int, most_rounds: int = 0) -> list[Way]:
 
 
 def cheapest_within(who: Traveller, target: int, rounds: int) -> Way | None:
-    """The cheapest way in at most so many rounds; of equally cheap ways, the one with the fewest rounds."""
+    """The cheapest way in at most `rounds` rounds; of equally cheap ways, the one with the fewest rounds."""
     search = _Ways(who, target)
     best = search.cheapest(rounds)
     if best is None:
@@ -82,7 +82,7 @@ class _Ways:
         self.detours: dict[int, list[int]] = {}
 
     def cheapest(self, rounds: int, below: int = NEVER) -> Walk | None:
-        """The walk with the fewest Goldens in so many rounds at most; None if it is not below a price."""
+        """The walk with the fewest Goldens in at most `rounds` rounds; None if it does not cost less than `below`."""
         plain = self.look(rounds, {0: 0}, below)
         if plain is None and below == NEVER:
             return None  # cards open no other fields
@@ -155,7 +155,7 @@ class _Ways:
         return self.detours[i]
 
     def look(self, rounds: int, more: dict[int, int], price: int) -> Walk | None:
-        """The cheapest way in at most so many rounds, if it costs less than the price.
+        """The cheapest way in at most `rounds` rounds; None if it does not cost less than `price`.
 
         `more` are the sets of cards that may be laid on the way, each with the number of cards that may follow.
         """
@@ -163,7 +163,7 @@ class _Ways:
 
 
 class _WaySearch(WalkSearch):
-    """The cheapest way of a traveller to a field in at most so many rounds."""
+    """Finds the cheapest way of a traveller to a field in a limited number of rounds."""
 
     def __init__(self, ways: "_Ways", rounds: int, more: dict[int, int], price: int) -> None:
         with_cards = len(more) > 1
@@ -207,7 +207,7 @@ class _WaySearch(WalkSearch):
 
 @lru_cache(maxsize=64)
 def _crowd(others: tuple[int, ...]) -> tuple[int, ...]:
-    """How many other players have visited each field."""
+    """The number of other players who have visited each field."""
     count = [0] * FIELDS
     for seen in others:
         for field in fields_of(seen):
@@ -223,7 +223,7 @@ def _apart(areas: tuple[tuple[int, ...], ...]) -> list[list[int]]:
 
 @cache
 def fees(steps: int, rounds: int, paid: int) -> int:
-    """The least cost of so many paid steps in so many rounds, `paid` steps of the first round being paid already."""
+    """The least cost of `steps` paid steps in `rounds` rounds, with `paid` steps of the first round paid already."""
     total, level = 0, 1
     while steps > 0:
         count = min(steps, rounds if level > paid else rounds - 1)

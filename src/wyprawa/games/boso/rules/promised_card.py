@@ -18,7 +18,7 @@ from .walks import LAST_FOUND, NEVER, Walk, WalkSearch
 
 
 def steps_for(goldens: int, paid: int) -> int:
-    """The number of steps that so many Goldens pay for without tolls, after `paid` steps of this round."""
+    """The number of steps that Goldens pay for without tolls, after `paid` steps of this round."""
     # The most steps n with fees that can be paid: (paid + 1) + … + (paid + n) <= goldens.
     twice = 2 * paid + 1
     return (isqrt(twice * twice + 8 * goldens) - twice) // 2

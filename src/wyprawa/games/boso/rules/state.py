@@ -218,7 +218,7 @@ class BosoState(Pieces):
 
 
 def picks(places: list[int], most: int) -> list[tuple[int, ...]]:
-    """All choices of at least one and at most so many places, each in ascending order."""
+    """All choices of at least one and at most `most` places, each in ascending order."""
     if len(places) == 1:
         return [(places[0],)]
     found: list[tuple[int, ...]] = []

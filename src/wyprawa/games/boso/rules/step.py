@@ -73,7 +73,7 @@ class Step(BosoAction):
         return regular_fee(s.paid, s.credit, len(self.places))
 
     def means_after(self, s: Pieces, seat: int, visitors: int) -> tuple[int, int, int]:
-        """Steps paid, credit and purse after this step onto a field that so many others have visited."""
+        """Steps paid, credit and purse after this step onto a field that `visitors` others have visited."""
         return after_step(s.paid, s.credit, s.purses[seat], len(self.places), visitors, s.base_once)
 
     def perform(self, s: Pieces, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:

@@ -15,7 +15,7 @@ def regular_fee(paid: int, credit: int, cards: int) -> int:
 
 
 def step_price(fee: int, visitors: int, base_once: bool) -> int:
-    """All Goldens due for a step with this regular fee onto a field that so many others have visited.
+    """All Goldens due for a step with this regular fee onto a field that `visitors` others have visited.
 
     Each visitor is paid the fee and one Golden more (BOSO-11-2, BOSO-11-5, Q-BOSO-32a); with `base_once` the fee is
     due only once (Q-BOSO-32b).

@@ -90,7 +90,7 @@ def steps_of(card: int, track: int, field: int) -> int:
 
 
 def distances(start: int, most: int, markers: int, occupied: list[int]) -> list[int]:
-    """The fewest steps to every field that a move of at most so many steps may enter; -1 for other fields.
+    """The fewest steps to every field that a move of at most `most` steps may enter; -1 for other fields.
 
     A marker ends a move (POLSKA-L-1), so nothing lies behind it; a field where a pawn stands on a marker can
     neither be entered nor passed (Q-POLSKA-04). Fields with pawns may be passed (POLSKA-M-2): they have a distance

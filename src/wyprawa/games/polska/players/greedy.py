@@ -72,7 +72,7 @@ BEHIND: Final = 0.1
 """Value of a STOP for each step that the leader is ahead."""
 NEAR_END: Final = 6
 LEADER_NEAR_END: Final = 2.0
-"""Value of a STOP for a leader so many steps before the end."""
+"""Value of a STOP for a leader at most NEAR_END steps before the end."""
 
 KEPT_CITY_HERE: Final = 3.0
 """Value of keeping a card: a city card where the pawn stands, …"""

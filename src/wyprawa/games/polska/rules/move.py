@@ -43,7 +43,7 @@ class Move(PolskaAction):
 
 
 def out_of_reach(s: Pieces, field: int, most: int) -> Refusal | None:
-    """The refusal of a move of at most so many fields to a field."""
+    """The refusal of a move of at most `most` fields to a field; None if it is legal."""
     where = {"field": FIELD_IDS[field]}
     if field == s.pawns[s.turn]:
         return Refusal("Q-POLSKA-02", "refused-no-move", where)

@@ -42,7 +42,7 @@ DECISIONS = {DIE: _die, ACT: _act, CARDS_ON: _cards, DISCARD: _discard}
 
 
 def at_once(view: PolskaView) -> int:
-    """The most cards that the viewer may still play in this turn (POLSKA-K-1); a train or a coach is one (Q-POLSKA-18)."""
+    """The most cards that the viewer may play in this turn (POLSKA-K-1); a train or coach is one (Q-POLSKA-18)."""
     stops = sum(KIND_OF[card] == STOP for card in view.hand) if any(a.kind == "stop" for a in view.legal) else 0
     cards = sum(action.kind == "card" for action in view.legal) + stops
     return max(1, min(MOST_CARDS - view.played, cards))
