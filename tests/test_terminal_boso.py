@@ -1,69 +1,27 @@
 """Boso in a terminal: the board by names, what a step costs and to whom, the ways to one's places."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
 
 import wyprawa
+from at_terminal import Sitting
+from at_terminal import told as shown_to
 from clauses.boso_scene import Scene
-from playing import Written
-from wyprawa.cli.base import WORDS, Speaker
-from wyprawa.core.chance import Chance
-from wyprawa.core.event_recorder import EventRecorder
-from wyprawa.core.people import Place
 from wyprawa.core.replay import verify
-from wyprawa.core.table import Table
 from wyprawa.games.boso.notation import VERB_OF
 from wyprawa.games.boso.text.queries import WORD_OF
 from wyprawa.terminal.command_words import COMMAND_OF
-from wyprawa.terminal.play import TerminalGame
-from wyprawa.terminal.screen import Left, Screen
 
 BOSO = wyprawa.game("boso")
 
 
-def terminal(answers, lang="pl", scene=None, people=1, players=2, plain=False):
-    shown: list[str] = []
-    written = Written()
-    places = [Place(f"Gość {seat + 1}", None if seat < people else "greedy") for seat in range(players)]
-    diary = EventRecorder()
-    table = Table.open(
-        BOSO,
-        places,
-        {"first": "1"},
-        chance=Chance(seed=4),
-        position=BOSO.write_position(scene.state) if scene else None,
-        seating="screen" if people > 1 else "",
-        keep=written.keep,
-        watch=diary,
-    )
-
-    def ask(prompt: str) -> str:
-        shown.append(prompt)
-        return answers(game)
-
-    screen = Screen(ask, shown.append, False, plain, False)
-    game = TerminalGame(table, diary, screen, lang, WORDS, Path("gra.jsonl"), Speaker(lang).problem)
-    return game, shown, written
+GUESTS = ("Gość 1", "Gość 2")
+NIGER = "Ola at niger, goldens 9, hand capitals-nga; Jan at czad, seen libia sudan"
 
 
-def typing(*words):
-    left = list(words)
-
-    def answers(game):
-        if not left:
-            raise Left
-        return left.pop(0)
-
-    return answers
-
-
-def told(*words, lang="pl", scene="Ola at niger, goldens 9, hand capitals-nga; Jan at czad, seen libia sudan", **more):
-    game, shown, _ = terminal(typing(*words), lang, Scene(scene), **more)
-    with pytest.raises(Left):
-        game.run()
-    return " ".join("\n".join(shown).split())
+def told(*words, scene=NIGER, **more):
+    return shown_to(BOSO, *words, position=BOSO.write_position(Scene(scene).state), names=GUESTS, **more)
 
 
 def test_the_words_of_the_guide_are_no_moves_and_no_commands():
@@ -149,13 +107,13 @@ def test_a_whole_game_is_played_and_verifies(lang, people, plain):
 
     def answers(game):
         seats = [seat for seat in game.table.to_act() if game.table.places[seat].bot is None]
-        if not seats or not shown[-1].startswith(("Twój wybór", "Your choice")):
+        if not seats or not sitting.shown[-1].startswith(("Twój wybór", "Your choice")):
             return ""
         view = game.table.view(seats[0])
         return BOSO.typed(wyprawa.find_bot(BOSO, "greedy").decide(view, Random(1)), lang)
 
-    game, shown, written = terminal(answers, lang, people=people, plain=plain)
-    game.run()
-    assert game.table.outcome is not None
-    verify(BOSO, written.read())
-    assert not any("prompt-react-none" in row for row in shown)
+    sitting = Sitting(BOSO, answers, lang=lang, people=people, plain=plain, names=GUESTS)
+    sitting.game.run()
+    assert sitting.game.table.outcome is not None
+    verify(BOSO, sitting.written.read())
+    assert not any("prompt-react-none" in row for row in sitting.shown)
