@@ -19,7 +19,7 @@ from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.engine_build import EngineBuild
 
 ROOT = Path(__file__).parent.parent
-PATIENCE = 600
+LIMIT = 600
 
 COURSES = """
 import hashlib
@@ -50,10 +50,7 @@ for name in wyprawa.names():
         print(name, players, digest.hexdigest())
 
 import pickle
-from wyprawa.server import bot_worker
 from wyprawa.server.bot_worker import request, think
-
-bot_worker.PATIENCE = 600  # how much is thought of must not depend on how busy the machine is
 
 for name in wyprawa.names():
     game = wyprawa.game(name)
@@ -62,7 +59,7 @@ for name in wyprawa.names():
     for _ in range(30):
         seat = table.to_act()[0]
         bot = "expert@20" if game.heuristics() is not None else "greedy"
-        choice = think(*pickle.loads(request(game, bot, table.view(seat), 1)))
+        choice = think(*pickle.loads(request(game, bot, table.view(seat), 1, None)))
         print(choice)
         table.act(seat, game.action_from_json(choice["act"]))
 """
@@ -157,22 +154,13 @@ def views(game: wyprawa.Game, players: int) -> Iterator[wyprawa.View]:
         table.bot_act(seat, bot, rng)
 
 
-def patient(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let processes that think take their time: on a busy machine the plain ones would think of less."""
-    (folder / "sitecustomize.py").write_text(f"import wyprawa.bots\n\nwyprawa.bots.PATIENCE = {PATIENCE}\n")
-    monkeypatch.setenv("PYTHONPATH", str(folder), prepend=os.pathsep)
-
-
 @pytest.mark.parametrize("name", wyprawa.names())
-def test_what_a_plain_server_asks_is_understood_and_answered_alike_by_compiled_bots(
-    package, name, tmp_path, monkeypatch
-):
-    patient(tmp_path, monkeypatch)
+def test_what_a_plain_server_asks_is_understood_and_answered_alike_by_compiled_bots(package, name):
     game = wyprawa.game(name)
     bots = ["greedy", "random", *(["expert@20"] if game.heuristics() is not None else [])]
 
     async def compare() -> int:
-        plain, compiled = BotPool(1, PATIENCE), BotPool(1, PATIENCE, package=package)
+        plain, compiled = (BotPool(1, LIMIT, folder, patience=None) for folder in (None, package))
         asked = 0
         try:
             for number, view in enumerate(views(game, max(game.info.players))):

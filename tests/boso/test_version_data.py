@@ -70,7 +70,7 @@ def test_rules_and_bots_of_a_version_play_with_its_cards():
     for bot in ("greedy", "expert@20"):
         for scene, spent in ((first, {}), (second, {"places": [1]})):
             game = wyprawa.game("boso", scene.state.version)
-            choice = think(*pickle.loads(request(game, bot, game.view(scene.state, 0), 1)))
+            choice = think(*pickle.loads(request(game, bot, game.view(scene.state, 0), 1, None)))
             assert choice["act"] == {"do": "step", "field": "angola", **spent}, bot
 
 

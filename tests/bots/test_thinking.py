@@ -1,7 +1,8 @@
-"""The bot that searches, on a small game: budgets, phases that wait for their time, one seed for one thought."""
+"""The bot that searches: budgets of iterations and of time, phases of fixed length, one choice for one seed."""
 
 import statistics
 import time
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -17,6 +18,13 @@ from wyprawa.core.errors import Problem
 thinking = pytest.mark.parametrize(
     "rules", [pytest.param(game, id=game.info.id) for game in GAMES if game.heuristics() is not None]
 )
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[], float]:
+    """The clock of bots in this test: processor time, so that other processes of a busy machine do not count."""
+    monkeypatch.setattr(time, "perf_counter", time.thread_time)
+    return time.thread_time
 
 
 def test_it_thinks_through_phases_that_only_wait_for_their_time():
@@ -50,16 +58,16 @@ def test_a_budget_that_is_none_is_a_problem(name):
 
 
 @thinking
-def test_it_keeps_to_its_time(rules):
-    """`expert@100ms` takes 100 ms, give or take a fifth, uncompiled, in the middle of several decisions."""
+def test_it_keeps_to_its_time(rules, clock):
+    """`expert@100ms` takes 80 to 120 ms on the uncompiled engine, in the median of several decisions."""
     bot = find_bot(rules, "expert@100ms")
     players = rules.info.players[-1]
     taken = []
     for moment in moments(rules, players):
         view = rules.view(*moment)
-        start = time.perf_counter()
+        start = clock()
         if bot.advise(view, Random(1)).code in ("advice-search", "advice-search-even"):  # there was something to choose
-            taken.append(time.perf_counter() - start)
+            taken.append(clock() - start)
     assert 0.08 <= statistics.median(taken[:7]) <= 0.12
 
 
@@ -72,7 +80,7 @@ def test_people_do_not_wait_longer_than_their_patience():
 
 
 def test_without_patience_a_budget_of_iterations_is_used_up():
-    """The laboratory gets the same game for the same seed, however slow the machine is."""
+    """Simulations with the same seed give the same game, however slow the machine is."""
     bot = find_bot(TINY, "expert@150")
     assert isinstance(bot, SearchBot)
     view, rng = TINY.view(*moments(TINY, 2)[2]), Random(1)
@@ -80,9 +88,9 @@ def test_without_patience_a_budget_of_iterations_is_used_up():
 
 
 @thinking
-def test_a_hint_and_an_expert_at_a_table_with_people_take_about_a_second(rules):
+def test_a_hint_and_an_expert_at_a_table_with_people_take_about_a_second(rules, clock):
     bot = find_bot(rules, "expert", PATIENCE)
     for moment in moments(rules, rules.info.players[-1])[2:5]:
-        start = time.perf_counter()
+        start = clock()
         bot.advise(rules.view(*moment), Random(1))
-        assert time.perf_counter() - start < 2 * PATIENCE
+        assert clock() - start < 2 * PATIENCE

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from wyprawa.bots import PATIENCE
 from wyprawa.compilation.engine import is_compiled
 from wyprawa.core.game import Game
 from wyprawa.core.json_types import JsonObject
@@ -43,12 +44,23 @@ class BotPool:
     worker = "wyprawa.server.bot_worker"
     """The module that runs in each process."""
 
-    def __init__(self, most: int | None = None, limit: float = LIMIT, package: Path | None = None) -> None:
-        """`package` is a folder with a compiled package, which the processes run on."""
+    def __init__(
+        self,
+        most: int | None = None,
+        limit: float = LIMIT,
+        package: Path | None = None,
+        patience: float | None = PATIENCE,
+    ) -> None:
+        """`package` is a folder with a compiled package, which the processes run on.
+
+        A bot that searches stops after `patience` seconds and answers with what it has found. With None its budget of
+        iterations alone ends a search, so that the answer does not depend on the speed of the machine.
+        """
         self._queue = FairQueue(most or max(1, (os.cpu_count() or 2) - 1))
         self._idle: list[asyncio.subprocess.Process] = []
         self._all: set[asyncio.subprocess.Process] = set()
         self._limit = limit
+        self._patience = patience
         self._package = package
         self.failures = 0
         self.compiled = package is not None or is_compiled()
@@ -68,7 +80,7 @@ class BotPool:
 
         `claim` says how urgent it is and whose time it takes; it is asked again while the request waits.
         """
-        answer = await self._exchange(request(game, bot, view, seed), claim)
+        answer = await self._exchange(request(game, bot, view, seed, self._patience), claim)
         self.compiled = answer.pop("compiled")
         if "failed" in answer:
             self.failures += 1

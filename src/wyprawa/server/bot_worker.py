@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, BinaryIO
 
-from wyprawa.bots import PATIENCE, find_bot
+from wyprawa.bots import find_bot
 from wyprawa.compilation.engine import is_compiled
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
@@ -20,14 +20,16 @@ from wyprawa.core.view import View
 from .room import game_of
 
 
-def request(game: Game, bot: str, view: View, seed: int) -> bytes:
+def request(game: Game, bot: str, view: View, seed: int, patience: float | None) -> bytes:
     """A question to a bot, to be sent. The server and the process may run on different engines."""
-    return pickle.dumps(((game.info.id, game.info.rules_version, game.extra), bot, view, seed))
+    return pickle.dumps(((game.info.id, game.info.rules_version, game.extra), bot, view, seed, patience))
 
 
-def think(game: tuple[str, int, str | None], bot: str, view: View, seed: int) -> dict[str, object]:
-    """A bot's choice and its reason."""
-    advice = find_bot(game_of(*game), bot, PATIENCE).advise(view, Random(seed))
+def think(
+    game: tuple[str, int, str | None], bot: str, view: View, seed: int, patience: float | None
+) -> dict[str, object]:
+    """A bot's choice and its reason. `patience` limits the seconds of a search, None does not."""
+    advice = find_bot(game_of(*game), bot, patience).advise(view, Random(seed))
     return {"act": advice.action.to_json(), "code": advice.code, "params": advice.params}
 
 
