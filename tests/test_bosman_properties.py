@@ -3,7 +3,6 @@
 from collections import Counter
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -102,27 +101,6 @@ def test_a_spoiled_position_is_a_position_or_a_problem(place, insert, cut):
     BOSMAN.write_position(read)
     for seat in range(4):
         read.legal(seat)
-
-
-@pytest.mark.parametrize(
-    ("typed", "means"),
-    [
-        ("r2. lewo", "lay R2. left"),
-        ("R2• <", "lay R2. left"),
-        ("r2•• góra", "lay R2: up"),
-        ("r2.. g", "lay R2: up"),
-        ("połóż dm dół", "lay DM down"),
-        ("wymień 3 1 3", "exchange 1 3"),
-        ("x 5", "exchange 5"),
-        ("otruj 2••", "poison 2:"),
-        ("weź prawo 3.", "take right 3."),
-        ("wybierz s", "choose skrzynia"),
-        ("zostaw", "keep"),
-        ("pas", "pass"),
-    ],
-)
-def test_people_may_type_as_they_speak(typed, means):
-    assert str(BOSMAN.parse(typed)) == means
 
 
 def test_random_lays_nine_times_in_ten_when_it_can():

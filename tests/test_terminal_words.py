@@ -131,6 +131,17 @@ def test_what_a_menu_calls_a_move_can_be_typed_with_and_without_polish_letters(r
         ("podaj truciznę 2••", "poison 2:"),
         ("zabierz góra 1", "take up 1"),
         ("pasuj", "pass"),
+        ("r2. lewo", "lay R2. left"),
+        ("R2• <", "lay R2. left"),
+        ("r2•• góra", "lay R2: up"),
+        ("r2.. g", "lay R2: up"),
+        ("połóż dm dół", "lay DM down"),
+        ("wymień 3 1 3", "exchange 1 3"),
+        ("x 5", "exchange 5"),
+        ("otruj 2••", "poison 2:"),
+        ("weź prawo 3.", "take right 3."),
+        ("wybierz s", "choose skrzynia"),
+        ("pas", "pass"),
     ],
 )
 def test_bosman_understands(typed, means):

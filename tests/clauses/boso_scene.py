@@ -13,6 +13,7 @@ hands are empty, goals are far away (Hawaii, Guam, Easter Island), no card is us
 from typing import Any
 
 import wyprawa
+from clauses.named_scene import NamedScene
 from wyprawa.core.dealers import Dealer, SeededDealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
@@ -48,8 +49,11 @@ def card_number(name: str) -> int:
     return list(CARDS).index(name)
 
 
-class Scene:
+class Scene(NamedScene):
     """A position and what happens in it."""
+
+    game = GAME
+    all_names = NAMES
 
     def __init__(self, text: str, rules: int = GAME.info.rules_version, **options: object) -> None:
         table: dict[str, str] = {}
@@ -65,15 +69,6 @@ class Scene:
         self.names = list(people)
         self.events: list[Event] = []
         self.state: Any = GAME.read_position("\n".join(_rows(rules, table, people, options)))
-
-    @classmethod
-    def new(cls, players: int = 2, dealer: Dealer | None = None, **options: object) -> "Scene":
-        """A new game, before the choice of starts. Ola begins unless the options say otherwise."""
-        scene = cls.__new__(cls)
-        scene.names = list(NAMES[:players])
-        scene.events = []
-        scene.state = GAME.new(players, dealer or SeededDealer(7), {"first": 1, **options}, scene.events)
-        return scene
 
     # Acting.
 
@@ -124,67 +119,41 @@ class Scene:
 
     # Looking.
 
-    def seen(self, name: str = "") -> dict[str, Any]:
-        """Everything a player, or a spectator, may know."""
-        return GAME.view(self.state, self.names.index(name) if name else SPECTATOR).to_json()
-
-    def _by_name(self, what: str) -> dict[str, Any]:
-        return dict(zip(self.names, self.seen()[what], strict=True))
-
-    @property
-    def turn(self) -> str:
-        return self.names[self.state.turn]
-
-    @property
-    def phase(self) -> str:
-        return self.seen()["phase"]
-
     @property
     def goldens(self) -> dict[str, int]:
-        return self._by_name("purses")
+        return self.by_name("purses")
 
     @property
     def places(self) -> dict[str, str]:
-        return self._by_name("places")
+        return self.by_name("places")
 
     @property
     def goals(self) -> dict[str, list[str]]:
-        return self._by_name("goals")
+        return self.by_name("goals")
 
     @property
     def visited(self) -> dict[str, set[str]]:
-        return {name: set(fields) for name, fields in self._by_name("visited").items()}
+        return {name: set(fields) for name, fields in self.by_name("visited").items()}
 
     @property
     def public(self) -> list[list[str]]:
         return self.seen()["public"]
 
     @property
-    def used(self) -> list[str]:
-        return self.seen()["used"]
-
-    @property
     def hand_sizes(self) -> dict[str, int]:
-        return self._by_name("hand_sizes")
+        return self.by_name("hand_sizes")
 
     @property
     def lost(self) -> dict[str, int]:
-        return self._by_name("lost")
+        return self.by_name("lost")
 
     @property
     def finished(self) -> list[str]:
         return [self.names[seat] for seat in self.seen()["finished"]]
 
     @property
-    def winners(self) -> list[str]:
-        return [self.names[seat] for seat in self.state.outcome.winners] if self.state.outcome else []
-
-    @property
     def ranking(self) -> list[list[str]]:
         return [[self.names[seat] for seat in group] for group in self.state.outcome.ranking]
-
-    def hand(self, name: str) -> list[str]:
-        return self.seen(name)["hand"]
 
     def legal(self, kind: str = "", by: str = "") -> list[str]:
         seat = self.names.index(by) if by else self.state.turn
@@ -192,12 +161,6 @@ class Scene:
 
     def kinds(self, by: str = "") -> set[str]:
         return {text.split()[0] for text in self.legal(by=by)}
-
-    def told(self, code: str, to: str = "") -> list[dict[str, Any]]:
-        """What the last play told a player, or a spectator, in events of this code."""
-        seat = self.names.index(to) if to else SPECTATOR
-        found = [event.seen_by(seat) for event in self.events if event.code == code]
-        return [seen.data for seen in found if seen is not None]
 
 
 def _read_player(text: str) -> dict[str, str]:

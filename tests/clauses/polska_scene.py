@@ -15,10 +15,10 @@ of the others ten lie beside the board, and what is then left has been won.
 from typing import Any
 
 import wyprawa
+from clauses.named_scene import NamedScene
 from wyprawa.core.dealers import Dealer, ScriptedDealer, SeededDealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
-from wyprawa.core.seats import SPECTATOR
 
 GAME = wyprawa.game("polska")
 DATA = GAME.data()
@@ -30,8 +30,11 @@ TABLE = ("markers", "beside", "dice", "die", "played", "deck", "used", "turn", "
 FAR_MARKERS = "8 9 10 11 15 16 17"
 
 
-class Scene:
+class Scene(NamedScene):
     """A position and what happens in it."""
+
+    game = GAME
+    all_names = NAMES
 
     def __init__(self, text: str) -> None:
         table: dict[str, str] = {}
@@ -47,15 +50,6 @@ class Scene:
         self.names = list(people)
         self.events: list[Event] = []
         self.state: Any = GAME.read_position("\n".join(_rows(table, people)))
-
-    @classmethod
-    def new(cls, players: int = 2, dealer: Dealer | None = None, **options: object) -> "Scene":
-        """A new game, before its first decision. Ola begins unless the options say otherwise."""
-        scene = cls.__new__(cls)
-        scene.names = list(NAMES[:players])
-        scene.events = []
-        scene.state = GAME.new(players, dealer or SeededDealer(7), {"first": 1, **options}, scene.events)
-        return scene
 
     # Acting.
 
@@ -90,34 +84,19 @@ class Scene:
 
     # Looking.
 
-    def seen(self, name: str = "") -> dict[str, Any]:
-        """Everything a player, or a spectator, may know."""
-        return GAME.view(self.state, self.names.index(name) if name else SPECTATOR).to_json()
-
-    def _by_name(self, what: str) -> dict[str, Any]:
-        return dict(zip(self.names, self.seen()[what], strict=True))
-
-    @property
-    def turn(self) -> str:
-        return self.names[self.seen()["turn"]]
-
-    @property
-    def phase(self) -> str:
-        return self.seen()["phase"]
-
     @property
     def track(self) -> dict[str, int]:
         """Where the markers stand on the track, counted from 0."""
-        return self._by_name("track")
+        return self.by_name("track")
 
     @property
     def pawns(self) -> dict[str, str]:
-        return self._by_name("pawns")
+        return self.by_name("pawns")
 
     @property
     def stops(self) -> dict[str, list[str]]:
         """The STOP cards that lie before the players."""
-        return self._by_name("stops")
+        return self.by_name("stops")
 
     @property
     def dice(self) -> list[int]:
@@ -135,10 +114,6 @@ class Scene:
         return self.seen()["beside"]
 
     @property
-    def used(self) -> list[str]:
-        return self.seen()["used"]
-
-    @property
     def deck(self) -> int:
         """How many cards are left to draw."""
         return self.seen()["deck"]
@@ -147,15 +122,8 @@ class Scene:
     def outcome(self) -> Any:
         return self.state.outcome
 
-    @property
-    def winners(self) -> list[str]:
-        return [self.names[seat] for seat in self.outcome.winners] if self.outcome else []
-
-    def hand(self, name: str) -> list[str]:
-        return self.seen(name)["hand"]
-
     def hand_sizes(self) -> dict[str, int]:
-        return self._by_name("hand_sizes")
+        return self.by_name("hand_sizes")
 
     def legal(self, kind: str = "") -> list[str]:
         """What the player in turn may do, all of it or all of one kind."""
@@ -168,11 +136,6 @@ class Scene:
     def reach(self, by: str = "move") -> set[str]:
         """The fields the player in turn may go to: by `move`, `coach` or `train`."""
         return {text.split()[1] for text in self.legal(by)}
-
-    def told(self, code: str, to: str = "") -> list[dict[str, Any]]:
-        """What the last play told a player, or a spectator, in events of this code."""
-        seat = self.names.index(to) if to else SPECTATOR
-        return [event.seen_by(seat).data for event in self.events if event.code == code]
 
 
 def _read_player(text: str) -> dict[str, str]:
