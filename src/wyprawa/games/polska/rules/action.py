@@ -5,9 +5,7 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 
-from ..components.map_and_cards import (
-    KIND_OF,
-)
+from ..components.map_and_cards import FIELD_IDS, KIND_OF
 from .pieces import CARDS_ON, DIE, DISCARD, Pieces
 
 
@@ -21,6 +19,25 @@ class PolskaAction(Action):
 
     def perform(self, s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
         raise NotImplementedError
+
+
+class Travel(PolskaAction):
+    """A decision to move the pawn to a field; `kind` is the means."""
+
+    __slots__ = ("field",)
+
+    def __init__(self, kind: str, field: int) -> None:
+        super().__init__(kind)
+        self.field = field
+
+    def key(self) -> tuple[object, ...]:
+        return (self.field,)
+
+    def __str__(self) -> str:
+        return f"{self.kind} {FIELD_IDS[self.field]}"
+
+    def to_json(self) -> dict[str, object]:
+        return {"do": self.kind, "field": FIELD_IDS[self.field]}
 
 
 def other_decision(s: Pieces) -> Refusal:

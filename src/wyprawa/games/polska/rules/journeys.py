@@ -14,28 +14,18 @@ from ..components.map_and_cards import (
     TRAIN,
     die_reach,
 )
-from .action import PolskaAction, held, other_decision, use_up
+from .action import Travel, held, other_decision, use_up
 from .move import out_of_reach
 from .pieces import ACT, CARDS_ON, Pieces
 
 
-class Train(PolskaAction):
+class Train(Travel):
     """Take the train to any unoccupied field (POLSKA-KP-1 to KP-4)."""
 
-    __slots__ = ("field",)
+    __slots__ = ()
 
     def __init__(self, field: int) -> None:
-        super().__init__("train")
-        self.field = field
-
-    def key(self) -> tuple[object, ...]:
-        return (self.field,)
-
-    def __str__(self) -> str:
-        return f"train {FIELD_IDS[self.field]}"
-
-    def to_json(self) -> dict[str, object]:
-        return {"do": "train", "field": FIELD_IDS[self.field]}
+        super().__init__("train", field)
 
     def refusal(self, s: Pieces) -> Refusal | None:
         if s.phase == CARDS_ON:
@@ -54,23 +44,13 @@ class Train(PolskaAction):
         s.travel(self.field, "train", {"card": CARD_IDS[card]}, dealer, sink)
 
 
-class Coach(PolskaAction):
+class Coach(Travel):
     """Take the coach: up to two fields further than the die says (POLSKA-KA-1 to KA-3, Q-POLSKA-10, Q-POLSKA-11)."""
 
-    __slots__ = ("field",)
+    __slots__ = ()
 
     def __init__(self, field: int) -> None:
-        super().__init__("coach")
-        self.field = field
-
-    def key(self) -> tuple[object, ...]:
-        return (self.field,)
-
-    def __str__(self) -> str:
-        return f"coach {FIELD_IDS[self.field]}"
-
-    def to_json(self) -> dict[str, object]:
-        return {"do": "coach", "field": FIELD_IDS[self.field]}
+        super().__init__("coach", field)
 
     def refusal(self, s: Pieces) -> Refusal | None:
         if s.phase == CARDS_ON:

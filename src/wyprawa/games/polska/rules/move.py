@@ -13,27 +13,17 @@ from ..components.map_and_cards import (
     die_reach,
     distances,
 )
-from .action import PolskaAction, other_decision
+from .action import Travel, other_decision
 from .pieces import ACT, FIELD_BIT, Pieces
 
 
-class Move(PolskaAction):
+class Move(Travel):
     """Move the pawn at most as far as the die says (POLSKA-R-3, M-1 to M-3, M-7)."""
 
-    __slots__ = ("field",)
+    __slots__ = ()
 
     def __init__(self, field: int) -> None:
-        super().__init__("move")
-        self.field = field
-
-    def key(self) -> tuple[object, ...]:
-        return (self.field,)
-
-    def __str__(self) -> str:
-        return f"move {FIELD_IDS[self.field]}"
-
-    def to_json(self) -> dict[str, object]:
-        return {"do": "move", "field": FIELD_IDS[self.field]}
+        super().__init__("move", field)
 
     def refusal(self, s: Pieces) -> Refusal | None:
         return other_decision(s) if s.phase != ACT else out_of_reach(s, self.field, die_reach(s.die, False))
