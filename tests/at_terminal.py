@@ -1,4 +1,4 @@
-"""Helpers for tests of the terminal: a game at a screen that is kept in memory, with prepared answers."""
+"""Helpers for tests of the terminal: a game on a screen in memory, with prepared answers."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +19,7 @@ Answers = Callable[[TerminalGame], str]
 
 
 class Sitting:
-    """One game at one screen. `answers` says what the person types next; `shown` is all that was shown."""
+    """A game on a screen in memory. `answers` returns what the person types next; `shown` is all output."""
 
     def __init__(
         self,
@@ -63,12 +63,12 @@ class Sitting:
         return [row for shown in self.shown for row in shown.splitlines()]
 
     def text(self) -> str:
-        """All that was shown as one line: how it was wrapped does not matter."""
+        """The whole output as one line, so that line breaks do not matter."""
         return " ".join("\n".join(self.shown).split())
 
 
 def typing(*words: str) -> Answers:
-    """Prepared answers; then the person leaves."""
+    """Prepared answers, after which the person leaves."""
     left = list(words)
 
     def answers(_: TerminalGame) -> str:
@@ -80,7 +80,7 @@ def typing(*words: str) -> Answers:
 
 
 def told(game: Game, *words: str, **more: object) -> str:
-    """All that is shown to somebody who types this."""
+    """The whole output for a person who types these words."""
     sitting = Sitting(game, typing(*words), **more)
     with pytest.raises(Left):
         sitting.game.run()

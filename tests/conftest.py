@@ -1,4 +1,4 @@
-"""What all tests share: the games they run over, and the switch for long runs."""
+"""Fixtures of all tests: the games they run with, and the option for long runs."""
 
 import os
 
@@ -7,7 +7,7 @@ import pytest
 import fast
 from playing import GAMES
 
-# Servers that tests start find the build of `make prepare`; without one they neither look for another nor make one.
+# Servers started by tests use the build of `make prepare`; without it they neither look for another nor make one.
 os.environ["XDG_CACHE_HOME"] = str(fast.CACHE)
 if fast.built() is None:
     os.environ["WYPRAWA_PURE"] = "1"
@@ -31,6 +31,6 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Long runs are another command, `make soak`: without its switch they are not collected at all."""
+    """Long tests are collected only with `--soak`, which `make soak` sets."""
     if not config.getoption("--soak"):
         items[:] = [item for item in items if "soak" not in item.path.parts]

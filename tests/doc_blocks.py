@@ -14,7 +14,7 @@ DOCUMENTS = [
     *sorted((ROOT / "docs").rglob("*.md")),
 ]
 NOT_RUN = re.compile(r"<!-- not run: (.*?) -->", re.DOTALL)
-"""Before a block that is only parsed, with the reason."""
+"""The comment before a block that is not run, with the reason."""
 
 
 class Block(NamedTuple):
@@ -31,7 +31,7 @@ class Block(NamedTuple):
 
 
 def blocks(page: Path) -> list[Block]:
-    """All code blocks of a page in their order. An indented block has no language."""
+    """All code blocks of a page in order. An indented block has no language."""
     found, reason = [], None
     for token in MarkdownIt().enable("table").parse(page.read_text("utf-8")):
         if token.type == "html_block" and (said := NOT_RUN.fullmatch(token.content.strip())):
@@ -63,7 +63,7 @@ def wyprawa_arguments(words: list[str]) -> list[str] | None:
 
 
 def inline_commands(page: Path) -> Iterator[str]:
-    """The commands `wyprawa …` that stand in sentences."""
+    """The commands `wyprawa …` inside sentences."""
     for token in MarkdownIt().enable("table").parse(page.read_text("utf-8")):
         for child in token.children or ():
             if child.type == "code_inline" and child.content.startswith("wyprawa "):

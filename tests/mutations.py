@@ -1,4 +1,4 @@
-"""Positions of real games, texts made of them by mutation, and what must hold for whatever is read back."""
+"""Positions of real games, mutated texts of them, and what must hold for every text that is read."""
 
 import re
 from collections.abc import Iterator
@@ -19,11 +19,11 @@ from wyprawa.core.table import Table
 
 LANGUAGES = ("pl", "en")
 MOVES = 24
-"""So many decisions are played on from a position that was read."""
+"""The number of decisions played from a position that was read."""
 SECONDS = 2.0
-"""The longest that one example may take, in time of the processor: other processes do not count."""
+"""The most seconds of processor time for one example; other processes do not count."""
 UNBOUNDED = 1_000_000
-"""The most that a position may say of a number for which the rules set no bound."""
+"""The largest value in a position of a number that the rules do not limit."""
 
 
 def random_options(game: Game, rng: Random, players: int) -> dict[str, object]:
@@ -38,7 +38,7 @@ def random_options(game: Game, rng: Random, players: int) -> dict[str, object]:
 
 
 def positions(game: Game, players: int, seed: int, options: dict[str, object]) -> Iterator[State]:
-    """The states of a game played at random, standing orders and phases of fixed length included."""
+    """The states of a random game, standing orders and timed phases included."""
     rng, dealer = Random(seed), SeededDealer(seed)
     state = game.new(players, dealer, options)
     while state.outcome is None:
@@ -49,7 +49,7 @@ def positions(game: Game, players: int, seed: int, options: dict[str, object]) -
 
 
 def give_orders(game: Game, state: State, rng: Random, dealer: SeededDealer) -> None:
-    """Now and then a standing order, where the game has them."""
+    """Gives standing orders at random, in games that have them."""
     if game.info.id == "boso" and rng.random() < 0.1:
         seat = rng.randrange(state.players)
         words = ["order", rng.choice(["quick", "ask", "cash", "keep"])]
@@ -63,7 +63,7 @@ def give_orders(game: Game, state: State, rng: Random, dealer: SeededDealer) -> 
 def advance(
     game: Game, state: State, rng: Random, dealer: SeededDealer, sink: list[Event] | None, bot: str = "random"
 ) -> None:
-    """One decision, or the end of a phase of fixed length."""
+    """One decision, or the end of a timed phase."""
     seats, window = state.to_act(), state.timed_phase()
     if window is not None and (not seats or rng.random() < 0.3):
         assert state.refuse(SPECTATOR, window.action) is None
@@ -77,7 +77,7 @@ def advance(
 
 
 def sampled(game: Game, players: int, seed: int, count: int) -> list[str]:
-    """So many positions of several games, from the set-up to the end."""
+    """A number of positions of several games, from the set-up to the end."""
     rng = Random(seed)
     found: list[str] = []
     number = 0
@@ -107,17 +107,17 @@ def read_or_refused(game: Game, text: str) -> tuple[State | None, BadPosition | 
 
 
 class Example:
-    """One text, read and played on."""
+    """One text, which is read and played from."""
 
     def __init__(self, game: Game, text: str, rng: Random, *, whole: bool) -> None:
-        """`whole`: everything is rendered for every viewer in both languages, not a sample of it."""
+        """With `whole` everything is rendered for every viewer in both languages, otherwise a sample."""
         self.game = game
         self.text = text
         self.rng = rng
         self.whole = whole
 
     def check(self) -> bool:
-        """Whether it was read; AssertionError, or whatever the game raises, if something does not hold."""
+        """Whether the text was read. Raises AssertionError, or what the game raises, if a property does not hold."""
         begun = process_time()
         read = self._check()
         took = process_time() - begun
@@ -140,7 +140,7 @@ class Example:
         return True
 
     def render(self, state: State) -> None:
-        """Every viewer sees it in both languages."""
+        """Renders the position for every viewer in both languages."""
         game = self.game
         viewers = [SPECTATOR, *range(state.players)]
         pairs = [(viewer, lang) for viewer in viewers for lang in LANGUAGES]
@@ -167,7 +167,7 @@ class Example:
             self.hint(state, seat)
 
     def hint(self, state: State, seat: Seat) -> None:
-        """A quick computer player knows what to do, and says why."""
+        """A quick bot returns a legal action with a reason."""
         game = self.game
         view = game.view(state, seat)
         guessed = game.guess(view, self.rng)
@@ -184,7 +184,7 @@ class Example:
         assert table.view(0).players == players
 
     def play(self, state: State) -> None:
-        """Some dozens of decisions at random."""
+        """Plays some dozens of random decisions."""
         game, rng = self.game, self.rng
         dealer = SeededDealer(rng.randrange(1000))
         for _ in range(MOVES):
@@ -207,7 +207,7 @@ class Example:
 
 
 def check_many(game: Game, players: int, seed: int, count: int, *, whole: bool = False) -> int:
-    """So many mutated texts; how many of them were read. A failure shows the text and how to make it again."""
+    """Checks mutated texts and returns how many were read. A failure shows the text and how to reproduce it."""
     rng = Random(seed)
     texts = sampled(game, players, seed, 60)
     read = 0

@@ -1,9 +1,9 @@
 """Pickles of whole games for tests of both engines.
 
-    python tests/pickles.py write FILE      plays games and pickles what they are made of
-    python tests/pickles.py read FILE       reads such a file and prints what is in it
+    python tests/pickles.py write FILE      plays games and pickles their parts
+    python tests/pickles.py read FILE       reads such a file and prints its content
 
-Which engine does it depends on PYTHONPATH. The first line printed is the file of a module that can be compiled.
+PYTHONPATH selects the engine. The first line printed is the file of a module that can be compiled.
 """
 
 import copy
@@ -44,7 +44,7 @@ def tables() -> Iterator[wyprawa.Table]:
 
 
 def parts() -> Iterator[tuple[str, Any]]:
-    """What games are made of, each with the name of its game."""
+    """States, views, actions and other parts, each with the id of its game."""
     for number, table in enumerate(tables()):
         if number % EVERY == 0:
             name, seat = table.game.info.id, table.to_act()[0] if table.to_act() else 0
@@ -58,7 +58,7 @@ def parts() -> Iterator[tuple[str, Any]]:
 
 
 def small_parts() -> list[Any]:
-    """Values that belong to no game; dealers that have answered already."""
+    """Values that belong to no game, and dealers that have been used."""
     dealers = [
         wyprawa.SeededDealer(SEED),
         wyprawa.SealedDealer(bytes(range(32)), ["sól", ""]),
@@ -83,7 +83,7 @@ def small_parts() -> list[Any]:
 
 
 def told(name: str, value: Any) -> str:
-    """A value in words that do not depend on the engine; a table and a dealer go on first."""
+    """A value as text that does not depend on the engine; a table and a dealer continue first."""
     for kind, tell in TELLERS:
         if isinstance(value, kind):
             return tell(name, value)
@@ -104,7 +104,7 @@ def tell_table(name: str, table: wyprawa.Table) -> str:
 
 
 def tell_action(name: str, action: Action) -> str:
-    """An action read from a pickle is the one a table knows: equal, with an equal hash."""
+    """An action read from a pickle equals the action of a table and has the same hash."""
     again = action if not name else wyprawa.game(name).action_from_json(action.to_json())
     assert (again, hash(again)) == (action, hash(action))
     return f"{action} {action.to_json()}"

@@ -40,7 +40,7 @@ def random_bot(game: Game, name: str = "random") -> BlindBot:
 
 
 def at_random(game: Game, state: State, seat: Seat, rng: Random, name: str = "random") -> Action:
-    """What a random player decides here."""
+    """A random legal action."""
     bot = find_bot(game, DRIFTER if name == "random" and DRIFTER in game.bots() else name)
     if isinstance(bot, BlindBot):
         return bot.pick(state.legal(seat), rng)
@@ -50,7 +50,7 @@ def at_random(game: Game, state: State, seat: Seat, rng: Random, name: str = "ra
 def random_course(
     game: Game, players: int, seed: int, bot: str = "random", **options: object
 ) -> Iterator[tuple[State, Seat, Action]]:
-    """A random game: before every decision the state, the seat and what it will do. The state moves on."""
+    """A random game: before every decision the state, the seat and its action. The state changes during iteration."""
     dealer, rng = SeededDealer(seed), Random(seed)
     state = game.new(players, dealer, options)
     while state.outcome is None:
@@ -62,7 +62,7 @@ def random_course(
 
 def final_state(game: Game, players: int, seed: int) -> State:
     state = game.new(players, SeededDealer(seed))
-    for state, _, _ in random_course(game, players, seed):  # noqa: B007
+    for state, _, _ in random_course(game, players, seed):  # noqa: B007 (the last state is returned)
         pass
     return state
 
@@ -108,13 +108,13 @@ def random_act(table: Table, rng: Random) -> tuple[Seat, Action, list[Event]]:
 
 
 def quick_bot(game: Game) -> Bot:
-    """A bot that plays sensibly without thinking long, where there is one."""
+    """A quick bot that plays sensibly, if the game has one."""
     names = bot_names(game)
     return find_bot(game, "greedy" if "greedy" in names else "random")
 
 
 def play_table(game: Game, players: int, seed: int = 1, *, sealed: bool = True) -> tuple[Table, Written]:
-    """A whole game at a table, and its log. A quick bot plays, and now and then somebody at random."""
+    """A whole game at a table, and its log. A quick bot plays, with some random actions."""
     written = Written()
     table = open_table(game, players, written, seed=None if sealed else seed)
     play_on(table, Random(seed))
@@ -132,7 +132,7 @@ def play_on(table: Table, rng: Random) -> None:
 
 
 def boso_at_random(players: int, seed: int, laps: int) -> bool:
-    """Aimless play of a game that hardly ends so: what must hold at every moment holds, lap after lap."""
+    """A random game of Boso, which hardly ever ends: what must hold at every moment is checked for several laps."""
     game = find_game("boso")
     dealer, rng = SeededDealer(seed), Random(seed)
     state: Any = game.new(players, dealer)

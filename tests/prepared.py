@@ -1,4 +1,4 @@
-"""What `make prepare` has made for tests. Where it is missing, a test fails with the command that makes it."""
+"""What `make prepare` has made for tests. A test that misses something fails and names the command."""
 
 import subprocess
 import sys
@@ -29,7 +29,7 @@ def postgres_programs() -> Path:
 
 
 def page_is_built() -> None:
-    """Fail unless the page is built from its present sources."""
+    """Fails unless the page is built from its present sources."""
 
     def look() -> None:
         if subprocess.run([sys.executable, BUILD, "check"]).returncode:
@@ -44,7 +44,7 @@ def documentation() -> Path:
 
 
 def compiled_build() -> Path:
-    """The folder of the compiled package; a machine that cannot compile has none, and the test is skipped."""
+    """The folder of the compiled package. On a machine without a C compiler the test is skipped."""
 
     def look() -> Path:
         built = fast.built()

@@ -1,4 +1,4 @@
-"""What a bare machine has and has not, as `make bare` arranges it."""
+"""Which programs a bare machine has, as `make bare` sets it up."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""What holds at any moment of any game of Bosman, whatever the options."""
+"""Properties that hold at every moment of every game of Bosman, with any options."""
 
 from collections import Counter
 from random import Random

@@ -1,4 +1,4 @@
-"""What the computer players reach, on a sample; the full measure is in the long runs."""
+"""Results of computer players on a sample; the long tests measure them in full."""
 
 from itertools import islice
 from random import Random
@@ -19,7 +19,7 @@ def test_greedy_beats_random_in_bosman(players, share):
 
 @pytest.mark.parametrize(("players", "most"), [(2, 50), (4, 100)])
 def test_few_random_games_of_bosman_end_by_the_guard(players, most):
-    """Eight rounds with four players end about one game in sixteen (Q-BOSMAN-24)."""
+    """Eight rounds without a boarding, with four players, end about one game in sixteen (Q-BOSMAN-24)."""
     figures = run(Plan("bosman", players, 1000, ("random",), seed=4), 1)
     assert figures["ended_by"].get("stalemate", 0) < most
 

@@ -1,4 +1,4 @@
-"""Builds of the compiled engine are made once, kept within bounds, and never taken from somebody else."""
+"""Builds of the compiled engine are made once, limited in number, and never taken from another user."""
 
 import os
 import subprocess
@@ -25,7 +25,7 @@ def package(tmp_path) -> Path:
 
 @pytest.fixture
 def compiled(monkeypatch) -> list[Path]:
-    """The folders in which something is compiled; a compiler is not needed."""
+    """The folders in which something was compiled; no compiler is needed."""
     made: list[Path] = []
 
     def compile_package(package: Path, folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""The charts: whole, legible, in both languages, and true to the boards."""
+"""The charts are complete, legible, in both languages, and agree with the boards."""
 
 import json
 import re

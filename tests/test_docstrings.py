@@ -52,7 +52,7 @@ def test_the_package_itself_has_an_example_that_runs():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_public_methods_say_what_they_do(name):
-    """Whatever a class offers beside what Python gives it; attributes of data classes explain themselves."""
+    """All public functions that the class itself defines; attributes of data classes need no docstring."""
     value = getattr(wyprawa, name)
     if inspect.isclass(value):
         for own, part in vars(value).items():

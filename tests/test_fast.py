@@ -1,4 +1,4 @@
-"""The compiled engine plays the same games as the plain one, and bots of a plain server may think on it."""
+"""The compiled engine plays the same games as the plain one, and bots of a plain server may run on it."""
 
 import asyncio
 import os
@@ -66,7 +66,7 @@ for name in wyprawa.names():
 
 
 def told_by(folder: Path, script: str) -> list[str]:
-    """What a script prints that runs on the package in this folder."""
+    """The output of a script that runs on the package in this folder."""
     environment = {**os.environ, "PYTHONPATH": str(folder)}
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, env=environment, check=False)
     assert done.returncode == 0, done.stderr
@@ -143,7 +143,7 @@ def test_a_server_finds_the_build_of_exactly_its_sources(package, monkeypatch):
 
 
 def views(game: wyprawa.Game, players: int) -> Iterator[wyprawa.View]:
-    """What seats see in a game, from its first decision to its last."""
+    """The views of the deciding seats of a game, from its first decision to its last."""
     table = wyprawa.Table.open(
         game, [wyprawa.Place(f"G{seat}") for seat in range(players)], chance=wyprawa.Chance(seed=3)
     )

@@ -1,4 +1,4 @@
-"""The tool that changes one thing at a time: what it changes, what it leaves alone, what it draws and counts."""
+"""The tool for mutation tests: which changes it makes, which code it leaves alone, what it samples and counts."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""States, actions, views, tables and what they hold pickle and deep-copy, on both engines and across them."""
+"""States, actions, views, tables and their parts pickle and deep-copy, on both engines and across them."""
 
 import os
 import pickle
@@ -55,7 +55,7 @@ def test_processes_of_joblib_play_games_on(name):
 
 @pytest.mark.parametrize("name", wyprawa.names())
 def test_a_cached_hash_is_not_pickled(name):
-    """Hashes of words differ between processes: a hash kept from another one would hide an action in a set."""
+    """Hashes of strings differ between processes: a hash from another process would hide an action in a set."""
     action = wyprawa.game(name).new(2, wyprawa.SeededDealer(1)).legal(0)[0]
     before = pickle.dumps(action)
     hash(action)

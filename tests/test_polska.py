@@ -1,4 +1,4 @@
-"""Polska beyond its clauses: what holds at any moment, how the table looks, how towns are typed, how bots fare."""
+"""Polska beyond its clauses: properties of every position, the drawn table, typed names of towns, bots."""
 
 from itertools import islice
 from random import Random

@@ -1,4 +1,4 @@
-"""What tests share is made once and whole, however many processes ask for it at once and whenever one is killed."""
+"""What tests share is made once and completely, with any number of concurrent processes and kills."""
 
 import os
 import signal
@@ -118,7 +118,7 @@ def test_chromium_of_a_killed_unpacking_is_not_taken_for_whole_and_leaves_nothin
         time.sleep(0.01)
     os.killpg(killed.pid, signal.SIGKILL)
     killed.communicate()
-    assert [path.name for path in making.iterdir()] != ["lock"]  # the half that it had
+    assert [path.name for path in making.iterdir()] != ["lock"]  # the part that was unpacked
     with pytest.raises(NotPrepared, match="make prepare"):
         chromium.chromium(folder)
     run_at_once(UNPACK, package, folder, installs)
@@ -174,7 +174,7 @@ def test_the_source_distribution_can_build_the_page(tmp_path):
         archive.extractall(tmp_path)
     script = next(tmp_path.glob("wyprawa-*/")) / "web" / "build.py"
     checked = subprocess.run([sys.executable, script, "check"], capture_output=True, text=True, check=False)
-    assert (checked.returncode, checked.stderr) == (1, "")  # it runs, and finds no page there
+    assert (checked.returncode, checked.stderr) == (1, "")  # it runs and finds no page
 
 
 def test_recordings_are_written_again_only_when_the_package_has_changed(tmp_path, monkeypatch):
@@ -235,7 +235,7 @@ def test_programs_of_postgresql_are_copied_whole_to_where_nobody_reaches_them(tm
     shared = tmp_path / "shared"
     real_runs = postgresql.runs
     monkeypatch.setattr(postgresql, "SHARED", shared)
-    # As for root whose environment lies in a closed folder; the argument changes nothing.
+    # As for root with an environment in a closed folder; the argument changes nothing.
     monkeypatch.setattr(postgresql, "server_user", lambda: {"umask": -1})
     monkeypatch.setattr(postgresql, "runs", lambda folder: shared in folder.parents and real_runs(folder))
     with pytest.raises(NotPrepared, match="make prepare"):
@@ -243,7 +243,7 @@ def test_programs_of_postgresql_are_copied_whole_to_where_nobody_reaches_them(tm
     assert postgresql.prepare()
     assert not postgresql.prepare()
     assert shared in postgresql.programs().parents
-    next(postgresql.copied().rglob("postgres.bki")).unlink()  # as a system does that cleans /tmp
+    next(postgresql.copied().rglob("postgres.bki")).unlink()  # like a system that cleans /tmp
     assert postgresql.prepare()
     assert next(postgresql.copied().rglob("postgres.bki")).is_file()
     shared.chmod(0o777)

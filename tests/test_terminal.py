@@ -1,4 +1,4 @@
-"""Playing in a terminal: whole games through the same screen a person sees, with what he types."""
+"""Games in a terminal, with the screen that a person sees and the words that a person types."""
 
 import os
 import re
@@ -45,7 +45,7 @@ stack: D2. D2. S1 S1 P2 P2
 
 
 class Person:
-    """Types prepared answers, then leaves; keeps all that was shown."""
+    """A person who types prepared answers, then leaves; `shown` is all output."""
 
     def __init__(self, *answers: str, plain: bool = False, clears: bool = False, colour: bool = False) -> None:
         self.answers = list(answers)
@@ -158,7 +158,7 @@ def test_plain_text_has_no_drawings_colours_or_signs():
     for lang in ("pl", "en"):
         person = Person("h", "1", plain=True, colour=True)
         play(person, lang)
-        text = re.sub(r"\[[^]]+\]", "", person.text())  # what is typed keeps its signs
+        text = re.sub(r"\[[^]]+\]", "", person.text())  # typed text keeps its characters
         assert not re.search(r"[│┌─☻•\x1b▸✗]", text)
         assert "pirat Czerwonego Dywanika 1 bez kropek" in text or "Red Carpet pirate 1 with no dots" in text
 

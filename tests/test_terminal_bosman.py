@@ -1,4 +1,4 @@
-"""Bosman at a terminal: what a newcomer types, and what he is told."""
+"""Bosman in a terminal: what a new player types, and the answers."""
 
 import re
 
@@ -40,7 +40,7 @@ def position(seat="refillable"):
     return FULL.format(seat=seat)
 
 
-# What is told.
+# Output.
 
 
 def test_everything_that_help_says_can_be_asked_about_is_described():
@@ -102,7 +102,7 @@ def test_points_are_counted_grammatically(lang):
 
 
 def test_open_tokens_are_not_said_to_lie_beside_a_screen():
-    """To a screen reader's user the screen is another thing."""
+    """For users of a screen reader, “screen” has another meaning."""
     text = told(BOSMAN, lang="en", plain=True, position=position())
     assert "lying open: poison, Red Carpet deckhand, Old Can deckhand." in text
     assert "screen" not in text
@@ -137,7 +137,7 @@ def test_what_can_be_typed_is_never_broken_between_rows(lang, width):
     assert not [row for row in brackets if row.count("[") != row.count("]")]
 
 
-# What is understood.
+# Input.
 
 
 def test_a_gang_alone_is_taken():
@@ -215,7 +215,7 @@ def test_points_of_players_stand_in_one_column():
     ],
 )
 def test_the_count_of_rounds_without_a_boarding_can_be_asked_about(typed, lang, said):
-    """The sentence at the table has no room for what a round is and what ends the count."""
+    """The sentence at the table has no room to explain what a round is and what resets the count."""
     text = told(BOSMAN, typed, lang=lang)
     assert said in text
     assert "Q-BOSMAN-24" in text

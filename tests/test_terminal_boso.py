@@ -1,4 +1,4 @@
-"""Boso in a terminal: the board by names, what a step costs and to whom, the ways to one's places."""
+"""Boso in a terminal: fields by name, prices of steps and who is paid, ways to the own places."""
 
 from random import Random
 
@@ -103,7 +103,7 @@ def test_the_information_card_and_descriptions_are_a_word_away():
 @pytest.mark.parametrize("lang", ["pl", "en"])
 @pytest.mark.parametrize(("people", "plain"), [(1, False), (1, True), (2, False)])
 def test_a_whole_game_is_played_and_verifies(lang, people, plain):
-    """The person does what the hint says, or presses Enter."""
+    """The person does what a bot suggests, or presses Enter."""
 
     def answers(game):
         seats = [seat for seat in game.table.to_act() if game.table.places[seat].bot is None]

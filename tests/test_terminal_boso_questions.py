@@ -1,4 +1,4 @@
-"""Boso in a terminal: what a newcomer types and asks, and what is answered."""
+"""Boso in a terminal: what a new player types and asks, and the answers."""
 
 import re
 
@@ -161,7 +161,7 @@ def test_an_example_of_a_move_is_not_broken_between_rows(lang):
 
 @BOTH
 def test_cards_to_discard_are_not_numbered_like_the_choices(lang):
-    """A number alone is a choice of the list: `2.` before a card would say that it lays the card off."""
+    """A number alone is a choice of the list: `2.` before a card would suggest that typing it discards the card."""
     hand = "capitals-nga capitals-pol capitals-deu people-uros islands-hawaii geography-uyuni barefoot-taquile"
     text = asked(f"Ola at niger, hand {hand}; phase cards", lang=lang)
     assert "2. " not in text.split({"pl": "Wyłóż:", "en": "Discard:"}[lang])[1]
@@ -215,13 +215,13 @@ def test_rules_are_found_by_the_number_of_their_chapter():
 
 
 def test_reactions_are_not_over_before_they_are_told():
-    """The sentence stands before those that say who cashed what."""
+    """The sentence comes before those that say who cashed what."""
     names = ["Ola", "Jan"]
     assert BOSO.describe("pl", names, "reactions", {"seat": 0}) == "Wszyscy odpowiedzieli na ruch gracza Ola."
     assert BOSO.describe("en", names, "reactions", {"seat": 0}) == "All have answered Ola's move."
 
 
-# For ears.
+# Screen readers.
 
 
 def test_the_area_of_a_surprise_is_told_when_asked_for_not_with_every_table():

@@ -1,4 +1,4 @@
-"""Polska in a terminal: towns by name or number, dice by number, labels that are no commands."""
+"""Polska in a terminal: towns by name or number, dice by number, labels that do not collide with commands."""
 
 from random import Random
 

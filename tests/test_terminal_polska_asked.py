@@ -1,4 +1,4 @@
-"""Polska in a terminal: what a newcomer asks, types half and reads before a choice."""
+"""Polska in a terminal: questions of a new player, incomplete input, and what is shown before a choice."""
 
 import pytest
 
@@ -11,7 +11,7 @@ POLSKA = wyprawa.game("polska")
 
 
 def seated(*words: str, hand: tuple[str, ...] = (), **more: object) -> str:
-    """All that is shown to somebody with this hand who has taken a die 4 in Gniezno and types this."""
+    """The output for a person with this hand who has taken a 4 in Gniezno and types these words."""
     sitting = Sitting(POLSKA, typing(*words), **more)
     state = sitting.game.table.state
     state.pool = [2, 3, 4, 4, 5, 6]

@@ -1,4 +1,4 @@
-"""Menus and hints at a terminal tell what each choice would do, for eyes and for ears."""
+"""Menus and hints in a terminal say what each choice would do, drawn and for screen readers."""
 
 import re
 from typing import Any

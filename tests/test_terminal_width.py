@@ -1,4 +1,4 @@
-"""Nothing in the terminal is wider than it: boards, menus, legends, help, questions, over whole games at random."""
+"""No line is wider than the terminal: boards, menus, legends, help and questions, in whole random games."""
 
 import os
 import subprocess
@@ -25,7 +25,7 @@ COMMANDS = ("?", "stół", "pamięć", "nic takiego", "zasada X")
 
 
 class AtRandom:
-    """Plays at random, now and then asking something first; leaves after so many decisions."""
+    """Plays at random, sometimes with a question first; leaves after a number of decisions."""
 
     def __init__(self, seed: int, most: int) -> None:
         self.rng = Random(seed)
@@ -109,7 +109,7 @@ def test_the_width_is_the_terminals(monkeypatch):
 
 @pytest.mark.parametrize("name", ["bosman", "polska", "boso"])
 def test_the_same_seed_and_the_same_answers_give_the_same_game(name, tmp_path):
-    """Bots included, whatever hints were asked for on the way, and wherever the game was interrupted."""
+    """This includes bots, and does not depend on hints or interruptions."""
     typed = {"bosman": "1\n\nzatrzymaj\n\n", "polska": "a\n", "boso": "1\n1\n"}[name]
     env = {**os.environ, "WYPRAWA_LANG": "pl", "PYTHONHASHSEED": "random"}
 

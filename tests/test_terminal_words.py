@@ -1,4 +1,4 @@
-"""What the terminal says and understands: of the game being played, in the words that its own menus use."""
+"""Output and input of the terminal: it speaks of the game being played, and understands the words of its own menus."""
 
 import re
 from random import Random
@@ -78,7 +78,7 @@ def test_a_question_after_a_move_is_answered_and_the_move_may_still_be_taken_bac
 
 
 def menu_verbs(game, lang):
-    """The kinds of action and the word that menus call each by."""
+    """The kinds of action, each with its verb in menus."""
     return {kind: game.words.say(lang, f"kind-{kind}") for kind in game.info.weights}
 
 
@@ -392,7 +392,7 @@ def test_rows_of_a_menu_have_one_number(lang):
 
 
 def test_polish_texts_have_one_word_for_a_die():
-    """The manual of Polska says `kostka`; `kość` is understood where somebody types it."""
+    """The manual of Polska says `kostka`; `kość` is understood as input."""
     assert "kość" not in told(POLSKA, "?", "xyz", "kostka 9")
     for row in POLSKA.rulebook.clauses.values():
         assert not re.search(r"\b(kość|kości|kością|kośćmi)\b", row.text["pl"])

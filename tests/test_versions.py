@@ -1,4 +1,4 @@
-"""Versions of the rules: each keeps its options, reads its positions and plays on by itself."""
+"""Rules versions: each keeps its options, reads its positions and plays by its own rules."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""A wheel holds the compiled engine where there is a compiler; without one it is plain; an editable install is plain.
+"""A wheel contains the compiled engine if there is a compiler; otherwise, and in an editable install, the plain one.
 
 `make wheels` builds the real ones and tries them in fresh environments.
 """
@@ -53,7 +53,7 @@ def test_the_source_distribution_holds_what_builds_a_wheel(tmp_path):
 
 @pytest.fixture
 def hook(tmp_path, monkeypatch):
-    """The hook of a wheel, with a page that is built and a compiler that leaves one module."""
+    """The build hook of a wheel, with a built page and a fake compiler that writes one module."""
     made = []
 
     def compile_package(package: Path, folder: Path) -> None:

@@ -36,7 +36,7 @@ def change_number(text: str, other: str, rng: Random) -> str:
     found = list(NUMBER.finditer(text))
     if not found:
         return text
-    # A number that is part of an id is mutated less often than one that stands alone.
+    # A number inside an id is mutated less often than a number alone.
     alone = [match for match in found if _stands_alone(text, match)]
     match = rng.choice(alone if alone and rng.random() < 0.8 else found)
     value = int(match[0])
@@ -50,7 +50,7 @@ def _stands_alone(text: str, match: re.Match[str]) -> bool:
 
 
 def split(text: str) -> list[str]:
-    """Words and what stands between them."""
+    """The words of a text and the characters between them."""
     return re.split(r"(\s+|, )", text)
 
 
@@ -66,7 +66,7 @@ def swap_words(text: str, other: str, rng: Random) -> str:
 
 
 def swap_words_of_rows(text: str, other: str, rng: Random) -> str:
-    """Pieces change places, so that all are still there."""
+    """Swaps two words of different rows, so that no piece is lost."""
     rows = text.split("\n")
     a, b = rng.randrange(len(rows)), rng.randrange(len(rows))
     first, second = rows[a].split(" "), rows[b].split(" ")
@@ -79,7 +79,7 @@ def swap_words_of_rows(text: str, other: str, rng: Random) -> str:
 
 
 def move_word(text: str, other: str, rng: Random) -> str:
-    """A piece from the end of one row to the end of another."""
+    """Moves the last word of one row to the end of another."""
     rows = text.split("\n")
     a, b = rng.randrange(len(rows)), rng.randrange(len(rows))
     words = rows[a].split(" ")
@@ -125,7 +125,7 @@ def change_rows(text: str, other: str, rng: Random) -> str:
 
 
 def take_row(text: str, other: str, rng: Random) -> str:
-    """A row of the other position in the place of the row that begins alike."""
+    """Replaces a row by the row of another position with the same beginning."""
     rows = text.split("\n")
     row = rng.choice(other.split("\n"))
     alike = [place for place, own in enumerate(rows) if own.split(" ")[:1] == row.split(" ")[:1]]
@@ -140,7 +140,7 @@ def splice(text: str, other: str, rng: Random) -> str:
 
 
 def swap_seats(text: str, other: str, rng: Random) -> str:
-    """The bodies of two seats' rows change places, their beginnings stay."""
+    """Swaps the contents of two seats' rows."""
     rows = text.split("\n")
     named = [place for place, row in enumerate(rows) if re.match(r"\w+ \d:", row)]
     if len(named) < 2:

@@ -14,6 +14,7 @@ import urllib.request
 from typing import Any
 
 from websockets.asyncio.client import connect
+from websockets.typing import Origin
 
 from chromium import CACHE, FLAGS, NODE, chromium, node_env, npm_install
 from folders import make_once
@@ -43,7 +44,7 @@ def running_table(url: str, game: str) -> str:
     made = json.load(urllib.request.urlopen(request))
 
     async def start() -> None:
-        async with connect(url.replace("http", "ws", 1) + "ws", origin=url.rstrip("/")) as socket:  # type: ignore[arg-type]
+        async with connect(url.replace("http", "ws", 1) + "ws", origin=Origin(url.rstrip("/"))) as socket:
             says = [
                 {"do": "hello", "id": 1, "protocol": 1, "lang": "en"},
                 {"do": "open", "id": 2, "table": made["table"], "secrets": list(made["seats"].values()), "seen": 0},

@@ -13,7 +13,7 @@ COAST = json.loads(files("wyprawa.games.boso").joinpath("data", "coast.json").re
 Point = tuple[float, float]
 
 WAYS: dict[str, tuple[Point, Point, str]] = {
-    # From one place to another, straight: which borders one crosses.
+    # The borders crossed by a straight line from one place to another.
     "Warsaw, Berlin": ((21.0, 52.2), (13.4, 52.5), "solid"),
     "Puntland, Somaliland": ((50.0, 9.5), (46.5, 9.8), "none"),
     "Hargeisa, Dire Dawa": ((44.1, 9.6), (41.9, 9.6), "solid"),

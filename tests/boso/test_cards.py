@@ -1,4 +1,4 @@
-"""The association cards: counts, labels, fields, spread, and texts that can be read."""
+"""The association cards: counts, labels, fields, their spread over the board, and readable texts."""
 
 import re
 from collections import Counter
@@ -46,14 +46,14 @@ def test_there_are_371_cards_in_ten_categories():
 
 
 def fields_of_name(kind: str, pl: str, en: str) -> set[int]:
-    """The fields that one name of a label means, by its kind (BOSO-2D-2 to BOSO-2D-9)."""
+    """The fields that a name on a label stands for, by its kind (BOSO-2D-2 to BOSO-2D-9)."""
     here = {field for field in range(FIELDS) if (PL_OF[field], EN_OF[field]) == (pl, en)}
     if kind == "a":
         if states := [state for state, names in DIVIDED.items() if names == {"pl": pl, "en": en}]:
             return fields_of_state(*states)
         assert not any(PART_OF[field] or DEPENDENT_OF[field] for field in here)
     elif kind == "b":
-        assert all(PART_OF[field] or not STATE_OF[field] for field in here)  # Antarctica is no state's
+        assert all(PART_OF[field] or not STATE_OF[field] for field in here)  # Antarctica belongs to no state
     elif kind == "c":
         assert all(DEPENDENT_OF[field] for field in here)
         assert re.search(r" \(.+\)$", pl)
@@ -66,7 +66,7 @@ def fields_of_name(kind: str, pl: str, en: str) -> set[int]:
 
 @pytest.mark.parametrize("card", WITH_LABEL)
 def test_a_label_says_on_which_fields_its_card_is_good(card):
-    """A label names one place or several, after commas; label_kind has a letter for each of them."""
+    """A label names one place, or several separated by commas; label_kind has a letter for each of them."""
     row, fields = CARD_ROWS[card], set(FIELDS_OF[card])
     if row["label_kind"] == "e":
         tags = set.intersection(*(set(WATERS_OF[field]) for field in fields))

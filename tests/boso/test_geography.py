@@ -1,4 +1,4 @@
-"""The board against geography: what is asked here is written out by hand, never read from the data it checks."""
+"""The board compared with geography. Expected values are written by hand, never read from the data under test."""
 
 import math
 from typing import Any
@@ -126,7 +126,7 @@ GOOD_ON = {
     ),
     "geography-rafflesia": "sumatra jawa kalimantan celebes bali papua malezja-borneo",
 }
-"""Cards of things that are found in several fields of the board, or that belong to a whole divided state."""
+"""Cards of things found on several fields of the board, or belonging to the whole of a divided state."""
 
 
 @pytest.mark.parametrize("card", GOOD_ON)

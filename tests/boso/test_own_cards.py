@@ -1,4 +1,4 @@
-"""A game with a player's own cards: dealt like the others, stored whole with the log, so that the log alone replays."""
+"""A game with custom cards: they are dealt like the others and stored in the log, which replays without other files."""
 
 import json
 import pickle

@@ -1,4 +1,4 @@
-"""A player's own cards: read as people write them, refused with a reason."""
+"""Packs of custom cards: which texts are read, and why others are refused."""
 
 import hashlib
 

@@ -1,4 +1,4 @@
-"""What is handed in as a pack may be anything: it is refused with a sentence, at once, or it is a pack."""
+"""Any text is either read as a pack of cards or refused quickly, with a sentence."""
 
 import time
 from random import Random
@@ -23,7 +23,7 @@ fields = ["Polska", "SARDYNIA (Włochy)"]
 PACK = f'name = "Nasze wakacje"\n{CARD}'
 WORDS = Words(folder_of("wyprawa.games.boso"))
 QUICK = 0.5
-"""Seconds in which anything is refused, on a busy machine."""
+"""The most seconds a refusal takes, on a busy machine."""
 
 HOSTILE = {
     "a key of many parts": ("name='x'\n" + ".".join("a" * 90_000) + "=1", "pack-line-length"),
@@ -114,7 +114,7 @@ def test_the_terminal_refuses_it_with_a_sentence_too(tmp_path, capsys):
 
 
 def mutated(rng: Random, text: str) -> str:
-    """A pack with something changed: letters, pieces doubled, swapped or lost, numbers, signs that mean something."""
+    """A pack with random changes: letters, doubled, swapped or missing pieces, numbers, and syntax characters."""
     signs = ["[", "]", "{", "}", ".", "=", '"', "'", '"""', "'''", "#", "\n", "\r", "\\", "\x00", "é", "9" * 30, ","]
     signs += [
         "1979-13-45",

@@ -1,4 +1,4 @@
-"""The planner says exact figures: compared with the rules themselves, walked through step by step."""
+"""The figures of the planner are exact: they are compared with a walk through the rules, step by step."""
 
 from itertools import combinations, islice
 from random import Random
@@ -22,14 +22,14 @@ GAME = wyprawa.game("boso")
 
 
 class NoCards(Dealer):
-    """There is nothing to draw."""
+    """A dealer without cards."""
 
     def index(self, size: int) -> int:
         raise AssertionError("nothing may be drawn here")
 
 
 def walked(state, seat: int) -> dict[tuple[int, int], int]:
-    """By the rules: the fewest Goldens to end a move on a field, by field and number of cards spent."""
+    """The fewest Goldens for a move that ends on a field, by the rules, for each field and number of cards spent."""
     found: dict[tuple[int, int], int] = {}
     start, held = state.purses[seat], len(state.hands[seat])
     waiting = [state]
@@ -48,7 +48,7 @@ def walked(state, seat: int) -> dict[tuple[int, int], int]:
 
 
 def bare(state, purse: int):
-    """The position in the move of its player with so many Goldens, no cards to draw and nobody to react."""
+    """The position during its player's move, with this many Goldens, no cards to draw and nobody to react."""
     twin = state.copy()
     twin.phase, twin.taken = MOVE, -1
     seat = twin.turn
@@ -171,7 +171,7 @@ def test_a_tour_is_the_shortest_through_all_places():
 @pytest.mark.parametrize("version", [1, 2])
 @pytest.mark.parametrize("seed", range(4))
 def test_a_public_card_may_be_taken_for_the_move_exactly_if_a_walk_uses_it(seed, version):
-    """Q-BOSO-15 and Q-BOSO-52 by the planner, which knows nothing of the rules' own search.
+    """Q-BOSO-15 and Q-BOSO-52 computed by the planner, which is independent of the search in the rules.
 
     A walk after a discard; from version 2 on also one after the exchange of a set in hand.
     """

@@ -1,4 +1,4 @@
-"""The route cards: each proved by trying every order, and all of them together."""
+"""The route cards: each is checked by trying every order of its places, and all together."""
 
 from itertools import pairwise, permutations
 
@@ -10,7 +10,7 @@ from wyprawa.games.boso.components.world import DISTANCE, KIND_OF, NEAR, PL_OF, 
 
 
 def fewest_steps(start: int, goal: int) -> int:
-    """Counted anew from the lines, without the table."""
+    """The number of steps counted from the lines, without the table of distances."""
     seen, ring, steps = {start}, [start], 0
     while goal not in seen:
         ring = sorted({near for field in ring for near in NEAR[field]} - seen)

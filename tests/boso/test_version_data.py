@@ -1,4 +1,4 @@
-"""The data of a version: what a file of earlier values changes, and who plays with it."""
+"""The data of a rules version: what a file of earlier values changes, and which games use it."""
 
 import hashlib
 import pickle

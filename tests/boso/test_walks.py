@@ -1,4 +1,4 @@
-"""The walk search finds the same least costs as following every walk there is; steps cost what the manual says."""
+"""The walk search finds the same least costs as an exhaustive search; steps cost what the manual says."""
 
 from itertools import islice
 from random import Random

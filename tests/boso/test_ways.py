@@ -1,4 +1,4 @@
-"""Ways to a field: the same figures as a search that leaves nothing out, trails that cost what they say, in no time."""
+"""Ways to a field: figures equal to those of an exhaustive search, trails with true costs, and quick answers."""
 
 import statistics
 import time
@@ -39,7 +39,7 @@ def slow_steps(who: Traveller, field: int, paid: int, credit: int, gone: int) ->
 
 
 def slow_prices(who: Traveller, target: int, last: int) -> dict[int, int]:
-    """The fewest Goldens by the number of rounds: every stand that costs no more than the most is looked at."""
+    """The fewest Goldens by the number of rounds: every position that costs no more than the limit is visited."""
     prices: dict[int, int] = {}
     start = (who.here, 0, who.paid, who.credit, 0)
     best = {start: 0}
@@ -68,7 +68,7 @@ def slow_prices(who: Traveller, target: int, last: int) -> dict[int, int]:
 
 
 def frontier(prices: dict[int, int]) -> list[tuple[int, int]]:
-    """Numbers of rounds that make it cheaper, each with its price."""
+    """The numbers of rounds that lower the price, each with the price."""
     found: list[tuple[int, int]] = []
     for rounds in sorted(prices):
         if not found or prices[rounds] < found[-1][1]:
@@ -77,7 +77,7 @@ def frontier(prices: dict[int, int]) -> list[tuple[int, int]]:
 
 
 def check_trail(who: Traveller, way: Way, target: int) -> None:
-    """A way is a walk over lines that rests where it must, lays cards where they are good and costs what it says."""
+    """A way follows lines, rests where it must, uses cards where they are valid, and costs what it says."""
     here, total, gone = who.here, 0, 0
     paid, credit, cards = who.paid, who.credit, list(way.cards)
     assert len(way.steps) == len(way.fees) == way.rounds
@@ -168,12 +168,12 @@ def test_the_least_that_steps_cost():
 
 
 MOST_SECONDS = 0.3
-"""What `ways` and `drogi` may take, in 95 of 100 positions."""
+"""Seconds that `ways` and `drogi` may take, at the 95th percentile."""
 
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_people_do_not_wait_for_the_ways_to_all_their_places(players):
-    """Over positions of a whole game. Measured in processor time, so that what else runs here does not matter."""
+    """Over positions of a whole game. Processor time is measured, so that other processes do not count."""
     bot = wyprawa.find_bot(GAME, "greedy")
     dealer, rng = SeededDealer(players), Random(players)
     state = GAME.new(players, dealer)

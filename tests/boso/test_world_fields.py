@@ -11,11 +11,11 @@ from wyprawa.games.boso.components import world as w
 CONTINENTS = {"europe", "asia", "africa", "north-america", "south-america", "oceania", "antarctica"}
 
 APART = 0.0115 * WIDTH
-"""How far two dots of the map must be from each other, in degrees."""
+"""The least distance of two dots of the map, in degrees."""
 SCALE = 4
-"""How many times larger the magnifier shows them."""
+"""The scale of the magnifier."""
 ROUGH = 1.0
-"""How far the outlines may be from the true coast, in degrees."""
+"""The largest distance of the outlines from the true coast, in degrees."""
 
 NAMED = {
     "Rosja: część bajkalska",

@@ -1,4 +1,4 @@
-"""What the tests of the board of Boso przez świat share: outlines of states, distances on the map."""
+"""Helpers for tests of the board of Boso przez świat: outlines of states, distances on the map."""
 
 import math
 import tomllib
@@ -19,7 +19,7 @@ def name(line: tuple[int, int]) -> str:
 
 
 def away(lon: float, lat: float, ring: list[float]) -> float:
-    """How far a dot lies from the edge of an outline, in degrees."""
+    """The distance of a dot from the edge of an outline, in degrees."""
     best = math.inf
     xs, ys = ring[::2], ring[1::2]
     for i in range(len(xs)):

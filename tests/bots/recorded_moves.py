@@ -1,4 +1,4 @@
-"""Moves and evaluations of computer players, recorded once and compared for ever.
+"""Moves and evaluations of computer players, recorded once and compared in every later version.
 
     python tests/bots/recorded_moves.py     records the settings that have no recording yet; never rewrites one
 

@@ -1,4 +1,4 @@
-"""A certain win is told as one: not as 97 of 100, and never where it is not certain."""
+"""A bot reports a win as certain if and only if it is."""
 
 from random import Random
 
@@ -61,7 +61,7 @@ def test_where_the_richest_wins_a_card_that_nobody_sees_may_pay_another():
 
 @pytest.mark.parametrize(("rules", "count"), [(BOSMAN, 2), (POLSKA, 3), (BOSO, 2), (TINY, 2)])
 def test_a_win_said_to_be_certain_is_won_whatever_happens(rules, count):
-    """From the last decisions of random games: the seat goes on as the expert says, others and chance at random."""
+    """From the last decisions of random games the seat follows the expert; the others and chance are random."""
     proved = 0
     for seed in range(6):
         last = [(state.copy(), seat) for state, seat, _ in random_course(rules, count, seed)][-12:]

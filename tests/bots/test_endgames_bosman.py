@@ -1,4 +1,4 @@
-"""Bosman's last seats: positions where one reply wins, or only one does not lose, and the expert finds it."""
+"""Endgames of Bosman: where one reply wins, or only one does not lose, the expert finds it."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ import wyprawa
 
 GAME = wyprawa.game("bosman")
 THOUGHTS = 150
-"""Fewer than the expert has."""
+"""Iterations; fewer than the expert has by default."""
 
 WIN_1 = """
 bosman 1 players=2
@@ -77,7 +77,7 @@ under: RM
 under: P2
 under: D3 R1: R1: R3. P2.
 covered: 2:=P2: 2=DM
-"""  # noqa: E501
+"""  # noqa: E501 (a row of a position is one line)
 
 WIN_3 = """
 bosman 1 players=4
@@ -359,5 +359,5 @@ def test_the_last_two_seats_in_the_right_order():
 
 
 def test_with_the_guard_at_hand_the_one_who_is_behind_ends_the_game():
-    """One more quiet turn and the other would win as the boat stands (Q-BOSMAN-24)."""
+    """After one more turn without a boarding the other player would win (Q-BOSMAN-24)."""
     assert choice(WIN_1, 2, quiet=29) == "lay D3. up"

@@ -1,4 +1,4 @@
-"""Boso's last rounds: where one reply wins, or alone does not lose, the expert finds it."""
+"""Endgames of Boso: where one reply wins, or only one does not lose, the expert finds it."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ HAND = "capitals-isl islands-guam music-timbila cuisine-parmesan people-sami"
 
 
 def answer(scene: Scene, seed: int) -> str:
-    """The expert's choice for whoever is in turn."""
+    """The expert's choice for the seat in turn."""
     view = GAME.view(scene.state, scene.state.turn)
     return str(wyprawa.find_bot(GAME, "expert@16").decide(view, Random(seed)))
 

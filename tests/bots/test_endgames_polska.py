@@ -1,4 +1,4 @@
-"""Polska's last fields: positions where one way of playing wins, and the expert finds it."""
+"""Endgames of Polska: where one way of playing wins, the expert finds it."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ FRESH = "die 0, played 0"
 
 
 def position(rows: list[str], dice: str, turn: int = 0) -> str:
-    """A position at the beginning of a turn: the rows of the players, dice to take; the other cards are the deck."""
+    """A position at the beginning of a turn: the rows of the players and the dice. All other cards are in the deck."""
     held = {word for row in rows for word in row.replace(",", " ").split()}
     deck = " ".join(card for card in CARD_IDS if card not in held)
     players = [f"player {seat}: {row}" for seat, row in enumerate(rows)]
@@ -33,7 +33,7 @@ def position(rows: list[str], dice: str, turn: int = 0) -> str:
 
 
 def follow(text: str, bots: list[str], turns: int, seed: int = 1) -> tuple[State, list[str]]:
-    """Play so many turns from a position (or to the end); the state then, and what seat 0 did."""
+    """Plays a number of turns from a position, or to the end. Returns the state and the actions of seat 0."""
     state = POLSKA.read_position(text)
     dealer, rng = wyprawa.SeededDealer(seed), Random(seed)
     players = [wyprawa.find_bot(POLSKA, name) for name in bots]
@@ -49,12 +49,12 @@ def follow(text: str, bots: list[str], turns: int, seed: int = 1) -> tuple[State
 
 
 RIVAL = "poznan, track 29, hand grey-1000 grey-1025 grey-1138 grey-1241 blue-1079, stopped"
-"""Wins with any of these in the very next turn."""
+"""Any of these cards wins in the next turn."""
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_cards_in_the_one_order_that_reaches_the_last_field(seed):
-    """From 1939: the grey card of that year first, or there are only four fields to be had, not five."""
+    """From 1939: the grey card of that year must be first. Any other order gains four fields, not five."""
     own = "lublin, track 25, hand grey-966 grey-1939 blue-1978, stopped"
     state, done = follow(position([own, RIVAL], "2 3 5"), ["expert@150", "greedy"], 1, seed)
     assert done[1] == "play grey-1939"
@@ -64,7 +64,7 @@ def test_cards_in_the_one_order_that_reaches_the_last_field(seed):
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_stop_when_the_other_would_win_and_two_turns_are_needed(seed):
-    """Eight fields are four blue cards, and those are two turns: the rival must lose the one between."""
+    """Eight fields are four blue cards, which take two turns: the rival must lose the turn between them."""
     own = "lublin, track 22, hand blue-1454 blue-1573 blue-1621 blue-1773 stop-2, stopped"
     state, done = follow(position([own, RIVAL], "2 3 5"), ["expert@150", "greedy"], 3, seed)
     assert "stop 2" in done[:4]
@@ -84,7 +84,7 @@ def test_stop_goes_to_the_one_who_can_finish_not_to_the_one_who_seems_to_lead():
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_train_to_the_city_of_the_last_card(seed):
-    """The rival needs one card and has none: a turn to win it, a turn to play it. We need just as many, by train."""
+    """The rival has no card and needs one: a turn to win it and a turn to play it. By train seat 0 needs as many."""
     own = "lublin, track 27, hand city-gdansk train-1, stopped"
     rival = "gniezno, track 29, hand, stopped"
     state, done = follow(position([own, rival], "2 2 3"), ["expert@150", "greedy"], 3, seed)

@@ -1,8 +1,8 @@
 """No bot knows more than its seat: what it decides does not change when only what it cannot know changes.
 
-Every bot of every game, those of plug-ins too, is asked at moments of a game in the true world and in twins that its
-seat cannot tell from it (hidden pieces dealt anew by `guess`), with the same random numbers: the choice and its reason
-are the same. Nor does it matter what the bot was asked before: it keeps nothing between decisions.
+Every bot of every game, plug-ins included, is asked at moments of a game in the true state and in twins that its seat
+cannot tell from it (`guess` deals hidden pieces anew), with the same random numbers. The choice and its reason must be
+the same. They do not depend on earlier requests either: a bot keeps nothing between decisions.
 """
 
 from functools import cache
@@ -24,10 +24,10 @@ from wyprawa.core.state import State
 from wyprawa.core.view import View
 
 MOMENTS = 10
-"""Decisions looked at in a game."""
+"""The number of decisions examined in a game."""
 LONGEST = 600
 THOUGHTS = 30
-"""Enough for a search to see hidden pieces, if it could."""
+"""Iterations. They are enough for a search that reads hidden pieces to show it."""
 
 BOTS = [pytest.param(game, name, id=f"{game.info.id}-{name}") for game in GAMES for name in bot_names(game)]
 
@@ -36,7 +36,7 @@ Moment = tuple[State, Seat, Knowledge]
 
 @cache
 def moments(game: Game, players: int) -> list[Moment]:
-    """Decisions between several moves, spread over a game that is played sensibly, with what their seat recalls."""
+    """Decisions with several legal actions, spread over a sensibly played game, with the knowledge of their seats."""
     dealer, rng = SeededDealer(7), Random(7)
     quick = quick_bot(game)
     state = game.new(players, dealer)
@@ -59,7 +59,7 @@ def moments(game: Game, players: int) -> list[Moment]:
 
 
 def quickly(game: Game, name: str) -> Bot:
-    """A bot, with few thoughts if it searches."""
+    """A bot; with few iterations if it searches."""
     bot = find_bot(game, name)
     return find_bot(game, f"{name}@{THOUGHTS}") if isinstance(bot, SearchBot) else bot
 
@@ -106,7 +106,7 @@ def test_a_decision_leaves_the_view_as_it_was(rules, name):
 
 
 class Peeper(Bot):
-    """What this test is for: a bot that holds on to the state behind the view."""
+    """A bot that reads the state behind its view. The test must find it."""
 
     name = "peeper"
 
@@ -114,7 +114,7 @@ class Peeper(Bot):
         self._world = world
 
     def advise(self, view: View, rng: Random) -> Advice:
-        hidden = sum(sum(hand) for hand in self._world.hands)  # type: ignore[attr-defined]
+        hidden = sum(sum(hand) for hand in self._world.hands)  # type: ignore[attr-defined]  # not of every state
         return Advice(view.legal[hidden % len(view.legal)], "advice-blind")
 
 

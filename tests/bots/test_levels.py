@@ -1,4 +1,4 @@
-"""The ladder of computer players as people meet it: in the terminal, in lists, in sentences."""
+"""Bot levels in the user interface: in the terminal, in lists and in sentences."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Bosman's ladder, on samples; `docs/bots.md` has the full measure."""
+"""Bot levels of Bosman, on samples; `docs/bots.md` has the full results."""
 
 import time
 from random import Random

@@ -1,4 +1,4 @@
-"""Boso's levels, on a sample: what makes the weaker ones human, and that each is better than the one below."""
+"""Bot levels of Boso, on a sample: the mistakes of the lower levels, and that each level beats the one below."""
 
 from itertools import islice
 from random import Random
@@ -31,7 +31,7 @@ def test_every_level_gives_a_reason_for_every_choice(name):
 
 
 def choices(name: str, text: str, tries: int = 60, **options: object) -> set[str]:
-    """What a level does in a position, over many tries."""
+    """The choices of a level in a position, over many attempts."""
     scene = Scene(text, **options)
     bot = wyprawa.find_bot(GAME, name)
     return {str(bot.decide(GAME.view(scene.state, 0), Random(seed))) for seed in range(tries)}
@@ -56,7 +56,7 @@ RICHER = "Ola at niger, goldens 1, goals czad; Jan at islandia, goldens 5"
 @clause("BOSO-6B-1", "Q-BOSO-33")
 @pytest.mark.parametrize(("name", "tries"), [("skilled", 20), ("expert", 2)])
 def test_in_variant_b_a_good_player_does_not_finish_while_poorer(name, tries):
-    """Three Goldens for the place and two for the lap: five beside another's twelve, or five."""
+    """Three Goldens for the place and two for the lap are five; the other player has twelve, or five."""
     assert "step czad" not in choices(name, POORER, tries, variant="b")
     assert choices(name, RICHER, tries, variant="b") == {"step czad"}
     assert choices(name, POORER, tries) == {"step czad"}
@@ -64,7 +64,7 @@ def test_in_variant_b_a_good_player_does_not_finish_while_poorer(name, tries):
 
 @clause("BOSO-6B-3")
 def test_who_has_finished_is_not_waited_for():
-    """He earns more in a lap than a traveller: the second place is taken."""
+    """A player who has finished earns more in a lap than one who travels, so the level takes the second place."""
     finished = "Ola at niger, goldens 1, goals czad; Jan at islandia, goldens 12; Ewa at guam, goals none, goldens 20"
     assert choices("skilled", finished, 5, variant="b") == {"step czad"}
 

@@ -1,4 +1,4 @@
-"""Polska's ladder: each level beats the one below, at every number of players, and can say why it does what it does."""
+"""Bot levels of Polska: each beats the one below, at every number of players, and gives a reason for its choices."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Bots by other people are found as entry points, wherever a bot is named; a broken one is told and harms no other."""
+"""Bots of plug-ins are found as entry points wherever a bot is named; a broken one is reported and affects no other."""
 
 import asyncio
 import json
@@ -28,7 +28,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "own-bot.md").read_text("utf-8")
 
 @pytest.fixture
 def install(tmp_path, monkeypatch):
-    """Put modules with entry points where Python, and every process started from here, finds them."""
+    """Installs modules with entry points where this process and its child processes find them."""
 
     def put(name: str, source: str, **bots: str) -> None:
         (tmp_path / f"{name}.py").write_text(source, "utf-8")

@@ -105,7 +105,7 @@ def test_a_small_sample_of_boso_measures_figures_of_the_same_size():
     for name in fit_boso.MEASURED:
         if not name.startswith("finish_spread"):
             assert 0.4 < found.file.figure(name) / shipped("boso").figure(name) < 2.5, name
-    # Few games do not tell the two figures of the spread apart: they are compared together.
+    # A few games do not separate the two figures of the spread, so they are compared together.
     fitted, known = (
         file.figure("finish_spread") + 8 * file.figure("finish_spread_a_round")
         for file in (found.file, shipped("boso"))

@@ -1,4 +1,4 @@
-"""A real Chromium and a real server for the tests of the page, in a pytest process of their own."""
+"""A Chromium and a server for the tests of the page, which run in a separate pytest process."""
 
 import json
 import re
@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture(autouse=True)
 def nothing_wrong(browser: Browser, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[None]:
-    """No page makes an error or asks another machine for anything; where a connection is cut, that may be told."""
+    """Fails if a page logs an error or requests anything of another machine; errors of a cut connection are allowed."""
     wrong: list[str] = []
     cut = request.node.get_closest_marker("cut") is not None
     new_context = browser.new_context
@@ -63,6 +63,6 @@ def nothing_wrong(browser: Browser, monkeypatch: pytest.MonkeyPatch, request: py
 
 
 def secrets_of(page: Page) -> dict[str, dict[str, object]]:
-    """What a page remembers of tables."""
+    """The secrets of tables that a page has stored."""
     stored = page.evaluate("localStorage.getItem('wyprawa')")
     return dict(json.loads(stored)["tables"]) if stored else {}

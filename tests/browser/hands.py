@@ -1,4 +1,4 @@
-"""Hands for the tests: tables to sit down at, and players who use the board as people do."""
+"""Helpers for tests in the browser: tables, and players who use the controls of the board."""
 
 import json
 import re
@@ -22,19 +22,19 @@ Press = Callable[[Locator], None]
 
 
 def remember(page: Page, **settings: object) -> None:
-    """Settings as this browser would have kept them."""
+    """Stores settings in the browser before the page is loaded."""
     kept = json.dumps({"settings": settings})
     page.add_init_script(f"if (!localStorage.getItem('wyprawa')) localStorage.setItem('wyprawa', {json.dumps(kept)})")
 
 
 def card(page: Page, game: str) -> Locator:
-    """The card of a game at the front door."""
+    """The card of a game on the front page."""
     heading = page.get_by_role("heading", name=find_game(game).info.title["pl"], exact=True)
     return page.locator("article, li, section").filter(has=heading).last
 
 
 def way_to_play(page: Page, game: str, name: str) -> Locator:
-    """One of the other ways to play a game at the front door, which are folded."""
+    """One of the other ways to play a game on the front page, which are folded."""
     fold = card(page, game).locator("summary")
     if fold.count() and not card(page, game).locator("details[open]").count():
         fold.click()
@@ -42,7 +42,7 @@ def way_to_play(page: Page, game: str, name: str) -> Locator:
 
 
 def alone(page: Page, server: ServerProcess, game: str) -> None:
-    """From the front door to a game against the computer: one click."""
+    """Opens a game against the computer with one click on the front page."""
     page.goto(server.url)
     card(page, game).get_by_role("button", name=re.compile("Graj z komputerem|Play against the computer")).click()
     page.locator(".play").wait_for()
@@ -50,7 +50,7 @@ def alone(page: Page, server: ServerProcess, game: str) -> None:
 
 @cache
 def near_the_end(game: str, left: int = 4, players: int = 2) -> str:
-    """A position in which the first seat is to decide and a few of its decisions end the game."""
+    """A position in which the first seat decides, a few of its decisions before the end of the game."""
     rules = find_game(game)
     bots = [find_bot(rules, "greedy") for _ in range(players)]
     table = Table.open(rules, [Place(f"Player {seat}") for seat in range(players)], chance=Chance(seed=7))
@@ -66,7 +66,7 @@ def near_the_end(game: str, left: int = 4, players: int = 2) -> str:
 def table_from(
     server: ServerProcess, game: str, position: str | None = None, names: tuple[str, ...] = ("Ola",), **more: object
 ) -> str:
-    """A table with people at one screen and one bot more; the address that opens it with their keys."""
+    """A table with people at one screen, and a bot if there is one person. Returns the address with their secrets."""
     seats: list[dict[str, object]] = [{"kind": "here", "name": name} for name in names]
     if len(names) < 2:
         seats.append({"kind": "bot", "name": "Komputer"})
@@ -77,7 +77,7 @@ def table_from(
 
 
 def get_ready(page: Page) -> None:
-    """Everybody at this screen is ready."""
+    """Declares everybody at this screen ready."""
     page.get_by_role("button", name=re.compile("^(Zgłoś gotowość|Ready|Wszyscy przy tym)")).first.wait_for()
     several = page.get_by_role("button", name=re.compile("Wszyscy przy tym ekranie|All at this screen"))
     (
@@ -91,7 +91,7 @@ def is_over(page: Page) -> bool:
 
 
 def settle(page: Page) -> str:
-    """Wait until these eyes owe a decision, or the game is over, and all of the table is laid out."""
+    """Waits until this viewer owes a decision or the game is over, and the whole table is rendered."""
     page.locator(".bar.yours, section.result").first.wait_for(timeout=20_000)
     page.wait_for_function(
         "() => (!document.querySelector('.play') || document.querySelector('[data-laid]'))"
@@ -102,14 +102,14 @@ def settle(page: Page) -> str:
 
 @contextmanager
 def deciding(page: Page) -> Iterator[None]:
-    """Something is decided in here: come back when the page has gone on from it."""
+    """Runs a decision, then waits until the page shows the next one."""
     decision = page.locator("[data-tab]").get_attribute("data-decision")
     yield
     page.wait_for_function("was => document.querySelector('[data-tab]')?.dataset.decision !== was", arg=decision)
 
 
 def play_on_the_board(page: Page, game: str, press: Press, most: int = 300) -> int:
-    """Decide on the board itself until the game is over; the number of decisions."""
+    """Decides on the board until the game is over. Returns the number of decisions."""
     for number in range(most):
         if settle(page) == "over":
             return number
@@ -122,7 +122,7 @@ def play_on_the_board(page: Page, game: str, press: Press, most: int = 300) -> i
 
 
 def lay_or_else(page: Page, press: Press) -> None:
-    """Bosman: a gang, the opening hand, a token beside the bosman, a seat in the boat."""
+    """Bosman: chooses a gang, keeps the opening hand, lays a token beside the bosman, chooses a seat in the boat."""
     gangs = page.locator(".gang.can")
     if gangs.count():
         press(gangs.first)
@@ -133,7 +133,7 @@ def lay_or_else(page: Page, press: Press) -> None:
         poison = piece.get_attribute("data-drag") == "poison"
         press(piece)
         press(page.locator(".seat.lit" if poison else ".field.lit").first)
-    elif page.locator(".seat.lit").count():  # who boards, and where, if that is not settled by it
+    elif page.locator(".seat.lit").count():  # who boards, then where, if there is a choice
         press(page.locator(".field.lit").first)
         page.wait_for_timeout(100)
         if page.locator(".seat.lit").count() > 1:
@@ -143,11 +143,11 @@ def lay_or_else(page: Page, press: Press) -> None:
 
 
 def travel_or_else(page: Page, press: Press) -> None:
-    """Polska: a die; then a card, else a town in reach; and what is surplus away."""
+    """Polska: takes a die, then plays a card or moves to a town in reach; discards surplus cards."""
     main = page.locator(".decide button.main:visible")
     if page.locator(".die.can").count():
         press(page.locator(".die.can").first)
-        if main.count():  # a finger shows first how far a die goes
+        if main.count():  # on a touch screen the first press only shows the reach
             press(main.first)
         return
     for ticket in page.locator(".ticket.can").all():
@@ -170,7 +170,7 @@ def travel_or_else(page: Page, press: Press) -> None:
 
 
 def race_or_else(page: Page, press: Press) -> None:
-    """Boso: a start, the seventh card, a set or a card away, steps towards the nearest goal, cards laid on others."""
+    """Boso: chooses a start, exchanges or discards, walks towards the nearest goal, reacts to others."""
     decide, main = page.locator(".decide"), page.locator(".decide button.main:visible")
     match page.locator("[data-phase]").get_attribute("data-phase"):
         case "start":
@@ -191,7 +191,7 @@ def race_or_else(page: Page, press: Press) -> None:
                 press(stop)
                 return
             press(spot(page, press, ways[0]))
-            if page.locator(".target.picked").count():  # a finger, or several ways to pay
+            if page.locator(".target.picked").count():  # on a touch screen, or with several ways to pay
                 press(main.last)
         case "react" if page.locator(".decide.reacting").count():
             press(main.first)
@@ -200,8 +200,8 @@ def race_or_else(page: Page, press: Press) -> None:
 
 
 def ways_on(page: Page, most: int = 99) -> list[str]:
-    """Boso: fields that are lit and not too dear, those nearest to one's goals first."""
-    page.locator(".window > .frame > svg .name").first.wait_for(state="attached")  # names come last
+    """Boso: highlighted fields up to a price, those nearest to a goal of the player first."""
+    page.locator(".window > .frame > svg .name").first.wait_for(state="attached")  # names are drawn last
     fields = page.evaluate(
         """() => Object.fromEntries([...document.querySelectorAll("[data-drawn]")].map(field => [field.dataset.drawn, {
             lit: field.querySelector(".target") !== null,
@@ -217,7 +217,7 @@ def ways_on(page: Page, most: int = 99) -> list[str]:
 
 
 def spot(page: Page, press: Press, field: str) -> Locator:
-    """Boso: where a press reaches a field: under the magnifier, or on the map, all of it if need be."""
+    """Boso: the element that a press on a field reaches: under the magnifier or on the map, zoomed out if necessary."""
     places = page.locator(f"[data-field='{field}'] .hit")
     for _ in range(2):
         seen = places.evaluate_all(
@@ -236,14 +236,14 @@ def spot(page: Page, press: Press, field: str) -> Locator:
 
 
 def least_alike(page: Page) -> Locator:
-    """Boso: a card of the category that the hand has fewest of."""
+    """Boso: a card of the rarest category in the hand."""
     cards = page.locator(".hand .card:not(.dim)")
     kinds = [str(label).split(".")[0] for label in cards.evaluate_all("all => all.map(card => card.ariaLabel)")]
     return cards.nth(kinds.index(Counter(kinds).most_common()[-1][0]))
 
 
 def order_to_cash(page: Page, press: Press) -> None:
-    """Boso: cards that fit others' moves are to be turned into Goldens without asking; said once."""
+    """Boso: gives the standing order to cash every card that fits another's move, once."""
     if page.locator("ol.log li", has_text=re.compile("polecenie.*spienięż|order.*cash")).count():
         return
     press(page.get_by_role("button", name=re.compile("^(Ściąga|Information card)")).first)

@@ -1,4 +1,4 @@
-"""Every screen there is, and how one comes to it: for pictures of them all, and for looking for faults on each."""
+"""Every screen of the page and how to open it, for screenshots and for checks of each screen."""
 
 import re
 from collections.abc import Callable
@@ -23,7 +23,7 @@ from wyprawa.games.boso.rules.step import Step
 
 @cache
 def in_the_middle(game: str, decisions: int, players: int = 2) -> str:
-    """A position in which the first seat is to decide, some way into a game between good players."""
+    """A position in which the first seat decides, after some decisions of a game between bots."""
     rules = find_game(game)
     bot, rng = find_bot(rules, "greedy"), Random(3)
     table = Table.open(rules, [Place(f"Player {seat}") for seat in range(players)], chance=Chance(seed=11))
@@ -35,7 +35,7 @@ def in_the_middle(game: str, decisions: int, players: int = 2) -> str:
 
 @cache
 def when_boso_may(kind: str) -> tuple[str, dict[str, object]]:
-    """A position of Boso between good players in which the first seat may do something of a kind; and that."""
+    """A position of Boso in which the first seat has an action of this kind, and the action."""
     rules = find_game("boso")
     bot = find_bot(rules, "greedy")
     for seed in range(50):
@@ -51,7 +51,7 @@ def when_boso_may(kind: str) -> tuple[str, dict[str, object]]:
 
 
 def fits(state: State, action: Action) -> bool:
-    """A step is one for Goldens, to no goal, to a field for which the other holds a card."""
+    """Whether an action suits: a step must be paid in Goldens, lead to no goal, and fit a card of the other player."""
     if not isinstance(action, Step):
         return True
     assert isinstance(state, BosoState)
@@ -63,7 +63,7 @@ def fits(state: State, action: Action) -> bool:
 def front(page: Page, server: ServerProcess) -> None:
     page.goto(server.url)
     page.locator("article").nth(2).wait_for()
-    for picture in page.locator(".picture").all():  # each comes when it is nearly in sight
+    for picture in page.locator(".picture").all():  # each is rendered when it is nearly in view
         picture.scroll_into_view_if_needed()
         picture.locator("svg").wait_for()
     page.evaluate("scrollTo(0, 0)")
@@ -191,7 +191,7 @@ def settings(page: Page, server: ServerProcess) -> None:
 
 
 def result(page: Page, server: ServerProcess) -> None:
-    """A game played to its end."""
+    """The screen of a finished game."""
     page.goto(table_from(server, "bosman", near_the_end("bosman", 3)))
     get_ready(page)
     play_on_the_board(page, "bosman", Locator.click)
@@ -255,7 +255,7 @@ SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
 
 
 def open_screen(page: Page, server: ServerProcess, name: str, **more: object) -> None:
-    """Come to a screen and wait until nothing moves."""
+    """Opens a screen and waits until nothing moves."""
     remember(page, motion="off", **more)
     SCREENS[name](page, server)
     page.wait_for_timeout(250)
@@ -277,11 +277,11 @@ CUT_OFF = """() => {
     .filter((control) => control.checkVisibility() && control.offsetWidth > 1 && cuts(control))
     .map((control) => control.outerHTML.slice(0, 120));
 }"""
-"""Controls that something hides in part."""
+"""Controls that are partly hidden by another element."""
 
 
 def faults(browser: Browser, server: ServerProcess, name: str, width: int, theme: str, lang: str) -> list[str]:
-    """What axe finds serious on a screen, and whether it is wider than the window, or a control than what holds it."""
+    """Serious findings of axe on a screen, and content or controls that are wider than their container."""
     wrong: list[str] = []
     kinds = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
     context = browser.new_context(viewport={"width": width, "height": 800}, has_touch=width < 500, locale=lang)

@@ -1,4 +1,4 @@
-"""Pictures of every screen: `make screenshots` (light and dark, Polish and English, desktop and phone)."""
+"""Screenshots of every screen: `make screenshots` (light and dark, Polish and English, desktop and phone)."""
 
 from pathlib import Path
 

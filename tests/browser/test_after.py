@@ -1,4 +1,4 @@
-"""After the game: result, graph, replay, links to a moment, the log, and whether the dealer kept its promise."""
+"""After the game: result, graph, replay, links to a step, the log, and verification of the dealer's commitment."""
 
 import re
 
@@ -16,7 +16,7 @@ GAMES = sorted(MOVES)
 
 
 def played(page: Page, server: ServerProcess, name: str) -> str:
-    """A game played to its end on this page; its table."""
+    """Plays a game to its end on this page. Returns its table."""
     remember(page, motion="off")
     page.goto(table_from(server, name, near_the_end(name, 3)))
     get_ready(page)
@@ -93,7 +93,7 @@ def test_a_replay_moves_by_keys_and_links_to_a_moment(context: BrowserContext, s
     page.get_by_role("link", name=re.compile("jeszcze raz")).click()
     slider = page.get_by_role("slider", name="Chwila gry")
     slider.wait_for()
-    expect(slider).not_to_have_attribute("max", "1")  # the film has come
+    expect(slider).not_to_have_attribute("max", "1")  # the frames are loaded
     last = slider.get_attribute("max") or ""
     slider.focus()
     page.keyboard.press("End")

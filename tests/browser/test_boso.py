@@ -1,4 +1,4 @@
-"""What only Boso has: a start chosen in secret, reactions in their own time, and a hand that stays its owner's."""
+"""What only Boso has: a start chosen in secret, timed reactions, and hands that only their owners see."""
 
 import json
 import re
@@ -16,7 +16,7 @@ SECONDS = 3
 
 
 class Watched:
-    """Somebody with a browser of his own, and what the server tells it."""
+    """A person with a separate browser, and what the server sends to it."""
 
     def __init__(self, browser: Browser, address: str, name: str = "") -> None:
         self.context = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 720})
@@ -40,7 +40,7 @@ class Watched:
 
 
 def at_rest(page: Page) -> str:
-    """All that a page says, once names on its map have found their places."""
+    """The whole text of a page, once the names on its map are placed."""
     text, before = page.locator("body").inner_text(), ""
     while text != before:
         page.wait_for_timeout(150)
@@ -74,7 +74,7 @@ def test_nobody_sees_a_start_before_all_are_sealed(browser: Browser, server: Ser
     expect(ola.page.locator(".decide .sealed")).to_contain_text("W kopercie")
     ola.page.get_by_label("Napisz do wszystkich").fill("Już wiem!")
     ola.page.get_by_role("button", name="Wyślij").click()
-    expect(tomek.page.locator("ol.log li.said")).to_contain_text("Już wiem!")  # what was sealed before would have come
+    expect(tomek.page.locator("ol.log li.said")).to_contain_text("Już wiem!")  # after any sign of the choice
     said = tomek.page.locator("ol.log li.said").inner_text()
     assert tomek.page.locator("body").inner_text().replace(said, "").split() == before
     for view in tomek.views():
@@ -148,7 +148,7 @@ def test_one_screen_never_shows_the_other_hand_or_start(context: BrowserContext,
 
 
 def facts(page: Page) -> set[str]:
-    """What the cards of the hand in sight tell."""
+    """The facts on the visible cards of the hand."""
     spoken = page.locator(".hand .card").evaluate_all("all => all.map(card => card.ariaLabel)")
     return {str(card).split(". ", 3)[3] for card in spoken}
 

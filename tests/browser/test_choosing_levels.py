@@ -1,4 +1,4 @@
-"""Against whom: levels by name and sentence at the front door, in the set-up and at the table."""
+"""The choice of a bot level: names and descriptions on the front page, in the set-up and at the table."""
 
 import re
 

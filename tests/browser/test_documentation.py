@@ -1,4 +1,4 @@
-"""The documentation in a browser: it keeps the server's policy, can be searched, and is light or dark."""
+"""The documentation in a browser: it obeys the content security policy, can be searched, and has both themes."""
 
 import pytest
 from playwright.sync_api import Page, expect

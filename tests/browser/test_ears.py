@@ -1,4 +1,4 @@
-"""Without mouse or eyes: every decision is a named control, every event is spoken once, axe finds nothing serious."""
+"""Accessibility: every decision is a named control, every event is announced once, axe finds nothing serious."""
 
 import json
 import re
@@ -28,7 +28,7 @@ def test_every_event_is_spoken_once_in_order_in_the_language_of_the_page(
     region = page.locator("[data-speaker]")
     assert region.get_attribute("aria-live") == "polite"
     count = "document.querySelectorAll('ol.log li').length - document.querySelectorAll('[data-speaker] p').length"
-    said = page.evaluate(count)  # what had happened before is not read aloud
+    said = page.evaluate(count)  # earlier events are not announced
     for _ in range(4):
         settle(page)
         with deciding(page):

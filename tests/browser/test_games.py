@@ -1,4 +1,4 @@
-"""Whole games in a real Chromium: on the board by mouse, by finger on a phone, by keyboard alone."""
+"""Whole games in Chromium: with a mouse, by touch on a phone, with the keyboard alone."""
 
 import json
 import re
@@ -56,7 +56,7 @@ def test_the_end_of_a_game_by_touch_on_a_phone(browser: Browser, server: ServerP
 
 
 class Keys:
-    """Somebody who has a keyboard and nothing else."""
+    """A player with a keyboard and no pointer."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -138,7 +138,7 @@ BY_KEYS = {"bosman": bosman_by_keys, "boso": boso_by_keys, "polska": polska_by_k
 
 
 def play_by_keys(page: Page, name: str, most: int = 300) -> int:
-    """From the lobby to the end of a game; the number of decisions."""
+    """Plays from the lobby to the end of a game. Returns the number of decisions."""
     keys = Keys(page)
     page.get_by_role("button", name=re.compile("^Zgłoś gotowość")).wait_for()
     keys.press("button[aria-label^='Zgłoś gotowość']")

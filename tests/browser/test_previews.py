@@ -1,4 +1,4 @@
-"""What an action would do comes after the legal actions: they can be used before, and nothing moves when it comes."""
+"""Previews arrive after the legal actions, which can be used before; nothing moves when they arrive."""
 
 import json
 from collections.abc import Callable
@@ -17,7 +17,7 @@ BOXES = """(selector) => [...document.querySelectorAll(selector)].map((part) => 
 
 
 class Held:
-    """The sockets of a page, whose answers to `preview` are kept back until they are released."""
+    """The sockets of a page; answers to `preview` are held until they are released."""
 
     def __init__(self, page: Page) -> None:
         self.asked: list[dict[str, Any]] = []

@@ -1,4 +1,4 @@
-"""Seats of a running game in a real Chromium: consent to a second seat, and no seat taken from who is there."""
+"""Seats of a running game in Chromium: consent to a second seat, and no seat taken from a person who is present."""
 
 import re
 from collections.abc import Callable
@@ -42,7 +42,7 @@ Sit = Callable[..., tuple[Page, Page]]
 
 @pytest.fixture
 def sit(browser: Browser, server: ServerProcess) -> Sit:
-    """Ola, who is the host, and Tomek in browsers of their own, and two computers, in a running game."""
+    """A running game of Ola, who is the host, and Tomek in separate browsers, with two bots."""
 
     def pages(lang: str = "pl", theme: str = "light", **context: object) -> tuple[Page, Page]:
         seats = [{"kind": "here", "name": "Ola"}, {"kind": "here", "name": "Tomek"}]
@@ -71,7 +71,7 @@ def arrange(page: Page, seat: str, deed: str, says: dict[str, str]) -> None:
 
 
 def ask_for_second_seat(page: Page, says: dict[str, str]) -> Page:
-    """Offer a computer's seat and open the link oneself."""
+    """Offers a bot's seat and opens the link in the same browser."""
     arrange(page, "Komputer", says["offer"], says)
     link = page.get_by_role("dialog").locator("input[readonly]").first.input_value()
     tab = page.context.new_page()

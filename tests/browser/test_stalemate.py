@@ -1,4 +1,4 @@
-"""How near Bosman's end by stalemate is, on the page (Q-BOSMAN-24)."""
+"""The count of rounds until Bosman ends by stalemate, on the page (Q-BOSMAN-24)."""
 
 import re
 

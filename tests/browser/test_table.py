@@ -1,4 +1,4 @@
-"""A table in a real Chromium: friends, one screen for many, lost connections, other languages, other screens."""
+"""A table in Chromium: several browsers, a shared screen, lost connections, languages, screen sizes."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""When things go wrong: each says what happened and what to do."""
+"""Errors on the page: each message says what happened and what to do."""
 
 import re
 
@@ -99,7 +99,7 @@ def test_a_browser_with_storage_shut_keeps_its_keys_in_the_address(browser: Brow
 
 
 def test_a_game_over_plain_http_in_the_home_network(playwright: Playwright, tmp_path):
-    """A made-up host name that Chromium does not hold for secure."""
+    """The host name is invented; Chromium does not treat it as secure."""
     path, env = chromium()
     with ServerProcess("--data", str(tmp_path), "--port", "0", "--host-name", "wyprawa.home") as server:
         port = server.url.rsplit(":", 1)[1].strip("/")

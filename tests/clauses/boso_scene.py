@@ -1,12 +1,12 @@
-"""Small positions of Boso for the clause tests: say who stands where, act, look.
+"""Small positions of Boso for the clause tests: describe a position, act, look.
 
     Ola at niger, goldens 7, hand capitals-nga people-tuareg; Jan at czad, seen libia sudan; public music-kora | - | -
 
 Players sit in the order in which they are named; the first is in turn and moves. `at` is where a player's way begins,
-`seen` are fields visited besides, `goals` the places still to reach (none: he has finished). `public` are the three
-spaces, each from the bottom card to the top one.
+`seen` are other visited fields, `goals` the places still to reach (none: the player has finished). `public` are the
+three spaces, each from the bottom card to the top one.
 
-Whatever a scene does not mention is as it would be: Jan is the opponent and stands in Iceland; purses hold 5 Goldens,
+Whatever a scene does not mention has a default: Jan is the opponent and stands in Iceland; purses hold 5 Goldens,
 hands are empty, goals are far away (Hawaii, Guam, Easter Island), no card is used, the rest lies unused.
 """
 
@@ -31,7 +31,7 @@ FAR_GOALS = "hawaje guam wyspa-wielkanocna"
 
 
 class Deals(Dealer):
-    """Draws the named cards, in order; then whatever comes."""
+    """Draws the named cards in order, then random ones."""
 
     def __init__(self, scene: "Scene", names: str) -> None:
         self.scene = scene
@@ -73,7 +73,7 @@ class Scene(NamedScene):
     # Acting.
 
     def play(self, *texts: str, deals: str = "") -> "Scene":
-        """These decisions, one after another: `Jan: cash 1`, or, by whoever is in turn, `step czad`."""
+        """Plays decisions one after another: `Jan: cash 1`, or `step czad` for the seat in turn."""
         self.events = []
         dealer = Deals(self, deals)
         for text in texts:
@@ -93,13 +93,13 @@ class Scene(NamedScene):
         return (SPECTATOR if name == "table" else self.names.index(name)), words
 
     def keep_all(self) -> "Scene":
-        """Everybody who is asked for a reaction cashes nothing; events stay."""
+        """Everybody who may react cashes nothing; events are kept."""
         while self.phase == "react":
             self.state.apply(self.state.to_act()[0], GAME.parse("keep"), SeededDealer(1), self.events)
         return self
 
     def finish(self) -> "Scene":
-        """Nobody reacts, no surprise is used, and the round is over; events stay."""
+        """Ends the round without reactions and surprises; events are kept."""
         self.keep_all()
         turns = self.state.turns
         if self.phase == "surprises":
@@ -108,7 +108,7 @@ class Scene(NamedScene):
         return self
 
     def refused(self, text: str) -> Refusal:
-        """Why this may not be done."""
+        """Why an action is refused."""
         seat, words = self._who(text)
         action = GAME.parse(words)
         refusal = self.state.refuse(seat, action)

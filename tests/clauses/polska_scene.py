@@ -1,12 +1,12 @@
-"""Small positions of Polska for the clause tests: say who stands where, act, look.
+"""Small positions of Polska for the clause tests: describe a position, act, look.
 
     Ola at torun, track 4, hand grey-966 stop-1; Jan at gdansk, stopped stop-2; markers 2 5 7; dice 1 3 6; die 4
 
 Players sit in the order in which they are named, the first is in turn; `year 1025` may stand instead of `track 2`.
-With `die 4` the seat in turn has taken a 4 and decides what to do with it; without, it is to take a die.
+With `die 4` the seat in turn has taken a 4 and decides how to use it; without, it takes a die next.
 `none` empties a list: `deck none`.
 
-Whatever a scene does not mention is as it would be: Jan is the opponent, pawns are in Gniezno, track markers on the
+Whatever a scene does not mention has a default: Jan is the opponent, pawns are in Gniezno, track markers on the
 first field, hands empty, no card used; of the seven dice those still lie there that nobody has taken (2 to 6 and
 a 6); seven location markers lie in the south and the east (8 9 10 11 15 16 17), away from Gniezno and the north;
 of the others ten lie beside the board, and what is then left has been won.
@@ -54,7 +54,7 @@ class Scene(NamedScene):
     # Acting.
 
     def play(self, *texts: str, rolls: str = "", dealer: Dealer | None = None) -> "Scene":
-        """The seats in turn do this, one after another; `rolls` are the dice that are thrown, if nothing is drawn."""
+        """Plays decisions of the seats in turn; `rolls` are the dice that are rolled, if nothing is drawn."""
         self.events = []
         if rolls:
             dealer = ScriptedDealer(*[int(value) - 1 for value in rolls.split()])
@@ -67,14 +67,14 @@ class Scene(NamedScene):
         return self
 
     def any_turn(self) -> "Scene":
-        """The player in turn plays it to its end, no matter how."""
+        """Plays the present turn to its end, with any legal actions."""
         turns = self.state.turns
         while self.state.turns == turns:
             self.play(self.legal()[0])
         return self
 
     def refused(self, text: str, by: str = "") -> Refusal:
-        """Why the player (in turn, if none is named) may not do this."""
+        """Why an action is refused to a player, by default the one in turn."""
         seat = self.names.index(by) if by else self.state.turn
         action = GAME.parse(text)
         refusal = self.state.refuse(seat, action)
@@ -95,12 +95,12 @@ class Scene(NamedScene):
 
     @property
     def stops(self) -> dict[str, list[str]]:
-        """The STOP cards that lie before the players."""
+        """The STOP cards in front of the players."""
         return self.by_name("stops")
 
     @property
     def dice(self) -> list[int]:
-        """The dice that nobody has taken."""
+        """The dice of the pool."""
         return self.seen()["pool"]
 
     @property
@@ -110,12 +110,12 @@ class Scene(NamedScene):
 
     @property
     def beside(self) -> list[int]:
-        """The numbers of those beside the board."""
+        """The numbers of the location markers beside the board."""
         return self.seen()["beside"]
 
     @property
     def deck(self) -> int:
-        """How many cards are left to draw."""
+        """The number of cards in the deck."""
         return self.seen()["deck"]
 
     @property
@@ -126,20 +126,20 @@ class Scene(NamedScene):
         return self.by_name("hand_sizes")
 
     def legal(self, kind: str = "") -> list[str]:
-        """What the player in turn may do, all of it or all of one kind."""
+        """The legal actions of the player in turn, all or of one kind."""
         return [str(action) for action in self.state.legal(self.state.turn) if action.kind.startswith(kind)]
 
     def kinds(self) -> set[str]:
-        """The kinds of action the player in turn may choose from."""
+        """The kinds of legal actions of the player in turn."""
         return {action.kind for action in self.state.legal(self.state.turn)}
 
     def reach(self, by: str = "move") -> set[str]:
-        """The fields the player in turn may go to: by `move`, `coach` or `train`."""
+        """The fields that the player in turn can reach by `move`, `coach` or `train`."""
         return {text.split()[1] for text in self.legal(by)}
 
 
 def _read_player(text: str) -> dict[str, str]:
-    """`at torun, track 4, hand grey-966 stop-1` by its words."""
+    """The words of `at torun, track 4, hand grey-966 stop-1`, each with its values."""
     return {word: rest for word, _, rest in (part.strip().partition(" ") for part in text.split(",")) if word}
 
 
@@ -182,7 +182,7 @@ def _markers(table: dict[str, str]) -> tuple[list[str], list[str]]:
 
 
 def _piles(table: dict[str, str], people: dict[str, dict[str, str]]) -> tuple[list[str], list[str]]:
-    """Deck and used cards: what is in no hand lies in the one that is not named, in the deck if neither is."""
+    """Deck and used cards: all other cards are in the pile that is not named, or in the deck if neither is."""
     out = [card for player in people.values() for word in ("hand", "stopped") for card in player.get(word, "").split()]
     deck, used = _items(table.get("deck", "")), _items(table.get("used", ""))
     rest = [card for card in CARDS if card not in (*out, *deck, *used)]

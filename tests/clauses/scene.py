@@ -10,7 +10,7 @@ the seat says digit and dots: `R` a pirate, `RM` a deckhand, `xR` a poisoned pir
     .  d  r  s  p
     r  s  p  .  d
 
-Whatever a scene does not mention is as it would be: seats 0 to 3 play D, R, S and P (with two players 0 has D and P,
+Whatever a scene does not mention has a default: seats 0 to 3 play D, R, S and P (with two players 0 has D and P,
 1 has R and S), everybody has a poison, but for those that lie in the boat (of the seats that play last), deckhands lie
 beside their owners' screens, hands are empty, and all other pirates are in the stack.
 """
@@ -58,7 +58,7 @@ class Scene:
         stack: str | None = None,
         **options: object,
     ) -> None:
-        """`hand` is held by the seat in turn. A `stack` that is given is the whole stack; the rest is out of play."""
+        """`hand` is that of the seat in turn. A given `stack` is the whole stack; all other tokens are out of play."""
         owners = OWNERS[players]
         held = {turn: hand, **(hands or {})}
         fields, boat, covered = _read(picture)
@@ -105,7 +105,7 @@ class Scene:
     # Acting.
 
     def play(self, *texts: str, draws: str = "", dealer: Dealer | None = None) -> "Scene":
-        """The seats in turn do this, one after another; `draws` names the tokens that come from the stack."""
+        """Plays decisions of the seats in turn; `draws` names the tokens that are drawn from the stack."""
         self.events = []
         if draws:
             dealer = self._dealer_of(draws.split())
@@ -118,7 +118,7 @@ class Scene:
         return self
 
     def refused(self, what: str | Action, seat: int | None = None) -> Refusal:
-        """Why the seat (in turn, if none is named) may not do this."""
+        """Why an action is refused to a seat, by default the one in turn."""
         action = GAME.parse(what) if isinstance(what, str) else what
         seat = self.turn if seat is None else seat
         refusal = self.state.refuse(seat, action)
@@ -178,11 +178,11 @@ class Scene:
         return self.seen(seat)["hand"]
 
     def legal(self, kind: str = "") -> list[str]:
-        """What the seat in turn may do, all of it or all of one kind."""
+        """The legal actions of the seat in turn, all or of one kind."""
         return [str(action) for action in self.state.legal(self.turn) if action.kind.startswith(kind)]
 
     def kinds(self) -> set[str]:
-        """The kinds of action the seat in turn may choose from."""
+        """The kinds of legal actions of the seat in turn."""
         return {action.kind for action in self.state.legal(self.turn)}
 
     def to_act(self) -> list[int]:
@@ -191,12 +191,12 @@ class Scene:
 
     @property
     def stack(self) -> list[str]:
-        """The tokens on top of what was put under the stack."""
+        """The tokens of the stack above those that were put under it."""
         return self._written("stack")[0]
 
     @property
     def under(self) -> list[list[str]]:
-        """What was put under the stack, the lowest last."""
+        """The tokens that were put under the stack, the lowest last."""
         return self._written("under")
 
     def _written(self, name: str) -> list[list[str]]:
@@ -204,7 +204,7 @@ class Scene:
         return [row.split()[1:] for row in rows if row.startswith(f"{name}:")]
 
     def told(self, code: str, seat: int = SPECTATOR) -> list[dict[str, Any]]:
-        """What the last play told a viewer in events of this code."""
+        """The data of the last events with this code, as a viewer sees them."""
         return [event.seen_by(seat).data for event in self.events if event.code == code]
 
     def path(self) -> list[str]:
@@ -223,10 +223,10 @@ def beach(bosman: str = "c3", boat: str = "", **tokens: str) -> str:
 
 
 def finished(boat: str, **more: Any) -> Scene:
-    """A game that ends with this boat: the token on seat `3:` boards last, in its owner's turn."""
+    """A game that ends with this boat; the token on seat `3:` boards last, in its owner's turn."""
     *seats, last = boat.split()
     gang = last[0]
-    # The last token lies beside the bosman; its owner pins him from the other side.
+    # The last token is beside the bosman; its owner pins him from the other side.
     field, pin = {"S": ("c2", "R1 down"), "D": ("d3", "P1 left"), "R": ("c4", "S1 up"), "P": ("b3", "D1 right")}[gang]
     turn = OWNERS[more.get("players", 4)][gang]
     token = last if last.endswith("M") else f"{gang}3:"

@@ -1,4 +1,4 @@
-"""`@clause("BOSMAN-R3-7", …)` names the clauses and rulings a test proves; `test_ids` sees that none is forgotten."""
+"""`@clause("BOSMAN-R3-7", …)` names the clauses and rulings that a test proves; `test_ids` checks that all have one."""
 
 import pytest
 

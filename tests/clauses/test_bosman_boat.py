@@ -7,7 +7,7 @@ from clauses.support import clause
 
 
 def scene_with(boat: str, **more: object) -> Scene:
-    """This boat, and player R (seat 1) in turn."""
+    """A scene with this boat and player R (seat 1) in turn."""
     return Scene(beach(boat=boat), turn=1, hand="S2", **more)
 
 

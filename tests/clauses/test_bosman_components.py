@@ -1,4 +1,4 @@
-"""What lies in the box of Bosman: gangs, board, tokens (sections 0, I, II and III)."""
+"""The components of Bosman: gangs, board, tokens (sections 0, I, II and III)."""
 
 from collections import Counter
 
@@ -22,7 +22,7 @@ BEACH = [
 
 
 def beside(beach: list[list[str | None]], row: int, column: int) -> list[str | None]:
-    """What is printed above, to the right, below and to the left, over the edges."""
+    """The outposts printed above, to the right, below and to the left, over the edges."""
     side = len(beach)
     steps = ((-1, 0), (0, 1), (1, 0), (0, -1))
     return [beach[(row + down) % side][(column + right) % side] for down, right in steps]

@@ -96,7 +96,7 @@ def test_who_exchanges_knows_what_he_gave_up():
 
 @clause("BOSMAN-R1-1")
 def test_of_equal_tokens_any_may_be_named():
-    """The list of what may be done names the first ones; the choice is the same."""
+    """The legal list names the first ones; the choice is the same."""
     scene = Scene(hand="D1 R1 S1 P2 P2", stack="D2")
     assert "exchange 4" in scene.legal("exchange")
     assert "exchange 5" not in scene.legal("exchange")

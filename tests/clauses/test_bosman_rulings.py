@@ -1,4 +1,4 @@
-"""What we decided where the manual is silent and no other file tells it: replaced deckhands, stalemate, secrets."""
+"""Rulings that no other file tests: replaced deckhands, stalemate, secrets."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A turn of Bosman: one of three actions, and when one passes (section R)."""
+"""A turn of Bosman: one of three actions, and when a player passes (section R)."""
 
 import pytest
 

@@ -9,7 +9,7 @@ from wyprawa.games.boso.components.world import DISTANCE
 
 
 def place(scene: Scene, *cards: str) -> str:
-    """The places of these cards in Ola's hand, as typed."""
+    """The numbers of these cards in Ola's hand, as typed."""
     return " ".join(str(number) for number in sorted(scene.hand("Ola").index(card) + 1 for card in cards))
 
 

@@ -1,4 +1,4 @@
-"""Earning on others' moves: what, when, and without telling who holds what (section 8C, Q-BOSO-40 to 44)."""
+"""Earning on others' moves without revealing who holds which cards (section 8C, Q-BOSO-40 to 44)."""
 
 from random import Random
 
@@ -152,7 +152,7 @@ def test_orders_are_private():
 
 
 class Clocked:
-    """A table of people at devices of their own, from a position, with a clock that the test moves."""
+    """A table of people at separate devices, from a position, with a clock that the test sets."""
 
     def __init__(self, scene: Scene, bots: dict[int, str] | None = None, seating: str = "apart") -> None:
         self.time = 0
@@ -170,7 +170,7 @@ class Clocked:
         self.table.act(seat, GAME.parse(text))
 
     def public(self) -> list[object]:
-        """All that everybody can see: whose decision, the clock, what may be taken back, what was told."""
+        """Everything that is public: who decides, the clock, what can be undone, and the events."""
         table = self.table
         undo = [table.can_undo(seat) for seat in range(len(table.places))]
         told = [seen.to_json() for seen in shown_to(table.last_events, SPECTATOR)]

@@ -121,7 +121,7 @@ def test_two_to_four_play():
 
 
 def lonely() -> tuple[int, int]:
-    """Two route cards whose shortest ways have no field in common."""
+    """Two route cards whose shortest paths have no field in common."""
     return next((a, b) for a in range(40) for b in range(a) if not envelope(ROUTES[a]) & envelope(ROUTES[b]))
 
 

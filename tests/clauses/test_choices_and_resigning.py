@@ -1,4 +1,4 @@
-"""Rulings of our own: choices that make themselves, the end of playing cards, resigning."""
+"""Rulings: decisions with one legal action, the end of playing cards, resigning."""
 
 from random import Random
 

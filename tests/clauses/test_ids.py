@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 
 @cache
 def ids_by_test() -> dict[str, frozenset[str]]:
-    """The tests of this folder, read as text, each with the ids its `clause` decorators name."""
+    """The tests of this folder, found in their sources, each with the ids in its `clause` decorators."""
     found = {}
     for path in sorted(HERE.glob("test_*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -34,7 +34,7 @@ def ids_by_test() -> dict[str, frozenset[str]]:
 
 
 def calls(tree: ast.AST) -> Iterator[tuple[str, list[str]]]:
-    """Every call in a piece of source: what is called, and its arguments that are plain texts."""
+    """Every call in a source: the called name, and the arguments that are string literals."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             texts = [arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]

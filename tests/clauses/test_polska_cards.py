@@ -10,7 +10,7 @@ from clauses.support import clause
 
 
 def after(cards: str, start: str = "track 0", at: str = "gniezno") -> int:
-    """Where Ola's marker stands when she has played these cards."""
+    """The position of Ola's marker after she has played these cards."""
     scene = Scene(f"Ola at {at}, {start}, hand {cards} stop-1; die 3")
     scene.play(*[f"play {card}" for card in cards.split()])
     assert scene.track["Jan"] == 0

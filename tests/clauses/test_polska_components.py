@@ -1,4 +1,4 @@
-"""What lies in the box of Polska: map, track, cards, dice, markers (POLSKA-0-2, 0-3 and the sections of cards)."""
+"""The components of Polska: map, track, cards, dice, markers (POLSKA-0-2, 0-3 and the sections of cards)."""
 
 from collections import Counter
 
@@ -54,7 +54,7 @@ def cards(kind: str) -> list[dict]:
 
 
 def far(start: str) -> dict[str, int]:
-    """How many links every field is from this one."""
+    """The distance of every field from this one, in links."""
     steps, queue = {start: 0}, [start]
     for field in queue:
         for near in NEAR[field] - steps.keys():

@@ -96,7 +96,7 @@ def test_after_the_train_one_does_not_move_by_the_die():
 
 @clause("POLSKA-KA-1")
 def test_the_coach_makes_a_three_a_five():
-    """The manual's own example: from Słupsk five fields are as far as Grudziądz."""
+    """The example of the manual: five fields from Słupsk lead to Grudziądz."""
     scene = Scene("Ola at slupsk, hand coach-1; die 3")
     assert scene.refused("move grudziadz").clause == "POLSKA-M-3"
     assert scene.play("coach grudziadz").pawns["Ola"] == "grudziadz"

@@ -6,7 +6,7 @@ from clauses.polska_scene import CARDS, Scene
 from clauses.support import clause
 from wyprawa.core.dealers import ScriptedDealer, SeededDealer
 
-# Gdańsk (2) is to be won as the first, second … seventh marker of its set.
+# Gdańsk (2) is won as the first, second … seventh marker of its set.
 SETS = ["2 8 9 10 11 15 16", "2 8 9 10 11 15", "2 8 9 10 11", "2 8 9 10", "2 8 9", "2 8", "2"]
 
 FIVE = "grey-966 grey-1000 grey-1025 blue-1079 stop-1"
@@ -274,7 +274,7 @@ def test_sets_are_drawn_from_17_and_10_by_turns_so_each_pair_shares_no_number(se
 
 
 def take_something(scene: Scene, dealer: SeededDealer) -> None:
-    """One decision of somebody who goes for markers, else anywhere; cards are never played."""
+    """One decision of a player who takes markers if possible and never plays cards."""
     towns = [f"move {field}" for field in scene.reach() & {MARKED[number] for number in scene.markers}]
     choices = sorted(towns) or scene.legal("move") or scene.legal()
     scene.play(choices[dealer.index(len(choices))], dealer=dealer)

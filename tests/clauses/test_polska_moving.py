@@ -118,7 +118,7 @@ def test_to_stay_is_no_move(die):
 @clause("POLSKA-M-7", "Q-POLSKA-03", "POLSKA-L-10")
 @pytest.mark.parametrize("die", [1, 2, 6])
 def test_one_cannot_go_to_and_fro_or_round_in_a_circle_to_the_marker_under_ones_own_pawn(die):
-    """Gdańsk - Tczew - Malbork - Grudziądz - Toruń - Świecie - Gdańsk is a round of six."""
+    """Gdańsk - Tczew - Malbork - Grudziądz - Toruń - Świecie - Gdańsk is a circle of six."""
     scene = Scene(f"Ola at gdansk; markers 2 8; die {die}")
     assert scene.refused("move gdansk").clause in ("Q-POLSKA-02", "Q-POLSKA-03")
     assert "gdansk" not in scene.reach()
@@ -142,7 +142,7 @@ def test_a_pawn_turns_off_at_forks_as_it_likes_and_enters_no_field_twice(start, 
 
 @clause("Q-POLSKA-03", "POLSKA-L-1")
 def test_a_marker_in_the_way_is_gone_round_if_the_die_reaches():
-    """From Płock to Mława it is two fields over Warsaw, five over Toruń and Grunwald."""
+    """From Płock to Mława there are two fields via Warsaw, five via Toruń and Grunwald."""
     scene = Scene("Ola at plock; markers 6 8; die 4")
     assert scene.refused("move mlawa").clause == "POLSKA-L-1"
     assert "mlawa" in Scene("Ola at plock; markers 6 8; die 5").reach()

@@ -5,7 +5,7 @@ import pytest
 from clauses.polska_scene import GAME, Scene
 from clauses.support import clause
 
-# Tczew lies between two markers, and on both stands a pawn.
+# Tczew is between two markers with a pawn on each.
 BLOCKED = "Jan at gdansk; Ewa at malbork; markers 2 12"
 
 any_die = pytest.mark.parametrize("die", [1, 2, 6])

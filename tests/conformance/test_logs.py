@@ -97,7 +97,7 @@ def test_lines_left_out_or_swapped_are_found(game):
 
 
 def test_a_game_sealed_with_another_secret_is_found(game):
-    """A dealer that draws from another secret than it committed to, with all hashes made right again."""
+    """A dealer that draws from another secret than it committed to, with recomputed hashes."""
     from wyprawa.core.log import LogWriter
 
     players = game.info.players[0]

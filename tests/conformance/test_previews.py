@@ -28,7 +28,7 @@ Facts = dict[str, Any]
 
 
 class Done:
-    """An action done on a copy of the true state."""
+    """An action applied to a copy of the true state."""
 
     def __init__(self, before: Any, seat: Seat, action: Action, seed: int) -> None:
         self.before, self.seat, self.action = before, seat, action
@@ -166,7 +166,7 @@ TOOK = ("took-exchange", "took-move", "took-surprise")
 
 
 def boso_cash(done: Done) -> Facts:
-    """What a reaction brings once all have answered: the others answer nothing here."""
+    """What a reaction brings when all have answered; the others cash nothing here."""
     after, before, seat = done.after, done.before, done.seat
     while after.phase == REACT and after.open:
         other = next(seat for seat in range(after.players) if after.open >> seat & 1)
@@ -194,7 +194,7 @@ GAMES = [
     ("boso", 2, {"deck_end": "strict", "replenish": "end_of_round", "surprise_sets": "on"}),
 ]
 MOST = 400
-"""Decisions of one game that are checked, spread over it."""
+"""The number of decisions checked, spread over a game."""
 
 
 def check_decision(game: Game, state: State, seat: Seat, seed: int) -> None:
@@ -248,7 +248,7 @@ def test_previews_of_boso_come_true_whatever_orders_the_others_have_given(player
 def test_previews_of_a_decision_are_quick_and_small(name: str):
     """At the 99th percentile: 20 ms of processor time without the compiled build, 8 kB with texts."""
     game = find_game(name)
-    assert game.words.has("pl", "about-game")  # the sentences are read from their files once, when a process starts
+    assert game.words.has("pl", "about-game")  # sentences are read from their files once per process
     times, sizes = [], []
     for players, seed in product(game.info.players, range(5, 9)):
         course = islice(random_course(game, players, seed, "greedy"), MOST)

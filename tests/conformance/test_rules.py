@@ -47,14 +47,14 @@ def test_what_is_legal_is_not_refused_and_the_rest_is(game, players):
 
 
 def first_named(game: Game, state: State, seat: Seat, action: Action) -> Action:
-    """The same choice, equal pieces of the hand named from the first on."""
+    """The same choice with equal pieces of the hand named from the first on."""
     places = first_places(action.picked(), state.hand_ids(seat))
     return game.action_from_json({**action.to_json(), "places": list(places)}) if places else action
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_table_takes_exactly_what_is_not_refused(game, players, seed):
-    """Whatever is written: texts of this moment, the same with other numbers, and texts of earlier moments."""
+    """The texts are legal actions of this moment, the same with other numbers, and actions of earlier moments."""
     table, rng = open_table(game, players, seed=seed), Random(seed)
     texts: list[str] = []
     taken = 0
@@ -97,7 +97,7 @@ def test_legal_lists_are_short_free_of_repeats_and_keep_kinds_together(game, pla
 
 
 def test_whoever_can_see_a_change_is_told_of_it(game, players):
-    """Pages learn that something happened from events alone."""
+    """Pages learn of changes from events only."""
     for seed in range(3):
         table = open_table(game, players, seed=seed)
         rng = Random(seed)

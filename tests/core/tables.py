@@ -20,7 +20,7 @@ def at(players: int = 3, bots: dict[int, str] | None = None, written: Written | 
 
 
 def chosen(players: int = 3, **more) -> Table:
-    """A table where all have chosen their stalls, and the first seat is to take a die."""
+    """A table where all have chosen their stalls and the first seat takes a die next."""
     table = at(players, **more)
     for seat in range(players):
         table.act(seat, TINY.parse("stall 4"))

@@ -1,4 +1,4 @@
-"""Clocks by the times of lines alone."""
+"""Clocks, computed from the times of log lines alone."""
 
 import pytest
 

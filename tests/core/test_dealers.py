@@ -1,4 +1,4 @@
-"""Chance: sealed, seeded, recorded and scripted."""
+"""Dealers: sealed, seeded, recorded and scripted."""
 
 import hashlib
 import hmac
@@ -30,7 +30,7 @@ def test_the_commitment_is_sha_256_of_the_secret():
 
 
 def test_a_sealed_draw_is_what_the_written_recipe_says():
-    """Computed here from the recipe alone, as somebody would who checks a game with other tools."""
+    """The draw is computed from the documented recipe alone, as an independent verifier would do it."""
     salts = ["kot", ""]
     message = b"\x00\x03kot\x00\x00"
     key = hmac.new(SECRET, message, hashlib.sha256).digest()

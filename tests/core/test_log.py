@@ -1,4 +1,4 @@
-"""The log as bytes: what is read, what is refused and for which line, and what is written."""
+"""The log as bytes: what is read, what is refused with which line number, and what is written."""
 
 import hashlib
 import json
@@ -12,7 +12,7 @@ HEADER = {"wyprawa": FORMAT, "game": "tiny"}
 
 
 def written(*lines: dict, header: dict = HEADER) -> list[bytes]:
-    """The rows of a log, without their line ends."""
+    """The rows of a log without line ends."""
     rows: list[bytes] = []
     writer = LogWriter(rows.append)
     writer.header(header)
@@ -33,7 +33,7 @@ def whole(rows: list[bytes]) -> bytes:
 
 
 def sealed(text: str) -> bytes:
-    """A row with a hash that fits nothing."""
+    """A row with an arbitrary hash."""
     return text.encode()[:-1] + b',"hash":"' + b"0" * 64 + b'"}'
 
 

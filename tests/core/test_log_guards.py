@@ -1,7 +1,7 @@
-"""A log that was made up, with every hash right, is refused: what it says must be what a game could have written.
+"""A forged log with correct hashes is refused: every line must be one that a game could have written.
 
-The hashes of a log are not secret, so whoever edits one can seal it again. Each test edits an honest log, seals it
-again and names the check that finds the edit.
+The hashes of a log are not secret, so a forger can compute them again. Each test edits a valid log, recomputes its
+hashes and names the check that finds the edit.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ def played(chance: Chance = SEALED) -> LogFile:
 
 
 def resealed(log: LogFile, edit: Edit, header: Edit = dict) -> LogFile:
-    """The log with edited lines and right hashes; positions are those of the honest game."""
+    """The log with edited lines and correct hashes; positions are those of the original game."""
     written = Written()
     writer = LogWriter(written.keep)
     writer.header(header(dict(log.header.data)))
@@ -51,7 +51,7 @@ def replayed(log: LogFile) -> None:
 
 
 def refused(log: LogFile, check: Callable[[LogFile], Any] = replayed) -> tuple[str, int]:
-    """The code and the line for which a log is refused."""
+    """The code and the line number with which a log is refused."""
     with pytest.raises(BadLog) as wrong:
         check(log)
     return wrong.value.code, wrong.value.params["line"]
@@ -66,7 +66,7 @@ def drawing(line: Line) -> bool:
 
 
 def on(log: LogFile, number: int, **changes: Any) -> Edit:
-    """Changes one line of a log; a value that is None takes the field away."""
+    """Changes one line of a log; the value None removes the field."""
     counted = iter(line.number for line in log.lines)
 
     def edit(line: Line) -> Line:
@@ -202,7 +202,7 @@ def test_a_line_without_what_it_needs_is_refused(field):
 
 
 def test_draws_that_were_not_promised_are_found_though_the_game_is_possible():
-    """A dealer that draws as it likes: all lines fit each other, but not the secret it had committed to."""
+    """A dealer that chooses its draws: the lines are consistent, but they do not match the committed secret."""
     log = played()
     other = played(Chance(secret=b"6" * 32))
     secret = other.lines[0].data["secret"]

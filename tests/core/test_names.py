@@ -1,4 +1,4 @@
-"""Names people choose: visible, bounded, and not to be mistaken for another's at the same table."""
+"""Names of players: visible, of limited length, and not confusable with another name at the same table."""
 
 import unicodedata
 from random import Random
@@ -89,7 +89,7 @@ def code_of(name: str) -> str:
         ("O\u2060la", "name-hidden"),
         ("Ola\u034f", "name-hidden"),
         ("Ola\u00ad", "name-hidden"),
-        ("\u202ealO", "name-hidden"),  # turns the writing round
+        ("\u202ealO", "name-hidden"),  # reverses the direction of writing
         ("\u2066Ola\u2069", "name-hidden"),
         ("Ola\ue000", "name-hidden"),  # private
         ("Ola\u0378", "name-hidden"),  # unassigned
@@ -184,7 +184,7 @@ def test_a_new_table_has_no_such_names_and_a_log_that_has_them_is_read():
         with pytest.raises(Problem) as wrong:
             Table.open(bosman, [Place(name) for name in names])
         assert wrong.value.code == code
-    with pytest.MonkeyPatch.context() as lenient:  # as tables were opened once
+    with pytest.MonkeyPatch.context() as lenient:  # as in tables of earlier versions
         lenient.setattr("wyprawa.core.table.opening.check_new_names", list)
         Table.open(bosman, [Place("\u2800"), Place("a" + "\u0301" * 39)], keep=rows.append)
     assert Table.resume(bosman, read_log(b"".join(rows))).names() == ["\u2800", "a" + "\u0301" * 39]

@@ -1,4 +1,4 @@
-"""Logs with odd values: what is wrong with a file is told as such, and an error of the rules is not blamed on it."""
+"""Logs with odd values: a fault of the file is reported as such, and an error in the rules is not attributed to it."""
 
 from random import Random
 from typing import Any
@@ -17,7 +17,7 @@ ODD: list[Any] = [None, True, -1, 99, 10**30, 1.5, "", "x", [], [1], ["x", None]
 
 
 def eventful(game: Any) -> LogFile:
-    """A short game in which every kind of line stands."""
+    """The log of a short game with every kind of line."""
     written, rng = Written(), Random(3)
     places = [Place(name) for name in NAMES[: 4 if game.info.id == "bosman" else 3]]
     table = Table.open(game, places, chance=Chance(secret=b"7" * 32), salts=["a"], keep=written.keep)
@@ -46,7 +46,7 @@ def eventful(game: Any) -> LogFile:
 
 
 def odd_forms(line: Line) -> list[Line]:
-    """A line with each of its values made odd, or left out, also those inside an action."""
+    """Copies of a line, each with one value made odd or left out, values inside an action included."""
     found: list[Line] = []
     for name in line:
         found.append({key: value for key, value in line.items() if key != name})
@@ -58,7 +58,7 @@ def odd_forms(line: Line) -> list[Line]:
 
 
 def replay_with(game: Any, log: LogFile, number: int, line: Line) -> None:
-    """Replay a log up to a line, and then this one in its place, with a hash as good as any."""
+    """Replays a log up to a line, then another line in its place with an arbitrary hash."""
     table = Table.replay_start(game, log)
     for good in log.lines[:number]:
         table.replay_line(good)

@@ -1,4 +1,4 @@
-"""Replaying a finished game from every pair of eyes."""
+"""Replays of a finished game for every viewer."""
 
 from random import Random
 

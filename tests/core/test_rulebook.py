@@ -1,4 +1,4 @@
-"""The rulebooks: each section says what it is about, and every picture is a position that can be drawn."""
+"""The rulebooks: each section has a summary, and every picture is a position that can be drawn."""
 
 from importlib.resources import files
 
@@ -21,7 +21,7 @@ every_picture = pytest.mark.parametrize(("name", "picture"), PICTURES)
 
 
 def places(name: str) -> set[str]:
-    """The places a board of a game can light, as pictures name them."""
+    """The places that a board can highlight, as pictures name them."""
     data = wyprawa.game(name).data()
     if name == "bosman":
         fields = {f"beach:{column}{row}" for column in "abcde" for row in range(1, 6)}
@@ -89,7 +89,7 @@ def test_a_picture_lights_places_that_are_on_the_board(name, picture):
 
 
 def test_the_lit_way_of_the_bosman_is_the_one_he_walks():
-    """BOSMAN-R3-7 and R3-9 light the bosman's way: he stands at its end."""
+    """BOSMAN-R3-7 and R3-9 highlight the bosman's path, which ends at his field."""
     ends = {picture.clause: picture for picture in BOOKS["bosman"].pictures}
     for clause in ("BOSMAN-R3-7", "BOSMAN-R3-9", "BOSMAN-R3-11"):
         state = wyprawa.game("bosman").read_position(ends[clause].position)
@@ -97,7 +97,7 @@ def test_the_lit_way_of_the_bosman_is_the_one_he_walks():
 
 
 def test_the_lit_towns_are_those_a_die_reaches():
-    """POLSKA-R-3 lights exactly the fields the pawn can go to."""
+    """POLSKA-R-3 highlights exactly the fields that the pawn can reach."""
     game = wyprawa.game("polska")
     picture = next(picture for picture in BOOKS["polska"].pictures if picture.clause == "POLSKA-R-3")
     state = game.read_position(picture.position)
@@ -122,7 +122,7 @@ def test_a_game_may_do_without_pictures(tmp_path, monkeypatch):
 
 
 def test_english_texts_of_bosman_say_deckhand():
-    """Only what is typed keeps its Polish spelling: the option `replaced_majtek`."""
+    """Only the id of the option `replaced_majtek` keeps its Polish spelling."""
     game = wyprawa.game("bosman")
     told = [text["en"] for text in game.rulebook.about.values()]
     for clause in game.rulebook.clauses.values():

@@ -1,4 +1,4 @@
-"""Answers in secret: several seats asked at once, or in a phase of fixed length."""
+"""Secret answers: several seats decide at once, or in a timed phase."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from wyprawa.core.table import Table
 
 
 class Timed:
-    """A table of the tiny game and its time."""
+    """A table of the tiny game with a clock that the test sets."""
 
     def __init__(self, players: int = 3, clock: ClockRules | None = None, window: str = "0") -> None:
         self.time = 0
@@ -73,7 +73,7 @@ def test_a_phase_of_fixed_length_for_one_seat_earns_no_increment():
 
 
 def test_with_a_clock_for_each_decision_an_answer_in_secret_resets_no_time_until_all_have_answered():
-    """A seat can have less than its whole time in a common phase if somebody's move was taken back meanwhile."""
+    """A seat can have less than its full time in a common phase if a move was taken back meanwhile."""
     timed = Timed(clock=MOVE_CLOCK)
     timed.choose_stalls()
     timed.time += 11_000
@@ -166,7 +166,7 @@ def test_an_answer_in_a_phase_of_fixed_length_cannot_be_taken_back_alone(players
 
 @pytest.mark.parametrize(("players", "window"), [(2, "4"), (3, "0"), (3, "4")])
 def test_a_move_that_asks_others_in_secret_cannot_be_taken_back_alone(monkeypatch, players, window):
-    """Else whether it can be taken back would tell whether anybody has answered."""
+    """Otherwise the possibility of undo would reveal whether anybody has answered."""
     monkeypatch.setattr(TinyState, "draw", lambda *_: None)
     timed = Timed(players, window=window)
     timed.choose_stalls()
@@ -190,7 +190,7 @@ def test_a_decision_that_time_has_ended_is_not_the_next_one():
 
 @pytest.mark.parametrize("clock", [GAME_CLOCK, MOVE_CLOCK])
 def test_time_slept_is_charged_to_nobody_even_if_an_answer_was_written_in_it(clock):
-    """A server that stops has told for the last time that it lives a moment before the last line it wrote."""
+    """The last heartbeat of a stopped server can be earlier than the last line that it wrote."""
     ends = []
     length = 60_000 if clock is GAME_CLOCK else 30_000
     for answers in (False, True):

@@ -1,4 +1,4 @@
-"""Deciding at a table: decisions, their events and their lines of the log."""
+"""Actions at a table: decisions, their events and their log lines."""
 
 from random import Random
 

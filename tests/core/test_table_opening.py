@@ -102,7 +102,7 @@ def test_names_are_cleaned_of_surplus_space():
     assert table.names() == ["Ola Nowak", "Jan"]
 
 
-# Standing orders when people sit down.
+# Standing orders of people who take a seat.
 
 
 def orders(table: Table) -> list[int]:

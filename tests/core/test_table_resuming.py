@@ -1,4 +1,4 @@
-"""Views of a table, and going on from a log that was written here or elsewhere."""
+"""Views of a table, and resuming from a log that this process or another one wrote."""
 
 from random import Random
 
@@ -56,11 +56,11 @@ def test_a_glance_recalls_nothing():
     assert table.view(0, recall=False).knowledge.to_json() == {"sizes": {}, "pile": [], "may": []}
 
 
-# Going on from a log.
+# Resuming from a log.
 
 
 def test_two_tables_that_write_in_turn_deal_one_game():
-    """Each follows what the other wrote, and the chance of a seed goes on where both together have left it."""
+    """Each table applies the lines of the other, and a seeded dealer continues after the draws of both."""
     for chance in (Chance(secret=b"s" * 32), Chance(seed=4)):
         alone, shared = Written(), Written()
         whole = at(written=alone, chance=chance)

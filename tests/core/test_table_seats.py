@@ -54,7 +54,7 @@ def test_when_two_are_left_and_one_resigns_the_other_wins():
     assert table.outcome.reason == "resigned"
 
 
-# Round the game.
+# Seats, pauses and chat.
 
 
 def test_a_paused_game_takes_no_move_until_it_goes_on():

@@ -1,4 +1,4 @@
-"""Taking moves back: by oneself, or when everybody agrees."""
+"""Undo: by the seat alone, or with the consent of all."""
 
 from core.tables import BOSO, at, chosen, problem, take_die, told
 from playing import Written

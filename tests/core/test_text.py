@@ -1,4 +1,4 @@
-"""Every sentence exists in both languages, with the same parameters, and comes out right."""
+"""Every sentence exists in both languages, with the same parameters, and is formatted correctly."""
 
 import re
 from importlib.resources import files
@@ -34,7 +34,7 @@ class Variables(visitor.Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (named after a class)
         self.names.add(node.id.name)
 
 
@@ -85,7 +85,7 @@ def test_a_game_says_in_its_own_words_what_the_core_says_too(tmp_path):
 
 
 def test_no_sentence_is_left_that_nobody_says():
-    """Codes are looked for in the sources; those built from parts are named by their beginnings."""
+    """Codes are searched for in the sources; codes built from parts are listed by their prefixes."""
     built = (
         "side-",
         "way-",

@@ -1,6 +1,6 @@
-"""Golden play-throughs: whole games a rules expert can read, written anew by this file and compared by a test.
+"""Golden play-throughs: whole games that a rules expert can read. This script writes them, a test compares them.
 
-python tests/golden/make.py        writes them again after a change that was meant
+python tests/golden/make.py        writes them again after an intended change
 """
 
 from pathlib import Path
@@ -17,7 +17,7 @@ SEED = 20
 
 
 def play_through(game: Game, players: int) -> str:
-    """A game between the game's own bots: every decision as it is typed, what may else be done, what follows."""
+    """A game between bots: every decision as it is typed, the other legal actions, and the events."""
     names = NAMES[:players]
     dealer = wyprawa.SeededDealer(SEED)
     rng = Random(SEED)

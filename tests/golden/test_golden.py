@@ -1,4 +1,4 @@
-"""The golden play-throughs are as they were."""
+"""The golden play-throughs have not changed."""
 
 import pytest
 

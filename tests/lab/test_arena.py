@@ -1,4 +1,4 @@
-"""The arena: bots meet on the same deals in every seat, and the figures say no more than the games did."""
+"""Tournaments: bots play the same deals in every seat, and the statistics claim no more than the games show."""
 
 import json
 import math
@@ -21,7 +21,7 @@ def tournament(**given) -> Tournament:
     return Tournament(**{"game": "bosman", "bots": ("greedy", "random"), "players": 2, "games": 20, "seed": 1, **given})
 
 
-# Who sits where, on which deal.
+# Seats and deals.
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -60,7 +60,7 @@ def test_a_deal_is_the_same_game_when_bots_of_one_mind_change_seats():
     assert one.bots == other.bots[::-1]
 
 
-# What the results say.
+# Results.
 
 
 @pytest.mark.parametrize(
@@ -255,7 +255,7 @@ def test_bad_input_gets_one_sentence_and_exit_code_2(capsys, words, lang):
 
 
 class Impatient(Progress):
-    """A bar at which somebody presses Ctrl+C after a few games."""
+    """A progress bar that is interrupted by Ctrl+C after a few games."""
 
     def advance(self, task_id, advance=1):
         super().advance(task_id, advance)

@@ -1,4 +1,4 @@
-"""Boards with pieces, as notebooks show them."""
+"""Drawings of positions, as notebooks show them."""
 
 import re
 import xml.etree.ElementTree as ET
@@ -22,7 +22,7 @@ ALL = pytest.mark.parametrize(
     ("drawn", "players"),
     [pytest.param(game, most, id=game.info.id) for game in DRAWN for most in game.info.players[-1:]],
 )
-"""Games with a drawing, at the most players there can be."""
+"""Games with a drawing, with the most players."""
 
 
 def texts(svg: str) -> list[str]:
@@ -53,7 +53,7 @@ def test_a_view_is_drawn_with_the_names_of_its_players(drawn: Game, players: int
 
 @ALL
 def test_a_drawing_tells_nothing_that_its_viewer_may_not_know(drawn: Game, players: int):
-    """Hidden parts dealt anew give the same bytes."""
+    """Positions that differ only in hidden pieces give the same bytes."""
     rng = Random(8)
     for number, (state, seat, _) in enumerate(islice(random_course(drawn, players, 6), 60)):
         if number % 15 == 0:

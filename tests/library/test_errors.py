@@ -1,4 +1,4 @@
-"""Errors are sentences, in both languages, with the clause or the row they are about."""
+"""Errors are sentences in both languages, with the clause or the row they refer to."""
 
 import pickle
 import re

@@ -1,4 +1,4 @@
-"""Saved games: every log that was ever kept, and the log of a running game."""
+"""Saved games: every stored log of earlier versions, and the log of a running game."""
 
 import copy
 import pickle
@@ -54,7 +54,7 @@ def test_a_running_game_is_read_from_its_log_and_its_table_iterates_alike(game, 
     table = open_table(game, players, written, seed=2)
     for _ in range(15):
         random_act(table, rng)
-    saved = wyprawa.SavedGame(written.data + b'{"n":99,"do"')  # the machine is still writing
+    saved = wyprawa.SavedGame(written.data + b'{"n":99,"do"')  # the line is being written
     assert saved.outcome == table.outcome
     assert list(saved) == list(table)
     assert len(saved) == len(table.accepted)

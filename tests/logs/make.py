@@ -1,6 +1,6 @@
-"""Finished logs of every game, number of players and released rules version; kept for ever, replayed by a test.
+"""Finished logs of every game, number of players and released rules version. They never change; a test replays them.
 
-python tests/logs/make.py        adds those of versions that have none yet; never rewrites one
+python tests/logs/make.py        adds logs of versions that have none; never rewrites one
 """
 
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Numbers and lists of a position end where the components end, and a full purse makes no decision slow."""
+"""Numbers and lists of a position are limited by the components, and a full purse makes no decision slow."""
 
 import re
 from random import Random
@@ -70,7 +70,7 @@ def test_with_a_million_goldens_every_decision_is_quick(players):
 
 
 def test_that_a_public_card_is_out_of_reach_is_found_quickly_however_full_the_purse():
-    """Goals end a move: with five of them all round, no purse leads out of the Tasman Sea."""
+    """A goal ends a move: with five of them around the Tasman Sea, no number of Goldens leads out of it."""
     goals = "spokojny-chatham spokojny-kermadec wielka-zatoka-australijska morze-koralowe australia-stoleczna"
     state = BosoScene(f"Ola at morze-tasmana, goals {goals}, goldens 1000000").state
     region = ("nowa-zelandia-polnocna", "nowa-zelandia-poludniowa", "nowa-kaledonia", "tasmania")

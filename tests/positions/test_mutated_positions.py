@@ -1,4 +1,4 @@
-"""A mutated position is refused with a sentence, or it reads back, can be looked at and plays on; none hangs."""
+"""A mutated position is refused with a sentence, or it reads back, can be viewed and played; none takes long."""
 
 from random import Random
 

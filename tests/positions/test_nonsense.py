@@ -1,4 +1,4 @@
-"""Whatever is typed or sent instead of an action is bad notation or an action, never another error."""
+"""Any text or JSON is read as an action or refused as bad notation; no other error occurs."""
 
 from itertools import islice
 from random import Random
@@ -44,7 +44,7 @@ ODD_WORDS = ["", "²", "١", "9" * 5000, "-1", "0", "99", "\x00", "x" * 5000, "1
 
 
 def texts_of(view, rng: Random) -> list[str]:
-    """Degenerate texts, and legal actions with a word spoiled."""
+    """Degenerate texts, and legal actions with one word changed."""
     found = list(TEXTS)
     for action in rng.sample(view.legal, min(12, len(view.legal))):
         words = str(action).split()

@@ -1,4 +1,4 @@
-"""What a viewer of Boso guesses of hands and secret choices could be true."""
+"""Guesses of hands and secret choices in Boso are possible states."""
 
 from itertools import islice
 from random import Random
@@ -12,7 +12,7 @@ GAME = wyprawa.game("boso")
 
 
 def test_whoever_took_a_public_card_can_use_it_in_every_guess():
-    """BOSO-10-8: hands that could not keep the promise are not guessed."""
+    """BOSO-10-8: hands that could not use the promised card are not guessed."""
     rng, promises = Random(4), 0
     for state, witnesses in islice(watched(GAME, 4, 1001), 0, 200):
         if state.taken == NOTHING or state.phase not in (CARDS, MOVE):
@@ -25,7 +25,7 @@ def test_whoever_took_a_public_card_can_use_it_in_every_guess():
 
 
 def test_a_start_that_one_has_chosen_stands_in_every_guess():
-    """Q-BOSO-06: somebody else still must choose, whatever the others are guessed to have chosen."""
+    """Q-BOSO-06: in every guess at least one other seat has not chosen yet."""
     rng = Random(5)
     for players in (2, 3, 4):
         state = GAME.new(players, SeededDealer(players))

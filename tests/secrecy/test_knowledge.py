@@ -1,4 +1,4 @@
-"""A view recalls all its seat was shown, and nothing more; guesses are honest."""
+"""A view contains everything its seat was shown and nothing more; guesses agree with it."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ def face_down(state: State) -> Pile:
 
 
 def truth(game: Game, state: State, knowledge: Knowledge, viewer: Seat) -> dict[int, list[int]]:
-    """How the unseen pieces really lie, by the numbers of their places."""
+    """The true places of unseen pieces, by number."""
     pile = face_down(state)
     parts = [sorted(part) for part in (pile.bag, *pile.layers) if part]
     places = [place for place in knowledge.pile if knowledge.size[place]]
@@ -37,7 +37,7 @@ def truth(game: Game, state: State, knowledge: Knowledge, viewer: Seat) -> dict[
 
 
 def watched(game: Game, players: int, seed: int):
-    """A random game with all its witnesses, before each decision."""
+    """A random game with the knowledge trackers of all viewers, before each decision."""
     dealer, rng = SeededDealer(seed), Random(seed)
     state = game.new(players, dealer)
     witnesses = [KnowledgeTracker(game, state, seat) for seat in (SPECTATOR, *range(players))]
@@ -92,7 +92,7 @@ def test_over_many_guesses_every_piece_reaches_every_place_it_could_be_in(game, 
 
 
 def can_lie(known: Knowledge, kind: int, places: int, place: int) -> bool:
-    """Whether some way of lying has this piece in this place: the rest must fit what is left."""
+    """Whether this piece can be in this place: the other pieces must fit into the remaining places."""
     rest = known.copy()
     rest._pieces[kind].remove(places)
     rest.size[place] -= 1
@@ -148,7 +148,7 @@ def test_a_contradiction_is_a_problem():
 @settings(max_examples=200, deadline=None)
 @given(st.lists(st.tuples(st.integers(1, 3), st.integers(0, 2)), max_size=30), st.integers(0, 10**6))
 def test_hidden_moves_never_lose_the_truth(moves, seed):
-    """Whatever is drawn and buried unseen, the true places stay possible."""
+    """The true places stay possible whatever is drawn and put back unseen."""
     rng = Random(seed)
     pieces = [1, 1, 2, 3, 4, 4, 5, 6, 7]
     rng.shuffle(pieces)

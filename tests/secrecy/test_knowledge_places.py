@@ -1,4 +1,4 @@
-"""Knowledge piece by piece: where unseen pieces may be, how they are dealt, and how evenly."""
+"""Knowledge of single pieces: where unseen pieces may be, and that guesses deal them evenly."""
 
 import pickle
 from random import Random
@@ -13,7 +13,7 @@ A, B, C = 0, 1, 2
 
 
 def known_of(sizes: dict[int, int], *pieces: tuple[int, int]) -> Knowledge:
-    """Three hands of these sizes, and pieces by kind with the places they may be in."""
+    """Knowledge of three hands of these sizes and of pieces by kind, with the places where they may be."""
     known = Knowledge(3)
     known.size = dict(sizes)
     for kind, places in pieces:
@@ -128,7 +128,7 @@ def test_a_deal_puts_every_piece_where_it_may_be_and_fills_every_place():
 
 
 def test_every_way_the_pieces_may_lie_is_dealt_about_as_often():
-    """Of three pieces that may be in two hands, all are in one hand in 20 of the 200 ways the unknown ones may lie."""
+    """Of three pieces that may be in two hands, all are in one hand in 20 of the 200 possible deals."""
     known = known_of(
         {A: 4, B: 3, C: 2},
         (9, 0b001),

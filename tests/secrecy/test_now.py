@@ -1,8 +1,8 @@
-"""What others see of a table never depends on who has answered in secret.
+"""What others see of a table does not depend on who has answered in secret.
 
 A game with clocks, undo requests and undone moves is stopped at many moments. It is continued from its log twice: in
 one copy a seat answers in secret or acts out of turn, in the other it does not. Everybody else must get the same bytes
-of `now`, at once and after whatever happens next in public.
+of `now`, at once and after the next public event.
 """
 
 from collections.abc import Callable, Iterator
@@ -36,7 +36,7 @@ CLOCKS = {"no clock": None, "game": ClockRules("game", 600, 10), "move": ClockRu
 ORDERS = [BOSO.parse(text) for text in ("order cash", "order keep", "order ask")]
 NOBODY = -2
 NEUTRAL = {"keep", "answer 0"}
-"""Answers that come to the same as none when the time is over."""
+"""Answers with the same effect as none when the time is over."""
 
 
 def is_secret_phase(table: Table) -> bool:
@@ -44,7 +44,7 @@ def is_secret_phase(table: Table) -> bool:
 
 
 class Played:
-    """A table whose course is written, and its time."""
+    """A table whose log is kept, with a clock that the test sets."""
 
     def __init__(self, game: Game, players: int, options: dict[str, str], clock: ClockRules | None, seed: int) -> None:
         self.written = Written()
@@ -66,7 +66,7 @@ class Played:
         return Table.resume(self.table.game, self.written.read(), now=lambda: self.time)
 
     def step(self) -> None:
-        """Something that happens in a game: a decision, the end of a phase, a request to take back, an agreement."""
+        """One step of a game: a decision, the end of a phase, an undo request, or consent to one."""
         table, rng = self.table, self.rng
         self.time += rng.randrange(500, 9000)
         chance = rng.random()
@@ -86,7 +86,7 @@ class Played:
 
 
 def secret_actions(table: Table, rng: Random) -> Iterator[tuple[Seat, Action]]:
-    """What seats can do now so that nobody else may notice: one of each kind a seat."""
+    """Actions that nobody else may notice now: one of each kind for each seat."""
     if table.game is BOSO:
         for seat in range(len(table.places)):
             yield seat, rng.choice(ORDERS)
@@ -118,7 +118,7 @@ def ask_and_agree(table: Table, seat: Seat) -> None:
 
 
 def followed_by(seat: Seat, players: int) -> dict[str, Callable[[Table], None]]:
-    """What may happen in public next, whether or not `seat` has answered."""
+    """Possible next public events, whether or not `seat` has answered."""
     other = (seat + 1) % players
     found: dict[str, Callable[[Table], None]] = {
         "nothing": lambda table: None,
@@ -175,7 +175,7 @@ def test_nobody_else_sees_a_secret_answer_whatever_happens_next(name, players, c
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("name", GAMES)
 def test_afterwards_nobody_sees_in_which_order_a_common_decision_was_answered(name, players, clock):
-    """In one copy a seat answers first, in the other last; in a phase of fixed length not at all, which is the same."""
+    """In one copy a seat answers first, in the other last; in a timed phase not at all, which is equivalent."""
     game, options = GAMES[name]
     compared = 0
     for seed in range(3):

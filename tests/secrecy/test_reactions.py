@@ -1,8 +1,8 @@
-"""Reactions in a phase of fixed length: until it ends, nobody learns who holds a match, has answered, or gave orders.
+"""Reactions in a timed phase: until it ends, nobody learns who holds a match, has answered, or gave orders.
 
 A mover and a spectator watch a table and its twin, in which the other hands are dealt anew. In one the others answer as
-they like, in the other they answer nothing: `now` with its clocks, its undo request and what can be taken back, and
-all events are equal byte by byte.
+they like, in the other they answer nothing. `now` with its clocks and its undo request, and all events, must be equal
+byte by byte.
 """
 
 from itertools import islice
@@ -26,7 +26,7 @@ LENGTH = 4000
 
 
 class Watched:
-    """A table of people at devices of their own, its time, and all that somebody sees of it."""
+    """A table of people at separate devices, its clock, and everything that one viewer sees of it."""
 
     def __init__(self, position: str, players: int, clock: ClockRules) -> None:
         self.time = 0
@@ -54,7 +54,7 @@ class Watched:
 
 
 def quiet_moves(players: int, seed: int):
-    """Positions in which the player in turn can take a step for Goldens that ends nothing."""
+    """Positions in which the player in turn can pay a step in Goldens that does not end the move."""
     for state, seat, _ in random_course(GAME, players, seed):
         if state.phase != 3 or state.taken != -1:
             continue

@@ -1,7 +1,7 @@
-"""What a view shows of each game: the fields that lie open with their true values, and nothing else.
+"""What a view of each game contains: the open fields with their true values, and nothing else.
 
-A view is an allow-list. Here the list stands once more, written from the state, so that neither a field nor a value
-changes unnoticed.
+A view is an allow-list. This file repeats the list, computed from the state, so that no field and no value changes
+unnoticed.
 """
 
 import pickle
@@ -171,7 +171,7 @@ BOSO = wyprawa.game("boso")
 
 
 def timed_phases(players: int, seed: int) -> Iterator[Table]:
-    """Tables of people with devices of their own, in phases of fixed length, some with answers and orders given."""
+    """Tables of people at separate devices in timed phases, some with answers and orders."""
     places = [Place(NAMES[seat]) for seat in range(players)]
     table = Table.open(BOSO, places, chance=Chance(seed=seed), seating="apart")
     rng = Random(seed)
@@ -312,7 +312,7 @@ fields = ["Polska"]
 
 
 def test_a_view_goes_to_another_process_with_cards_of_ones_own_but_without_those_of_the_box():
-    """The box is in every process already: without it a view is a fourth as long."""
+    """Every process has the cards of the box; without them a pickled view is a quarter as long."""
     plain: Any = BOSO.view(BOSO.new(2, SeededDealer(1)), 0)
     sent = pickle.dumps(plain)
     assert len(sent) < 8_000

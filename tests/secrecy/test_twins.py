@@ -22,11 +22,11 @@ from wyprawa.core.state import State
 
 TRIES = 30
 LONGEST = 130
-"""Decisions followed in one game."""
+"""The number of decisions followed in one game."""
 
 
 def packet(game: Game, state: State, seat: Seat, knowledge: Knowledge) -> bytes:
-    """All that is sent to a viewer of a position, as bytes."""
+    """Everything that is sent to a viewer of a position, as bytes."""
     view = game.view(state, seat, knowledge)
     prompt = game.prompt(view)
     words = [game.describe("pl", [f"G{n}" for n in range(state.players)], prompt.code, dict(prompt.params))]
@@ -37,7 +37,7 @@ def packet(game: Game, state: State, seat: Seat, knowledge: Knowledge) -> bytes:
 
 
 class Steered(Dealer):
-    """Answers as told, then with zeros; counts what it was asked."""
+    """Answers from a list, then with zeros; counts the requests."""
 
     def __init__(self, answers: list[int]) -> None:
         self.answers = answers
@@ -50,16 +50,16 @@ class Steered(Dealer):
 
 
 def outcome_of(state: State, seat: Seat, action: Action, answers: list[int], viewer: Seat):
-    """What a viewer sees of an action when chance answers so: the state after, the events, the sizes asked."""
+    """The result of an action with these draws: the state, the events that a viewer sees, and the sizes asked for."""
     after, dealer, events = state.copy(), Steered(answers), []
     after.apply(seat, action, dealer, events)
     return after, shown_to(events, viewer), dealer.sizes
 
 
 def agreeing(state: State, seat: Seat, action: Action, viewer: Seat, wanted: list[Seen]):
-    """The twin after the same action with draws such that the viewer sees the same, and these; None if there are none.
+    """The twin after the same action, and draws with which the viewer sees the same; None if there are none.
 
-    Each answer of chance is found on its own: the one with which the most of the wanted events come out.
+    Each draw is chosen separately: the one that reproduces most of the expected events.
     """
     answers: list[int] = []
     while True:
@@ -78,7 +78,7 @@ def agreeing(state: State, seat: Seat, action: Action, viewer: Seat, wanted: lis
 
 
 def alike(seen: list[Seen], wanted: list[Seen]) -> int:
-    """How far two lists of events agree, counting pieces inside lists."""
+    """The similarity of two lists of events, counting pieces inside lists."""
     score = 0
     for one, other in zip(seen, wanted, strict=False):
         if one == other:
@@ -98,7 +98,7 @@ def alike(seen: list[Seen], wanted: list[Seen]) -> int:
 def check_step(
     game: Game, state: State, seat: Seat, action: Action, viewer: Seat, witness: KnowledgeTracker, rng: Random
 ) -> bool:
-    """One decision in the true state and in a twin; whether a twin was found that can follow it."""
+    """Applies one decision to the true state and to a twin. Returns whether a twin was found that can follow it."""
     knowledge = witness.know()
     sent = packet(game, state, viewer, knowledge)
     events: list[Event] = []
@@ -111,7 +111,7 @@ def check_step(
         if viewer != SPECTATOR:
             assert twin.legal(viewer) == state.legal(viewer)
         if seat != viewer and twin.refuse(seat, action) is not None:
-            continue  # in this world the other seat could not have done that
+            continue  # in this twin the other seat cannot have done that
         found = agreeing(twin, seat, action, viewer, wanted)
         if found is None:
             continue

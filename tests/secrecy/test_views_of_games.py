@@ -1,4 +1,4 @@
-"""Views of every game along short courses: they hold what lies open, recall what was shown, guess the rest."""
+"""Views of every game in short games: they contain open information, recall what was shown, and allow guesses."""
 
 from itertools import islice
 from random import Random
@@ -12,7 +12,7 @@ STEPS = 70
 
 
 def moments(game, seed: int = 3):
-    """Every few decisions of a short game, at the least and the most players."""
+    """Some decisions of a short game, with the fewest and the most players."""
     for players in (game.info.players[0], game.info.players[-1]):
         yield from islice(watched(game, players, seed), 0, STEPS, 5)
 

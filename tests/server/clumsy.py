@@ -1,4 +1,4 @@
-"""A game whose bots fail: the tiny one, with bots that die, think for ever, raise or cheat; and one that is slow."""
+"""The tiny game with bots that fail: they exit, never answer, raise, or return an illegal action; and one slow bot."""
 
 import os
 import time
@@ -12,7 +12,7 @@ from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.view import View
 
 SLOW = 0.25
-"""Seconds that the slow bot takes for a decision."""
+"""Seconds that the slow bot takes per decision."""
 
 
 class Failing(Bot):
@@ -31,7 +31,7 @@ class Failing(Bot):
 
 
 class Slow(UniformBot):
-    """Decides well enough, after a while."""
+    """Decides like another bot, after a delay."""
 
     name = "slow"
 

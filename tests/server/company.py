@@ -10,7 +10,7 @@ from wyprawa.server.settings import TablesSettings
 
 
 class Company:
-    """A running game of Bosman: people with a page each, of whom the first is the host, and bots."""
+    """A running game of Bosman between people, each with one client, and bots; the first person is the host."""
 
     def __init__(self, server: Running, made: dict, pages: dict[int, Client]) -> None:
         self.server = server
@@ -22,14 +22,14 @@ class Company:
         return str(self.made["seats"][str(seat)])
 
     async def go_away(self, *seats: int) -> None:
-        """Connections break; the host has heard of it."""
+        """Closes connections and waits until the host is told."""
         for seat in seats:
             await self.pages[seat].__aexit__()
         while any(self.host.table["seats"][seat]["here"] for seat in seats):
             await self.host.hear()
 
     async def come(self, *secrets: str, look: int | None = None) -> Client:
-        """Another page; what it holds by these secrets."""
+        """Another client with these secrets."""
         page = await Client(self.server.url).__aenter__()
         opened = await page.open(self.made["table"], *secrets, look=look)
         assert opened["type"] == "done", opened
@@ -63,7 +63,7 @@ async def company(server: Running, *seats: str) -> AsyncIterator[Company]:
 
 @contextlib.asynccontextmanager
 async def two_servers(url: str, away: float, *seats: str) -> AsyncIterator[tuple[Company, str]]:
-    """A company at one server, and the address of another on the same store."""
+    """A company at one server, and the address of another server on the same store."""
     rules = TablesSettings(bot_pause=0, away_seconds=away)
     async with (
         running(PostgresStore(url), tables_settings=rules) as one,

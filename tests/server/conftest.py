@@ -1,4 +1,4 @@
-"""What the tests of the server share: stores of both kinds, and tests that are coroutines."""
+"""Fixtures for tests of the server: stores of both kinds, and tests that are coroutines."""
 
 import asyncio
 import inspect
@@ -14,7 +14,7 @@ TEST_SECONDS = 60
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whoever waits for a server waits in vain after a while, unless a test says how long it may take."""
+    """Limits the time of every test that does not set its own limit."""
     for item in items:
         if Path(__file__).parent in item.path.parents and item.get_closest_marker("timeout") is None:
             item.add_marker(pytest.mark.timeout(TEST_SECONDS, func_only=True))
@@ -22,7 +22,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run a test that is a coroutine in a loop of its own."""
+    """Runs a test that is a coroutine in a new event loop."""
     if not inspect.iscoroutinefunction(pyfuncitem.obj):
         return None
     names = inspect.signature(pyfuncitem.obj).parameters
@@ -33,14 +33,14 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Databases]:
-    """Where databases are made, started when the first test asks for it."""
+    """A PostgreSQL server, started for the first test that uses it."""
     with databases() as found:
         yield found
 
 
 @pytest.fixture(scope="session")
 def stoppable_postgres(postgres: Databases) -> Iterator[Postgres]:
-    """A server that a test may stop, if it starts it again."""
+    """A PostgreSQL server that a test may stop and must start again."""
     if isinstance(postgres, Postgres):
         yield postgres
     else:
@@ -61,7 +61,7 @@ def postgres_url(postgres: Databases) -> Iterator[str]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def store_url(request: pytest.FixtureRequest) -> str:
-    """Where an empty store is; a test that takes it runs on both kinds."""
+    """The URL of an empty store. A test that uses it runs with both kinds of store."""
     url = request.getfixturevalue(f"{request.param}_url")
     assert isinstance(url, str)
     return url
@@ -69,7 +69,7 @@ def store_url(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def store_args(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, ...]:
-    """Arguments of a server process on an empty store; a test that takes it runs on both kinds."""
+    """Arguments of a server process with an empty store. A test that uses it runs with both kinds of store."""
     if request.param == "sqlite":
         return ("--data", str(tmp_path), "--port", "0")
     return ("--database", request.getfixturevalue("postgres_url"), "--port", "0")

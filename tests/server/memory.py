@@ -1,4 +1,4 @@
-"""A live table on its own: with a store in memory, and pages that keep what they were told."""
+"""A hosted table without a server: with a store in memory, and clients that keep what they are sent."""
 
 import dataclasses
 import json
@@ -18,7 +18,7 @@ from wyprawa.server.store import Append, Conflict, Record, StoreDown
 
 
 class MemoryStore:
-    """What a live table asks of a store."""
+    """The part of a store that a hosted table uses."""
 
     shared = False
 
@@ -67,7 +67,7 @@ class MemoryStore:
 
 
 class Reader:
-    """A page, and what it was told."""
+    """A client, and the messages it was sent."""
 
     def __init__(self, hosted: HostedTable, *secrets: str, seat: int = SPECTATOR) -> None:
         self.connection = Connection(self._send, "home")
@@ -79,7 +79,7 @@ class Reader:
     async def _send(self, message: dict[str, Any]) -> None: ...
 
     def told(self) -> list[dict[str, Any]]:
-        """What it was told since it was asked last."""
+        """The messages since the last call."""
         found = [json.loads(data) for data in self.connection._waiting]
         self.connection._waiting.clear()
         return found
@@ -89,7 +89,7 @@ class Reader:
 
 
 class Scene:
-    """A table of the tiny game with two people, and who was called about it."""
+    """A table of the tiny game with two people, which counts its callbacks."""
 
     def __init__(self, *chairs: Chair, clock: ClockRules | None = None) -> None:
         people = (Chair(PERSON, "Ola", secret=hashed("ola")), Chair(PERSON, "Jan", secret=hashed("jan")))
@@ -132,7 +132,7 @@ class Scene:
 
 
 async def problem_of(doing: Any) -> Problem:
-    """The problem for which it is refused."""
+    """The problem with which a request is refused."""
     try:
         await doing
     except Problem as wrong:

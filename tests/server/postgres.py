@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: one of our own from the wheel, or the one that DATABASE_URL names."""
+"""PostgreSQL for tests: a server from the wheel, or the one that DATABASE_URL names."""
 
 import asyncio
 import contextlib
@@ -19,14 +19,14 @@ import asyncpg
 from postgresql import server_user
 from prepared import postgres_programs
 
-# Below the ports that outgoing connections get: while the server is stopped, nobody else may happen upon its port.
+# Below the ports of outgoing connections, so that no other process takes the port while the server is stopped.
 PORTS = range(15_000, 32_000)
 MEMORY = 2**30
-"""How many bytes have to be free for a database in memory."""
+"""The bytes that must be free for a database in memory."""
 
 
 class Databases:
-    """Where fresh databases are made; `url` names one that is always there."""
+    """Creates new databases; `url` names one that always exists."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -48,9 +48,9 @@ class Databases:
 
 
 class Postgres(Databases):
-    """A server of our own, on a local port, in a folder of its own. `safe` means that it waits for the disk.
+    """A server process on a local port, in a folder of its own. With `safe` it waits for the disk.
 
-    PostgreSQL refuses to run as root, so then it runs as `nobody`.
+    PostgreSQL refuses to run as root; for root it runs as `nobody`.
     """
 
     def __init__(self, safe: bool = False) -> None:
@@ -72,17 +72,17 @@ class Postgres(Databases):
         super().__init__(f"postgresql://postgres@127.0.0.1:{self._port}/postgres")
 
     def start(self) -> None:
-        # A database of tests need not outlive the machine, only the process.
+        # A database of tests must survive a crash of the process, not of the machine.
         quick = "" if self._safe else "-c fsync=off -c full_page_writes=off -c max_wal_size=64MB -c min_wal_size=32MB"
         options = f"-p {self._port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' {quick}"
         self._do("pg_ctl", "-w", "-l", str(self._folder / "log"), "-o", options, "start")
 
     def stop(self, mode: str = "fast") -> None:
-        """`fast` ends all connections in good order, `immediate` is a crash."""
+        """The mode `fast` closes all connections, `immediate` is a crash."""
         self._do("pg_ctl", "-w", "-m", mode, "stop")
 
     def remove(self) -> None:
-        """Stop, and leave nothing behind."""
+        """Stops the server and removes its files."""
         self._guard.communicate()
 
     def _start_somewhere(self) -> None:
@@ -92,13 +92,13 @@ class Postgres(Databases):
                 self.start()
                 return
             except subprocess.CalledProcessError:
-                if attempt == 4:  # not somebody else on the same port, then
+                if attempt == 4:  # the cause is not a port in use
                     raise
 
     def _do(self, program: str, *arguments: str) -> None:
         env = {"PATH": "/usr/bin:/bin", "LC_ALL": "C", "HOME": str(self._folder)}
         command = [self._programs / program, "-D", self._data, *arguments]
-        # Into files, as the server keeps what it is given open for as long as it runs.
+        # Output goes to files, because the server keeps its output open while it runs.
         with (self._folder / "output").open("w") as output:
             done = subprocess.run(command, env=env, cwd=self._folder, stdout=output, stderr=output, **self._user)
         if done.returncode:
@@ -110,7 +110,7 @@ class Postgres(Databases):
 
 @contextlib.contextmanager
 def postgres(safe: bool = False) -> Iterator[Postgres]:
-    """A server of our own."""
+    """A server process for the duration of the context."""
     server = Postgres(safe)
     try:
         yield server
@@ -120,7 +120,7 @@ def postgres(safe: bool = False) -> Iterator[Postgres]:
 
 @contextlib.contextmanager
 def databases() -> Iterator[Databases]:
-    """Those of DATABASE_URL, or else of a server of our own."""
+    """Databases of the server that DATABASE_URL names, or of a new server process."""
     if url := os.environ.get("DATABASE_URL"):
         given = Databases(url)
         try:
@@ -133,7 +133,7 @@ def databases() -> Iterator[Databases]:
 
 
 async def execute(url: str, sql: str, *values: Any) -> list[Any]:
-    """Run one statement on a connection of its own: its rows."""
+    """Runs one statement on a new connection and returns its rows."""
     connection = await asyncpg.connect(url)
     try:
         return list(await connection.fetch(sql, *values))
@@ -148,18 +148,18 @@ def _folder(within: str) -> Path:
 
 
 def _disk() -> str:
-    """A place that `nobody` can reach too, which root's own folder for passing things may not be."""
+    """A folder that `nobody` can reach; the temporary folder of root may be closed to others."""
     return "/tmp" if os.geteuid() == 0 else tempfile.gettempdir()
 
 
 def _memory() -> str:
-    """Where making a database, some hundred files, takes no time; the disk if there is no room."""
+    """A folder in memory, where the many files of a database are created quickly; on disk if there is no room."""
     memory = "/dev/shm"
     return memory if os.access(memory, os.W_OK) and shutil.disk_usage(memory).free > MEMORY else _disk()
 
 
 def _guard(data: Path) -> subprocess.Popen[bytes]:
-    """A process that cleans up once we are through, or dead: it notices either when its input ends."""
+    """A process that cleans up after this process has finished or died, which closes its input."""
     clean = (
         'cat; file="$0/data/postmaster.pid"; pid=$(head -n 1 "$file" 2>/dev/null); '
         'if [ -n "$pid" ] && kill -QUIT "$pid" 2>/dev/null; then '

@@ -1,4 +1,4 @@
-"""Servers and clients for tests: a server in this process or in one of its own, and pages that speak the protocol."""
+"""Servers and clients for tests: a server in this process or in another, and clients that speak the protocol."""
 
 import asyncio
 import contextlib
@@ -29,9 +29,9 @@ from wyprawa.server.tables import Tables
 TESTS = Path(__file__).parent.parent
 PATIENCE = 20.0
 PATH = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
-"""Where a server finds the games of tests."""
+"""The import path with which a server finds the games of tests."""
 TINY = {"WYPRAWA_GAMES": "tiny=tiny.game", "PYTHONPATH": PATH}
-"""The environment of a server that knows the tiny game."""
+"""The environment of a server with the tiny game."""
 
 Message = dict[str, Any]
 
@@ -78,7 +78,7 @@ async def running(
 
 
 def quick() -> RequestLimits:
-    """No limits of pace: tests are quicker than people."""
+    """No rate limits: tests are faster than people."""
     rules = RequestLimits(requests_per_second=0, tables_per_hour=0, most_pages_each=0, sockets_per_second=0)
     rules.messages.per_second = rules.messages.talk_per_second = rules.messages.changes_per_second = 0
     return rules
@@ -91,10 +91,10 @@ FREE_OF_LIMITS = (
 
 
 class ServerProcess:
-    """`wyprawa serve` in a process of its own, to be killed."""
+    """`wyprawa serve` in a separate process, which a test can kill."""
 
     def __init__(self, *args: str, env: dict[str, str] | None = None, limits: bool = False) -> None:
-        """`limits` keeps those that people meet; tests are quicker than people."""
+        """With `limits` the default rate limits apply."""
         self.args = args if limits else (*FREE_OF_LIMITS, *args)
         self.env = env or {}
         self.process: subprocess.Popen[str] | None = None
@@ -117,13 +117,13 @@ class ServerProcess:
         return self
 
     def kill(self) -> None:
-        """As if the power went."""
+        """Kills the process, as a power failure would."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.communicate()
 
     def stop(self) -> tuple[int, str]:
-        """In order: the exit code and what it wrote about itself."""
+        """Stops the process in order. Returns the exit code and the error output."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
         _, told = self.process.communicate(timeout=PATIENCE)
@@ -139,7 +139,7 @@ class ServerProcess:
 
 
 def http(url: str, data: object = None, method: str | None = None, **headers: str) -> tuple[int, Any]:
-    """A request: its status, and what came back, read as JSON if it is."""
+    """Sends a request. Returns the status and the body, parsed if it is JSON."""
     named = {name.replace("_", "-"): value for name, value in headers.items()}
     body = None if data is None else json.dumps(data).encode()
     if body is not None:
@@ -172,7 +172,7 @@ async def make(url: str, game: str, *seats: str, **more: Any) -> Message:
 
 
 class Client:
-    """A page: says things, hears things in order, and keeps what it heard."""
+    """A client: sends messages, receives messages in order, and keeps what it received."""
 
     def __init__(self, url: str, lang: str = "en", words: bool = True) -> None:
         self.url = url
@@ -213,7 +213,7 @@ class Client:
             self.table = message
         elif message["type"] == "news":
             if message["seat"] != self.eyes:
-                return message  # on its way when the eyes were changed
+                return message  # sent before the viewer was changed
             assert message["from"] == self.seen, "news is missing or came twice"
             self.seen += len(message["news"])
             self.news += message["news"]
@@ -221,7 +221,7 @@ class Client:
         return message
 
     async def ask(self, do: str, **more: Any) -> Message:
-        """Say something and wait for the answer to it."""
+        """Sends a message and waits for its answer."""
         number = await self.say(do, **more)
         while True:
             message = await self.hear()
@@ -237,14 +237,14 @@ class Client:
         return await self.ask("look", seat=seat, seen=seen, **more)
 
     async def until(self, condition: Callable[[Message], bool]) -> Message:
-        """Hear until a message fits."""
+        """Receives messages until one satisfies the condition."""
         while True:
             message = await self.hear()
             if condition(message):
                 return message
 
     async def quiet(self, seconds: float = 0.2) -> list[Message]:
-        """What is heard within a short time."""
+        """The messages that arrive within a short time."""
         found = []
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
@@ -257,7 +257,7 @@ class Client:
 
 
 async def play_to_the_end(client: Client, rng: Random, moves: int = 10_000) -> Message:
-    """Decide at random whenever it is this seat's decision, after so many moves let a bot: the outcome."""
+    """Plays at random; after a number of moves a bot takes over. Returns the outcome."""
     while True:
         now = client.now
         if moves == 0 and not now["outcome"]:

@@ -1,4 +1,4 @@
-"""Stores for tests: opened and closed, looked into past the store, with time moved by hand."""
+"""Stores for tests: opening, direct access to the database, and clocks that tests set."""
 
 import asyncio
 import contextlib
@@ -27,7 +27,7 @@ def is_sqlite(url: str) -> bool:
 def store_at(
     url: str, migrations_in: Traversable | None = None, clock: Callable[[], int] | None = None
 ) -> SqliteStore | PostgresStore:
-    """A store, not yet open; the clock is for SQLite alone, as PostgreSQL has its own."""
+    """A store, not yet open. The clock is for SQLite alone; PostgreSQL has its own."""
     if is_sqlite(url):
         return SqliteStore(path(url), clock, migrations_in or sqlite_module.MIGRATIONS)
     return PostgresStore(url, migrations_in or postgres_module.MIGRATIONS)
@@ -47,7 +47,7 @@ async def opened(
 
 
 async def sql(url: str, query: str) -> list[tuple[object, ...]]:
-    """What the database itself says, past the store."""
+    """Rows of the database, read without the store."""
     if not is_sqlite(url):
         return [tuple(row) for row in await execute(url, query)]
     with contextlib.closing(sqlite3.connect(path(url), isolation_level=None)) as connection:
@@ -55,7 +55,7 @@ async def sql(url: str, query: str) -> list[tuple[object, ...]]:
 
 
 def room(table: str = "t1", **changes: object) -> Record:
-    """A room; what a test does not speak about is the same everywhere."""
+    """A room with default values."""
     record = Record(table, f"code of {table}", b"\x00room\xff", 1, "lobby", True, 1000)
     return replace(record, **changes)
 

@@ -1,4 +1,4 @@
-"""A game that never answers: the tiny one, whose views take for ever while the file named by WYPRAWA_STUCK is there."""
+"""The tiny game with views that are never finished while the file named by WYPRAWA_STUCK exists."""
 
 import os
 from pathlib import Path

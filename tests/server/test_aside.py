@@ -1,4 +1,4 @@
-"""Tables that stop the server, or cannot be read, are set aside; all others go on."""
+"""Tables that block the server or cannot be read are set aside; all others continue."""
 
 import asyncio
 import contextlib
@@ -19,7 +19,7 @@ from wyprawa.server.hosted_table import HostedTable
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import DAMAGED, STALLED, VERSION
 
-# A table that stops the server.
+# A table that blocks the server.
 
 
 def stuck_environment(flag: Path) -> dict[str, str]:
@@ -42,7 +42,7 @@ async def test_a_table_that_stops_the_event_loop_is_set_aside_and_all_others_go_
         bad = await begin(server.url, "tiny", "here Ola", "bot uniform")
         flag.touch()
         began = time.monotonic()
-        with contextlib.suppress(Exception):  # nobody answers any more
+        with contextlib.suppress(Exception):  # the server does not answer any more
             async with Client(server.url) as ola:
                 await ola.open(bad["table"], bad["seats"]["0"], look=0)
         assert server.process is not None
@@ -53,7 +53,7 @@ async def test_a_table_that_stops_the_event_loop_is_set_aside_and_all_others_go_
         told = server.process.stderr.read()
         assert bad["table"] in told
         server.start()
-        await asyncio.sleep(watchdog.STALL_SECONDS + 2)  # it would die again, were the table still looked after
+        await asyncio.sleep(watchdog.STALL_SECONDS + 2)  # it would die again if the table were not set aside
         status, wrong = await ask_http(f"{server.url}api/tables/{bad['table']}")
         assert (status, wrong["code"]) == (503, "table-stalled")
         assert bad["table"] in wrong["text"]
@@ -74,7 +74,7 @@ async def test_a_table_that_stops_the_event_loop_is_set_aside_and_all_others_go_
 
 
 def command(*words: str) -> str:
-    """`wyprawa tables` as an administrator types it."""
+    """Runs `wyprawa tables`."""
     line = [sys.executable, "-m", "wyprawa.cli", "--lang", "en", "tables", *words]
     done = subprocess.run(line, capture_output=True, text=True, timeout=30, env=dict(os.environ))
     return done.stdout + done.stderr
@@ -97,7 +97,7 @@ def test_a_server_that_is_only_stopped_for_a_while_is_not_ended(tmp_path):
 @pytest.fixture
 def one_damaged(sqlite_url):
     async def damage() -> tuple[dict, dict]:
-        """A store with a good table and one whose log was changed, both with a bot to move."""
+        """A store with a valid table and one whose log was changed; in both a bot decides next."""
         async with running(SqliteStore(path(sqlite_url))) as server:
             good, bad = [await begin(server.url, "bosman", "here Ola", "bot greedy") for _ in range(2)]
             await asyncio.sleep(0.2)
@@ -128,7 +128,7 @@ async def test_a_log_that_does_not_replay_is_set_aside_with_a_sentence_and_tried
 
     monkeypatch.setattr(HostedTable, "load", counted)
     async with running(SqliteStore(path(sqlite_url))) as server:
-        await asyncio.sleep(1)  # some twenty beats, of which each would replay it again
+        await asyncio.sleep(1)  # about twenty heartbeats, each of which would replay it again
         assert loaded.count(bad["table"]) == 1
         assert loaded.count(good["table"]) == 1
         status, wrong = await ask_http(f"{server.url}api/tables/{bad['table']}", accept_language="en")

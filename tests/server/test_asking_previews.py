@@ -1,4 +1,4 @@
-"""What an action would do is told over the socket to the seat that decides, and to nobody else."""
+"""Previews over the socket: only the seat that decides is told what an action would do."""
 
 import contextlib
 from collections.abc import AsyncIterator
@@ -14,7 +14,7 @@ REFUSED = {"type", "re", "code", "text"}
 async def sitting(
     folder: Path, game: str, seats: int, **more: str
 ) -> AsyncIterator[tuple[Message, list[Client], Client]]:
-    """A table of a server, a page for each of its seats, and one that watches."""
+    """A table with a client for each seat and a spectator."""
     async with contextlib.AsyncExitStack() as stack:
         url = (await stack.enter_async_context(running(SqliteStore(folder / "db")))).url
         made = await make(url, game, *[f"here G{seat}" for seat in range(seats)], options={"first": "1", **more})

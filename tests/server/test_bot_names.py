@@ -1,4 +1,4 @@
-"""Levels of computer players at the server: told in the language asked for, and the names they sit down under."""
+"""Bot levels at the server: descriptions in the requested language, and the names of bots at a table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whose bots think first: people before watchers before nobody, addresses in turn, and no game of bots unwatched."""
+"""The order of bot requests: games with people, then with spectators; addresses in turn; no unwatched games of bots."""
 
 import asyncio
 import contextlib
@@ -19,7 +19,7 @@ from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import BEAT
 
 LEFT = 20
-"""Tables of four bots that somebody starts and leaves."""
+"""The number of tables of four bots that a person starts and leaves."""
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def slow(monkeypatch):
 
 
 async def bots_alone(server: Running, bot: str = "slow", players: int = 4, **more: Any) -> tuple[dict, Client]:
-    """A game of bots that has just started, and the page of its host."""
+    """A game of bots that has just started, and the client of its host."""
     made = await make(server.url, "tiny", *[f"bot {bot}"] * players, **more)
     host = await Client(server.url).__aenter__()
     await host.open(made["table"], host=made["host"])
@@ -38,7 +38,7 @@ async def bots_alone(server: Running, bot: str = "slow", players: int = 4, **mor
 
 
 async def longest_wait(url: str, answers: int) -> float:
-    """The longest time somebody who plays against the slow bot waits for one decision of it."""
+    """The longest time that a person waits for one decision of the slow bot."""
     made = await make(url, "tiny", "here Ola", "bot slow")
     longest = 0.0
     async with Client(url) as ola:
@@ -136,7 +136,7 @@ async def test_a_game_that_stands_still_is_loaded_once_after_a_restart_and_not_a
 
 
 async def test_bots_answer_in_a_phase_of_fixed_length_in_which_their_game_stood_still(tmp_path, slow, monkeypatch):
-    """Its time is over when somebody opens the table; what the bots had to say in it is not lost."""
+    """The time of the phase is over when the table is opened; the answers of the bots still count."""
     now = [1_000_000]
     async with running(SqliteStore(tmp_path / "db", lambda: now[0])) as server:
         made, host = await bots_alone(server, "slow", 3, options={"first": "1", "window": "30"})
@@ -152,7 +152,7 @@ async def test_bots_answer_in_a_phase_of_fixed_length_in_which_their_game_stood_
         async with Client(server.url) as watcher:
             await watcher.open(made["table"])
             async with asyncio.timeout(10):
-                while SPECTATOR not in answered:  # the end of the phase is nobody's act
+                while SPECTATOR not in answered:  # no seat ends the phase
                     await asyncio.sleep(0.01)
                     log = read_log(b"".join(await server.tables.store.lines(made["table"], 0)))
                     seats = [line.data["seat"] for line in log.lines[done - 1 :] if line.data["do"] == "act"]
@@ -180,7 +180,7 @@ async def test_a_game_of_bots_goes_on_while_it_is_watched_at_another_server(post
 
 
 class Bench:
-    """A queue whose clock a test moves, with a log of who had a slot. Its slots are taken until all have asked."""
+    """A queue with a clock that the test sets and a log of granted slots. Its slots are taken until all have asked."""
 
     def __init__(self, slots: int = 1) -> None:
         self.now = 0.0
@@ -194,7 +194,7 @@ class Bench:
         return Claim(rank, tuple(Share(address, weight) for address in addresses))
 
     async def ask(self, name: str, claim: Any, seconds: float, times: int = 1) -> None:
-        """Have something done so many times, one after another, that takes so long by the queue's clock."""
+        """Requests a slot several times in succession and holds it for a time of the queue's clock."""
         if not self._tasks:
             for slot in self._taken:
                 await slot.__aenter__()

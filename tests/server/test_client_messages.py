@@ -1,4 +1,4 @@
-"""What a page may say, and what it is sent, without sockets."""
+"""Messages of clients and to clients, without sockets."""
 
 from typing import Any
 
@@ -106,7 +106,7 @@ def test_now_tells_who_may_take_back_and_how_a_game_ended(monkeypatch):
     table.act(0, TINY.parse("drop 1 2"))
     can = {seat: server_messages.now(table, server_messages.Viewer(seat))["can_undo"] for seat in (SPECTATOR, 0, 1)}
     assert can == {SPECTATOR: False, 0: True, 1: False}
-    monkeypatch.setattr(table, "can_undo", lambda seat: True)  # as after an action that the table itself has done
+    monkeypatch.setattr(table, "can_undo", lambda seat: True)  # as after an action of the table itself
     assert server_messages.now(table, server_messages.Viewer(SPECTATOR))["can_undo"] is False
     table.resign(0)
     shown = server_messages.now(table, server_messages.Viewer(1, "en"))

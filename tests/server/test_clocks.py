@@ -1,4 +1,4 @@
-"""Clocks behind a server: shown to all, run out, charged for nothing that no server kept."""
+"""Clocks at a server: shown to all, running out, and not charged while no server held the table."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from wyprawa.server.store import LEASE
 
 
 class Time:
-    """A clock that a test sets."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 1_000_000
@@ -102,7 +102,7 @@ async def test_time_that_no_server_kept_is_charged_to_nobody(tmp_path):
 
 
 async def test_a_phase_of_fixed_length_ends_by_time_alone(tmp_path, tiny):
-    """Whoever answers, and whether anybody does: the others hear nothing before its time is over."""
+    """The others are told nothing before the time is over, whoever answers."""
     time = Time()
     async with running(SqliteStore(tmp_path / "db", time)) as server:
         made = await make(server.url, "tiny", "here Ola", "here Jan", "here Ela", options={"first": "1", "window": "4"})

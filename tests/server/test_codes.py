@@ -1,4 +1,4 @@
-"""Codes of tables: they end with their game, and nobody finds a private table by trying them."""
+"""Codes of tables: they expire with the game, and a private table cannot be found by trying codes."""
 
 import asyncio
 
@@ -40,7 +40,7 @@ async def test_codes_cannot_be_tried_without_end_over_http(store, way):
         tried = [await ask_http(address.format(code), accept_language="en") for code in wrong_codes(TRIES + 3)]
         assert [status for status, _ in tried] == [404] * TRIES + [429] * 3
         assert tried[-1][1]["code"] == "codes-tried"
-        # What is there is told no more than what is not; who has the link is not shut out.
+        # The code of an existing table gets the same answer; its link still works.
         assert (await ask_http(address.format(made["code"]), accept_language="en")) == tried[-1]
         assert (await ask_http(f"{server.url}api/tables/{made['table']}"))[0] == 200
 

@@ -1,4 +1,4 @@
-"""The documentation at /docs: the built site is complete, asks no other machine, and is served like the page."""
+"""The documentation at /docs: the site is complete, requests nothing of other machines, and is served like the page."""
 
 import asyncio
 import gzip
@@ -17,7 +17,7 @@ from wyprawa.server import documentation, request_guard, static
 from wyprawa.server.sqlite import SqliteStore
 
 ASKED = re.compile(r'<(?:script|img|link|source|iframe|form)\b[^>]*?\s(?:src|href|action)="([^"]+)"')
-"""What a browser asks for by itself, and where a form leads."""
+"""Attributes that a browser loads, and targets of forms."""
 LINKED = re.compile(r'<a\b[^>]*?\shref="([^"]+)"')
 
 

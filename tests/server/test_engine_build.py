@@ -1,4 +1,4 @@
-"""A server makes the compiled engine while it runs; bots change over to it, and a stopped server leaves no compiler."""
+"""A server builds the compiled engine while it runs; bots switch to it; a stopped server leaves no compiler."""
 
 import asyncio
 import contextlib
@@ -28,7 +28,7 @@ while length := sys.stdin.buffer.read(4):
 
 
 class Echoes(BotPool):
-    """Processes that say what they run on; one that is asked with the name of a file waits until it is gone."""
+    """Processes that report their engine; a request with the name of a file waits until the file is removed."""
 
     worker = "echo_worker"
 
@@ -39,7 +39,7 @@ class Echoes(BotPool):
 
 @pytest.fixture
 def modules(tmp_path, monkeypatch) -> Path:
-    """A folder of modules that processes started from here find."""
+    """A folder of modules that child processes find."""
     (tmp_path / "echo_worker.py").write_text(WORKER)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=os.pathsep)
     return tmp_path
@@ -72,14 +72,14 @@ async def test_idle_processes_are_replaced_at_once_and_busy_ones_when_they_have_
         assert {(await pool.say())[0] for _ in range(4)} == {str(compiled)}
         compiled.rmdir()
         pool._idle.clear()
-        assert (await pool.say())[0] == str(modules)  # a build that was removed is not asked for
+        assert (await pool.say())[0] == str(modules)  # a removed build is not used
     finally:
         await pool.close()
 
 
 @pytest.fixture
 def build(modules, monkeypatch, tmp_path) -> EngineBuild:
-    """A build that is to be made, by the module `builder`."""
+    """A build that the module `builder` makes."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.delenv("WYPRAWA_PURE", raising=False)
     monkeypatch.setattr(engine_build, "BUILDER", "builder")
@@ -133,7 +133,7 @@ async def test_a_server_that_stops_stops_the_compiler_too(build, modules, tmp_pa
 
 
 async def test_the_builder_ends_with_the_server_that_started_it(modules, tmp_path, monkeypatch):
-    """However a server ends, its side of the pipe is closed."""
+    """The end of a server, for any reason, closes its side of the pipe."""
     (modules / "held.py").write_text(
         "import sys, time\n"
         "from wyprawa.compilation import __main__ as builder\n"

@@ -1,4 +1,4 @@
-"""Cards of somebody's own at a server: whatever is sent as such is answered, and nobody else waits for it."""
+"""Custom cards at a server: any text gets an answer, and nobody else waits for it."""
 
 import asyncio
 import time
@@ -16,7 +16,7 @@ from wyprawa.server.sqlite import SqliteStore
 SEATS = [{"kind": "here", "name": "Ola"}, {"kind": "bot"}]
 BIG = "name = 'x'\n" + "".join(CARD.replace("babci", f"babci {number}") for number in range(200))
 ANSWERED = 0.2
-"""Seconds within which a ping is answered, whatever others send."""
+"""The most seconds until a ping is answered, whatever others send."""
 
 
 async def post(url: str, extra: str, lang: str = "en") -> tuple[int, Message]:
@@ -24,11 +24,11 @@ async def post(url: str, extra: str, lang: str = "en") -> tuple[int, Message]:
 
 
 async def longest_wait(client: Client, until: asyncio.Task) -> list[float]:
-    """How long it takes until the next ping is answered, again and again while something is done; the longest last."""
+    """Times until a ping is answered, measured repeatedly during a task, the longest last."""
     waits = []
     while not until.done():
         began = time.perf_counter()
-        await asyncio.sleep(0.01)  # where the server runs in the same loop, this is late too
+        await asyncio.sleep(0.01)  # if the server runs in the same loop, this is late too
         await client.ask("ping")
         waits.append(time.perf_counter() - began)
     return sorted(waits)
@@ -38,7 +38,7 @@ async def longest_wait(client: Client, until: asyncio.Task) -> list[float]:
 async def test_packs_of_any_kind_are_answered_while_others_play_on_undisturbed(tmp_path):
     texts = [text for text, _ in HOSTILE.values() if "\ud800" not in text] + [BIG] * 4
     with ServerProcess("--data", str(tmp_path), "--port", "0") as server:
-        assert (await post(server.url, PACK))[0] == 201  # the process that reads packs has started
+        assert (await post(server.url, PACK))[0] == 201  # the worker that reads packs is running
         async with Client(server.url) as client:
 
             async def hand_in() -> list[tuple[int, Message]]:
@@ -84,7 +84,7 @@ async def test_a_pack_that_takes_too_long_is_given_up_and_the_next_one_is_read(t
 
 
 async def test_a_table_with_a_pack_is_made_and_loaded_beside_the_loop(tmp_path, monkeypatch):
-    """The game is slow to build here: whoever else is served must not notice."""
+    """The game takes long to build here; other clients must not notice."""
     slow = type(wyprawa.game("boso")).with_extra
 
     def with_extra(self, extra: str, saved: bool = False) -> wyprawa.Game:

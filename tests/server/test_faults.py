@@ -1,4 +1,4 @@
-"""What breaks and is not lost: stores, bots, servers killed at any moment."""
+"""Faults without loss: stores and bots that fail, servers killed at any moment."""
 
 import asyncio
 import contextlib
@@ -126,7 +126,7 @@ async def test_a_bot_that_fails_never_harms_a_table_and_the_log_says_so(tmp_path
         lines = [line.data for line in read_log(b"".join(await server.tables.store.lines(made["table"], 0))).lines]
         stumbles = [line for line in lines if line["do"] == "stumble"]
         assert stumbles[0]["why"] == ("time" if bot == "dreams" else "crash")
-        # A choice that is secret until all have made it is no less secret because a bot failed.
+        # A secret choice stays secret if a bot fails.
         first = next(number for number, line in enumerate(lines) if line["do"] == "act" and line["seat"] == 1)
         assert lines[first]["by"] == "uniform"
         assert lines[first - 1]["do"] != "stumble"
@@ -162,7 +162,7 @@ async def test_bots_of_many_tables_take_turns(tmp_path):
 
 
 class Ledger:
-    """A page that plays through servers that die, and remembers every move that was acknowledged."""
+    """A client that plays through servers that die and remembers every acknowledged move."""
 
     def __init__(self, urls: list[str], made: Message, seat: int, rng: Random) -> None:
         self.urls = urls
@@ -178,7 +178,7 @@ class Ledger:
         while self.outcome is None:
             try:
                 await self._play_through(self.rng.choice(self.urls))
-            except (WebSocketException, OSError, TimeoutError):  # closed, or dead before it was open
+            except (WebSocketException, OSError, TimeoutError):  # closed, or the server died before it was open
                 self.reconnects += 1
                 await asyncio.sleep(0.05)
 
@@ -214,7 +214,7 @@ class Ledger:
 
 
 async def check(ledgers: list[Ledger], game: str, url: str) -> None:
-    """No acknowledged move was lost, all saw the same, and the log verifies."""
+    """Checks that no acknowledged move is lost, all clients saw the same, and the log verifies."""
     table = ledgers[0].made["table"]
     status, log = await ask_http(f"{url}api/tables/{table}/log")
     assert status == 200
@@ -222,7 +222,7 @@ async def check(ledgers: list[Ledger], game: str, url: str) -> None:
     verify(wyprawa.game(game), kept)
     for ledger in ledgers:
         said = [line.data for line in kept.lines if line.data["do"] == "act" and line.data["seat"] == ledger.seat]
-        acts = [line["act"] for line in said if line["act"]["do"] != "order"]  # those are the table's own words here
+        acts = [line["act"] for line in said if line["act"]["do"] != "order"]  # orders are actions of the table here
         written = iter(acts)
         for move in ledger.acknowledged:
             plain = {name: value for name, value in move.items() if name != "places"}
@@ -252,7 +252,7 @@ async def killed_again_and_again(server: ServerProcess, game: str, kills: int, s
     for seconds in kill_plan(seed, kills):
         await asyncio.sleep(seconds)
         if all(task.done() for task in playing):
-            # This game is over: go on with another, so that every kill hits a game.
+            # The game is over: another one starts, so that every kill hits a game.
             await check(ledgers, game, server.url)
             made = await make(server.url, game, "here Ola", "here Jan", "bot random", "bot greedy")
             ledgers = [Ledger([server.url], made, seat, Random(rng.random())) for seat in (0, 1)]
@@ -284,7 +284,7 @@ def test_a_server_starts_quickly_and_stops_in_order(tmp_path):
         assert http(f"{server.url}health")[0] == 200
         took = time.perf_counter() - began
         code, told = server.stop()
-    assert took < 15  # under one second alone on a machine
+    assert took < 15  # less than one second on an idle machine
     assert code in (0, -15)
     assert all(line.startswith("{") for line in told.splitlines())
 

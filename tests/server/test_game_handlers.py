@@ -1,4 +1,4 @@
-"""What pages say in a running game, without sockets: moves, taking back, talking, pausing, asking."""
+"""Handlers of messages about a running game, without sockets: moves, undo, chat, pauses, questions."""
 
 import asyncio
 from types import SimpleNamespace
@@ -27,7 +27,7 @@ def tiny(monkeypatch):
 
 
 class Table(Scene):
-    """A table with two pages that talk as little as they like."""
+    """A table with two clients."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Guards between servers and in loading: who may go on with what, and what is read before it."""
+"""Guards between servers and in loading: which server may continue a table, and what it reads first."""
 
 import asyncio
 import dataclasses
@@ -22,7 +22,7 @@ from wyprawa.server.tables import Tables
 
 
 class FakeRunner:
-    """Notes that it lost its lease."""
+    """Records that it lost its lease."""
 
     def __init__(self) -> None:
         self.silent: list[int] = []
@@ -40,7 +40,7 @@ async def test_a_server_that_was_silent_for_too_long_no_longer_believes_in_its_l
     tables = Tables(SqliteStore(path(sqlite_url)), BotPool())
     await tables.open()
     runner = FakeRunner()
-    tables._runners["t1"] = (runner, asyncio.create_task(asyncio.sleep(60)))  # type: ignore[assignment]
+    tables._runners["t1"] = (runner, asyncio.create_task(asyncio.sleep(60)))  # type: ignore[assignment]  # a fake
     await asyncio.sleep(0.2)
     assert runner.silent == []
     if late:
@@ -86,7 +86,7 @@ async def test_a_server_that_is_behind_follows_the_store_before_it_refuses_a_pag
                 await ola.ask("ready", seat=seat)
             seen = ola.seen
             assert seen > 0
-            # The game had not begun when the other server read the table.
+            # The other server read the table before the game began.
             answer = await there.open(made["table"], made["seats"]["0"], look=0, seen=seen)
             assert answer["type"] == "done", answer
             await ola.ask("chat", text="hej")
@@ -99,7 +99,7 @@ async def test_a_server_that_is_behind_follows_the_store_before_it_refuses_a_pag
 
 
 class SeatSold(SqliteStore):
-    """A store in which a seat gets a new owner just after the lines of its game were read."""
+    """A store in which a seat gets a new owner just after the lines of its game are read."""
 
     sold = False
 

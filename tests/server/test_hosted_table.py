@@ -1,4 +1,4 @@
-"""A live table on its own: what is written, when, and what is taken back."""
+"""A hosted table without a server: what is written and when, and what is rolled back."""
 
 import asyncio
 import json
@@ -251,7 +251,7 @@ async def test_a_game_of_bots_stands_still_while_nobody_watches():
     assert not hosted.stands_still()
     assert hosted.due() == 0
     await hosted.settle()
-    assert (scene.store.settled, hosted.is_settled) == (0, True)  # as written at the start, when nobody watched
+    assert (scene.store.settled, hosted.is_settled) == (0, True)  # as written at the start, without spectators
     hosted.connections.discard(reader.connection)
     await hosted.settle()
     assert (scene.store.settled, hosted.is_settled) == (1, True)

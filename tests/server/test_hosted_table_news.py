@@ -1,4 +1,4 @@
-"""A live table on its own: who is told what, what another server wrote, and who is there."""
+"""A hosted table without a server: who is sent what, lines of other servers, and presence."""
 
 from typing import Any
 
@@ -210,7 +210,7 @@ async def test_what_another_server_wrote_is_followed_and_told_once():
     table = hosted.table
     await hosted.refresh()
     assert scene.news == 1
-    assert hosted.table is table  # followed, not read anew
+    assert hosted.table is table  # new lines are applied; the log is not read again
     assert (hosted.lines, hosted.version, hosted.room.listed, hosted.is_settled) == (
         other.lines,
         other.version,
@@ -274,7 +274,7 @@ async def test_a_refusal_is_tried_again_if_another_server_has_written_in_a_share
     assert not hosted.table.paused
 
 
-# Who is there.
+# Presence.
 
 
 async def test_people_are_owners_of_seats_who_are_not_away():

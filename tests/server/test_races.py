@@ -1,4 +1,4 @@
-"""What happens when things happen at once, or answers are lost on the way."""
+"""Concurrent requests, and lost answers."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ from wyprawa.server.store import Append, StoreDown
 
 
 class Moody(SqliteStore):
-    """A store that is slow, or whose answer is lost after the write."""
+    """A store that is slow, or loses the answer after a write."""
 
     slow = 0.0
     loses = False

@@ -1,4 +1,4 @@
-"""Paces and credentials on their own."""
+"""Rate limits and credentials, without a server."""
 
 from types import SimpleNamespace
 
@@ -9,7 +9,7 @@ from wyprawa.server.rate_limit import RateLimit, TokenBucket
 
 
 class Loop:
-    """A clock for paces, which a test sets."""
+    """A clock for rate limits, which the test sets."""
 
     def __init__(self, monkeypatch) -> None:
         self.now = 100.0

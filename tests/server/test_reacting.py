@@ -1,4 +1,4 @@
-"""Reactions over sockets: a fixed time for people with devices of their own, the same whoever answers and how."""
+"""Reactions over sockets: a fixed time for people at separate devices, independent of their answers."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ GAME = wyprawa.game("boso")
 
 
 async def played(tmp_path, answers: bool) -> tuple[list[str], float]:
-    """What a mover hears while the other may react, and how long the phase lasts."""
+    """What the moving player receives while the other may react, and how long the phase lasts."""
     state, mover, step = next(quiet_moves(2, 1))
     other = 1 - mover
     position = GAME.write_position(state).replace("reaction_seconds=4", "reaction_seconds=1")

@@ -1,4 +1,4 @@
-"""Replays: computed once for a finished game, kept within a bound, one at a time, and in nobody's way."""
+"""Replays: computed once for a finished game, cached up to a limit, one at a time, without delaying others."""
 
 import asyncio
 import threading
@@ -20,7 +20,7 @@ def store(tmp_path):
 
 
 class Counted:
-    """Stands in for `replay`: counts how often, and how many at once; each step may take a while."""
+    """A replacement for `replay` that counts calls and concurrent calls; each step may take a while."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seconds: float = 0.0) -> None:
         self.calls = self.now = self.most = 0
@@ -43,7 +43,7 @@ class Counted:
 
 
 async def played(server: Running, finish: bool = True, moves: int = 6) -> dict:
-    """A game of two people some moves long, finished or not."""
+    """A game of two people after some moves, finished or not."""
     made = await make(server.url, "polska", "here Ola", "here Jan", options={"first": "1"})
     async with Client(server.url) as client:
         await client.open(made["table"], *made["seats"].values(), look=0)
@@ -119,7 +119,7 @@ async def test_kept_frames_are_bounded_and_the_oldest_go_first(store, monkeypatc
         assert counted.calls == 5
         assert keeper.size <= keeper._most_bytes
         await ask_http(replay_of(server, games[0]))
-        assert counted.calls == 5  # looked at lately
+        assert counted.calls == 5  # recently used
         await ask_http(replay_of(server, games[1]))
         assert counted.calls == 6
         keeper._most_bytes = 0
@@ -166,7 +166,7 @@ async def test_a_table_has_one_replay_at_a_time_and_two_run_at_once(store, monke
 
 
 async def test_a_long_replay_keeps_nobody_waiting(store, monkeypatch):
-    """Its work is done beside the server's own: whoever plays is answered at once."""
+    """A replay does not run in the event loop; players are answered at once."""
 
     def busy(*asked: Any) -> Iterator[Any]:
         ends = time.monotonic() + 2

@@ -1,4 +1,4 @@
-"""The gate: whatever stands in a head is answered or refused, never a failure; what is refused is not remembered."""
+"""The request guard: any head is answered or refused without an error, and refused requests leave no trace."""
 
 import asyncio
 import contextlib
@@ -49,11 +49,11 @@ ODD = [
     b"application/json; charset=\xff",
     b"multipart/form-data; boundary=",
     b"text/html;",
-    b"W/\"",
+    b'W/"',
     b"127.0.0.1:x",
     b"localhost:",
     b"100-continue",
-]  # fmt: skip
+]
 NAMES = (
     *("Host", "Origin", "Content-Length", "Accept-Language", "Accept-Encoding", "Authorization", "Content-Type"),
     *("X-Forwarded-For", "X-Forwarded-Proto", "Expect", "Connection", "Upgrade", "Transfer-Encoding", "Cookie"),
@@ -75,7 +75,7 @@ def store(tmp_path):
 
 
 async def answer(server: Running | ServerProcess, data: bytes) -> int:
-    """The status that something sent to the server gets; 0 if it is closed without one."""
+    """The status of the answer to these bytes; 0 if the connection is closed without one."""
     port = int(server.url.rpartition(":")[2].rstrip("/"))
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     with contextlib.suppress(ConnectionError):
@@ -88,7 +88,7 @@ async def answer(server: Running | ServerProcess, data: bytes) -> int:
 
 
 def request(rng: Random, server: Running) -> bytes:
-    """A request of which something is odd."""
+    """A request with one odd part."""
     host = server.url.split("/")[2].encode()
     headers = {b"Host": host, b"Connection": b"close"}
     method, path, body = rng.choice(METHODS[:3]), rng.choice(PATHS), b""
@@ -111,7 +111,7 @@ async def test_no_head_is_a_failure(store, hosts, caplog):
     rules = quick()
     if hosts == "any":
         rules.hosts = frozenset("*")
-    rules.http_connections.request_seconds = 0.3  # some wait for a body that does not come
+    rules.http_connections.request_seconds = 0.3  # some wait for a body that is never sent
     async with running(store, request_limits=rules, behind_proxy="127.0.0.1" if hosts == "any" else None) as server:
         rng, seen = Random(6), {}
         for _ in range(60):

@@ -1,4 +1,4 @@
-"""The gate on its own, without sockets: which names and origins it answers to, how much and how often."""
+"""The request guard without sockets: host names, origins, sizes and rates."""
 
 import asyncio
 from types import SimpleNamespace
@@ -12,7 +12,7 @@ from wyprawa.server.request_guard import RequestGuard, RequestLimits
 
 
 class Asked:
-    """A gate with an application that answers at once, and what it turned away."""
+    """A guard with an application that answers at once, and the requests it refused."""
 
     def __init__(self, **rules: Any) -> None:
         self.turned_away: list[str] = []
@@ -92,7 +92,7 @@ class Asked:
 
 @pytest.fixture
 def sockets(monkeypatch):
-    """Sockets that stay open until they are told to close."""
+    """Sockets that stay open until the test closes them."""
     closing = asyncio.Event()
     opened: list[str] = []
 

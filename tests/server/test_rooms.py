@@ -1,4 +1,4 @@
-"""Rooms on their own, and what a page may do in one."""
+"""Rooms without a server, and what a client may do in one."""
 
 from types import SimpleNamespace
 from typing import Any

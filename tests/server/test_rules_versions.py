@@ -22,7 +22,7 @@ ONLY_BY_EXCHANGE = (
 
 
 async def made_before_the_update(server: Running) -> tuple[str, str]:
-    """A table as a server of version 1 made it, with its options: its id, and the secret of its first seat."""
+    """A table as a server of version 1 made it, with its options. Returns its id and the secret of its first seat."""
     secrets = []
 
     def fill(room: Room) -> None:

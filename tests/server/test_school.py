@@ -1,4 +1,4 @@
-"""A class behind one address, at a server with the limits it has by default: nobody is turned away."""
+"""A school class behind one address at a server with default limits: no request is refused."""
 
 import asyncio
 import contextlib
@@ -14,12 +14,12 @@ from wyprawa.server.static import FOR_EVER
 
 PUPILS = 30
 BROWSER = 6
-"""Connections that a browser opens to one server."""
+"""The number of connections that a browser opens to one server."""
 BOSO = "src/games/boso/index.ts"
 TABLE_PAGE = ("index.html", "src/mountApp.ts", "src/screens/Table.svelte", BOSO)
 FOUND = static.asked_by((*TABLE_PAGE, *static.manifest()[BOSO]["dynamicImports"]))
 PARTS = [FOUND[number % len(FOUND)] for number in range(26)]
-"""What a page with a table asks for; 26 parts, however the build splits them."""
+"""The files that a page with a table requests: 26, however the build splits them."""
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ async def dial(server: ServerProcess) -> Connection:
 async def get(
     server: ServerProcess, connection: Connection, path: str, keep: bool
 ) -> tuple[int, dict[str, str], bytes]:
-    """A request: its status, headers, and as much of the body as came."""
+    """Sends a request. Returns its status, headers, and the received part of the body."""
     reader, writer = connection
     lines = (f"GET {path} HTTP/1.1", f"Host: {urlsplit(server.url).netloc}", "Accept-Encoding: gzip")
     writer.write("\r\n".join([*lines, f"Connection: {'keep-alive' if keep else 'close'}", "", ""]).encode())
@@ -57,7 +57,7 @@ def expected(name: str) -> bytes:
 
 
 async def open_page(server: ServerProcess, names: list[str]) -> list[tuple[str, int, dict[str, str], bytes]]:
-    """All parts of a page as a browser asks for them: over a few connections, each for one after another."""
+    """Requests all files of a page like a browser: over a few connections, one after another on each."""
     waiting, got = list(names), []
 
     async def ask() -> None:
@@ -101,7 +101,7 @@ async def test_a_whole_class_opens_the_page_makes_tables_and_plays(server):
                 assert (await get(server, connection, path, keep=True))[0] == 200
             assert {status for _, status, _, _ in await open_page(server, PARTS)} == {200}
             if number < 10:
-                assert (await ask_http(f"{server.url}api/tables/AAAA{number:02}"))[0] == 404  # a code read wrong
+                assert (await ask_http(f"{server.url}api/tables/AAAA{number:02}"))[0] == 404  # a mistyped code
             made = await make(server.url, "bosman", f"here Ola{number}", "bot")
             assert (await get(server, connection, f"/t/{made['code']}", keep=True))[0] == 200
             for _ in range(2):
@@ -130,7 +130,7 @@ async def test_only_parts_that_are_there_and_kept_do_not_count(tmp_path):
 
 
 async def test_each_option_lifts_its_own_limit_and_no_other(tmp_path):
-    """A limit of one stays while all the others are lifted."""
+    """With all other limits lifted, a limit of one still applies."""
     options = {
         "--requests-per-second": lambda url: ask_http(f"{url}health"),
         "--tables-per-hour": lambda url: ask_http(

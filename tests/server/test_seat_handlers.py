@@ -1,4 +1,4 @@
-"""What pages say of seats, without sockets: who may sit down, leave, ask, answer, and decide for others."""
+"""Handlers of messages about seats, without sockets: taking, leaving, offering and freeing seats, and consent."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -25,7 +25,7 @@ def tiny(monkeypatch):
 
 
 class Table(Scene):
-    """A table with pages that say things."""
+    """A table with clients that send messages."""
 
     def __init__(self, *chairs: Chair) -> None:
         super().__init__(*chairs)
@@ -47,7 +47,7 @@ class Table(Scene):
         return session
 
     def gone(self, session: ClientSession) -> None:
-        """A page is closed, and a minute passes."""
+        """Closes a client; a minute passes."""
         self.hosted.presence.leave(session.connection)
         self.store.time += MINUTE
 
@@ -67,7 +67,7 @@ async def tell(session: ClientSession, message: messages.Message) -> Any:
 
 
 async def seat_problem(doing: Any) -> tuple[str, int]:
-    """A problem and the seat it speaks of, counted from 1."""
+    """A problem and its seat, counted from 1."""
     wrong = await problem_of(doing)
     return wrong.code, wrong.params["seat"]
 
@@ -136,7 +136,7 @@ async def test_a_host_offers_only_what_nobody_sits_at():
     table.store.time += MINUTE
     await tell(host, messages.Free(seat=0))
     assert "token" in await tell(host, messages.Offer(seat=0))
-    ola = table.session("ola")  # freed, and back: the seat is hers
+    ola = table.session("ola")  # her seat was freed, and she is back: the seat is hers
     assert await code_of(tell(host, messages.Offer(seat=0))) == "seat-not-yours"
     assert "token" in await tell(ola, messages.Offer(seat=0))
 
@@ -153,7 +153,7 @@ async def test_a_seat_that_resigned_is_not_offered():
 
 
 async def freed(table: Table, seat: int) -> tuple[ClientSession, str]:
-    """A host frees the seat of somebody who is away: the host's page and the token that takes the seat."""
+    """A host frees the seat of a person who is away. Returns the host's client and the token for the seat."""
     host = table.session("host")
     await table.start()
     table.store.time += MINUTE

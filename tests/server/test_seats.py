@@ -1,4 +1,4 @@
-"""Who may have whose seat of a running game: people whose connection breaks, seats freed and offered, second seats."""
+"""Ownership of seats in a running game: broken connections, freed and offered seats, second seats."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ MINUTE = 60_000
 
 
 class Clock:
-    """The time of a store, which passes when a test says so."""
+    """The clock of a store, which the test sets."""
 
     def __init__(self) -> None:
         self.now = 1_000_000
@@ -222,7 +222,7 @@ async def test_one_refusal_ends_it_and_the_offer_with_it(store):
         assert ola.table["asks"] == [{"seat": 3, "by": 0, "asked": [], "refused": 1}]
         assert (await ola.ask("take", seat=3, name="Druga", token=token))["code"] == "token-void"
         assert (await ela.ask("consent", seat=3, yes=True))["code"] == "consent-not-asked"
-        await ask_for_seat(table, 3, [1, 2])  # to be asked anew, by all
+        await ask_for_seat(table, 3, [1, 2])  # all are asked again
         assert (await ola.look(3))["code"] == "seat-not-yours"
 
 
@@ -243,7 +243,7 @@ async def test_who_comes_later_is_asked_too_and_who_is_away_counts_no_longer(sto
             await ola.hear()
         assert (await ola.ask("take", **said))["asked"] == [1]
         clock.pass_by(MINUTE)
-        # Pages hear of it by themselves, at the next sign of life.
+        # Clients are told at the next heartbeat.
         await ola.until(lambda message: message["type"] == "table" and message["asks"][0]["asked"] == [])
         assert (await ola.ask("take", **said))["secret"]
 
@@ -322,23 +322,23 @@ async def test_the_question_is_the_same_at_another_server(postgres_url):
         while not jan.table["asks"]:
             await jan.hear()
         await jan.ask("consent", seat=2, yes=True)
-        await ola.open(table.made["table"], table.secret(0))  # whoever asked may come back anywhere
+        await ola.open(table.made["table"], table.secret(0))  # the person may return at any server
         assert ola.table["asks"][0]["asked"] == []
         assert (await ola.ask("take", seat=2, name="Druga", token=token))["secret"]
 
 
-# Eyes.
+# Viewers.
 
 
 async def test_the_owner_of_a_seat_is_asked_again_when_catching_up(store):
-    """A seat may change hands between the question for its eyes and the answer."""
+    """A seat may get a new owner between the request for its view and the answer."""
     async with running(store) as server, company(server, "here Ola", "here Jan") as table:
         jan, hosted = table.pages[1], server.tables.loaded[table.made["table"]]
         token = (await jan.ask("offer", seat=1))["token"]
         await jan.look(None)
         phone = await table.come()
         before = len(jan.heard)
-        async with hosted._lock:  # what is asked now waits: the eyes first, then the new owner
+        async with hosted._lock:  # both requests wait: first the change of viewer, then the new owner
             looking, jan.seen = await jan.say("look", seat=1), 0
             await asyncio.sleep(0.1)
             taking = await phone.say("take", seat=1, name="Ela", token=token)

@@ -1,4 +1,4 @@
-"""A game and its twin over sockets: whoever cannot know the difference gets the same bytes at the same times.
+"""A game and its twin over sockets: a viewer who cannot know the difference gets the same bytes at the same times.
 
 Two servers with the same clock, names and pauses hold the same table, but what the viewer cannot know is dealt
 differently. The same public course is played at both; every byte to the viewer and to a spectator must be equal.
@@ -37,7 +37,7 @@ USUALLY_BEFORE = 9
 
 
 class Course:
-    """Two positions the viewer cannot tell apart, and decisions that look the same to him in both."""
+    """Two positions that the viewer cannot tell apart, and decisions that look the same to the viewer in both."""
 
     def __init__(self, game: Game, players: int, viewer: Seat, seed: int) -> None:
         rng, dealer = Random(seed), SeededDealer(seed)
@@ -49,7 +49,7 @@ class Course:
             events: list[Event] = []
             state.apply(seat, bot.pick(state.legal(seat), rng), dealer, events)
             witness.show(events)
-        # Who sits down at a position knows nothing of how it came about: guess with those eyes.
+        # A viewer of a given position does not know how it came about, so the guess starts from its view alone.
         twin = game.guess(game.view(state, viewer), rng)
         self.positions = [game.write_position(world) for world in (state, twin)]
         self.steps: list[tuple[Seat, Action, list[int], list[int]]] = []
@@ -79,7 +79,7 @@ class Course:
 
 
 class Drawn(Dealer):
-    """Answers from a list of large numbers, and keeps what it answered."""
+    """Answers from a list of large numbers and keeps its answers."""
 
     def __init__(self, numbers: list[int]) -> None:
         self.numbers = numbers
@@ -91,7 +91,7 @@ class Drawn(Dealer):
 
 
 class Queue(Dealer):
-    """The dealer of one of the two servers: answers as the course says."""
+    """The dealer of one of the two servers: answers from a list."""
 
     def __init__(self) -> None:
         self.answers: list[int] = []
@@ -119,7 +119,7 @@ def names() -> Names:
 
 
 class World:
-    """One of the two servers with a page for every seat and one that watches."""
+    """One of the two servers, with a client for every seat and a spectator."""
 
     def __init__(self, server: Running, queue: Queue, players: int) -> None:
         self.server = server
@@ -156,12 +156,12 @@ class World:
         assert answer["type"] in ("news", "done"), answer
 
     async def legal(self, seat: Seat) -> list[str]:
-        """What a seat may decide, as it is typed."""
+        """The legal actions of a seat, as they are typed."""
         await self.pages[seat].ask("ping")
         return [" ".join(str(part) for part in act.values()) for act in self.pages[seat].now["view"]["legal"]]
 
     async def ask_something(self, viewer: Seat, number: int, action: Action) -> None:
-        """What a curious viewer may try between moves: it must tell him nothing."""
+        """Requests of a curious viewer between moves. Their answers must reveal nothing."""
         page = self.pages[viewer]
         await page.ask("preview", decision=page.now["decision"] or number)
         if number % 4 == 0:
@@ -176,7 +176,7 @@ class World:
             assert answer["type"] == "refused"
 
     async def heard(self, *pages: Client) -> list[list[str]]:
-        """All bytes so far; what is on its way comes before the answer to a ping."""
+        """All bytes so far; pending messages arrive before the answer to a ping."""
         for page in pages:
             await page.ask("ping")
         return [page.heard for page in pages]
@@ -194,7 +194,7 @@ async def test_a_game_and_its_twin_give_each_page_the_same_bytes_at_the_same_tim
             return queues[current]
 
     current = ""
-    # The course knows of no orders for reactions; those, and their fixed time, have tests of their own.
+    # The course has no orders for reactions; those, and timed phases, have tests of their own.
     monkeypatch.setattr(type(game), "initial_action", lambda *_: None)
     if game.heuristics() is not None:
         # A hint ends after a number of iterations, never by the clock: it must not depend on how busy the machine is.
@@ -248,7 +248,7 @@ async def compare(worlds: list[World], viewer: Seat) -> None:
 @pytest.mark.parametrize("clock", CLOCKS, ids=["game", "move"])
 @pytest.mark.parametrize("window", ["0", "5"])
 async def test_with_clocks_and_an_undo_request_nobody_hears_who_has_answered(tmp_path, monkeypatch, window, clock):
-    """Two tables with the same course, but at one of them a seat answers in secret."""
+    """Two tables with the same public events; at one of them a seat answers in secret."""
     monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
     monkeypatch.setenv("PYTHONPATH", PATH)
     monkeypatch.setattr(Room, "chance", lambda room: Chance(secret=b"5" * 32))
@@ -302,7 +302,7 @@ async def agree_to_undo(worlds: list[World], seats: tuple[Seat, ...]) -> None:
 
 @pytest.mark.timeout(60, func_only=True)
 async def test_nobody_hears_that_a_bot_failed_to_answer_in_a_phase_of_fixed_length(tmp_path, monkeypatch):
-    """That it failed tells that it had something to answer, or how long it thought."""
+    """A failure would reveal that the bot had something to answer, or how long it took."""
     monkeypatch.setenv("WYPRAWA_GAMES", "tiny=server.clumsy")
     monkeypatch.setenv("PYTHONPATH", PATH)
     time = Time()

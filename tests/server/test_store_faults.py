@@ -1,4 +1,4 @@
-"""A store that fails: a database that is away, read-only, locked or full."""
+"""Failures of a store: the database is not available, read-only, locked or full."""
 
 import asyncio
 import contextlib
@@ -103,7 +103,7 @@ async def test_appends_under_way_when_the_database_stops_are_done_or_told(stoppa
         finally:
             await asyncio.to_thread(stoppable_postgres.start)
         for table, number in done.items():
-            # The last one may have been written before its answer was lost.
+            # The last line may have been written although its answer was lost.
             assert len(await store.lines(table, 0)) in (number, number + 1)
 
 

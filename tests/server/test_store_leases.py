@@ -1,4 +1,4 @@
-"""Leases of tables and the time of a store: which server runs a table, and since when nobody does."""
+"""Leases of tables and the clock of a store: which server runs a table, and since when none does."""
 
 import asyncio
 import contextlib
@@ -10,7 +10,7 @@ from wyprawa.server.store import LEASE, Append, Lease, Stamp, Store
 
 
 class Time:
-    """The clock of a SQLite store, or the signs of life in a PostgreSQL one, moved by hand."""
+    """The clock of a SQLite store, or the heartbeats in a PostgreSQL store, set by the test."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -37,7 +37,7 @@ async def with_time(url: str) -> AsyncIterator[tuple[Store, Time]]:
 
 
 def about(lease: Lease | None, idle: int) -> bool:
-    """PostgreSQL's own time goes on while a test runs."""
+    """A comparison with tolerance: the clock of PostgreSQL runs during a test."""
     return lease is not None and idle <= lease.idle < idle + 5000
 
 

@@ -1,4 +1,4 @@
-"""What every store promises of the lines of a log, on SQLite and on PostgreSQL."""
+"""The contract of every store about lines of logs, on SQLite and PostgreSQL."""
 
 import asyncio
 import contextlib

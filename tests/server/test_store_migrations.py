@@ -14,7 +14,7 @@ from wyprawa.server.store import Append, StoreDown
 
 @pytest.fixture
 def next_migrations(store_url, tmp_path) -> Path:
-    """The present migrations and one more, which changes what is there."""
+    """The present migrations and one more, which changes existing data."""
     module = sqlite_module if is_sqlite(store_url) else postgres_module
     folder = tmp_path / "migrations"
     folder.mkdir()

@@ -1,4 +1,4 @@
-"""What every store promises of rooms, on SQLite and on PostgreSQL."""
+"""The contract of every store about rooms, on SQLite and PostgreSQL."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a store does to stay whole: taking over, times, tables set aside, damage found, space given back."""
+"""Upkeep of a store: exclusive use, clocks, tables set aside, detection of damage, freed space."""
 
 import contextlib
 import sqlite3
@@ -15,7 +15,7 @@ DAY = 24 * 3600 * 1000
 
 
 class Times:
-    """The clock of a machine, which can be set, and its ticks, which cannot."""
+    """The wall clock of a machine, which can be set, and its monotonic clock, which cannot."""
 
     def __init__(self) -> None:
         self.day = 1_000_000_000
@@ -69,7 +69,7 @@ async def test_the_time_goes_on_when_the_clock_is_set_back_and_never_runs_back(s
         assert store.now() == first + 500
         times.passes(700)
         assert store.now() == first + 1200
-        times.day += 2 * DAY  # asleep, or corrected
+        times.day += 2 * DAY  # after sleep, or a corrected clock
         assert store.now() == first + 1200 + DAY
 
 
@@ -140,7 +140,7 @@ async def test_tables_set_aside_are_not_due_until_they_are_tried_again_and_starv
         assert set(await store.due("alpha", 10)) == {"again", "good", "aside"}
 
 
-# Servers that are no more.
+# Servers that have ended.
 
 
 async def test_dead_servers_are_forgotten_unless_a_table_waits_for_its_time(store_url):
@@ -207,7 +207,7 @@ async def damaged_file(url: str) -> None:
 async def test_a_damaged_page_is_told_and_the_store_no_longer_counts_as_sound(sqlite_url):
     await damaged_file(sqlite_url)
     async with opened(sqlite_url) as store:
-        await store.check()  # nobody has looked yet
+        await store.check()  # not checked yet
         with pytest.raises(StoreDamaged) as told:
             await store.lines("t1", 0)
         assert told.value.code == "store-damaged"

@@ -1,4 +1,4 @@
-"""A table after its game: rematch, abandoning, deleting."""
+"""Tables after their game: rematch, abandoning, deleting."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""A table before its game: who may sit where and do what; and who sees what."""
+"""Tables before their game: seats, permissions and views."""
 
 import pytest
 
@@ -126,7 +126,7 @@ async def test_secrets_are_stored_as_hashes_and_told_to_nobody_else(store, tmp_p
         assert secret.encode() not in stored
 
 
-# Whose eyes.
+# Viewers.
 
 
 async def test_a_page_of_several_seats_sees_a_seat_only_while_it_looks(store):

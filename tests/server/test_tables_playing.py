@@ -1,4 +1,4 @@
-"""A table in its game: moves, chat, pauses, undo, bots that take over, hints."""
+"""Tables during their game: moves, chat, pauses, undo, bots that take over, hints."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: a table is played through all of them at once, and any may die."""
+"""Several servers with one PostgreSQL database: a table is played through all of them at once, and any may die."""
 
 import asyncio
 import contextlib
@@ -133,6 +133,6 @@ async def test_one_of_two_servers_dies_mid_game_and_the_players_go_on_through_th
         ledgers = [Ledger(urls, made, seat, Random(seat)) for seat in (0, 1)]
         playing = [asyncio.create_task(ledger.play()) for ledger in ledgers]
         await asyncio.sleep(1.5)
-        await asyncio.to_thread(one.kill)  # the server that looks after the bots may be the one that dies
+        await asyncio.to_thread(one.kill)  # the server that runs the bots may be the one that dies
         await asyncio.wait_for(asyncio.gather(*playing), 150)
         await check(ledgers, "polska", other.url)

@@ -1,4 +1,4 @@
-"""`wyprawa verify --store`: every log of a store, read while servers run, nothing written."""
+"""`wyprawa verify --store`: verifies every log of a store while servers run, without writing."""
 
 import asyncio
 import sqlite3
@@ -26,7 +26,7 @@ LOGS = Path(__file__).parent.parent / "logs"
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[str, ...]:
-    """Where an empty store is, as arguments of the command."""
+    """The arguments of the command for an empty store."""
     if request.param == "sqlite":
         return ("--data", str(tmp_path))
     return ("--database", request.getfixturevalue("postgres_url"))
@@ -38,7 +38,7 @@ def store_of(where: tuple[str, ...]) -> Store:
 
 
 def stored(where: tuple[str, ...], *tables: tuple[Room, list[bytes]]) -> None:
-    """Make the store and put these rooms with their logs in it."""
+    """Creates the store with these rooms and their logs."""
 
     async def fill() -> None:
         store = store_of(where)
@@ -53,7 +53,7 @@ def stored(where: tuple[str, ...], *tables: tuple[Room, list[bytes]]) -> None:
 
 
 def kept(table: str, log: str, change: Callable[[list[bytes]], list[bytes]] = list) -> tuple[Room, list[bytes]]:
-    """A table with one of the kept logs."""
+    """A table with one of the logs of tests/logs."""
     name, version, players = log.split("-")
     game = wyprawa.game(name, int(version[1:]))
     clock = ClockRules.read({"kind": "none"})
@@ -116,7 +116,7 @@ def test_each_bad_table_is_told_with_its_line_and_the_others_are_checked(where, 
 
 
 def test_a_draw_of_a_running_game_that_the_dealer_did_not_promise_is_found(where, capsys):
-    """The dealer promises one secret and draws from another, with all hashes made right again."""
+    """The dealer commits to one secret and draws from another, with recomputed hashes."""
     room, rows = kept("t1", "boso-v2-2p")
     room.status = RUNNING
     log = read_log(b"".join(rows))
@@ -155,7 +155,7 @@ async def test_it_reads_while_a_server_runs_and_writes_nothing(where, capsys):
             await ola.ask("ready", seat=0)
             if moves:
                 await play_to_the_end(ola, Random(1), moves)
-        while ola.now.get("decision") is None:  # then nothing moves until she decides
+        while ola.now.get("decision") is None:  # then nothing happens until she decides
             await ola.hear()
         before = [(await store.room(table), await store.lines(table, 0)) for table, _ in await store.tables("", 9)]
         code = await asyncio.to_thread(run, ["--lang", "en", "verify", "--store", *where])

@@ -1,4 +1,4 @@
-"""Whole games over real sockets, between clients and bots, and pages that come and go."""
+"""Whole games over sockets, between clients and bots, with clients that disconnect and return."""
 
 import asyncio
 import importlib.util
@@ -77,7 +77,7 @@ def _as_sent(view: dict) -> dict:
 @pytest.mark.parametrize("name", ["bosman", "boso", "polska", "tiny"])
 async def test_a_page_that_reconnects_at_every_line_gets_exactly_what_it_missed(tmp_path, tiny, name):
     async with running(SqliteStore(tmp_path / "db")) as server:
-        # Aimless travellers would not arrive: in Boso one of them knows the way, and nobody waits for reactions.
+        # Random players would not finish Boso: one seat is a greedy bot, and a standing order answers reactions.
         made = await make(server.url, name, "here Ola", "bot greedy" if name == "boso" else "bot random")
         secret = made["seats"]["0"]
         async with Client(server.url) as steady:
@@ -106,7 +106,7 @@ async def test_a_page_that_reconnects_at_every_line_gets_exactly_what_it_missed(
                     pieces += again.news
             while not (steady.now and steady.now["outcome"]):
                 await steady.hear()
-            await steady.ask("ping")  # a page that has not read all is slow to close
+            await steady.ask("ping")  # a client with unread messages is slow to close
         assert pieces == steady.news
         async with Client(server.url) as fresh:
             await fresh.open(made["table"], secret, look=0)

@@ -1,4 +1,4 @@
-"""A running game of Bosman between two people with a page each."""
+"""A running game of Bosman between two people with a client each."""
 
 import contextlib
 from collections.abc import AsyncIterator
@@ -9,7 +9,7 @@ from server.rig import Client, Running, make, running
 
 @contextlib.asynccontextmanager
 async def two_at_bosman(store, **more) -> AsyncIterator[tuple[Running, dict, Client, Client]]:
-    """A running game of two people with a page each; the first is the host."""
+    """A running game of two people with a client each; the first is the host."""
     async with running(store) as server:
         made = await make(server.url, "bosman", "here Ola", "here Jan", **more)
         async with Client(server.url) as ola, Client(server.url) as jan:
@@ -25,7 +25,7 @@ async def two_at_bosman(store, **more) -> AsyncIterator[tuple[Running, dict, Cli
 
 
 async def heard(*clients: Client) -> None:
-    """Let each hear what is on its way: its own ping comes after it."""
+    """Lets each client receive pending messages, which arrive before the answer to its ping."""
     for client in clients:
         assert (await client.ask("ping"))["type"] == "done"
 

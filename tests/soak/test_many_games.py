@@ -1,4 +1,4 @@
-"""Thousands of random games of every game at every number of players, and what bots are expected to reach."""
+"""Thousands of random games of every game at every number of players, and the expected results of bots."""
 
 import pytest
 
@@ -11,7 +11,7 @@ GAMES = 10_000
 
 
 ENDLESS = [name for name in wyprawa.names() if DRIFTER in wyprawa.game(name).bots()]
-"""Games in which aimless play hardly ends: they are tried for so many laps, and played to the end by a wanderer."""
+"""Games that random play hardly ever ends: it is limited to some laps, and a simple bot plays to the end."""
 
 
 @pytest.mark.parametrize(

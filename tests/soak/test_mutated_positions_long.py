@@ -1,4 +1,4 @@
-"""Tens of thousands of mutated positions of every game, each shown to everybody."""
+"""Tens of thousands of mutated positions of every game, each rendered for every viewer."""
 
 import pytest
 

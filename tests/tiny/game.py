@@ -51,7 +51,7 @@ class Tiny(Game[TinyState, TinyAction, TinyView]):
                 state.draw(seat, dealer, sink)
         return state
 
-    # What one may know.
+    # What a seat may know.
 
     def view(self, state: TinyState, seat: Seat, knowledge: Knowledge | None = None) -> TinyView:
         return TinyView(state, seat, knowledge or self.first_knowledge(state, seat))

@@ -42,7 +42,7 @@ class TinyState(State["TinyAction"]):
         self.stalls = [NOT_CHOSEN] * players
         self.points = [0] * players
         self.pool: list[int] = []
-        """The dice that nobody has taken yet, sorted."""
+        """The dice of the pool, sorted."""
         self.die = 0
         self.answers = [NOT_ASKED] * players
         self.hands: list[tuple[int, ...]] = [()] * players
@@ -73,7 +73,7 @@ class TinyState(State["TinyAction"]):
         return tuple(seat for seat in range(self.players) if self.answers[seat] == UNDECIDED)
 
     def waiting(self, viewer: Seat) -> tuple[Seat, ...]:
-        """TINY-1, TINY-5: who has answered is a secret until all have. Everybody else seems to be thinking."""
+        """TINY-1, TINY-5: who has answered is secret until all have, so every other seat is shown as deciding."""
         if self.phase not in (START, REACT):
             return self.to_act()
         asked = [seat for seat in range(self.players) if self.phase == START or seat != self.turn]

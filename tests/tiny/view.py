@@ -1,4 +1,4 @@
-"""What a seat may know of a game of Stragan, what it remembers, and guesses at the rest."""
+"""What a seat may know of a game of Stragan, what it remembers, and guesses of the rest."""
 
 from random import Random
 from typing import Any
@@ -14,7 +14,7 @@ from .rules import NO_CARD, NOT_ASKED, NOT_CHOSEN, REACT, STALLS, START, UNDECID
 
 
 class TinyView(View[TinyAction]):
-    """Points, dice and used cards lie open; of the hands and of secret choices only one's own is known."""
+    """Points, dice and used cards are public; of hands and secret choices a seat knows only its own."""
 
     def __init__(self, state: TinyState, seat: Seat, knowledge: Knowledge) -> None:
         legal: list[TinyAction] = [] if seat == SPECTATOR else state.legal(seat)
@@ -73,7 +73,7 @@ def remember(knowledge: Knowledge, seat: Seat, seen: Seen) -> None:
 
 
 def shown_state(view: TinyView) -> TinyState:
-    """A state with all that the view shows; cards out of sight are blank, secret choices of others are not made."""
+    """A state with everything that the view shows; hidden cards are blank, and others have made no secret choice."""
     state = TinyState(view.players, view.options, view.turn)
     state.phase, state.turns, state.outcome = view.phase, view.turns, view.outcome
     state.points, state.pool, state.die = view.points[:], view.pool[:], view.die
@@ -87,7 +87,7 @@ def shown_state(view: TinyView) -> TinyState:
 
 
 def guess(view: TinyView, rng: Random) -> TinyState:
-    """A whole state that looks the same from this seat."""
+    """A complete state that this seat cannot tell from the true one."""
     state = shown_state(view)
     dealt = view.knowledge.deal(rng)
     state.hands = [view.hand if seat == view.seat else tuple(dealt[seat]) for seat in range(view.players)]
@@ -100,7 +100,7 @@ def guess(view: TinyView, rng: Random) -> TinyState:
 
 
 def _guessed_stalls(view: TinyView, rng: Random) -> list[int]:
-    """Whether another seat has chosen yet, and what, is unknown; one at least still must."""
+    """Guessed choices of the others; at least one seat has not chosen yet."""
     stalls = [rng.choice([NOT_CHOSEN, *STALLS]) for _ in range(view.players)]
     if view.seat != SPECTATOR:
         stalls[view.seat] = view.stall
@@ -110,7 +110,7 @@ def _guessed_stalls(view: TinyView, rng: Random) -> list[int]:
 
 
 def _guess_answers(view: TinyView, state: TinyState, rng: Random) -> None:
-    """The same of the answers."""
+    """Guesses the answers of the others in the same way."""
     others = [seat for seat in range(view.players) if seat != view.turn]
     for seat in others:
         cards = [UNDECIDED, NO_CARD, *(card for card in state.hands[seat] if card == view.die)]

@@ -162,7 +162,7 @@ class HttpConnection(HttpToolsProtocol):
         """Whether a whole request is here and its answer is not complete."""
         return self._read_by is None and self.cycle is not None and not self.cycle.response_complete
 
-    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: Transport) -> None:  # type: ignore[override]  # always a socket here
         super().connection_made(transport)
         self.client = plain_client(self.client)
         self._unsent = Unsent(transport, self.all.rules.request_seconds)

@@ -12,7 +12,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 
 from .postgres_migrations import FAILURES, Connection, failures_told, migrate
 from .store import FORGET, LEASE, Append, Aside, Conflict, Heard, Lease, Record, Store, StoreDown, steps_after

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from importlib.resources.abc import Traversable
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 
 from .store import Conflict, StoreDown, steps_after
 

@@ -160,7 +160,7 @@ def _note(asked: dict[str, Any], table: str) -> None:
 
 
 async def _note_in_database(url: str, table: str) -> None:
-    import asyncpg  # type: ignore[import-untyped]
+    import asyncpg
 
     query = (
         "INSERT INTO aside (room, why, tries, retry) VALUES ($1, 'stalled', 0, NULL) "

@@ -1,4 +1,4 @@
-"""Whole games by finger and by keyboard, and every screen in every look: part of `make soak`."""
+"""Whole games by touch and by keyboard, and every screen in every theme: part of `make soak`."""
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext

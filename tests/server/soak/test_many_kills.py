@@ -1,4 +1,4 @@
-"""Servers killed fifty times under play, on both stores."""
+"""Servers killed fifty times during games, on both stores."""
 
 import pytest
 
