@@ -194,6 +194,14 @@ async def test_before_the_start_there_is_nothing_to_catch_up_with():
     assert (reader.told(), reader.connection.blind, reader.connection.viewer.seat) == ([], False, 0)
 
 
+async def test_a_loaded_table_tells_nothing_anew_when_it_looks_for_missed_lines():
+    scene = Scene()
+    await scene.hosted.load()
+    reader = Reader(scene.hosted, "ola")
+    await scene.hosted.refresh()
+    assert (reader.told(), scene.news) == ([], 0)
+
+
 # Several servers.
 
 

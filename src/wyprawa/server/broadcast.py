@@ -44,8 +44,8 @@ class Broadcast:
     def _version(self) -> tuple[int, int]:
         return self._hosted.version, self._hosted.lines
 
-    def is_up_to_date(self) -> None:
-        """Whether the clients have been sent everything."""
+    def mark_up_to_date(self) -> None:
+        """Record that the clients have been sent everything."""
         self._told = self._version()
 
     def tell_what_is_new(self) -> bool:

@@ -97,6 +97,7 @@ class HostedTable:
         """Load the table from the store."""
         async with self._lock:
             await self._load()
+            self.broadcast.mark_up_to_date()  # a client that comes is sent everything
 
     async def _load(self) -> None:
         self._stale = True
@@ -281,7 +282,7 @@ class HostedTable:
             self.broadcast.publish(asker)
             if changed or not self._kinds <= QUIET:
                 self.broadcast.tell_room()
-        self.broadcast.is_up_to_date()
+        self.broadcast.mark_up_to_date()
 
     def start(self, room: Room) -> None:
         """Begin the game of a room; to be called inside a change."""
