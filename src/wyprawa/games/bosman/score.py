@@ -1,4 +1,4 @@
-"""What the scores are made of: tokens in the boat, lines of three, and the digits that break a tie."""
+"""The parts of the scores: tokens in the boat, lines of three, and the digits that break a tie."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What the scores are made of: the Goldens of each player by their source, and the places visited."""
+"""The parts of the scores: the Goldens of each player by their source, and the places visited."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""What the scores are made of: how far the cards of each kind have moved the marker on the track."""
+"""The parts of the scores: the steps on the track by kind of card."""
 
 from collections.abc import Sequence
 
