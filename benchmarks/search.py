@@ -87,7 +87,7 @@ def own_search(game: Any, players: int, seed: int) -> Callable[[int], int]:
 
     def think(number: int) -> int:
         view = views[number % POSITIONS]
-        return int(expert.think(view.seat, expert.guess(view, rng, 0.0), rng, 0.0).done)
+        return int(expert.search(view.seat, expert.guess(view, rng, 0.0), rng, 0.0).done)
 
     return think
 

@@ -5,8 +5,8 @@ from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 
 from .baseline import RandomBot, UniformBot
-from .plugins import guests
-from .thinking import PATIENCE, Budget, SearchBot
+from .plugins import plugin_bots
+from .search_bot import PATIENCE, Budget, SearchBot
 
 __all__ = ["PATIENCE", "bot_names", "broken_bots", "find_bot"]
 
@@ -23,12 +23,12 @@ def bot_names(game: Game) -> list[str]:
     ['random', 'uniform']
     """
     own = _own_names(game)
-    return [*own, *(name for name, guest in guests(game, own).items() if isinstance(guest, Bot))]
+    return [*own, *(name for name, plugin in plugin_bots(game, own).items() if isinstance(plugin, Bot))]
 
 
 def broken_bots(game: Game) -> list[Problem]:
     """The problems of plug-ins that do not work."""
-    return [guest for guest in guests(game, _own_names(game)).values() if isinstance(guest, Problem)]
+    return [plugin for plugin in plugin_bots(game, _own_names(game)).values() if isinstance(plugin, Problem)]
 
 
 def _own_names(game: Game) -> list[str]:
@@ -65,7 +65,7 @@ def find_bot(game: Game, name: str, patience: float | None = None) -> Bot:
     known = ALIASES.get(name, name)
     if known in own:
         return own[known]
-    guest = guests(game, _own_names(game)).get(name, Problem("bot", bot=name, choices=", ".join(bot_names(game))))
-    if isinstance(guest, Problem):
-        raise guest
-    return guest
+    plugin = plugin_bots(game, _own_names(game)).get(name, Problem("bot", bot=name, choices=", ".join(bot_names(game))))
+    if isinstance(plugin, Problem):
+        raise plugin
+    return plugin

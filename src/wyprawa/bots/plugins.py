@@ -24,17 +24,17 @@ Factory = Callable[[Game], Bot | None]
 """Returns the bot for a game, or None if the plug-in does not play that game."""
 
 
-def guests(game: Game, taken: list[str]) -> dict[str, Bot | Problem]:
+def plugin_bots(game: Game, taken: list[str]) -> dict[str, Bot | Problem]:
     """The plug-ins' bots for a game by name. A `Problem` replaces a bot that fails or whose name is in `taken`."""
     found: dict[str, Bot | Problem] = {}
     for name, factory in _factories().items():
-        guest = Problem("bot-name-taken", bot=name) if name in taken else _guest(name, factory, game)
-        if guest is not None:
-            found[name] = guest
+        plugin = Problem("bot-name-taken", bot=name) if name in taken else _plugin_bot(name, factory, game)
+        if plugin is not None:
+            found[name] = plugin
     return found
 
 
-def _guest(name: str, factory: Factory | Problem, game: Game) -> Bot | Problem | None:
+def _plugin_bot(name: str, factory: Factory | Problem, game: Game) -> Bot | Problem | None:
     if isinstance(factory, Problem):
         return factory
     try:
@@ -44,9 +44,9 @@ def _guest(name: str, factory: Factory | Problem, game: Game) -> Bot | Problem |
     if made is None:
         return None
     if isinstance(made, BlindBot):
-        return BlindGuest(name, made)
+        return BlindPluginBot(name, made)
     if isinstance(made, Bot):
-        return Guest(name, made)
+        return PluginBot(name, made)
     return Problem("bot-plug-in", bot=name, why=f"{type(made).__name__} is no Bot")
 
 
@@ -80,7 +80,7 @@ def where(wrong: BaseException) -> str:
     return f"{place}{type(wrong).__name__}: {wrong}"
 
 
-class Guest(Bot):
+class PluginBot(Bot):
     """Wraps a plug-in's bot. Raises `Problem` if the bot fails or chooses an illegal action."""
 
     def __init__(self, name: str, own: Bot) -> None:
@@ -102,8 +102,8 @@ class Guest(Bot):
             raise failure(self.name, wrong) from wrong
 
 
-class BlindGuest(BlindBot):
-    """Wraps a plug-in's bot that needs no view, like `Guest`."""
+class BlindPluginBot(BlindBot):
+    """Wraps a plug-in's bot that needs no view, like `PluginBot`."""
 
     def __init__(self, name: str, own: BlindBot) -> None:
         self.name = name

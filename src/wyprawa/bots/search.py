@@ -25,7 +25,7 @@ MOST_DEEP = 40
 class Node:
     """An action after the actions on the path from the root."""
 
-    __slots__ = ("action", "kids", "offers", "prior", "rank", "scores", "seat", "sum", "total", "visits")
+    __slots__ = ("action", "children", "offers", "prior", "rank", "scores", "seat", "sum", "total", "visits")
 
     def __init__(self, action: Action | None, prior: float, rank: int) -> None:
         self.action = action
@@ -38,7 +38,7 @@ class Node:
         """The sum over all visits of the value for the seat that acts."""
         self.scores: float = 0.0
         """The sum over all visits of `Heuristics.score`."""
-        self.kids: dict[Action, Node] = {}
+        self.children: dict[Action, Node] = {}
         self.seat: Seat = -1
         """The seat that decides after the action."""
         self.sum: float = 0.0
@@ -67,20 +67,21 @@ class Search:
         """Run `iterations`, or until the time `until` (`time.perf_counter`), whichever comes first."""
         count = len(self.guesses)
         for _ in range(iterations):
-            self.think(self.guesses[self.done % count].copy())
+            self.iterate(self.guesses[self.done % count].copy())
             self.done += 1
             if time.perf_counter() > until:
                 break
 
     def ranked(self) -> list[Node]:
         """The nodes of the searched actions, most visited first."""
-        return sorted(self.root.kids.values(), key=lambda node: (-node.visits, -node.value(), node.rank))
+        return sorted(self.root.children.values(), key=lambda node: (-node.visits, -node.value(), node.rank))
 
     def then(self, node: Node) -> Action | None:
         """The planned next action; None, because a tree search has no plan that is independent of chance."""
         return None
 
-    def think(self, state: State) -> None:
+    def iterate(self, state: State) -> None:
+        """Do one iteration from this state, which it changes."""
         heuristics, dealer = self.heuristics, self.dealer
         node = self.root
         path: list[Node] = []
@@ -95,13 +96,13 @@ class Search:
                     node.seat = seat
                 elif node.seat != seat:
                     break  # chance gave the decision to another seat: evaluate here
-                kid = self.choose(node, state, seat, legal)
-                assert kid.action is not None
-                state.apply(seat, kid.action, dealer)
-                path.append(kid)
+                child = self.choose(node, state, seat, legal)
+                assert child.action is not None
+                state.apply(seat, child.action, dealer)
+                path.append(child)
                 choosers.append(seat)
-                node = kid
-                if kid.visits == 0 or len(path) == MOST_DEEP:
+                node = child
+                if child.visits == 0 or len(path) == MOST_DEEP:
                     break
             seat = who_decides(state, dealer)
             if seat == SPECTATOR:
@@ -120,69 +121,69 @@ class Search:
         values = result(state) if state.outcome is not None else heuristics.evaluate(state)
         score = heuristics.score(state, self.seat)
         parent = self.root
-        for i, kid in enumerate(path):
+        for i, child in enumerate(path):
             value = values[choosers[i]]
-            kid.visits += 1
-            kid.total += value
-            kid.scores += score
+            child.visits += 1
+            child.total += value
+            child.scores += score
             parent.sum += value
-            parent = kid
+            parent = child
         self.root.visits += 1
 
     def choose(self, node: Node, state: State, seat: Seat, legal: list[Action]) -> Node:
         """The child with the highest value plus exploration bonus (PUCT), among those that widening allows."""
-        kids = node.kids
+        children = node.children
         found: list[Node] = []
         for action in legal:
-            known = kids.get(action)
+            known = children.get(action)
             if known is None:
-                found = self.meet(node, state, seat, legal)
+                found = self.expand(node, state, seat, legal)
                 break
             found.append(known)
         visits: int = 0
-        for kid in found:
-            visits += kid.visits
+        for child in found:
+            visits += child.visits
         wide = 4 + int(self.heuristics.widening * visits**0.5)
         expected = node.sum / visits - DOUBT if visits else 0.5
         best: Node | None = None
-        best_worth = -1.0e9
+        best_value = -1.0e9
         explore = self.heuristics.explore
-        if self.heuristics.priors_last:
+        if self.heuristics.stable_priors:
             weight = 0.0
-            for kid in found:
-                weight += kid.prior
+            for child in found:
+                weight += child.prior
             if weight > 0.0:
                 explore /= weight
-        for kid in found:
-            if kid.rank < 0 or kid.rank >= wide:
+        for child in found:
+            if child.rank < 0 or child.rank >= wide:
                 continue
-            kid.offers += 1
-            worth = kid.total / kid.visits if kid.visits else expected
-            worth += explore * kid.prior * kid.offers**0.5 / (1 + kid.visits)
-            if worth > best_worth:
-                best, best_worth = kid, worth
+            child.offers += 1
+            value = child.total / child.visits if child.visits else expected
+            value += explore * child.prior * child.offers**0.5 / (1 + child.visits)
+            if value > best_value:
+                best, best_value = child, value
         return best if best is not None else found[0]
 
-    def meet(self, node: Node, state: State, seat: Seat, legal: list[Action]) -> list[Node]:
+    def expand(self, node: Node, state: State, seat: Seat, legal: list[Action]) -> list[Node]:
         """The nodes of all legal actions. New nodes get their priors."""
-        kids = node.kids
-        stable = self.heuristics.priors_last
+        children = node.children
+        stable = self.heuristics.stable_priors
         ordered = self.heuristics.priors(
-            state, seat, [action for action in legal if action not in kids] if stable else legal
+            state, seat, [action for action in legal if action not in children] if stable else legal
         )
         weight = 1.0 if stable else 0.0
         if not stable:
             for prior, _ in ordered:
                 weight += prior
         for rank, (prior, action) in enumerate(ordered):
-            if action not in kids:
-                kids[action] = Node(action, prior / weight, 0 if stable else rank)
+            if action not in children:
+                children[action] = Node(action, prior / weight, 0 if stable else rank)
         found: list[Node] = []
         for action in legal:
-            known = kids.get(action)
+            known = children.get(action)
             if known is None:
                 known = Node(action, 0.0, NEVER)
-                kids[action] = known
+                children[action] = known
             found.append(known)
         return found
 

@@ -1,8 +1,8 @@
 """Compares whole turns on equal chance, for games where the own turn matters more than the replies.
 
-A line is a sequence of actions until the turn of another seat. Every round plays all remaining lines in the same
-guessed state with the same chance, evaluates the positions they reach, and drops lines that are clearly worse. Common
-random numbers make small differences visible after few rounds.
+A candidate turn is a sequence of actions until the turn of another seat. Every round plays all remaining candidates in
+the same guessed state with the same chance, evaluates the positions they reach, and drops those that are clearly worse.
+Common random numbers make small differences visible after few rounds.
 """
 
 import time
@@ -17,7 +17,7 @@ from wyprawa.core.state import State
 from .search import Node, result, who_decides
 
 SURE = 6
-"""The number of rounds before a line is dropped."""
+"""The number of rounds before a turn is dropped."""
 RUNNING = 1_000_000_000
 
 
@@ -32,7 +32,7 @@ class QuickDealer(Dealer):
         return self.at * size >> 31
 
 
-class Line:
+class CandidateTurn:
     """A sequence of actions until another seat's turn, with its results."""
 
     __slots__ = ("actions", "dropped", "scores", "total", "visits")
@@ -44,7 +44,7 @@ class Line:
         self.scores: float = 0.0
         """The sum over all visits of `Heuristics.score`."""
         self.dropped: int = RUNNING
-        """The round after which the line was dropped."""
+        """The round after which the turn was dropped."""
 
     def value(self) -> float:
         return self.total / self.visits if self.visits else 0.0
@@ -59,8 +59,8 @@ class TurnComparison:
         self.seat = seat
         self.rng = rng
         self.dealer = QuickDealer()
-        self.lines = [Line(actions) for actions in heuristics.lines(guesses[0], seat)]
-        self.running = self.lines[:]
+        self.turns = [CandidateTurn(actions) for actions in heuristics.whole_turns(guesses[0], seat)]
+        self.running = self.turns[:]
         self.done: int = 0
 
     def run(self, iterations: int, until: float) -> None:
@@ -70,9 +70,9 @@ class TurnComparison:
         while True:
             chance = self.rng.getrandbits(31)
             guess = self.guesses[rounds % count]
-            for line in self.running:
+            for turn in self.running:
                 self.dealer.at = chance
-                self.attempt(line, guess.copy())
+                self.attempt(turn, guess.copy())
                 self.done += 1
                 if self.done >= iterations or time.perf_counter() > until:
                     return
@@ -80,10 +80,10 @@ class TurnComparison:
             if rounds >= SURE:
                 self.drop(rounds)
 
-    def attempt(self, line: Line, state: State) -> None:
-        """Play a line and a rollout after it, then evaluate the position."""
+    def attempt(self, turn: CandidateTurn, state: State) -> None:
+        """Play a turn and a rollout after it, then evaluate the position."""
         heuristics, dealer, rng, seat = self.heuristics, self.dealer, self.rng, self.seat
-        for action in line.actions:
+        for action in turn.actions:
             state.apply(seat, action, dealer)
         steps = heuristics.horizon
         while state.outcome is None and (steps > 0 or not heuristics.is_quiet(state)):
@@ -95,50 +95,50 @@ class TurnComparison:
             state.apply(
                 other, legal[0] if len(legal) == 1 else heuristics.rollout_action(state, other, legal, rng), dealer
             )
-        line.visits += 1
-        line.total += (result(state) if state.outcome is not None else heuristics.evaluate(state))[seat]
-        line.scores += heuristics.score(state, seat)
+        turn.visits += 1
+        turn.total += (result(state) if state.outcome is not None else heuristics.evaluate(state))[seat]
+        turn.scores += heuristics.score(state, seat)
 
     def drop(self, rounds: int) -> None:
-        """Drop lines that are clearly worse than the best, but keep one that begins with another action."""
-        running = sorted(self.running, key=worth_of, reverse=True)
+        """Drop turns that are clearly worse than the best, but keep one that begins with another action."""
+        running = sorted(self.running, key=mean_value, reverse=True)
         best = running[0]
         least = best.value() - self.heuristics.margin / rounds**0.5
-        kept: list[Line] = []
+        kept: list[CandidateTurn] = []
         other = False
-        for line in running:
-            differs = line.actions[0] != best.actions[0]
-            if line.value() >= least or (differs and not other):
-                kept.append(line)
+        for turn in running:
+            differs = turn.actions[0] != best.actions[0]
+            if turn.value() >= least or (differs and not other):
+                kept.append(turn)
                 other = other or differs
             else:
-                line.dropped = rounds
+                turn.dropped = rounds
         self.running = kept
 
     def ranked(self) -> list[Node]:
-        """A node for each first action with the results of its best line, best first."""
+        """A node for each first action with the results of its best turn, best first."""
         found: dict[Action, Node] = {}
         ranked: list[Node] = []
-        for line in sorted(self.lines, key=rank_of):
-            action = line.actions[0]
+        for turn in sorted(self.turns, key=rank_of):
+            action = turn.actions[0]
             if action not in found:
                 node = Node(action, 1.0, len(ranked))
-                node.visits, node.total, node.scores = line.visits, line.total, line.scores
+                node.visits, node.total, node.scores = turn.visits, turn.total, turn.scores
                 found[action] = node
                 ranked.append(node)
         return ranked
 
     def then(self, node: Node) -> Action | None:
-        """The second action of the best line that begins with a node's action; None if the line has one action."""
-        for line in sorted(self.lines, key=rank_of):
-            if line.actions[0] == node.action:
-                return line.actions[1] if len(line.actions) > 1 else None
+        """The second action of the best turn that begins with a node's action; None if the turn has one action."""
+        for turn in sorted(self.turns, key=rank_of):
+            if turn.actions[0] == node.action:
+                return turn.actions[1] if len(turn.actions) > 1 else None
         return None
 
 
-def worth_of(line: Line) -> float:
-    return line.value()
+def mean_value(turn: CandidateTurn) -> float:
+    return turn.value()
 
 
-def rank_of(line: Line) -> tuple[int, float]:
-    return -line.dropped, -line.value()
+def rank_of(turn: CandidateTurn) -> tuple[int, float]:
+    return -turn.dropped, -turn.value()

@@ -34,12 +34,12 @@ class Heuristics(Generic[StateT, ActionT]):
     widening: float = 2.0
     """Progressive widening: a node considers the best `4 + widening * sqrt(visits)` actions."""
 
-    priors_last: bool = False
+    stable_priors: bool = False
     """Whether the prior of an action does not depend on the guess, so that it is computed only once."""
     compares_turns: bool = False
     """Whether whole turns are compared on equal chance (`bots.turn_comparison`) instead of searching a tree."""
     margin: float = 0.15
-    """How much worse than the best a line may be after one round and not be dropped; 1/sqrt(n) of it after n rounds."""
+    """How much worse than the best a turn may be after one round and not be dropped; 1/sqrt(n) of it after n rounds."""
 
     guesses: int = 24
     """The number of guessed states for one decision; iterations use them in turn."""
@@ -50,7 +50,7 @@ class Heuristics(Generic[StateT, ActionT]):
         """The legal actions that a search considers. The default is all of them."""
         return state.legal(seat)
 
-    def lines(self, state: StateT, seat: Seat) -> list[list[ActionT]]:
+    def whole_turns(self, state: StateT, seat: Seat) -> list[list[ActionT]]:
         """The sequences of actions until another seat's turn, for comparing whole turns. None depends on chance."""
         return [[action] for action in self.candidates(state, seat)]
 

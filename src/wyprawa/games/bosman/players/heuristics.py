@@ -38,7 +38,7 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
     """Bosman's heuristics."""
 
     iterations = 1000
-    priors_last = True
+    stable_priors = True
     heat: float = 0.06
     """The difference of chances to win that makes the prior of a move e times smaller."""
     stir: float = 0.0

@@ -34,8 +34,8 @@ class PolskaHeuristics(Heuristics[PolskaState, PolskaAction]):
         known.find()
         return known.actions if known.actions else state.legal(seat)
 
-    def lines(self, state: PolskaState, seat: int) -> list[list[PolskaAction]]:
-        """The lines of a turn: a die and the action with it; in later phases a single action."""
+    def whole_turns(self, state: PolskaState, seat: int) -> list[list[PolskaAction]]:
+        """The whole turns: a die and the action with it; in later phases a single action."""
         moves = self.candidates(state, seat)
         if state.phase != DIE or state.stops[seat]:
             return [[action] for action in moves]

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 import wyprawa
-from bots.test_fair import moments, said
+from secrecy.test_bot_knowledge import moments, said
 from tiny.game import GAME as TINY
 from wyprawa.bots import broken_bots, find_bot
 from wyprawa.bots import plugins as plugged

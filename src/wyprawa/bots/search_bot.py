@@ -13,9 +13,9 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.view import View
 
-from .certainty import wins_for_certain
 from .search import Search
 from .turn_comparison import TurnComparison
+from .win_proof import wins_for_certain
 
 PATIENCE = 1.0
 """The greatest number of seconds that people wait for a bot's decision."""
@@ -71,7 +71,7 @@ class SearchBot(Bot):
         if len(view.legal) == 1:
             return view.legal[0]
         start = time.perf_counter()
-        best = self.think(view.seat, self.guess(view, rng, start), rng, start).ranked()[0]
+        best = self.search(view.seat, self.guess(view, rng, start), rng, start).ranked()[0]
         assert best.action is not None
         return best.action
 
@@ -80,7 +80,7 @@ class SearchBot(Bot):
             return Advice(view.legal[0], "advice-only")
         start = time.perf_counter()
         guesses = self.guess(view, rng, start)
-        search = self.think(view.seat, guesses, rng, start)
+        search = self.search(view.seat, guesses, rng, start)
         ranked = search.ranked()
         best = ranked[0]
         assert best.action is not None
@@ -109,7 +109,7 @@ class SearchBot(Bot):
             return None
         return {"do": action.kind, "params": self._game.action_params(view, action)}
 
-    def think(self, seat: Seat, guesses: list[State], rng: Random, start: float) -> Search | TurnComparison:
+    def search(self, seat: Seat, guesses: list[State], rng: Random, start: float) -> Search | TurnComparison:
         """Search guessed states for as long as the budget allows after `start`."""
         kind = TurnComparison if self._heuristics.compares_turns else Search
         search = kind(self._heuristics, guesses, seat, rng)

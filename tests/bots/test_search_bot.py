@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from bots.test_fair import moments
 from playing import GAMES, random_course
+from secrecy.test_bot_knowledge import moments
 from tiny.game import GAME as TINY
 from wyprawa.bots import PATIENCE, find_bot
-from wyprawa.bots.thinking import SearchBot
+from wyprawa.bots.search_bot import SearchBot
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.errors import Problem
 
@@ -84,7 +84,7 @@ def test_without_patience_a_budget_of_iterations_is_used_up():
     bot = find_bot(TINY, "expert@150")
     assert isinstance(bot, SearchBot)
     view, rng = TINY.view(*moments(TINY, 2)[2]), Random(1)
-    assert bot.think(view.seat, bot.guess(view, rng, 0.0), rng, 0.0).done == 150
+    assert bot.search(view.seat, bot.guess(view, rng, 0.0), rng, 0.0).done == 150
 
 
 @thinking

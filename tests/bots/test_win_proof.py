@@ -10,7 +10,7 @@ from bots.test_endgames_polska import position
 from clauses.boso_scene import Scene
 from playing import random_course
 from tiny.game import GAME as TINY
-from wyprawa.bots.certainty import BranchingDealer, wins_for_certain
+from wyprawa.bots.win_proof import BranchingDealer, wins_for_certain
 from wyprawa.core.dealers import SeededDealer
 
 BOSO, BOSMAN, POLSKA = (wyprawa.game(name) for name in ("boso", "bosman", "polska"))

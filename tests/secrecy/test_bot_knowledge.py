@@ -12,7 +12,7 @@ import pytest
 
 from playing import GAMES, at_random, quick_bot
 from wyprawa.bots import bot_names, find_bot
-from wyprawa.bots.thinking import SearchBot
+from wyprawa.bots.search_bot import SearchBot
 from wyprawa.core.bot import Advice, BlindBot, Bot
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
