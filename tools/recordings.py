@@ -20,7 +20,7 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.game import Game
 from wyprawa.core.log import read_log
 from wyprawa.core.people import Place
-from wyprawa.core.replay import ALL_EYES, replay
+from wyprawa.core.replay import ALL_SEATS, replay
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
@@ -58,14 +58,14 @@ def recording(game: Game, players: int) -> dict[str, object]:
     for step in replay(game, read_log(log)):
         if not step.events:
             continue
-        viewer = [SPECTATOR, *range(players), ALL_EYES]
+        viewer = [SPECTATOR, *range(players), ALL_SEATS]
         seen = {
             str(seat): server_messages.item(game, list(NAMES[:players]), 0, step.seen_by(seat), Viewer(seat, "en"))[
                 "events"
             ]
             for seat in viewer
         }
-        views = {str(seat): step.table.view(seat).shown() for seat in viewer if seat != ALL_EYES}
+        views = {str(seat): step.table.view(seat).shown() for seat in viewer if seat != ALL_SEATS}
         deciding = [seat for seat in range(players) if step.table.view(seat).legal]
         previews = {str(seat): game.previews(step.table.view(seat)).to_json() for seat in deciding}
         frames.append({"events": seen, "views": views, "previews": previews})

@@ -10,7 +10,7 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem, Refused
 from wyprawa.core.log import read_log
 from wyprawa.core.people import Place
-from wyprawa.core.replay import ALL_EYES, replay, seat_log, verify
+from wyprawa.core.replay import ALL_SEATS, replay, seat_log, verify
 from wyprawa.core.table import Table
 
 
@@ -135,7 +135,7 @@ def test_a_seats_log_holds_no_draws_no_hashes_and_nothing_it_may_not_know(game, 
             assert word not in text
         assert [row["n"] for row in rows[1:]] == list(range(1, len(rows)))
     assert "??" in json.dumps(seat_log(game, log, -1))
-    assert "??" not in json.dumps(seat_log(game, log, ALL_EYES))
+    assert "??" not in json.dumps(seat_log(game, log, ALL_SEATS))
 
 
 def test_a_refused_action_changes_nothing_and_writes_nothing(game, players):

@@ -10,7 +10,7 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.people import Place
-from wyprawa.core.replay import ALL_EYES, is_finished, replay, seat_log, verify
+from wyprawa.core.replay import ALL_SEATS, is_finished, replay, seat_log, verify
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 
@@ -29,17 +29,17 @@ SEALED = Chance(secret=b"5" * 32)
 def test_a_step_shows_each_viewer_what_he_may_know_and_all_eyes_everything():
     found = 0
     for step in replay(TINY, played(SEALED)):
-        shown = {viewer: step.seen_by(viewer) for viewer in (SPECTATOR, 0, 1, 2, ALL_EYES)}
-        assert [seen.code for seen in shown[ALL_EYES]] == [event.code for event in step.events]
+        shown = {viewer: step.seen_by(viewer) for viewer in (SPECTATOR, 0, 1, 2, ALL_SEATS)}
+        assert [seen.code for seen in shown[ALL_SEATS]] == [event.code for event in step.events]
         for viewer, seen in shown.items():
             for drawn in (each.data for each in seen if each.code == "drawn"):
                 found += 1
-                assert (drawn["card"] == "??") == (viewer not in (drawn["seat"], ALL_EYES))
+                assert (drawn["card"] == "??") == (viewer not in (drawn["seat"], ALL_SEATS))
     assert found > 20
 
 
 def test_the_eyes_that_see_everything_are_nobodys():
-    assert ALL_EYES not in (SPECTATOR, *range(64))
+    assert ALL_SEATS not in (SPECTATOR, *range(64))
 
 
 def test_steps_are_numbered_as_the_rows_of_the_file():
@@ -56,7 +56,7 @@ def test_a_log_is_finished_when_it_holds_the_end():
 
 
 @pytest.mark.parametrize("chance", [SEALED, Chance(seed=5)])
-@pytest.mark.parametrize("viewer", [SPECTATOR, 0, ALL_EYES])
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0, ALL_SEATS])
 def test_the_log_of_a_seat_is_what_it_saw_line_by_line(chance, viewer):
     log = played(chance, salts=["a"])
     header, *lines = seat_log(TINY, log, viewer)

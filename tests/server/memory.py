@@ -27,7 +27,7 @@ class MemoryStore:
         self.record: Record | None = record
         self.rows: list[bytes] = []
         self.appended: list[Append] = []
-        self.settled = 0
+        self.cleared = 0
         self.conflicts = 0
         self.down = False
 
@@ -53,8 +53,8 @@ class MemoryStore:
         if lines.record is not None:
             self.record = dataclasses.replace(lines.record, version=lines.record.version + 1)
 
-    async def settle(self, table: str) -> None:
-        self.settled += 1
+    async def clear_due(self, table: str) -> None:
+        self.cleared += 1
 
     def _check(self, record: Record | None) -> None:
         if self.down:
@@ -100,9 +100,9 @@ class Scene:
         self.store = MemoryStore(room.record(1, 999_000))
         self.changed = self.news = 0
         self.bad: list[BadTable] = []
-        self.hosted = self.new_live()
+        self.hosted = self.new_hosted()
 
-    def new_live(self) -> HostedTable:
+    def new_hosted(self) -> HostedTable:
         assert self.store.record is not None
         store: Any = self.store
         return HostedTable(

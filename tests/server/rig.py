@@ -17,8 +17,8 @@ from typing import Any
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from wyprawa.server.app import HttpSettings, make_app
 from wyprawa.server.bot_pool import BotPool
-from wyprawa.server.http import HttpSettings, make_app
 from wyprawa.server.metrics import Metrics
 from wyprawa.server.request_guard import RequestGuard, RequestLimits
 from wyprawa.server.run import listen, web_server

@@ -89,7 +89,7 @@ async def test_time_that_no_server_kept_is_charged_to_nobody(tmp_path):
     async with running(SqliteStore(path, time)) as server:
         made, ola, jan = await two_at(server, "polska", {"kind": "move", "seconds": 60})
         time.now += 20_000
-        await server.tables.store.beat(server.tables.server)
+        await server.tables.store.heartbeat(server.tables.server)
         for client in (ola, jan):
             await client.__aexit__()
     time.now += 3_600_000

@@ -140,7 +140,7 @@ async def test_whoever_is_asked_answers_for_all_his_seats_and_nobody_else_does()
     assert await code_of(tell(jan, messages.Agree(yes=True))) == "undo-not-asked"
     mover = ola if 0 in table.game.to_act() else jan
     other = jan if mover is ola else ola
-    seat = mover.looking()
+    seat = mover.viewed_seat()
     await table.hosted.change(lambda room, game: game.act(seat, game.view(seat).legal[0], game.decision(seat)))
     assert await code_of(tell(mover, messages.Undo())) == "undo-barred"
     await tell(mover, messages.AskUndo())

@@ -100,7 +100,7 @@ async def test_a_refusal_after_half_of_a_change_takes_all_of_it_back():
 async def test_whoever_comes_second_reads_what_the_first_wrote_and_tries_again():
     scene = Scene()
     await scene.start()
-    other = scene.new_live()
+    other = scene.new_hosted()
     await other.load()
     await scene.chat("first", other)
     await scene.chat("second")
@@ -236,7 +236,7 @@ async def test_a_table_is_due_when_somebodys_time_runs_out():
     assert hosted.due() == scene.store.time + 30_000
     assert scene.store.appended[-1].stamp is not None
     assert scene.store.appended[-1].stamp.due == hosted.due()
-    assert not hosted.is_settled
+    assert not hosted.has_no_due_time
 
 
 async def test_a_game_of_bots_stands_still_while_nobody_watches():
@@ -245,23 +245,23 @@ async def test_a_game_of_bots_stands_still_while_nobody_watches():
     assert not scene.hosted.only_bots_decide()
     hosted = await scene.start()
     assert hosted.only_bots_decide()
-    assert hosted.stands_still()
+    assert hosted.waits_for_spectator()
     assert hosted.due() is None
     reader = Reader(hosted)
-    assert not hosted.stands_still()
+    assert not hosted.waits_for_spectator()
     assert hosted.due() == 0
-    await hosted.settle()
-    assert (scene.store.settled, hosted.is_settled) == (0, True)  # as written at the start, without spectators
+    await hosted.clear_due()
+    assert (scene.store.cleared, hosted.has_no_due_time) == (0, True)  # as written at the start, without spectators
     hosted.connections.discard(reader.connection)
-    await hosted.settle()
-    assert (scene.store.settled, hosted.is_settled) == (1, True)
+    await hosted.clear_due()
+    assert (scene.store.cleared, hosted.has_no_due_time) == (1, True)
 
 
 async def test_one_person_is_enough_for_a_game_to_go_on_unwatched():
     scene = Scene(Chair(PERSON, "Ola", secret=hashed("ola")), Chair(BOT, "Bot", "uniform", ready=True))
     hosted = await scene.start()
     assert not hosted.only_bots_decide()
-    assert not hosted.stands_still()
+    assert not hosted.waits_for_spectator()
     assert hosted.due() == 0
 
 
@@ -272,7 +272,7 @@ async def test_a_log_that_does_not_replay_is_a_damaged_table():
     scene = Scene()
     await scene.start()
     scene.store.rows[-1] = scene.store.rows[-1][:-3] + b"}\n"
-    hosted = scene.new_live()
+    hosted = scene.new_hosted()
     assert await code_of(hosted.load()) == "table-damaged"
     assert [(bad.why, bad.params) for bad in scene.bad] == [(DAMAGED, {"table": "table"})]
     assert not hosted.gone
@@ -282,7 +282,7 @@ async def test_a_log_that_does_not_replay_is_a_damaged_table():
 async def test_an_error_of_the_rules_while_replaying_is_a_damaged_table_too(monkeypatch):
     scene = Scene()
     await scene.start()
-    hosted = scene.new_live()
+    hosted = scene.new_hosted()
     monkeypatch.setattr(hosted, "_resume", lambda rows: {}["nothing"])
     assert await code_of(hosted.load()) == "table-damaged"
     assert [bad.cause for bad in scene.bad] == ["KeyError"]
@@ -291,7 +291,7 @@ async def test_an_error_of_the_rules_while_replaying_is_a_damaged_table_too(monk
 async def test_a_log_whose_replay_does_not_end_is_a_stalled_table(monkeypatch):
     scene = Scene()
     await scene.start()
-    hosted = scene.new_live()
+    hosted = scene.new_hosted()
     given_up: list[str] = []
     monkeypatch.setattr(replay_log, "REPLAY_SECONDS", 0.01)
     monkeypatch.setattr(replay_log.ACTIVITY, "give_up", given_up.append)

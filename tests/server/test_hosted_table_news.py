@@ -9,7 +9,7 @@ from server.rig import TESTS
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.server.credentials import hashed
 from wyprawa.server.news_feed import TAIL
-from wyprawa.server.room import BOT, Ask
+from wyprawa.server.room import BOT, SeatRequest
 from wyprawa.server.server_messages import Viewer
 
 
@@ -40,7 +40,7 @@ async def test_whoever_asked_is_answered_even_if_nothing_is_news_to_him():
     scene = Scene()
     hosted = await scene.start()
     watcher = Reader(hosted)
-    watcher.connection.blind = True
+    watcher.connection.changing_viewer = True
     await scene.chat(asker=(watcher.connection, 3))
     assert watcher.told() == [{"type": "done", "re": 3}]
 
@@ -137,7 +137,7 @@ async def test_a_page_is_given_exactly_what_it_missed():
         assert (news["from"], len(news["news"])) == (seen, hosted.public_news - seen)
         texts = [event.get("text") for item in news["news"] for event in item["events"]]
         assert texts == sorted(texts, key=lambda text: int(text.split("<")[1].split(">")[0]) if "<" in text else -1)
-        assert (reader.connection.sent, reader.connection.blind) == (hosted.public_news, False)
+        assert (reader.connection.sent, reader.connection.changing_viewer) == (hosted.public_news, False)
 
 
 async def test_nobody_has_seen_more_than_there_is_and_nobody_sees_anothers_seat():
@@ -158,7 +158,7 @@ async def test_nobody_has_seen_more_than_there_is_and_nobody_sees_anothers_seat(
 async def test_what_was_written_elsewhere_in_the_meantime_is_told_with_its_own_news():
     scene = Scene()
     hosted = await scene.start()
-    other = scene.new_live()
+    other = scene.new_hosted()
     await other.load()
     await scene.chat("there", other)
     hosted.broadcast.feed._tail.clear()
@@ -172,7 +172,7 @@ async def test_what_was_written_elsewhere_in_the_meantime_is_told_with_its_own_n
 async def test_a_look_after_a_failure_reads_anew_and_tells_what_was_found():
     scene = Scene()
     hosted = await scene.start()
-    other = scene.new_live()
+    other = scene.new_hosted()
     await other.load()
     reader = Reader(hosted)
     reader.connection.sent = hosted.public_news
@@ -189,9 +189,9 @@ async def test_before_the_start_there_is_nothing_to_catch_up_with():
     assert scene.hosted.public_news == 0
     await scene.hosted.load()
     reader = Reader(scene.hosted, "ola")
-    reader.connection.blind = True
+    reader.connection.changing_viewer = True
     await scene.hosted.catch_up(reader.connection, Viewer(0), 0)
-    assert (reader.told(), reader.connection.blind, reader.connection.viewer.seat) == ([], False, 0)
+    assert (reader.told(), reader.connection.changing_viewer, reader.connection.viewer.seat) == ([], False, 0)
 
 
 async def test_a_loaded_table_tells_nothing_anew_when_it_looks_for_missed_lines():
@@ -208,7 +208,7 @@ async def test_a_loaded_table_tells_nothing_anew_when_it_looks_for_missed_lines(
 async def test_what_another_server_wrote_is_followed_and_told_once():
     scene = Scene()
     hosted = await scene.start()
-    other = scene.new_live()
+    other = scene.new_hosted()
     await other.load()
     reader = Reader(hosted)
     reader.connection.sent = hosted.public_news
@@ -219,7 +219,7 @@ async def test_what_another_server_wrote_is_followed_and_told_once():
     await hosted.refresh()
     assert scene.news == 1
     assert hosted.table is table  # new lines are applied; the log is not read again
-    assert (hosted.lines, hosted.version, hosted.room.listed, hosted.is_settled) == (
+    assert (hosted.lines, hosted.version, hosted.room.listed, hosted.has_no_due_time) == (
         other.lines,
         other.version,
         True,
@@ -238,7 +238,7 @@ async def test_what_another_server_wrote_is_followed_and_told_once():
 async def test_what_does_not_follow_from_what_is_here_is_read_anew():
     scene = Scene()
     hosted = await scene.start()
-    other = scene.new_live()
+    other = scene.new_hosted()
     await other.load()
     assert hosted.table is not None
     hosted.table.chat(0, "never written")
@@ -257,7 +257,7 @@ async def test_a_game_that_began_at_another_server_is_found():
     scene = Scene()
     await scene.hosted.load()
     reader = Reader(scene.hosted)
-    other = scene.new_live()
+    other = scene.new_hosted()
     await other.load()
     await other.change(lambda room, table: other.start(room), room=True)
     await scene.hosted.refresh()
@@ -268,7 +268,7 @@ async def test_a_game_that_began_at_another_server_is_found():
 async def test_a_refusal_is_tried_again_if_another_server_has_written_in_a_shared_store():
     scene = Scene()
     hosted = await scene.start()
-    other = scene.new_live()
+    other = scene.new_hosted()
     await other.load()
     await other.change(lambda room, table: table.pause(0))
 
@@ -315,10 +315,10 @@ async def test_an_absence_is_told_once():
 
 async def test_questions_are_open_only_while_the_game_runs():
     scene = Scene()
-    scene.hosted.room.chairs[1].ask = Ask([0])
+    scene.hosted.room.chairs[1].ask = SeatRequest([0])
     assert scene.hosted.broadcast.shown_room()["asks"] == []
     hosted = await scene.start()
-    hosted.room.chairs[1].ask = Ask([0, 1])
+    hosted.room.chairs[1].ask = SeatRequest([0, 1])
     assert hosted.broadcast.shown_room()["asks"] == [{"seat": 1, "by": 0, "asked": [], "refused": None}]
 
 

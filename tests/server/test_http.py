@@ -8,7 +8,7 @@ from hypothesis import given, settings
 
 import wyprawa
 from server.rig import TESTS, Client, ask_http, http, make, quick, running
-from wyprawa.server.http import HttpSettings
+from wyprawa.server.app import HttpSettings
 from wyprawa.server.sqlite import SqliteStore
 
 CHECKS = [

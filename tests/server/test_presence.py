@@ -6,7 +6,7 @@ import pytest
 
 from wyprawa.server.connection import Connection
 from wyprawa.server.fair_queue import NOBODY, Claim, Rank, Share
-from wyprawa.server.presence import BELIEVED, COUNTED_FOR, GRACE, People, Presence
+from wyprawa.server.presence import BELIEVED, COUNTED_FOR, GRACE, PeopleByAddress, Presence
 
 MINUTE = 60_000
 
@@ -61,13 +61,13 @@ def test_the_minute_begins_when_the_last_page_is_closed(presence, time):
 
 def test_what_another_server_tells_counts_until_it_runs_out_and_then_the_minute_begins(presence, time):
     time.now += MINUTE
-    presence.hear("other", {"here": [1]})
+    presence.take_report("other", {"here": [1]})
     assert presence.present() == {1}
     time.now += 15_000  # the other server has died
     assert presence.present() == set()
     assert presence.until_away(1) == MINUTE
     time.now += MINUTE - 1
-    presence.hear("third", {"here": []})
+    presence.take_report("third", {"here": []})
     assert not presence.is_away(1)
     time.now += 1
     assert presence.is_away(1)
@@ -75,9 +75,9 @@ def test_what_another_server_tells_counts_until_it_runs_out_and_then_the_minute_
 
 def test_a_page_closed_at_another_server_was_there_until_now(presence, time):
     time.now += MINUTE
-    presence.hear("other", {"here": [1]})
+    presence.take_report("other", {"here": [1]})
     time.now += 3_000
-    presence.hear("other", {"here": []})
+    presence.take_report("other", {"here": []})
     assert (presence.present(), presence.until_away(1)) == (set(), MINUTE)
 
 
@@ -89,12 +89,12 @@ def test_after_messages_may_have_been_missed_nobody_is_known_to_be_away(presence
 
 
 def test_seats_of_another_servers_pages_end_at_the_very_moment_its_word_runs_out(presence, time):
-    presence.hear("other", {"here": [0]})
+    presence.take_report("other", {"here": [0]})
     time.now += BELIEVED - 1
     assert presence.present() == {0}
     time.now += 1
     assert presence.present() == set()
-    presence.hear("third", {"here": []})  # drops the expired report and notes its seats
+    presence.take_report("third", {"here": []})  # drops the expired report and notes its seats
     assert list(presence._elsewhere) == ["third"]
     assert presence.until_away(0) == MINUTE
 
@@ -114,28 +114,28 @@ def test_another_server_is_told_of_seats_and_of_where_players_and_watchers_are_f
         connection_of(1, address="school"),
         connection_of(address="home"),
     }
-    assert presence.told() == {"here": [0, 1, 2], "players": {"school": 2}, "watchers": {"home": 1}}
+    assert presence.report() == {"here": [0, 1, 2], "players": {"school": 2}, "watchers": {"home": 1}}
 
 
 def test_of_many_addresses_of_watchers_the_hundred_with_most_pages_are_told(presence):
     presence.connections |= {connection_of(address=str(number)) for number in range(100)}
     presence.connections |= {connection_of(address="crowd") for _ in range(2)}
-    told = presence.told()["watchers"]
+    told = presence.report()["watchers"]
     assert len(told) == 100
     assert told["crowd"] == 2
 
 
 def test_what_a_server_tells_is_added_to_what_is_here(presence):
     presence.connections |= {connection_of(0, address="school"), connection_of(address="home")}
-    presence.hear("other", {"here": [1, 2], "players": {"school": 1, "flat": 1}, "watchers": {"home": 3}})
+    presence.take_report("other", {"here": [1, 2], "players": {"school": 1, "flat": 1}, "watchers": {"home": 3}})
     assert presence.players() == {"school": 2, "flat": 1}
     assert presence.watchers() == {"home": 4}
 
 
 def test_a_server_of_an_earlier_version_names_no_addresses_and_its_players_count(presence):
-    presence.hear("old", {"here": [1, 2]})
+    presence.take_report("old", {"here": [1, 2]})
     assert presence.players() == {"": 2}
-    presence.hear("old", {"here": []})
+    presence.take_report("old", {"here": []})
     assert presence.players() == {}
 
 
@@ -156,12 +156,12 @@ def test_a_table_is_watched_while_a_page_is_open_and_ten_seconds_longer(presence
 
 @pytest.mark.parametrize("said", [{"here": [1]}, {"here": [], "watchers": {"home": 1}}])
 def test_a_table_that_somebody_has_open_at_another_server_is_watched(presence, time, said):
-    presence.hear("other", said)
+    presence.take_report("other", said)
     assert presence.is_watched()
     time.now += BELIEVED
     assert not presence.is_watched()  # the other server has died: nobody is known to have just left
-    presence.hear("other", said)
-    presence.hear("other", {"here": []})
+    presence.take_report("other", said)
+    presence.take_report("other", {"here": []})
     assert presence.is_watched()
     time.now += GRACE
     assert not presence.is_watched()
@@ -185,7 +185,7 @@ async def test_people_are_counted_over_all_tables_and_again_after_a_second(prese
     other = Presence(Time(), MINUTE)
     presence.connections |= {connection_of(0, address="school"), connection_of(address="home")}
     other.connections |= {connection_of(1, address="school"), connection_of(0, address="flat")}
-    people = People(lambda: [presence, other])
+    people = PeopleByAddress(lambda: [presence, other])
     assert people.count() == {"school": 2, "flat": 1}
     other.connections.clear()
     now += COUNTED_FOR

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from server.rig import Client, ask_http, make, quick, running
 from wyprawa.server.client_messages import PROTOCOL, Message
 from wyprawa.server.request_guard import RequestLimits
-from wyprawa.server.socket import Limits
+from wyprawa.server.socket import MessageLimits
 from wyprawa.server.sqlite import SqliteStore
 
 KINDS = [kind.__struct_config__.tag for kind in Message.__subclasses__()]
@@ -178,7 +178,7 @@ async def test_a_message_that_is_too_long_closes_the_socket_and_changes_nothing(
 
 async def test_a_page_that_talks_too_fast_is_told_and_then_closed(store):
     rules = quick()
-    rules.messages = Limits(per_second=5, burst=10, patience=30)
+    rules.messages = MessageLimits(per_second=5, burst=10, patience=30)
     async with running(store, request_limits=rules) as server, Client(server.url) as client:
         for _ in range(60):
             await client.say("ping")

@@ -15,7 +15,19 @@ from wyprawa.core.seats import SPECTATOR
 from wyprawa.server import server_messages
 from wyprawa.server.client_session import ClientSession
 from wyprawa.server.credentials import hashed
-from wyprawa.server.room import ABANDONED, BOT, FINISHED, FREE, LOBBY, PERSON, RUNNING, Ask, Chair, Room, new_room
+from wyprawa.server.room import (
+    ABANDONED,
+    BOT,
+    FINISHED,
+    FREE,
+    LOBBY,
+    PERSON,
+    RUNNING,
+    Chair,
+    Room,
+    SeatRequest,
+    new_room,
+)
 
 
 def problem(call, *given, **named) -> Problem:
@@ -186,7 +198,7 @@ def test_all_who_are_there_are_asked_about_a_second_seat_but_who_asks_and_who_ag
     room = room_of(*(Chair(PERSON, name, secret=name) for name in ("Ola", "Jan", "Ela", "Ewa")))
     assert room.asked(3, {0, 1, 2}) == set()
     room.offer(3)
-    room.chairs[3].ask = Ask([0])
+    room.chairs[3].ask = SeatRequest([0])
     assert room.asked(3, {0, 1, 2, 3}) == {1, 2}
     room.answer(3, {2}, True)
     assert room.asked(3, {0, 1, 2, 3}) == {1}
@@ -198,7 +210,7 @@ def test_all_who_are_there_are_asked_about_a_second_seat_but_who_asks_and_who_ag
     assert room.asked(3, {0, 1, 2}) == set()
     room.offer(3)
     assert room.chairs[3].ask is None
-    room.chairs[3].ask = Ask([0])
+    room.chairs[3].ask = SeatRequest([0])
     room.seat_person(0, "Inna")
     assert room.chairs[3].ask is None, "who asked is gone"
 
@@ -226,11 +238,11 @@ def test_a_page_does_what_its_seats_and_the_host_may():
 
 
 def test_decisions_are_made_with_the_eyes_of_a_seat_and_a_pause_by_anybody_who_plays():
-    assert problem(session_of({0, 1}).looking).code == "look-first"
-    assert session_of({0, 1}, viewer=1).looking() == 1
-    assert session_of({2, 1}).anybody() == 1
-    assert session_of({2, 1}, viewer=2).anybody() == 2
-    assert problem(session_of(set()).anybody).code == "look-first"
+    assert problem(session_of({0, 1}).viewed_seat).code == "look-first"
+    assert session_of({0, 1}, viewer=1).viewed_seat() == 1
+    assert session_of({2, 1}).any_held_seat() == 1
+    assert session_of({2, 1}, viewer=2).any_held_seat() == 2
+    assert problem(session_of(set()).any_held_seat).code == "look-first"
 
 
 def test_a_host_decides_nothing_for_somebody_who_is_there_or_was_a_moment_ago():

@@ -14,7 +14,7 @@ async def test_what_one_store_says_every_store_hears_in_order(postgres_url):
         two.listen(heard["two"].append)
         said = ["t1 5", "żółw", "x" * 7999]
         for text in said:
-            await one.say(text)
+            await one.notify(text)
         await soon(lambda: heard == {"one": said, "two": said})
 
 
@@ -27,7 +27,7 @@ async def test_after_its_listening_connection_is_killed_a_store_hears_that_it_ma
             heard.clear()
             assert await sql(postgres_url, f"{kill} AND datname = current_database()") == [(True,)]
             await soon(lambda: heard == [""])
-            await store.say(str(number))
+            await store.notify(str(number))
             await soon(lambda number=number: heard == ["", str(number)])
 
 
@@ -42,7 +42,7 @@ async def test_a_listener_that_fails_ends_neither_the_bus_nor_the_listening(post
     async with opened(postgres_url) as store:
         asyncio.get_running_loop().set_exception_handler(lambda *_: None)
         store.listen(fails)
-        await store.say("1")
+        await store.notify("1")
         await soon(lambda: heard == ["1"])
         for _ in range(2):
             heard.clear()

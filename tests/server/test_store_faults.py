@@ -62,9 +62,9 @@ async def test_a_database_that_stops_and_comes_back_loses_nothing(stoppable_post
                 lambda: store.save_room(room()),
                 lambda: store.append(Append("t1", 1, [b"lost"])),
                 lambda: store.append(Append("t1", 1, [b"lost"], Stamp(2000, 2000), room())),
-                lambda: store.beat("alpha"),
+                lambda: store.heartbeat("alpha"),
                 lambda: store.lease("t1", "alpha"),
-                lambda: store.say("lost"),
+                lambda: store.notify("lost"),
             ):
                 with pytest.raises(StoreDown):
                     await attempt()
@@ -76,7 +76,7 @@ async def test_a_database_that_stops_and_comes_back_loses_nothing(stoppable_post
         assert await store.lines("t1", 0) == [b"0", b"1"]
         assert await store.room("t1") == room(touched=2000)
         await soon(lambda: heard == [""])
-        await store.say("back")
+        await store.notify("back")
         await soon(lambda: heard == ["", "back"])
         assert store.now() >= now
 

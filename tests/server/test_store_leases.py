@@ -31,8 +31,8 @@ async def with_time(url: str) -> AsyncIterator[tuple[Store, Time]]:
     time = Time(url)
     async with opened(url, clock=time) as store:
         await store.create(room())
-        await store.beat("alpha")
-        await store.beat("beta")
+        await store.heartbeat("alpha")
+        await store.heartbeat("beta")
         yield store, time
 
 
@@ -60,7 +60,7 @@ async def test_a_table_that_a_living_server_looks_after_is_not_leased_to_another
         assert await store.lease("t1", "beta") is None
         await time.passes(LEASE - 5000)
         assert await store.lease("t1", "beta") is None
-        await store.beat("alpha")
+        await store.heartbeat("alpha")
         await time.passes(LEASE - 5000)
         assert await store.lease("t1", "beta") is None
 
@@ -73,7 +73,7 @@ async def test_a_table_that_is_not_there_is_not_leased(store_url):
 async def test_of_many_servers_exactly_one_gets_the_lease(postgres_url):
     names = [f"server {number}" for number in range(10)]
     async with with_time(postgres_url) as (store, _):
-        await asyncio.gather(*(store.beat(name) for name in names))
+        await asyncio.gather(*(store.heartbeat(name) for name in names))
         leases = await asyncio.gather(*(store.lease("t1", name) for name in names for _ in range(2)))
         holders = [index // 2 for index, lease in enumerate(leases) if lease is not None]
         assert len(holders) in (1, 2)
@@ -86,7 +86,7 @@ async def test_without_signs_of_life_another_gets_the_table_and_learns_how_long_
     async with with_time(postgres_url) as (store, time):
         await store.lease("t1", "alpha")
         await time.passes(LEASE + 5000)
-        await store.beat("beta")
+        await store.heartbeat("beta")
         assert about(await store.lease("t1", "beta"), LEASE + 5000)
         assert await store.lease("t1", "alpha") is None
 
@@ -95,7 +95,7 @@ async def test_after_a_farewell_another_gets_the_table_at_once_and_learns_how_lo
     async with with_time(store_url) as (store, time):
         await store.lease("t1", "alpha")
         await time.passes(3000)
-        await store.farewell("alpha")
+        await store.remove_server("alpha")
         await time.passes(700)
         assert about(await store.lease("t1", "beta"), 700)
 
@@ -118,12 +118,12 @@ async def test_due_are_the_tables_of_servers_that_died_or_said_farewell_but_not_
         await store.lease("t1", "alpha")
         assert await store.due("beta", 10) == []
         await time.passes(LEASE + 1000)
-        await store.beat("beta")
+        await store.heartbeat("beta")
         assert await store.due("beta", 10) == ["t1"]
         assert await store.due("alpha", 10) == []
-        await store.beat("alpha")
+        await store.heartbeat("alpha")
         assert await store.due("beta", 10) == []
-        await store.farewell("alpha")
+        await store.remove_server("alpha")
         assert await store.due("beta", 10) == ["t1"]
 
 
@@ -143,7 +143,7 @@ async def test_the_time_is_the_databases_and_never_goes_backwards(postgres_url):
         clock = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"
         last = 0
         for _ in range(5):
-            await store.beat("alpha")
+            await store.heartbeat("alpha")
             before = store.now()
             [(shown,)] = await sql(postgres_url, clock)
             after = store.now()

@@ -30,7 +30,7 @@ async def test_a_further_migration_runs_once_after_a_backup_of_what_was_there(st
     async with opened(store_url) as store:
         await store.create(room())
         await store.append(Append("t1", 0, [b"0"]))
-        await store.beat("alpha")
+        await store.heartbeat("alpha")
     for _ in range(2):
         async with opened(store_url, next_migrations) as store:
             await store.check()

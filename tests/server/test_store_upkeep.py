@@ -45,10 +45,10 @@ async def test_a_table_of_a_server_that_was_killed_is_taken_over_at_once(sqlite_
     async with opened(sqlite_url) as store:
         await store.create(room())
         await store.append(Append("t1", 0, [b"0"], Stamp(1000, 0)))
-        await store.beat("killed")
+        await store.heartbeat("killed")
         assert await store.lease("t1", "killed") == Lease(0)
     async with opened(sqlite_url) as store:
-        await store.beat("next")
+        await store.heartbeat("next")
         assert await store.due("next", 10) == ["t1"]
         lease = await store.lease("t1", "next")
         assert lease is not None
@@ -76,7 +76,7 @@ async def test_the_time_goes_on_when_the_clock_is_set_back_and_never_runs_back(s
 async def test_a_clock_set_back_while_no_server_ran_does_not_set_the_store_back(sqlite_url):
     times = Times()
     async with running(times.store(sqlite_url)) as store:
-        await store.beat("alpha")
+        await store.heartbeat("alpha")
         last = store.now()
     times.day -= DAY
     async with running(times.store(sqlite_url)) as store:
@@ -149,7 +149,7 @@ async def test_dead_servers_are_forgotten_unless_a_table_waits_for_its_time(stor
             await store.create(room(name))
             await store.append(Append(name, 0, [b"0"], Stamp(1000, due)))
         for server in ("keeps", "kept", "idle", "alive"):
-            await store.beat(server)
+            await store.heartbeat(server)
         await store.lease("waits", "keeps")
         await store.lease("over", "kept")
         await sql(store_url, f"UPDATE servers SET alive = alive - {FORGET + 1000} WHERE id <> 'alive'")

@@ -16,7 +16,7 @@ from wyprawa.core.clock import ClockRules
 from wyprawa.core.dealers import commitment
 from wyprawa.core.log import LogWriter, read_log
 from wyprawa.core.replay import replay
-from wyprawa.server import checking
+from wyprawa.server import store_verification
 from wyprawa.server.room import FINISHED, RUNNING, Room, new_room
 from wyprawa.server.run import store_at
 from wyprawa.server.store import Append, Store
@@ -90,7 +90,7 @@ def test_games_of_all_versions_finished_and_running_verify(where, capsys):
 
 
 def test_each_bad_table_is_told_with_its_line_and_the_others_are_checked(where, capsys, monkeypatch):
-    monkeypatch.setattr(checking, "BATCH", 2)
+    monkeypatch.setattr(store_verification, "BATCH", 2)
     other_version = kept("t5", "boso-v1-2p")
     other_version[0].rules = 2
     stored(

@@ -95,11 +95,11 @@ def replay_command(
 def read_eyes(seat: str | None, log: LogFile) -> int:
     finished = replaying.is_finished(log)
     if seat is None:
-        return replaying.ALL_EYES if finished else SPECTATOR
+        return replaying.ALL_SEATS if finished else SPECTATOR
     if seat == "all":
         if not finished:
             raise Problem("replay-unfinished")
-        return replaying.ALL_EYES
+        return replaying.ALL_SEATS
     players = len(log.header.data["seats"]) if isinstance(log.header.data.get("seats"), list) else 0
     if not (is_number(seat) and int(seat) <= players):
         raise Problem("seat", seat=seat, players=players)
@@ -120,7 +120,7 @@ def show_replay(game: Game, log: LogFile, eyes: int, say: Speaker, step: bool, b
         print(f"\n{say('replay-line', number=moment.number)}")
         print_events(game, table.names(), seen, say, plain)
         if board:
-            viewer = SPECTATOR if eyes == replaying.ALL_EYES else eyes
+            viewer = SPECTATOR if eyes == replaying.ALL_SEATS else eyes
             print(f"\n{game.picture(table.view(viewer), say.lang, table.names(), colour, plain)}")
         if step and not go_further(say):
             return
@@ -138,7 +138,7 @@ def go_further(say: Speaker) -> bool:
 
 
 def eyes_words(eyes: int, names: list[str], say: Speaker) -> str:
-    if eyes == replaying.ALL_EYES:
+    if eyes == replaying.ALL_SEATS:
         return say("replay-eyes-all")
     return say("replay-eyes-watcher") if eyes == SPECTATOR else say("replay-eyes", name=names[eyes])
 

@@ -37,7 +37,7 @@ def verify_store(data: str | None, database: str | None, say: Speaker) -> int:
 
 
 async def _verify(store: "Store", say: Speaker) -> int:
-    from wyprawa.server.checking import check_tables
+    from wyprawa.server.store_verification import check_tables
 
     tables = games = bad = 0
     told = time.monotonic()

@@ -11,7 +11,7 @@ from .log import Line, LogFile
 from .seats import Seat
 from .table import Table
 
-ALL_EYES = -2
+ALL_SEATS = -2
 """The viewer who sees everything, for finished games only."""
 
 
@@ -36,8 +36,8 @@ class Step:
         return f"<Step line {self.number}, {self.line['do']}, {len(self.events)} events>"
 
     def seen_by(self, seat: Seat) -> list[Seen]:
-        """The events that a seat, the spectator or `ALL_EYES` may know."""
-        if seat == ALL_EYES:
+        """The events that a seat, the spectator or `ALL_SEATS` may know."""
+        if seat == ALL_SEATS:
             return [event.all() for event in self.events]
         return shown_to(self.events, seat)
 

@@ -64,27 +64,27 @@ class Broadcast:
         made: dict[tuple[Viewer, int], bytes] = {}
         for connection in self._hosted.connections:
             count = self.feed.count(connection.viewer.seat)
-            if connection.blind or connection.sent >= count:
+            if connection.changing_viewer or connection.sent >= count:
                 continue
             key = (connection.viewer, connection.sent)
             if key not in made:
                 news = self.feed.last(connection.viewer.seat, count - connection.sent)
                 if news is None:
-                    connection.give_up()  # it reconnects, names the news it has seen, and is sent the rest
+                    connection.abort()  # it reconnects, names the news it has seen, and is sent the rest
                     continue
                 try:
                     made[key] = encode(self.news(connection.viewer, connection.sent, news))
                 except Exception:
                     # The change is stored: a failure to send it to one client must not stop the others.
                     log.exception("telling failed", extra={"table": self._hosted.id})
-                    connection.give_up()
+                    connection.abort()
                     continue
             connection.sent = count
             data = made[key]
             if asker is not None and connection is asker[0]:
                 data = b'{"re":%d,' % asker[1] + data[1:]
                 answer = None
-            connection.pass_on(data)
+            connection.enqueue(data)
         if answer is not None:
             answer[0].tell({"type": "done", "re": answer[1]})
 

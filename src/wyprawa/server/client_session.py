@@ -74,29 +74,29 @@ class ClientSession:
         if not presence.is_away(seat):
             raise Problem("seat-away-soon", seat=seat + 1, seconds=ceil(presence.until_away(seat) / 1000))
 
-    def looking(self) -> Seat:
+    def viewed_seat(self) -> Seat:
         """The seat that the client views; decisions are made for it."""
         seat = self.connection.viewer.seat
         if seat == SPECTATOR:
             raise Problem("look-first")
         return seat
 
-    def anybody(self) -> Seat:
+    def any_held_seat(self) -> Seat:
         """The viewed seat, or any other that this client holds."""
         if self.connection.viewer.seat == SPECTATOR and self.connection.held:
             return min(self.connection.held)
-        return self.looking()
+        return self.viewed_seat()
 
-    async def play(self, message: Message, seat: Seat, do: Callable[[Table], object]) -> None:
+    async def change_game(self, message: Message, seat: Seat, do: Callable[[Table], object]) -> None:
         """Do something for a seat in a running game; the answer is the news that it causes."""
 
-        def play(room: Room, table: Table | None) -> object:
+        def change(room: Room, table: Table | None) -> object:
             self.must_hold(seat)  # the seat may have a new owner by the time this message is handled
             return do(running(table))
 
-        await self.at_table().change(play, asker=None if message.id is None else (self.connection, message.id))
+        await self.at_table().change(change, asker=None if message.id is None else (self.connection, message.id))
 
-    async def arrange(self, do: Callable[[Room, Table | None], Result], closing: bool = False) -> Result:
+    async def change_room(self, do: Callable[[Room, Table | None], Result], closing: bool = False) -> Result:
         """Change the room; `closing` as in `HostedTable.change`."""
         if not closing and not self.changes.allows():
             raise Problem("too-fast")

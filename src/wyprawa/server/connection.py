@@ -37,21 +37,21 @@ class Connection:
         self._sent = asyncio.Event()
         self.overrun = False
         self._finished = False
-        self.blind = False
+        self.changing_viewer = False
         """True while the viewer changes: the client is connected but is sent nothing."""
 
-    def tell(self, packet: ServerMessage) -> None:
-        self.pass_on(encode(packet))
+    def tell(self, message: ServerMessage) -> None:
+        self.enqueue(encode(message))
 
-    def pass_on(self, data: bytes) -> None:
+    def enqueue(self, data: bytes) -> None:
         """Put a message into the queue. A client that does not read is disconnected; it may reconnect."""
         self._waiting.append(data)
         self._bytes += len(data)
         if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
-            self.give_up()
+            self.abort()
         self._wake()
 
-    def give_up(self) -> None:
+    def abort(self) -> None:
         """Close the socket and drop the queue."""
         self.overrun = True
         self._sent.set()
@@ -67,13 +67,13 @@ class Connection:
         if sleeper is not None and not sleeper.done():
             sleeper.set_result(None)
 
-    async def settle(self) -> None:
+    async def drain(self) -> None:
         """Wait while the queue is long: the client should read before it sends more."""
         while len(self._waiting) > MUCH_WAITING and not self.overrun:
             self._sent.clear()
             await self._sent.wait()
 
-    async def post(self) -> None:
+    async def send_queue(self) -> None:
         """Send the queue for as long as the socket is open."""
         loop = asyncio.get_running_loop()
         while True:

@@ -310,7 +310,7 @@ class HostedTable:
         table = self.table
         if table is None or table.paused:
             return None
-        if self.lines > MOST_LINES or self.stands_still():
+        if self.lines > MOST_LINES or self.waits_for_spectator():
             return None
         if any(table.places[seat].bot is not None for seat in table.to_act()):
             return 0
@@ -320,19 +320,19 @@ class HostedTable:
         """Whether no person holds a seat."""
         return self.table is not None and all(place.bot is not None for place in self.table.places)
 
-    def stands_still(self) -> bool:
+    def waits_for_spectator(self) -> bool:
         """Whether a game of bots alone waits for a spectator."""
         return self.only_bots_decide() and not self.presence.is_watched()
 
-    async def settle(self) -> None:
+    async def clear_due(self) -> None:
         """Store that this table needs no runner."""
         async with self._lock:
             if self.due() is None:
-                await self._store.settle(self.id)
+                await self._store.clear_due(self.id)
                 self._due = None
 
     @property
-    def is_settled(self) -> bool:
+    def has_no_due_time(self) -> bool:
         """Whether the store is known to hold that this table needs no runner."""
         return self._due is None
 
@@ -345,15 +345,15 @@ class HostedTable:
                 raise Problem("seat-not-yours", seat=viewer.seat + 1)  # the seat has a new owner by now
             await self._must_have_shown(viewer.seat, seen)
             if self.table is None:
-                connection.viewer, connection.sent, connection.blind = viewer, 0, False
+                connection.viewer, connection.sent, connection.changing_viewer = viewer, 0, False
                 return
             count = self.broadcast.feed.count(viewer.seat)
             news = self.broadcast.feed.last(viewer.seat, count - seen)
             if news is None:
                 news = (await asyncio.to_thread(all_news, self.game, viewer.seat, await self.log()))[seen:count]
-            connection.viewer, connection.sent, connection.blind = viewer, count, False
+            connection.viewer, connection.sent, connection.changing_viewer = viewer, count, False
             with ACTIVITY.at_table(self.id):
-                connection.pass_on(encode(self.broadcast.news(viewer, seen, news)))
+                connection.enqueue(encode(self.broadcast.news(viewer, seen, news)))
 
     async def rows(self) -> list[bytes]:
         """The lines of the full log, secrets included."""

@@ -197,7 +197,7 @@ class PostgresStore(Store):
 
     # Leases.
 
-    async def beat(self, server: str) -> None:
+    async def heartbeat(self, server: str) -> None:
         query = (
             f"INSERT INTO servers VALUES ($1, {_CLOCK}, false) "
             "ON CONFLICT (id) DO UPDATE SET alive = excluded.alive RETURNING alive"
@@ -207,7 +207,7 @@ class PostgresStore(Store):
             shown: int = await connection.fetchval(query, server)
             self._learn(shown, before, time.monotonic())
 
-    async def farewell(self, server: str) -> None:
+    async def remove_server(self, server: str) -> None:
         async with self._connection() as connection:
             await connection.execute(f"UPDATE servers SET alive = {_CLOCK}, stopped = true WHERE id = $1", server)
 
@@ -233,7 +233,7 @@ class PostgresStore(Store):
         async with self._connection() as connection:
             await connection.execute("UPDATE rooms SET keeper = NULL WHERE id = $1 AND keeper = $2", table, server)
 
-    async def settle(self, table: str) -> None:
+    async def clear_due(self, table: str) -> None:
         async with self._connection() as connection:
             await connection.execute("UPDATE rooms SET due = NULL WHERE id = $1", table)
 
@@ -280,7 +280,7 @@ class PostgresStore(Store):
 
     # The bus between servers.
 
-    async def say(self, text: str) -> None:
+    async def notify(self, text: str) -> None:
         """A text of less than 8000 bytes, which is what PostgreSQL carries."""
         async with self._connection() as connection:
             await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, text)

@@ -27,7 +27,7 @@ COUNTED_FOR = 1.0
 """Seconds between two counts of people by address."""
 
 
-class Elsewhere(NamedTuple):
+class RemoteClients(NamedTuple):
     """The clients of a table at another server."""
 
     until: int
@@ -46,7 +46,7 @@ class Presence:
         """The clients at this server."""
         self._now = now
         self._away_after = away_after
-        self._elsewhere: dict[str, Elsewhere] = {}
+        self._elsewhere: dict[str, RemoteClients] = {}
         self._seen: dict[Seat, int] = {}
         self._loaded = now()
         self._left_at: int | None = None
@@ -60,7 +60,7 @@ class Presence:
         self.note(connection.held)
         self._left_at, self._left_from = self._now(), connection.address
 
-    def told(self) -> dict[str, object]:
+    def report(self) -> dict[str, object]:
         """The report for other servers."""
         return {
             "here": sorted(self.here()),
@@ -68,7 +68,7 @@ class Presence:
             "watchers": dict(_addresses(self.connections, False).most_common(MOST_TOLD)),
         }
 
-    def hear(self, server: str, said: Mapping[str, Any]) -> None:
+    def take_report(self, server: str, said: Mapping[str, Any]) -> None:
         """Take in the report of another server."""
         now = self._now()
         for name, other in list(self._elsewhere.items()):
@@ -78,7 +78,7 @@ class Presence:
         seats, watchers = frozenset(said["here"]), said.get("watchers", {})
         # A server of an earlier version names no addresses.
         players = said.get("players") or ({"": len(seats)} if seats else {})
-        self._elsewhere[server] = Elsewhere(now + BELIEVED, seats, players, watchers)
+        self._elsewhere[server] = RemoteClients(now + BELIEVED, seats, players, watchers)
         if not seats and not watchers:
             self._left_at = now
 
@@ -92,7 +92,7 @@ class Presence:
         """Forget reports that may be out of date: nobody counts as away."""
         self._loaded = self._now()
 
-    def _others(self) -> list[Elsewhere]:
+    def _others(self) -> list[RemoteClients]:
         now = self._now()
         return [other for other in self._elsewhere.values() if other.until > now]
 
@@ -139,7 +139,7 @@ class Presence:
         return Claim(Rank.EMPTY, (Share(self._left_from, 1),)) if self._left_from else NOBODY
 
 
-class People:
+class PeopleByAddress:
     """How many people play at each address, counted anew when the last count is old."""
 
     def __init__(self, tables: Callable[[], Iterable[Presence]]) -> None:

@@ -16,7 +16,7 @@ import msgspec
 
 from wyprawa.core.errors import Problem
 from wyprawa.core.log import LogFile, read_log
-from wyprawa.core.replay import ALL_EYES, Step, replay, seat_log
+from wyprawa.core.replay import ALL_SEATS, Step, replay, seat_log
 from wyprawa.core.seats import Seat
 
 from . import server_messages
@@ -76,10 +76,10 @@ class Replays:
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         self._most_bytes = most_bytes
-        self._films: OrderedDict[Key, ReplayFrames] = OrderedDict()
+        self._kept: OrderedDict[Key, ReplayFrames] = OrderedDict()
         self._making: dict[Key, asyncio.Task[ReplayFrames]] = {}
         self._under_way: Counter[str] = Counter()
-        self._turns: dict[tuple[str, str], _Turn] = {}
+        self._locks: dict[tuple[str, str], _SharedLock] = {}
         self._free = asyncio.Semaphore(AT_ONCE)
         self._threads = ThreadPoolExecutor(AT_ONCE + 1, "replay")  # one always unpacks what is kept
         self._closed = False
@@ -87,7 +87,7 @@ class Replays:
     @property
     def size(self) -> int:
         """Bytes of kept frames."""
-        return sum(film.size for film in self._films.values())
+        return sum(frames.size for frames in self._kept.values())
 
     def close(self) -> None:
         self._closed = True
@@ -95,16 +95,16 @@ class Replays:
 
     def forget(self, table: str) -> None:
         """Drop the frames of a table."""
-        for key in [key for key in self._films if key[0] == table]:
-            del self._films[key]
+        for key in [key for key in self._kept if key[0] == table]:
+            del self._kept[key]
 
     # Requests.
 
     async def frames(self, hosted: HostedTable, viewer: Seat, lang: str, since: int, count: int, address: str) -> bytes:
         """Some frames of a game for one viewer, encoded: events and the view after them."""
         if hosted.room.status == FINISHED:
-            film = await self._film(hosted, viewer, lang, address)
-            return await asyncio.get_running_loop().run_in_executor(self._threads, film.cut, since, count)
+            frames = await self._finished_frames(hosted, viewer, lang, address)
+            return await asyncio.get_running_loop().run_in_executor(self._threads, frames.cut, since, count)
 
         def cut(log: LogFile) -> bytes:
             frames, total = [], 0
@@ -129,7 +129,7 @@ class Replays:
 
         def find(log: LogFile) -> str:
             total = 0
-            for shown in self._steps(hosted, log, ALL_EYES):
+            for shown in self._steps(hosted, log, ALL_SEATS):
                 total += 1
                 if total >= step:
                     if shown.table.outcome is not None:
@@ -147,7 +147,7 @@ class Replays:
             raise Problem("too-fast")
         self._under_way[address] += 1
         try:
-            async with self._turn("address", address), self._turn("table", hosted.id), self._free:
+            async with self._one_at_a_time("address", address), self._one_at_a_time("table", hosted.id), self._free:
                 rows = await hosted.rows()
                 loop = asyncio.get_running_loop()
                 return await loop.run_in_executor(self._threads, lambda: work(read_log(b"".join(rows))))
@@ -157,24 +157,24 @@ class Replays:
                 del self._under_way[address]
 
     @contextlib.asynccontextmanager
-    async def _turn(self, kind: str, name: str) -> AsyncIterator[None]:
-        turn = self._turns.setdefault((kind, name), _Turn())
-        turn.users += 1
+    async def _one_at_a_time(self, kind: str, name: str) -> AsyncIterator[None]:
+        lock = self._locks.setdefault((kind, name), _SharedLock())
+        lock.users += 1
         try:
-            async with turn.lock:
+            async with lock.lock:
                 yield
         finally:
-            turn.users -= 1
-            if not turn.users:
-                del self._turns[kind, name]
+            lock.users -= 1
+            if not lock.users:
+                del self._locks[kind, name]
 
-    async def _film(self, hosted: HostedTable, viewer: Seat, lang: str, address: str) -> ReplayFrames:
-        """The film of a finished game; whoever asks while it is made waits for the same one."""
+    async def _finished_frames(self, hosted: HostedTable, viewer: Seat, lang: str, address: str) -> ReplayFrames:
+        """The frames of a finished game; whoever asks while it is made waits for the same one."""
         key = (hosted.id, hosted.lines, viewer, lang)
-        film = self._films.get(key)
-        if film is not None:
-            self._films.move_to_end(key)
-            return film
+        frames = self._kept.get(key)
+        if frames is not None:
+            self._kept.move_to_end(key)
+            return frames
         if key not in self._making:
             self._making[key] = making = asyncio.get_running_loop().create_task(self._make(key, hosted, address))
             making.add_done_callback(lambda _: self._making.pop(key, None))
@@ -186,12 +186,12 @@ class Replays:
         def make(log: LogFile) -> ReplayFrames:
             return ReplayFrames(_frame(hosted, step, viewer, lang) for step in self._steps(hosted, log, viewer))
 
-        film = await self.run(hosted, address, make)
+        frames = await self.run(hosted, address, make)
         if not hosted.gone:
-            self._films[key] = film
-        while self._films and self.size > self._most_bytes:
-            self._films.popitem(last=False)
-        return film
+            self._kept[key] = frames
+        while self._kept and self.size > self._most_bytes:
+            self._kept.popitem(last=False)
+        return frames
 
     def _steps(self, hosted: HostedTable, log: LogFile, viewer: Seat) -> Iterator[Step]:
         """The steps in which this viewer saw an event."""
@@ -202,14 +202,14 @@ class Replays:
                 yield step
 
 
-class _Turn:
+class _SharedLock:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.users = 0
 
 
 def _frame(hosted: HostedTable, step: Step, viewer: Seat, lang: str) -> bytes:
-    viewers = range(len(step.table.places)) if viewer == ALL_EYES else (viewer,)
+    viewers = range(len(step.table.places)) if viewer == ALL_SEATS else (viewer,)
     seen = step.seen_by(viewer)
     shown = server_messages.item(hosted.game, step.table.names(), step.line["time"], seen, Viewer(viewer, lang))
     return msgspec.json.encode({**shown, "views": [step.table.view(viewer).shown() for viewer in viewers]})

@@ -17,7 +17,7 @@ from . import server_messages, static
 from .http_connections import HttpConnectionLimits, address_of
 from .metrics import Metrics
 from .rate_limit import RateLimit
-from .socket import Limits, Socket
+from .socket import MessageLimits, Socket
 from .store import StoreDown
 from .tables import Tables
 
@@ -55,7 +55,7 @@ class RequestLimits:
 
     hosts: frozenset[str] = frozenset(("localhost", "127.0.0.1", "[::1]"))
     """Host names that this server answers to; `*` for any. Others are refused against DNS rebinding."""
-    messages: Limits = field(default_factory=Limits)
+    messages: MessageLimits = field(default_factory=MessageLimits)
     most_pages: int = 5000
     most_pages_each: int = 300
     """Sockets from one address."""
@@ -89,13 +89,13 @@ class RequestGuard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self._live(receive, send)
+            await self._lifespan(receive, send)
         elif scope["type"] == "websocket":
             await self._socket(scope, receive, send)
         elif scope["type"] == "http":
-            await self._request(scope, receive, send)
+            await self._http(scope, receive, send)
 
-    async def _live(self, receive: Receive, send: Send) -> None:
+    async def _lifespan(self, receive: Receive, send: Send) -> None:
         await receive()
         try:
             await self._tables.open()
@@ -109,7 +109,7 @@ class RequestGuard:
         await self._tables.close()
         await send({"type": "lifespan.shutdown.complete"})
 
-    def _wrong(self, scope: Scope, headers: Mapping[bytes, bytes]) -> str | None:
+    def _wrong_host_or_origin(self, scope: Scope, headers: Mapping[bytes, bytes]) -> str | None:
         """Why a request is refused by its headers alone, or None."""
         host = headers.get(b"host", b"").decode("latin-1").lower()
         named = HOST.fullmatch(host)
@@ -117,14 +117,14 @@ class RequestGuard:
             return "host"
         origin = headers.get(b"origin")
         unsafe = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if unsafe and origin is not None and _place(origin) != host:
+        if unsafe and origin is not None and _host_of_origin(origin) != host:
             return "origin"
         return None
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
         who, rules = _client(scope), self._rules
-        wrong = self._wrong(scope, headers)
+        wrong = self._wrong_host_or_origin(scope, headers)
         if wrong is None and scope["path"] != "/ws":
             wrong = "path"
         if wrong is None and rules.most_pages and self._sockets_open.total() >= rules.most_pages:
@@ -147,11 +147,11 @@ class RequestGuard:
             if not self._sockets_open[who]:
                 del self._sockets_open[who]
 
-    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
         self._metrics.requests.inc()
         who, rules = _client(scope), self._rules
-        wrong, status = self._wrong(scope, headers), 403
+        wrong, status = self._wrong_host_or_origin(scope, headers), 403
         if wrong is None and rules.http_connections.each and self._open[who] >= rules.http_connections.each:
             wrong, status = "too-fast", 429
         if wrong is None and not static.is_kept(scope["path"]) and not self._requests.allows(who):
@@ -189,14 +189,14 @@ class RequestGuard:
             return
         heard = False
 
-        async def again() -> dict[str, object]:
+        async def receive_body() -> dict[str, object]:
             nonlocal heard
             if heard:
                 return await receive()
             heard = True
             return {"type": "http.request", "body": body, "more_body": False}
 
-        async def dressed(event: dict[str, Any]) -> None:
+        async def send_with_headers(event: dict[str, Any]) -> None:
             if event["type"] == "http.response.start":
                 event["headers"] = [
                     *event.get("headers", []),
@@ -206,7 +206,7 @@ class RequestGuard:
             await send(event)
 
         kept = scope["method"] == "GET" and static.is_kept(scope["path"])
-        await (static.serve_kept if kept else self._app)(scope, again, dressed)
+        await (static.serve_kept if kept else self._app)(scope, receive_body, send_with_headers)
 
     async def _body(self, receive: Receive) -> bytes | None:
         """The body of a request within its limit; None if the client disconnected."""
@@ -238,7 +238,7 @@ def _headers(path: str = "") -> list[tuple[bytes, bytes]]:
     return [(b"content-security-policy", policy.encode()), *HEADERS]
 
 
-def _place(origin: bytes) -> str | None:
+def _host_of_origin(origin: bytes) -> str | None:
     """The host and port of an origin; None if it has none."""
     try:
         return urlsplit(origin.decode("latin-1").lower()).netloc or None

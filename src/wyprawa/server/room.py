@@ -39,7 +39,7 @@ def _with_extra(game: Game, extra: str) -> Game:
     return game.with_extra(extra, saved=True)
 
 
-class Ask(msgspec.Struct):
+class SeatRequest(msgspec.Struct):
     """A player's request to take a second seat."""
 
     by: list[Seat]
@@ -63,7 +63,7 @@ class Chair(msgspec.Struct):
     left: bool = False
     """Its person has left. A seat freed by the host keeps its secret until another person sits down."""
     muted: bool = False
-    ask: Ask | None = None
+    ask: SeatRequest | None = None
 
 
 class Room(msgspec.Struct):

@@ -22,9 +22,9 @@ import uvicorn
 
 from wyprawa.core.errors import Problem
 
+from .app import HttpSettings, make_app
 from .bot_pool import LIMIT, BotPool
 from .engine_build import EngineBuild
-from .http import HttpSettings, make_app
 from .http_connections import protocols
 from .metrics import Metrics
 from .request_guard import RequestGuard, RequestLimits

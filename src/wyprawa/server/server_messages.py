@@ -42,7 +42,7 @@ def now(table: Table, viewer: Viewer) -> ServerMessage:
     """The current state of the table."""
     game, seat, undo = table.game, viewer.seat, table.undo_request
     view = table.view(seat, recall=False)
-    packet: ServerMessage = {
+    message: ServerMessage = {
         "view": view.shown(),
         "decision": table.decision(seat) if seat in table.to_act() and table.places[seat].bot is None else None,
         "paused": table.paused,
@@ -53,18 +53,18 @@ def now(table: Table, viewer: Viewer) -> ServerMessage:
     }
     names = table.names()
     if table.outcome is not None:
-        packet["score_parts"] = score_parts(table, viewer)
+        message["score_parts"] = score_parts(table, viewer)
     prompt = game.prompt(view)
-    packet["prompt"] = {"code": prompt.code}
+    message["prompt"] = {"code": prompt.code}
     if viewer.words:
-        packet["prompt"]["text"] = game.describe(viewer.lang, names, prompt.code, prompt.params, viewer.spoken)
+        message["prompt"]["text"] = game.describe(viewer.lang, names, prompt.code, prompt.params, viewer.spoken)
         if table.outcome is not None:
-            packet["result"] = game.result(viewer.lang, names, table.outcome)
+            message["result"] = game.result(viewer.lang, names, table.outcome)
     if viewer.choices:
-        packet["choices"] = choices(game, view, names, viewer)
+        message["choices"] = choices(game, view, names, viewer)
     if viewer.picture:
-        packet["picture"] = game.picture(view, viewer.lang, names, False, viewer.spoken)
-    return packet
+        message["picture"] = game.picture(view, viewer.lang, names, False, viewer.spoken)
+    return message
 
 
 def score_parts(table: Table, viewer: Viewer) -> list[ServerMessage]:
@@ -94,18 +94,18 @@ def choices(game: Game, view: View, names: list[str], viewer: Viewer) -> ServerM
 
 
 def recall(game: Game, view: View, names: list[str], viewer: Viewer) -> ServerMessage:
-    packet: ServerMessage = {"knowledge": view.knowledge.to_json()}
+    message: ServerMessage = {"knowledge": view.knowledge.to_json()}
     if viewer.words:
-        packet["text"] = game.recall(view, viewer.lang, names, viewer.spoken)
-    return packet
+        message["text"] = game.recall(view, viewer.lang, names, viewer.spoken)
+    return message
 
 
 def previews(game: Game, found: Previews, decision: int, names: list[str], viewer: Viewer) -> ServerMessage:
     """What each legal action would do."""
-    packet: ServerMessage = {"decision": decision, **found.to_json()}
+    message: ServerMessage = {"decision": decision, **found.to_json()}
     if viewer.words:
-        packet["texts"] = [game.preview_text(viewer.lang, names, one, viewer.spoken) for one in found.actions]
-    return packet
+        message["texts"] = [game.preview_text(viewer.lang, names, one, viewer.spoken) for one in found.actions]
+    return message
 
 
 def problem(wrong: Problem, lang: str, game: Game | None = None, names: list[str] | None = None) -> ServerMessage:

@@ -33,7 +33,7 @@ TOO_SLOW = 1013
 
 
 @dataclass
-class Limits:
+class MessageLimits:
     """Rate limits of one client."""
 
     per_second: float = 20
@@ -53,7 +53,7 @@ class Socket:
     """Serves one client from its first message to its last."""
 
     def __init__(
-        self, tables: Tables, limits: Limits, version: str, receive: Receive, send: Send, address: str = ""
+        self, tables: Tables, limits: MessageLimits, version: str, receive: Receive, send: Send, address: str = ""
     ) -> None:
         self._tables = tables
         self._limits = limits
@@ -85,7 +85,7 @@ class Socket:
                     await self._hear(data if data is not None else event.get("bytes") or b"")
                 if self._connection.overrun:
                     return
-                await self._connection.settle()
+                await self._connection.drain()
         finally:
             posting.cancel()
             await self._session.go_away()
@@ -93,10 +93,10 @@ class Socket:
     async def _post(self) -> None:
         try:
             with contextlib.suppress(OSError, RuntimeError):  # the socket is gone
-                await self._connection.post()
+                await self._connection.send_queue()
                 await self._send({"type": "websocket.close", "code": TOO_SLOW})
         finally:
-            self._connection.give_up()
+            self._connection.abort()
 
     # Incoming messages.
 
@@ -175,7 +175,7 @@ class Socket:
         connection.keys, connection.viewer = keys, connection.viewer._replace(seat=SPECTATOR)
         hosted.recognise(connection)
         self._session.hosted = hosted
-        connection.blind = True  # news until it has caught up is part of the catch-up
+        connection.changing_viewer = True  # news until it has caught up is part of the catch-up
         hosted.connections.add(connection)
         hosted.broadcast.tell_room()
         await self._tables.connections_changed(hosted)
@@ -199,7 +199,7 @@ class Socket:
         """Change the viewer of this client; it is sent nothing in between."""
         hosted, connection = self._session.at_table(), self._connection
         await hosted.check_seen(viewer.seat, seen)
-        connection.blind = True
+        connection.changing_viewer = True
         try:
             await hosted.catch_up(connection, viewer, seen)
         except Problem:
@@ -208,7 +208,7 @@ class Socket:
                 await hosted.catch_up(connection, connection.viewer, 0)
             raise
         finally:
-            connection.blind = False
+            connection.changing_viewer = False
 
 
 _OWN: dict[type, Callable[[Any, Any], Awaitable[ServerMessage | None]]] = {

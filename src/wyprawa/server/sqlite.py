@@ -123,12 +123,12 @@ class SqliteStore(Store):
 
     # Leases.
 
-    async def beat(self, server: str) -> None:
+    async def heartbeat(self, server: str) -> None:
         now = self.now()
         query = "INSERT INTO servers VALUES (?, ?, 0) ON CONFLICT (id) DO UPDATE SET alive = excluded.alive"
         await self._file.do(lambda connection: connection.execute(query, (server, now)) and None)
 
-    async def farewell(self, server: str) -> None:
+    async def remove_server(self, server: str) -> None:
         now = self.now()
 
         query = "UPDATE servers SET alive = ?, stopped = 1 WHERE id = ?"
@@ -156,7 +156,7 @@ class SqliteStore(Store):
         query = "UPDATE rooms SET keeper = NULL WHERE id = ? AND keeper = ?"
         await self._file.do(lambda connection: connection.execute(query, (table, server)) and None)
 
-    async def settle(self, table: str) -> None:
+    async def clear_due(self, table: str) -> None:
         query = "UPDATE rooms SET due = NULL WHERE id = ?"
         await self._file.do(lambda connection: connection.execute(query, (table,)) and None)
 
@@ -207,7 +207,7 @@ class SqliteStore(Store):
 
     # There is one server, so there is no bus.
 
-    async def say(self, text: str) -> None:
+    async def notify(self, text: str) -> None:
         pass
 
     def listen(self, heard: Heard) -> None:

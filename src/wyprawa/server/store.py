@@ -171,11 +171,11 @@ class Store(ABC):
     # Leases.
 
     @abstractmethod
-    async def beat(self, server: str) -> None:
+    async def heartbeat(self, server: str) -> None:
         """A heartbeat of a server."""
 
     @abstractmethod
-    async def farewell(self, server: str) -> None:
+    async def remove_server(self, server: str) -> None:
         """This server stops; its leases end at once."""
 
     @abstractmethod
@@ -187,7 +187,7 @@ class Store(ABC):
         """End the lease of a table."""
 
     @abstractmethod
-    async def settle(self, table: str) -> None:
+    async def clear_due(self, table: str) -> None:
         """Store that a table needs no runner."""
 
     @abstractmethod
@@ -213,7 +213,7 @@ class Store(ABC):
     # The bus between servers.
 
     @abstractmethod
-    async def say(self, text: str) -> None:
+    async def notify(self, text: str) -> None:
         """Send a message to all servers, this one included."""
 
     @abstractmethod

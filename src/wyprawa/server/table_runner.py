@@ -86,8 +86,8 @@ class TableRunner:
         """Seconds to wait before looking again; None for as long as nothing happens."""
         due = self._hosted.due()
         if due is None:
-            if not self._hosted.is_settled:
-                await self._hosted.settle()
+            if not self._hosted.has_no_due_time:
+                await self._hosted.clear_due()
             return None
         if not self._leased and not await self._take_lease():
             return BEAT

@@ -17,11 +17,11 @@ from wyprawa.core.game import Game
 from . import server_messages
 from .bot_pool import BotPool
 from .credentials import CODE_LENGTH, as_code
-from .extra import ExtraReaders
+from .extra_pool import ExtraPool
 from .fair_queue import Claim
 from .hosted_table import HostedTable
 from .open_tables import OpenTables
-from .presence import People
+from .presence import PeopleByAddress
 from .rate_limit import RateLimit
 from .replay_log import BadTable
 from .replays import Replays
@@ -47,7 +47,7 @@ class Tables:
     def __init__(self, store: Store, bot_pool: BotPool, settings: TablesSettings | None = None) -> None:
         self.store = store
         self.bot_pool = bot_pool
-        self.extra_readers = ExtraReaders()
+        self.extra_pool = ExtraPool()
         self.settings = settings or TablesSettings()
         self.server = secrets.token_hex(8)
         self.loaded: dict[str, HostedTable] = {}
@@ -61,13 +61,13 @@ class Tables:
         self._chores: set[asyncio.Task[Any]] = set()
         self._taking_over: set[str] = set()
         self._last_beat = 0.0
-        self.people = People(lambda: (hosted.presence for hosted in self.loaded.values()))
+        self.people = PeopleByAddress(lambda: (hosted.presence for hosted in self.loaded.values()))
         self._public: dict[str, int] = {}
         """The number of public news items of each table: the count of moves must not reveal secret answers."""
 
     async def open(self) -> None:
         await self.store.open()
-        await self.store.beat(self.server)
+        await self.store.heartbeat(self.server)
         self._last_beat = asyncio.get_running_loop().time()
         self.store.listen(self._heard)
         self._spawn(self._beat())
@@ -85,9 +85,9 @@ class Tables:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.replays.close()
         await self.bot_pool.close()
-        await self.extra_readers.close()
+        await self.extra_pool.close()
         with contextlib.suppress(StoreDown):
-            await self.store.farewell(self.server)
+            await self.store.remove_server(self.server)
         await self.store.close()
 
     # Tables.
@@ -290,7 +290,7 @@ class Tables:
         loop = asyncio.get_running_loop()
         while True:
             try:
-                await self.store.beat(self.server)
+                await self.store.heartbeat(self.server)
                 silent = loop.time() - self._last_beat
                 if silent > LEASE / 1000:
                     self._lose_leases(int(silent * 1000))
@@ -315,7 +315,7 @@ class Tables:
             with contextlib.suppress(Problem):
                 hosted = await self.find(table)
                 if hosted.due() is None:
-                    await hosted.settle()
+                    await hosted.clear_due()
         finally:
             self._taking_over.discard(table)
 
@@ -349,7 +349,7 @@ class Tables:
 
     async def _say(self, said: dict[str, object]) -> None:
         with contextlib.suppress(StoreDown):
-            await self.store.say(msgspec.json.encode({**said, "s": self.server}).decode())
+            await self.store.notify(msgspec.json.encode({**said, "s": self.server}).decode())
 
     async def connections_changed(self, hosted: HostedTable) -> None:
         """A client came or went: bots may go on, and other servers are told."""
@@ -358,7 +358,7 @@ class Tables:
 
     async def tell_presence(self, hosted: HostedTable) -> None:
         if self.store.shared:
-            await self._say({"t": hosted.id, **hosted.presence.told()})
+            await self._say({"t": hosted.id, **hosted.presence.report()})
 
     def _heard(self, text: str) -> None:
         if not text:
@@ -374,7 +374,7 @@ class Tables:
             self.remove(found)
         elif "here" in said:
             watched = found.presence.is_watched()
-            found.presence.hear(said["s"], said)
+            found.presence.take_report(said["s"], said)
             found.broadcast.tell_absences()
             if not watched:
                 self._run_table(found)

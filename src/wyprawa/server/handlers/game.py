@@ -18,7 +18,7 @@ from ..server_messages import ServerMessage
 
 
 async def act(session: ClientSession, message: messages.Act) -> None:
-    seat = session.looking()
+    seat = session.viewed_seat()
     game = session.at_table().game
 
     def do(table: Table) -> None:
@@ -32,18 +32,18 @@ async def act(session: ClientSession, message: messages.Act) -> None:
             raise Problem("message-form", detail="act")
         table.act(seat, action, message.decision)
 
-    await session.play(message, seat, do)
+    await session.change_game(message, seat, do)
 
 
 async def undo(session: ClientSession, message: messages.Undo) -> None:
-    seat = session.looking()
-    await session.play(message, seat, lambda table: table.undo(seat))
+    seat = session.viewed_seat()
+    await session.change_game(message, seat, lambda table: table.undo(seat))
 
 
 async def ask_undo(session: ClientSession, message: messages.AskUndo) -> None:
-    seat = session.looking()
+    seat = session.viewed_seat()
     session.count_talk()
-    await session.play(message, seat, lambda table: table.ask_undo(seat))
+    await session.change_game(message, seat, lambda table: table.ask_undo(seat))
 
 
 async def agree(session: ClientSession, message: messages.Agree) -> None:
@@ -63,12 +63,12 @@ async def agree(session: ClientSession, message: messages.Agree) -> None:
 
 
 async def resign(session: ClientSession, message: messages.Resign) -> None:
-    seat = session.looking()
-    await session.play(message, seat, lambda table: table.resign(seat))
+    seat = session.viewed_seat()
+    await session.change_game(message, seat, lambda table: table.resign(seat))
 
 
 async def chat(session: ClientSession, message: messages.Chat) -> None:
-    seat = session.looking()
+    seat = session.viewed_seat()
     hosted = session.at_table()
 
     def do(table: Table) -> None:
@@ -77,23 +77,23 @@ async def chat(session: ClientSession, message: messages.Chat) -> None:
         session.count_talk()
         table.chat(seat, message.text)
 
-    await session.play(message, seat, do)
+    await session.change_game(message, seat, do)
 
 
 async def pause(session: ClientSession, message: messages.Pause) -> None:
-    seat = session.anybody()
+    seat = session.any_held_seat()
     session.count_talk()
-    await session.play(message, seat, lambda table: table.pause(seat))
+    await session.change_game(message, seat, lambda table: table.pause(seat))
 
 
 async def go(session: ClientSession, message: messages.Go) -> None:
-    seat = session.anybody()
+    seat = session.any_held_seat()
     session.count_talk()
-    await session.play(message, seat, lambda table: table.go_on(seat))
+    await session.change_game(message, seat, lambda table: table.go_on(seat))
 
 
 async def hint(session: ClientSession, message: messages.Hint) -> ServerMessage:
-    seat, hosted = session.looking(), session.at_table()
+    seat, hosted = session.viewed_seat(), session.at_table()
 
     def look(table: Table) -> tuple[View, list[str]]:
         session.must_hold(seat)
@@ -134,7 +134,7 @@ async def preview(session: ClientSession, message: messages.Preview) -> ServerMe
 
     Whatever else is asked is refused in one way, before any preview is computed.
     """
-    seat, hosted = session.looking(), session.at_table()
+    seat, hosted = session.viewed_seat(), session.at_table()
 
     def look(table: Table) -> ServerMessage:
         session.must_hold(seat)

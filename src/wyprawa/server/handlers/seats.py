@@ -14,7 +14,7 @@ from ..client_session import ClientSession
 from ..credentials import hashed, same
 from ..rematch import Changes
 from ..rematch import rematch as rematch_of
-from ..room import ABANDONED, FREE, LOBBY, PERSON, RUNNING, Ask, Room
+from ..room import ABANDONED, FREE, LOBBY, PERSON, RUNNING, Room, SeatRequest
 from ..server_messages import ServerMessage
 
 
@@ -44,7 +44,7 @@ async def take(session: ClientSession, message: messages.Take) -> ServerMessage:
         session.connection.keys.append(hashed(secret))
         return secret
 
-    secret = await session.arrange(do)
+    secret = await session.change_room(do)
     if secret is None:
         return {"seat": message.seat, "asked": sorted(hosted.room.asked(message.seat, hosted.people(hosted.room)))}
     await session.tables.tell_presence(hosted)
@@ -70,7 +70,7 @@ def may_take(session: ClientSession, room: Room, seat: Seat) -> bool:
     if not waiting and not agreed and not by_owner:
         raise Problem("consent-nobody")
     if waiting and chair.ask is None:
-        chair.ask = Ask(sorted(held))
+        chair.ask = SeatRequest(sorted(held))
     return not waiting
 
 
@@ -84,7 +84,7 @@ async def consent(session: ClientSession, message: messages.Consent) -> ServerMe
             raise Problem("consent-not-asked")
         room.answer(message.seat, asked, message.yes)
 
-    await session.arrange(do)
+    await session.change_room(do)
     return {}
 
 
@@ -98,7 +98,7 @@ async def leave(session: ClientSession, message: messages.Leave) -> ServerMessag
         else:
             vacate(room, table, message.seat, "left")
 
-    await session.arrange(do)
+    await session.change_room(do)
     return {}
 
 
@@ -115,7 +115,7 @@ async def offer(session: ClientSession, message: messages.Offer) -> ServerMessag
             raise Problem("resigned-already")
         return room.offer(message.seat)
 
-    return {"seat": message.seat, "token": await session.arrange(do)}
+    return {"seat": message.seat, "token": await session.change_room(do)}
 
 
 async def rename(session: ClientSession, message: messages.Rename) -> ServerMessage:
@@ -124,7 +124,7 @@ async def rename(session: ClientSession, message: messages.Rename) -> ServerMess
         room.must_be(LOBBY)
         room.rename(message.seat, message.name)
 
-    await session.arrange(do)
+    await session.change_room(do)
     return {}
 
 
@@ -136,7 +136,7 @@ async def ready(session: ClientSession, message: messages.Ready) -> ServerMessag
         if room.all_ready():
             session.at_table().start(room)
 
-    await session.arrange(do)
+    await session.change_room(do)
     return {}
 
 
@@ -158,7 +158,7 @@ async def bot(session: ClientSession, message: messages.Bot) -> ServerMessage:
             session.must_be_away(room, seat)
         table.seat_bot(seat, message.bot, "own" if own else "host")
 
-    await session.arrange(do)
+    await session.change_room(do)
     return {}
 
 
@@ -173,7 +173,7 @@ async def back(session: ClientSession, message: messages.Back) -> ServerMessage:
             raise Problem("seat-no-bot", seat=message.seat + 1)
         played.seat_person(message.seat, chair.name)
 
-    await session.arrange(do)
+    await session.change_room(do)
     return {}
 
 
@@ -192,7 +192,7 @@ async def free(session: ClientSession, message: messages.Free) -> ServerMessage:
             session.must_be_away(room, message.seat)
             vacate(room, table, message.seat, "host")
 
-    await session.arrange(do)
+    await session.change_room(do)
     return {}
 
 
@@ -203,7 +203,7 @@ async def swap(session: ClientSession, message: messages.Swap) -> ServerMessage:
         room.must_be(LOBBY)  # it would show two hands to one client
         room.swap(message.seat, message.other)
 
-    await session.arrange(do)
+    await session.change_room(do)
     return {}
 
 
@@ -213,13 +213,13 @@ async def mute(session: ClientSession, message: messages.Mute) -> ServerMessage:
     def do(room: Room, table: Table | None) -> None:
         room.chair(message.seat).muted = message.muted
 
-    await session.arrange(do)
+    await session.change_room(do)
     return {}
 
 
 async def start(session: ClientSession, message: messages.Start) -> ServerMessage:
     session.must_host()
-    await session.arrange(lambda room, table: session.at_table().start(room))
+    await session.change_room(lambda room, table: session.at_table().start(room))
     return {}
 
 
@@ -233,7 +233,7 @@ async def abandon(session: ClientSession, message: messages.Abandon) -> ServerMe
         else:
             table.abandon()
 
-    await session.arrange(do, closing=True)
+    await session.change_room(do, closing=True)
     return {}
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from wyprawa.core.errors import Problem
-from wyprawa.core.replay import ALL_EYES
+from wyprawa.core.replay import ALL_SEATS
 from wyprawa.core.seats import SPECTATOR, Seat
 
 from ..credentials import bearer_keys
@@ -23,7 +23,7 @@ def log_routes(tables: Tables) -> APIRouter:
         """The log. Of a finished game the whole, to be verified; of a running one what the seat has seen."""
         hosted = await tables.find(table, request.state.address)
         viewer = viewer_of(hosted, "all" if seat is None and hosted.room.status == FINISHED else seat, authorization)
-        if viewer == ALL_EYES:
+        if viewer == ALL_SEATS:
             lines = b"".join(await hosted.rows())
         else:
             lines = await tables.replays.seat_log(hosted, viewer, request.state.address)
@@ -62,7 +62,7 @@ def viewer_of(hosted: HostedTable, asked: str | None, authorization: str | None)
     if asked == "all":
         if not over:
             raise Problem("replay-unfinished")
-        return ALL_EYES
+        return ALL_SEATS
     seat = int(asked)
     hosted.room.chair(seat)
     if not over and seat not in hosted.room.seats_of(bearer_keys(authorization)):

@@ -14,8 +14,8 @@ from wyprawa.games import game as find_game
 
 from .. import static
 from ..credentials import bearer_keys, new_secret
-from ..positions import Start, moment
 from ..room import Room
+from ..starting_point import StartingPoint, after_steps
 from ..tables import Tables
 from .schemas import Named, Secret, TableAsked, TableMade, lang_of
 
@@ -91,21 +91,21 @@ def check_password(given: str | None, needed: str | None) -> None:
         raise Problem("password")
 
 
-async def starting_point(tables: Tables, request: Request, asked: TableAsked) -> Start:
+async def starting_point(tables: Tables, request: Request, asked: TableAsked) -> StartingPoint:
     """What a new table plays: the game with what is added to it, its options, and where it starts."""
     game = find_game(asked.game)
     if asked.extra is not None:
         if asked.listed:
             raise Problem("extra-listed")
         try:
-            game = await tables.extra_readers.with_extra(game, asked.extra, request.state.address)
+            game = await tables.extra_pool.with_extra(game, asked.extra, request.state.address)
         except Problem as wrong:
             raise WrongExtra(wrong, game) from None
     if asked.moment is None:
-        return Start(game, asked.options, asked.position)
+        return StartingPoint(game, asked.options, asked.position)
     if asked.position is not None or asked.extra is not None or asked.options:
         raise Problem("moment-alone")
-    start = await moment(tables, asked.moment.table, asked.moment.step, request.state.address)
+    start = await after_steps(tables, asked.moment.table, asked.moment.step, request.state.address)
     if start.game.info.id != asked.game:
         raise Problem("moment-game", game=start.game.info.title[lang_of(request)])
     if asked.listed and start.game.extra is not None:

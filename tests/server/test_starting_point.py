@@ -7,7 +7,7 @@ from server.rig import Client, Running, ask_http, make, running
 from server.test_http import PACK
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
-from wyprawa.server.http import HttpSettings
+from wyprawa.server.app import HttpSettings
 from wyprawa.server.sqlite import SqliteStore
 
 SEATS = [{"kind": "here", "name": "Ola"}, {"kind": "here", "name": "Jan"}]

@@ -10,7 +10,7 @@ from .tables import Tables
 
 
 @dataclass(frozen=True)
-class Start:
+class StartingPoint:
     """What a new table plays, and from which position; None for the beginning of the game."""
 
     game: Game
@@ -18,10 +18,10 @@ class Start:
     position: str | None
 
 
-async def moment(tables: Tables, table: str, step: int, address: str) -> Start:
+async def after_steps(tables: Tables, table: str, step: int, address: str) -> StartingPoint:
     """The position of a finished game after so many steps of its full replay; 0 is its beginning."""
     hosted = await tables.find(table, address)
     if hosted.room.status != FINISHED:
         raise Problem("replay-unfinished")
     position = await tables.replays.position(hosted, step, address)
-    return Start(hosted.game, dict(hosted.room.options), position)
+    return StartingPoint(hosted.game, dict(hosted.room.options), position)

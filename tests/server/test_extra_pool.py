@@ -10,7 +10,7 @@ import wyprawa
 from boso.test_pack_bounds import CARD, HOSTILE, PACK, mutated
 from server.rig import Client, Message, ServerProcess, ask_http, make, running
 from wyprawa.server import room
-from wyprawa.server.extra import ExtraReaders
+from wyprawa.server.extra_pool import ExtraPool
 from wyprawa.server.sqlite import SqliteStore
 
 SEATS = [{"kind": "here", "name": "Ola"}, {"kind": "bot"}]
@@ -74,12 +74,12 @@ async def test_mutated_packs_are_taken_or_refused_and_never_a_failure(tmp_path):
 async def test_a_pack_that_takes_too_long_is_given_up_and_the_next_one_is_read(tmp_path):
     async with running(SqliteStore(tmp_path / "db")) as server:
         assert (await post(server.url, PACK))[0] == 201
-        await server.tables.extra_readers.close()
-        server.tables.extra_readers = ExtraReaders(limit=-19.9)  # less than a process needs to start
+        await server.tables.extra_pool.close()
+        server.tables.extra_pool = ExtraPool(limit=-19.9)  # less than a process needs to start
         told = [await post(server.url, PACK, lang) for lang in ("pl", "en")]
         assert [(status, answer["code"]) for status, answer in told] == [(400, "extra-slow")] * 2
         assert told[0][1]["text"] != told[1][1]["text"]
-        server.tables.extra_readers = ExtraReaders()
+        server.tables.extra_pool = ExtraPool()
         assert (await post(server.url, PACK))[0] == 201
 
 

@@ -17,7 +17,7 @@ LIMIT = 3.0
 """Seconds for a text; honest ones take a twentieth of one."""
 
 
-class ExtraReaders(BotPool):
+class ExtraPool(BotPool):
     """One process that reads additions, apart from the bot processes."""
 
     worker = "wyprawa.server.extra_worker"
