@@ -122,7 +122,7 @@ TELLERS: list[tuple[type, Callable[[str, Any], str]]] = [
     (Action, tell_action),
     (Outcome, lambda name, outcome: str(outcome.to_json())),
     (Dealer, lambda name, dealer: f"{type(dealer).__name__} {[dealer.index(6) for _ in range(3)]}"),
-    (Event, lambda name, event: tell_fields(name, event, "code", "data", "secret", "eyes", "reveals", "only")),
+    (Event, lambda name, event: tell_fields(name, event, "code", "data", "secret", "secret_for", "reveals", "only")),
     (wyprawa.Bot, lambda name, bot: tell_fields(name, bot, "name")),
     (pile.Pile, lambda name, value: tell_fields(name, value, "bag", "layers")),
     (Advice, lambda name, advice: tell_fields(name, advice, "action", "code", "params")),

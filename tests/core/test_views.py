@@ -47,7 +47,7 @@ def test_with_nothing_hidden_all_is_there():
 
 
 def test_an_event_is_public_and_reveals_nothing_unless_it_says_so():
-    assert (PUBLIC.only, PUBLIC.eyes, PUBLIC.reveals) == (EVERYBODY, EVERYBODY, False)
+    assert (PUBLIC.only, PUBLIC.secret_for, PUBLIC.reveals) == (EVERYBODY, EVERYBODY, False)
     assert Event("shown", {}, reveals=True).reveals
 
 

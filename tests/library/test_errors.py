@@ -8,8 +8,8 @@ import pytest
 
 import wyprawa
 from playing import open_table
+from wyprawa.core.error_texts import common_words
 from wyprawa.core.errors import BadLog, BadNotation, BadPosition, Problem, Refusal, Refused
-from wyprawa.core.sentences import common_words
 
 SOURCES = Path(wyprawa.__file__).parent
 RAISED = re.compile(r'(?:Problem|BadNotation|BadPosition|BadLog)\(\s*"([a-z-]+)"')

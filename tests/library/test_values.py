@@ -112,15 +112,15 @@ def test_a_table_prints_its_game_its_seats_its_lines_and_whose_decision_it_is():
 
 
 def test_events_compare_and_hash_by_what_they_say():
-    event = Event("drawn", {"seat": 0}, {"cards": ["a", "b"]}, eyes=1)
-    assert event == Event("drawn", {"seat": 0}, {"cards": ["a", "b"]}, eyes=1)
-    assert hash(event) == hash(Event("drawn", {"seat": 0}, {"cards": ["a", "b"]}, eyes=1))
+    event = Event("drawn", {"seat": 0}, {"cards": ["a", "b"]}, secret_for=1)
+    assert event == Event("drawn", {"seat": 0}, {"cards": ["a", "b"]}, secret_for=1)
+    assert hash(event) == hash(Event("drawn", {"seat": 0}, {"cards": ["a", "b"]}, secret_for=1))
     for other in (
-        Event("drawn", {"seat": 1}, {"cards": ["a", "b"]}, eyes=1),
-        Event("drawn", {"seat": 0}, {"cards": ["a", "c"]}, eyes=1),
-        Event("drawn", {"seat": 0}, {"cards": ["a", "b"]}, eyes=2),
-        Event("drawn", {"seat": 0}, {"cards": ["a", "b"]}, eyes=1, reveals=True),
-        Event("drawn", {"seat": 0}, {"cards": ["a", "b"]}, eyes=1, only=1),
+        Event("drawn", {"seat": 1}, {"cards": ["a", "b"]}, secret_for=1),
+        Event("drawn", {"seat": 0}, {"cards": ["a", "c"]}, secret_for=1),
+        Event("drawn", {"seat": 0}, {"cards": ["a", "b"]}, secret_for=2),
+        Event("drawn", {"seat": 0}, {"cards": ["a", "b"]}, secret_for=1, reveals=True),
+        Event("drawn", {"seat": 0}, {"cards": ["a", "b"]}, secret_for=1, only=1),
         "drawn",
     ):
         assert event != other

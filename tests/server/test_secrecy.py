@@ -23,8 +23,8 @@ from wyprawa.core.game import Game
 from wyprawa.core.knowledge_tracker import KnowledgeTracker
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
-from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.app import HttpSettings
+from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.room import Room
 from wyprawa.server.settings import Names, TablesSettings
 from wyprawa.server.sqlite import SqliteStore

@@ -13,9 +13,9 @@ from wyprawa import games as registry
 from wyprawa.bots import bot_names, broken_bots
 from wyprawa.core.errors import Problem
 from wyprawa.core.rulebook import Clause
-from wyprawa.terminal.commands import Command
 
 from .base import Speaker, app, game_argument, speaker
+from .localized_click import Command
 
 
 @app.command("games", cls=Command, help="help-games")

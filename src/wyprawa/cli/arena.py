@@ -9,9 +9,9 @@ from rich.table import Table as Grid
 
 from wyprawa import games as registry
 from wyprawa.lab import arena as laboratory
-from wyprawa.terminal.commands import Command
 
 from .base import Speaker, app, game_argument, read_bots, read_options, read_text, speaker, whole_number
+from .localized_click import Command
 from .sim import how_many_processes, print_games, progress_bar
 
 INTERRUPTED = 130

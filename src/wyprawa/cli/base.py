@@ -12,8 +12,9 @@ from wyprawa.compilation import engine_sentence
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.text import Words, folder_of
-from wyprawa.terminal.commands import Group
 from wyprawa.terminal.screen import Left
+
+from .localized_click import Group
 
 WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.terminal"))
 

@@ -7,14 +7,14 @@ import click
 
 from wyprawa.core.errors import Problem
 from wyprawa.core.text import choose_language
-from wyprawa.terminal.commands import complaint
 
-from . import about, arena, play, saved, serve, sim, tables
+from . import about, arena, logs, play, serve, sim, tables
 from .base import Speaker, app
+from .localized_click import usage_error_sentence
 
 BAD_INPUT = 2
 
-_COMMANDS = (about, play, serve, tables, sim, arena, saved)
+_COMMANDS = (about, play, serve, tables, sim, arena, logs)
 """Modules whose import adds their commands to the group."""
 
 
@@ -39,7 +39,7 @@ def run(argv: list[str]) -> int:
     except click.exceptions.Exit as done:
         return done.exit_code
     except click.ClickException as wrong:
-        print(complaint(wrong, say), file=sys.stderr)
+        print(usage_error_sentence(wrong, say), file=sys.stderr)
         return BAD_INPUT
     except Problem as problem:
         print(say.problem(problem), file=sys.stderr)

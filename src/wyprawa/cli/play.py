@@ -21,7 +21,6 @@ from wyprawa.core.options import is_number
 from wyprawa.core.people import Place
 from wyprawa.core.table import Table
 from wyprawa.saved_game import game_of
-from wyprawa.terminal.commands import Command
 from wyprawa.terminal.play import TerminalGame
 from wyprawa.terminal.screen import Left, Screen, whole
 
@@ -36,6 +35,7 @@ from .base import (
     read_text,
     speaker,
 )
+from .localized_click import Command
 
 
 @app.command("play", cls=Command, help="help-play")

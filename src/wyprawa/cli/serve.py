@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import click
 
 from wyprawa.core.errors import Problem
-from wyprawa.terminal.commands import Command
 
 from .base import Speaker, app, speaker, whole_number
+from .localized_click import Command
 from .play import data_folder
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from wyprawa import games as registry
 from wyprawa.core.errors import Problem
 from wyprawa.lab import sim as laboratory
 from wyprawa.lab.pool import all_cores
-from wyprawa.terminal.commands import Command
 
 from .base import Speaker, app, game_argument, read_bots, read_options, read_text, speaker, whole_number
+from .localized_click import Command
 
 
 @app.command("sim", cls=Command, help="help-sim")

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from wyprawa.core.errors import Problem
-from wyprawa.terminal.commands import Command, Group
 
 from .base import app, speaker
+from .localized_click import Command, Group
 from .stores import store_of
 
 if TYPE_CHECKING:

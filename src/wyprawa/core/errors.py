@@ -36,7 +36,7 @@ class Problem(Exception):
 
     def say(self, lang: str = "en", game: Any = None) -> str:
         """The sentence in Polish (`pl`) or English (`en`). `game` overrides the game whose sentences are used."""
-        from .sentences import sentence_of  # imported late: most errors are never shown
+        from .error_texts import sentence_of  # imported late: most errors are never shown
 
         return sentence_of(self, lang, game or self._game, self._names)
 

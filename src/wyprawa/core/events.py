@@ -9,34 +9,34 @@ UNKNOWN = "??"
 
 
 class Event:
-    """One thing that happened. `data` is for all viewers who may know of it, `secret` for the seats in the mask `eyes`.
+    """One thing that happened. `data` is for all viewers who may know of it, `secret` for the seats of `secret_for`.
 
     `only` is the mask of the viewers who may know that it happened; other viewers get nothing. `reveals` marks an
     event that shows a viewer something hidden; a player cannot undo past it alone.
 
     >>> from wyprawa import SPECTATOR, Event
-    >>> event = Event("drawn", {"seat": 0, "count": 1}, {"cards": ["stop-1"]}, eyes=0b01)
+    >>> event = Event("drawn", {"seat": 0, "count": 1}, {"cards": ["stop-1"]}, secret_for=0b01)
     >>> event
     <Event drawn seat=0 count=1, secret cards=['stop-1'] for seats 0>
     >>> event.seen_by(0), event.seen_by(SPECTATOR)
     (<Seen drawn seat=0 count=1 cards=['stop-1']>, <Seen drawn seat=0 count=1 cards=['??']>)
     """
 
-    __slots__ = ("code", "data", "eyes", "only", "reveals", "secret")
+    __slots__ = ("code", "data", "only", "reveals", "secret", "secret_for")
 
     def __init__(
         self,
         code: str,
         data: dict[str, Any],
         secret: dict[str, object] | None = None,
-        eyes: int = EVERYBODY,
+        secret_for: int = EVERYBODY,
         reveals: bool = False,
         only: int = EVERYBODY,
     ) -> None:
         self.code = code
         self.data = data
         self.secret = secret
-        self.eyes = eyes
+        self.secret_for = secret_for
         self.reveals = reveals
         self.only = only
 
@@ -46,7 +46,7 @@ class Event:
             return None
         if self.secret is None:
             return Seen(self.code, self.data)
-        if sees(self.eyes, seat):
+        if sees(self.secret_for, seat):
             return Seen(self.code, {**self.data, **self.secret})
         return Seen(self.code, {**self.data, **{name: _hidden(value) for name, value in self.secret.items()}})
 
@@ -55,21 +55,21 @@ class Event:
         return Seen(self.code, {**self.data, **(self.secret or {})})
 
     def _parts(self) -> tuple[object, ...]:
-        return (self.code, self.data, self.secret, self.eyes, self.reveals, self.only)
+        return (self.code, self.data, self.secret, self.secret_for, self.reveals, self.only)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Event) and self._parts() == other._parts()
 
     def __hash__(self) -> int:
-        return hash((self.code, frozen(self.data), self.eyes, self.only))
+        return hash((self.code, frozen(self.data), self.secret_for, self.only))
 
     def __repr__(self) -> str:
-        secret = "" if self.secret is None else f", secret {_pairs(self.secret)} for {_seats(self.eyes)}"
+        secret = "" if self.secret is None else f", secret {_pairs(self.secret)} for {_seats(self.secret_for)}"
         only = "" if self.only == EVERYBODY else f", only {_seats(self.only)} may know"
         return f"<Event {self.code} {_pairs(self.data)}".rstrip() + f"{secret}{only}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Event, (self.code, self.data, self.secret, self.eyes, self.reveals, self.only)
+        return Event, (self.code, self.data, self.secret, self.secret_for, self.reveals, self.only)
 
 
 def shown_to(events: list[Event], seat: Seat) -> "list[Seen]":
@@ -126,10 +126,10 @@ def _pairs(data: dict[str, object]) -> str:
     return " ".join([f"{name}={value!r}" for name, value in data.items()])
 
 
-def _seats(eyes: int) -> str:
-    if eyes == EVERYBODY:
+def _seats(mask: int) -> str:
+    if mask == EVERYBODY:
         return "everybody"
-    return "seats " + (", ".join([str(seat) for seat in range(eyes.bit_length()) if sees(eyes, seat)]) or "none")
+    return "seats " + (", ".join([str(seat) for seat in range(mask.bit_length()) if sees(mask, seat)]) or "none")
 
 
 def _hidden(value: object) -> object:

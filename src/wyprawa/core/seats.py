@@ -34,8 +34,8 @@ def mask(*seats: Seat) -> int:
     return bits
 
 
-def sees(eyes: int, seat: Seat) -> bool:
-    """Whether `seat`, or the spectator, is in the mask `eyes`."""
+def sees(seats: int, seat: Seat) -> bool:
+    """Whether `seat`, or the spectator, is in the mask `seats`."""
     if seat == SPECTATOR:
-        return eyes == EVERYBODY
-    return eyes >> seat & 1 == 1
+        return seats == EVERYBODY
+    return seats >> seat & 1 == 1

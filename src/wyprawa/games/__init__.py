@@ -3,9 +3,9 @@
 import os
 from importlib import import_module
 
+from wyprawa.core.error_texts import register_games
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.sentences import ask_games
 
 _MODULES = {
     "bosman": "wyprawa.games.bosman.game",
@@ -49,7 +49,7 @@ def game(name: str, rules_version: int | None = None) -> Game:
     return found if rules_version is None else found.of_version(rules_version)
 
 
-ask_games(lambda: map(game, names()))
+register_games(lambda: map(game, names()))
 
 
 def data(name: str) -> dict[str, object]:

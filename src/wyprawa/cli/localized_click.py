@@ -45,7 +45,7 @@ class Context(click.Context):
         return formatter
 
 
-class Speaking:
+class LocalizedHelp:
     """Mixin for commands and groups: help, epilog and the help option in the user's language."""
 
     context_class: type[click.Context] = Context
@@ -85,11 +85,11 @@ def option_row(option: click.Option, say: Say) -> tuple[str, str]:
     return names, text
 
 
-class Command(Speaking, click.Command):
+class Command(LocalizedHelp, click.Command):
     pass
 
 
-class Group(Speaking, click.Group):
+class Group(LocalizedHelp, click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         say = say_of(ctx)
         with formatter.section("commands"):
@@ -100,7 +100,7 @@ class Group(Speaking, click.Group):
         self.format_commands(ctx, formatter)
 
 
-def complaint(wrong: click.ClickException, say: Say) -> str:
+def usage_error_sentence(wrong: click.ClickException, say: Say) -> str:
     """The sentence for an error in the arguments."""
     ctx = getattr(wrong, "ctx", None)
     path = ctx.command_path if ctx is not None else "wyprawa"

@@ -27,7 +27,7 @@ REASONS = {
 _registries: list[Callable[[], Iterable["Game"]]] = []
 
 
-def ask_games(all_games: Callable[[], Iterable["Game"]]) -> None:
+def register_games(all_games: Callable[[], Iterable["Game"]]) -> None:
     """Register a function that returns games whose sentences are searched too."""
     _registries.append(all_games)
 

@@ -20,10 +20,10 @@ from wyprawa.core.people import check_name
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 from wyprawa.saved_game import game_of
-from wyprawa.terminal.commands import Command
 from wyprawa.terminal.screen import Left
 
 from .base import Speaker, app, ask, read_file, speaker
+from .localized_click import Command
 from .stores import verify_store
 
 
@@ -80,19 +80,19 @@ def replay_command(
         return
     log = read_log(data)
     game = game_of(log)
-    eyes = read_eyes(seat, log)
+    viewer = read_viewer(seat, log)
     if export is not None:
-        rows = replaying.seat_log(game, log, eyes)
+        rows = replaying.seat_log(game, log, viewer)
         try:
             Path(export).write_bytes(b"".join(msgspec.json.encode(row) + b"\n" for row in rows))
         except OSError as wrong:
             raise Problem("file-write", file=export, why=wrong) from None
         print(say("replay-exported", file=export))
         return
-    show_replay(game, log, eyes, say, step, board, plain)
+    show_replay(game, log, viewer, say, step, board, plain)
 
 
-def read_eyes(seat: str | None, log: LogFile) -> int:
+def read_viewer(seat: str | None, log: LogFile) -> int:
     finished = replaying.is_finished(log)
     if seat is None:
         return replaying.ALL_SEATS if finished else SPECTATOR
@@ -106,22 +106,22 @@ def read_eyes(seat: str | None, log: LogFile) -> int:
     return int(seat) - 1
 
 
-def show_replay(game: Game, log: LogFile, eyes: int, say: Speaker, step: bool, board: bool, plain: bool) -> None:
+def show_replay(game: Game, log: LogFile, viewer: int, say: Speaker, step: bool, board: bool, plain: bool) -> None:
     colour = sys.stdout.isatty() and not plain and "NO_COLOR" not in os.environ
     table: Table | None = None
     for moment in replaying.replay(game, log):
         if table is None:
             table = moment.table
             title = say("replay-title", game=game.info.title[say.lang], names=", ".join(table.names()))
-            print(f"{title}\n{eyes_words(eyes, table.names(), say)}")
-        seen = moment.seen_by(eyes)
+            print(f"{title}\n{viewer_sentence(viewer, table.names(), say)}")
+        seen = moment.seen_by(viewer)
         if not seen:
             continue
         print(f"\n{say('replay-line', number=moment.number)}")
         print_events(game, table.names(), seen, say, plain)
         if board:
-            viewer = SPECTATOR if eyes == replaying.ALL_SEATS else eyes
-            print(f"\n{game.picture(table.view(viewer), say.lang, table.names(), colour, plain)}")
+            seat = SPECTATOR if viewer == replaying.ALL_SEATS else viewer
+            print(f"\n{game.picture(table.view(seat), say.lang, table.names(), colour, plain)}")
         if step and not go_further(say):
             return
     if table is None or table.outcome is None:
@@ -137,10 +137,10 @@ def go_further(say: Speaker) -> bool:
         return False
 
 
-def eyes_words(eyes: int, names: list[str], say: Speaker) -> str:
-    if eyes == replaying.ALL_SEATS:
+def viewer_sentence(viewer: int, names: list[str], say: Speaker) -> str:
+    if viewer == replaying.ALL_SEATS:
         return say("replay-eyes-all")
-    return say("replay-eyes-watcher") if eyes == SPECTATOR else say("replay-eyes", name=names[eyes])
+    return say("replay-eyes-watcher") if viewer == SPECTATOR else say("replay-eyes", name=names[viewer])
 
 
 def print_events(game: Game, names: list[str], events: list[Seen], say: Speaker, plain: bool) -> None:
@@ -165,7 +165,7 @@ def replay_seat_log(rows: list[JsonObject], say: Speaker, plain: bool) -> None:
         game = registry.game(header["game"], header["rules"]).of_log(header)
         names = [check_name(seat["name"]) for seat in header["seats"]]
         print(say("replay-title", game=game.info.title[say.lang], names=", ".join(names)))
-        print(eyes_words(header["eyes"], names, say))
+        print(viewer_sentence(header["eyes"], names, say))
         for row in rows[1:]:
             print(f"\n{say('replay-line', number=row['n'])}")
             events = [Seen.from_json(event) for event in row["events"]]
