@@ -102,3 +102,23 @@ def test_the_graph_marks_the_turning_point(context: BrowserContext, server: Serv
     if lead.count():  # not if the winner led from the start
         lead.get_by_role("button", name=re.compile("^Przełom: krok")).click()
         expect(page.get_by_role("button", name="Pokaż tę chwilę")).to_be_visible()
+
+
+def test_this_browser_keeps_its_games_until_they_are_deleted(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    remember(page, motion="off")
+    table = played(page, server, "polska", 1)
+    page.reload()
+    page.locator("section.result").wait_for()
+    page.goto(server.url)
+    page.get_by_role("link", name="Twoje gry").click()
+    expect(page.locator("dd")).to_have_text(["1", "1", "1", "1"])
+    expect(page.get_by_role("row", name="Komputer")).to_contain_text("1")
+    assert page.get_by_role("link", name="Polska").get_attribute("href") == f"/t/{table}"
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Pobierz jako plik").click()
+    assert table in download.value.path().read_text()
+    for _ in range(2):
+        page.get_by_role("button", name="Usuń historię").click()
+    expect(page.get_by_text("Nie ma tu jeszcze żadnej skończonej gry.")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('wyprawa-history')") is None

@@ -4,6 +4,7 @@ import asyncio
 import base64
 import gzip
 import hashlib
+import json
 import re
 import urllib.error
 import urllib.request
@@ -22,7 +23,8 @@ BUILT = Path(str(WEB))
 SOURCES = Path(__file__).parent.parent.parent / "web" / "src"
 NAMES = sorted(path.relative_to(BUILT).as_posix() for path in BUILT.rglob("*") if path.suffix in KINDS)
 LINK = re.compile(r'\s*<link rel="(?:modulepreload|preload)"[^>]* href="/app/([^"]+)">')
-SCREENS = ("", "t/abc", "t/abc/replay", "new/bosman", "rules", "rules/polska", "credits")
+PREVIEW = 'content="/app/preview.png"'
+SCREENS = ("", "t/abc", "t/abc/replay", "new/bosman", "rules", "rules/polska", "history", "credits")
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -56,7 +58,8 @@ async def test_every_part_is_served_with_its_kind_its_age_and_the_policy(tmp_pat
             assert data == (gzip.decompress(packed) if "content-encoding" in headers else packed)
         for screen in SCREENS:
             headers, data = await asyncio.to_thread(answer, server.url + screen)
-            assert LINK.sub("", data.decode()) == LINK.sub("", (BUILT / "index.html").read_text())
+            expected = (BUILT / "index.html").read_text().replace(PREVIEW, PREVIEW.replace("/", server.url, 1))
+            assert LINK.sub("", data.decode()) == LINK.sub("", expected)
             assert all((BUILT / name).is_file() for name in LINK.findall(data.decode()))
             assert headers["content-security-policy"] == POLICY
             assert headers["cache-control"] == "no-cache"
@@ -137,3 +140,14 @@ async def test_an_unknown_address_is_a_page_for_people_and_json_for_programs(tmp
             ("app/nothing.js", "text/html,*/*", "application/json"),
         ):
             assert await asyncio.to_thread(status_and_kind, server.url + path, accept) == (404, kind)
+
+
+def test_the_page_can_be_installed_with_icons_of_the_sizes_it_names():
+    manifest = json.loads((BUILT / "manifest.webmanifest").read_text("utf-8"))
+    assert (manifest["start_url"], manifest["scope"], manifest["display"]) == ("/", "/", "standalone")
+    for icon in manifest["icons"]:
+        data = (BUILT / icon["src"].removeprefix("/app/")).read_bytes()
+        if icon["type"] == "image/png":
+            assert f"{int.from_bytes(data[16:20])}x{int.from_bytes(data[20:24])}" == icon["sizes"]
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    assert any(icon.get("purpose") == "maskable" for icon in manifest["icons"])

@@ -7,7 +7,7 @@ import html
 import json
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -24,6 +24,7 @@ KINDS = {
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
     ".png": "image/png",
@@ -32,7 +33,9 @@ KINDS = {
 }
 WAIT = '<p class="wait"></p>'
 """Where the page has room for a title until it is laid out."""
-PACKED = (".html", ".js", ".css", ".json", ".svg", ".py", ".txt")
+TITLE = '<meta property="og:title" content="'
+PICTURE = '<meta property="og:image" content="/app/preview.png"'
+PACKED = (".html", ".js", ".css", ".json", ".webmanifest", ".svg", ".py", ".txt")
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -118,11 +121,14 @@ def _link(file: str, more: str) -> str:
     return f'    <link {kind} crossorigin{more} href="/app/{file}">\n'
 
 
-@cache
-def page_with(sources: tuple[str, ...], later: tuple[str, ...], title: str | None) -> tuple[bytes, bytes]:
+@lru_cache(maxsize=256)
+def page_with(
+    sources: tuple[str, ...], later: tuple[str, ...], title: str | None, origin: str = ""
+) -> tuple[bytes, bytes]:
     """The page with links to what these sources need: the browser asks for all of it at once, not step by step.
 
-    The title of a game stands on it until its table is there.
+    The title of a game stands on it until its table is there. Link previews need the picture's whole address; any
+    client may name any `origin`, so the number of pages that are kept is bounded.
     """
     text = WEB.joinpath("index.html").read_text("utf-8")
     there = asked_by(("index.html",))
@@ -133,6 +139,8 @@ def page_with(sources: tuple[str, ...], later: tuple[str, ...], title: str | Non
     if title is not None:
         shown = html.escape(title)
         text = text.replace("<title>", f"<title>{shown} – ").replace(WAIT, WAIT.replace("><", f">{shown}<"))
+        text = text.replace(TITLE, TITLE + f"{shown} – ")
+    text = text.replace(PICTURE, PICTURE.replace("/app", html.escape(origin) + "/app"))
     data = text.encode()
     return data, gzip.compress(data, 9, mtime=0)
 
@@ -147,7 +155,8 @@ def serve_page(request: Request, screen: str, game: str | None = None, title: st
     own = f"src/games/{game}/index.ts"
     board = manifest().get(own, {}).get("dynamicImports", [])
     sources = ("src/mountApp.ts", f"src/screens/{screen}.svelte", own)
-    return respond(request, page_with(sources, tuple(board), title), "index.html")
+    origin = f"{request.url.scheme}://{request.url.netloc}"
+    return respond(request, page_with(sources, tuple(board), title, origin), "index.html")
 
 
 def serve(request: Request, name: str) -> Response:

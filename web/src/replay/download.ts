@@ -2,9 +2,9 @@
 
 export const logName = ({ game, code }: { game: string; code: string }): string => `${game}-${code}.jsonl`;
 
-export function download(name: string, text: string): void {
+export function download(name: string, text: string, type = "application/jsonl"): void {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   document.body.append(link);
   link.click();

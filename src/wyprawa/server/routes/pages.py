@@ -40,6 +40,10 @@ def page_routes(tables: Tables) -> APIRouter:
     async def rules_page(request: Request) -> Response:
         return static.serve_page(request, "Rules")
 
+    @router.get("/history", response_class=Response)
+    async def history_page(request: Request) -> Response:
+        return static.serve_page(request, "History")
+
     @router.get("/credits", response_class=Response)
     async def credits_page(request: Request) -> Response:
         return static.serve_page(request, "Credits")

@@ -204,3 +204,22 @@ credits-server = Server and terminal
 credits-wording = Text of the licence
 credits-home = To the beginning
 credits-public-domain = public domain
+
+# The history of games in this browser
+history-title = Your games
+history-where = This list is in this browser only. It is never sent anywhere.
+history-none = There is no finished game here yet.
+history-played = Played
+history-won = Won
+history-streak = Victories in a row
+history-longest = Longest streak
+history-game = Game
+history-opponent = Opponent
+history-last = Latest games
+history-victory = won
+history-defeat = lost
+history-shared = shared screen
+history-with = other players: { $names }
+history-export = Download as a file
+history-delete = Delete the history
+history-delete-sure = Delete the whole history? This cannot be undone.

@@ -220,3 +220,22 @@ credits-server = Serwer i terminal
 credits-wording = Treść licencji
 credits-home = Na początek
 credits-public-domain = domena publiczna
+
+# Historia gier w tej przeglądarce
+history-title = Twoje gry
+history-where = Ta lista jest tylko w tej przeglądarce. Nikomu jej nie wysyłamy.
+history-none = Nie ma tu jeszcze żadnej skończonej gry.
+history-played = Rozegrane
+history-won = Wygrane
+history-streak = Wygrane z rzędu
+history-longest = Najdłuższa seria
+history-game = Gra
+history-opponent = Przeciwnik
+history-last = Ostatnie gry
+history-victory = wygrana
+history-defeat = przegrana
+history-shared = wspólny ekran
+history-with = inni gracze: { $names }
+history-export = Pobierz jako plik
+history-delete = Usuń historię
+history-delete-sure = Usunąć całą historię? Tego nie da się cofnąć.

@@ -1,0 +1,28 @@
+"""The lobby as its host and as a guest see it."""
+
+from playwright.sync_api import Browser, expect
+
+from browser.hands import remember
+from server.rig import ServerProcess, http
+
+
+def test_a_guest_is_welcomed_and_the_invitation_stays_when_all_seats_are_taken(browser: Browser, server: ServerProcess):
+    asked = {"game": "bosman", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "link"}]}
+    made = http(f"{server.url}api/tables", asked)[1]
+    host = browser.new_context(locale="pl").new_page()
+    remember(host, name="Ola")
+    host.goto(f"{server.url}t/{made['table']}#seat={made['seats']['0']}&host={made['host']}")
+    expect(host.get_by_role("img", name="Kod QR")).to_be_visible()
+    expect(host.locator("input.sitting")).to_have_value("")  # for the next person
+    guest = browser.new_context(locale="pl").new_page()
+    guest.goto(f"{server.url}t/{made['table']}")
+    expect(guest.get_by_text("Witaj! Zaproszono cię")).to_be_visible()
+    expect(guest.get_by_role("link", name="Zasady gry")).to_have_attribute("href", "/rules/bosman")
+    expect(guest.get_by_text("10–20 minut")).to_be_visible()
+    expect(guest.get_by_role("img", name="Kod QR")).to_have_count(0)
+    guest.locator("input.sitting").fill("Jan")
+    guest.get_by_role("button", name="Usiądź").first.click()
+    expect(host.get_by_text("Jan", exact=True)).to_be_visible()
+    expect(host.get_by_role("heading", name="Zaproszenie")).to_be_visible()
+    for page in (host, guest):
+        page.context.close()
