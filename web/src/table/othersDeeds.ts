@@ -1,7 +1,8 @@
 // What the others have done since the viewer's last decision: marks for the board, and one sentence for each player.
 
-import type { GameUi, Mark } from "../games/types";
+import type { Mark } from "../games/types";
 import type { GameEvent, Seat } from "../lib/protocol";
+import type { AnyUi } from "../replay/replayPlayer.svelte";
 import type { SinceDecision } from "./receivedNews";
 
 export interface Deeds {
@@ -11,16 +12,16 @@ export interface Deeds {
 }
 
 /** Who acted in an event; null: whoever acted in the event before it. */
-export const actorOf = (ui: GameUi, event: GameEvent): Seat | null =>
+export const actorOf = (ui: AnyUi, event: GameEvent): Seat | null =>
   ui.actor ? ui.actor(event) : typeof event.seat === "number" ? event.seat : null;
 
 /** Whether a later event tells more than an earlier one: it weighs more, or it is one more of the same kind. */
-const outweighs = (ui: GameUi, later: GameEvent, earlier: GameEvent): boolean => {
+const outweighs = (ui: AnyUi, later: GameEvent, earlier: GameEvent): boolean => {
   const more = ui.weight(later) - ui.weight(earlier);
   return more > 0 || (more === 0 && later.event.split("-")[0] === earlier.event.split("-")[0]);
 };
 
-export function deedsOf(ui: GameUi, viewer: Seat, { before, events }: SinceDecision): Deeds {
+export function deedsOf(ui: AnyUi, viewer: Seat, { before, events }: SinceDecision): Deeds {
   const marks: Mark[] = [];
   const weightiest = new Map<Seat, GameEvent>();
   let view = before;

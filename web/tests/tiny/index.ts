@@ -16,7 +16,8 @@ const ui: GameUi<TinyView> = {
   pace: ({ event }) => (event === "rolled" || event === "die" ? 400 : 150),
   sound: ({ event }) => (event === "rolled" ? "dice" : event === "drawn" ? "card" : null),
   weight: ({ event }) => (event === "rolled" ? 0 : event === "reacted" ? 2 : 1),
-  marks: ({ event, seat, card }) => (event === "reacted" ? [{ seat: Number(seat), places: [`card:${card}`] }] : []),
+  marks: ({ event, seat, value, points }) =>
+    event === "die" ? [{ seat: Number(seat), places: [`die:${value}`], text: `+${points}` }] : [],
   places: ({ value, card }) => [
     ...(value === undefined ? [] : [`die:${value}`]),
     ...(typeof card === "number" && card > 0 ? [`card:${card}`] : []),

@@ -11,6 +11,7 @@ import {
   viewersOf,
 } from "../../src/games/recordings";
 import { addWords, language } from "../../src/lib/words.svelte";
+import { deedsOf } from "../../src/table/othersDeeds";
 import ui from ".";
 import { dieFacts } from "./preview";
 import { CLAIMS, projectEvent } from "./projection";
@@ -30,6 +31,20 @@ describe.each(games)("a game of $players", (game) => {
       const seat = String(taken.seat);
       expect(dieFacts(decisionAt(game, k - 1, seat), Number(taken.value))?.points).toBe(taken.points);
       expect(dieFacts(decisionAt(game, k - 1, seat, false), Number(taken.value))).toBeNull();
+    }
+  });
+
+  test("the dice that others took are marked with their letters", () => {
+    addWords(ui.words);
+    for (const [k, { events }] of game.frames.entries()) {
+      const taken = events["0"]!.filter(({ event, seat }) => event === "die" && seat !== 0);
+      if (!taken.length || !game.frames[k - 1]!.views["0"]) continue;
+      const { marks } = deedsOf(ui, 0, { before: game.frames[k - 1]!.views["0"]!, events: events["0"]! });
+      expect(marks).toHaveLength(taken.length);
+      const props = decisionAt(game, k, "0");
+      const { body } = render(ui.Play, { props: { ...props, marks } });
+      for (const { seat, value, points } of taken)
+        expect(body).toContain(`${props.scene.faces[Number(seat)]!.letter} ${value} +${points}`);
     }
   });
 

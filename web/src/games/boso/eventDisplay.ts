@@ -47,6 +47,9 @@ const DULL = new Set([
   "stopped",
   "stayed",
   "reactions",
+  "took-exchange",
+  "took-move",
+  "took-surprise",
 ]);
 const GREAT = new Set(["arrived", "finished", "surprised", "toll", "ended"]);
 
