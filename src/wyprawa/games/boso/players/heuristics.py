@@ -16,6 +16,10 @@ from .evaluation import RICHEST_GOLDEN, WORST, Evaluation
 from .moves_ahead import at_rest
 from .weights import WEIGHTS
 
+CANDIDATE_MARGIN: Final = WEIGHTS.figure("candidate_margin")
+PRIOR_TEMPERATURE: Final = WEIGHTS.figure("prior_temperature")
+FINISH_SPREAD: Final = WEIGHTS.figure("finish_spread")
+FINISH_SPREAD_A_ROUND: Final = WEIGHTS.figure("finish_spread_a_round")
 MOST_KNOWN: Final = 300
 """Decisions whose values are cached."""
 MOST_DRAWS: Final = 1000
@@ -36,10 +40,6 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
     widening = 2.0
     guesses = 2
     iterations = 48
-    candidate_margin: float = WEIGHTS.figure("candidate_margin")
-    prior_temperature: float = WEIGHTS.figure("prior_temperature")
-    spread: float = WEIGHTS.figure("finish_spread")
-    spread_a_round: float = WEIGHTS.figure("finish_spread_a_round")
 
     def __init__(self) -> None:
         self._sensible: list[BosoAction] = []
@@ -49,7 +49,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         """Priors of candidates, by everything that they depend on."""
 
     def candidates(self, state: BosoState, seat: int) -> list[BosoAction]:
-        """The actions valued at most `candidate_margin` worse than the best."""
+        """The actions valued at most CANDIDATE_MARGIN worse than the best."""
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal
@@ -57,7 +57,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         ordered = self._known.get(key)
         if ordered is None:
             rows = scored(state, seat, legal)
-            most = least_of(rows) + self.candidate_margin
+            most = least_of(rows) + CANDIDATE_MARGIN
             ordered = self.weighed([row for row in rows if row[0] <= most])
             if len(self._known) > MOST_KNOWN:
                 self._known.clear()
@@ -73,7 +73,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
 
     def weighed(self, rows: list[tuple[float, BosoAction]]) -> list[tuple[float, BosoAction]]:
         least = least_of(rows)
-        found = [(exp((least - value) / self.prior_temperature), action) for value, action in rows]
+        found = [(exp((least - value) / PRIOR_TEMPERATURE), action) for value, action in rows]
         found.sort(key=weight_of, reverse=True)
         return found
 
@@ -99,7 +99,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         for seat in range(state.players):
             times[seat] = self.time(state, seat)
             least = min(least, times[seat])
-        spread = self.spread + self.spread_a_round * max(0.0, least)
+        spread = FINISH_SPREAD + FINISH_SPREAD_A_ROUND * max(0.0, least)
         total = 0.0
         for seat in range(state.players):
             times[seat] = exp(max(LEAST_EXPONENT, (least - times[seat]) / spread))
