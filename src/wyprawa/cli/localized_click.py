@@ -15,7 +15,8 @@ def say_of(ctx: click.Context) -> Say:
     """The function that returns sentences in the user's language: `say(code, **params)`."""
     root = ctx.find_root()
     assert root.obj is not None, "the root context has no speaker"
-    return root.obj["say"]  # type: ignore[no-any-return]
+    say: Say = root.obj["say"]
+    return say
 
 
 class Formatter(click.HelpFormatter):
