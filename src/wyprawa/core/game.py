@@ -277,7 +277,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         ]
 
     def score_parts(self, start: StateT, events: Sequence[Event], end: StateT) -> Sequence[ScorePart]:
-        """What the scores of a finished game are made of, from all its events; empty if there are no parts to tell."""
+        """The parts of the scores of a finished game, from all its events; empty if the scores have no parts."""
         return ()
 
     @abstractmethod

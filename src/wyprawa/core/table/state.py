@@ -155,7 +155,7 @@ class TableState:
         return state
 
     def score_parts(self) -> Sequence[ScorePart]:
-        """What the scores are made of; empty before the end, and for a game that ended without scores."""
+        """The parts of the scores; empty before the end, and for a game that ended without scores."""
         if self.outcome is None or self.outcome.scores is None:
             return ()
         if self._score_parts is None:

@@ -91,7 +91,7 @@ class Table:
 
     @property
     def score_parts(self) -> Sequence[ScorePart]:
-        """What the scores are made of; empty before the end, and for a game that ended without scores."""
+        """The parts of the scores; empty before the end, and for a game that ended without scores."""
         return self._at.score_parts()
 
     @property
