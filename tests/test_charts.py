@@ -15,7 +15,7 @@ from wyprawa.core.svg import Placed, Placer, Rect, Segment, width, wrapped
 from wyprawa.games.boso import chart as boso
 from wyprawa.games.boso.components import world
 from wyprawa.games.polska import chart as polska
-from wyprawa.games.polska.components import map_and_cards as components
+from wyprawa.games.polska.components import board as polska_board
 
 SVG = "{http://www.w3.org/2000/svg}"
 BOTH = pytest.mark.parametrize("lang", ["pl", "en"])
@@ -165,14 +165,14 @@ def test_polska_names_every_field_and_link(lang):
     made = polska.chart(lang)
     root = ET.fromstring(made.svg)
     shown = texts(root)
-    for one in made.names[: components.FIELDS]:
-        assert " ".join(one.lines) == components.FIELD_ROWS[one.key][lang]
+    for one in made.names[: polska_board.FIELDS]:
+        assert " ".join(one.lines) == polska_board.FIELD_ROWS[one.key][lang]
         assert set(one.lines) <= set(shown)
-    assert [one.key for one in made.names[: components.FIELDS]] == list(range(components.FIELDS))
+    assert [one.key for one in made.names[: polska_board.FIELDS]] == list(range(polska_board.FIELDS))
     drawn = [path.get("data-line") for path in root.iter(f"{SVG}path") if path.get("data-line")]
-    assert drawn == [f"{components.FIELD_IDS[a]} {components.FIELD_IDS[b]}" for a, b in components.LINKS]
-    for number in range(1, components.LOCATIONS + 1):
-        group = next(g for g in root.iter(f"{SVG}g") if g.get("data-field") == components.FIELD_IDS[number - 1])
+    assert drawn == [f"{polska_board.FIELD_IDS[a]} {polska_board.FIELD_IDS[b]}" for a, b in polska_board.LINKS]
+    for number in range(1, polska_board.LOCATIONS + 1):
+        group = next(g for g in root.iter(f"{SVG}g") if g.get("data-field") == polska_board.FIELD_IDS[number - 1])
         assert texts(group) == [str(number)]
 
 
@@ -180,8 +180,8 @@ def test_polska_names_every_field_and_link(lang):
 def test_polska_track_goes_round(lang):
     made = polska.chart(lang)
     groups = [g for g in ET.fromstring(made.svg).iter(f"{SVG}g") if g.get("data-track")]
-    assert len(groups) == len(components.TRACK_ROWS) == len(made.cells)
-    for group, row in zip(groups, components.TRACK_ROWS, strict=True):
+    assert len(groups) == len(polska_board.TRACK_ROWS) == len(made.cells)
+    for group, row in zip(groups, polska_board.TRACK_ROWS, strict=True):
         shown = " ".join(texts(group))
         assert row[lang] in shown
         assert str(row.get("year", "")) in shown
@@ -202,7 +202,7 @@ def test_polska_names_cover_nothing(lang):
 def test_polska_towns_are_in_poland():
     rings = shapes("polska", "outline.json")["voivodeships"]
     assert len(rings) == 16
-    for row in components.FIELD_ROWS:
+    for row in polska_board.FIELD_ROWS:
         assert sum(within(row["lon"], row["lat"], [ring]) for ring in rings) == 1, row["id"]
 
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 import wyprawa
 from playing import NAMES, open_table, random_act, random_course
 from wyprawa.core.errors import BadNotation, Problem
-from wyprawa.games.polska.components.map_and_cards import CARDS, FIELDS, LAST, LOCATIONS, START_FIELD
+from wyprawa.games.polska.components.board import FIELDS, LAST, LOCATIONS, START_FIELD
+from wyprawa.games.polska.components.cards import CARDS
 from wyprawa.lab.sim import Plan, run
 
 POLSKA = wyprawa.game("polska")

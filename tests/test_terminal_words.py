@@ -18,9 +18,9 @@ from wyprawa.games.boso.components.cards import CARD_ROWS, CATEGORY_NAMES
 from wyprawa.games.boso.components.deck import CARD_IDS as BOSO_CARDS
 from wyprawa.games.boso.components.world import FIELD_IDS as BOSO_FIELDS
 from wyprawa.games.boso.text.wordings import field_name
-from wyprawa.games.polska.components.map_and_cards import CARD_IDS as POLSKA_CARDS
-from wyprawa.games.polska.components.map_and_cards import CARD_ROWS as POLSKA_CARD_ROWS
-from wyprawa.games.polska.components.map_and_cards import FIELD_IDS as POLSKA_FIELDS
+from wyprawa.games.polska.components.board import FIELD_IDS as POLSKA_FIELDS
+from wyprawa.games.polska.components.cards import CARD_IDS as POLSKA_CARDS
+from wyprawa.games.polska.components.cards import CARD_ROWS as POLSKA_CARD_ROWS
 from wyprawa.terminal.screen import Left
 
 BOSMAN, BOSO, POLSKA = (wyprawa.game(name) for name in ("bosman", "boso", "polska"))

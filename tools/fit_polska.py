@@ -12,12 +12,12 @@ import numpy as np
 
 from fitting import Fit, Floats, censored_regression, decisions, least, line_up, log_loss, softmax, victory
 from wyprawa.core.weights_file import ALL, WeightsFile
-from wyprawa.games.polska.components.map_and_cards import FAR
 from wyprawa.games.polska.game import GAME
 from wyprawa.games.polska.players.evaluation import SOFTNESS, least_turns
 from wyprawa.games.polska.players.features import FARTHEST, FeatureVector, features
 from wyprawa.games.polska.players.weights import FILE
 from wyprawa.games.polska.rules.pieces import DIE
+from wyprawa.games.polska.rules.reach import REACH_OF_ONE
 from wyprawa.games.polska.rules.state import PolskaState
 
 BOTS = ("skilled", "casual", "greedy")
@@ -49,7 +49,7 @@ def sample(players: int, seed: int, bots: tuple[str, ...]) -> list[Row]:
         assert isinstance(state, PolskaState)
         if decision.seat >= 0 and state.phase == DIE and rng.random() * EVERY < 1.0:
             vectors = [features(state, seat) for seat in range(players)]
-            farthest = max(FAR if die == 1 else die for die in state.pool)
+            farthest = max(REACH_OF_ONE if die == 1 else die for die in state.pool)
             reaches = [float(steps <= farthest) for steps in range(FARTHEST + 1)]
             seen.append((state.turns, decision.seat, vectors, reaches))
     shares = victory(state, players)

@@ -6,7 +6,7 @@ import pytest
 
 import wyprawa
 from wyprawa.core.state import State
-from wyprawa.games.polska.components.map_and_cards import CARD_IDS
+from wyprawa.games.polska.components.cards import CARD_IDS
 
 POLSKA = wyprawa.game("polska")
 

@@ -22,7 +22,9 @@ from wyprawa.games.bosman.components.tokens import NAMES as TOKENS
 from wyprawa.games.bosman.components.tokens import SEAT_NAMES
 from wyprawa.games.boso.components.deck import CARD_IDS
 from wyprawa.games.boso.rules.pieces import ASK, CASH, KEEP, QUICK, REACT
-from wyprawa.games.polska.components.map_and_cards import CARD_OF_ID, FIELD_OF_ID, LAST, path
+from wyprawa.games.polska.components.board import FIELD_OF_ID, LAST
+from wyprawa.games.polska.components.cards import CARD_OF_ID
+from wyprawa.games.polska.rules.reach import path
 
 Facts = dict[str, Any]
 

@@ -29,7 +29,8 @@ from wyprawa.games.boso.components.deck import CARD_IDS as BOSO_CARDS
 from wyprawa.games.boso.components.routes import ROUTE_IDS
 from wyprawa.games.boso.components.world import FIELD_IDS as BOSO_FIELDS
 from wyprawa.games.boso.components.world import PL_OF
-from wyprawa.games.polska.components.map_and_cards import CARD_IDS, FIELD_IDS
+from wyprawa.games.polska.components.board import FIELD_IDS
+from wyprawa.games.polska.components.cards import CARD_IDS
 
 
 def bosman(state: Any, seat: Seat) -> dict[str, Any]:

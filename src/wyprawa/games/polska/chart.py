@@ -26,7 +26,7 @@ from wyprawa.core.svg import (
     wrapped,
 )
 
-from .components.map_and_cards import FIELD_IDS, FIELD_ROWS, FIELDS, LINKS, LOCATIONS, START_FIELD, TITLE, TRACK_ROWS
+from .components.board import FIELD_IDS, FIELD_ROWS, FIELDS, LINKS, LOCATIONS, START_FIELD, TITLE, TRACK_ROWS
 
 Spot = tuple[float, float]
 

@@ -7,7 +7,7 @@ from wyprawa.core.svg import num, text
 from wyprawa.core.svg_pieces import Group, disc, names_or_numbers, panel, pawn, with_pieces
 
 from . import chart
-from .components.map_and_cards import FIELD_ROWS, TRACK_ROWS
+from .components.board import FIELD_ROWS, TRACK_ROWS
 from .rules.pieces import NO_DIE, OVER
 from .text.wordings import card_name
 from .view import PolskaView

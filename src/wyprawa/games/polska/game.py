@@ -14,7 +14,7 @@ from wyprawa.core.seats import Seat
 
 from . import chart, chart_pieces, notation, position
 from .components import as_json
-from .components.map_and_cards import TITLE
+from .components.board import TITLE
 from .players.greedy import Greedy
 from .players.heuristics import PolskaHeuristics
 from .players.levels import LEVELS, levels

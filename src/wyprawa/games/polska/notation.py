@@ -8,7 +8,8 @@ from wyprawa.core.json_types import JsonObject
 from wyprawa.core.notation import alone, is_number
 from wyprawa.core.text import find_name, first_verb, plain
 
-from .components.map_and_cards import CARD_OF_ID, CARD_ROWS, FIELD_OF_ID, FIELD_ROWS, FIELDS
+from .components.board import FIELD_OF_ID, FIELD_ROWS, FIELDS
+from .components.cards import CARD_OF_ID, CARD_ROWS
 from .rules.decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS, PolskaAction
 from .rules.pieces import DIE
 

@@ -28,31 +28,16 @@ from wyprawa.core.position import (
     write_header,
 )
 
-from .components.map_and_cards import (
-    CARD_IDS,
-    CARD_OF_ID,
-    CARDS,
-    DICE,
-    FIELD_IDS,
-    FIELD_OF_ID,
-    HAND,
-    KIND_OF,
-    LAST,
-    LOCATIONS,
-    MARKERS,
-    MOST_CARDS,
-    SCALE,
-    START_FIELD,
-    STOP,
-)
-from .rules.pieces import ACT, CARDS_ON, DIE, DISCARD, FIELD_BIT, OVER, PHASES
+from .components.board import DICE, FIELD_IDS, FIELD_OF_ID, LAST, LOCATIONS, MARKERS, START_FIELD
+from .components.cards import CARD_IDS, CARD_OF_ID, CARDS, KIND_OF, STOP
+from .rules.pieces import ACT, CARDS_ON, DIE, DISCARD, FIELD_BIT, HAND, MARKER_CARDS, MOST_CARDS, OVER, PHASES
 from .rules.state import PolskaState
 
 if TYPE_CHECKING:
     from .game import Polska
 
 PHASE_OF = numbered(PHASES)
-MOST_HELD = HAND + max(SCALE)
+MOST_HELD = HAND + max(MARKER_CARDS)
 """The most cards in a hand before the surplus is discarded."""
 
 

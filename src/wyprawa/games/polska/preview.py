@@ -4,21 +4,12 @@ from typing import Any, Final
 
 from wyprawa.core.preview import Preview, Previews, Sentence, rehearse
 
-from .components.map_and_cards import (
-    CARD_IDS,
-    DICE,
-    FIELD_IDS,
-    FIELDS,
-    LOCATIONS,
-    SCALE,
-    die_reach,
-    distances,
-    previous_field,
-    reach,
-    steps_of,
-)
+from .components.board import DICE, FIELD_IDS, FIELDS, LOCATIONS
+from .components.cards import CARD_IDS
+from .rules.card_steps import steps_of
 from .rules.decisions import Coach, Move, Play, PolskaAction, Stop, TakeDie, Train
-from .rules.pieces import ACT, DIE, NO_DIE, PHASES
+from .rules.pieces import ACT, DIE, MARKER_CARDS, NO_DIE, PHASES
+from .rules.reach import die_reach, distances, previous_field, reach
 from .rules.state import PolskaState
 from .view import PolskaView, shown_state
 
@@ -102,7 +93,7 @@ class PolskaPreviews:
             board["towns"] = self._towns(start)
             dice = sorted({*state.pool, state.die} - {NO_DIE})
             board["dice"] = {str(die): die_reach(die, False) for die in dice}
-            board["marker"] = SCALE[state.taken()]
+            board["marker"] = MARKER_CARDS[state.taken()]
         if state.phase == ACT:
             board["coach"] = die_reach(state.die, True)
         return board
@@ -122,7 +113,7 @@ class PolskaPreviews:
         if isinstance(action, Move | Coach):
             said.append(Sentence("preview-steps", {"count": self._steps[action.field]}))
         elif "towns" in facts:
-            said += _reach(facts, SCALE[self._state.taken()])
+            said += _reach(facts, MARKER_CARDS[self._state.taken()])
         elif "count" in facts:
             said.append(Sentence("preview-track", {"count": facts["count"], "track": facts["track"]}))
         said += [Sentence(code, {"count": facts[fact]}) for fact, code in _COUNTED.items() if fact in facts]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from wyprawa.core.events import Event
 from wyprawa.core.score import ScorePart
 
-from .components.map_and_cards import BLUE, CARD_OF_ID, CITY, EAGLE, GREY, KIND_OF, KINDS
+from .components.cards import BLUE, CARD_OF_ID, CITY, EAGLE, GREY, KIND_OF, KINDS
 from .rules.state import PolskaState
 
 

@@ -9,7 +9,8 @@ from wyprawa.core.preview import BLANK
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
-from .components.map_and_cards import CARD_IDS, CARD_OF_ID, FIELD_IDS, LOCATIONS
+from .components.board import FIELD_IDS, LOCATIONS
+from .components.cards import CARD_IDS, CARD_OF_ID
 from .rules.decisions import PolskaAction
 from .rules.pieces import PHASES
 from .rules.state import PolskaState

@@ -2,7 +2,8 @@
 
 from wyprawa.core.json_types import JsonObject
 
-from .map_and_cards import CARD_ROWS, CITY_OF, FIELD_IDS, FIELD_ROWS, LINKS, START_FIELD, TRACK_ROWS
+from .board import FIELD_IDS, FIELD_ROWS, LINKS, START_FIELD, TRACK_ROWS
+from .cards import CARD_ROWS, CITY_OF
 
 
 def data() -> dict[str, object]:

@@ -6,25 +6,11 @@ Values are rough: cards for a marker, three steps in the city of a card, and the
 
 from typing import Final
 
-from ..components.map_and_cards import (
-    CITY,
-    CITY_OF,
-    COACH,
-    FAR,
-    FIELDS,
-    HAND,
-    KIND_OF,
-    LAST,
-    LOCATIONS,
-    MOST_CARDS,
-    SCALE,
-    STOP,
-    TRAIN,
-    die_reach,
-    distances,
-)
+from ..components.board import FIELDS, LAST, LOCATIONS
+from ..components.cards import CITY, CITY_OF, COACH, KIND_OF, STOP, TRAIN
 from ..rules.decisions import COACHES, DISCARDS, END, MOVES, PLAYS, STOPS, TAKES, TRAINS, PolskaAction
-from ..rules.pieces import ACT, CARDS_ON, DIE, FIELD_BIT, Pieces
+from ..rules.pieces import ACT, CARDS_ON, DIE, FIELD_BIT, HAND, MARKER_CARDS, MOST_CARDS, Pieces
+from ..rules.reach import REACH_OF_ONE, die_reach, distances
 from .card_plan import BIT, STEP, STEPS, best_plan, row_of, steps_of_plan, value_to_keep
 from .evaluation import turns_left
 from .features import AWAY
@@ -196,7 +182,7 @@ class ActionValues:
         hand = s.hands[seat]
         value = TRAVEL
         if field < LOCATIONS and s.markers & FIELD_BIT[field]:
-            cards = SCALE[s.taken()]
+            cards = MARKER_CARDS[s.taken()]
             room = HAND - len(hand)
             if room < 0:
                 room = 0
@@ -289,7 +275,7 @@ class ActionValues:
             return
         self.find_plan()
         coach = self.holds(COACH)
-        reach = FAR if s.pool[0] == 1 else die_reach(s.pool[-1], coach)
+        reach = REACH_OF_ONE if s.pool[0] == 1 else die_reach(s.pool[-1], coach)
         steps = distances(s.pawns[seat], reach, s.markers, s.pawns)
         fields = self.aims(steps)
         values = [self.value_of_field(field) for field in fields]

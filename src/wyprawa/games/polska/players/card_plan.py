@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from ..components.map_and_cards import CARDS, CITY_OF, LAST, steps_of
+from ..components.board import LAST
+from ..components.cards import CARDS, CITY_OF
+from ..rules.card_steps import steps_of
 
 NOWHERE: Final = -2
 STEPS: Final = [[steps_of(card, track, NOWHERE) for track in range(LAST + 1)] for card in range(CARDS)]

@@ -5,26 +5,10 @@
 
 from typing import Final
 
-from ..components.map_and_cards import (
-    CITY,
-    CITY_OF,
-    COACH,
-    FAR,
-    FIELDS,
-    HAND,
-    KIND_OF,
-    LAST,
-    LOCATIONS,
-    MARKERS,
-    MOST_CARDS,
-    SCALE,
-    STOP,
-    TRAIN,
-    YEAR_OF,
-    YEARS,
-    distances,
-)
-from ..rules.pieces import CARDS_ON, DIE, FIELD_BIT, Pieces
+from ..components.board import FIELDS, LAST, LOCATIONS, MARKERS, YEARS
+from ..components.cards import CITY, CITY_OF, COACH, KIND_OF, STOP, TRAIN, YEAR_OF
+from ..rules.pieces import CARDS_ON, DIE, FIELD_BIT, HAND, MARKER_CARDS, MOST_CARDS, Pieces
+from ..rules.reach import REACH_OF_ONE, distances
 from .card_plan import BIT, best_plan, row_of, steps_of_plan, value_to_keep
 from .weights import FILE
 
@@ -170,12 +154,12 @@ def add_markers(found: FeatureVector, s: Pieces, seat: int, wait: int) -> None:
     """Add the distances of the markers, and the cards for winning one."""
     nearest, second = nearest_markers(s, seat)
     taken = s.taken()
-    cards = SCALE[taken]
+    cards = MARKER_CARDS[taken]
     chance = die_chance(s, wait, nearest)
     found.nearest_marker = float(nearest)
     found.second_marker = float(second)
     found.marker_reached = chance
-    found.marker_cards_in_turn = chance * SCALE[(taken + wait) % MARKERS]
+    found.marker_cards_in_turn = chance * MARKER_CARDS[(taken + wait) % MARKERS]
     if wait < 2:
         found.marker_cards_now = chance * cards
         found.marker_cards_with_room = chance * min(cards, HAND - len(s.hands[seat]))
@@ -240,6 +224,6 @@ def die_chance(s: Pieces, wait: int, steps: int) -> float:
         return DIE_REACHES[min(steps, FARTHEST)]
     fit = 0
     for die in pool:
-        if steps <= (FAR if die == 1 else die):
+        if steps <= (REACH_OF_ONE if die == 1 else die):
             fit += 1
     return 1.0 if fit > wait else fit / (wait + 1.0)

@@ -10,27 +10,12 @@ from typing import Final
 
 from wyprawa.core.bot import Advice, Bot
 
-from ..components.map_and_cards import (
-    CARD_IDS,
-    CITY,
-    CITY_OF,
-    COACH,
-    FIELD_IDS,
-    FIELDS,
-    HAND,
-    KIND_OF,
-    LAST,
-    LOCATIONS,
-    MOST_CARDS,
-    SCALE,
-    STOP,
-    TRAIN,
-    die_reach,
-    distances,
-    steps_of,
-)
+from ..components.board import FIELD_IDS, FIELDS, LAST, LOCATIONS
+from ..components.cards import CARD_IDS, CITY, CITY_OF, COACH, KIND_OF, STOP, TRAIN
+from ..rules.card_steps import steps_of
 from ..rules.decisions import Coach, Discard, Move, Play, PolskaAction, Stop, TakeDie, Train
-from ..rules.pieces import ACT, DIE
+from ..rules.pieces import ACT, DIE, HAND, MARKER_CARDS, MOST_CARDS
+from ..rules.reach import die_reach, distances
 from ..view import PolskaView
 
 WIN: Final = 1000.0
@@ -193,7 +178,7 @@ def _worth_of_field(view: PolskaView, field: int, near: list[int]) -> tuple[floa
     cards = 0
     value = 0.0
     if field < LOCATIONS and view.markers >> field & 1:
-        cards = SCALE[view.taken]
+        cards = MARKER_CARDS[view.taken]
         room = max(0, HAND - len(view.hand))
         value += TRAVEL + CARD * min(cards, room) + SURPLUS * max(0, cards - room)
     else:

@@ -7,7 +7,7 @@ from typing import Final
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.heuristics import Heuristics
 
-from ..components.map_and_cards import LAST
+from ..components.board import LAST
 from ..rules.decisions import PolskaAction
 from ..rules.pieces import DIE
 from ..rules.state import PolskaState

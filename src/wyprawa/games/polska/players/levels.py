@@ -10,7 +10,9 @@ from typing import Final
 from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.levels_file import read_levels
 
-from ..components.map_and_cards import CARDS, KIND_OF, LOCATIONS, STOP, steps_of
+from ..components.board import LOCATIONS
+from ..components.cards import CARDS, KIND_OF, STOP
+from ..rules.card_steps import steps_of
 from ..rules.decisions import Discard, Move, Play, PolskaAction, Stop, TakeDie
 from ..rules.state import PolskaState
 from ..view import PolskaView

@@ -5,7 +5,8 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 
-from ..components.map_and_cards import FIELD_IDS, KIND_OF
+from ..components.board import FIELD_IDS
+from ..components.cards import KIND_OF
 from .pieces import CARDS_ON, DIE, DISCARD, Pieces
 
 

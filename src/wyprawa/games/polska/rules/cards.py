@@ -6,22 +6,11 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 
-from ..components.map_and_cards import (
-    CARD_IDS,
-    CARDS,
-    CITY,
-    CITY_OF,
-    COACH,
-    FIELD_IDS,
-    KIND_OF,
-    LAST,
-    MOST_CARDS,
-    STOP,
-    TRAIN,
-    steps_of,
-)
+from ..components.board import FIELD_IDS, LAST
+from ..components.cards import CARD_IDS, CARDS, CITY, CITY_OF, COACH, KIND_OF, STOP, TRAIN
 from .action import PolskaAction, held, other_decision, use_up
-from .pieces import ACT, CARDS_ON, Pieces
+from .card_steps import steps_of
+from .pieces import ACT, CARDS_ON, MOST_CARDS, Pieces
 
 
 class Play(PolskaAction):

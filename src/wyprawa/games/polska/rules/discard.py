@@ -6,10 +6,7 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 
-from ..components.map_and_cards import (
-    CARD_IDS,
-    CARDS,
-)
+from ..components.cards import CARD_IDS, CARDS
 from .action import PolskaAction, other_decision, use_up
 from .pieces import DIE, DISCARD, Pieces
 

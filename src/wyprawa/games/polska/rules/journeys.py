@@ -6,17 +6,12 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 
-from ..components.map_and_cards import (
-    CARD_IDS,
-    COACH,
-    FIELD_IDS,
-    FIELDS,
-    TRAIN,
-    die_reach,
-)
+from ..components.board import FIELD_IDS, FIELDS
+from ..components.cards import CARD_IDS, COACH, TRAIN
 from .action import Travel, held, other_decision, use_up
 from .move import out_of_reach
 from .pieces import ACT, CARDS_ON, Pieces
+from .reach import die_reach
 
 
 class Train(Travel):

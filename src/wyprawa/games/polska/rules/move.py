@@ -6,15 +6,10 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 
-from ..components.map_and_cards import (
-    FIELD_IDS,
-    FIELDS,
-    LOCATIONS,
-    die_reach,
-    distances,
-)
+from ..components.board import FIELD_IDS, FIELDS, LOCATIONS
 from .action import Travel, other_decision
 from .pieces import ACT, FIELD_BIT, Pieces
+from .reach import die_reach, distances
 
 
 class Move(Travel):

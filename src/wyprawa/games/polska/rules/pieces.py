@@ -10,22 +10,18 @@ from wyprawa.core.outcome import Outcome, rank
 from wyprawa.core.pile import Pile, draw_cards
 from wyprawa.core.state import State
 
-from ..components.map_and_cards import (
-    CARD_IDS,
-    CARDS,
-    DICE,
-    FIELD_IDS,
-    HAND,
-    LAST,
-    LOCATIONS,
-    MARKERS,
-    SCALE,
-    START_FIELD,
-    path,
-)
+from ..components.board import DICE, FIELD_IDS, LAST, LOCATIONS, MARKERS, START_FIELD
+from ..components.cards import CARD_IDS, CARDS
+from .reach import path
 
 if TYPE_CHECKING:
     from .action import PolskaAction  # noqa: F401 (it stands quoted among the bases of Pieces)
+
+MARKER_CARDS: Final[tuple[int, ...]] = (3, 3, 3, 2, 2, 1, 1)
+"""Cards for the 1st, 2nd … marker of a set (POLSKA-L-3)."""
+HAND: Final = 5
+MOST_CARDS: Final = 3
+"""The most cards played in one turn (POLSKA-K-1)."""
 
 # Phases: the decision of the seat in turn.
 DIE: Final = 0
@@ -182,7 +178,7 @@ class Pieces(State["PolskaAction"]):
             sink.append(Event(code, {**told, **data}, reveals="card" in data))
         self.pawns[seat] = field
         if field < LOCATIONS and self.markers & FIELD_BIT[field]:
-            count = SCALE[self.taken()]
+            count = MARKER_CARDS[self.taken()]
             self.markers ^= FIELD_BIT[field]
             if sink is not None:
                 sink.append(Event("won", {"seat": seat, "number": field + 1, "count": count, "place": self.taken()}))

@@ -7,8 +7,10 @@ from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 from wyprawa.core.seats import check_viewer
 
-from ..components.map_and_cards import CARD_IDS, CITY, COACH, FIELDS, KIND_OF, STOP, TRAIN, die_reach, reach, steps_of
+from ..components.board import FIELDS
+from ..components.cards import CARD_IDS, CITY, COACH, KIND_OF, STOP, TRAIN
 from .action import PolskaAction
+from .card_steps import steps_of
 from .cards import END, PLAYS, STOPS
 from .die import TAKES
 from .discard import DISCARDS
@@ -16,6 +18,7 @@ from .journeys import COACHES, TRAINS
 from .move import MOVES
 from .pass_turn import PASS
 from .pieces import ACT, CARDS_ON, DIE, DISCARD, NO_DIE, ONLY, OVER, Pieces
+from .reach import die_reach, reach
 
 
 # In the compiled build this also lets `copy` make an instance without running `__init__`.

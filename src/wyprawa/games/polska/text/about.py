@@ -8,7 +8,9 @@ from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import TOGETHER, plain
 
 from .. import notation
-from ..components.map_and_cards import CARD_ROWS, CITY_OF, FIELD_ROWS, FIELDS, NEAR, TRACK_ROWS, distances, path
+from ..components.board import FIELD_ROWS, FIELDS, NEIGHBOURS, TRACK_ROWS
+from ..components.cards import CARD_ROWS, CITY_OF
+from ..rules.reach import distances, path
 from ..view import PolskaView
 from .wordings import card_name
 
@@ -69,7 +71,7 @@ def _card(game: "Polska", lang: str, card: int) -> str:
 
 
 def _town(game: "Polska", lang: str, field: int) -> str:
-    near = ", ".join(f"{FIELD_ROWS[other][lang]}{TOGETHER}{other + 1}" for other in NEAR[field])
+    near = ", ".join(f"{FIELD_ROWS[other][lang]}{TOGETHER}{other + 1}" for other in NEIGHBOURS[field])
     told = {"name": FIELD_ROWS[field][lang], "number": field + 1, "near": near}
     return game.words.say(lang, "about-town", told)
 

@@ -7,8 +7,7 @@ from wyprawa.core.ansi import Ansi, in_rows
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import NARROWEST, TOGETHER, wrapped
 
-from ..components.map_and_cards import (
-    FAR,
+from ..components.board import (
     FIELD_IDS,
     FIELD_OF_ID,
     FIELD_ROWS,
@@ -17,14 +16,13 @@ from ..components.map_and_cards import (
     LINKS,
     LOCATIONS,
     MARKERS,
-    NEAR,
-    SCALE,
+    NEIGHBOURS,
     TRACK_ROWS,
-    distances,
 )
 from ..preview import PolskaPreviews
 from ..rules.decisions import Coach, Move, PolskaAction, Stop, Train
-from ..rules.pieces import DIE
+from ..rules.pieces import DIE, MARKER_CARDS
+from ..rules.reach import REACH_OF_ONE, distances
 from ..view import PolskaView
 from .wordings import card_name
 
@@ -170,7 +168,7 @@ class Picture:
         view = self.view
         dice = " ".join(f"[{value}]" for value in view.pool) or "–"
         taken = self.say("picture-die", value=view.die) if view.die else ""
-        scale = "-".join(str(count) for count in SCALE[view.taken :]) if view.taken < MARKERS else "–"
+        scale = "-".join(str(count) for count in MARKER_CARDS[view.taken :]) if view.taken < MARKERS else "–"
         parts = [self.say("picture-dice", dice=dice), taken, self.say("picture-scale", scale=scale)]
         parts.append(self.say("picture-deck", count=view.deck_size))
         return in_rows([part for part in parts if part], self.width, hanging="")
@@ -188,11 +186,11 @@ class Picture:
         found: dict[int, list[str]] = {}
         for field in view.marked():
             name = f"{FIELD_ROWS[field][self.lang]}{TOGETHER}{number.format(field + 1)}"
-            found.setdefault(min(max(steps[field], 0), FAR + 1), []).append(name)
-        closed, far = found.pop(0, []), found.pop(FAR + 1, [])
+            found.setdefault(min(max(steps[field], 0), REACH_OF_ONE + 1), []).append(name)
+        closed, far = found.pop(0, []), found.pop(REACH_OF_ONE + 1, [])
         rows = [self.say("menu-distance", count=count, what=", ".join(found[count])) for count in sorted(found)]
         if far:
-            rows.append(self.say("ways-far", count=FAR, what=", ".join(far)))
+            rows.append(self.say("ways-far", count=REACH_OF_ONE, what=", ".join(far)))
         if closed:
             rows.append(self.say("ways-closed", what=", ".join(closed)))
         return "; ".join(rows)
@@ -221,14 +219,14 @@ class Picture:
         ]
         if view.seat == SPECTATOR:
             markers = [f"{FIELD_ROWS[field][self.lang]}{TOGETHER}{field + 1}" for field in view.marked()]
-            rows.append(self.say("plain-markers", what=", ".join(markers), count=SCALE[view.taken]))
+            rows.append(self.say("plain-markers", what=", ".join(markers), count=MARKER_CARDS[view.taken]))
         else:
-            rows.append(self.say("plain-ways", what=self.ways("{}"), next=SCALE[view.taken]))
+            rows.append(self.say("plain-ways", what=self.ways("{}"), next=MARKER_CARDS[view.taken]))
         rows.append(self.say("plain-dice", what=", ".join(str(value) for value in view.pool) or "–"))
         if view.die:
             rows.append(self.say("plain-die", value=view.die))
         if view.seat != SPECTATOR:
-            near = [FIELD_ROWS[field][self.lang] for field in NEAR[view.pawns[view.seat]]]
+            near = [FIELD_ROWS[field][self.lang] for field in NEIGHBOURS[view.pawns[view.seat]]]
             rows.append(self.say("plain-near", what=", ".join(near)))
             hand = [card_name(self.game, self.lang, card) for card in view.hand]
             rows.append(self.say("plain-hand", what="; ".join(hand) or "–"))

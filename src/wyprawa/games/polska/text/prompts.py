@@ -2,8 +2,8 @@
 
 from wyprawa.core.game_info import Prompt
 
-from ..components.map_and_cards import HAND, KIND_OF, MOST_CARDS, STOP
-from ..rules.pieces import ACT, CARDS_ON, DIE, DISCARD, OVER
+from ..components.cards import KIND_OF, STOP
+from ..rules.pieces import ACT, CARDS_ON, DIE, DISCARD, HAND, MOST_CARDS, OVER
 from ..view import PolskaView
 
 

@@ -7,7 +7,8 @@ from wyprawa.core.text import plural_list
 from wyprawa.core.wording import WORDINGS as COMMON
 from wyprawa.core.wording import Listener, Wording
 
-from ..components.map_and_cards import CARD_OF_ID, CARD_ROWS, FIELD_OF_ID, FIELD_ROWS, TRACK_ROWS
+from ..components.board import FIELD_OF_ID, FIELD_ROWS, TRACK_ROWS
+from ..components.cards import CARD_OF_ID, CARD_ROWS
 
 if TYPE_CHECKING:
     from ..game import Polska
