@@ -212,7 +212,7 @@ def test_a_name_without_room_gets_a_leader():
     (one,) = placer.place([Name(0, 0, 0, 5, (("Name",),))])
     assert one.leader is not None
     assert not any(one.rect.hits(dot) for dot in dots)
-    with pytest.raises(ValueError, match="no room"):
+    with pytest.raises(ValueError, match="no place found"):
         Placer(Rect(0, 0, 10, 10), [], [], (20,)).place([Name(0, 5, 5, 2, (("Name",),))])
 
 
