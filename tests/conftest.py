@@ -3,6 +3,7 @@
 import os
 
 import pytest
+from hypothesis import settings
 
 import fast
 from playing import GAMES
@@ -15,6 +16,10 @@ if fast.built() is None:
 TABLES = [
     pytest.param(game, players, id=f"{game.info.id}-{players}") for game in GAMES for players in game.info.players
 ]
+
+
+settings.register_profile("wyprawa", deadline=None)  # a busy machine may take long over one example
+settings.load_profile("wyprawa")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
