@@ -54,10 +54,7 @@ class HostedTable:
         on_bad: Callable[["HostedTable", BadTable], None],
         away_after: int = AWAY_AFTER,
     ) -> None:
-        """`on_change` follows a write, `on_news` what another server wrote, `on_bad` a log that does not replay.
-
-        A person without a client for `away_after` milliseconds is away.
-        """
+        """`on_change` follows a write, `on_news` what another server wrote, `on_bad` a log that does not replay."""
         self.room = Room.of(record)
         self.version = record.version
         self.game = self.room.rules_of_game()

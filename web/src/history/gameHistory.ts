@@ -1,5 +1,7 @@
 // The games that were played to their end in this browser. They are stored here only, and never sent anywhere.
 
+import type { Seat, TableInfo } from "../lib/protocol";
+
 export interface PlayedGame {
   table: string;
   game: string;
@@ -52,6 +54,18 @@ export function addPlayedGame(game: PlayedGame): void {
   } catch {
     // Without storage there is no history.
   }
+}
+
+/** Adds a game that is over, if this browser holds a seat of it. */
+export function addFinishedGame({ table, game, yours, seats }: TableInfo, winners: Seat[]): void {
+  if (!yours.length) return;
+  addPlayedGame({
+    table,
+    game,
+    when: Date.now(),
+    won: yours.length === 1 ? winners.includes(yours[0]!) : null,
+    against: seats.filter((_, seat) => !yours.includes(seat)).map(({ name }) => name),
+  });
 }
 
 export function deletePlayedGames(): void {

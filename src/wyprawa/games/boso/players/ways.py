@@ -33,8 +33,6 @@ class Way(NamedTuple):
     """The regular fee of each of these steps, tolls aside."""
     cards: tuple[int, ...]
     """The cards spent on the way."""
-    stops_first: bool
-    """Whether a place of the route, which ends the round, is entered on the way."""
 
 
 def ways(who: Traveller, target: int, most_rounds: int = 0) -> list[Way]:
@@ -291,8 +289,7 @@ def _way(who: Traveller, rounds: int, walk: Walk) -> Way:
     steps = tuple(tuple(field for field, _ in row) for row in walked)
     paid = tuple(tuple(fee for _, fee in row) for row in walked)
     cards = tuple(card for i, card in enumerate(who.hand) if walk.gone >> i & 1)
-    between = [field for row in steps for field in row][:-1]
-    return Way(rounds, walk.spent, steps, paid, cards, any(who.goals & FIELD_BIT[field] for field in between))
+    return Way(rounds, walk.spent, steps, paid, cards)
 
 
 def paid_to(who: Traveller, way: Way, seats: list[int]) -> dict[int, int]:
