@@ -248,7 +248,7 @@ def test_programs_of_postgresql_are_copied_whole_to_where_nobody_reaches_them(tm
     assert next(postgresql.copied().rglob("postgres.bki")).is_file()
     shared.chmod(0o777)
     remove(postgresql.copied().parent, shared / "making")
-    with pytest.raises(PermissionError, match="somebody else"):
+    with pytest.raises(PermissionError, match="another user"):
         postgresql.prepare()
 
 
