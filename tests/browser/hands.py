@@ -36,7 +36,8 @@ def card(page: Page, game: str) -> Locator:
 def way_to_play(page: Page, game: str, name: str) -> Locator:
     """One of the other ways to play a game on the front page, which are folded."""
     fold = card(page, game).locator("summary")
-    if fold.count() and not card(page, game).locator("details[open]").count():
+    fold.wait_for()
+    if not card(page, game).locator("details[open]").count():
         fold.click()
     return card(page, game).locator("a, button").filter(has_text=re.compile(name)).first
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect
 
-from browser.hands import alone, get_ready, is_over, near_the_end, remember, settle, table_from
+from browser.hands import alone, get_ready, is_over, near_the_end, remember, settle, table_from, way_to_play
 from chromium import FLAGS
 from prepared import chromium
 from server.rig import ServerProcess, http
@@ -39,7 +39,7 @@ def test_a_part_of_the_page_that_does_not_come(context: BrowserContext, server: 
     page.goto(server.url)
     page.locator("article").first.wait_for()
     context.route(re.compile(r"/app/assets/SetUp-.*\.js"), lambda route: route.abort())
-    page.get_by_role("link", name="Ustaw po swojemu").first.click()
+    way_to_play(page, "bosman", "Ustaw po swojemu").click()
     expect(page.get_by_role("heading", name="Nie udało się wczytać tej strony.")).to_be_visible()
     context.unroute_all()
     page.get_by_role("button", name="Odśwież stronę").click()
