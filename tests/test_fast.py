@@ -111,7 +111,7 @@ for path in compiled_modules():
 def test_compiled_modules_classes_and_methods_keep_their_docstrings(package):
     plain, compiled = told_by(ROOT / "src", DOCSTRINGS), told_by(package, DOCSTRINGS)
     assert set(plain) <= set(compiled)
-    assert any("Everything about one running game" in line for line in compiled)
+    assert any(wyprawa.State.__doc__.split(",")[0] in line for line in compiled)
 
 
 KINDS = """
