@@ -76,7 +76,9 @@ def test_two_tabs_on_one_seat_both_work_and_say_so(context: BrowserContext, serv
     before = two.locator("ol.log li").count()
     two.locator(".choices .kind button").first.click()
     for tab in (one, two):
-        expect(tab.locator("ol.log li").nth(before)).to_be_attached()  # a short log shows only its newest line
+        lines = tab.locator("ol.log li")
+        expect(lines.nth(before)).to_be_attached()  # a short log shows only its newest line
+        expect(lines.last).to_be_visible()
 
 
 def test_a_browser_with_storage_shut_keeps_its_keys_in_the_address(browser: Browser, server: ServerProcess):
