@@ -15,7 +15,7 @@ import pytest
 
 import wyprawa
 from doc_blocks import ROOT, blocks
-from server.rig import ServerProcess, http
+from server.harness import ServerProcess, http
 
 NAME = "kosci"
 """The name that the document gives to the copy of the example game."""

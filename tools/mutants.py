@@ -52,8 +52,8 @@ LOGS = ["core/test_log.py", "core/test_log_guards.py", "core/test_odd_logs.py", 
 NEEDS_POSTGRES = [
     "server/test_seats.py::test_people_at_another_server_are_present_and_away_a_minute_after_their_page_was_closed",
     "server/test_seats.py::test_the_question_is_the_same_at_another_server",
-    "server/test_guards.py::test_whoever_takes_a_lease_reads_first_what_others_have_written",
-    "server/test_guards.py::test_a_server_that_is_behind_follows_the_store_before_it_refuses_a_page",
+    "server/test_leases.py::test_whoever_takes_a_lease_reads_first_what_others_have_written",
+    "server/test_leases.py::test_a_server_that_is_behind_follows_the_store_before_it_refuses_a_page",
 ]
 """Tests that are left out, because their database would outlive a killed test."""
 
@@ -118,7 +118,7 @@ TESTS: dict[str, list[str]] = {
         "server/test_hosted_table.py",
         "server/test_hosted_table_news.py",
         "server/test_game_handlers.py",
-        "server/test_guards.py",
+        "server/test_leases.py",
     ],
 }
 """The tests of each module, relative to `tests/`, fast ones first."""

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 from chromium import FLAGS
 from prepared import chromium, page_is_built
-from server.rig import ServerProcess
+from server.harness import ServerProcess
 
 
 @pytest.fixture(scope="session")

@@ -8,8 +8,15 @@ from random import Random
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page
 
-from browser.hands import get_ready, near_the_end, play_on_the_board, remember, settle, table_from
-from server.rig import ServerProcess
+from browser.page_driver import (
+    get_ready,
+    near_the_end,
+    play_on_the_board,
+    store_settings,
+    table_from,
+    wait_for_decision,
+)
+from server.harness import ServerProcess
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.chance import Chance
@@ -96,7 +103,7 @@ def at_table(page: Page, server: ServerProcess, game: str, show: str = "", decis
     position = in_the_middle(game, decisions)
     page.goto(table_from(server, game, position).replace("#", f"{show}#", 1))
     get_ready(page)
-    settle(page)
+    wait_for_decision(page)
 
 
 def bosman(page: Page, server: ServerProcess) -> None:
@@ -113,7 +120,7 @@ def bosman_stalemate(page: Page, server: ServerProcess) -> None:
     page.goto(table_from(server, "bosman", near_a_stalemate(), names))
     get_ready(page)
     page.get_by_role("button", name=re.compile("^Ola: ")).click()
-    settle(page)
+    wait_for_decision(page)
 
 
 def polska(page: Page, server: ServerProcess) -> None:
@@ -124,7 +131,7 @@ def boso(page: Page, server: ServerProcess, kind: str = "step") -> None:
     position, _ = when_boso_may(kind)
     page.goto(table_from(server, "boso", position))
     get_ready(page)
-    settle(page)
+    wait_for_decision(page)
     page.locator(".window > .frame > svg .name").first.wait_for(state="attached")
 
 
@@ -145,7 +152,7 @@ def six_players(page: Page, server: ServerProcess) -> None:
     page.goto(table_from(server, "polska", in_the_middle("polska", 60, 6), names))
     get_ready(page)
     page.get_by_role("button", name=re.compile("^Ola: ")).click()
-    settle(page)
+    wait_for_decision(page)
 
 
 def hand_over(page: Page, server: ServerProcess) -> None:
@@ -256,7 +263,7 @@ SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
 
 def open_screen(page: Page, server: ServerProcess, name: str, **more: object) -> None:
     """Opens a screen and waits until nothing moves."""
-    remember(page, motion="off", **more)
+    store_settings(page, motion="off", **more)
     SCREENS[name](page, server)
     page.wait_for_timeout(250)
     page.wait_for_function("() => !document.documentElement.hasAttribute('data-laying')")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from browser.screens import SCREENS, open_screen
-from server.rig import ServerProcess
+from server.harness import ServerProcess
 
 FOLDER = Path(__file__).parent.parent.parent / ".cache" / "screenshots"
 SIZES = {"desktop": {"width": 1280, "height": 720}, "phone": {"width": 390, "height": 844}}

@@ -7,10 +7,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from browser.hands import MOVES, deciding, get_ready, remember, settle, spot, table_from, ways_on
+from browser.page_driver import (
+    MOVES,
+    deciding,
+    get_ready,
+    lit_fields,
+    pressable_field,
+    store_settings,
+    table_from,
+    wait_for_decision,
+)
 from browser.screens import when_boso_may
-from browser.test_games import click
-from server.rig import ServerProcess, http
+from browser.test_games_on_the_board import click
+from server.harness import ServerProcess, http
 
 SECONDS = 3
 
@@ -23,7 +32,7 @@ class Watched:
         self.page = self.context.new_page()
         self.heard: list[dict[str, Any]] = []
         self.page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
-        remember(self.page, motion="off")
+        store_settings(self.page, motion="off")
         self.page.goto(address)
         if name:
             self.page.locator("input.sitting").fill(name)
@@ -65,9 +74,9 @@ def two_browsers(browser: Browser, server: ServerProcess, position: str | None =
 
 def test_nobody_sees_a_start_before_all_are_sealed(browser: Browser, server: ServerProcess):
     ola, tomek = two_browsers(browser, server)
-    chosen = ways_on(ola.page)
-    click(spot(ola.page, click, chosen[0]))
-    ways_on(tomek.page)  # all is drawn
+    chosen = lit_fields(ola.page)
+    click(pressable_field(ola.page, click, chosen[0]))
+    lit_fields(tomek.page)  # all is drawn
     before = at_rest(tomek.page).split()
     with deciding(ola.page):
         click(ola.page.get_by_role("button", name="Zapieczętuj"))
@@ -80,8 +89,8 @@ def test_nobody_sees_a_start_before_all_are_sealed(browser: Browser, server: Ser
     for view in tomek.views():
         assert (view["start"], view["places"]) == (None, [None, None])
     assert chosen[0] not in json.dumps([said.get("news") for said in tomek.heard if said.get("from")])
-    mine = ways_on(tomek.page)[0]
-    click(spot(tomek.page, click, mine))
+    mine = lit_fields(tomek.page)[0]
+    click(pressable_field(tomek.page, click, mine))
     click(tomek.page.get_by_role("button", name="Zapieczętuj"))
     for one in (ola, tomek):
         expect(one.page.locator("ol.log li", has_text="Wszyscy pokazują, skąd ruszają")).to_be_visible()
@@ -95,9 +104,9 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
 ):
     position, step = when_boso_may("step")
     ola, tomek = two_browsers(browser, server, position)
-    settle(ola.page)
+    wait_for_decision(ola.page)
     with deciding(ola.page):
-        click(spot(ola.page, click, str(step["field"])))
+        click(pressable_field(ola.page, click, str(step["field"])))
         if ola.page.locator(".target.picked").count():
             click(ola.page.locator(".decide button.main").first)
     with deciding(ola.page):
@@ -121,7 +130,7 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
 
 def test_one_screen_never_shows_the_other_hand_or_start(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(table_from(server, "boso", names=("Ola", "Tomek")))
     get_ready(page)
     hands: dict[str, set[str]] = {}
@@ -157,11 +166,11 @@ def test_the_map_and_the_cards_change_their_language_in_the_middle_of_a_move(
     context: BrowserContext, server: ServerProcess
 ):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     position, step = when_boso_may("step")
     page.goto(table_from(server, "boso", position))
     get_ready(page)
-    settle(page)
+    wait_for_decision(page)
     lit = page.locator(f"[data-field='{step['field']}'][aria-label]")
     polish, card = lit.get_attribute("aria-label"), page.locator(".hand .card").first.get_attribute("aria-label")
     page.get_by_role("button", name="English").click()
@@ -171,7 +180,7 @@ def test_the_map_and_the_cards_change_their_language_in_the_middle_of_a_move(
     assert lit.get_attribute("aria-label") != polish
     lines = page.locator("ol.log li").count()
     with deciding(page):
-        click(spot(page, click, str(step["field"])))
+        click(pressable_field(page, click, str(step["field"])))
         if page.locator(".target.picked").count():
             click(page.locator(".decide button.main").first)
     expect(page.locator("ol.log li").nth(lines)).to_be_visible()

@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.hands import MOVES, deciding, get_ready, remember, settle
+from browser.page_driver import MOVES, deciding, get_ready, store_settings, wait_for_decision
 from browser.screens import in_the_middle, open_screen
 from browser.test_log_in_sight import against_three, press
-from browser.test_previews import BOXES
-from server.rig import ServerProcess
+from browser.test_preview_arrival import BOXES
+from server.harness import ServerProcess
 
 GAMES = sorted(MOVES)
 MARKS = ".mark .letter, .was"
@@ -52,7 +52,7 @@ def test_a_focused_die_is_described_by_what_it_brings(context: BrowserContext, s
 
 def play_until_others_have_acted(page: Page, game: str) -> None:
     for _ in range(40):
-        settle(page)
+        wait_for_decision(page)
         if page.locator(MARKS).count():
             return
         with deciding(page):
@@ -63,7 +63,7 @@ def play_until_others_have_acted(page: Page, game: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_others_did_stays_marked_until_one_acts(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(against_three(server, name, in_the_middle(name, 30, 4)))
     get_ready(page)
     play_until_others_have_acted(page, name)
@@ -80,7 +80,7 @@ def test_what_others_did_stays_marked_until_one_acts(context: BrowserContext, se
     page.get_by_role("button", name="Od mojego ruchu", exact=True).click()
     page.locator("[data-tab]:not([data-decision])").wait_for()
     page.locator(".play").click(position={"x": 5, "y": 5})  # a tap skips to the end
-    settle(page)
+    wait_for_decision(page)
     assert page.locator("ol.log li").all_inner_texts() == lines
     assert page.evaluate(BOXES, STILL) == before
     assert set(page.locator(MARKS).all_text_contents()) == letters
@@ -88,11 +88,11 @@ def test_what_others_did_stays_marked_until_one_acts(context: BrowserContext, se
 
 def test_that_a_tap_skips_is_said_once(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    remember(page, motion="slow")
+    store_settings(page, motion="slow")
     page.goto(against_three(server, "bosman", in_the_middle("bosman", 30, 4)))
     get_ready(page)
     said = page.get_by_text("Dotknij planszy, żeby nie czekać")
-    settle(page)
+    wait_for_decision(page)
     for turn in range(2):
         page.locator(".choices .kind button").first.click()
         page.locator("[data-tab]:not([data-decision])").wait_for()
@@ -102,4 +102,4 @@ def test_that_a_tap_skips_is_said_once(context: BrowserContext, server: ServerPr
             page.wait_for_timeout(300)
             assert said.count() == 0
         page.keyboard.press("Escape")
-        settle(page)
+        wait_for_decision(page)

@@ -2,15 +2,15 @@
 
 from playwright.sync_api import Browser, expect
 
-from browser.hands import remember
-from server.rig import ServerProcess, http
+from browser.page_driver import store_settings
+from server.harness import ServerProcess, http
 
 
 def test_a_guest_is_welcomed_and_the_invitation_stays_when_all_seats_are_taken(browser: Browser, server: ServerProcess):
     asked = {"game": "bosman", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "link"}]}
     made = http(f"{server.url}api/tables", asked)[1]
     host = browser.new_context(locale="pl").new_page()
-    remember(host, name="Ola")
+    store_settings(host, name="Ola")
     host.goto(f"{server.url}t/{made['table']}#seat={made['seats']['0']}&host={made['host']}")
     expect(host.get_by_role("img", name="Kod QR")).to_be_visible()
     expect(host.locator("input.sitting")).to_have_value("")  # for the next person

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
-from browser.hands import MOVES, deciding, get_ready, near_the_end, remember, settle, table_from
-from server.rig import ServerProcess, http
+from browser.page_driver import MOVES, deciding, get_ready, near_the_end, store_settings, table_from, wait_for_decision
+from server.harness import ServerProcess, http
 
 GAMES = sorted(MOVES)
 PHONE = {"width": 390, "height": 844}
@@ -32,7 +32,7 @@ def hidden_lines(page: Page, game: str, most: int) -> list[str]:
     """Decide on the board until the game is over; the newest lines that were not in sight at a decision."""
     hidden: list[str] = []
     for _ in range(most):
-        if settle(page) == "over":
+        if wait_for_decision(page) == "over":
             break
         if page.locator("[data-decision]").count() == 0:
             page.wait_for_timeout(20)
@@ -58,7 +58,7 @@ def against_three(server: ServerProcess, game: str, position: str | None = None)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_newest_line_is_in_sight_to_the_end_of_a_game(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(table_from(server, name, near_the_end(name, 6)))
     get_ready(page)
     assert hidden_lines(page, name, 40) == []
@@ -67,7 +67,7 @@ def test_the_newest_line_is_in_sight_to_the_end_of_a_game(context: BrowserContex
 @pytest.mark.parametrize("name", GAMES)
 def test_the_newest_line_is_in_sight_beside_three_bots(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(against_three(server, name))
     get_ready(page)
     assert hidden_lines(page, name, 8) == []
@@ -76,7 +76,7 @@ def test_the_newest_line_is_in_sight_beside_three_bots(context: BrowserContext, 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_newest_line_is_in_sight_on_a_phone(browser: Browser, server: ServerProcess, name: str):
     page = browser.new_context(locale="pl-PL", viewport=PHONE).new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(table_from(server, name, near_the_end(name, 3)))
     get_ready(page)
     assert hidden_lines(page, name, 20) == []
@@ -85,10 +85,10 @@ def test_the_newest_line_is_in_sight_on_a_phone(browser: Browser, server: Server
 def test_a_log_of_one_line_opens_and_closes(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
     page.set_viewport_size({"width": 1024, "height": 600})
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(against_three(server, "polska"))
     get_ready(page)
-    settle(page)
+    wait_for_decision(page)
     lines = page.locator("ol.log li")
     assert not lines.first.is_visible()
     page.get_by_role("button", name="Pokaż cały dziennik").click()

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.hands import MOVES, get_ready, near_the_end, play_on_the_board, remember, table_from
-from browser.test_games import click
-from server.rig import ServerProcess, http
+from browser.page_driver import MOVES, get_ready, near_the_end, play_on_the_board, store_settings, table_from
+from browser.test_games_on_the_board import click
+from server.harness import ServerProcess, http
 
 PLACES = "() => [...document.querySelectorAll('.play')].map(play => JSON.stringify(play.getBoundingClientRect()))"
 
@@ -23,7 +23,7 @@ def played(page: Page, server: ServerProcess, name: str, left: int = 3) -> str:
 @pytest.mark.parametrize("name", sorted(MOVES))
 def test_every_score_is_the_sum_of_its_parts(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     played(page, server, name)
     result = page.locator("section.result")
     expect(result.get_by_role("heading")).to_contain_text("Wygrywa")
@@ -38,7 +38,7 @@ def test_every_score_is_the_sum_of_its_parts(context: BrowserContext, server: Se
 
 def test_the_result_lies_over_the_board_and_gives_it_back(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     played(page, server, "bosman")
     with_result = page.evaluate(PLACES)
     page.get_by_role("button", name="Pokaż planszę").click()
@@ -51,7 +51,7 @@ def test_the_result_lies_over_the_board_and_gives_it_back(context: BrowserContex
 
 def test_the_end_is_celebrated_once_and_never_with_reduced_motion(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    remember(page, motion="fast")
+    store_settings(page, motion="fast")
     played(page, server, "polska", 1)
     expect(page.locator(".strips i").first).to_be_attached()
     page.reload()
@@ -76,7 +76,7 @@ def test_the_next_game_begins_in_one_press(
     context: BrowserContext, server: ServerProcess, button: str, seats: list[tuple[str, str | None]]
 ):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     asked = {
         "game": "polska",
         "seats": [{"kind": "here", "name": "Ola"}, {"kind": "bot", "bot": "beginner", "name": "Komputer"}],
@@ -95,7 +95,7 @@ def test_the_next_game_begins_in_one_press(
 
 def test_the_graph_marks_the_turning_point(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     played(page, server, "polska", 6)
     expect(page.get_by_role("slider", name=re.compile("^Wykres"))).to_be_visible()
     lead = page.locator(".turn")
@@ -106,7 +106,7 @@ def test_the_graph_marks_the_turning_point(context: BrowserContext, server: Serv
 
 def test_this_browser_keeps_its_games_until_they_are_deleted(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     table = played(page, server, "polska", 1)
     page.reload()
     page.locator("section.result").wait_for()

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from browser.hands import remember
+from browser.page_driver import store_settings
 from browser.screens import bosman_stalemate
-from server.rig import ServerProcess
+from server.harness import ServerProcess
 
 SENTENCES = {
     "pl": "Od 5 rund nikt nie wszedł na łódź; po 8 gra się kończy i liczy się to, co jest w łodzi.",
@@ -20,12 +20,12 @@ def test_players_and_spectators_read_and_hear_for_how_many_rounds_nobody_has_boa
     browser: Browser, context: BrowserContext, server: ServerProcess, lang: str
 ):
     page = context.new_page()
-    remember(page, motion="off", lang=lang)
+    store_settings(page, motion="off", lang=lang)
     bosman_stalemate(page, server)
     count = page.get_by_role("status").filter(has_text=SENTENCES[lang])
     expect(count).to_be_visible()
     watching = browser.new_context(locale=lang).new_page()
-    remember(watching, motion="off", lang=lang)
+    store_settings(watching, motion="off", lang=lang)
     watching.goto(re.sub("#.*", "", page.url))
     expect(watching.get_by_role("status").filter(has_text=SENTENCES[lang])).to_be_visible()
     watching.context.close()
@@ -34,7 +34,7 @@ def test_players_and_spectators_read_and_hear_for_how_many_rounds_nobody_has_boa
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
 def test_the_count_takes_no_room_that_the_board_needs(browser: Browser, server: ServerProcess, size: tuple[int, int]):
     page = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="pl").new_page()
-    remember(page, motion="off", lang="pl")
+    store_settings(page, motion="off", lang="pl")
     bosman_stalemate(page, server)
     count = page.get_by_role("status").filter(has_text=SENTENCES["pl"]).bounding_box()
     board = page.locator(".sand").bounding_box()

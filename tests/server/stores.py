@@ -60,7 +60,7 @@ def room(table: str = "t1", **changes: object) -> Record:
     return replace(record, **changes)
 
 
-async def soon(true: Callable[[], bool]) -> None:
+async def eventually(true: Callable[[], bool]) -> None:
     async with asyncio.timeout(20):
         while not true():
             await asyncio.sleep(0.02)

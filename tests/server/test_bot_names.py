@@ -2,7 +2,7 @@
 
 import pytest
 
-from server.rig import Client, ask_http, make, running
+from server.harness import Client, ask_http, make_table, running_server
 from wyprawa.server.sqlite import SqliteStore
 
 
@@ -19,7 +19,7 @@ async def names_at(server, table: str) -> list[str]:
 
 @pytest.mark.parametrize(("lang", "name"), [("pl", "Mistrz"), ("en", "Master")])
 async def test_levels_are_told_in_the_language_asked_for(store, lang, name):
-    async with running(store) as server:
+    async with running_server(store) as server:
         _, told = await ask_http(f"{server.url}api/games", accept_language=lang)
         tiny = next(game for game in told["games"] if game["id"] == "tiny")
         assert [level["bot"] for level in tiny["levels"]] == ["beginner", "expert"]
@@ -32,20 +32,20 @@ async def test_levels_are_told_in_the_language_asked_for(store, lang, name):
 
 
 async def test_a_bot_without_a_name_sits_down_under_that_of_its_level(store):
-    async with running(store) as server:
-        made = await make(server.url, "tiny", "bot", "bot expert", "here Mistrz 2", "bot random")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "tiny", "bot", "bot expert", "here Mistrz 2", "bot random")
         assert await names_at(server, made["table"]) == ["Mistrz", "Mistrz 3", "Mistrz 2", "Bot 4"]
 
 
 async def test_a_bot_sits_down_beside_somebody_whose_name_looks_like_its_own(store):
-    async with running(store) as server:
-        made = await make(server.url, "tiny", "here Мistrz", "bot expert", "here B0t 4", "bot random")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "tiny", "here Мistrz", "bot expert", "here B0t 4", "bot random")
         assert await names_at(server, made["table"]) == ["Мistrz", "Mistrz 2", "B0t 4", "Bot 5"]
 
 
 async def test_the_host_renames_a_bot_but_not_to_look_like_somebody(store):
-    async with running(store) as server:
-        made = await make(server.url, "tiny", "here Ola", "bot expert", "link")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "tiny", "here Ola", "bot expert", "link")
         async with Client(server.url, lang="en") as host:
             await host.open(made["table"], made["seats"]["0"], host=made["host"])
             assert (await host.ask("rename", seat=1, name="OIa"))["code"] == "name-alike"
@@ -54,8 +54,8 @@ async def test_the_host_renames_a_bot_but_not_to_look_like_somebody(store):
 
 
 async def test_the_host_seats_a_level_and_may_name_it(store):
-    async with running(store) as server:
-        made = await make(server.url, "tiny", "here Ola", "link", "link")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "tiny", "here Ola", "link", "link")
         async with Client(server.url, lang="en") as host:
             await host.open(made["table"], made["seats"]["0"], host=made["host"])
             await host.ask("bot", seat=1, bot="beginner")

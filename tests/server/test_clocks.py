@@ -2,7 +2,7 @@
 
 import pytest
 
-from server.rig import PATH, Client, make, running
+from server.harness import PATH, Client, make_table, running_server
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import LEASE
 
@@ -24,7 +24,7 @@ def tiny(monkeypatch):
 
 
 async def two_at(server, name: str, clock: dict, first: str = "1") -> tuple[dict, Client, Client]:
-    made = await make(server.url, name, "here Ola", "here Jan", clock=clock, options={"first": first})
+    made = await make_table(server.url, name, "here Ola", "here Jan", clock=clock, options={"first": first})
     clients = []
     for seat in (0, 1):
         client = await Client(server.url).__aenter__()
@@ -37,7 +37,7 @@ async def two_at(server, name: str, clock: dict, first: str = "1") -> tuple[dict
 
 async def test_both_see_whose_time_runs_until_when_and_what_the_other_has(tmp_path):
     time = Time()
-    async with running(SqliteStore(tmp_path / "db", time)) as server:
+    async with running_server(SqliteStore(tmp_path / "db", time)) as server:
         _, ola, jan = await two_at(server, "polska", {"kind": "game", "seconds": 600, "increment": 10})
         assert ola.now["clock"] == jan.now["clock"] == {"left": [None, 600_000], "running": [0], "ends": 1_600_000}
         time.now += 100_000
@@ -60,7 +60,7 @@ async def test_both_see_whose_time_runs_until_when_and_what_the_other_has(tmp_pa
 
 async def test_when_time_is_out_a_bot_decides_and_the_player_may_come_back(tmp_path):
     time = Time()
-    async with running(SqliteStore(tmp_path / "db", time)) as server:
+    async with running_server(SqliteStore(tmp_path / "db", time)) as server:
         _, ola, jan = await two_at(server, "polska", {"kind": "move", "seconds": 30})
         time.now += 29_000
         await jan.ask("chat", text="szybciej!")
@@ -86,14 +86,14 @@ async def test_when_time_is_out_a_bot_decides_and_the_player_may_come_back(tmp_p
 async def test_time_that_no_server_kept_is_charged_to_nobody(tmp_path):
     time = Time()
     path = tmp_path / "db"
-    async with running(SqliteStore(path, time)) as server:
+    async with running_server(SqliteStore(path, time)) as server:
         made, ola, jan = await two_at(server, "polska", {"kind": "move", "seconds": 60})
         time.now += 20_000
         await server.tables.store.heartbeat(server.tables.server)
         for client in (ola, jan):
             await client.__aexit__()
     time.now += 3_600_000
-    async with running(SqliteStore(path, time)) as server, Client(server.url) as ola:
+    async with running_server(SqliteStore(path, time)) as server, Client(server.url) as ola:
         await ola.open(made["table"], made["seats"]["0"], look=0)
         while "woke" not in ola.events():
             await ola.hear()
@@ -104,8 +104,10 @@ async def test_time_that_no_server_kept_is_charged_to_nobody(tmp_path):
 async def test_a_phase_of_fixed_length_ends_by_time_alone(tmp_path, tiny):
     """The others are told nothing before the time is over, whoever answers."""
     time = Time()
-    async with running(SqliteStore(tmp_path / "db", time)) as server:
-        made = await make(server.url, "tiny", "here Ola", "here Jan", "here Ela", options={"first": "1", "window": "4"})
+    async with running_server(SqliteStore(tmp_path / "db", time)) as server:
+        made = await make_table(
+            server.url, "tiny", "here Ola", "here Jan", "here Ela", options={"first": "1", "window": "4"}
+        )
         pages = []
         for seat in range(3):
             page = await Client(server.url).__aenter__()
@@ -140,7 +142,7 @@ async def test_a_phase_of_fixed_length_ends_by_time_alone(tmp_path, tiny):
 
 async def test_a_common_decision_shows_the_same_time_whoever_has_answered(tmp_path, tiny):
     time = Time()
-    async with running(SqliteStore(tmp_path / "db", time)) as server:
+    async with running_server(SqliteStore(tmp_path / "db", time)) as server:
         _, ola, jan = await two_at(server, "tiny", {"kind": "game", "seconds": 600, "increment": 5})
         before = jan.now
         assert before["clock"] == {"left": [600_000, 600_000], "running": [0, 1], "ends": 1_060_000}

@@ -12,7 +12,7 @@ import pytest
 
 import wyprawa
 from prepared import documentation as built_site
-from server.rig import running
+from server.harness import running_server
 from wyprawa.server import documentation, request_guard, static
 from wyprawa.server.sqlite import SqliteStore
 
@@ -89,7 +89,7 @@ def ask(url: str, **headers: str) -> tuple[int, dict[str, str], bytes]:
 
 
 async def test_files_are_served_with_their_kind_and_a_policy_that_allows_their_search(site, tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         for name in sorted(documentation.names()):
             status, headers, data = await asyncio.to_thread(ask, f"{server.url}docs/{name}")
             assert (status, data) == (200, (site / name).read_bytes())
@@ -105,14 +105,14 @@ async def test_files_are_served_with_their_kind_and_a_policy_that_allows_their_s
 
 
 async def test_addresses_without_a_slash_are_led_to_the_page(site, tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         for path in ("docs", "docs/players", "docs/api/tables"):
             status, headers, _ = await asyncio.to_thread(ask, server.url + path)
             assert (status, headers["location"]) == (308, f"/{path}/")
 
 
 async def test_what_is_not_there_is_told_on_a_page_and_nothing_outside_the_site_is_served(site, tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         for path in (
             "nothing",
             "a/b/c/",
@@ -133,7 +133,7 @@ async def test_what_is_not_there_is_told_on_a_page_and_nothing_outside_the_site_
 
 async def test_a_server_without_the_site_says_so(tmp_path, monkeypatch):
     monkeypatch.setattr(documentation, "names", frozenset)
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         for lang, words in (("en", "not built into this server"), ("pl", "nie ma wbudowanej dokumentacji")):
             status, headers, data = await asyncio.to_thread(ask, f"{server.url}docs/", **{"Accept-Language": lang})
             assert status == 404
@@ -142,6 +142,6 @@ async def test_a_server_without_the_site_says_so(tmp_path, monkeypatch):
 
 
 async def test_the_description_of_the_interface_stays_where_it_was(tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         status, headers, _ = await asyncio.to_thread(ask, f"{server.url}api/openapi.json")
         assert (status, headers["content-type"]) == (200, "application/json")

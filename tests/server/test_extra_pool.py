@@ -8,7 +8,7 @@ import pytest
 
 import wyprawa
 from boso.test_pack_bounds import CARD, HOSTILE, PACK, mutated
-from server.rig import Client, Message, ServerProcess, ask_http, make, running
+from server.harness import Client, Message, ServerProcess, ask_http, make_table, running_server
 from wyprawa.server import room
 from wyprawa.server.extra_pool import ExtraPool
 from wyprawa.server.sqlite import SqliteStore
@@ -55,7 +55,7 @@ async def test_packs_of_any_kind_are_answered_while_others_play_on_undisturbed(t
 
 
 async def test_every_refusal_is_told_in_both_languages(tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         for name in ("many keys of many parts", "deep lists", "a long number", "a long line"):
             text, code = HOSTILE[name]
             told = [await post(server.url, text, lang) for lang in ("pl", "en")]
@@ -65,14 +65,14 @@ async def test_every_refusal_is_told_in_both_languages(tmp_path):
 
 async def test_mutated_packs_are_taken_or_refused_and_never_a_failure(tmp_path):
     rng = Random(3)
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         statuses = {(await post(server.url, mutated(rng, PACK)))[0] for _ in range(150)}
     assert statuses <= {201, 400, 422}
     assert statuses >= {201, 400}
 
 
 async def test_a_pack_that_takes_too_long_is_given_up_and_the_next_one_is_read(tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         assert (await post(server.url, PACK))[0] == 201
         await server.tables.extra_pool.close()
         server.tables.extra_pool = ExtraPool(limit=-19.9)  # less than a process needs to start
@@ -91,8 +91,8 @@ async def test_a_table_with_a_pack_is_made_and_loaded_beside_the_loop(tmp_path, 
         time.sleep(0.4)
         return slow(self, extra, saved)
 
-    async with running(SqliteStore(tmp_path / "db")) as server:
-        made = await make(server.url, "boso", "here Ola", "bot", extra=PACK)
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
+        made = await make_table(server.url, "boso", "here Ola", "bot", extra=PACK)
         monkeypatch.setattr(type(wyprawa.game("boso")), "with_extra", with_extra)
         room._with_extra.cache_clear()
         server.tables.forget(server.tables.loaded[made["table"]])
@@ -101,7 +101,7 @@ async def test_a_table_with_a_pack_is_made_and_loaded_beside_the_loop(tmp_path, 
             async def use() -> None:
                 assert (await ask_http(f"{server.url}api/tables/{made['table']}"))[1]["extra"]["count"] == 1
                 room._with_extra.cache_clear()
-                await make(server.url, "boso", "here Ola", "bot", extra=PACK)
+                await make_table(server.url, "boso", "here Ola", "bot", extra=PACK)
 
             using = asyncio.create_task(use())
             waits = await longest_wait(client, using)

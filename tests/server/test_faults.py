@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 import wyprawa
-from server.rig import PATH, Client, Message, ServerProcess, ask_http, http, make, running
+from server.harness import PATH, Client, Message, ServerProcess, ask_http, http, make_table, running_server
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
 from wyprawa.server.bot_pool import BotPool
@@ -25,8 +25,8 @@ KILLS = 10
 
 async def test_a_store_that_cannot_write_stops_moves_with_a_clear_message_and_loses_nothing(tmp_path, monkeypatch):
     store = SqliteStore(tmp_path / "db")
-    async with running(store) as server:
-        made = await make(server.url, "polska", "here Ola", "here Jan")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "polska", "here Ola", "here Jan")
         async with Client(server.url) as ola, Client(server.url) as jan:
             for seat, client in enumerate((ola, jan)):
                 await client.open(made["table"], made["seats"][str(seat)], look=seat)
@@ -59,8 +59,8 @@ async def test_a_store_that_cannot_write_stops_moves_with_a_clear_message_and_lo
 async def test_a_database_locked_by_another_program_is_told_and_forgiven(tmp_path, monkeypatch):
     monkeypatch.setattr("wyprawa.server.sqlite_file.BUSY_SECONDS", 0.2)
     store = SqliteStore(tmp_path / "db")
-    async with running(store) as server:
-        made = await make(server.url, "polska", "here Ola", "bot random")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "polska", "here Ola", "bot random")
         async with Client(server.url) as ola:
             await ola.open(made["table"], made["seats"]["0"], look=0)
             await ola.ask("ready", seat=0)
@@ -81,8 +81,8 @@ async def test_a_database_locked_by_another_program_is_told_and_forgiven(tmp_pat
 
 async def test_a_lost_database_stops_moves_with_a_clear_message_and_they_go_on_when_it_is_back(stoppable_postgres):
     url = await asyncio.to_thread(stoppable_postgres.fresh)
-    async with running(PostgresStore(url)) as server:
-        made = await make(server.url, "polska", "here Ola", "here Jan", options={"first": "1"})
+    async with running_server(PostgresStore(url)) as server:
+        made = await make_table(server.url, "polska", "here Ola", "here Jan", options={"first": "1"})
         async with Client(server.url) as ola:
             await ola.open(made["table"], *made["seats"].values(), look=0)
             for seat in (0, 1):
@@ -106,17 +106,17 @@ async def test_a_lost_database_stops_moves_with_a_clear_message_and_they_go_on_w
 
 
 @pytest.fixture
-def clumsy(monkeypatch):
-    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=server.clumsy")
+def failing_bots(monkeypatch):
+    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=server.failing_bots")
     monkeypatch.setenv("PYTHONPATH", PATH)
 
 
 @pytest.mark.parametrize("bot", ["dies", "dreams", "raises", "cheats"])
-async def test_a_bot_that_fails_never_harms_a_table_and_the_log_says_so(tmp_path, clumsy, monkeypatch, bot):
+async def test_a_bot_that_fails_never_harms_a_table_and_the_log_says_so(tmp_path, failing_bots, monkeypatch, bot):
     monkeypatch.setattr("wyprawa.server.bot_pool.STARTING", 3.0 if bot == "dreams" else 20.0)
     limit = 0.05 if bot == "dreams" else 10
-    async with running(SqliteStore(tmp_path / "db"), bot_pool=BotPool(limit=limit)) as server:
-        made = await make(server.url, "tiny", "here Ola", f"bot {bot}", options={"first": "2"})
+    async with running_server(SqliteStore(tmp_path / "db"), bot_pool=BotPool(limit=limit)) as server:
+        made = await make_table(server.url, "tiny", "here Ola", f"bot {bot}", options={"first": "2"})
         async with Client(server.url) as ola:
             await ola.open(made["table"], made["seats"]["0"], look=0)
             await ola.ask("ready", seat=0)
@@ -135,8 +135,8 @@ async def test_a_bot_that_fails_never_harms_a_table_and_the_log_says_so(tmp_path
 
 
 async def test_bots_of_many_tables_take_turns(tmp_path):
-    async with running(SqliteStore(tmp_path / "db"), bot_pool=BotPool(most=1)) as server:
-        tables = [await make(server.url, "bosman", "bot greedy", "bot greedy") for _ in range(5)]
+    async with running_server(SqliteStore(tmp_path / "db"), bot_pool=BotPool(most=1)) as server:
+        tables = [await make_table(server.url, "bosman", "bot greedy", "bot greedy") for _ in range(5)]
         async with contextlib.AsyncExitStack() as pages:
             watchers = []
             for made in tables:
@@ -244,7 +244,7 @@ async def killed_again_and_again(server: ServerProcess, game: str, kills: int, s
     server.start()
     port = server.url.rsplit(":", 1)[1].strip("/")
     server.args = (*server.args, "--port", port)
-    made = await make(server.url, game, "here Ola", "here Jan", "bot random", "bot greedy")
+    made = await make_table(server.url, game, "here Ola", "here Jan", "bot random", "bot greedy")
     rng = Random(seed)
     ledgers = [Ledger([server.url], made, seat, Random(rng.random())) for seat in (0, 1)]
     playing = [asyncio.create_task(ledger.play()) for ledger in ledgers]
@@ -254,7 +254,7 @@ async def killed_again_and_again(server: ServerProcess, game: str, kills: int, s
         if all(task.done() for task in playing):
             # The game is over: another one starts, so that every kill hits a game.
             await check(ledgers, game, server.url)
-            made = await make(server.url, game, "here Ola", "here Jan", "bot random", "bot greedy")
+            made = await make_table(server.url, game, "here Ola", "here Jan", "bot random", "bot greedy")
             ledgers = [Ledger([server.url], made, seat, Random(rng.random())) for seat in (0, 1)]
             playing = [asyncio.create_task(ledger.play()) for ledger in ledgers]
             await asyncio.sleep(seconds)
@@ -312,7 +312,7 @@ def test_a_store_that_cannot_be_opened_is_told_in_one_sentence(tmp_path):
 
 async def test_secrets_reach_no_log_of_the_server(tmp_path):
     with ServerProcess("--data", str(tmp_path), "--port", "0", "--log-level", "debug") as server:
-        made = await make(server.url, "bosman", "here Ola", "bot greedy")
+        made = await make_table(server.url, "bosman", "here Ola", "bot greedy")
         async with Client(server.url) as client:
             await client.open(made["table"], made["seats"]["0"], look=0, host=made["host"])
             await client.ask("ready", seat=0, salt="sól")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from server.memory import Reader, Scene, code_of
-from server.rig import TESTS
+from server.harness import TESTS
+from server.table_in_memory import RecordingClient, TableInMemory, code_of
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.server import client_messages as messages
 from wyprawa.server.bot_pool import NoAnswer
@@ -26,7 +26,7 @@ def tiny(monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(TESTS))
 
 
-class Table(Scene):
+class Table(TableInMemory):
     """A table with two clients."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Table(Scene):
         return self.advice
 
     def session(self, *secrets: str, seat: int = SPECTATOR) -> ClientSession:
-        reader = Reader(self.hosted, *secrets)
+        reader = RecordingClient(self.hosted, *secrets)
         session = ClientSession(self.tables, reader.connection, TokenBucket(0, 1), TokenBucket(0, 1))
         session.hosted = self.hosted
         session.connection.viewer = Viewer(seat, "en")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from server.memory import Reader, Scene, code_of
-from server.rig import TESTS
+from server.harness import TESTS
+from server.table_in_memory import RecordingClient, TableInMemory, code_of
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
 from wyprawa.server import hosted_table, replay_log
@@ -27,10 +27,10 @@ def tiny(monkeypatch):
 
 
 async def test_a_game_begins_once_and_only_with_every_seat_taken():
-    empty = Scene(Chair(PERSON, "Ola", secret=hashed("ola")), Chair())
+    empty = TableInMemory(Chair(PERSON, "Ola", secret=hashed("ola")), Chair())
     assert await code_of(empty.start()) == "room-not-full"
     assert (empty.hosted.table, empty.store.rows) == (None, [])
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     assert (hosted.room.status, hosted.version, len(scene.store.rows)) == (RUNNING, 2, hosted.lines + 1)
     assert await code_of(scene.start()) == "room-running"
@@ -39,7 +39,7 @@ async def test_a_game_begins_once_and_only_with_every_seat_taken():
 
 @pytest.mark.parametrize(("shared", "seating"), [(False, "apart"), (True, "screen")])
 async def test_the_log_says_whether_people_sit_at_one_screen(shared, seating):
-    scene = Scene()
+    scene = TableInMemory()
     await scene.hosted.change(lambda room, table: setattr(room, "shared", shared), room=True)
     await scene.start()
     assert json.loads(scene.store.rows[0])["seating"] == seating
@@ -49,7 +49,7 @@ async def test_the_log_says_whether_people_sit_at_one_screen(shared, seating):
 
 
 async def test_what_is_refused_changes_nothing_and_is_not_read_anew():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     table, rows = hosted.table, len(scene.store.rows)
 
@@ -64,7 +64,7 @@ async def test_what_is_refused_changes_nothing_and_is_not_read_anew():
 
 
 async def test_after_an_error_of_the_program_the_table_is_read_anew():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     table = hosted.table
 
@@ -80,9 +80,9 @@ async def test_after_an_error_of_the_program_the_table_is_read_anew():
 
 
 async def test_a_refusal_after_half_of_a_change_takes_all_of_it_back():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    reader = Reader(hosted)
+    reader = RecordingClient(hosted)
     rows = list(scene.store.rows)
 
     def half(room: Any, table: Any) -> None:
@@ -98,7 +98,7 @@ async def test_a_refusal_after_half_of_a_change_takes_all_of_it_back():
 
 
 async def test_whoever_comes_second_reads_what_the_first_wrote_and_tries_again():
-    scene = Scene()
+    scene = TableInMemory()
     await scene.start()
     other = scene.new_hosted()
     await other.load()
@@ -109,7 +109,7 @@ async def test_whoever_comes_second_reads_what_the_first_wrote_and_tries_again()
 
 
 async def test_a_change_is_given_up_after_fifty_conflicts_and_not_before():
-    scene = Scene()
+    scene = TableInMemory()
     await scene.start()
     assert hosted_table.TRIES == 50
     scene.store.conflicts = hosted_table.TRIES - 1
@@ -119,9 +119,9 @@ async def test_a_change_is_given_up_after_fifty_conflicts_and_not_before():
 
 
 async def test_what_the_store_did_not_take_is_not_told_and_not_kept():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    reader = Reader(hosted)
+    reader = RecordingClient(hosted)
     rows, scene.store.down = len(scene.store.rows), True
     assert await code_of(scene.chat("lost")) == "store-down"
     scene.store.down = False
@@ -132,7 +132,7 @@ async def test_what_the_store_did_not_take_is_not_told_and_not_kept():
 
 
 async def test_a_log_past_its_bound_takes_nothing_but_an_end(monkeypatch):
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     monkeypatch.setattr(hosted_table, "MOST_LINES", hosted.lines + 1)
     await hosted.change(lambda room, table: table.seat_bot(1, "uniform", "own"))
@@ -146,7 +146,7 @@ async def test_a_log_past_its_bound_takes_nothing_but_an_end(monkeypatch):
 
 
 async def test_a_deleted_table_is_gone_for_good():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     scene.store.record = None
     assert await code_of(hosted.load()) == "table-gone"
@@ -156,7 +156,7 @@ async def test_a_deleted_table_is_gone_for_good():
 
 
 async def test_a_game_that_is_over_closes_its_room():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     await hosted.change(lambda room, table: table.resign(0))
     assert hosted.table is not None
@@ -169,7 +169,7 @@ async def test_a_game_that_is_over_closes_its_room():
 
 
 async def test_a_game_that_is_abandoned_closes_its_room_once():
-    scene = Scene(clock=ClockRules("move", 30))
+    scene = TableInMemory(clock=ClockRules("move", 30))
     hosted = await scene.start()
     await hosted.change(lambda room, table: table.abandon())
     assert (hosted.room.status, hosted.version, hosted.due()) == (ABANDONED, 3, None)
@@ -178,7 +178,7 @@ async def test_a_game_that_is_abandoned_closes_its_room_once():
 
 
 async def test_a_game_whose_start_was_not_written_has_not_begun():
-    scene = Scene()
+    scene = TableInMemory()
     scene.store.down = True
     assert await code_of(scene.start()) == "store-down"
     scene.store.down = False
@@ -188,9 +188,9 @@ async def test_a_game_whose_start_was_not_written_has_not_begun():
 
 
 async def test_a_look_that_changes_nothing_is_not_written_and_not_told():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    reader = Reader(hosted)
+    reader = RecordingClient(hosted)
     rows, version = len(scene.store.rows), hosted.version
     await hosted.change(lambda room, table: None)
     assert (len(scene.store.rows), hosted.version, reader.told()) == (rows, version, [])
@@ -200,7 +200,7 @@ async def test_a_look_that_changes_nothing_is_not_written_and_not_told():
 
 
 async def test_the_times_of_a_table_are_written_when_they_change_and_once_a_minute():
-    scene = Scene()
+    scene = TableInMemory()
     await scene.start()
     await scene.chat()
     scene.store.time += TOUCH_EVERY
@@ -218,7 +218,7 @@ async def test_the_times_of_a_table_are_written_when_they_change_and_once_a_minu
 
 
 async def test_a_table_is_due_at_once_for_a_bot_and_never_when_paused_or_over():
-    scene = Scene(Chair(PERSON, "Ola", secret=hashed("ola")), Chair(BOT, "Bot", "uniform", ready=True))
+    scene = TableInMemory(Chair(PERSON, "Ola", secret=hashed("ola")), Chair(BOT, "Bot", "uniform", ready=True))
     assert scene.hosted.due() is None
     hosted = await scene.start()
     assert hosted.due() == 0
@@ -231,7 +231,7 @@ async def test_a_table_is_due_at_once_for_a_bot_and_never_when_paused_or_over():
 
 
 async def test_a_table_is_due_when_somebodys_time_runs_out():
-    scene = Scene(clock=ClockRules("move", 30))
+    scene = TableInMemory(clock=ClockRules("move", 30))
     hosted = await scene.start()
     assert hosted.due() == scene.store.time + 30_000
     assert scene.store.appended[-1].stamp is not None
@@ -241,13 +241,13 @@ async def test_a_table_is_due_when_somebodys_time_runs_out():
 
 async def test_a_game_of_bots_stands_still_while_nobody_watches():
     bots = (Chair(BOT, "A", "uniform", ready=True), Chair(BOT, "B", "uniform", ready=True))
-    scene = Scene(*bots)
+    scene = TableInMemory(*bots)
     assert not scene.hosted.only_bots_decide()
     hosted = await scene.start()
     assert hosted.only_bots_decide()
     assert hosted.waits_for_spectator()
     assert hosted.due() is None
-    reader = Reader(hosted)
+    reader = RecordingClient(hosted)
     assert not hosted.waits_for_spectator()
     assert hosted.due() == 0
     await hosted.clear_due()
@@ -258,7 +258,7 @@ async def test_a_game_of_bots_stands_still_while_nobody_watches():
 
 
 async def test_one_person_is_enough_for_a_game_to_go_on_unwatched():
-    scene = Scene(Chair(PERSON, "Ola", secret=hashed("ola")), Chair(BOT, "Bot", "uniform", ready=True))
+    scene = TableInMemory(Chair(PERSON, "Ola", secret=hashed("ola")), Chair(BOT, "Bot", "uniform", ready=True))
     hosted = await scene.start()
     assert not hosted.only_bots_decide()
     assert not hosted.waits_for_spectator()
@@ -269,7 +269,7 @@ async def test_one_person_is_enough_for_a_game_to_go_on_unwatched():
 
 
 async def test_a_log_that_does_not_replay_is_a_damaged_table():
-    scene = Scene()
+    scene = TableInMemory()
     await scene.start()
     scene.store.rows[-1] = scene.store.rows[-1][:-3] + b"}\n"
     hosted = scene.new_hosted()
@@ -280,7 +280,7 @@ async def test_a_log_that_does_not_replay_is_a_damaged_table():
 
 
 async def test_an_error_of_the_rules_while_replaying_is_a_damaged_table_too(monkeypatch):
-    scene = Scene()
+    scene = TableInMemory()
     await scene.start()
     hosted = scene.new_hosted()
     monkeypatch.setattr(hosted, "_resume", lambda rows: {}["nothing"])
@@ -289,7 +289,7 @@ async def test_an_error_of_the_rules_while_replaying_is_a_damaged_table_too(monk
 
 
 async def test_a_log_whose_replay_does_not_end_is_a_stalled_table(monkeypatch):
-    scene = Scene()
+    scene = TableInMemory()
     await scene.start()
     hosted = scene.new_hosted()
     given_up: list[str] = []

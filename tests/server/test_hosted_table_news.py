@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from server.memory import Reader, Scene, code_of, problem_of
-from server.rig import TESTS
+from server.harness import TESTS
+from server.table_in_memory import RecordingClient, TableInMemory, code_of, problem_of
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.server.credentials import hashed
 from wyprawa.server.news_feed import TAIL
@@ -23,9 +23,13 @@ def tiny(monkeypatch):
 
 
 async def test_everybody_hears_of_a_change_and_the_asker_as_an_answer():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    ola, jan, watcher = Reader(hosted, "ola", seat=0), Reader(hosted, "jan", seat=1), Reader(hosted)
+    ola, jan, watcher = (
+        RecordingClient(hosted, "ola", seat=0),
+        RecordingClient(hosted, "jan", seat=1),
+        RecordingClient(hosted),
+    )
     for reader in (ola, jan, watcher):
         reader.connection.sent = hosted.broadcast.feed.counts[reader.connection.viewer.seat]
     await scene.chat("hej", asker=(ola.connection, 7))
@@ -37,18 +41,22 @@ async def test_everybody_hears_of_a_change_and_the_asker_as_an_answer():
 
 
 async def test_whoever_asked_is_answered_even_if_nothing_is_news_to_him():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    watcher = Reader(hosted)
+    watcher = RecordingClient(hosted)
     watcher.connection.changing_viewer = True
     await scene.chat(asker=(watcher.connection, 3))
     assert watcher.told() == [{"type": "done", "re": 3}]
 
 
 async def test_a_secret_choice_is_news_to_nobody_else():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    ola, jan, watcher = Reader(hosted, "ola", seat=0), Reader(hosted, "jan", seat=1), Reader(hosted)
+    ola, jan, watcher = (
+        RecordingClient(hosted, "ola", seat=0),
+        RecordingClient(hosted, "jan", seat=1),
+        RecordingClient(hosted),
+    )
     for reader in (ola, jan, watcher):
         reader.connection.sent = hosted.broadcast.feed.counts[reader.connection.viewer.seat]
     before = dict(hosted.broadcast.feed.counts)
@@ -60,9 +68,9 @@ async def test_a_secret_choice_is_news_to_nobody_else():
 
 
 async def test_the_room_is_told_only_when_something_of_it_changed():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    reader = Reader(hosted, "ola")
+    reader = RecordingClient(hosted, "ola")
     reader.connection.sent = hosted.public_news
     await scene.chat()
     assert reader.types() == ["news"]
@@ -72,14 +80,14 @@ async def test_the_room_is_told_only_when_something_of_it_changed():
     told = reader.told()
     assert [message["type"] for message in told] == ["table"]
     assert (told[0]["listed"], told[0]["yours"], told[0]["host"], told[0]["watching"]) == (True, [0], False, 0)
-    Reader(hosted)
+    RecordingClient(hosted)
     assert hosted.broadcast.shown_room()["watching"] == 1
 
 
 async def test_a_page_that_memory_does_not_reach_is_closed_and_others_are_told(monkeypatch):
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    late, good = Reader(hosted), Reader(hosted)
+    late, good = RecordingClient(hosted), RecordingClient(hosted)
     good.connection.sent = hosted.public_news
     hosted.broadcast.feed._tail.clear()
     await scene.chat()
@@ -89,9 +97,9 @@ async def test_a_page_that_memory_does_not_reach_is_closed_and_others_are_told(m
 
 
 async def test_what_cannot_be_told_to_one_does_not_stop_it_for_others(monkeypatch):
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    ola, watcher = Reader(hosted, "ola", seat=0), Reader(hosted)
+    ola, watcher = RecordingClient(hosted, "ola", seat=0), RecordingClient(hosted)
     ola.connection.sent, watcher.connection.sent = hosted.broadcast.feed.counts[0], hosted.public_news
     whole = hosted.broadcast.news
 
@@ -107,9 +115,9 @@ async def test_what_cannot_be_told_to_one_does_not_stop_it_for_others(monkeypatc
 
 
 async def test_a_seat_with_a_new_owner_shuts_the_eyes_of_the_former_one():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    ola, jan = Reader(hosted, "ola", seat=0), Reader(hosted, "jan", seat=1)
+    ola, jan = RecordingClient(hosted, "ola", seat=0), RecordingClient(hosted, "jan", seat=1)
     await hosted.change(lambda room, table: setattr(room.chairs[0], "secret", hashed("eve")), room=True)
     assert (ola.connection.viewer.seat, ola.connection.held, ola.connection.sent) == (
         SPECTATOR,
@@ -126,11 +134,11 @@ async def test_a_seat_with_a_new_owner_shuts_the_eyes_of_the_former_one():
 
 
 async def test_a_page_is_given_exactly_what_it_missed():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     for number in range(TAIL + 5):
         await scene.chat(f"<{number}>")
-    reader = Reader(hosted)
+    reader = RecordingClient(hosted)
     for seen in (hosted.public_news, hosted.public_news - 2, 3):
         await hosted.catch_up(reader.connection, Viewer(), seen)
         (news,) = reader.told()
@@ -141,9 +149,9 @@ async def test_a_page_is_given_exactly_what_it_missed():
 
 
 async def test_nobody_has_seen_more_than_there_is_and_nobody_sees_anothers_seat():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    reader = Reader(hosted, "ola")
+    reader = RecordingClient(hosted, "ola")
     await hosted.check_seen(SPECTATOR, hosted.public_news)
     assert await code_of(hosted.check_seen(SPECTATOR, hosted.public_news + 1)) == "news-ahead"
     assert await code_of(hosted.check_seen(9, 1)) == "news-ahead"
@@ -156,13 +164,13 @@ async def test_nobody_has_seen_more_than_there_is_and_nobody_sees_anothers_seat(
 
 
 async def test_what_was_written_elsewhere_in_the_meantime_is_told_with_its_own_news():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     other = scene.new_hosted()
     await other.load()
     await scene.chat("there", other)
     hosted.broadcast.feed._tail.clear()
-    reader, count = Reader(hosted), hosted.public_news
+    reader, count = RecordingClient(hosted), hosted.public_news
     await hosted.catch_up(reader.connection, Viewer(), 0)
     assert [len(message["news"]) for message in reader.told()] == [count]
     await hosted.refresh()
@@ -170,11 +178,11 @@ async def test_what_was_written_elsewhere_in_the_meantime_is_told_with_its_own_n
 
 
 async def test_a_look_after_a_failure_reads_anew_and_tells_what_was_found():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     other = scene.new_hosted()
     await other.load()
-    reader = Reader(hosted)
+    reader = RecordingClient(hosted)
     reader.connection.sent = hosted.public_news
     scene.store.down = True
     assert await code_of(scene.chat("lost")) == "store-down"
@@ -185,19 +193,19 @@ async def test_a_look_after_a_failure_reads_anew_and_tells_what_was_found():
 
 
 async def test_before_the_start_there_is_nothing_to_catch_up_with():
-    scene = Scene()
+    scene = TableInMemory()
     assert scene.hosted.public_news == 0
     await scene.hosted.load()
-    reader = Reader(scene.hosted, "ola")
+    reader = RecordingClient(scene.hosted, "ola")
     reader.connection.changing_viewer = True
     await scene.hosted.catch_up(reader.connection, Viewer(0), 0)
     assert (reader.told(), reader.connection.changing_viewer, reader.connection.viewer.seat) == ([], False, 0)
 
 
 async def test_a_loaded_table_tells_nothing_anew_when_it_looks_for_missed_lines():
-    scene = Scene()
+    scene = TableInMemory()
     await scene.hosted.load()
-    reader = Reader(scene.hosted, "ola")
+    reader = RecordingClient(scene.hosted, "ola")
     await scene.hosted.refresh()
     assert (reader.told(), scene.news) == ([], 0)
 
@@ -206,11 +214,11 @@ async def test_a_loaded_table_tells_nothing_anew_when_it_looks_for_missed_lines(
 
 
 async def test_what_another_server_wrote_is_followed_and_told_once():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     other = scene.new_hosted()
     await other.load()
-    reader = Reader(hosted)
+    reader = RecordingClient(hosted)
     reader.connection.sent = hosted.public_news
     await scene.chat("there", other)
     await other.change(lambda room, table: setattr(room, "listed", True), room=True)
@@ -236,7 +244,7 @@ async def test_what_another_server_wrote_is_followed_and_told_once():
 
 
 async def test_what_does_not_follow_from_what_is_here_is_read_anew():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     other = scene.new_hosted()
     await other.load()
@@ -254,9 +262,9 @@ async def test_what_does_not_follow_from_what_is_here_is_read_anew():
 
 
 async def test_a_game_that_began_at_another_server_is_found():
-    scene = Scene()
+    scene = TableInMemory()
     await scene.hosted.load()
-    reader = Reader(scene.hosted)
+    reader = RecordingClient(scene.hosted)
     other = scene.new_hosted()
     await other.load()
     await other.change(lambda room, table: other.start(room), room=True)
@@ -266,7 +274,7 @@ async def test_a_game_that_began_at_another_server_is_found():
 
 
 async def test_a_refusal_is_tried_again_if_another_server_has_written_in_a_shared_store():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     other = scene.new_hosted()
     await other.load()
@@ -286,9 +294,9 @@ async def test_a_refusal_is_tried_again_if_another_server_has_written_in_a_share
 
 
 async def test_people_are_owners_of_seats_who_are_not_away():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    ola = Reader(hosted, "ola")
+    ola = RecordingClient(hosted, "ola")
     assert hosted.people(hosted.room) == {0, 1}
     assert hosted.presence.present() == {0}
     scene.store.time += 60_000
@@ -300,9 +308,9 @@ async def test_people_are_owners_of_seats_who_are_not_away():
 
 
 async def test_an_absence_is_told_once():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
-    reader, ola = Reader(hosted), Reader(hosted, "ola")
+    reader, ola = RecordingClient(hosted), RecordingClient(hosted, "ola")
     hosted.broadcast.tell_absences()
     shown = reader.told()
     assert [[seat["here"] for seat in message["seats"]] for message in shown] == [[True, False]]
@@ -314,7 +322,7 @@ async def test_an_absence_is_told_once():
 
 
 async def test_questions_are_open_only_while_the_game_runs():
-    scene = Scene()
+    scene = TableInMemory()
     scene.hosted.room.chairs[1].ask = SeatRequest([0])
     assert scene.hosted.broadcast.shown_room()["asks"] == []
     hosted = await scene.start()
@@ -323,16 +331,16 @@ async def test_questions_are_open_only_while_the_game_runs():
 
 
 async def test_a_freed_seat_is_its_owners_again_as_soon_as_he_is_here():
-    scene = Scene()
+    scene = TableInMemory()
     hosted = await scene.start()
     await hosted.change(lambda room, table: room.vacate(0, "Ola", for_good=False), room=True)
     version = hosted.version
     await hosted.restore_owners()
     assert (hosted.room.chairs[0].left, hosted.version) == (True, version)
-    Reader(hosted, "jan")
+    RecordingClient(hosted, "jan")
     await hosted.restore_owners()
     assert hosted.room.chairs[0].left
-    Reader(hosted, "ola")
+    RecordingClient(hosted, "ola")
     await hosted.restore_owners()
     assert (hosted.room.chairs[0].left, hosted.version) == (False, version + 1)
     await hosted.restore_owners()

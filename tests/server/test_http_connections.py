@@ -9,7 +9,15 @@ from collections.abc import AsyncIterator, Callable
 
 import pytest
 
-from server.rig import Client, Running, ServerProcess, ask_http, make, quick, running
+from server.harness import (
+    Client,
+    RunningServer,
+    ServerProcess,
+    ask_http,
+    make_table,
+    running_server,
+    without_rate_limits,
+)
 from wyprawa.server.http_connections import MOST_FRAGMENTS, MOST_HEAD, address_of
 from wyprawa.server.request_guard import RequestLimits
 from wyprawa.server.sqlite import SqliteStore
@@ -23,22 +31,22 @@ Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 def hasty() -> RequestLimits:
-    rules = quick()
+    rules = without_rate_limits()
     rules.http_connections.request_seconds = SECONDS
     return rules
 
 
 @contextlib.asynccontextmanager
-async def serving(tmp_path, rules: RequestLimits, **more) -> AsyncIterator[Running]:
-    async with running(SqliteStore(tmp_path / "db"), request_limits=rules, **more) as server:
+async def serving(tmp_path, rules: RequestLimits, **more) -> AsyncIterator[RunningServer]:
+    async with running_server(SqliteStore(tmp_path / "db"), request_limits=rules, **more) as server:
         yield server
 
 
-def port_of(server: Running | ServerProcess) -> int:
+def port_of(server: RunningServer | ServerProcess) -> int:
     return int(server.url.rpartition(":")[2].rstrip("/"))
 
 
-async def dial(server: Running | ServerProcess, source: str = "127.0.0.1") -> Connection:
+async def dial(server: RunningServer | ServerProcess, source: str = "127.0.0.1") -> Connection:
     return await asyncio.open_connection("127.0.0.1", port_of(server), local_addr=(source, 0))
 
 
@@ -59,7 +67,7 @@ async def status(connection: Connection) -> int:
     return int(line.split()[1]) if line else 0
 
 
-def head(server: Running | ServerProcess, line: str, *more: str) -> bytes:
+def head(server: RunningServer | ServerProcess, line: str, *more: str) -> bytes:
     return "\r\n".join([f"{line} HTTP/1.1", f"Host: {server.url.split('/')[2]}", *more, "", ""]).encode()
 
 
@@ -132,7 +140,7 @@ async def test_an_honest_slow_upload_is_answered(tmp_path):
         assert time.perf_counter() - began > SECONDS
 
 
-def narrow(server: Running | ServerProcess, room: int = 4096) -> socket.socket:
+def narrow(server: RunningServer | ServerProcess, room: int = 4096) -> socket.socket:
     """A connection with small buffers."""
     found = socket.socket()
     found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, room)
@@ -204,14 +212,14 @@ async def until(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0.02)
 
 
-async def held(server: Running, count: int) -> list:
+async def held(server: RunningServer, count: int) -> list:
     """The connections of a server, as soon as there are this many."""
     await until(lambda: len(server.connections) == count)
     return list(server.connections)
 
 
 async def test_a_head_without_end_is_not_kept(tmp_path):
-    async with serving(tmp_path, quick()) as server:
+    async with serving(tmp_path, without_rate_limits()) as server:
         reader, writer = await dial(server)
         writer.write(b"GET / HTTP/1.1\r\nX: ")
         with contextlib.suppress(ConnectionError):
@@ -223,7 +231,7 @@ async def test_a_head_without_end_is_not_kept(tmp_path):
 
 
 async def test_a_message_in_pieces_without_end_is_not_kept(tmp_path):
-    async with serving(tmp_path, quick()) as server:
+    async with serving(tmp_path, without_rate_limits()) as server:
         reader, writer = await dial(server)
         writer.write(head(server, "GET /ws", *UPGRADE, "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="))
         assert await status((reader, writer)) == 101
@@ -232,7 +240,7 @@ async def test_a_message_in_pieces_without_end_is_not_kept(tmp_path):
 
 
 async def test_half_open_connections_from_one_address_keep_nobody_waiting(tmp_path):
-    rules = quick()
+    rules = without_rate_limits()
     rules.http_connections.each = 50
     async with serving(tmp_path, rules) as server:
         flood = [await dial(server, "127.0.0.2") for _ in range(150)]
@@ -250,7 +258,7 @@ async def test_half_open_connections_from_one_address_keep_nobody_waiting(tmp_pa
 
 
 async def test_connections_that_are_being_answered_are_not_closed_for_new_ones(tmp_path, monkeypatch):
-    rules = quick()
+    rules = without_rate_limits()
     rules.http_connections.each = 2
     async with serving(tmp_path, rules) as server:
         go_on = asyncio.Event()
@@ -266,7 +274,7 @@ async def test_connections_that_are_being_answered_are_not_closed_for_new_ones(t
 
 
 async def test_a_proxy_s_connections_are_not_counted_but_requests_of_those_behind_it_are(tmp_path, monkeypatch):
-    rules = quick()
+    rules = without_rate_limits()
     rules.http_connections.each = 2
     async with serving(tmp_path, rules, behind_proxy="127.0.0.1") as server:
         go_on = asyncio.Event()
@@ -280,17 +288,17 @@ async def test_a_proxy_s_connections_are_not_counted_but_requests_of_those_behin
 
 
 async def test_sockets_do_not_count_as_connections(tmp_path):
-    rules = quick()
+    rules = without_rate_limits()
     rules.http_connections.each = 2
     async with serving(tmp_path, rules) as server, contextlib.AsyncExitStack() as pages:
-        made = await make(server.url, "bosman", "here Ola", "link")
+        made = await make_table(server.url, "bosman", "here Ola", "link")
         for _ in range(5):
             page = await pages.enter_async_context(Client(server.url))
             assert (await page.open(made["table"]))["type"] == "done"
 
 
 async def test_people_at_a_listener_of_both_kinds_have_their_own_addresses(tmp_path):
-    rules = quick()
+    rules = without_rate_limits()
     rules.requests_per_second, rules.requests_burst = 0.001, 1
     async with serving(tmp_path, rules, bind="::") as server:
         answers = []
@@ -302,7 +310,7 @@ async def test_people_at_a_listener_of_both_kinds_have_their_own_addresses(tmp_p
 
 
 async def test_a_proxy_at_a_listener_of_both_kinds_is_believed(tmp_path):
-    rules = quick()
+    rules = without_rate_limits()
     rules.requests_per_second, rules.requests_burst = 0.001, 1
     async with serving(tmp_path, rules, bind="::", behind_proxy="127.0.0.1") as server:
         answers = []

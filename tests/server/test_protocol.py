@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.rig import Client, ask_http, make, quick, running
+from server.harness import Client, ask_http, make_table, running_server, without_rate_limits
 from wyprawa.server.client_messages import PROTOCOL, Message
 from wyprawa.server.request_guard import RequestLimits
 from wyprawa.server.socket import MessageLimits
@@ -86,8 +86,8 @@ def malformed(rng: Random, number: int) -> str | bytes:
 
 
 async def test_ten_thousand_malformed_messages_get_errors_and_change_nothing(store):
-    async with running(store) as server:
-        made = await make(server.url, "bosman", "here Ola", "here Jan")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "here Jan")
         async with Client(server.url) as client:
             await client.open(made["table"], *made["seats"].values(), look=0)
             for seat in (0, 1):
@@ -132,7 +132,7 @@ async def test_ten_thousand_malformed_messages_get_errors_and_change_nothing(sto
     ],
 )
 async def test_out_of_order_old_and_unknown_messages_get_a_clear_error(store, said, code):
-    async with running(store) as server, connect(server.url.replace("http", "ws") + "ws") as socket:
+    async with running_server(store) as server, connect(server.url.replace("http", "ws") + "ws") as socket:
         await socket.send(said)
         answer = json.loads(await socket.recv())
         assert (answer["type"], answer["code"]) == ("error", code)
@@ -140,8 +140,8 @@ async def test_out_of_order_old_and_unknown_messages_get_a_clear_error(store, sa
 
 
 async def test_a_message_said_twice_is_done_once(store):
-    async with running(store) as server:
-        made = await make(server.url, "bosman", "here Ola", "link")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "link")
         async with Client(server.url) as client:
             await client.open(made["table"], made["seats"]["0"])
             await client.ask("rename", seat=0, name="Ala")
@@ -152,8 +152,8 @@ async def test_a_message_said_twice_is_done_once(store):
 
 
 async def test_more_news_than_there_is_is_an_error_and_the_page_begins_anew(store):
-    async with running(store) as server:
-        made = await make(server.url, "polska", "here Ola", "here Jan")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "polska", "here Ola", "here Jan")
         async with Client(server.url) as client:
             await client.open(made["table"], *made["seats"].values(), look=0)
             for seat in (0, 1):
@@ -163,8 +163,8 @@ async def test_more_news_than_there_is_is_an_error_and_the_page_begins_anew(stor
 
 
 async def test_a_message_that_is_too_long_closes_the_socket_and_changes_nothing(store):
-    async with running(store) as server:
-        made = await make(server.url, "bosman", "here Ola", "link")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "link")
         async with Client(server.url) as client:
             await client.open(made["table"], made["seats"]["0"])
             await client.send_raw(json.dumps({"do": "rename", "seat": 0, "name": "x" * 20_000}))
@@ -177,9 +177,9 @@ async def test_a_message_that_is_too_long_closes_the_socket_and_changes_nothing(
 
 
 async def test_a_page_that_talks_too_fast_is_told_and_then_closed(store):
-    rules = quick()
+    rules = without_rate_limits()
     rules.messages = MessageLimits(per_second=5, burst=10, patience=30)
-    async with running(store, request_limits=rules) as server, Client(server.url) as client:
+    async with running_server(store, request_limits=rules) as server, Client(server.url) as client:
         for _ in range(60):
             await client.say("ping")
         heard, _ = await until_closed(client)
@@ -194,7 +194,7 @@ CHANGES = ("ready", "rename", "swap", "mute", "bot", "free", "offer")
 
 @pytest.mark.parametrize("kind", [*TALK, *CHANGES])
 async def test_what_others_are_told_cannot_be_repeated_without_end(store, kind):
-    rules = quick()
+    rules = without_rate_limits()
     rules.messages.talk_per_second = rules.messages.changes_per_second = 0.01
     rules.messages.talk_burst = rules.messages.changes_burst = 8
     more = {
@@ -204,8 +204,8 @@ async def test_what_others_are_told_cannot_be_repeated_without_end(store, kind):
         "swap": {"seat": 0, "other": 1},
         "bot": {"seat": 1, "bot": "random"},
     }
-    async with running(store, request_limits=rules) as server:
-        made = await make(server.url, "bosman", "here Ola", "here Jan")
+    async with running_server(store, request_limits=rules) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "here Jan")
         async with Client(server.url) as client:
             await client.open(made["table"], *made["seats"].values(), look=0, host=made["host"])
             if kind in TALK:
@@ -218,9 +218,9 @@ async def test_what_others_are_told_cannot_be_repeated_without_end(store, kind):
 
 
 async def test_pages_from_one_address_are_limited(store):
-    rules = quick()
+    rules = without_rate_limits()
     rules.most_pages_each = 2
-    async with running(store, request_limits=rules) as server:
+    async with running_server(store, request_limits=rules) as server:
         async with Client(server.url), Client(server.url):
             with pytest.raises(InvalidStatus):
                 await Client(server.url).__aenter__()
@@ -229,7 +229,7 @@ async def test_pages_from_one_address_are_limited(store):
 
 
 async def test_a_foreign_page_and_a_foreign_name_are_turned_away(store):
-    async with running(store, request_limits=RequestLimits()) as server:
+    async with running_server(store, request_limits=RequestLimits()) as server:
         address = server.url.replace("http", "ws") + "ws"
         for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}):
             with pytest.raises(InvalidStatus):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from doc_blocks import ROOT, blocks
-from server.rig import Client, Message, ask_http, make, running
+from server.harness import Client, Message, ask_http, make_table, running_server
 from wyprawa.server import client_messages
 from wyprawa.server.sqlite import SqliteStore
 
@@ -47,7 +47,7 @@ def test_every_example_is_a_request_an_answer_or_a_message():
 
 
 async def test_the_request_makes_the_table_that_the_message_describes(tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         asked, answered = EXAMPLES[:2]
         status, made = await ask_http(f"{server.url}api/tables", asked)
         assert (status, made.keys()) == (201, answered.keys())
@@ -64,8 +64,8 @@ async def test_the_request_makes_the_table_that_the_message_describes(tmp_path):
 
 
 async def test_news_and_previews_have_the_members_of_the_examples(tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
-        made = await make(server.url, "bosman", "here Ola", "bot greedy", options={"first": "1"})
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "bot greedy", options={"first": "1"})
         async with Client(server.url) as client:
             await client.open(made["table"], made["seats"]["0"], look=0)
             await client.ask("ready", seat=0)

@@ -7,7 +7,7 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
-from server.rig import PATH, Client, make, running
+from server.harness import PATH, Client, make_table, running_server
 from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.settings import TablesSettings
@@ -30,7 +30,7 @@ class Moody(SqliteStore):
 
 
 async def two(server, *names: str) -> tuple[dict, list[Client]]:
-    made = await make(server.url, "bosman", *(f"here {name}" for name in names))
+    made = await make_table(server.url, "bosman", *(f"here {name}" for name in names))
     clients = []
     for seat in range(len(names)):
         client = await Client(server.url).__aenter__()
@@ -44,7 +44,7 @@ async def two(server, *names: str) -> tuple[dict, list[Client]]:
 
 async def test_rights_are_those_of_the_moment_a_message_has_its_turn(tmp_path):
     store = Moody(tmp_path / "db")
-    async with running(store) as server:
+    async with running_server(store) as server:
         made, (ola, jan) = await two(server, "Ola", "Jan")
         token = (await ola.ask("offer", seat=0))["token"]
         async with Client(server.url) as ela:
@@ -65,7 +65,7 @@ async def test_rights_are_those_of_the_moment_a_message_has_its_turn(tmp_path):
 
 async def test_a_move_whose_answer_was_lost_is_told_to_all_as_soon_as_it_is_known(tmp_path):
     store = Moody(tmp_path / "db")
-    async with running(store) as server:
+    async with running_server(store) as server:
         _, clients = await two(server, "Ola", "Jan")
         mover = next(client for client in clients if client.now["decision"] is not None)
         other = next(client for client in clients if client is not mover)
@@ -81,7 +81,7 @@ async def test_a_move_whose_answer_was_lost_is_told_to_all_as_soon_as_it_is_know
 
 
 async def test_what_happens_while_a_page_comes_in_is_told_to_it_once(tmp_path, monkeypatch):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         made, clients = await two(server, "Ola", "Jan")
         hosted = server.tables.loaded[made["table"]]
 
@@ -98,7 +98,7 @@ async def test_what_happens_while_a_page_comes_in_is_told_to_it_once(tmp_path, m
 
 
 async def test_a_page_that_does_not_read_and_goes_leaves_nothing_behind(tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         made, clients = await two(server, "Ola", "Jan")
         for client in clients:
             await client.__aexit__()
@@ -130,9 +130,9 @@ async def test_when_time_is_out_and_only_slow_bots_owe_the_server_goes_on(tmp_pa
             return await super().ask(*asked)
 
     now = [1_000_000]
-    async with running(SqliteStore(tmp_path / "db", lambda: now[0]), bot_pool=Slow()) as server:
+    async with running_server(SqliteStore(tmp_path / "db", lambda: now[0]), bot_pool=Slow()) as server:
         clock = {"kind": "move", "seconds": 5}
-        made = await make(server.url, "tiny", "here Ola", "bot random", "bot random", clock=clock)
+        made = await make_table(server.url, "tiny", "here Ola", "bot random", "bot random", clock=clock)
         async with Client(server.url) as ola:
             await ola.open(made["table"], made["seats"]["0"], look=0)
             await ola.ask("ready", seat=0)
@@ -149,10 +149,10 @@ async def test_a_table_that_one_server_forgot_is_looked_after_by_another(postgre
     rules = TablesSettings(bot_pause=0, idle_minutes=0.01)
     stores = PostgresStore(postgres_url), PostgresStore(postgres_url)
     async with (
-        running(stores[0], tables_settings=rules) as one,
-        running(stores[1], tables_settings=TablesSettings(bot_pause=0)) as two,
+        running_server(stores[0], tables_settings=rules) as one,
+        running_server(stores[1], tables_settings=TablesSettings(bot_pause=0)) as two,
     ):
-        made = await make(one.url, "polska", "here Ola", "bot random", options={"first": "1"})
+        made = await make_table(one.url, "polska", "here Ola", "bot random", options={"first": "1"})
         async with Client(one.url) as ola:
             await ola.open(made["table"], made["seats"]["0"], look=0)
             await ola.ask("ready", seat=0)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.rig import Client, Running, ask_http, make, running
+from server.harness import Client, RunningServer, ask_http, make_table, running_server
 from wyprawa.core.replay import replay
 from wyprawa.server import replays
 from wyprawa.server.sqlite import SqliteStore
@@ -42,9 +42,9 @@ class Counted:
                 self.now -= 1
 
 
-async def played(server: Running, finish: bool = True, moves: int = 6) -> dict:
+async def played(server: RunningServer, finish: bool = True, moves: int = 6) -> dict:
     """A game of two people after some moves, finished or not."""
-    made = await make(server.url, "polska", "here Ola", "here Jan", options={"first": "1"})
+    made = await make_table(server.url, "polska", "here Ola", "here Jan", options={"first": "1"})
     async with Client(server.url) as client:
         await client.open(made["table"], *made["seats"].values(), look=0)
         for seat in (0, 1):
@@ -59,13 +59,13 @@ async def played(server: Running, finish: bool = True, moves: int = 6) -> dict:
     return made
 
 
-def replay_of(server: Running, made: dict, query: str = "seat=all") -> str:
+def replay_of(server: RunningServer, made: dict, query: str = "seat=all") -> str:
     return f"{server.url}api/tables/{made['table']}/replay?{query}"
 
 
 async def test_a_finished_game_is_replayed_once_for_all_who_ask(store, monkeypatch):
     counted = Counted(monkeypatch)
-    async with running(store) as server:
+    async with running_server(store) as server:
         made = await played(server)
         answers = await asyncio.gather(*(ask_http(replay_of(server, made)) for _ in range(20)))
         assert all(answer == answers[0] for answer in answers)
@@ -85,7 +85,7 @@ async def test_a_finished_game_is_replayed_once_for_all_who_ask(store, monkeypat
 
 async def test_frames_are_the_same_whether_a_game_is_kept_or_replayed(store, monkeypatch):
     monkeypatch.setattr(replays, "PACKED_TOGETHER", 3)
-    async with running(store) as server:
+    async with running_server(store) as server:
         made = await played(server)
         _, kept = await ask_http(replay_of(server, made, "seat=1"))
         monkeypatch.setattr(replays, "FINISHED", "never")
@@ -94,7 +94,7 @@ async def test_frames_are_the_same_whether_a_game_is_kept_or_replayed(store, mon
 
 
 async def test_what_is_said_after_the_end_is_in_the_replay(store):
-    async with running(store) as server:
+    async with running_server(store) as server:
         made = await played(server)
         before = (await ask_http(replay_of(server, made)))[1]["total"]
         async with Client(server.url) as jan:
@@ -107,7 +107,7 @@ async def test_what_is_said_after_the_end_is_in_the_replay(store):
 
 async def test_kept_frames_are_bounded_and_the_oldest_go_first(store, monkeypatch):
     counted = Counted(monkeypatch)
-    async with running(store) as server:
+    async with running_server(store) as server:
         games = [await played(server) for _ in range(4)]
         keeper = server.tables.replays
         for made in games:
@@ -128,7 +128,7 @@ async def test_kept_frames_are_bounded_and_the_oldest_go_first(store, monkeypatc
 
 
 async def test_nothing_of_a_deleted_table_is_kept(store):
-    async with running(store) as server:
+    async with running_server(store) as server:
         made = await played(server)
         await ask_http(replay_of(server, made))
         assert server.tables.replays.size
@@ -143,7 +143,7 @@ async def test_an_address_has_one_replay_at_a_time_and_few_waiting(store, monkey
     if what == "log":
         monkeypatch.setattr(replays, "seat_log", lambda game, log, eyes: [{} for _ in replays.replay(game, log)])
     monkeypatch.setattr(replays, "MOST_UNDER_WAY_EACH", 5)
-    async with running(store) as server:
+    async with running_server(store) as server:
         games = [await played(server, finish=False) for _ in range(8)]
         asked = [f"{server.url}api/tables/{made['table']}/{what}" for made in games]
         answers = await asyncio.gather(*(ask_http(address) for address in asked))
@@ -155,7 +155,7 @@ async def test_an_address_has_one_replay_at_a_time_and_few_waiting(store, monkey
 
 async def test_a_table_has_one_replay_at_a_time_and_two_run_at_once(store, monkeypatch):
     counted = Counted(monkeypatch, seconds=0.01)
-    async with running(store) as server:
+    async with running_server(store) as server:
         hosted_tables = [server.tables.loaded[(await played(server, finish=False))["table"]] for _ in range(4)]
         one = hosted_tables[0]
         ask = server.tables.replays.frames
@@ -174,7 +174,7 @@ async def test_a_long_replay_keeps_nobody_waiting(store, monkeypatch):
             sum(range(1000))
         yield from replay(*asked)
 
-    async with running(store) as server:
+    async with running_server(store) as server:
         made = await played(server)
         monkeypatch.setattr(replays, "replay", busy)
         async with Client(server.url) as client:

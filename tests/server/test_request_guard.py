@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from server.rig import Client, Running, ServerProcess, make, quick, running
+from server.harness import Client, RunningServer, ServerProcess, make_table, running_server, without_rate_limits
 from wyprawa.server import static
 from wyprawa.server.sqlite import SqliteStore
 
@@ -74,7 +74,7 @@ def store(tmp_path):
     return SqliteStore(tmp_path / "db")
 
 
-async def answer(server: Running | ServerProcess, data: bytes) -> int:
+async def answer(server: RunningServer | ServerProcess, data: bytes) -> int:
     """The status of the answer to these bytes; 0 if the connection is closed without one."""
     port = int(server.url.rpartition(":")[2].rstrip("/"))
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -87,7 +87,7 @@ async def answer(server: Running | ServerProcess, data: bytes) -> int:
     return 0
 
 
-def request(rng: Random, server: Running) -> bytes:
+def request(rng: Random, server: RunningServer) -> bytes:
     """A request with one odd part."""
     host = server.url.split("/")[2].encode()
     headers = {b"Host": host, b"Connection": b"close"}
@@ -108,11 +108,13 @@ def request(rng: Random, server: Running) -> bytes:
 
 @pytest.mark.parametrize("hosts", ["own", "any"])
 async def test_no_head_is_a_failure(store, hosts, caplog):
-    rules = quick()
+    rules = without_rate_limits()
     if hosts == "any":
         rules.hosts = frozenset("*")
     rules.http_connections.request_seconds = 0.3  # some wait for a body that is never sent
-    async with running(store, request_limits=rules, behind_proxy="127.0.0.1" if hosts == "any" else None) as server:
+    async with running_server(
+        store, request_limits=rules, behind_proxy="127.0.0.1" if hosts == "any" else None
+    ) as server:
         rng, seen = Random(6), {}
         for _ in range(60):
             asked = [request(rng, server) for _ in range(20)]
@@ -141,7 +143,7 @@ async def test_strangers_do_not_fill_the_log(tmp_path):
 
 @pytest.mark.parametrize("origin", [b"http://[", b"http://]", b"http://[x]", b"null", b"", b"http://", b"\xff"])
 async def test_an_origin_that_cannot_be_read_is_refused_like_a_strange_one(store, origin):
-    async with running(store) as server:
+    async with running_server(store) as server:
         host = server.url.split("/")[2].encode()
         body = b'{"game": "bosman", "seats": [{}, {}]}'
         head = b"\r\n".join([b"Host: " + host, b"Origin: " + origin, b"Content-Type: application/json"])
@@ -153,7 +155,7 @@ async def test_an_origin_that_cannot_be_read_is_refused_like_a_strange_one(store
 
 
 async def test_names_of_parts_that_are_not_there_are_not_remembered(store):
-    async with running(store) as server:
+    async with running_server(store) as server:
         host = server.url.split("/")[2].encode()
         before = static._read.cache_info().currsize
         for number in range(50):
@@ -165,10 +167,10 @@ async def test_names_of_parts_that_are_not_there_are_not_remembered(store):
 
 
 async def test_too_fast_names_what_was_said(store):
-    rules = quick()
+    rules = without_rate_limits()
     rules.messages.per_second, rules.messages.burst = 0.001, 3
-    async with running(store, request_limits=rules) as server:
-        made = await make(server.url, "bosman", "here Ola", "link")
+    async with running_server(store, request_limits=rules) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "link")
         async with Client(server.url) as client:
             await client.open(made["table"])
             await client.ask("ping")

@@ -7,7 +7,7 @@ import pytest
 
 import wyprawa
 from playing import open_table
-from server.rig import TESTS
+from server.harness import TESTS
 from tiny.game import GAME as TINY
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem

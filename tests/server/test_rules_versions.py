@@ -7,7 +7,7 @@ import pytest
 
 import wyprawa
 from clauses.boso_scene import GAME, Scene
-from server.rig import Client, Running, ask_http, make, play_to_the_end, running
+from server.harness import Client, RunningServer, ask_http, make_table, play_to_the_end, running_server
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
@@ -21,7 +21,7 @@ ONLY_BY_EXCHANGE = (
 """Only version 2 lets Ola take the card for the move (Q-BOSO-15)."""
 
 
-async def made_before_the_update(server: Running) -> tuple[str, str]:
+async def made_before_the_update(server: RunningServer) -> tuple[str, str]:
     """A table as a server of version 1 made it, with its options. Returns its id and the secret of its first seat."""
     secrets = []
 
@@ -44,7 +44,7 @@ async def made_before_the_update(server: Running) -> tuple[str, str]:
 
 async def test_a_running_table_finishes_by_its_own_version_and_its_rematch_plays_the_newest(tmp_path: Path):
     path = tmp_path / "db"
-    async with running(SqliteStore(path)) as server:
+    async with running_server(SqliteStore(path)) as server:
         table, secret = await made_before_the_update(server)
         async with Client(server.url) as ola:
             await ola.open(table, secret, look=0)
@@ -55,7 +55,7 @@ async def test_a_running_table_finishes_by_its_own_version_and_its_rematch_plays
                         lambda message: message["type"] == "news" and message["now"]["decision"] is not None
                     )
                 await ola.ask("act", decision=ola.now["decision"], act=ola.now["view"]["legal"][0])
-    async with running(SqliteStore(path)) as server:
+    async with running_server(SqliteStore(path)) as server:
         async with Client(server.url) as ola:
             await ola.open(table, secret, look=0)
             assert (ola.table["rules"], ola.table["status"]) == (1, "running")
@@ -73,8 +73,8 @@ async def test_a_running_table_finishes_by_its_own_version_and_its_rematch_plays
 @pytest.mark.parametrize("version", [1, 2])
 async def test_a_table_from_a_position_plays_by_the_version_the_position_names(tmp_path: Path, version: int):
     text = GAME.write_position(Scene(ONLY_BY_EXCHANGE, rules=version).state)
-    async with running(SqliteStore(tmp_path / "db")) as server:
-        made = await make(server.url, "boso", "here Ola", "here Jan", position=text)
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
+        made = await make_table(server.url, "boso", "here Ola", "here Jan", position=text)
         async with Client(server.url) as ola:
             await ola.open(made["table"], *made["seats"].values(), look=0)
             await ola.ask("ready", seat=0)
@@ -88,9 +88,9 @@ async def test_a_table_from_a_position_plays_by_the_version_the_position_names(t
 
 async def test_components_and_rulebook_are_asked_for_by_version(tmp_path: Path):
     """Tables of version 1 show its labels, new ones do not."""
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         table, _ = await made_before_the_update(server)
-        fresh = (await make(server.url, "boso", "here Ola", "here Jan"))["table"]
+        fresh = (await make_table(server.url, "boso", "here Ola", "here Jan"))["table"]
 
         async def label(path: str) -> str:
             status, data = await ask_http(f"{server.url}api/{path}")

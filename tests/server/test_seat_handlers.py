@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from server.memory import Reader, Scene, code_of, problem_of
-from server.rig import TESTS
+from server.harness import TESTS
+from server.table_in_memory import RecordingClient, TableInMemory, code_of, problem_of
 from wyprawa.server import client_messages as messages
 from wyprawa.server.client_session import ClientSession
 from wyprawa.server.credentials import hashed
@@ -24,7 +24,7 @@ def tiny(monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(TESTS))
 
 
-class Table(Scene):
+class Table(TableInMemory):
     """A table with clients that send messages."""
 
     def __init__(self, *chairs: Chair) -> None:
@@ -41,7 +41,7 @@ class Table(Scene):
 
     def session(self, *secrets: str) -> ClientSession:
         session = ClientSession(
-            self.tables, Reader(self.hosted, *secrets).connection, TokenBucket(0, 1), TokenBucket(0, 1)
+            self.tables, RecordingClient(self.hosted, *secrets).connection, TokenBucket(0, 1), TokenBucket(0, 1)
         )
         session.hosted = self.hosted
         return session

@@ -14,7 +14,7 @@ import pytest
 
 from playing import random_bot
 from secrecy.test_twins import Steered, agreeing
-from server.rig import PATH, Client, Running, make, running
+from server.harness import PATH, Client, RunningServer, make_table, running_server
 from wyprawa.core.actions import Action
 from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import Dealer, SeededDealer
@@ -121,7 +121,7 @@ def names() -> Names:
 class World:
     """One of the two servers, with a client for every seat and a spectator."""
 
-    def __init__(self, server: Running, queue: Queue, players: int) -> None:
+    def __init__(self, server: RunningServer, queue: Queue, players: int) -> None:
         self.server = server
         self.queue = queue
         self.players = players
@@ -131,7 +131,7 @@ class World:
     async def sit(self, stack: contextlib.AsyncExitStack, game: str, clock: dict[str, Any], **more: Any) -> None:
         url = self.server.url
         seats = [f"here G{seat}" for seat in range(self.players)]
-        made = await make(url, game, *seats, clock=clock, **more)
+        made = await make_table(url, game, *seats, clock=clock, **more)
         self.watcher = await stack.enter_async_context(Client(url))
         await self.watcher.open(made["table"])
         for seat in range(self.players):
@@ -215,7 +215,7 @@ async def test_a_game_and_its_twin_give_each_page_the_same_bytes_at_the_same_tim
                 store = SqliteStore(tmp_path / f"db{current}", time)
                 rules = TablesSettings(bot_pause=0, names=names())
                 server = await stack.enter_async_context(
-                    running(
+                    running_server(
                         store,
                         tables_settings=rules,
                         http_settings=HttpSettings(positions=True),
@@ -258,7 +258,7 @@ async def test_with_clocks_and_an_undo_request_nobody_hears_who_has_answered(tmp
         for number in range(2):
             store = SqliteStore(tmp_path / f"db{number}", time)
             rules = TablesSettings(bot_pause=0, names=names())
-            world = World(await stack.enter_async_context(running(store, tables_settings=rules)), Queue(), 4)
+            world = World(await stack.enter_async_context(running_server(store, tables_settings=rules)), Queue(), 4)
             await world.sit(stack, "tiny", clock, options={"first": "1", "window": window})
             worlds.append(world)
         await worlds[0].say(2, "stall 2")
@@ -303,12 +303,14 @@ async def agree_to_undo(worlds: list[World], seats: tuple[Seat, ...]) -> None:
 @pytest.mark.timeout(60, func_only=True)
 async def test_nobody_hears_that_a_bot_failed_to_answer_in_a_phase_of_fixed_length(tmp_path, monkeypatch):
     """A failure would reveal that the bot had something to answer, or how long it took."""
-    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=server.clumsy")
+    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=server.failing_bots")
     monkeypatch.setenv("PYTHONPATH", PATH)
     time = Time()
-    async with running(SqliteStore(tmp_path / "db", time), tables_settings=TablesSettings(bot_pause=0)) as server:
+    async with running_server(
+        SqliteStore(tmp_path / "db", time), tables_settings=TablesSettings(bot_pause=0)
+    ) as server:
         options = {"first": "1", "window": "4"}
-        made = await make(server.url, "tiny", "here Ola", "bot raises", options=options)
+        made = await make_table(server.url, "tiny", "here Ola", "bot raises", options=options)
         async with Client(server.url) as ola:
             await ola.open(made["table"], made["seats"]["0"], look=0)
             await ola.ask("ready", seat=0)

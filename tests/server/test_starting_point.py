@@ -3,8 +3,8 @@
 import pytest
 
 import wyprawa
-from server.rig import Client, Running, ask_http, make, running
-from server.test_http import PACK
+from server.harness import Client, RunningServer, ask_http, make_table, running_server
+from server.test_http_api import PACK
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
 from wyprawa.server.app import HttpSettings
@@ -27,7 +27,7 @@ async def test_a_position_as_text_is_refused_unless_the_host_allows_it(store):
     position = some_position()
     players = wyprawa.game("polska").read_position(position).players
     asked = {"game": "polska", "seats": [{"kind": "link"}] * players, "position": position}
-    async with running(store, http_settings=HttpSettings()) as server:
+    async with running_server(store, http_settings=HttpSettings()) as server:
         texts = []
         for lang in ("pl", "en"):
             status, told = await ask_http(f"{server.url}api/tables", asked, accept_language=lang)
@@ -37,12 +37,14 @@ async def test_a_position_as_text_is_refused_unless_the_host_allows_it(store):
         assert "positions-off" not in texts
         status, told = await ask_http(f"{server.url}api/tables", {**asked, "position": "nic"})
         assert (status, told["code"]) == (403, "positions-off")
-    async with running(SqliteStore(store.path), http_settings=HttpSettings(positions=True)) as server:
+    async with running_server(SqliteStore(store.path), http_settings=HttpSettings(positions=True)) as server:
         assert (await ask_http(f"{server.url}api/tables", asked))[0] == 201
 
 
-async def played(server: Running, game: str = "polska", moves: int = 8, finish: bool = True, **more: object) -> dict:
-    made = await make(server.url, game, "here Ola", "here Jan", **more)
+async def played(
+    server: RunningServer, game: str = "polska", moves: int = 8, finish: bool = True, **more: object
+) -> dict:
+    made = await make_table(server.url, game, "here Ola", "here Jan", **more)
     async with Client(server.url) as client:
         await client.open(made["table"], *made["seats"].values())
         for seat in (0, 1):
@@ -57,14 +59,14 @@ async def played(server: Running, game: str = "polska", moves: int = 8, finish: 
     return made
 
 
-async def from_moment(server: Running, made: dict, step: int, **more: object) -> tuple[int, dict]:
+async def from_moment(server: RunningServer, made: dict, step: int, **more: object) -> tuple[int, dict]:
     moment = {"table": made["table"], "step": step}
     return await ask_http(f"{server.url}api/tables", {"game": "polska", "seats": SEATS, "moment": moment, **more})
 
 
 @pytest.mark.parametrize("name", ["polska", "bosman"])
 async def test_a_table_starts_from_a_moment_of_a_finished_game(store, name):
-    async with running(store) as server:
+    async with running_server(store) as server:
         options = {"polska": {"first": "2"}, "bosman": {"poisoned_seat": "blocked"}}[name]
         before = await played(server, name, options=options)
         _, replayed = await ask_http(f"{server.url}api/tables/{before['table']}/replay?seat=all")
@@ -99,14 +101,14 @@ async def test_a_table_starts_from_a_moment_of_a_finished_game(store, name):
     ],
 )
 async def test_a_moment_that_cannot_be_is_told(store, step, more, status, code):
-    async with running(store) as server:
+    async with running_server(store) as server:
         before = await played(server)
         found, told = await from_moment(server, before, step, **more)
         assert (found, told.get("code") if status != 201 else None) == (status, code)
 
 
 async def test_a_moment_of_a_game_that_is_not_over_or_not_there_is_refused(store):
-    async with running(store) as server:
+    async with running_server(store) as server:
         before = await played(server, finish=False)
         status, told = await from_moment(server, before, 2)
         assert (status, told["code"]) == (403, "replay-unfinished")
@@ -115,7 +117,7 @@ async def test_a_moment_of_a_game_that_is_not_over_or_not_there_is_refused(store
 
 
 async def test_a_moment_keeps_the_cards_that_were_added_to_its_game(store):
-    async with running(store) as server:
+    async with running_server(store) as server:
         before = await played(server, "boso", 0, extra=PACK)
         status, told = await from_moment(server, before, 1, game="boso", listed=True)
         assert (status, told["code"]) == (400, "extra-listed")

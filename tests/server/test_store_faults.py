@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from server.postgres import Postgres
-from server.stores import opened, path, room, soon, sql
+from server.stores import eventually, opened, path, room, sql
 from wyprawa.core.errors import Problem
 from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.sqlite import SqliteStore
@@ -75,9 +75,9 @@ async def test_a_database_that_stops_and_comes_back_loses_nothing(stoppable_post
         await store.append(Append("t1", 1, [b"1"], Stamp(2000, None)))
         assert await store.lines("t1", 0) == [b"0", b"1"]
         assert await store.room("t1") == room(touched=2000)
-        await soon(lambda: heard == [""])
+        await eventually(lambda: heard == [""])
         await store.notify("back")
-        await soon(lambda: heard == ["", "back"])
+        await eventually(lambda: heard == ["", "back"])
         assert store.now() >= now
 
 
@@ -96,7 +96,7 @@ async def test_appends_under_way_when_the_database_stops_are_done_or_told(stoppa
         for number in range(20):
             await store.create(room(f"t{number}"))
         playing = [asyncio.create_task(play(store, f"t{number}")) for number in range(20)]
-        await soon(lambda: sum(done.values()) > 100)
+        await eventually(lambda: sum(done.values()) > 100)
         await asyncio.to_thread(stoppable_postgres.stop, "immediate")
         try:
             await asyncio.gather(*playing)

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from server.rig import Client, ask_http, make, play_to_the_end, running
-from server.two_players import act, heard, to_act, two_at_bosman
+from server.harness import Client, ask_http, make_table, play_to_the_end, running_server
+from server.two_players import act, receive_pending, to_act, two_player_bosman
 from wyprawa.games import game as find_game
 from wyprawa.server.sqlite import SqliteStore
 
@@ -17,16 +17,16 @@ def store(tmp_path):
 
 
 async def test_a_rematch_seats_the_same_people_at_one_new_table(store):
-    async with two_at_bosman(store) as (_, made, ola, jan):
+    async with two_player_bosman(store) as (_, made, ola, jan):
         assert (await ola.ask("rematch"))["code"] == "room-running"
         await jan.ask("resign")
-        await heard(ola)
+        await receive_pending(ola)
         assert ola.table["status"] == "finished"
         assert ola.now["result"]
         first = await ola.ask("rematch")
         second = await jan.ask("rematch")
         assert first["table"] == second["table"] != made["table"]
-        await heard(ola)
+        await receive_pending(ola)
         assert ola.table["rematch"] == first["table"]
         await ola.open(first["table"], made["seats"]["0"], look=0, host=made["host"])
         await jan.open(first["table"], made["seats"]["1"], look=1)
@@ -38,9 +38,9 @@ async def test_a_rematch_seats_the_same_people_at_one_new_table(store):
 
 
 async def test_a_rematch_may_turn_the_seats(store):
-    async with two_at_bosman(store) as (_, made, ola, jan):
+    async with two_player_bosman(store) as (_, made, ola, jan):
         await jan.ask("resign")
-        await heard(ola)
+        await receive_pending(ola)
         fresh = (await jan.ask("rematch", turned=True))["table"]
         assert (await ola.ask("rematch"))["table"] == fresh
         await ola.open(fresh, made["seats"]["0"], host=made["host"])
@@ -57,8 +57,8 @@ async def test_a_rematch_may_turn_the_seats(store):
     ],
 )
 async def test_in_a_rematch_each_bot_may_be_one_level_stronger(store, bots, stronger):
-    async with running(store) as server:
-        made = await make(server.url, "polska", "here Ola", *(f"bot {bot}" for bot in bots))
+    async with running_server(store) as server:
+        made = await make_table(server.url, "polska", "here Ola", *(f"bot {bot}" for bot in bots))
         async with Client(server.url, lang="pl") as ola:
             await ola.open(made["table"], made["seats"]["0"], look=0, host=made["host"])
             await ola.ask("abandon")
@@ -70,7 +70,7 @@ async def test_in_a_rematch_each_bot_may_be_one_level_stronger(store, bots, stro
 
 
 async def test_the_parts_of_the_scores_are_sent_at_the_end_only(store):
-    async with two_at_bosman(store) as (_, _, ola, jan):
+    async with two_player_bosman(store) as (_, _, ola, jan):
         assert "score_parts" not in ola.now
         outcome = await play_both(ola, jan)
         parts = {part["code"]: part for part in ola.now["score_parts"]}
@@ -87,9 +87,9 @@ async def play_both(*clients: Client) -> dict:
 
 
 async def test_an_abandoned_game_goes_no_further(store):
-    async with two_at_bosman(store) as (server, made, ola, jan):
+    async with two_player_bosman(store) as (server, made, ola, jan):
         await ola.ask("abandon")
-        await heard(jan)
+        await receive_pending(jan)
         assert jan.table["status"] == "abandoned"
         assert jan.events()[-1] == "abandoned"
         assert (await jan.ask("resign"))["code"] == "game-abandoned"
@@ -98,13 +98,13 @@ async def test_an_abandoned_game_goes_no_further(store):
 
 
 async def test_a_game_with_too_long_a_log_can_be_abandoned_and_deleted(store, monkeypatch):
-    async with two_at_bosman(store) as (server, made, ola, jan):
+    async with two_player_bosman(store) as (server, made, ola, jan):
         monkeypatch.setattr("wyprawa.server.hosted_table.MOST_LINES", server.tables.loaded[made["table"]].lines - 1)
         assert (await act(to_act(ola, jan)))["code"] == "table-long"
         assert (await jan.ask("chat", text="hej"))["code"] == "table-long"
         assert (await jan.ask("abandon"))["code"] == "host-only"
         assert (await ola.ask("abandon"))["type"] == "done"
-        await heard(jan)
+        await receive_pending(jan)
         assert (jan.table["status"], jan.events()[-1]) == ("abandoned", "abandoned")
         assert (await ola.ask("delete"))["type"] == "done"
         assert (await jan.until(lambda message: message["type"] == "gone"))["type"] == "gone"
@@ -112,7 +112,7 @@ async def test_a_game_with_too_long_a_log_can_be_abandoned_and_deleted(store, mo
 
 async def test_bots_are_not_asked_in_vain_at_a_table_with_too_long_a_log(store, monkeypatch):
     monkeypatch.setattr("wyprawa.server.hosted_table.MOST_LINES", 1)
-    async with running(store) as server:
+    async with running_server(store) as server:
         asked = []
         ask = server.tables.bot_pool.ask
 
@@ -121,7 +121,7 @@ async def test_bots_are_not_asked_in_vain_at_a_table_with_too_long_a_log(store, 
             return await ask(*what)
 
         monkeypatch.setattr(server.tables.bot_pool, "ask", note)
-        made = await make(server.url, "polska", "here Ola", "bot random", options={"first": "2"})
+        made = await make_table(server.url, "polska", "here Ola", "bot random", options={"first": "2"})
         async with Client(server.url) as ola:
             await ola.open(made["table"], made["seats"]["0"], look=0, host=made["host"])
             await ola.ask("ready", seat=0)
@@ -132,7 +132,7 @@ async def test_bots_are_not_asked_in_vain_at_a_table_with_too_long_a_log(store, 
 
 
 async def test_a_deleted_table_is_gone_with_all_that_was_said(store, tmp_path):
-    async with two_at_bosman(store) as (server, made, ola, jan):
+    async with two_player_bosman(store) as (server, made, ola, jan):
         await jan.ask("chat", text="tajemnica")
         assert (await ola.ask("delete"))["type"] == "done"
         assert (await jan.until(lambda message: message["type"] == "gone"))["type"] == "gone"
@@ -142,9 +142,9 @@ async def test_a_deleted_table_is_gone_with_all_that_was_said(store, tmp_path):
 
 
 async def test_old_tables_are_deleted_after_the_days_they_are_kept(store):
-    async with running(store) as server:
-        made = await make(server.url, "bosman", "here Ola", "link")
-        young = await make(server.url, "bosman", "here Ola", "link")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "link")
+        young = await make_table(server.url, "bosman", "here Ola", "link")
         record = await store.room(made["table"])
         record.touched = 1000
         await store.save_room(record)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from server.rig import Client, ask_http, make, running
-from server.two_players import act, heard, to_act, two_at_bosman
+from server.harness import Client, ask_http, make_table, running_server
+from server.two_players import act, receive_pending, to_act, two_player_bosman
 from wyprawa.server.credentials import hashed
 from wyprawa.server.sqlite import SqliteStore
 
@@ -14,8 +14,8 @@ def store(tmp_path):
 
 
 async def test_people_come_by_code_sit_down_and_the_game_starts_when_all_are_ready(store):
-    async with running(store) as server:
-        made = await make(server.url, "polska", "here Ola", "link", "bot greedy", listed=True)
+    async with running_server(store) as server:
+        made = await make_table(server.url, "polska", "here Ola", "link", "bot greedy", listed=True)
         _, listed = await ask_http(f"{server.url}api/tables")
         assert [(table["code"], [seat["kind"] for seat in table["seats"]]) for table in listed["tables"]] == [
             (made["code"], ["person", "free", "bot"])
@@ -32,7 +32,7 @@ async def test_people_come_by_code_sit_down_and_the_game_starts_when_all_are_rea
             await ola.ask("ready", seat=0, salt="sól Oli")
             assert ola.table["status"] == "lobby"
             await session.ask("ready", seat=1)
-            await heard(ola)
+            await receive_pending(ola)
             assert ola.table["status"] == session.table["status"] == "running"
             assert ola.news
             assert ola.table["commitment"] == promised
@@ -74,8 +74,8 @@ async def test_people_come_by_code_sit_down_and_the_game_starts_when_all_are_rea
     ],
 )
 async def test_a_stranger_may_not(store, what, more, code):
-    async with running(store) as server:
-        made = await make(server.url, "bosman", "here Ola", "link")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "link")
         async with Client(server.url) as stranger:
             await stranger.open(made["table"])
             before = stranger.table
@@ -83,20 +83,20 @@ async def test_a_stranger_may_not(store, what, more, code):
             assert (answer["type"], answer["code"]) == ("error", code)
             assert answer["text"]
             assert answer["text"] != code
-            await heard(stranger)
+            await receive_pending(stranger)
             assert stranger.table == before
 
 
 async def test_the_host_moves_people_seats_bots_and_starts(store):
-    async with running(store) as server:
-        made = await make(server.url, "bosman", "here Ola", "link", "link", "link")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "link", "link", "link")
         async with Client(server.url) as host, Client(server.url) as jan:
             await host.open(made["table"], made["seats"]["0"], host=made["host"])
             await jan.open(made["table"])
             secret = (await jan.ask("take", seat=1, name="Jan"))["secret"]
             assert (await host.ask("start"))["code"] == "room-not-full"
             await host.ask("swap", seat=1, other=3)
-            await heard(jan)
+            await receive_pending(jan)
             assert jan.table["yours"] == [3]
             for seat in (1, 2):
                 await host.ask("bot", seat=seat, bot="random")
@@ -112,7 +112,7 @@ async def test_the_host_moves_people_seats_bots_and_starts(store):
 
 
 async def test_secrets_are_stored_as_hashes_and_told_to_nobody_else(store, tmp_path):
-    async with two_at_bosman(store) as (server, made, ola, jan):
+    async with two_player_bosman(store) as (server, made, ola, jan):
         await act(to_act(ola, jan))
         async with Client(server.url) as watcher:
             await watcher.open(made["table"])
@@ -130,13 +130,13 @@ async def test_secrets_are_stored_as_hashes_and_told_to_nobody_else(store, tmp_p
 
 
 async def test_a_page_of_several_seats_sees_a_seat_only_while_it_looks(store):
-    async with running(store) as server:
-        made = await make(server.url, "bosman", "here Ola", "here Jan")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "here Jan")
         async with Client(server.url) as page:
             await page.open(made["table"], *made["seats"].values(), host=made["host"])
             for seat in (0, 1):
                 await page.ask("ready", seat=seat)
-            await heard(page)
+            await receive_pending(page)
             assert page.now["view"]["hand"] == []
             assert page.now["decision"] is None
             public = page.seen
@@ -152,7 +152,7 @@ async def test_a_page_of_several_seats_sees_a_seat_only_while_it_looks(store):
 
 
 async def test_a_seat_taken_over_shuts_the_eyes_of_its_former_owner(store):
-    async with two_at_bosman(store) as (server, made, ola, jan):
+    async with two_player_bosman(store) as (server, made, ola, jan):
         token = (await jan.ask("offer", seat=1))["token"]
         async with Client(server.url) as phone:
             await phone.open(made["table"])
@@ -161,7 +161,7 @@ async def test_a_seat_taken_over_shuts_the_eyes_of_its_former_owner(store):
             assert phone.now["view"]["hand"]
             shut = await jan.until(lambda message: message["type"] == "shut")
             assert shut["seat"] == 1
-            await heard(jan)
+            await receive_pending(jan)
             assert jan.table["yours"] == []
             assert (await jan.ask("look", seat=1))["code"] == "seat-not-yours"
             again = await ola.ask("take", seat=1, name="Ola2", token=token)
@@ -172,7 +172,7 @@ async def test_a_seat_taken_over_shuts_the_eyes_of_its_former_owner(store):
 
 
 async def test_a_running_game_shows_ones_own_knowledge_and_a_finished_one_everything(store):
-    async with two_at_bosman(store) as (server, made, ola, jan):
+    async with two_player_bosman(store) as (server, made, ola, jan):
         table = f"{server.url}api/tables/{made['table']}"
         own = {"authorization": f"Bearer {made['seats']['0']}"}
         status, public = await ask_http(f"{table}/replay")

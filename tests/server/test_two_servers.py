@@ -7,7 +7,16 @@ from random import Random
 
 import pytest
 
-from server.rig import PATH, Client, Running, ServerProcess, ask_http, make, play_to_the_end, running
+from server.harness import (
+    PATH,
+    Client,
+    RunningServer,
+    ServerProcess,
+    ask_http,
+    make_table,
+    play_to_the_end,
+    running_server,
+)
 from server.test_faults import Ledger, check
 from wyprawa import games as registry
 from wyprawa.core.log import read_log
@@ -17,10 +26,13 @@ from wyprawa.server.settings import TablesSettings
 
 
 @contextlib.asynccontextmanager
-async def two(url: str) -> AsyncIterator[tuple[Running, Running]]:
+async def two(url: str) -> AsyncIterator[tuple[RunningServer, RunningServer]]:
     rules = TablesSettings(bot_pause=0)
     stores = PostgresStore(url), PostgresStore(url)
-    async with running(stores[0], tables_settings=rules) as one, running(stores[1], tables_settings=rules) as other:
+    async with (
+        running_server(stores[0], tables_settings=rules) as one,
+        running_server(stores[1], tables_settings=rules) as other,
+    ):
         yield one, other
 
 
@@ -30,7 +42,7 @@ def tiny(monkeypatch):
     monkeypatch.setenv("PYTHONPATH", PATH)
 
 
-async def seated(server: Running, made: dict, seat: int) -> Client:
+async def seated(server: RunningServer, made: dict, seat: int) -> Client:
     client = await Client(server.url).__aenter__()
     await client.open(made["table"], made["seats"][str(seat)], look=seat)
     await client.ask("ready", seat=seat)
@@ -41,7 +53,7 @@ async def seated(server: Running, made: dict, seat: int) -> Client:
 async def test_a_table_is_played_through_two_servers_at_once(postgres_url, tiny, name, players):
     async with two(postgres_url) as servers:
         people = players - 1
-        made = await make(servers[0].url, name, *(f"here G{seat}" for seat in range(people)), "bot random")
+        made = await make_table(servers[0].url, name, *(f"here G{seat}" for seat in range(people)), "bot random")
         clients = [await seated(servers[seat % 2], made, seat) for seat in range(people)]
         rngs = [Random(seat) for seat in range(people)]
         moves = 40 if name in ("boso", "polska") else 1000
@@ -59,7 +71,7 @@ async def test_moves_racing_for_the_same_line_all_count_if_their_decisions_are_o
     """Secret choices made at the same moment at two servers, and chat beside them."""
     async with two(postgres_url) as servers:
         for _ in range(5):
-            made = await make(servers[0].url, "tiny", *(f"here G{seat}" for seat in range(4)))
+            made = await make_table(servers[0].url, "tiny", *(f"here G{seat}" for seat in range(4)))
             clients = [await seated(servers[seat % 2], made, seat) for seat in range(4)]
             for client in clients:
                 await client.until(lambda message: message["type"] == "news") if not client.now else None
@@ -77,7 +89,7 @@ async def test_moves_racing_for_the_same_line_all_count_if_their_decisions_are_o
 
 async def test_two_pages_of_one_seat_at_two_servers_answer_a_decision_once(postgres_url):
     async with two(postgres_url) as servers:
-        made = await make(servers[0].url, "polska", "here Ola", "here Jan")
+        made = await make_table(servers[0].url, "polska", "here Ola", "here Jan")
         async with contextlib.AsyncExitStack() as pages:
             clients = [await pages.enter_async_context(Client(server.url)) for server in servers]
             for client in clients:
@@ -103,7 +115,7 @@ async def test_two_pages_of_one_seat_at_two_servers_answer_a_decision_once(postg
 
 async def test_rooms_seats_and_presence_are_the_same_at_both(postgres_url):
     async with two(postgres_url) as servers:
-        made = await make(servers[0].url, "bosman", "here Ola", "link")
+        made = await make_table(servers[0].url, "bosman", "here Ola", "link")
         async with Client(servers[0].url) as ola, Client(servers[1].url) as jan:
             await ola.open(made["table"], made["seats"]["0"], look=0, host=made["host"])
             await jan.open(made["code"])
@@ -128,7 +140,7 @@ async def test_rooms_seats_and_presence_are_the_same_at_both(postgres_url):
 async def test_one_of_two_servers_dies_mid_game_and_the_players_go_on_through_the_other(postgres_url):
     args = ("--database", postgres_url, "--port", "0")
     with ServerProcess(*args) as one, ServerProcess(*args) as other:
-        made = await make(one.url, "polska", "here Ola", "here Jan", "bot random", "bot greedy")
+        made = await make_table(one.url, "polska", "here Ola", "here Jan", "bot random", "bot greedy")
         urls = [one.url, other.url]
         ledgers = [Ledger(urls, made, seat, Random(seat)) for seat in (0, 1)]
         playing = [asyncio.create_task(ledger.play()) for ledger in ledgers]

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import wyprawa
-from server.rig import Client, make, play_to_the_end, running
+from server.harness import Client, make_table, play_to_the_end, running_server
 from wyprawa.cli.main import run
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.dealers import commitment
@@ -148,9 +148,9 @@ def test_a_room_that_cannot_be_read_is_told(tmp_path, capsys):
 
 async def test_it_reads_while_a_server_runs_and_writes_nothing(where, capsys):
     store = store_of(where)
-    async with running(store) as server, Client(server.url) as ola:
+    async with running_server(store) as server, Client(server.url) as ola:
         for moves in (3, 0):
-            made = await make(server.url, "bosman", "here Ola", "bot random")
+            made = await make_table(server.url, "bosman", "here Ola", "bot random")
             await ola.open(made["table"], made["seats"]["0"], look=0)
             await ola.ask("ready", seat=0)
             if moves:

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from server.rig import Client, ask_http, make, play_to_the_end, running
+from server.harness import Client, ask_http, make_table, play_to_the_end, running_server
 from tiny.game import GAME as TINY
 from wyprawa import games as registry
 from wyprawa.core.game import Game
@@ -38,9 +38,9 @@ async def seated(url: str, made: dict, seat: int) -> Client:
     ("name", "players"), [("bosman", 2), ("bosman", 4), ("boso", 3), ("polska", 3), ("polska", 6), ("tiny", 3)]
 )
 async def test_people_and_a_bot_play_a_whole_game_that_verifies(tmp_path, tiny, name, players):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         seats = [f"here G{seat}" for seat in range(players - 1)]
-        made = await make(server.url, name, *seats, "bot random")
+        made = await make_table(server.url, name, *seats, "bot random")
         clients = [await seated(server.url, made, seat) for seat in range(players - 1)]
         async with Client(server.url) as watcher:
             await watcher.open(made["code"].lower())
@@ -76,9 +76,9 @@ def _as_sent(view: dict) -> dict:
 
 @pytest.mark.parametrize("name", ["bosman", "boso", "polska", "tiny"])
 async def test_a_page_that_reconnects_at_every_line_gets_exactly_what_it_missed(tmp_path, tiny, name):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         # Random players would not finish Boso: one seat is a greedy bot, and a standing order answers reactions.
-        made = await make(server.url, name, "here Ola", "bot greedy" if name == "boso" else "bot random")
+        made = await make_table(server.url, name, "here Ola", "bot greedy" if name == "boso" else "bot random")
         secret = made["seats"]["0"]
         async with Client(server.url) as steady:
             await steady.open(made["table"], secret, look=0)
@@ -115,8 +115,8 @@ async def test_a_page_that_reconnects_at_every_line_gets_exactly_what_it_missed(
 
 
 async def test_a_table_that_left_memory_is_where_it_was(tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
-        made = await make(server.url, "polska", "here Ola", "here Jan")
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
+        made = await make_table(server.url, "polska", "here Ola", "here Jan")
         async with Client(server.url) as client:
             await client.open(made["table"], *made["seats"].values(), look=0)
             for seat in (0, 1):
@@ -138,7 +138,7 @@ async def test_the_example_client_plays_a_game(tmp_path, capsys):
     assert spec.loader is not None
     example = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(example)
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         table = await asyncio.to_thread(example.make_table, server.url)
         result = await example.play(server.url, *table)
     assert result[1].endswith(("wins.", "win.")) or "share" in result[1]

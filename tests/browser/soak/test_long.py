@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from browser.hands import MOVES, get_ready, play_on_the_board, remember, table_from
+from browser.page_driver import MOVES, get_ready, play_on_the_board, store_settings, table_from
 from browser.screens import SCREENS, faults
-from browser.test_games import PHONE, play_by_keys, tap
+from browser.test_games_on_the_board import PHONE, play_by_keys, tap
 from browser.test_log_in_sight import against_three, hidden_lines
-from server.rig import ServerProcess
+from server.harness import ServerProcess
 
 GAMES = sorted(MOVES)
 
@@ -16,7 +16,7 @@ GAMES = sorted(MOVES)
 def test_a_whole_game_by_touch_on_a_phone(browser: Browser, server: ServerProcess, name: str):
     context = browser.new_context(locale="pl-PL", viewport=PHONE, has_touch=True, is_mobile=True)
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(table_from(server, name))
     get_ready(page)
     assert play_on_the_board(page, name, tap) > 5
@@ -26,7 +26,7 @@ def test_a_whole_game_by_touch_on_a_phone(browser: Browser, server: ServerProces
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_by_keyboard_alone(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(table_from(server, name))
     assert play_by_keys(page, name) > 5
 
@@ -36,7 +36,7 @@ def test_the_newest_line_is_in_sight_at_every_decision_of_a_whole_game(
     context: BrowserContext, server: ServerProcess, name: str
 ):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(against_three(server, name))
     get_ready(page)
     assert hidden_lines(page, name, 300) == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from server.rig import ServerProcess
+from server.harness import ServerProcess
 from server.test_faults import killed_again_and_again
 
 KILLS = 50

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from server.rig import PATH, Client, ServerProcess, ask_http, http, make, running
+from server.harness import PATH, Client, ServerProcess, ask_http, http, make_table, running_server
 from server.stores import path, sql, store_at
 from wyprawa.server import tables as tables_module
 from wyprawa.server import watchdog
@@ -23,11 +23,11 @@ from wyprawa.server.store import DAMAGED, STALLED, VERSION
 
 
 def stuck_environment(flag: Path) -> dict[str, str]:
-    return {"WYPRAWA_GAMES": "tiny=server.stuck", "PYTHONPATH": PATH, "WYPRAWA_STUCK": str(flag)}
+    return {"WYPRAWA_GAMES": "tiny=server.hanging_views", "PYTHONPATH": PATH, "WYPRAWA_STUCK": str(flag)}
 
 
 async def begin(url: str, game: str, *seats: str) -> dict:
-    made = await make(url, game, *seats)
+    made = await make_table(url, game, *seats)
     async with Client(url) as ola:
         await ola.open(made["table"], made["seats"]["0"], look=0, host=made["host"])
         await ola.ask("ready", seat=0)
@@ -98,7 +98,7 @@ def test_a_server_that_is_only_stopped_for_a_while_is_not_ended(tmp_path):
 def one_damaged(sqlite_url):
     async def damage() -> tuple[dict, dict]:
         """A store with a valid table and one whose log was changed; in both a bot decides next."""
-        async with running(SqliteStore(path(sqlite_url))) as server:
+        async with running_server(SqliteStore(path(sqlite_url))) as server:
             good, bad = [await begin(server.url, "bosman", "here Ola", "bot greedy") for _ in range(2)]
             await asyncio.sleep(0.2)
         query = "SELECT number, line FROM lines WHERE room = '{}' ORDER BY number DESC LIMIT 1"
@@ -127,7 +127,7 @@ async def test_a_log_that_does_not_replay_is_set_aside_with_a_sentence_and_tried
         await load(hosted)
 
     monkeypatch.setattr(HostedTable, "load", counted)
-    async with running(SqliteStore(path(sqlite_url))) as server:
+    async with running_server(SqliteStore(path(sqlite_url))) as server:
         await asyncio.sleep(1)  # about twenty heartbeats, each of which would replay it again
         assert loaded.count(bad["table"]) == 1
         assert loaded.count(good["table"]) == 1
@@ -155,7 +155,7 @@ async def test_a_log_that_does_not_replay_is_set_aside_with_a_sentence_and_tried
 async def test_a_table_that_replays_again_is_served_again(sqlite_url, one_damaged):
     _, bad = await one_damaged()
     whole = "UPDATE lines SET line = CAST(replace(CAST(line AS TEXT), '\"time\":9', '\"time\":') AS BLOB)"
-    async with running(SqliteStore(path(sqlite_url))) as server:
+    async with running_server(SqliteStore(path(sqlite_url))) as server:
         assert (await ask_http(f"{server.url}api/tables/{bad['table']}"))[0] == 503
         await asyncio.sleep(0.1)
         await sql(sqlite_url, f"{whole} WHERE room = '{bad['table']}'")
@@ -166,8 +166,8 @@ async def test_a_table_that_replays_again_is_served_again(sqlite_url, one_damage
 
 async def test_a_table_of_a_version_that_this_program_lacks_is_told_so(store_url):
     store = store_at(store_url)
-    async with running(store) as server:
-        made = await make(server.url, "bosman", "here Ola", "bot greedy")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "bot greedy")
         hosted = server.tables.loaded[made["table"]]
         server.tables.forget(hosted)
         record = await store.room(made["table"])
@@ -186,7 +186,7 @@ async def test_a_replay_that_does_not_end_is_told_and_the_process_given_up(sqlit
     given_up: list[str] = []
     monkeypatch.setattr("wyprawa.server.replay_log.REPLAY_SECONDS", 0.05)
     monkeypatch.setattr(watchdog.ACTIVITY, "give_up", given_up.append)
-    async with running(SqliteStore(path(sqlite_url))) as server:
+    async with running_server(SqliteStore(path(sqlite_url))) as server:
         made = await begin(server.url, "bosman", "here Ola", "bot greedy")
         server.tables.forget(server.tables.loaded[made["table"]])
         monkeypatch.setattr(HostedTable, "_resume", lambda hosted, rows: time.sleep(0.5))
@@ -207,7 +207,7 @@ async def test_a_damaged_file_makes_health_fail_and_nobody_is_told_to_try_again_
 
     await damaged_file(sqlite_url)
     await sql(sqlite_url, "UPDATE rooms SET code = 'ABCDEF'")
-    async with running(SqliteStore(path(sqlite_url))) as server:
+    async with running_server(SqliteStore(path(sqlite_url))) as server:
         with contextlib.suppress(Exception):
             await server.tables.store.lines("t1", 0)
         status, wrong = await ask_http(f"{server.url}health", accept_language="en")

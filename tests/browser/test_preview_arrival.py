@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from browser.screens import open_screen
-from server.rig import ServerProcess
+from server.harness import ServerProcess
 
 BOXES = """(selector) => [...document.querySelectorAll(selector)].map((part) => {
   const { x, y, width, height } = part.getBoundingClientRect();

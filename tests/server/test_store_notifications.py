@@ -2,7 +2,7 @@
 
 import asyncio
 
-from server.stores import opened, soon, sql
+from server.stores import eventually, opened, sql
 from wyprawa.server import postgres as postgres_module
 from wyprawa.server.postgres import PostgresStore
 
@@ -15,7 +15,7 @@ async def test_what_one_store_says_every_store_hears_in_order(postgres_url):
         said = ["t1 5", "żółw", "x" * 7999]
         for text in said:
             await one.notify(text)
-        await soon(lambda: heard == {"one": said, "two": said})
+        await eventually(lambda: heard == {"one": said, "two": said})
 
 
 async def test_after_its_listening_connection_is_killed_a_store_hears_that_it_may_have_missed_something(postgres_url):
@@ -26,9 +26,9 @@ async def test_after_its_listening_connection_is_killed_a_store_hears_that_it_ma
         for number in range(3):
             heard.clear()
             assert await sql(postgres_url, f"{kill} AND datname = current_database()") == [(True,)]
-            await soon(lambda: heard == [""])
+            await eventually(lambda: heard == [""])
             await store.notify(str(number))
-            await soon(lambda number=number: heard == ["", str(number)])
+            await eventually(lambda number=number: heard == ["", str(number)])
 
 
 async def test_a_listener_that_fails_ends_neither_the_bus_nor_the_listening(postgres_url):
@@ -43,11 +43,11 @@ async def test_a_listener_that_fails_ends_neither_the_bus_nor_the_listening(post
         asyncio.get_running_loop().set_exception_handler(lambda *_: None)
         store.listen(fails)
         await store.notify("1")
-        await soon(lambda: heard == ["1"])
+        await eventually(lambda: heard == ["1"])
         for _ in range(2):
             heard.clear()
             await sql(postgres_url, f"{kill} AND datname = current_database()")
-            await soon(lambda: heard == [""])
+            await eventually(lambda: heard == [""])
 
 
 async def test_a_listening_connection_that_no_longer_answers_is_replaced(postgres_url, monkeypatch):
@@ -59,5 +59,5 @@ async def test_a_listening_connection_that_no_longer_answers_is_replaced(postgre
         store.listen(heard.append)
         silent = store._ears
         silent._transport.pause_reading()
-        await soon(lambda: heard == [""])
+        await eventually(lambda: heard == [""])
         assert store._ears is not silent

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.hands import MOVES, get_ready, near_the_end, play_on_the_board, remember, table_from
-from browser.test_games import click
-from server.rig import ServerProcess, http
+from browser.page_driver import MOVES, get_ready, near_the_end, play_on_the_board, store_settings, table_from
+from browser.test_games_on_the_board import click
+from server.harness import ServerProcess, http
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
 from wyprawa.games import game as find_game
@@ -17,7 +17,7 @@ GAMES = sorted(MOVES)
 
 def played(page: Page, server: ServerProcess, name: str) -> str:
     """Plays a game to its end on this page. Returns its table."""
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(table_from(server, name, near_the_end(name, 3)))
     get_ready(page)
     play_on_the_board(page, name, click)
@@ -26,7 +26,7 @@ def played(page: Page, server: ServerProcess, name: str) -> str:
 
 def test_who_came_by_code_keeps_the_table_after_its_code_has_ended(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     address = table_from(server, "polska", near_the_end("polska", 2))
     table, keys = address.rsplit("/", 1)[1].split("#")
     code = http(f"{server.url}api/tables/{table}")[1]["code"]

@@ -6,20 +6,20 @@ import re
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
-from browser.hands import (
+from browser.page_driver import (
     MOVES,
-    alone,
     deciding,
     get_ready,
-    least_alike,
+    lit_fields,
     near_the_end,
+    open_game_against_bot,
     play_on_the_board,
-    remember,
-    settle,
+    rarest_card,
+    store_settings,
     table_from,
-    ways_on,
+    wait_for_decision,
 )
-from server.rig import ServerProcess, http
+from server.harness import ServerProcess, http
 
 GAMES = sorted(MOVES)
 PHONE = {"width": 390, "height": 844}
@@ -32,8 +32,8 @@ def click(place: Locator) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_by_mouse_on_the_board(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
-    remember(page, motion="off")
-    alone(page, server, name)
+    store_settings(page, motion="off")
+    open_game_against_bot(page, server, name)
     assert play_on_the_board(page, name, click) > 5
     table = page.url.rsplit("/", 1)[1]
     status, log = http(f"{server.url}api/tables/{table}/log")
@@ -113,16 +113,16 @@ def boso_by_keys(page: Page, keys: Keys) -> None:
     match page.locator("[data-phase]").get_attribute("data-phase"):
         case "start":
             keys.tab_to("[data-field]")
-            keys.page_down_to(f"[data-field='{ways_on(page)[0]}']")
+            keys.page_down_to(f"[data-field='{lit_fields(page)[0]}']")
             keys.page.keyboard.press("Enter")
             keys.press(".decide button.main")
         case "draw":
             keys.press(".deck.can")
         case "cards" if not page.locator(".decide button.main").count():
-            card = least_alike(page).get_attribute("aria-label")
+            card = rarest_card(page).get_attribute("aria-label")
             keys.press(f".hand .card[aria-label={json.dumps(card, ensure_ascii=False)}]")
             keys.press(".slot.can")
-        case "move" if ways := ways_on(page, 2):
+        case "move" if ways := lit_fields(page, 2):
             keys.tab_to("[data-field]")
             keys.page_down_to(f"[data-field='{ways[0]}']")
             keys.page.keyboard.press("Enter")
@@ -144,7 +144,7 @@ def play_by_keys(page: Page, name: str, most: int = 300) -> int:
     keys.press("button[aria-label^='Zgłoś gotowość']")
     decisions = 0
     while decisions < most:
-        if settle(page) == "over":
+        if wait_for_decision(page) == "over":
             return decisions
         if page.locator("[data-decision]").count() == 0:
             page.wait_for_timeout(20)
@@ -158,7 +158,7 @@ def play_by_keys(page: Page, name: str, most: int = 300) -> int:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_end_of_a_game_by_keyboard_alone(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(table_from(server, name, near_the_end(name)))
     assert play_by_keys(page, name) > 0
     Keys(page).press("section.result button.main")

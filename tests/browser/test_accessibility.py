@@ -6,9 +6,9 @@ import re
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from browser.hands import MOVES, alone, deciding, remember, settle
+from browser.page_driver import MOVES, deciding, open_game_against_bot, store_settings, wait_for_decision
 from browser.screens import SCREENS, faults
-from server.rig import ServerProcess, http
+from server.harness import ServerProcess, http
 
 GAMES = sorted(MOVES)
 
@@ -22,18 +22,18 @@ def test_every_event_is_spoken_once_in_order_in_the_language_of_the_page(
     context: BrowserContext, server: ServerProcess, name: str
 ):
     page = context.new_page()
-    remember(page, motion="fast")
-    alone(page, server, name)
-    settle(page)
+    store_settings(page, motion="fast")
+    open_game_against_bot(page, server, name)
+    wait_for_decision(page)
     region = page.locator("[data-speaker]")
     assert region.get_attribute("aria-live") == "polite"
     count = "document.querySelectorAll('ol.log li').length - document.querySelectorAll('[data-speaker] p').length"
     said = page.evaluate(count)  # earlier events are not announced
     for _ in range(4):
-        settle(page)
+        wait_for_decision(page)
         with deciding(page):
             page.locator(".choices .kind button:visible").first.click()
-    settle(page)
+    wait_for_decision(page)
     written = page.locator("ol.log li").all_inner_texts()
     assert spoken(page) == written[said:]
     assert len(written) > said + 3
@@ -55,7 +55,7 @@ def test_every_event_is_spoken_once_in_order_in_the_language_of_the_page(
 @pytest.mark.parametrize("name", GAMES)
 def test_every_decision_is_a_named_control(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     legal: list[list[object]] = []
 
     def hear(told: str | bytes) -> None:
@@ -64,9 +64,9 @@ def test_every_decision_is_a_named_control(context: BrowserContext, server: Serv
             legal.append(now["view"]["legal"])
 
     page.on("websocket", lambda socket: socket.on("framereceived", hear))
-    alone(page, server, name)
+    open_game_against_bot(page, server, name)
     for _ in range(6):
-        settle(page)
+        wait_for_decision(page)
         page.locator(".choices button").first.wait_for()
         for more in page.locator(".choices details:not(.typing)").all():
             more.evaluate("details => { details.open = true; }")
@@ -79,8 +79,8 @@ def test_every_decision_is_a_named_control(context: BrowserContext, server: Serv
 
 def test_the_board_can_be_asked(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    alone(page, server, "polska")
-    settle(page)
+    open_game_against_bot(page, server, "polska")
+    wait_for_decision(page)
     page.get_by_role("button", name="Zapytaj planszę").click()
     dialog = page.get_by_role("dialog")
     for question in dialog.locator(".row button").all()[:-1]:

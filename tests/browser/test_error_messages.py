@@ -5,10 +5,19 @@ import re
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect
 
-from browser.hands import alone, get_ready, is_over, near_the_end, remember, settle, table_from, way_to_play
+from browser.page_driver import (
+    get_ready,
+    is_over,
+    near_the_end,
+    open_game_against_bot,
+    store_settings,
+    table_from,
+    wait_for_decision,
+    way_to_play,
+)
 from chromium import FLAGS
 from prepared import chromium
-from server.rig import ServerProcess, http
+from server.harness import ServerProcess, http
 
 
 @pytest.mark.cut
@@ -65,12 +74,12 @@ def test_a_table_that_is_full_can_be_watched(context: BrowserContext, browser: B
 
 def test_two_tabs_on_one_seat_both_work_and_say_so(context: BrowserContext, server: ServerProcess):
     one = context.new_page()
-    remember(one, motion="off")
-    alone(one, server, "bosman")
-    settle(one)
+    store_settings(one, motion="off")
+    open_game_against_bot(one, server, "bosman")
+    wait_for_decision(one)
     two = context.new_page()
     two.goto(one.url)
-    settle(two)
+    wait_for_decision(two)
     for tab in (one, two):
         expect(tab.get_by_text("otwarty także w innej karcie")).to_be_visible()
     before = two.locator("ol.log li").count()
@@ -89,13 +98,13 @@ def test_a_browser_with_storage_shut_keeps_its_keys_in_the_address(browser: Brow
     page = context.new_page()
     wrong: list[str] = []
     page.on("pageerror", lambda error: wrong.append(str(error)))
-    alone(page, server, "bosman")
-    settle(page)
+    open_game_against_bot(page, server, "bosman")
+    wait_for_decision(page)
     expect(page.get_by_text("Zachowaj adres tej strony")).to_be_visible()
     page.reload()
-    settle(page)
+    wait_for_decision(page)
     page.locator(".choices .kind button").first.click()
-    settle(page)
+    wait_for_decision(page)
     assert wrong == []
     context.close()
 
@@ -111,13 +120,13 @@ def test_a_game_over_plain_http_in_the_home_network(playwright: Playwright, tmp_
         wrong: list[str] = []
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-        remember(page, motion="off")
+        store_settings(page, motion="off")
         address = table_from(server, "bosman", near_the_end("bosman", 2)).replace("127.0.0.1", "wyprawa.home")
         page.goto(address)
         assert page.evaluate("isSecureContext") is False
         assert port in page.url
         get_ready(page)
-        while settle(page) == "turn":
+        while wait_for_decision(page) == "turn":
             page.evaluate("document.querySelector('.choices .kind button')?.click()")
             page.wait_for_timeout(100)
         assert is_over(page)

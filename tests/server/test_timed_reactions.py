@@ -6,7 +6,7 @@ import pytest
 
 import wyprawa
 from secrecy.test_reactions import quiet_moves
-from server.rig import Client, ask_http, running
+from server.harness import Client, ask_http, running_server
 from wyprawa.server.settings import TablesSettings
 from wyprawa.server.sqlite import SqliteStore
 
@@ -18,7 +18,9 @@ async def played(tmp_path, answers: bool) -> tuple[list[str], float]:
     state, mover, step = next(quiet_moves(2, 1))
     other = 1 - mover
     position = GAME.write_position(state).replace("reaction_seconds=4", "reaction_seconds=1")
-    async with running(SqliteStore(tmp_path / f"db{answers}"), tables_settings=TablesSettings(bot_pause=0)) as server:
+    async with running_server(
+        SqliteStore(tmp_path / f"db{answers}"), tables_settings=TablesSettings(bot_pause=0)
+    ) as server:
         seats = [{"kind": "here", "name": "Ola"}, {"kind": "link"}]
         asked = {"game": "boso", "seats": seats, "position": position}
         status, made = await ask_http(f"{server.url}api/tables", asked)

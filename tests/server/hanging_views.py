@@ -10,11 +10,11 @@ from wyprawa.core.state import State
 from wyprawa.core.view import View
 
 
-class Stuck(Tiny):
+class TinyWithHangingViews(Tiny):
     def view(self, state: State, seat: Seat, knowledge: Knowledge | None = None) -> View:
         while Path(os.environ["WYPRAWA_STUCK"]).exists():
             pass
         return super().view(state, seat, knowledge)
 
 
-GAME = Stuck()
+GAME = TinyWithHangingViews()

@@ -15,7 +15,7 @@ SLOW = 0.25
 """Seconds that the slow bot takes per decision."""
 
 
-class Failing(Bot):
+class FailingBot(Bot):
     def __init__(self, name: str) -> None:
         self.name = name
 
@@ -30,7 +30,7 @@ class Failing(Bot):
         return Advice(Stall(99), "advice-blind")
 
 
-class Slow(UniformBot):
+class SlowBot(UniformBot):
     """Decides like another bot, after a delay."""
 
     name = "slow"
@@ -40,10 +40,10 @@ class Slow(UniformBot):
         return super().advise(view, rng)
 
 
-class Clumsy(Tiny):
+class TinyWithFailingBots(Tiny):
     def bots(self) -> Mapping[str, Bot]:
-        failing = {name: Failing(name) for name in ("dies", "dreams", "raises", "cheats")}
-        return {**super().bots(), **failing, "slow": Slow()}
+        failing = {name: FailingBot(name) for name in ("dies", "dreams", "raises", "cheats")}
+        return {**super().bots(), **failing, "slow": SlowBot()}
 
 
-GAME = Clumsy()
+GAME = TinyWithFailingBots()

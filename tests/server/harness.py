@@ -27,7 +27,7 @@ from wyprawa.server.store import Store
 from wyprawa.server.tables import Tables
 
 TESTS = Path(__file__).parent.parent
-PATIENCE = 20.0
+TIMEOUT = 20.0
 PATH = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
 """The import path with which a server finds the games of tests."""
 TINY = {"WYPRAWA_GAMES": "tiny=tiny.game", "PYTHONPATH": PATH}
@@ -36,7 +36,7 @@ TINY = {"WYPRAWA_GAMES": "tiny=tiny.game", "PYTHONPATH": PATH}
 Message = dict[str, Any]
 
 
-class Running:
+class RunningServer:
     """A server in this process."""
 
     def __init__(self, url: str, tables: Tables, connections: set[Any]) -> None:
@@ -46,7 +46,7 @@ class Running:
 
 
 @contextlib.asynccontextmanager
-async def running(
+async def running_server(
     store: Store,
     *,
     tables_settings: TablesSettings | None = None,
@@ -55,10 +55,10 @@ async def running(
     bot_pool: BotPool | None = None,
     bind: str = "127.0.0.1",
     behind_proxy: str | None = None,
-) -> AsyncIterator[Running]:
+) -> AsyncIterator[RunningServer]:
     tables = Tables(store, bot_pool or BotPool(), tables_settings or TablesSettings(bot_pause=0))
     metrics = Metrics(tables)
-    rules = request_limits or quick()
+    rules = request_limits or without_rate_limits()
     guard = RequestGuard(
         tables, make_app(tables, http_settings or HttpSettings(positions=True), metrics), rules, metrics
     )
@@ -71,13 +71,13 @@ async def running(
             await serving
     try:
         url = f"http://127.0.0.1:{listener.getsockname()[1]}/"
-        yield Running(url, tables, server.server_state.connections)
+        yield RunningServer(url, tables, server.server_state.connections)
     finally:
         server.should_exit = True
         await serving
 
 
-def quick() -> RequestLimits:
+def without_rate_limits() -> RequestLimits:
     """No rate limits: tests are faster than people."""
     rules = RequestLimits(requests_per_second=0, tables_per_hour=0, most_pages_each=0, sockets_per_second=0)
     rules.messages.per_second = rules.messages.talk_per_second = rules.messages.changes_per_second = 0
@@ -126,7 +126,7 @@ class ServerProcess:
         """Stops the process in order. Returns the exit code and the error output."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        _, told = self.process.communicate(timeout=PATIENCE)
+        _, told = self.process.communicate(timeout=TIMEOUT)
         return self.process.returncode, told
 
     def __enter__(self) -> "ServerProcess":
@@ -146,7 +146,7 @@ def http(url: str, data: object = None, method: str | None = None, **headers: st
         named["content-type"] = "application/json"
     request = urllib.request.Request(url, body, named, method=method)
     try:
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+        with urllib.request.urlopen(request, timeout=TIMEOUT) as answer:
             status, text = answer.status, answer.read()
     except urllib.error.HTTPError as wrong:
         status, text = wrong.code, wrong.read()
@@ -160,7 +160,7 @@ async def ask_http(url: str, data: object = None, method: str | None = None, **h
     return await asyncio.to_thread(http, url, data, method, **headers)
 
 
-async def make(url: str, game: str, *seats: str, **more: Any) -> Message:
+async def make_table(url: str, game: str, *seats: str, **more: Any) -> Message:
     """A table with seats given as `here Ola`, `link`, `bot greedy`."""
     asked = []
     for seat in seats:
@@ -204,7 +204,7 @@ class Client:
         await self._socket.send(data)
 
     async def hear(self) -> Message:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             data = await self._socket.recv()
         assert isinstance(data, str)
         self.heard.append(data)

@@ -7,7 +7,7 @@ import schemathesis
 from hypothesis import given, settings
 
 import wyprawa
-from server.rig import TESTS, Client, ask_http, http, make, quick, running
+from server.harness import TESTS, Client, ask_http, http, make_table, running_server, without_rate_limits
 from wyprawa.server.app import HttpSettings
 from wyprawa.server.sqlite import SqliteStore
 
@@ -42,7 +42,7 @@ def store(tmp_path):
     ],
 )
 async def test_a_table_that_cannot_be_says_why_in_both_languages(store, asked, status, code):
-    async with running(store, http_settings=HttpSettings(positions=True)) as server:
+    async with running_server(store, http_settings=HttpSettings(positions=True)) as server:
         texts = []
         for lang in ("pl", "en"):
             answer = await ask_http(f"{server.url}api/tables", asked, accept_language=lang)
@@ -53,7 +53,7 @@ async def test_a_table_that_cannot_be_says_why_in_both_languages(store, asked, s
 
 
 async def test_a_password_guards_the_making_of_tables_and_nothing_else(store):
-    async with running(store, http_settings=HttpSettings(create_password="sezam")) as server:
+    async with running_server(store, http_settings=HttpSettings(create_password="sezam")) as server:
         body = {"game": "bosman", "seats": SEATS}
         for more in ({}, {"password": "zły"}, {"password": "sezam "}, {"password": ""}):
             status, answer = await ask_http(f"{server.url}api/tables", {**body, **more})
@@ -64,7 +64,7 @@ async def test_a_password_guards_the_making_of_tables_and_nothing_else(store):
 
 
 async def test_games_their_components_and_rules_are_told(store):
-    async with running(store) as server:
+    async with running_server(store) as server:
         _, told = await ask_http(f"{server.url}api/games", accept_language="en-GB")
         assert [game["id"] for game in told["games"]] == wyprawa.names()
         assert all(option["text"] and option["clause"] for game in told["games"] for option in game["options"])
@@ -75,8 +75,8 @@ async def test_games_their_components_and_rules_are_told(store):
 
 
 async def test_the_host_deletes_a_table_and_nobody_else_does(store):
-    async with running(store) as server:
-        made = await make(server.url, "bosman", "here Ola", "link")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "link")
         table = f"{server.url}api/tables/{made['table']}"
         for headers in ({}, {"authorization": f"Bearer {made['seats']['0']}"}, {"authorization": made["host"]}):
             assert (await ask_http(table, method="DELETE", **headers))[0] == 403
@@ -85,8 +85,8 @@ async def test_the_host_deletes_a_table_and_nobody_else_does(store):
 
 
 async def test_health_and_figures(store):
-    async with running(store) as server:
-        await make(server.url, "bosman", "here Ola", "link")
+    async with running_server(store) as server:
+        await make_table(server.url, "bosman", "here Ola", "link")
         assert (await ask_http(f"{server.url}health"))[1]["status"] == "ok"
         status, text = await ask_http(f"{server.url}metrics")
         assert status == 200
@@ -103,8 +103,8 @@ async def test_figures_count_nothing_that_only_some_may_know(store, monkeypatch)
         text = (await ask_http(f"{server.url}metrics"))[1].decode()
         return next(float(line.split()[1]) for line in text.splitlines() if line.startswith("wyprawa_moves "))
 
-    async with running(store) as server:
-        made = await make(server.url, "tiny", "here Ola", "here Jan")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "tiny", "here Ola", "here Jan")
         async with Client(server.url) as ola, Client(server.url) as jan:
             for seat, client in enumerate((ola, jan)):
                 await client.open(made["table"], made["seats"][str(seat)], look=seat)
@@ -119,14 +119,14 @@ async def test_figures_count_nothing_that_only_some_may_know(store, monkeypatch)
 
 
 async def test_limits_of_pace_and_size(store):
-    rules = quick()
+    rules = without_rate_limits()
     rules.requests_per_second, rules.requests_burst = 0.1, 5
-    async with running(store, request_limits=rules) as server:
+    async with running_server(store, request_limits=rules) as server:
         statuses = [(await ask_http(f"{server.url}health"))[0] for _ in range(8)]
         assert statuses == [200] * 5 + [429] * 3
-    rules = quick()
+    rules = without_rate_limits()
     rules.tables_per_hour, rules.tables_burst = 1, 2
-    async with running(SqliteStore(store.path), request_limits=rules) as server:
+    async with running_server(SqliteStore(store.path), request_limits=rules) as server:
         body = {"game": "bosman", "seats": SEATS}
         assert [(await ask_http(f"{server.url}api/tables", body))[0] for _ in range(3)] == [201, 201, 429]
         big = {"game": "x" * 70_000, "seats": SEATS}
@@ -141,7 +141,7 @@ async def test_every_answer_carries_the_policies_and_no_address_of_another_machi
         with urllib.request.urlopen(url) as answer:
             return {name.lower(): value for name, value in answer.headers.items()}
 
-    async with running(store) as server:
+    async with running_server(store) as server:
         for page in ("", "health", "api/games", "t/abc"):
             found = await asyncio.to_thread(headers, server.url + page)
             assert "default-src 'none'" in found["content-security-policy"]
@@ -155,8 +155,8 @@ async def test_any_request_at_all_is_answered_as_the_description_says(store):
     """Random requests generated from the server's OpenAPI description."""
     import asyncio
 
-    async with running(store) as server:
-        await make(server.url, "bosman", "here Ola", "link", listed=True)
+    async with running_server(store) as server:
+        await make_table(server.url, "bosman", "here Ola", "link", listed=True)
 
         def run() -> int:
             status, described = http(f"{server.url}api/openapi.json")
@@ -191,7 +191,7 @@ fields = ["Polska"]
 
 
 async def test_a_pack_of_ones_own_cards_is_played_with_told_to_joiners_and_stored_with_the_log(tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         asked = {"game": "boso", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "bot"}], "extra": PACK}
         status, made = await ask_http(f"{server.url}api/tables", asked)
         assert status == 201
@@ -214,7 +214,7 @@ async def test_a_pack_of_ones_own_cards_is_played_with_told_to_joiners_and_store
 
 
 async def test_a_pack_that_does_not_fit_says_which_card_and_a_listed_table_takes_none(tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         asked = {"game": "boso", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "bot"}]}
         broken = PACK.replace("Polska", "Atlantyda")
         status, told = await ask_http(f"{server.url}api/tables", {**asked, "extra": broken}, accept_language="en")

@@ -4,13 +4,13 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browser.hands import card
-from server.rig import ServerProcess
+from browser.page_driver import game_card
+from server.harness import ServerProcess
 
 
 def test_at_the_front_door_one_click_is_enough_and_a_level_can_be_chosen(page: Page, server: ServerProcess):
     page.goto(server.url)
-    bosman = card(page, "bosman")
+    bosman = game_card(page, "bosman")
     levels = bosman.get_by_label(re.compile("Przeciwnik: Bosman"))
     expect(levels).to_have_value("casual")
     expect(levels.locator("option")).to_have_text(
@@ -23,7 +23,7 @@ def test_at_the_front_door_one_click_is_enough_and_a_level_can_be_chosen(page: P
     page.locator(".play").wait_for()
     expect(page.get_by_role("list", name="Kto gra").first).to_contain_text("Sternik")
     page.goto(server.url)
-    expect(card(page, "bosman").get_by_label(re.compile("Przeciwnik: Bosman"))).to_have_value("skilled")
+    expect(game_card(page, "bosman").get_by_label(re.compile("Przeciwnik: Bosman"))).to_have_value("skilled")
 
 
 def test_setting_up_each_computer_has_a_level_and_its_name(page: Page, server: ServerProcess):

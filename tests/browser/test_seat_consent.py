@@ -6,8 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.hands import remember
-from server.rig import ServerProcess, http
+from browser.page_driver import store_settings
+from server.harness import ServerProcess, http
 
 SAYS = {
     "pl": {
@@ -53,7 +53,7 @@ def sit(browser: Browser, server: ServerProcess) -> Sit:
         found = []
         for seat in ("0", "1"):
             page = browser.new_context(locale=lang, **context).new_page()
-            remember(page, motion="off", lang=lang, name="Ola" if seat == "0" else "Tomek", theme=theme)
+            store_settings(page, motion="off", lang=lang, name="Ola" if seat == "0" else "Tomek", theme=theme)
             host = f"&host={made['host']}" if seat == "0" else ""
             page.goto(f"{server.url}t/{made['table']}#seat={made['seats'][seat]}{host}")
             page.get_by_role("button", name=re.compile("^(Zgłoś gotowość|Ready)")).click()

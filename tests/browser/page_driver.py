@@ -10,7 +10,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page
 
-from server.rig import ServerProcess, http
+from server.harness import ServerProcess, http
 from wyprawa.bots import find_bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.people import Place
@@ -21,13 +21,13 @@ from wyprawa.games.boso.components.world import DISTANCE, FIELD_OF_ID
 Press = Callable[[Locator], None]
 
 
-def remember(page: Page, **settings: object) -> None:
+def store_settings(page: Page, **settings: object) -> None:
     """Stores settings in the browser before the page is loaded."""
     kept = json.dumps({"settings": settings})
     page.add_init_script(f"if (!localStorage.getItem('wyprawa')) localStorage.setItem('wyprawa', {json.dumps(kept)})")
 
 
-def card(page: Page, game: str) -> Locator:
+def game_card(page: Page, game: str) -> Locator:
     """The card of a game on the front page."""
     heading = page.get_by_role("heading", name=find_game(game).info.title["pl"], exact=True)
     return page.locator("article, li, section").filter(has=heading).last
@@ -35,17 +35,17 @@ def card(page: Page, game: str) -> Locator:
 
 def way_to_play(page: Page, game: str, name: str) -> Locator:
     """One of the other ways to play a game on the front page, which are folded."""
-    fold = card(page, game).locator("summary")
+    fold = game_card(page, game).locator("summary")
     fold.wait_for()
-    if not card(page, game).locator("details[open]").count():
+    if not game_card(page, game).locator("details[open]").count():
         fold.click()
-    return card(page, game).locator("a, button").filter(has_text=re.compile(name)).first
+    return game_card(page, game).locator("a, button").filter(has_text=re.compile(name)).first
 
 
-def alone(page: Page, server: ServerProcess, game: str) -> None:
+def open_game_against_bot(page: Page, server: ServerProcess, game: str) -> None:
     """Opens a game against the computer with one click on the front page."""
     page.goto(server.url)
-    card(page, game).get_by_role("button", name=re.compile("Graj z komputerem|Play against the computer")).click()
+    game_card(page, game).get_by_role("button", name=re.compile("Graj z komputerem|Play against the computer")).click()
     page.locator(".play").wait_for()
 
 
@@ -91,7 +91,7 @@ def is_over(page: Page) -> bool:
     return page.locator("section.result").count() > 0
 
 
-def settle(page: Page) -> str:
+def wait_for_decision(page: Page) -> str:
     """Waits until this viewer owes a decision or the game is over, and the whole table is rendered."""
     page.locator(".bar.yours, section.result").first.wait_for(timeout=20_000)
     page.wait_for_function(
@@ -112,7 +112,7 @@ def deciding(page: Page) -> Iterator[None]:
 def play_on_the_board(page: Page, game: str, press: Press, most: int = 300) -> int:
     """Decides on the board until the game is over. Returns the number of decisions."""
     for number in range(most):
-        if settle(page) == "over":
+        if wait_for_decision(page) == "over":
             return number
         if page.locator("[data-decision]").count() == 0:
             page.wait_for_timeout(20)
@@ -122,7 +122,7 @@ def play_on_the_board(page: Page, game: str, press: Press, most: int = 300) -> i
     raise AssertionError("the game did not end")
 
 
-def lay_or_else(page: Page, press: Press) -> None:
+def decide_in_bosman(page: Page, press: Press) -> None:
     """Bosman: chooses a gang, keeps the opening hand, lays a token beside the bosman, chooses a seat in the boat."""
     gangs = page.locator(".gang.can")
     if gangs.count():
@@ -143,7 +143,7 @@ def lay_or_else(page: Page, press: Press) -> None:
         press(page.locator(".doing button:visible").first)
 
 
-def travel_or_else(page: Page, press: Press) -> None:
+def decide_in_polska(page: Page, press: Press) -> None:
     """Polska: takes a die, then plays a card or moves to a town in reach; discards surplus cards."""
     main = page.locator(".decide button.main:visible")
     if page.locator(".die.can").count():
@@ -170,12 +170,12 @@ def travel_or_else(page: Page, press: Press) -> None:
     press(page.locator(".decide button:visible").first)
 
 
-def race_or_else(page: Page, press: Press) -> None:
+def decide_in_boso(page: Page, press: Press) -> None:
     """Boso: chooses a start, exchanges or discards, walks towards the nearest goal, reacts to others."""
     decide, main = page.locator(".decide"), page.locator(".decide button.main:visible")
     match page.locator("[data-phase]").get_attribute("data-phase"):
         case "start":
-            press(spot(page, press, ways_on(page)[0]))
+            press(pressable_field(page, press, lit_fields(page)[0]))
             press(main)
         case "draw":
             order_to_cash(page, press)
@@ -183,15 +183,15 @@ def race_or_else(page: Page, press: Press) -> None:
         case "cards" if main.count():
             press(main.first)
         case "cards" if page.locator(".hand .card:not(.dim)").count():
-            press(least_alike(page))
+            press(rarest_card(page))
             press(page.locator(".slot.can:not(.deck)").first)
         case "move":
             stop = decide.locator("button:visible")
-            ways = ways_on(page, 2 if stop.count() else 99)
+            ways = lit_fields(page, 2 if stop.count() else 99)
             if not ways:
                 press(stop)
                 return
-            press(spot(page, press, ways[0]))
+            press(pressable_field(page, press, ways[0]))
             if page.locator(".target.picked").count():  # on a touch screen, or with several ways to pay
                 press(main.last)
         case "react" if page.locator(".decide.reacting").count():
@@ -200,7 +200,7 @@ def race_or_else(page: Page, press: Press) -> None:
             press(decide.locator(".hit, button").first)
 
 
-def ways_on(page: Page, most: int = 99) -> list[str]:
+def lit_fields(page: Page, most: int = 99) -> list[str]:
     """Boso: highlighted fields up to a price, those nearest to a goal of the player first."""
     page.locator(".window > .frame > svg .name").first.wait_for(state="attached")  # names are drawn last
     fields = page.evaluate(
@@ -217,7 +217,7 @@ def ways_on(page: Page, most: int = 99) -> list[str]:
     )
 
 
-def spot(page: Page, press: Press, field: str) -> Locator:
+def pressable_field(page: Page, press: Press, field: str) -> Locator:
     """Boso: the element that a press on a field reaches: under the magnifier or on the map, zoomed out if necessary."""
     places = page.locator(f"[data-field='{field}'] .hit")
     for _ in range(2):
@@ -236,7 +236,7 @@ def spot(page: Page, press: Press, field: str) -> Locator:
     raise AssertionError(f"{field} is lit and cannot be pressed")
 
 
-def least_alike(page: Page) -> Locator:
+def rarest_card(page: Page) -> Locator:
     """Boso: a card of the rarest category in the hand."""
     cards = page.locator(".hand .card:not(.dim)")
     kinds = [str(label).split(".")[0] for label in cards.evaluate_all("all => all.map(card => card.ariaLabel)")]
@@ -254,7 +254,7 @@ def order_to_cash(page: Page, press: Press) -> None:
 
 
 MOVES: dict[str, Callable[[Page, Press], None]] = {
-    "bosman": lay_or_else,
-    "boso": race_or_else,
-    "polska": travel_or_else,
+    "bosman": decide_in_bosman,
+    "boso": decide_in_boso,
+    "polska": decide_in_polska,
 }

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from prepared import documentation
-from server.rig import ServerProcess
+from server.harness import ServerProcess
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from server.rig import Client, ask_http, make, running
+from server.harness import Client, ask_http, make_table, running_server
 from wyprawa.server.settings import TablesSettings
 from wyprawa.server.sqlite import SqliteStore
 
@@ -34,8 +34,8 @@ WAYS = {
 
 @pytest.mark.parametrize("way", WAYS)
 async def test_codes_cannot_be_tried_without_end_over_http(store, way):
-    async with running(store, tables_settings=strict()) as server:
-        made = await make(server.url, "bosman", "here Ola", "link")
+    async with running_server(store, tables_settings=strict()) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "link")
         address = server.url + WAYS[way]
         tried = [await ask_http(address.format(code), accept_language="en") for code in wrong_codes(TRIES + 3)]
         assert [status for status, _ in tried] == [404] * TRIES + [429] * 3
@@ -46,8 +46,8 @@ async def test_codes_cannot_be_tried_without_end_over_http(store, way):
 
 
 async def test_tries_over_http_pages_and_sockets_count_together(store):
-    async with running(store, tables_settings=strict()) as server, Client(server.url) as client:
-        made = await make(server.url, "bosman", "here Ola", "link")
+    async with running_server(store, tables_settings=strict()) as server, Client(server.url) as client:
+        made = await make_table(server.url, "bosman", "here Ola", "link")
         codes = wrong_codes(TRIES)
         for code in codes[:4]:
             assert (await ask_http(f"{server.url}t/{code}"))[0] == 200
@@ -63,14 +63,14 @@ async def test_tries_over_http_pages_and_sockets_count_together(store):
 
 
 async def test_many_tries_at_once_count_like_one_after_another(store):
-    async with running(store, tables_settings=strict()) as server:
+    async with running_server(store, tables_settings=strict()) as server:
         tried = await asyncio.gather(*(ask_http(f"{server.url}api/tables/{code}") for code in wrong_codes(40)))
         assert [status for status, _ in tried].count(404) == TRIES
 
 
 async def test_a_class_behind_one_address_comes_in_by_code_though_some_mistype(store):
-    async with running(store) as server:
-        made = await make(server.url, "bosman", "here Ola", "link")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "link")
         for _ in range(30):
             assert (await ask_http(f"{server.url}api/tables/{made['code'].lower()}"))[0] == 200
         for code in wrong_codes(20):
@@ -81,8 +81,8 @@ async def test_a_class_behind_one_address_comes_in_by_code_though_some_mistype(s
 
 @pytest.mark.parametrize("end", ["resign", "abandon"])
 async def test_a_code_ends_with_its_game_and_the_link_stays_good(store, end):
-    async with running(store) as server:
-        made = await make(server.url, "bosman", "here Ola", "here Jan")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "here Jan")
         by_code, by_id = (f"{server.url}api/tables/{made[name]}" for name in ("code", "table"))
         async with Client(server.url) as client:
             await client.open(made["table"], *made["seats"].values(), look=0, host=made["host"])

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from server.clumsy import SLOW
-from server.rig import TESTS, Client, Running, make, running
+from server.failing_bots import SLOW
+from server.harness import TESTS, Client, RunningServer, make_table, running_server
 from wyprawa.core.log import read_log
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.server import presence
@@ -24,13 +24,13 @@ LEFT = 20
 
 @pytest.fixture
 def slow(monkeypatch):
-    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=server.clumsy")
+    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=server.failing_bots")
     monkeypatch.setenv("PYTHONPATH", str(TESTS))
 
 
-async def bots_alone(server: Running, bot: str = "slow", players: int = 4, **more: Any) -> tuple[dict, Client]:
+async def bots_alone(server: RunningServer, bot: str = "slow", players: int = 4, **more: Any) -> tuple[dict, Client]:
     """A game of bots that has just started, and the client of its host."""
-    made = await make(server.url, "tiny", *[f"bot {bot}"] * players, **more)
+    made = await make_table(server.url, "tiny", *[f"bot {bot}"] * players, **more)
     host = await Client(server.url).__aenter__()
     await host.open(made["table"], host=made["host"])
     assert (await host.ask("start"))["type"] == "done"
@@ -39,7 +39,7 @@ async def bots_alone(server: Running, bot: str = "slow", players: int = 4, **mor
 
 async def longest_wait(url: str, answers: int) -> float:
     """The longest time that a person waits for one decision of the slow bot."""
-    made = await make(url, "tiny", "here Ola", "bot slow")
+    made = await make_table(url, "tiny", "here Ola", "bot slow")
     longest = 0.0
     async with Client(url) as ola:
         await ola.open(made["table"], made["seats"]["0"], look=0)
@@ -59,7 +59,7 @@ async def longest_wait(url: str, answers: int) -> float:
 
 
 async def test_tables_that_somebody_started_and_left_do_not_slow_the_bots_of_others(tmp_path, slow):
-    async with running(SqliteStore(tmp_path / "db"), bot_pool=BotPool(most=1)) as server:
+    async with running_server(SqliteStore(tmp_path / "db"), bot_pool=BotPool(most=1)) as server:
         for _ in range(LEFT):
             _, host = await bots_alone(server)
             await host.__aexit__()
@@ -67,21 +67,21 @@ async def test_tables_that_somebody_started_and_left_do_not_slow_the_bots_of_oth
 
 
 async def test_tables_that_are_only_watched_do_not_slow_the_bots_of_players(tmp_path, slow):
-    async with running(SqliteStore(tmp_path / "db"), bot_pool=BotPool(most=1)) as server:
+    async with running_server(SqliteStore(tmp_path / "db"), bot_pool=BotPool(most=1)) as server:
         hosts = [(await bots_alone(server))[1] for _ in range(LEFT)]
         assert await longest_wait(server.url, 4) < LEFT * SLOW / 2
         for host in hosts:
             await host.__aexit__()
 
 
-async def lines_after(server: Running, made: dict, seconds: float) -> int:
+async def lines_after(server: RunningServer, made: dict, seconds: float) -> int:
     await asyncio.sleep(seconds)
     return len(await server.tables.store.lines(made["table"], 0))
 
 
 async def test_a_game_of_bots_stands_still_unless_somebody_watches(tmp_path, slow, monkeypatch):
     monkeypatch.setattr(presence, "GRACE", 300)
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         made, host = await bots_alone(server)
         await host.until(lambda message: message["type"] == "news")
         await host.__aexit__()
@@ -96,7 +96,7 @@ async def test_a_game_of_bots_stands_still_unless_somebody_watches(tmp_path, slo
 
 
 async def test_a_game_of_bots_goes_on_while_its_page_is_reloaded(tmp_path, slow):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         made, host = await bots_alone(server)
         await host.__aexit__()
         before = await lines_after(server, made, 0)
@@ -105,8 +105,8 @@ async def test_a_game_of_bots_goes_on_while_its_page_is_reloaded(tmp_path, slow)
 
 async def test_bots_of_a_game_with_a_person_play_on_until_the_person_has_to_decide(tmp_path, slow, monkeypatch):
     monkeypatch.setattr(presence, "GRACE", 0)
-    async with running(SqliteStore(tmp_path / "db")) as server:
-        made = await make(server.url, "tiny", "here Ola", "bot slow", "bot slow", options={"first": "2"})
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
+        made = await make_table(server.url, "tiny", "here Ola", "bot slow", "bot slow", options={"first": "2"})
         async with Client(server.url) as ola:
             await ola.open(made["table"], made["seats"]["0"], look=0)
             await ola.ask("ready", seat=0)
@@ -119,12 +119,12 @@ async def test_bots_of_a_game_with_a_person_play_on_until_the_person_has_to_deci
 async def test_a_game_that_stands_still_is_loaded_once_after_a_restart_and_not_again(tmp_path, slow, monkeypatch):
     monkeypatch.setattr(presence, "GRACE", 0)
     monkeypatch.setattr("wyprawa.server.tables.BEAT", 0.1)
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         made, host = await bots_alone(server)
         store = server.tables.store
         await store._file.do(lambda connection: connection.execute("UPDATE rooms SET due = 0") and None)
         await host.__aexit__()
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         async with asyncio.timeout(10):
             while made["table"] not in server.tables.loaded:
                 await asyncio.sleep(0.05)
@@ -138,7 +138,7 @@ async def test_a_game_that_stands_still_is_loaded_once_after_a_restart_and_not_a
 async def test_bots_answer_in_a_phase_of_fixed_length_in_which_their_game_stood_still(tmp_path, slow, monkeypatch):
     """The time of the phase is over when the table is opened; the answers of the bots still count."""
     now = [1_000_000]
-    async with running(SqliteStore(tmp_path / "db", lambda: now[0])) as server:
+    async with running_server(SqliteStore(tmp_path / "db", lambda: now[0])) as server:
         made, host = await bots_alone(server, "slow", 3, options={"first": "1", "window": "30"})
         hosted = server.tables.loaded[made["table"]]
         async with asyncio.timeout(10):
@@ -164,7 +164,7 @@ async def test_bots_answer_in_a_phase_of_fixed_length_in_which_their_game_stood_
 @pytest.mark.timeout(90, func_only=True)
 async def test_a_game_of_bots_goes_on_while_it_is_watched_at_another_server(postgres_url, slow, monkeypatch):
     monkeypatch.setattr(presence, "GRACE", 0)
-    async with running(PostgresStore(postgres_url)) as one, running(PostgresStore(postgres_url)) as other:
+    async with running_server(PostgresStore(postgres_url)) as one, running_server(PostgresStore(postgres_url)) as other:
         made, host = await bots_alone(one)
         await host.until(lambda message: message["type"] == "news")
         async with Client(other.url) as watcher:

@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.hands import card, remember
-from server.rig import ServerProcess, http
+from browser.page_driver import game_card, store_settings
+from server.harness import ServerProcess, http
 
 PLAY = re.compile("^Graj z komputerem")
 
@@ -38,10 +38,10 @@ def test_on_a_phone_every_game_can_be_played_within_two_screens(browser: Browser
 
 @pytest.mark.parametrize("name", ["bosman", "polska", "boso"])
 def test_three_opponents_of_different_levels_in_one_press(page: Page, server: ServerProcess, name: str):
-    remember(page, motion="off", name="Ola")
+    store_settings(page, motion="off", name="Ola")
     page.goto(server.url)
-    card(page, name).locator("summary").click()
-    card(page, name).get_by_role("button", name=re.compile("trzema przeciwnikami")).click()
+    game_card(page, name).locator("summary").click()
+    game_card(page, name).get_by_role("button", name=re.compile("trzema przeciwnikami")).click()
     page.locator(".play").wait_for()
     seats = http(page.url.replace("/t/", "/api/tables/"))[1]["seats"]
     assert seats[0]["name"] == "Ola"

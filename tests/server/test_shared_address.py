@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from server.rig import Client, ServerProcess, ask_http, make
+from server.harness import Client, ServerProcess, ask_http, make_table
 from wyprawa.server import static
 from wyprawa.server.static import FOR_EVER
 
@@ -102,7 +102,7 @@ async def test_a_whole_class_opens_the_page_makes_tables_and_plays(server):
             assert {status for _, status, _, _ in await open_page(server, PARTS)} == {200}
             if number < 10:
                 assert (await ask_http(f"{server.url}api/tables/AAAA{number:02}"))[0] == 404  # a mistyped code
-            made = await make(server.url, "bosman", f"here Ola{number}", "bot")
+            made = await make_table(server.url, "bosman", f"here Ola{number}", "bot")
             assert (await get(server, connection, f"/t/{made['code']}", keep=True))[0] == 200
             for _ in range(2):
                 page = await sockets.enter_async_context(Client(server.url))

@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from server.rig import Client, Message, make, running
+from server.harness import Client, Message, make_table, running_server
 from wyprawa.server.sqlite import SqliteStore
 
 REFUSED = {"type", "re", "code", "text"}
@@ -16,8 +16,8 @@ async def sitting(
 ) -> AsyncIterator[tuple[Message, list[Client], Client]]:
     """A table with a client for each seat and a spectator."""
     async with contextlib.AsyncExitStack() as stack:
-        url = (await stack.enter_async_context(running(SqliteStore(folder / "db")))).url
-        made = await make(url, game, *[f"here G{seat}" for seat in range(seats)], options={"first": "1", **more})
+        url = (await stack.enter_async_context(running_server(SqliteStore(folder / "db")))).url
+        made = await make_table(url, game, *[f"here G{seat}" for seat in range(seats)], options={"first": "1", **more})
         pages = [await stack.enter_async_context(Client(url)) for _ in range(seats)]
         watcher = await stack.enter_async_context(Client(url))
         for seat, page in enumerate(pages):

@@ -1,4 +1,4 @@
-"""Guards between servers and in loading: which server may continue a table, and what it reads first."""
+"""Leases between servers and in loading: which server may continue a table, and what it reads first."""
 
 import asyncio
 import dataclasses
@@ -6,7 +6,7 @@ import dataclasses
 import msgspec
 import pytest
 
-from server.rig import Client, make, running
+from server.harness import Client, make_table, running_server
 from server.stores import path
 from wyprawa.server import tables as tables_module
 from wyprawa.server.bot_pool import BotPool
@@ -58,8 +58,8 @@ async def test_a_server_that_was_silent_for_too_long_no_longer_believes_in_its_l
 async def test_whoever_takes_a_lease_reads_first_what_others_have_written(postgres_url, monkeypatch):
     monkeypatch.setattr(Tables, "_heard", lambda tables, text: None)
     monkeypatch.setattr(tables_module, "REFRESH_EVERY", 3600)
-    async with running(PostgresStore(postgres_url)) as one, running(PostgresStore(postgres_url)) as two:
-        made = await make(one.url, "bosman", "here Ola", "here Ala")
+    async with running_server(PostgresStore(postgres_url)) as one, running_server(PostgresStore(postgres_url)) as two:
+        made = await make_table(one.url, "bosman", "here Ola", "here Ala")
         async with Client(one.url) as ola, Client(two.url) as ala:
             await ola.open(made["table"], made["seats"]["0"], made["seats"]["1"], look=0)
             for seat in (0, 1):
@@ -77,8 +77,8 @@ async def test_whoever_takes_a_lease_reads_first_what_others_have_written(postgr
 async def test_a_server_that_is_behind_follows_the_store_before_it_refuses_a_page(postgres_url, monkeypatch):
     monkeypatch.setattr(Tables, "_heard", lambda tables, text: None)
     monkeypatch.setattr(tables_module, "REFRESH_EVERY", 3600)
-    async with running(PostgresStore(postgres_url)) as one, running(PostgresStore(postgres_url)) as two:
-        made = await make(one.url, "bosman", "here Ola", "here Ala")
+    async with running_server(PostgresStore(postgres_url)) as one, running_server(PostgresStore(postgres_url)) as two:
+        made = await make_table(one.url, "bosman", "here Ola", "here Ala")
         async with Client(one.url) as ola, Client(two.url) as there:
             await there.open(made["table"])
             await ola.open(made["table"], made["seats"]["0"], made["seats"]["1"], look=0)
@@ -117,8 +117,8 @@ class SeatSold(SqliteStore):
 
 async def test_a_room_is_read_after_its_lines_so_that_a_former_owner_sees_nothing_of_them(sqlite_url):
     store = SeatSold(path(sqlite_url))
-    async with running(store) as server:
-        made = await make(server.url, "bosman", "here Ola", "here Ala")
+    async with running_server(store) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "here Ala")
         async with Client(server.url) as ola:
             await ola.open(made["table"], made["seats"]["0"], made["seats"]["1"], look=0)
             for seat in (0, 1):

@@ -20,8 +20,8 @@ import pytest
 import yaml
 
 import wyprawa
+from server.harness import Client, Message, ServerProcess, ask_http, http, make_table, play_to_the_end
 from server.postgres import Postgres, execute
-from server.rig import Client, Message, ServerProcess, ask_http, http, make, play_to_the_end
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
 from wyprawa.server import postgres as postgres_module
@@ -168,7 +168,7 @@ class Pair:
 
     @classmethod
     async def sit_down(cls, url: str, **more: str) -> "Pair":
-        return cls(await make(url, "bosman", "here Ola", "here Jan", **more))
+        return cls(await make_table(url, "bosman", "here Ola", "here Jan", **more))
 
     async def _open(self, urls: tuple[str, ...]) -> list[Client]:
         clients = []

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from browser.hands import remember
-from server.rig import ServerProcess, http
+from browser.page_driver import store_settings
+from server.harness import ServerProcess, http
 
 
 @pytest.mark.cut
@@ -16,7 +16,7 @@ def test_an_unknown_address_is_a_page_with_a_way_home(
     context: BrowserContext, server: ServerProcess, lang: str, heading: str, home: str
 ):
     page = context.new_page()
-    remember(page, lang=lang)
+    store_settings(page, lang=lang)
     answer = page.goto(f"{server.url}nothing/here")
     assert answer is not None
     assert answer.status == 404
@@ -32,7 +32,7 @@ def test_an_empty_field_is_told_in_the_language_of_the_page(
     asked = {"game": "bosman", "seats": [{"kind": "link"}, {"kind": "link"}]}
     made = http(f"{server.url}api/tables", asked)[1]
     page = context.new_page()
-    remember(page, lang=lang)
+    store_settings(page, lang=lang)
     page.goto(f"{server.url}t/{made['table']}")
     field = page.locator("input[required]")
     field.fill("")

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from prepared import page_is_built
-from server.rig import http, running
+from server.harness import http, running_server
 from wyprawa.server import client_messages
 from wyprawa.server.request_guard import POLICY
 from wyprawa.server.sqlite import SqliteStore
@@ -45,7 +45,7 @@ def refused(url: str) -> int:
 
 async def test_every_part_is_served_with_its_kind_its_age_and_the_policy(tmp_path):
     assert len(NAMES) > 20
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         for name in NAMES:
             headers, data = await asyncio.to_thread(answer, f"{server.url}app/{name}")
             assert data == (BUILT / name).read_bytes()
@@ -66,7 +66,7 @@ async def test_every_part_is_served_with_its_kind_its_age_and_the_policy(tmp_pat
 
 
 async def test_a_table_s_page_links_what_its_game_needs(tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         asked = {"game": "polska", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "bot"}]}
         _, made = await asyncio.to_thread(http, f"{server.url}api/tables", asked)
         for name, wanted in ((made["table"], True), (made["code"], True), ("abc", False)):
@@ -80,7 +80,7 @@ async def test_a_table_s_page_links_what_its_game_needs(tmp_path):
 
 
 async def test_nothing_but_parts_of_the_page_is_served(tmp_path):
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         for name in (
             "nothing.js",
             ".sources",
@@ -132,7 +132,7 @@ async def test_an_unknown_address_is_a_page_for_people_and_json_for_programs(tmp
             urllib.request.urlopen(request)
         return int(wrong.value.code), str(wrong.value.headers["content-type"]).split(";")[0]
 
-    async with running(SqliteStore(tmp_path / "db")) as server:
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
         for path, accept, kind in (
             ("nothing/here", "text/html,*/*", "text/html"),
             ("nothing/here", "*/*", "application/json"),

@@ -66,7 +66,7 @@ class MemoryStore:
             raise Conflict
 
 
-class Reader:
+class RecordingClient:
     """A client, and the messages it was sent."""
 
     def __init__(self, hosted: HostedTable, *secrets: str, seat: int = SPECTATOR) -> None:
@@ -88,7 +88,7 @@ class Reader:
         return [message["type"] for message in self.told()]
 
 
-class Scene:
+class TableInMemory:
     """A table of the tiny game with two people, which counts its callbacks."""
 
     def __init__(self, *chairs: Chair, clock: ClockRules | None = None) -> None:

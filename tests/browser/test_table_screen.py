@@ -6,8 +6,16 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.conftest import secrets_of
-from browser.hands import MOVES, alone, get_ready, remember, settle, table_from, way_to_play
-from server.rig import ServerProcess, http
+from browser.page_driver import (
+    MOVES,
+    get_ready,
+    open_game_against_bot,
+    store_settings,
+    table_from,
+    wait_for_decision,
+    way_to_play,
+)
+from server.harness import ServerProcess, http
 
 PHONE = {"width": 390, "height": 844}
 
@@ -50,7 +58,7 @@ def test_a_friend_joins_by_link_and_both_see_the_same(context: BrowserContext, b
 
 def test_one_screen_never_shows_the_next_hand_before_its_owner_asks(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(table_from(server, "bosman", names=("Ola", "Tomek"), options={"gangs": "random"}))
     get_ready(page)
     hands: dict[str, set[str]] = {}
@@ -77,16 +85,16 @@ def test_one_screen_never_shows_the_next_hand_before_its_owner_asks(context: Bro
 @pytest.mark.parametrize("name", sorted(MOVES))
 def test_a_reload_in_the_middle_of_a_decision_loses_nothing(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
-    remember(page, motion="off")
-    alone(page, server, name)
+    store_settings(page, motion="off")
+    open_game_against_bot(page, server, name)
     for _ in range(3):
-        settle(page)
+        wait_for_decision(page)
         choose_first(page)
         page.wait_for_timeout(100)
-    settle(page)
+    wait_for_decision(page)
     before, choices = log_of(page), page.locator(".choices button").all_inner_texts()
     page.reload()
-    settle(page)
+    wait_for_decision(page)
     assert log_of(page) == before
     assert page.locator(".choices button").all_inner_texts() == choices
 
@@ -96,9 +104,9 @@ def test_a_page_survives_a_server_that_dies_and_loses_no_click(browser: Browser,
     with ServerProcess("--data", str(tmp_path), "--port", "0") as server:
         context = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 720})
         page = context.new_page()
-        remember(page, motion="off")
-        alone(page, server, "bosman")
-        settle(page)
+        store_settings(page, motion="off")
+        open_game_against_bot(page, server, "bosman")
+        wait_for_decision(page)
         server.args = (*server.args[:-1], server.url.rsplit(":", 1)[1].strip("/"))
         server.kill()
         expect(page.get_by_text("Brak połączenia z serwerem")).to_be_visible()
@@ -108,18 +116,18 @@ def test_a_page_survives_a_server_that_dies_and_loses_no_click(browser: Browser,
         server.start()
         expect(page.get_by_text("Brak połączenia z serwerem")).to_be_hidden(timeout=20_000)
         expect(page.locator("ol.log li").nth(before)).to_be_visible()
-        settle(page)
+        wait_for_decision(page)
         context.close()
 
 
 def test_the_language_can_change_in_the_middle_of_a_game(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    remember(page, motion="off")
-    alone(page, server, "polska")
-    settle(page)
+    store_settings(page, motion="off")
+    open_game_against_bot(page, server, "polska")
+    wait_for_decision(page)
     choose_first(page)
     expect(page.locator("ol.log li", has_text="Gracz bierze kostkę").first).to_be_visible()
-    settle(page)
+    wait_for_decision(page)
     polish = log_of(page)
     page.get_by_role("button", name="English").click()
     expect(page.get_by_role("button", name="Ask the board")).to_be_visible()
@@ -133,8 +141,8 @@ def test_the_language_can_change_in_the_middle_of_a_game(context: BrowserContext
 
 def test_a_forbidden_move_says_why_with_its_rule_one_tap_away(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    alone(page, server, "polska")
-    settle(page)
+    open_game_against_bot(page, server, "polska")
+    wait_for_decision(page)
     page.locator("summary", has_text="Wpisz ruch").click()
     page.get_by_label("Wpisz ruch").fill("Gdańsk")
     page.get_by_role("button", name="Zrób", exact=True).click()
@@ -146,11 +154,11 @@ def test_a_forbidden_move_says_why_with_its_rule_one_tap_away(context: BrowserCo
 
 def test_a_hint_gives_a_reason_and_a_move_can_be_taken_back(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    remember(page, motion="off")
+    store_settings(page, motion="off")
     page.goto(table_from(server, "polska", names=("Ola", "Tomek"), options={"first": "1"}))
     get_ready(page)
     page.get_by_role("button", name="Ola: pokaż, co mam").click()
-    settle(page)
+    wait_for_decision(page)
     page.get_by_role("button", name="Podpowiedz").click()
     expect(page.get_by_text("Podpowiedź:")).to_be_visible()
     page.get_by_role("button", name="Zrób tak").click()
@@ -188,10 +196,10 @@ def test_a_board_for_all_and_hands_on_phones(context: BrowserContext, browser: B
 
 def test_people_talk_and_lines_of_the_log_light_their_places(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
-    remember(page, motion="off")
-    alone(page, server, "bosman")
+    store_settings(page, motion="off")
+    open_game_against_bot(page, server, "bosman")
     while not any(" na " in row for row in log_of(page)):
-        settle(page)
+        wait_for_decision(page)
         choose_first(page)
         page.wait_for_timeout(60)
     page.get_by_label("Napisz do wszystkich").fill("Dzień dobry!")
