@@ -6,7 +6,7 @@ import pytest
 from hypothesis import settings
 
 import fast
-from playing import GAMES
+from random_games import GAMES
 
 # Servers started by tests use the build of `make prepare`; without it they neither look for another nor make one.
 os.environ["XDG_CACHE_HOME"] = str(fast.CACHE)

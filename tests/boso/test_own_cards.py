@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import wyprawa
-from playing import Written, play_on
+from random_games import MemoryLog, play_to_end
 from wyprawa.cli.main import run
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
@@ -33,11 +33,11 @@ PLAIN = wyprawa.game("boso")
 GAME = PLAIN.with_extra(PACK)
 
 
-def played() -> tuple[Table, Written]:
-    written = Written()
+def played() -> tuple[Table, MemoryLog]:
+    written = MemoryLog()
     places = [Place("Ola"), Place("Jan")]
     table = Table.open(GAME, places, chance=Chance(seed=5), keep=written.keep)
-    play_on(table, Random(5))
+    play_to_end(table, Random(5))
     return table, written
 
 

@@ -7,7 +7,7 @@ import pytest
 
 import wyprawa
 from clauses.boso_scene import Scene
-from playing import at_random, random_course
+from random_games import random_action, random_game_steps
 from wyprawa.core.dealers import Dealer, SeededDealer
 from wyprawa.games.boso.components.deck import CARD_OF_ID, FIELD_BIT, SURPRISE
 from wyprawa.games.boso.components.world import DISTANCE, FIELD_IDS, FIELD_OF_ID
@@ -67,8 +67,8 @@ def bare(state, purse: int):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_one_round_finds_every_end_of_a_move_for_the_fewest_goldens(seed):
-    positions = [state for state, _, _ in islice(random_course(GAME, 3, seed), 60, 900, 210) if state.phase == DRAW]
-    for state in positions or [next(s for s, _, _ in random_course(GAME, 3, seed) if s.phase == DRAW)]:
+    positions = [state for state, _, _ in islice(random_game_steps(GAME, 3, seed), 60, 900, 210) if state.phase == DRAW]
+    for state in positions or [next(s for s, _, _ in random_game_steps(GAME, 3, seed) if s.phase == DRAW)]:
         twin = bare(state, 4)
         seat = twin.turn
         ends: dict[tuple[int, int], int] = {}
@@ -100,7 +100,7 @@ def moved_on(who: Traveller, walk: Walk) -> Traveller:
 @pytest.mark.parametrize("seed", range(6))
 def test_ways_are_the_cheapest_for_each_number_of_rounds(seed):
     rng = Random(seed)
-    state = next(islice((state for state, _, _ in random_course(GAME, 2, seed) if state.phase == DRAW), 12, None))
+    state = next(islice((state for state, _, _ in random_game_steps(GAME, 2, seed) if state.phase == DRAW), 12, None))
     seat = state.turn
     who = traveller(GAME.view(state, seat), seat)._replace(purse=10)
     near = [field for field in range(310) if 2 <= DISTANCE[who.here][field] <= 3]
@@ -178,7 +178,7 @@ def test_a_public_card_may_be_taken_for_the_move_exactly_if_a_walk_uses_it(seed,
     game = wyprawa.game("boso", version)
     rng = Random(seed)
     answers = []
-    for before, _, _ in islice(random_course(game, 2, seed), 100, 500, 3):
+    for before, _, _ in islice(random_game_steps(game, 2, seed), 100, 500, 3):
         seat = before.turn
         if before.phase != DRAW:
             continue
@@ -226,4 +226,4 @@ def test_random_play_keeps_every_promise():
             legal = state.legal(seat)
             assert legal
             takes = [action for action in legal if action.kind == "take"]
-            state.apply(seat, rng.choice(takes) if takes else at_random(GAME, state, seat, rng), dealer)
+            state.apply(seat, rng.choice(takes) if takes else random_action(GAME, state, seat, rng), dealer)

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import wyprawa
-from playing import random_course
+from random_games import random_game_steps
 from wyprawa.games.boso.components.deck import FIELD_BIT
 from wyprawa.games.boso.components.world import NEAR
 from wyprawa.games.boso.players.evaluation import Evaluation
@@ -50,7 +50,9 @@ def least_costs(evaluation: Evaluation, hand: tuple[int, ...], credit: int) -> d
 @pytest.mark.parametrize("players", [2, 4])
 def test_ends_of_a_move_have_the_least_cost_of_all_walks(players, toll):
     rng = Random(players)
-    course = (state for state, _, _ in random_course(GAME, players, players, multi_toll=toll) if state.phase == DRAW)
+    course = (
+        state for state, _, _ in random_game_steps(GAME, players, players, multi_toll=toll) if state.phase == DRAW
+    )
     compared = 0
     for state in islice(course, 20, 120, 25):
         seat = state.turn

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import wyprawa
-from playing import random_course
+from random_games import random_game_steps
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.games.boso.components.deck import FIELD_BIT, fields_of
 from wyprawa.games.boso.components.world import DISTANCE, NEAR
@@ -105,7 +105,7 @@ def travellers(players: int, seed: int, options: dict[str, str]) -> list[Travell
     """Players of random games, some with a hand of cards that are good nearby."""
     rng = Random(seed)
     found = []
-    course = (state for state, _, _ in random_course(GAME, players, seed, **options) if state.phase == DRAW)
+    course = (state for state, _, _ in random_game_steps(GAME, players, seed, **options) if state.phase == DRAW)
     for state in islice(course, 8, 120, 18):
         who = traveller(GAME.view(state, state.turn), state.turn)
         near = [

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import wyprawa
-from playing import random_course
+from random_games import random_game_steps
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.lab.sim import Plan, run
 
@@ -28,7 +28,7 @@ def test_a_level_beats_the_one_below(better, worse, games, share):
 @pytest.mark.parametrize("players", [2, 4])
 def test_a_level_says_why_in_both_languages(name, players):
     bot = wyprawa.find_bot(GAME, name)
-    for state, seat, _ in random_course(GAME, players, 3):
+    for state, seat, _ in random_game_steps(GAME, players, 3):
         view = GAME.view(state, seat)
         advice = bot.advise(view, Random(1))
         assert advice.action in view.legal
@@ -62,7 +62,7 @@ def test_the_heuristics_judge_every_position(players, options):
 def test_the_expert_says_why_in_both_languages():
     bot = wyprawa.find_bot(GAME, "expert@20")
     said = set()
-    for number, (state, seat, _) in enumerate(random_course(GAME, 2, 6)):
+    for number, (state, seat, _) in enumerate(random_game_steps(GAME, 2, 6)):
         if number % 6 == 0:
             advice = bot.advise(GAME.view(state, seat), Random(1))
             said |= {GAME.describe(lang, NAMES, advice.code, advice.params) for lang in ("pl", "en")}
@@ -74,7 +74,7 @@ def test_levels_below_the_expert_decide_quickly():
     for name in BELOW_EXPERT:
         bot = wyprawa.find_bot(GAME, name)
         spent = []
-        for state, seat, _ in random_course(GAME, 4, 8):
+        for state, seat, _ in random_game_steps(GAME, 4, 8):
             view = GAME.view(state, seat)
             start = time.process_time()
             bot.decide(view, Random(1))

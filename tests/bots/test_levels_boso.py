@@ -8,7 +8,7 @@ import pytest
 import wyprawa
 from clauses.boso_scene import GAME, Scene
 from clauses.support import clause
-from playing import random_course
+from random_games import random_game_steps
 from wyprawa.lab.sim import Plan, run
 
 
@@ -22,7 +22,7 @@ def test_a_level_beats_the_one_below(better, worse):
 @pytest.mark.parametrize("name", ["beginner", "casual", "skilled"])
 def test_every_level_gives_a_reason_for_every_choice(name):
     bot = wyprawa.find_bot(GAME, name)
-    for state, seat, _ in islice(random_course(GAME, 3, 2), 0, 300, 3):
+    for state, seat, _ in islice(random_game_steps(GAME, 3, 2), 0, 300, 3):
         view = GAME.view(state, seat)
         advice = bot.advise(view, Random(1))
         assert advice.action in view.legal

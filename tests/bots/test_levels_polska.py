@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import wyprawa
-from playing import random_course
+from random_games import random_game_steps
 from wyprawa.lab.sim import Plan, run
 
 POLSKA = wyprawa.game("polska")
@@ -41,7 +41,7 @@ def test_the_expert_plays_at_every_number_of_players(players):
 def test_a_level_gives_a_reason_in_both_languages_for_every_choice(name):
     bot = wyprawa.find_bot(POLSKA, name)
     reasons = set()
-    for number, (state, seat, _) in enumerate(random_course(POLSKA, 3, 4)):
+    for number, (state, seat, _) in enumerate(random_game_steps(POLSKA, 3, 4)):
         if number % (60 if "@" in name else 7):
             continue
         view = POLSKA.view(state, seat)

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from playing import GAMES, random_course
+from random_games import GAMES, random_game_steps
 from secrecy.test_bot_knowledge import moments
 from tiny.game import GAME as TINY
 from wyprawa.bots import PATIENCE, find_bot
@@ -29,7 +29,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Callable[[], float]:
 
 def test_it_thinks_through_phases_that_only_wait_for_their_time():
     bot = find_bot(TINY, "expert@80")
-    for state, seat, _ in random_course(TINY, 3, 1, window="5"):
+    for state, seat, _ in random_game_steps(TINY, 3, 1, window="5"):
         if not state.to_act():
             break
         if len(state.legal(seat)) > 1:

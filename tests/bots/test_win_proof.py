@@ -8,7 +8,7 @@ import wyprawa
 from bots.test_endgames_bosman import WIN_1
 from bots.test_endgames_polska import position
 from clauses.boso_scene import Scene
-from playing import random_course
+from random_games import random_game_steps
 from tiny.game import GAME as TINY
 from wyprawa.bots.win_proof import BranchingDealer, wins_for_certain
 from wyprawa.core.dealers import SeededDealer
@@ -64,7 +64,7 @@ def test_a_win_said_to_be_certain_is_won_whatever_happens(rules, count):
     """From the last decisions of random games the seat follows the expert; the others and chance are random."""
     proved = 0
     for seed in range(6):
-        last = [(state.copy(), seat) for state, seat, _ in random_course(rules, count, seed)][-12:]
+        last = [(state.copy(), seat) for state, seat, _ in random_game_steps(rules, count, seed)][-12:]
         for state, seat in last:
             if len(state.legal(seat)) < 2:
                 continue

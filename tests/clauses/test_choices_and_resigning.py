@@ -8,7 +8,7 @@ from scene import Scene
 from support import clause
 
 import wyprawa
-from playing import open_table, play_on
+from random_games import open_table, play_to_end
 
 
 @clause("Q-BOSMAN-27")
@@ -33,7 +33,7 @@ def test_of_four_the_computer_plays_on_for_who_resigned_and_he_ranks_last(name):
     table.resign(2)
     assert table.outcome is None
     assert table.places[2].bot == table.game.adviser
-    play_on(table, Random(1))
+    play_to_end(table, Random(1))
     assert table.outcome.ranking[-1] == (2,)
 
 

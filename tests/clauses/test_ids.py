@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import wyprawa
-from playing import GAMES
+from random_games import GAMES
 from wyprawa.core.game import Game
 
 HERE = Path(__file__).parent

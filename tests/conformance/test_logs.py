@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from playing import Written, open_table, play_on, play_table, quick_bot, random_act
+from random_games import MemoryLog, open_table, play_table, play_to_end, quick_bot, random_act
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem, Refused
 from wyprawa.core.log import read_log
@@ -28,7 +28,7 @@ def test_a_game_resumes_at_every_line_and_ends_the_same(game, players):
     rows = written.data.splitlines(keepends=True)
     started = next(n for n, row in enumerate(rows) if json.loads(row).get("do") == "start")
     for cut in range(started + 1, len(rows) - 1, max(3, len(rows) // 12)):
-        kept = Written()
+        kept = MemoryLog()
         kept.data = b"".join(rows[:cut])
         table = Table.resume(game, kept.read(), keep=kept.keep)
         for line in read_log(written.data).lines[cut - 1 :]:
@@ -41,7 +41,7 @@ def test_a_game_resumes_at_every_line_and_ends_the_same(game, players):
 
 def test_a_seeded_game_resumes_with_the_same_chance(game, players):
     whole, _ = play_table(game, players, seed=8, sealed=False)
-    kept = Written()
+    kept = MemoryLog()
     table = open_table(game, players, kept, seed=8)
     rng = Random(8)
     quick = quick_bot(game)
@@ -51,14 +51,14 @@ def test_a_seeded_game_resumes_with_the_same_chance(game, players):
         else:
             table.bot_act(rng.choice(table.to_act()), quick, rng)
     table = Table.resume(game, kept.read(), keep=kept.keep)
-    play_on(table, rng)
+    play_to_end(table, rng)
     assert table.position() == whole.position()
     verify(game, kept.read())
 
 
 def test_a_changed_byte_anywhere_is_found(game):
     players = game.info.players[0]
-    written = Written()
+    written = MemoryLog()
     table = Table.open(
         game,
         [Place(f"Gość {seat}") for seat in range(players)],
@@ -69,7 +69,7 @@ def test_a_changed_byte_anywhere_is_found(game):
     )
     rng = Random(3)
     table.chat(0, "Dzień dobry, zaczynamy!")
-    play_on(table, rng)
+    play_to_end(table, rng)
     data = written.data
     verify(game, read_log(data))
     places = {*range(0, len(data), max(1, len(data) // 150)), *range(200), *range(len(data) - 200, len(data))}
@@ -102,7 +102,7 @@ def test_a_game_sealed_with_another_secret_is_found(game):
 
     players = game.info.players[0]
     _, honest = play_table(game, players, seed=1)
-    crooked = Written()
+    crooked = MemoryLog()
     writer = LogWriter(crooked.keep)
     log = honest.read()
     writer.header({**log.header.data, "dealer": {"kind": "sealed", "commitment": "0" * 64}})
@@ -115,7 +115,7 @@ def test_a_game_sealed_with_another_secret_is_found(game):
 
 
 def test_an_unfinished_log_is_not_called_verified(game, players):
-    written = Written()
+    written = MemoryLog()
     table = open_table(game, players, written)
     rng = Random(1)
     for _ in range(5):
@@ -139,7 +139,7 @@ def test_a_seats_log_holds_no_draws_no_hashes_and_nothing_it_may_not_know(game, 
 
 
 def test_a_refused_action_changes_nothing_and_writes_nothing(game, players):
-    written = Written()
+    written = MemoryLog()
     table = open_table(game, players, written, seed=3)
     rng = Random(3)
     foreign = [action for _ in range(3) for action in [random_act(table, rng)[1]]]

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from playing import random_course
+from random_games import random_game_steps
 from wyprawa.core.dealers import SeededDealer
 
 
@@ -18,7 +18,7 @@ def pickled(value: Any) -> Any:
 
 @pytest.mark.parametrize("copied", [pickled, copy.deepcopy])
 def test_a_copy_is_equal_and_goes_its_own_way(game, players, copied: Callable[[Any], Any]):
-    for state, _, _ in islice(random_course(game, players, 3), 0, 60, 4):
+    for state, _, _ in islice(random_game_steps(game, players, 3), 0, 60, 4):
         if not state.to_act():
             break
         seat = state.to_act()[0]

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from playing import NAMES, NO_RECALL, random_course
+from random_games import NAMES, NO_RECALL, random_game_steps
 from tiny.game import GAME as TINY
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import SeededDealer
@@ -223,7 +223,7 @@ def check_sentences(game: Game, players: int, preview: Preview) -> None:
 @pytest.mark.parametrize(("name", "players", "options"), GAMES)
 def test_every_fact_of_a_preview_comes_true(name: str, players: int, options: dict[str, str]):
     game, rng = find_game(name), Random(players)
-    course = random_course(game, players, 7, "greedy", **options)
+    course = random_game_steps(game, players, 7, "greedy", **options)
     for number, (state, seat, _) in enumerate(course):
         if number >= MOST:
             break
@@ -235,7 +235,7 @@ def test_every_fact_of_a_preview_comes_true(name: str, players: int, options: di
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_previews_of_boso_come_true_whatever_orders_the_others_have_given(players: int):
     game, rng = find_game("boso"), Random(players)
-    for number, (state, seat, _) in enumerate(random_course(game, players, 11, "greedy")):
+    for number, (state, seat, _) in enumerate(random_game_steps(game, players, 11, "greedy")):
         secret: Any = state.copy()
         if secret.phase != REACT:
             for other in range(players):
@@ -253,7 +253,7 @@ def test_previews_of_a_decision_are_quick_and_small(name: str):
     assert game.words.has("pl", "about-game")  # sentences are read from their files once per process
     times, sizes = [], []
     for players, seed in product(game.info.players, range(5, 9)):
-        course = islice(random_course(game, players, seed, "greedy"), MOST)
+        course = islice(random_game_steps(game, players, seed, "greedy"), MOST)
         for state, seat, _ in course:
             view = game.view(state, seat, NO_RECALL)
             began = process_time()
@@ -273,7 +273,7 @@ def test_previews_of_a_decision_are_quick_and_small(name: str):
 @pytest.mark.parametrize("name", ["bosman", "polska", "boso"])
 def test_who_has_nothing_to_decide_gets_no_preview(name: str):
     game = find_game(name)
-    for state, _, _ in random_course(game, 2, 3):
+    for state, _, _ in random_game_steps(game, 2, 3):
         for viewer in (SPECTATOR, *(other for other in range(2) if other not in state.to_act())):
             assert game.previews(game.view(state, viewer, NO_RECALL)).to_json() == {"previews": [], "board": {}}
         if state.turns > 6:
@@ -282,7 +282,7 @@ def test_who_has_nothing_to_decide_gets_no_preview(name: str):
 
 def test_the_game_to_copy_tells_points_and_cards_of_a_turn():
     checked = 0
-    for state, seat, _ in random_course(TINY, 3, 2):
+    for state, seat, _ in random_game_steps(TINY, 3, 2):
         view = TINY.view(state, seat, NO_RECALL)
         for action in view.legal:
             facts = TINY.preview(view, action).facts
@@ -300,7 +300,7 @@ def test_the_game_to_copy_tells_points_and_cards_of_a_turn():
 def test_polska_tells_the_way_to_each_town_and_what_each_card_is_worth():
     game = find_game("polska")
     checked = 0
-    for state, seat, _ in random_course(game, 4, 5, "greedy"):
+    for state, seat, _ in random_game_steps(game, 4, 5, "greedy"):
         s: Any = state
         board = game.previews(game.view(state, seat, NO_RECALL)).board
         for town, (steps, before, ends) in board.get("towns", {}).items():
@@ -327,7 +327,7 @@ def test_polska_tells_the_way_to_each_town_and_what_each_card_is_worth():
 def test_boso_tells_the_price_of_every_field_around():
     game = find_game("boso")
     checked = 0
-    for state, seat, _ in random_course(game, 3, 5, "greedy"):
+    for state, seat, _ in random_game_steps(game, 3, 5, "greedy"):
         previews = game.previews(game.view(state, seat, NO_RECALL))
         around = previews.board.get("around", {})
         for action, preview in zip(state.legal(seat), previews.actions, strict=True):

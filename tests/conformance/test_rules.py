@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from playing import final_state, open_table, random_act, random_bot, random_course
+from random_games import final_state, open_table, random_act, random_bot, random_game_steps
 from wyprawa.core.actions import Action, first_places, places_of
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.errors import BadNotation, BadPosition, Refused
@@ -31,13 +31,13 @@ def test_random_games_finish_with_a_ranking_of_all_seats(game, players):
 def test_what_is_legal_is_not_refused_and_the_rest_is(game, players):
     seen: dict[Action, None] = {}
     for seed in range(6):
-        for state, _, _ in islice(random_course(game, players, seed, "uniform"), 2000):
+        for state, _, _ in islice(random_game_steps(game, players, seed, "uniform"), 2000):
             for seat in state.to_act():
                 seen.update(dict.fromkeys(state.legal(seat)))
     universe = list(seen)
     rng = Random(7)
     for seed in range(3):
-        for state, _, _ in islice(random_course(game, players, seed), 200):
+        for state, _, _ in islice(random_game_steps(game, players, seed), 200):
             for seat in range(players):
                 legal = state.legal(seat)
                 assert bool(legal) == (seat in state.to_act())
@@ -86,7 +86,7 @@ def test_a_table_takes_exactly_what_is_not_refused(game, players, seed):
 def test_legal_lists_are_short_free_of_repeats_and_keep_kinds_together(game, players):
     longest = 0
     for seed in range(10):
-        for state, seat, _ in random_course(game, players, seed):
+        for state, seat, _ in random_game_steps(game, players, seed):
             legal = state.legal(seat)
             longest = max(longest, len(legal))
             assert len(set(legal)) == len(legal)
@@ -114,14 +114,14 @@ def test_whoever_can_see_a_change_is_told_of_it(game, players):
 
 
 def test_every_kind_of_action_has_a_weight_for_the_random_player(game, players):
-    for state, seat, _ in random_course(game, players, 3):
+    for state, seat, _ in random_game_steps(game, players, 3):
         for action in state.legal(seat):
             assert action.kind in game.info.weights
 
 
 def test_a_copy_never_changes_with_its_original_nor_the_other_way_round(game, players):
     rng = Random(5)
-    for state, seat, action in islice(random_course(game, players, 11), 150):
+    for state, seat, action in islice(random_game_steps(game, players, 11), 150):
         before = game.write_position(state)
         twin = state.copy()
         assert game.write_position(twin) == before
@@ -136,7 +136,7 @@ def test_a_copy_never_changes_with_its_original_nor_the_other_way_round(game, pl
 def test_a_seed_gives_the_same_game_whatever_else_draws_random_numbers(game, players):
     def course(disturb: bool) -> list[str]:
         rows = []
-        for state, seat, action in random_course(game, players, 21):
+        for state, seat, action in random_game_steps(game, players, 21):
             if disturb:
                 random.seed(len(rows))
                 random.random()
@@ -147,7 +147,7 @@ def test_a_seed_gives_the_same_game_whatever_else_draws_random_numbers(game, pla
 
 
 def test_a_position_reads_back_and_plays_on_the_same(game, players):
-    for state, seat, action in islice(random_course(game, players, 31), 120):
+    for state, seat, action in islice(random_game_steps(game, players, 31), 120):
         text = game.write_position(state)
         read = game.read_position(text)
         assert game.write_position(read) == text
@@ -164,7 +164,7 @@ def test_a_finished_position_reads_back_with_its_outcome(game, players):
 
 
 def test_an_action_reads_back_from_its_text_and_its_json(game, players):
-    for state, seat, _ in islice(random_course(game, players, 41), 100):
+    for state, seat, _ in islice(random_game_steps(game, players, 41), 100):
         hand = state.hand_ids(seat)
         for action in state.legal(seat):
             assert game.parse(str(action)) == action
@@ -186,7 +186,7 @@ def test_nonsense_is_bad_notation_and_a_bad_position(game):
 
 
 def test_events_and_rules_go_the_same_way_with_and_without_a_sink(game, players):
-    for state, seat, action in islice(random_course(game, players, 51), 150):
+    for state, seat, action in islice(random_game_steps(game, players, 51), 150):
         with_sink, without = state.copy(), state.copy()
         with_sink.apply(seat, action, SeededDealer(3), [])
         without.apply(seat, action, SeededDealer(3))
@@ -196,7 +196,7 @@ def test_events_and_rules_go_the_same_way_with_and_without_a_sink(game, players)
 def test_random_and_uniform_choose_only_what_is_legal(game, players):
     rng = Random(1)
     bots = [random_bot(game, name) for name in ("random", "uniform")]
-    for state, seat, _ in islice(random_course(game, players, 61), 100):
+    for state, seat, _ in islice(random_game_steps(game, players, 61), 100):
         legal = state.legal(seat)
         for bot in bots:
             assert bot.pick(legal, rng) in legal

@@ -3,7 +3,7 @@
 import pytest
 
 import wyprawa
-from playing import NAMES, Written
+from random_games import NAMES, MemoryLog
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import Problem
@@ -13,7 +13,7 @@ from wyprawa.core.table import Table
 BOSO = wyprawa.game("boso")
 
 
-def at(players: int = 3, bots: dict[int, str] | None = None, written: Written | None = None, **more) -> Table:
+def at(players: int = 3, bots: dict[int, str] | None = None, written: MemoryLog | None = None, **more) -> Table:
     places = [Place(NAMES[seat], (bots or {}).get(seat)) for seat in range(players)]
     keep = written.keep if written else None
     return Table.open(TINY, places, {"first": "1"}, **{"chance": Chance(seed=1), "keep": keep, **more})

@@ -3,7 +3,7 @@
 import pytest
 
 import wyprawa
-from playing import Written
+from random_games import MemoryLog
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import Clock, ClockRules
 from wyprawa.core.errors import Problem
@@ -13,7 +13,7 @@ from wyprawa.core.table import Table
 POLSKA = wyprawa.game("polska")
 
 
-def table_with(clock: ClockRules, written: Written) -> tuple[Table, list[int]]:
+def table_with(clock: ClockRules, written: MemoryLog) -> tuple[Table, list[int]]:
     time = [0]
     table = Table.open(
         POLSKA,
@@ -34,7 +34,7 @@ def act(table: Table) -> int:
 
 
 def test_a_clock_for_each_decision_begins_anew_after_it():
-    table, time = table_with(ClockRules("move", 30), Written())
+    table, time = table_with(ClockRules("move", 30), MemoryLog())
     assert table.clock.ends() == 30_000
     time[0] = 12_000
     act(table)
@@ -42,7 +42,7 @@ def test_a_clock_for_each_decision_begins_anew_after_it():
 
 
 def test_a_clock_for_the_game_runs_down_and_gives_back_an_increment():
-    table, time = table_with(ClockRules("game", 60, 5), Written())
+    table, time = table_with(ClockRules("game", 60, 5), MemoryLog())
     time[0] = 20_000
     act(table)
     assert table.clock.left[0] == 45_000
@@ -52,7 +52,7 @@ def test_a_clock_for_the_game_runs_down_and_gives_back_an_increment():
 
 
 def test_taking_a_move_back_gives_no_time_back():
-    table, time = table_with(ClockRules("move", 30), Written())
+    table, time = table_with(ClockRules("move", 30), MemoryLog())
     time[0] = 10_000
     act(table)
     assert table.can_undo(0)
@@ -62,7 +62,7 @@ def test_taking_a_move_back_gives_no_time_back():
 
 
 def test_a_resumed_game_has_the_same_clocks():
-    written = Written()
+    written = MemoryLog()
     table, time = table_with(ClockRules("game", 60, 5), written)
     for moment in (3_000, 9_000, 10_000, 17_000):
         time[0] = moment
@@ -197,20 +197,20 @@ def test_a_phase_of_fixed_length_runs_for_nobody():
 
 def test_no_time_runs_in_a_game_that_is_over_or_abandoned():
     for end in (lambda table: table.resign(0), lambda table: table.abandon()):
-        table, _ = table_with(ClockRules("game", 60, 5), Written())
+        table, _ = table_with(ClockRules("game", 60, 5), MemoryLog())
         assert table.clock.running == (0,)
         end(table)
         assert table.clock.to_json() == {"left": [60_000, 60_000], "running": [], "ends": None}
 
 
 def test_no_time_runs_for_a_bot():
-    table, _ = table_with(ClockRules("game", 60, 5), Written())
+    table, _ = table_with(ClockRules("game", 60, 5), MemoryLog())
     table.seat_bot(0, "random", "own")
     assert (table.clock.running, table.clock.ends()) == ((), None)
 
 
 def test_time_slept_is_charged_to_nobody():
-    table, time = table_with(ClockRules("move", 30), Written())
+    table, time = table_with(ClockRules("move", 30), MemoryLog())
     time[0] = 100_000
     table.resumed(95_000)
     assert table.clock.ends() == 100_000 + 25_000

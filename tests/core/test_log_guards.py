@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from playing import NAMES, Written, open_table, play_on
+from random_games import NAMES, MemoryLog, open_table, play_to_end
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
@@ -27,15 +27,15 @@ SEEDED = Chance(seed=5)
 
 
 def played(chance: Chance = SEALED) -> LogFile:
-    written = Written()
+    written = MemoryLog()
     table = Table.open(TINY, [Place(name) for name in NAMES[:3]], chance=chance, keep=written.keep)
-    play_on(table, Random(5))
+    play_to_end(table, Random(5))
     return written.read()
 
 
 def resealed(log: LogFile, edit: Edit, header: Edit = dict) -> LogFile:
     """The log with edited lines and correct hashes; positions are those of the original game."""
-    written = Written()
+    written = MemoryLog()
     writer = LogWriter(written.keep)
     writer.header(header(dict(log.header.data)))
     for step in replay(TINY, log):
@@ -154,7 +154,7 @@ def test_a_seeded_game_ends_without_a_secret():
 
 def test_a_sealed_game_without_its_kept_secret_does_not_start():
     log = played()
-    written = Written()
+    written = MemoryLog()
     writer = LogWriter(written.keep)
     writer.header(log.header.data)
     for step in replay(TINY, log):
@@ -173,7 +173,7 @@ def test_the_outcome_at_the_end_is_that_of_the_game():
 
 
 def test_a_game_that_is_not_over_has_no_end():
-    written = Written()
+    written = MemoryLog()
     table = open_table(TINY, 2, written, seed=1)
     writer = LogWriter(written.keep, written.read().lines[-1].digest, len(written.read().lines))
     writer.line({"do": "end", "outcome": {}, "time": 0}, table.position())
@@ -296,7 +296,7 @@ def test_an_unfinished_game_is_checked_as_far_as_it_goes():
 
 def test_a_log_that_never_starts_is_not_resumed():
     log = played()
-    written = Written()
+    written = MemoryLog()
     writer = LogWriter(written.keep)
     writer.header(log.header.data)
     writer.line({"do": "salt", "seat": 0, "salt": "abc", "time": 0}, b"")

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from playing import NAMES, Written, random_act
+from random_games import NAMES, MemoryLog, random_act
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
@@ -18,7 +18,7 @@ ODD: list[Any] = [None, True, -1, 99, 10**30, 1.5, "", "x", [], [1], ["x", None]
 
 def eventful(game: Any) -> LogFile:
     """The log of a short game with every kind of line."""
-    written, rng = Written(), Random(3)
+    written, rng = MemoryLog(), Random(3)
     places = [Place(name) for name in NAMES[: 4 if game.info.id == "bosman" else 3]]
     table = Table.open(game, places, chance=Chance(secret=b"7" * 32), salts=["a"], keep=written.keep)
     for _ in range(6):
@@ -62,7 +62,7 @@ def replay_with(game: Any, log: LogFile, number: int, line: Line) -> None:
     table = Table.replay_start(game, log)
     for good in log.lines[:number]:
         table.replay_line(good)
-    written = Written()
+    written = MemoryLog()
     LogWriter(written.keep, table._digest, number).line(line, b"?")
     table.replay_line(read_line(written.data[:-1], number + 2))
 
@@ -85,7 +85,7 @@ def test_an_odd_line_is_a_bad_log(game):
 def test_an_odd_header_is_a_problem_with_the_file(game):
     log, refused = eventful(game), 0
     for header in odd_forms(dict(log.header.data)):
-        written = Written()
+        written = MemoryLog()
         LogWriter(written.keep).header(header)
         try:
             Table.replay_start(game, LogFile(read_line(written.data[:-1], 1), [], cut=False))

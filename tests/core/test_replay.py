@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from playing import NAMES, Written, open_table, play_on
+from random_games import NAMES, MemoryLog, open_table, play_to_end
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
@@ -16,10 +16,10 @@ from wyprawa.core.table import Table
 
 
 def played(chance: Chance, **more) -> LogFile:
-    written = Written()
+    written = MemoryLog()
     table = Table.open(TINY, [Place(name) for name in NAMES[:3]], chance=chance, keep=written.keep, **more)
     table.chat(0, "?")
-    play_on(table, Random(5))
+    play_to_end(table, Random(5))
     return written.read()
 
 
@@ -82,7 +82,7 @@ def test_what_was_added_to_the_components_stands_in_the_log_of_a_seat():
     class Extra(type(TINY)):
         extra = text
 
-    written = Written()
+    written = MemoryLog()
     Table.open(Extra(), [Place("Ola"), Place("Jan")], chance=SEALED, keep=written.keep)
     assert seat_log(Extra(), written.read(), 0)[0]["extra"]["text"] == text
 
@@ -104,7 +104,7 @@ def test_a_finished_game_is_verified_and_an_unfinished_one_is_not(chance):
 
 
 def test_an_abandoned_game_is_not_verified():
-    written = Written()
+    written = MemoryLog()
     table = open_table(TINY, 2, written)
     table.abandon()
     with pytest.raises(Problem) as wrong:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from playing import NAMES
+from random_games import NAMES
 from tiny.game import GAME as TINY
 from tiny.rules import TinyState
 from wyprawa.core.chance import Chance

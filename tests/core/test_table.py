@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import wyprawa
-from playing import NAMES, Written, open_table, random_act
+from random_games import NAMES, MemoryLog, open_table, random_act
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import Problem, Refused
@@ -39,7 +39,7 @@ stack: D2. D2. S1 S1 P2 P2
 """
 
 
-def table_at(position: str, written: Written | None = None) -> Table:
+def table_at(position: str, written: MemoryLog | None = None) -> Table:
     return Table.open(
         BOSMAN,
         [Place("Ola"), Place("Jan")],
@@ -54,7 +54,7 @@ def act(table: Table, text: str) -> None:
 
 
 def test_a_move_that_reveals_nothing_can_be_taken_back_until_somebody_answers():
-    written = Written()
+    written = MemoryLog()
     table = table_at(POISON_TO_HAND, written)
     before = table.position()
     act(table, "poison 1")
@@ -80,7 +80,7 @@ def test_a_move_that_shows_a_hidden_token_or_draws_cannot_be_taken_back():
 
 
 def test_an_undo_is_a_line_of_the_log_and_replays():
-    written = Written()
+    written = MemoryLog()
     table = table_at(POISON_TO_HAND, written)
     act(table, "poison 1")
     table.undo(0)
@@ -103,7 +103,7 @@ def test_what_was_seen_of_a_move_taken_back_is_forgotten():
 
 
 def test_of_two_players_the_other_wins_when_one_resigns():
-    written = Written()
+    written = MemoryLog()
     table = open_table(BOSMAN, 2, written)
     table.resign(0)
     assert table.outcome is not None
@@ -116,7 +116,7 @@ def test_of_two_players_the_other_wins_when_one_resigns():
 
 @pytest.mark.parametrize("seed", range(6))
 def test_of_four_a_bot_plays_on_for_who_resigns_and_he_ranks_below_all_who_stayed(seed):
-    written = Written()
+    written = MemoryLog()
     table = open_table(BOSMAN, 4, written, seed=seed)
     rng = Random(seed)
     for _ in range(12):
@@ -182,7 +182,7 @@ def test_an_action_out_of_turn_is_refused_with_its_clause():
 def test_salts_are_mixed_in_and_stand_in_the_log():
     logs = []
     for salt in ("sól morska", "pieprz"):
-        written = Written()
+        written = MemoryLog()
         table = Table.open(
             BOSMAN,
             [Place("Ola"), Place("Jan")],
@@ -202,7 +202,7 @@ def test_salts_are_mixed_in_and_stand_in_the_log():
 
 
 def test_the_header_commits_before_any_draw_and_holds_no_secret():
-    written = Written()
+    written = MemoryLog()
     table = open_table(BOSMAN, 4, written)
     rows = written.data.splitlines()
     secret = read_log(written.data).lines[0].data["secret"]
@@ -213,7 +213,7 @@ def test_the_header_commits_before_any_draw_and_holds_no_secret():
 
 
 def test_chat_changes_nothing_in_the_game():
-    written = Written()
+    written = MemoryLog()
     table = open_table(BOSMAN, 2, written, seed=1)
     before = table.position()
     table.chat(1, "  Uwaga,\n na   bosmana! ")
@@ -247,7 +247,7 @@ def test_a_log_whose_keeper_fails_acknowledges_nothing():
 
 
 def test_a_game_that_stopped_before_its_last_line_gets_it_when_resumed():
-    written = Written()
+    written = MemoryLog()
     table = open_table(BOSMAN, 2, written)
     table.resign(0)
     whole = written.data
@@ -258,7 +258,7 @@ def test_a_game_that_stopped_before_its_last_line_gets_it_when_resumed():
 
 
 def test_an_edited_log_is_not_resumed():
-    written = Written()
+    written = MemoryLog()
     open_table(BOSMAN, 2, written)
     with pytest.raises(Problem):
         Table.resume(BOSMAN, read_log(written.data.replace(b"Ola", b"Ewa", 1)))
@@ -290,7 +290,7 @@ def test_everybody_hears_of_a_resignation_and_of_the_set_up():
 
 
 def test_a_resumed_table_goes_on_by_the_clock_it_is_given():
-    written = Written()
+    written = MemoryLog()
     table_at(POISON_TO_HAND, written)
     again = Table.resume(BOSMAN, written.read(), now=lambda: 5000, keep=written.keep)
     again.chat(0, "hej")

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from core.tables import BOSO, at, chosen, problem, told
-from playing import Written, open_table, random_act
+from random_games import MemoryLog, open_table, random_act
 from tiny.game import GAME as TINY
 from wyprawa.bots import find_bot
 from wyprawa.core.chance import Chance
@@ -67,7 +67,7 @@ def test_the_last_act_returns_its_events_though_the_end_follows():
 
 
 def test_who_decided_for_somebody_stands_in_the_log():
-    written = Written()
+    written = MemoryLog()
     table = at(written=written)
     table.act(0, TINY.parse("stall 4"), by="expert")
     table.act(1, TINY.parse("stall 4"))
@@ -77,7 +77,7 @@ def test_who_decided_for_somebody_stands_in_the_log():
 
 
 def test_picked_pieces_stand_in_the_log_by_their_names():
-    written = Written()
+    written = MemoryLog()
     table = chosen(written=written)
     hand = table.state.hand_ids(0)
     table.act(0, TINY.parse("drop 1 2"))

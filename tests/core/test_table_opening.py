@@ -3,7 +3,7 @@
 import pytest
 
 from core.tables import BOSO, at, problem
-from playing import NAMES, Written, final_state
+from random_games import NAMES, MemoryLog, final_state
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
@@ -16,7 +16,7 @@ from wyprawa.core.table import Table
 
 
 def test_the_header_says_what_was_agreed():
-    written = Written()
+    written = MemoryLog()
     clock = ClockRules("game", 60, 5)
     places = [Place("Ola"), Place("Jan", "random")]
     Table.open(
@@ -43,7 +43,7 @@ def test_the_header_says_what_was_agreed():
 
 
 def test_the_header_is_silent_about_what_was_not_agreed():
-    written = Written()
+    written = MemoryLog()
     at(written=written, clock=ClockRules())
     header = written.read().header.data
     assert not {"clock", "seating", "position", "extra"} & set(header)
@@ -51,7 +51,7 @@ def test_the_header_is_silent_about_what_was_not_agreed():
 
 
 def test_the_header_holds_a_position_and_what_was_added_to_the_components():
-    written = Written()
+    written = MemoryLog()
     position = TINY.write_position(at().state)
     at(written=written, position=position)
     assert written.read().header.data["position"] == position
@@ -60,7 +60,7 @@ def test_the_header_holds_a_position_and_what_was_added_to_the_components():
     class Extra(type(TINY)):
         extra = text
 
-    written = Written()
+    written = MemoryLog()
     Table.open(Extra(), [Place("Ola"), Place("Jan")], keep=written.keep)
     assert written.read().header.data["extra"] == {"hash": extra_hash(text), "text": text}
 
@@ -78,7 +78,7 @@ def test_there_are_no_more_salts_than_seats():
 
 
 def test_salts_are_lines_of_their_own_between_the_secret_and_the_start():
-    written = Written()
+    written = MemoryLog()
     at(written=written, chance=Chance(secret=b"s" * 32), salts=["a", "", "c"])
     lines = [line.data for line in written.read().lines]
     assert [line["do"] for line in lines] == ["keep", "salt", "salt", "start"]
@@ -87,7 +87,7 @@ def test_salts_are_lines_of_their_own_between_the_secret_and_the_start():
 
 
 def test_a_first_seat_that_is_not_there_is_refused_before_anything_is_written():
-    written = Written()
+    written = MemoryLog()
     with pytest.raises(Problem):
         Table.open(TINY, [Place("Ola"), Place("Jan")], {"first": "3"}, keep=written.keep)
     assert written.data == b""
@@ -131,7 +131,7 @@ def test_where_it_is_not_said_how_people_sit_standing_orders_stay_as_they_are():
 
 @pytest.mark.parametrize("finished", [TINY, BOSO], ids=lambda game: game.info.id)
 def test_a_game_opened_from_a_finished_position_is_over_and_its_log_says_so(finished):
-    written = Written()
+    written = MemoryLog()
     position = finished.write_position(final_state(finished, 2, 1))
     table = Table.open(finished, [Place("Ola"), Place("Jan")], position=position, seating="apart", keep=written.keep)
     assert table.outcome is not None
@@ -140,7 +140,7 @@ def test_a_game_opened_from_a_finished_position_is_over_and_its_log_says_so(fini
 
 
 def test_the_end_tells_the_secret_and_the_salts():
-    written = Written()
+    written = MemoryLog()
     table = at(2, written=written, chance=Chance(secret=b"s" * 32), salts=["a", ""])
     table.resign(1)
     assert written.read().lines[-1].data == {
@@ -151,7 +151,7 @@ def test_the_end_tells_the_secret_and_the_salts():
         "salts": ["a", ""],
         "time": 0,
     }
-    written = Written()
+    written = MemoryLog()
     at(2, written=written).resign(1)
     assert not {"secret", "salts"} & set(written.read().lines[-1].data)
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from core.tables import at, chosen, problem, take_die
-from playing import Written, open_table, random_act
+from random_games import MemoryLog, open_table, random_act
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
@@ -62,7 +62,7 @@ def test_a_glance_recalls_nothing():
 def test_two_tables_that_write_in_turn_deal_one_game():
     """Each table applies the lines of the other, and a seeded dealer continues after the draws of both."""
     for chance in (Chance(secret=b"s" * 32), Chance(seed=4)):
-        alone, shared = Written(), Written()
+        alone, shared = MemoryLog(), MemoryLog()
         whole = at(written=alone, chance=chance)
         tables = [at(written=shared, chance=chance)]
         tables.append(Table.resume(TINY, shared.read(), keep=shared.keep))
@@ -80,7 +80,7 @@ def test_two_tables_that_write_in_turn_deal_one_game():
 
 def test_a_table_follows_what_was_written_elsewhere_and_goes_on_from_there():
     for chance in (Chance(secret=b"s" * 32), Chance(seed=4)):
-        here, there = Written(), Written()
+        here, there = MemoryLog(), MemoryLog()
         first = at(written=here, chance=chance)
         second = Table.resume(TINY, here.read(), keep=there.keep)
         for seat in range(3):
@@ -100,7 +100,7 @@ def test_a_table_follows_what_was_written_elsewhere_and_goes_on_from_there():
 
 
 def test_the_watch_hears_every_line_with_its_events_when_it_happens_and_when_it_is_read():
-    written = Written()
+    written = MemoryLog()
     heard: list[list[tuple[str, list[str]]]] = [[], []]
 
     def watch(number: int):
@@ -115,7 +115,7 @@ def test_the_watch_hears_every_line_with_its_events_when_it_happens_and_when_it_
 
 
 def test_time_never_goes_back():
-    written = Written()
+    written = MemoryLog()
     times = iter([100, 100, 50, 200])
     table = at(written=written, now=lambda: next(times))
     table.chat(0, "a")
@@ -124,7 +124,7 @@ def test_time_never_goes_back():
 
 
 def test_a_line_after_one_whose_hash_does_not_fit_is_not_read():
-    written = Written()
+    written = MemoryLog()
     table = at(written=written)
     table.chat(0, "a")
     log = written.read()

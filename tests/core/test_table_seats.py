@@ -6,7 +6,7 @@ import pytest
 
 import wyprawa
 from core.tables import at, chosen, problem, take_die, told
-from playing import NAMES, open_table, random_act
+from random_games import NAMES, open_table, random_act
 from tiny.game import GAME as TINY
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.people import Place

@@ -1,7 +1,7 @@
 """Undo: by the seat alone, or with the consent of all."""
 
 from core.tables import BOSO, at, chosen, problem, take_die, told
-from playing import Written
+from random_games import MemoryLog
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.people import Place
@@ -121,7 +121,7 @@ def test_decisions_after_taking_back_are_new_ones():
 
 
 def test_draws_taken_back_are_not_drawn_again():
-    written = Written()
+    written = MemoryLog()
     table = chosen(chance=Chance(secret=b"s" * 32), written=written)
     before = table._at.dealer.counter
     take_die(table)

@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 import wyprawa
-from playing import GAMES
+from random_games import GAMES
 from wyprawa.core.errors import Problem
 from wyprawa.core.text import Words, choose_language, folder_of, plural_list
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from playing import open_table, random_act
+from random_games import open_table, random_act
 from tiny.game import GAME as TINY
 from wyprawa.core.events import UNKNOWN, Event, Seen, shown_to
 from wyprawa.core.knowledge_tracker import MOST_WAITING, KnowledgeTracker

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import wyprawa
-from playing import NAMES, random_course
+from random_games import NAMES, random_game_steps
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.seats import SPECTATOR
@@ -32,7 +32,7 @@ def texts(svg: str) -> list[str]:
 @ALL
 @pytest.mark.parametrize("lang", ["pl", "en"])
 def test_a_view_is_drawn_with_the_names_of_its_players(drawn: Game, players: int, lang: str):
-    for number, (state, seat, _) in enumerate(islice(random_course(drawn, players, 5), 60)):
+    for number, (state, seat, _) in enumerate(islice(random_game_steps(drawn, players, 5), 60)):
         if number % 20 == 0:
             svg = drawn.draw(drawn.view(state, seat), lang, NAMES[:players])
             root = ET.fromstring(svg)
@@ -55,7 +55,7 @@ def test_a_view_is_drawn_with_the_names_of_its_players(drawn: Game, players: int
 def test_a_drawing_tells_nothing_that_its_viewer_may_not_know(drawn: Game, players: int):
     """Positions that differ only in hidden pieces give the same bytes."""
     rng = Random(8)
-    for number, (state, seat, _) in enumerate(islice(random_course(drawn, players, 6), 60)):
+    for number, (state, seat, _) in enumerate(islice(random_game_steps(drawn, players, 6), 60)):
         if number % 15 == 0:
             for viewer in (seat, (seat + 1) % players, SPECTATOR):
                 view = drawn.view(state, viewer)
@@ -107,7 +107,7 @@ def test_pieces_stand_where_the_view_says():
     ]
     assert [g.get("data-die") for g in root.iter(f"{SVG}g") if g.get("data-die")] == [str(die) for die in view.pool]
     boso = wyprawa.game("boso")
-    for state, seat, _ in islice(random_course(boso, 2, 3), 60):
+    for state, seat, _ in islice(random_game_steps(boso, 2, 3), 60):
         view = boso.view(state, seat)
     drawn = boso.draw(view)
     assert drawn.count('data-trail="0"') == (len(view.trails[0]) > 1)

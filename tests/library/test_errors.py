@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import wyprawa
-from playing import open_table
+from random_games import open_table
 from wyprawa.core.error_texts import common_words
 from wyprawa.core.errors import BadLog, BadNotation, BadPosition, Problem, Refusal, Refused
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import wyprawa
-from playing import NAMES, Written, open_table, random_act, random_bot
+from random_games import NAMES, MemoryLog, open_table, random_act, random_bot
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.people import Place
 from wyprawa.core.table import Table
@@ -50,7 +50,7 @@ def test_every_kept_log_loads_iterates_and_gives_rows(path, tmp_path):
 
 def test_a_running_game_is_read_from_its_log_and_its_table_iterates_alike(game, players, monkeypatch):
     monkeypatch.setattr("wyprawa.games._plugged", {game.info.id: game} if game.info.id == "tiny" else {})
-    written, rng = Written(), Random(2)
+    written, rng = MemoryLog(), Random(2)
     table = open_table(game, players, written, seed=2)
     for _ in range(15):
         random_act(table, rng)
@@ -63,7 +63,7 @@ def test_a_running_game_is_read_from_its_log_and_its_table_iterates_alike(game, 
 
 
 def test_a_move_taken_back_stands_in_the_rows_only():
-    written = Written()
+    written = MemoryLog()
     game = wyprawa.game("bosman")
     table = open_table(game, 2, written, seed=2, first=1)
     table.act(0, "choose ryba")
@@ -93,7 +93,7 @@ def test_what_is_no_log_or_no_file_is_told(tmp_path):
 
 
 def test_a_copy_of_a_table_plays_on_without_its_log(game, players):
-    written, seen = Written(), []
+    written, seen = MemoryLog(), []
     table = Table.open(
         game,
         [Place(name) for name in NAMES[:players]],

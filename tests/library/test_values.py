@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import wyprawa
-from playing import open_table, random_act, random_course
+from random_games import open_table, random_act, random_game_steps
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import SealedDealer, SeededDealer
 from wyprawa.core.errors import Problem, Refused
@@ -19,7 +19,7 @@ from wyprawa.core.seats import SPECTATOR
 
 
 def test_states_are_equal_exactly_if_their_positions_are(game, players):
-    courses = [islice(random_course(game, players, seed), 120) for seed in (1, 1, 2)]
+    courses = [islice(random_game_steps(game, players, seed), 120) for seed in (1, 1, 2)]
     by_key: dict[object, str] = {}
     by_text: dict[str, object] = {}
     for course in courses:
@@ -33,7 +33,7 @@ def test_states_are_equal_exactly_if_their_positions_are(game, players):
 
 
 def test_a_state_that_moved_on_is_another_and_has_no_hash(game, players):
-    for state, seat, action in islice(random_course(game, players, 3), 30):
+    for state, seat, action in islice(random_game_steps(game, players, 3), 30):
         before = state.copy()
         state.copy().apply(seat, action, SeededDealer(1))
         assert state == before
@@ -49,7 +49,7 @@ def test_a_state_that_moved_on_is_another_and_has_no_hash(game, players):
 
 def test_actions_have_one_order_and_hash_by_value(game, players):
     rng = Random(5)
-    for state, _, _ in islice(random_course(game, players, 4), 60):
+    for state, _, _ in islice(random_game_steps(game, players, 4), 60):
         for seat in state.to_act():
             legal = state.legal(seat)
             ordered = sorted(legal)
@@ -79,7 +79,7 @@ def test_views_are_equal_if_they_show_the_same(game, players):
 
 def test_the_repr_of_a_view_tells_nothing_that_its_seat_may_not_know(game, players):
     """Two games that differ only in what is hidden from a seat print its view alike."""
-    for state, _, _ in islice(random_course(game, players, 6), 25):
+    for state, _, _ in islice(random_game_steps(game, players, 6), 25):
         for seat in (*range(players), SPECTATOR):
             view = game.view(state, seat)
             other = game.view(game.guess(view, Random(9)), seat)

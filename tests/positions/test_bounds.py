@@ -8,7 +8,7 @@ import pytest
 
 import wyprawa
 from clauses.boso_scene import Scene as BosoScene
-from mutations import advance, positions
+from positions.position_fuzzing import advance, positions
 from wyprawa.bots import find_bot
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.errors import BadPosition

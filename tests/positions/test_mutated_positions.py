@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from mutations import check_many, positions, random_options
-from playing import GAMES
+from positions.position_fuzzing import check_many, positions, random_options
+from random_games import GAMES
 from wyprawa.core.game import Game
 
 EXAMPLES = {"bosman": 1500, "boso": 700}

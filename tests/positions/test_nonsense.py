@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from mutations import LANGUAGES, positions
-from playing import NAMES
+from positions.position_fuzzing import LANGUAGES, positions
+from random_games import NAMES
 from wyprawa.core.errors import BadNotation
 
 TEXTS = [

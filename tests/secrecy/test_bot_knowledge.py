@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from playing import GAMES, at_random, quick_bot
+from random_games import GAMES, quick_bot, random_action
 from wyprawa.bots import bot_names, find_bot
 from wyprawa.bots.search_bot import SearchBot
 from wyprawa.core.bot import Advice, BlindBot, Bot
@@ -50,7 +50,7 @@ def moments(game: Game, players: int) -> list[Moment]:
         if len(state.legal(seat)) > 1:
             found.append((state.copy(), seat, known.copy()))
         sensible = rng.random() < 0.8 and not isinstance(quick, BlindBot)
-        action = quick.decide(game.view(state, seat, known), rng) if sensible else at_random(game, state, seat, rng)
+        action = quick.decide(game.view(state, seat, known), rng) if sensible else random_action(game, state, seat, rng)
         events: list[Event] = []
         state.apply(seat, action, dealer, events)
         for witness in witnesses:

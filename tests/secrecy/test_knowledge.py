@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from playing import at_random
+from random_games import random_action
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.errors import Problem
 from wyprawa.core.events import Event
@@ -47,7 +47,7 @@ def watched(game: Game, players: int, seed: int):
         yield state, witnesses
         seat = rng.choice(state.to_act())
         events: list[Event] = []
-        state.apply(seat, at_random(game, state, seat, rng), dealer, events)
+        state.apply(seat, random_action(game, state, seat, rng), dealer, events)
         for witness in witnesses:
             witness.show(events)
 

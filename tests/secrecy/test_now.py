@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import wyprawa
-from playing import NAMES, Written, at_random
+from random_games import NAMES, MemoryLog, random_action
 from tiny.game import GAME as TINY
 from wyprawa.core.actions import Action
 from wyprawa.core.chance import Chance
@@ -47,7 +47,7 @@ class Played:
     """A table whose log is kept, with a clock that the test sets."""
 
     def __init__(self, game: Game, players: int, options: dict[str, str], clock: ClockRules | None, seed: int) -> None:
-        self.written = Written()
+        self.written = MemoryLog()
         self.time = 1000
         self.rng = Random(seed)
         places = [Place(NAMES[seat]) for seat in range(players)]
@@ -76,7 +76,7 @@ class Played:
             table.end_phase()
         else:
             seat = rng.choice(table.to_act())
-            table.act(seat, at_random(table.game, table.state, seat, rng))
+            table.act(seat, random_action(table.game, table.state, seat, rng))
 
     def ask(self, seat: Seat, agreed: bool) -> None:
         with suppress(Problem):  # it has nothing to take back

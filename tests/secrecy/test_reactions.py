@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import wyprawa
-from playing import random_course
+from random_games import random_game_steps
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.events import shown_to
@@ -55,7 +55,7 @@ class Watched:
 
 def quiet_moves(players: int, seed: int):
     """Positions in which the player in turn can pay a step in Goldens that does not end the move."""
-    for state, seat, _ in random_course(GAME, players, seed):
+    for state, seat, _ in random_game_steps(GAME, players, seed):
         if state.phase != 3 or state.taken != -1:
             continue
         goals = state.goals[seat]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import wyprawa
-from playing import NAMES, final_state, random_act, random_course
+from random_games import NAMES, final_state, random_act, random_game_steps
 from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Seen
@@ -160,7 +160,7 @@ def state_game(view: View) -> str:
 def test_a_view_shows_what_lies_open_and_nothing_else(name):
     game = wyprawa.game(name)
     for players in (game.info.players[0], game.info.players[-1]):
-        for state, _, _ in islice(random_course(game, players, 7), 0, 150, 3):
+        for state, _, _ in islice(random_game_steps(game, players, 7), 0, 150, 3):
             for seat in (SPECTATOR, *range(players)):
                 check(game.view(state, seat), state, seat)
         state = final_state(game, players, 7)
@@ -243,7 +243,7 @@ def test_guesses_about_others_who_choose_in_secret_differ_and_one_at_least_must_
 
 def test_guesses_about_answers_differ_and_where_no_time_runs_one_at_least_is_missing():
     rng = Random(3)
-    state: Any = next(state for state, _, _ in random_course(BOSO, 3, 11) if state.phase == 4)
+    state: Any = next(state for state, _, _ in random_game_steps(BOSO, 3, 11) if state.phase == 4)
     state.noted = (1 << len(BOSO_FIELDS)) - 1  # every card that names a field can be cashed
     for seat in (SPECTATOR, *range(3)):
         twins: list[Any] = [BOSO.guess(BOSO.view(state, seat), rng) for _ in range(60)]
@@ -260,7 +260,7 @@ def test_guesses_about_answers_differ_and_where_no_time_runs_one_at_least_is_mis
 
 def test_who_has_no_cards_is_asked_nothing_in_a_guess():
     rng = Random(3)
-    state: Any = next(state for state, _, _ in random_course(BOSO, 4, 11) if state.phase == 4)
+    state: Any = next(state for state, _, _ in random_game_steps(BOSO, 4, 11) if state.phase == 4)
     empty = (state.turn + 1) % 4
     state.used += state.hands[empty]
     state.hands[empty] = ()
@@ -273,7 +273,7 @@ def test_a_guess_keeps_everything_that_lies_open(name):
     game = wyprawa.game(name)
     rng = Random(1)
     for players in (game.info.players[0], game.info.players[-1]):
-        states = [state.copy() for state, _, _ in islice(random_course(game, players, 5), 0, 400, 10)]
+        states = [state.copy() for state, _, _ in islice(random_game_steps(game, players, 5), 0, 400, 10)]
         for state in (*states, final_state(game, players, 5)):
             if name == "boso":
                 state.still = 2
@@ -295,7 +295,7 @@ def test_used_cards_that_are_shuffled_lie_under_the_pile(name, cards):
 
 
 def test_a_view_tells_who_else_has_visited_a_field():
-    for state, _, _ in islice(random_course(BOSO, 3, 4), 60, 70):
+    for state, _, _ in islice(random_game_steps(BOSO, 3, 4), 60, 70):
         for seat in range(3):
             view: Any = BOSO.view(state, seat)
             for field in range(0, len(BOSO_FIELDS), 7):

@@ -10,7 +10,7 @@ from random import Random
 
 import msgspec
 
-from playing import at_random, random_course
+from random_games import random_action, random_game_steps
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import Dealer, SeededDealer
 from wyprawa.core.events import Event, Seen, shown_to
@@ -135,7 +135,7 @@ def test_twins_cannot_be_told_apart(game, players):
         number = 0
         while state.outcome is None and number < LONGEST:
             seat = rng.choice(state.to_act())
-            action = at_random(game, state, seat, rng)
+            action = random_action(game, state, seat, rng)
             viewer = viewers[number % len(viewers)]
             if number % 3 == 0 or number > 40:
                 followed += check_step(game, state, seat, action, viewer, witnesses[viewer], rng)
@@ -154,12 +154,12 @@ def test_refusals_say_the_same_to_a_seat_in_both_worlds(game, players):
         {
             action
             for seed in range(3)
-            for state, seat, _ in islice(random_course(game, players, seed, "uniform"), 300)
+            for state, seat, _ in islice(random_game_steps(game, players, seed, "uniform"), 300)
             for action in state.legal(seat)
         }
     )
     universe.sort(key=str)
-    for state, _, _ in islice(random_course(game, players, 5), 0, 120, 4):
+    for state, _, _ in islice(random_game_steps(game, players, 5), 0, 120, 4):
         for seat in range(players):
             twin = game.guess(game.view(state, seat), rng)
             for action in rng.sample(universe, min(60, len(universe))):

@@ -3,7 +3,7 @@
 from itertools import islice
 from random import Random
 
-from playing import at_random
+from random_games import random_action
 from secrecy.test_knowledge import truth, watched
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.seats import SPECTATOR
@@ -40,7 +40,7 @@ def test_a_view_stays_as_it_was_when_the_game_and_guesses_go_on(game):
             for _ in range(3):
                 if world.outcome is None:
                     seat = rng.choice(world.to_act())
-                    world.apply(seat, at_random(game, world, seat, rng), SeededDealer(1))
+                    world.apply(seat, random_action(game, world, seat, rng), SeededDealer(1))
         assert [view.to_json() for view in views] == shown
 
 

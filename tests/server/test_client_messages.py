@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import wyprawa
-from playing import open_table
+from random_games import open_table
 from tiny.game import GAME as TINY
 from wyprawa.core.errors import Problem, Refusal, Refused
 from wyprawa.core.seats import SPECTATOR

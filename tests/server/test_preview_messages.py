@@ -11,7 +11,7 @@ REFUSED = {"type", "re", "code", "text"}
 
 
 @contextlib.asynccontextmanager
-async def sitting(
+async def open_table_with_clients(
     folder: Path, game: str, seats: int, **more: str
 ) -> AsyncIterator[tuple[Message, list[Client], Client]]:
     """A table with a client for each seat and a spectator."""
@@ -31,7 +31,7 @@ async def sitting(
 
 
 async def test_the_seat_that_decides_is_told_what_each_legal_action_would_do(tmp_path):
-    async with sitting(tmp_path, "bosman", 2, gangs="random") as (_, (ola, _), _):
+    async with open_table_with_clients(tmp_path, "bosman", 2, gangs="random") as (_, (ola, _), _):
         now = ola.now
         answer = await ola.ask("preview", decision=now["decision"])
         assert answer["type"] == "done"
@@ -47,7 +47,7 @@ async def test_the_seat_that_decides_is_told_what_each_legal_action_would_do(tmp
 
 
 async def test_everybody_else_and_every_other_decision_is_refused_alike(tmp_path):
-    async with sitting(tmp_path, "bosman", 2, gangs="random") as (_, (ola, jan), watcher):
+    async with open_table_with_clients(tmp_path, "bosman", 2, gangs="random") as (_, (ola, jan), watcher):
         decision = ola.now["decision"]
         refusals = [
             await ola.ask("preview", decision=decision + 1),
@@ -70,7 +70,7 @@ async def test_everybody_else_and_every_other_decision_is_refused_alike(tmp_path
 
 
 async def test_nobody_hears_that_somebody_asked(tmp_path):
-    async with sitting(tmp_path, "polska", 2) as (_, (ola, jan), watcher):
+    async with open_table_with_clients(tmp_path, "polska", 2) as (_, (ola, jan), watcher):
         await watcher.ask("ping")
         heard = len(jan.heard), len(watcher.heard)
         answer = await ola.ask("preview", decision=ola.now["decision"])
@@ -81,7 +81,10 @@ async def test_nobody_hears_that_somebody_asked(tmp_path):
 
 
 async def test_who_asked_for_no_words_is_sent_none(tmp_path):
-    async with sitting(tmp_path, "boso", 2) as (made, (ola, _), _), Client(ola.url, words=False) as page:
+    async with (
+        open_table_with_clients(tmp_path, "boso", 2) as (made, (ola, _), _),
+        Client(ola.url, words=False) as page,
+    ):
         await page.open(made["table"], made["seats"]["1"], look=1)
         answer = await page.ask("preview", decision=page.now["decision"])
         assert answer["previews"] == [{"ends": "choice"}] * 5
@@ -89,5 +92,5 @@ async def test_who_asked_for_no_words_is_sent_none(tmp_path):
 
 
 async def test_a_decision_must_be_named(tmp_path):
-    async with sitting(tmp_path, "bosman", 2) as (_, (ola, _), _):
+    async with open_table_with_clients(tmp_path, "bosman", 2) as (_, (ola, _), _):
         assert (await ola.ask("preview"))["code"] == "message-form"

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from doc_blocks import ROOT, blocks
+from docs.code_blocks import ROOT, blocks
 from server.harness import Client, Message, ask_http, make_table, running_server
 from wyprawa.server import client_messages
 from wyprawa.server.sqlite import SqliteStore

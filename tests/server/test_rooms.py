@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import wyprawa
-from playing import open_table
+from random_games import open_table
 from server.harness import TESTS
 from tiny.game import GAME as TINY
 from wyprawa.core.clock import ClockRules

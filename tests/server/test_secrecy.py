@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from playing import random_bot
+from random_games import random_bot
 from secrecy.test_twins import Steered, agreeing
 from server.harness import PATH, Client, RunningServer, make_table, running_server
 from wyprawa.core.actions import Action

@@ -3,7 +3,7 @@
 import pytest
 
 import wyprawa
-from playing import DRIFTER, boso_at_random
+from random_games import DRIFTER, check_random_boso
 from wyprawa.lab.pool import all_cores
 from wyprawa.lab.sim import Plan, run
 
@@ -73,4 +73,4 @@ def test_greedy_beats_the_drifter_in_boso():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_two_hundred_random_games_of_boso_keep_to_the_rules_for_three_hundred_laps(players):
-    assert all(boso_at_random(players, seed, 300) for seed in range(200 if players == 2 else 20))
+    assert all(check_random_boso(players, seed, 300) for seed in range(200 if players == 2 else 20))

@@ -3,7 +3,7 @@
 import pytest
 
 import wyprawa
-from mutations import check_many
+from positions.position_fuzzing import check_many
 
 COUNT = 4_000
 SEEDS = range(5)
