@@ -45,14 +45,16 @@ def nothing_wrong(browser: Browser, monkeypatch: pytest.MonkeyPatch, request: py
 
     def is_bad(said: ConsoleMessage) -> bool:
         told = cut and re.match("Failed to load resource|WebSocket connection", said.text)
+        blocked = "Service Worker registration blocked" in said.text
         early = "was preloaded using link preload but not used" in said.text  # people may gather for long
-        return said.type in ("error", "warning") and not told and not early
+        return said.type in ("error", "warning") and not told and not early and not blocked
 
     def is_foreign(asked: Request) -> bool:
         return re.match(r"(http|ws)://127\.0\.0\.1:\d+/|data:|blob:", asked.url) is None
 
     def watched(**options: Any) -> BrowserContext:
-        context = new_context(**options)
+        # Requests that a worker makes are not seen by tests; test_worker.py allows it.
+        context = new_context(**{"service_workers": "block", **options})
         context.on("page", watch)
         context.set_default_timeout(15_000)
         return context

@@ -4,6 +4,7 @@ import asyncio
 import base64
 import gzip
 import hashlib
+import html
 import json
 import re
 import urllib.error
@@ -14,8 +15,10 @@ import pytest
 
 from prepared import page_is_built
 from server.harness import http, running_server
+from wyprawa.games import game
 from wyprawa.server import client_messages
 from wyprawa.server.request_guard import POLICY
+from wyprawa.server.server_messages import WORDS
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.static import FOR_EVER, KINDS, PACKED, WEB
 
@@ -24,6 +27,7 @@ SOURCES = Path(__file__).parent.parent.parent / "web" / "src"
 NAMES = sorted(path.relative_to(BUILT).as_posix() for path in BUILT.rglob("*") if path.suffix in KINDS)
 LINK = re.compile(r'\s*<link rel="(?:modulepreload|preload)"[^>]* href="/app/([^"]+)">')
 PREVIEW = 'content="/app/preview.png"'
+META = re.compile(r'<meta (?:name|property)="([^"]+)" content="([^"]*)"')
 SCREENS = ("", "t/abc", "t/abc/replay", "new/bosman", "rules", "rules/polska", "history", "credits")
 
 
@@ -96,8 +100,7 @@ async def test_nothing_but_parts_of_the_page_is_served(tmp_path):
 def test_nothing_is_inline_but_the_first_styles_and_nothing_comes_from_elsewhere():
     text = (BUILT / "index.html").read_text("utf-8")
     (style,) = re.findall("<style>(.*?)</style>", text, re.DOTALL)
-    known = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
-    assert f"style-src 'self' 'sha256-{known}';" in POLICY
+    assert f"'sha256-{sha256_of(style)}'" in POLICY
     assert all(url.startswith("/app/") for url in re.findall(r"url\(([^)]+)\)", style))
     text = text.replace(f"<style>{style}</style>", "")
     assert not re.search(r"<style|\sstyle=|\son\w+=", text)
@@ -105,6 +108,53 @@ def test_nothing_is_inline_but_the_first_styles_and_nothing_comes_from_elsewhere
     assert all(link.startswith("/app/") for link in re.findall(r"""(?:src|href)="([^"]+)""", text))
     for path in BUILT.rglob("*.css"):
         assert all(url.startswith("/app/") for url in re.findall(r"url\(([^)]+)\)", path.read_text("utf-8"))), path
+
+
+def sha256_of(text: str) -> str:
+    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+
+
+def test_the_page_without_a_connection_needs_no_other_file_and_replaces_its_earlier_self():
+    text = (BUILT / "offline.html").read_text("utf-8")
+    (style,) = re.findall("<style>(.*?)</style>", text, re.DOTALL)
+
+    assert f"'sha256-{sha256_of(style)}'" in POLICY
+    assert not re.search(r"<script|<link|\ssrc=|url\(", text)
+    digest = hashlib.sha256(text.encode()).hexdigest()[:8]
+    assert f'"wyprawa-{digest}"' in (BUILT / "service-worker.js").read_text()
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+async def test_a_link_shows_the_game_in_the_language_asked_for_and_no_player(tmp_path, lang):
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
+        asked = {"game": "boso", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "link"}]}
+        _, made = await asyncio.to_thread(http, f"{server.url}api/tables", asked)
+        for address, accept in ((f"t/{made['table']}", lang), (f"t/{made['code']}?lang={lang}", "de")):
+            headers, data = await asyncio.to_thread(answer, server.url + address, **{"Accept-Language": accept})
+            meta = {name: html.unescape(content) for name, content in META.findall(data.decode())}
+            title = game("boso").info.title[lang]
+            assert meta["og:title"] == f"{title} – Wyprawa"
+            assert f"<title>{title} – Wyprawa</title>" in data.decode()
+            assert game("boso").words.say(lang, "about-game") in meta["og:description"]
+            assert meta["og:image"] == f"{server.url}app/previews/boso.png"
+            assert f'<html lang="{lang}">' in data.decode()
+            assert "Accept-Language" in headers["vary"]
+            assert not any(secret in data.decode() for secret in ("Ola", made["host"], *made["seats"].values()))
+        _, picture = await asyncio.to_thread(answer, meta["og:image"])
+        assert picture.startswith(b"\x89PNG")
+        _, data = await asyncio.to_thread(answer, f"{server.url}?lang={lang}")
+        front = dict(META.findall(data.decode()))
+        assert front["og:description"] == front["description"] == WORDS.say(lang, "page-about")
+        assert front["og:image"] == f"{server.url}app/preview.png"
+
+
+async def test_the_worker_serves_the_whole_page_and_is_asked_for_anew(tmp_path):
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
+        headers, data = await asyncio.to_thread(answer, f"{server.url}service-worker.js")
+        assert data == (BUILT / "service-worker.js").read_bytes()
+        assert headers["content-type"] == KINDS[".js"]
+        assert headers["cache-control"] == "no-cache"
+        assert "worker-src 'self'" in headers["content-security-policy"]
 
 
 def test_the_sources_write_no_html_and_ask_no_other_machine():
@@ -135,6 +185,8 @@ async def test_an_unknown_address_is_a_page_for_people_and_json_for_programs(tmp
     async with running_server(SqliteStore(tmp_path / "db")) as server:
         for path, accept, kind in (
             ("nothing/here", "text/html,*/*", "text/html"),
+            ("t/abc/nothing", "text/html,*/*", "text/html"),
+            (f"t/{'x' * 200}", "text/html,*/*", "text/html"),
             ("nothing/here", "*/*", "application/json"),
             ("api/nothing", "text/html,*/*", "application/json"),
             ("app/nothing.js", "text/html,*/*", "application/json"),

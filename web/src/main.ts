@@ -19,7 +19,8 @@ function chosen(): { theme?: string; lang?: Lang | null } {
 }
 
 const { theme, lang: before } = chosen();
-const lang = before ?? (navigator.language.toLowerCase().startsWith("pl") ? "pl" : "en");
+const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language;
+const lang = before ?? (asked.toLowerCase().startsWith("pl") ? "pl" : "en");
 document.documentElement.lang = lang;
 if (theme && theme !== "system") document.documentElement.dataset.theme = theme;
 

@@ -14,3 +14,10 @@ setTimeout(() => {
   target.replaceChildren(); // the static header that was there during loading
   mount(App, { target });
 });
+
+// Browsers have workers only over HTTPS and on this computer. Nothing waits for this one.
+if (import.meta.env.PROD && navigator.serviceWorker)
+  setTimeout(
+    () => navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" }).catch(() => {}),
+    3000,
+  );

@@ -86,7 +86,9 @@ def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAP
         return JSONResponse({"code": told["code"], "text": told["text"]}, STATUS.get(problem.code, 400))
 
     @app.exception_handler(RequestValidationError)
-    async def tell_form(request: Request, wrong: RequestValidationError) -> JSONResponse:
+    async def tell_form(request: Request, wrong: RequestValidationError) -> Response:
+        if is_for_people(request):
+            return static.serve_not_found(request, lang_of(request))
         first = wrong.errors()[0]
         place = ".".join(str(part) for part in first["loc"])[:100]
         told = server_messages.problem(Problem("message-form", detail=f"{place}: {first['type']}"), lang_of(request))
@@ -95,7 +97,7 @@ def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAP
     @app.exception_handler(HTTPException)
     async def tell_http(request: Request, wrong: HTTPException) -> Response:
         if wrong.status_code == 404 and is_for_people(request):
-            return static.serve_not_found(request)
+            return static.serve_not_found(request, lang_of(request))
         code = "no-page" if wrong.status_code == 404 else "request"
         told = server_messages.problem(Problem(code), lang_of(request))
         return JSONResponse(told, wrong.status_code, headers=wrong.headers)

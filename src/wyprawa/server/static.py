@@ -11,12 +11,14 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from fastapi import Request, Response
 from starlette.exceptions import HTTPException
 
 from wyprawa.core.json_types import JsonObject
+
+from .server_messages import WORDS
 
 WEB = files("wyprawa.server").joinpath("web")
 KINDS = {
@@ -33,8 +35,6 @@ KINDS = {
 }
 WAIT = '<p class="wait"></p>'
 """Where the page has room for a title until it is laid out."""
-TITLE = '<meta property="og:title" content="'
-PICTURE = '<meta property="og:image" content="/app/preview.png"'
 PACKED = (".html", ".js", ".css", ".json", ".webmanifest", ".svg", ".py", ".txt")
 FOR_EVER = "public, max-age=31536000, immutable"
 
@@ -85,11 +85,45 @@ def read_parts() -> None:
         part(name)
 
 
+class LinkPreview(NamedTuple):
+    """What programs show of a link to the page: its language, and the game that is played there."""
+
+    lang: str = "pl"
+    game: str | None = None
+    title: str | None = None
+    about: str | None = None
+
+    def write_into(self, text: str, origin: str) -> str:
+        """The page with the language and its `meta` elements; pictures need their whole address."""
+        about = WORDS.say(self.lang, "page-about")
+        if self.about is not None:
+            about = WORDS.say(self.lang, "page-invitation", {"about": self.about})
+        own = f"previews/{self.game}.png"
+        picture = own if own in names() else "preview.png"
+        title = "Wyprawa" if self.title is None else f"{self.title} – Wyprawa"
+        text = text.replace('<html lang="pl">', f'<html lang="{self.lang}">')
+        text = text.replace("<title>Wyprawa<", f"<title>{html.escape(title)}<")
+        for name, content in {
+            "description": about,
+            "og:description": about,
+            "og:title": title,
+            "og:image": f"{origin}/app/{picture}",
+        }.items():
+            text = _with_meta(text, name, content)
+        return text
+
+
+def _with_meta(text: str, name: str, content: str) -> str:
+    return re.sub(
+        f'(<meta (?:name|property)="{name}" content=")[^"]*', lambda found: found[1] + html.escape(content), text
+    )
+
+
 @cache
 def style_hashes() -> str:
-    """The styles that stand on the page itself, as a policy of safety names them."""
-    page = WEB.joinpath("index.html")
-    styles = re.findall("<style>(.*?)</style>", page.read_text("utf-8"), re.DOTALL) if page.is_file() else []
+    """The styles that stand on the pages themselves, as a policy of safety names them."""
+    pages = [page for name in ("index.html", "offline.html") if (page := WEB.joinpath(name)).is_file()]
+    styles = [css for page in pages for css in re.findall("<style>(.*?)</style>", page.read_text("utf-8"), re.DOTALL)]
     return "".join(f" 'sha256-{base64.b64encode(hashlib.sha256(css.encode()).digest()).decode()}'" for css in styles)
 
 
@@ -123,12 +157,12 @@ def _link(file: str, more: str) -> str:
 
 @lru_cache(maxsize=256)
 def page_with(
-    sources: tuple[str, ...], later: tuple[str, ...], title: str | None, origin: str = ""
+    sources: tuple[str, ...], later: tuple[str, ...], preview: LinkPreview, waiting: str, origin: str
 ) -> tuple[bytes, bytes]:
     """The page with links to what these sources need: the browser asks for all of it at once, not step by step.
 
-    The title of a game stands on it until its table is there. Link previews need the picture's whole address; any
-    client may name any `origin`, so the number of pages that are kept is bounded.
+    `waiting` stands on it until the screen is there. Any client may name any `origin`, so the number of pages that are
+    kept is bounded.
     """
     text = WEB.joinpath("index.html").read_text("utf-8")
     there = asked_by(("index.html",))
@@ -136,27 +170,28 @@ def page_with(
     after = [file for file in asked_by(later) if file not in there and file not in first]
     links = "".join([_link(file, "") for file in first] + [_link(file, ' fetchpriority="low"') for file in after])
     text = text.replace("  </head>", f"{links}  </head>")
-    if title is not None:
-        shown = html.escape(title)
-        text = text.replace("<title>", f"<title>{shown} – ").replace(WAIT, WAIT.replace("><", f">{shown}<"))
-        text = text.replace(TITLE, TITLE + f"{shown} – ")
-    text = text.replace(PICTURE, PICTURE.replace("/app", html.escape(origin) + "/app"))
+    text = text.replace(WAIT, WAIT.replace("><", f">{html.escape(waiting)}<"))
+    text = preview.write_into(text, origin)
     data = text.encode()
     return data, gzip.compress(data, 9, mtime=0)
 
 
-def serve_not_found(request: Request) -> Response:
+def serve_not_found(request: Request, lang: str) -> Response:
     """The page with the status 404: it says that there is nothing at this address."""
-    return respond(request, page_with(("src/mountApp.ts",), (), None), "index.html", 404)
+    found = page_with(("src/mountApp.ts",), (), LinkPreview(lang), "", _origin(request))
+    return respond(request, found, "index.html", 404)
 
 
-def serve_page(request: Request, screen: str, game: str | None = None, title: str | None = None) -> Response:
+def serve_page(request: Request, screen: str, preview: LinkPreview, waiting: str = "") -> Response:
     """The page, ready for one of its screens and perhaps for a game: first its words, then its board."""
-    own = f"src/games/{game}/index.ts"
+    own = f"src/games/{preview.game}/index.ts"
     board = manifest().get(own, {}).get("dynamicImports", [])
     sources = ("src/mountApp.ts", f"src/screens/{screen}.svelte", own)
-    origin = f"{request.url.scheme}://{request.url.netloc}"
-    return respond(request, page_with(sources, tuple(board), title, origin), "index.html")
+    return respond(request, page_with(sources, tuple(board), preview, waiting, _origin(request)), "index.html")
+
+
+def _origin(request: Request) -> str:
+    return f"{request.url.scheme}://{request.url.netloc}"
 
 
 def serve(request: Request, name: str) -> Response:
@@ -175,7 +210,8 @@ async def serve_kept(scope: Any, receive: Any, send: Any) -> None:
 def respond(request: Request, found: tuple[bytes, bytes | None], name: str, status: int = 200) -> Response:
     """A file as a response, packed where the browser can unpack it."""
     plain, packed = found
-    headers = {"Cache-Control": FOR_EVER if name.startswith(KEPT) else "no-cache", "Vary": "Accept-Encoding"}
+    vary = "Accept-Encoding, Accept-Language" if name == "index.html" else "Accept-Encoding"
+    headers = {"Cache-Control": FOR_EVER if name.startswith(KEPT) else "no-cache", "Vary": vary}
     if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         plain, headers = packed, {**headers, "Content-Encoding": "gzip"}
     return Response(plain, status, media_type=KINDS[Path(name).suffix], headers=headers)

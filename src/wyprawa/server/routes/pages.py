@@ -1,5 +1,6 @@
 """Routes of the web page, its screens and its files, and of the documentation."""
 
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
@@ -7,46 +8,51 @@ from fastapi import Path as PathParam
 from fastapi.responses import RedirectResponse
 
 from wyprawa.core.errors import Problem
-from wyprawa.games import game as find_game
 
 from .. import documentation, static
+from ..static import LinkPreview
 from ..tables import Tables
 from .schemas import Named, lang_of
+
+SCREENS = {
+    "/": "Front",
+    "/new/{name}": "SetUp",
+    "/rules": "Rules",
+    "/rules/{name}": "Rules",
+    "/history": "History",
+    "/credits": "Credits",
+}
+"""The screens that belong to no table."""
+
+
+def page_of(screen: str) -> Callable[[Request], Awaitable[Response]]:
+    """The route of a screen."""
+
+    async def page(request: Request) -> Response:
+        return static.serve_page(request, screen, LinkPreview(lang_of(request)))
+
+    return page
 
 
 def page_routes(tables: Tables) -> APIRouter:
     router = APIRouter()
 
-    @router.get("/", response_class=Response)
-    async def front(request: Request) -> Response:
-        return static.serve_page(request, "Front")
+    for path, screen in SCREENS.items():
+        router.add_api_route(path, page_of(screen), response_class=Response, name=screen)
 
     @router.get("/t/{name}", response_class=Response)
     async def table_page(request: Request, name: Named) -> Response:
-        game = await game_at(tables, request, name)
-        title = None if game is None else find_game(game).info.title[lang_of(request)]
-        return static.serve_page(request, "Table", game, title)
+        preview = await preview_of(tables, request, name)
+        return static.serve_page(request, "Table", preview, waiting=preview.title or "")
 
     @router.get("/t/{name}/replay", response_class=Response)
     async def replay_page(request: Request, name: Named) -> Response:
-        return static.serve_page(request, "Replay", await game_at(tables, request, name))
+        return static.serve_page(request, "Replay", await preview_of(tables, request, name))
 
-    @router.get("/new/{name}", response_class=Response)
-    async def set_up_page(request: Request) -> Response:
-        return static.serve_page(request, "SetUp")
-
-    @router.get("/rules", response_class=Response)
-    @router.get("/rules/{name}", response_class=Response)
-    async def rules_page(request: Request) -> Response:
-        return static.serve_page(request, "Rules")
-
-    @router.get("/history", response_class=Response)
-    async def history_page(request: Request) -> Response:
-        return static.serve_page(request, "History")
-
-    @router.get("/credits", response_class=Response)
-    async def credits_page(request: Request) -> Response:
-        return static.serve_page(request, "Credits")
+    @router.get("/service-worker.js", response_class=Response)
+    async def service_worker(request: Request) -> Response:
+        """The worker is served here and not under `/app`, because it may only serve addresses below its own."""
+        return static.serve(request, "service-worker.js")
 
     @router.get("/app/{name:path}", response_class=Response)
     async def part(request: Request, name: Annotated[str, PathParam(max_length=200)]) -> Response:
@@ -69,9 +75,11 @@ def docs_routes() -> APIRouter:
     return router
 
 
-async def game_at(tables: Tables, request: Request, table: str) -> str | None:
-    """The id of a table's game; None if there is no such table, which the page reports."""
+async def preview_of(tables: Tables, request: Request, table: str) -> LinkPreview:
+    """What a link to a table shows: its game. If there is no such table, which the page reports, only the page."""
+    lang = lang_of(request)
     try:
-        return (await tables.find(table, request.state.address)).game.info.id
+        game = (await tables.find(table, request.state.address)).game
     except Problem:
-        return None
+        return LinkPreview(lang)
+    return LinkPreview(lang, game.info.id, game.info.title[lang], game.words.say(lang, "about-game"))

@@ -73,5 +73,6 @@ class TableMade(BaseModel):
 
 
 def lang_of(request: Request) -> str:
-    """The language of an answer, by what the browser asks for."""
-    return "pl" if request.headers.get("accept-language", "pl").lower().startswith("pl") else "en"
+    """The language of an answer: by `?lang` in the address, otherwise by what the browser asks for."""
+    asked = request.query_params.get("lang") or request.headers.get("accept-language", "pl")
+    return "pl" if asked.lower().startswith("pl") else "en"

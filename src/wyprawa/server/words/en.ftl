@@ -59,3 +59,5 @@ moment-step = That game has no step { $step }; the last one is { $total }.
 moment-over = That game is over at that step; name an earlier one.
 extra-listed = Cards of your own can be added only to a table that is not in the list of open ones.
 extra-slow = Your own cards took too long to read. Make the file simpler.
+page-about = Polish board games to play in the browser, with the computer and with friends.
+page-invitation = An invitation to a table. { $about }

@@ -60,3 +60,5 @@ moment-step = W tamtej grze nie ma kroku { $step }; ostatni to { $total }.
 moment-over = W tym kroku tamta gra jest już skończona; wybierz wcześniejszy.
 extra-listed = Własne karty można dodać tylko do stołu, którego nie ma na liście otwartych.
 extra-slow = Własnych kart nie udało się wczytać w rozsądnym czasie. Uprość plik.
+page-about = Polskie gry planszowe do grania w przeglądarce, z komputerem i ze znajomymi.
+page-invitation = Zaproszenie do stołu. { $about }
