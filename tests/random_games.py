@@ -14,7 +14,7 @@ from wyprawa.core.events import Event
 from wyprawa.core.game import Game
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.log import LogFile, read_log
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.table import Table, Watch

@@ -19,7 +19,7 @@ from wyprawa.bots import bot_names, find_bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.game import Game
 from wyprawa.core.log import read_log
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.replay import ALL_SEATS, replay
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table

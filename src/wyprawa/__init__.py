@@ -27,8 +27,8 @@ from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.options import Option, Options
 from wyprawa.core.outcome import Outcome
-from wyprawa.core.people import Place
 from wyprawa.core.pile import Pile
+from wyprawa.core.place import Place
 from wyprawa.core.playout import play_out
 from wyprawa.core.replay import Step, replay, verify
 from wyprawa.core.seats import SPECTATOR

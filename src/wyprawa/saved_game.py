@@ -11,7 +11,7 @@ from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.game import Game
 from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.outcome import Outcome
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.replay import Step, replay, verify
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State

@@ -12,7 +12,7 @@ from wyprawa.cli.main import run
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import read_log
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.replay import replay, seat_log, verify
 from wyprawa.core.table import Table
 from wyprawa.lab.sim import Plan

@@ -5,7 +5,7 @@ import pytest
 from tiny.game import GAME as TINY
 from wyprawa.bots import bot_names
 from wyprawa.cli import run
-from wyprawa.core.people import NAME_LENGTH
+from wyprawa.core.names import NAME_LENGTH
 
 
 @pytest.fixture

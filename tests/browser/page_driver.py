@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page
 from server.harness import ServerProcess, http
 from wyprawa.bots import find_bot
 from wyprawa.core.chance import Chance
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
 from wyprawa.games.boso.components.world import DISTANCE, FIELD_OF_ID

@@ -20,7 +20,7 @@ from server.harness import ServerProcess
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.chance import Chance
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.state import State
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game

@@ -4,7 +4,7 @@ import pytest
 
 from clauses.boso_scene import GAME, Scene
 from clauses.support import clause
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 
 LAST = "Ola at niger, goldens 9, goals czad; Jan at islandia"

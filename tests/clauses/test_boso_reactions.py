@@ -9,7 +9,7 @@ from clauses.support import clause
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import Problem
 from wyprawa.core.events import shown_to
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 

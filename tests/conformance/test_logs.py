@@ -9,7 +9,7 @@ from random_games import MemoryLog, open_table, play_table, play_to_end, quick_b
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem, Refused
 from wyprawa.core.log import read_log
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.replay import ALL_SEATS, replay, seat_log, verify
 from wyprawa.core.table import Table
 

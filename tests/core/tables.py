@@ -7,7 +7,7 @@ from random_games import NAMES, MemoryLog
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import Problem
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 
 BOSO = wyprawa.game("boso")

@@ -7,7 +7,7 @@ from random_games import MemoryLog
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import Clock, ClockRules
 from wyprawa.core.errors import Problem
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 
 POLSKA = wyprawa.game("polska")

@@ -15,7 +15,7 @@ from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import Line, LogFile, LogWriter
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.replay import replay, verify, verify_so_far
 from wyprawa.core.table import UNPLACED, Table
 

@@ -8,7 +8,7 @@ import pytest
 from wyprawa.core.errors import Problem
 from wyprawa.core.log import read_log
 from wyprawa.core.names import alike, check_new_name, check_new_names
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 from wyprawa.core.text import Words, folder_of
 from wyprawa.games import game

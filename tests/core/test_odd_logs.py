@@ -10,7 +10,7 @@ from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import Line, LogFile, LogWriter, read_line
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 
 ODD: list[Any] = [None, True, -1, 99, 10**30, 1.5, "", "x", [], [1], ["x", None], {}, {"do": 1}, {"x": [[]]}]

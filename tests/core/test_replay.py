@@ -9,7 +9,7 @@ from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import LogFile, read_log
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.replay import ALL_SEATS, is_finished, replay, seat_log, verify
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table

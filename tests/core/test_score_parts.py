@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from wyprawa.core.chance import Chance
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.replay import replay
 from wyprawa.core.score import ADDS, places_in
 from wyprawa.core.table import Table

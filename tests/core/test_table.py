@@ -11,7 +11,7 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.errors import Problem, Refused
 from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.log import read_log
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.replay import replay, verify
 from wyprawa.core.table import Table
 

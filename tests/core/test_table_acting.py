@@ -10,7 +10,7 @@ from tiny.game import GAME as TINY
 from wyprawa.bots import find_bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import Refused
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 
 

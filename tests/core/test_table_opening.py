@@ -10,7 +10,7 @@ from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
 from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.log import extra_hash
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.replay import verify
 from wyprawa.core.table import Table
 

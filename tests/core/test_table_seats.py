@@ -9,7 +9,7 @@ from core.tables import at, chosen, problem, take_die, told
 from random_games import NAMES, open_table, random_act
 from tiny.game import GAME as TINY
 from wyprawa.core.outcome import Outcome
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 
 
 def test_whoever_resigns_can_no_longer_be_brought_back_or_take_back():
@@ -122,8 +122,9 @@ def test_waking_is_told():
     assert told(table) == [("woke", {})]
 
 
-def test_talk_is_told_and_bounded():
+def test_talk_is_told_and_a_longer_message_is_refused_whole():
     table = at()
-    table.chat(1, "a" * 600)
+    assert problem(table.chat, 1, "a" * 501) == "chat-long"
+    table.chat(1, "a" * 500)
     assert told(table) == [("said", {"seat": 1, "text": "a" * 500})]
     assert problem(table.chat, 1, "  ") == "chat-empty"

@@ -4,7 +4,7 @@ from core.tables import BOSO, at, chosen, problem, take_die, told
 from random_games import MemoryLog
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 
 

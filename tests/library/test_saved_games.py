@@ -10,7 +10,7 @@ import pytest
 import wyprawa
 from random_games import NAMES, MemoryLog, open_table, random_act, random_bot
 from wyprawa.core.errors import BadLog, Problem
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 
 LOGS = sorted((Path(__file__).parent.parent / "logs").glob("*.jsonl"))

@@ -8,7 +8,7 @@ from random import Random
 
 import wyprawa
 from wyprawa.core.chance import Chance
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 
 HERE = Path(__file__).parent

@@ -12,7 +12,7 @@ from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.errors import BadPosition
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.core.table import Table

@@ -16,7 +16,7 @@ from random_games import random_game_steps
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.events import shown_to
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 from wyprawa.server.server_messages import Viewer, now

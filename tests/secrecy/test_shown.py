@@ -17,7 +17,7 @@ from random_games import NAMES, final_state, random_act, random_game_steps
 from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Seen
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.core.table import Table

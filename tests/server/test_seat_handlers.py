@@ -366,7 +366,7 @@ async def test_a_rematch_is_for_those_who_played_and_the_host(monkeypatch):
     async def made(tables: Any, hosted: Any, changes: Any) -> str:
         return "again"
 
-    monkeypatch.setattr(seats, "rematch_of", made)
+    monkeypatch.setattr(seats, "make_rematch", made)
     table = Table(person("Ola"), person("Jan"))
     assert await code_of(tell(table.session(), messages.Rematch())) == "seat-needed"
     for secret in ("ola", "host"):

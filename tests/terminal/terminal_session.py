@@ -10,7 +10,7 @@ from wyprawa.cli.base import WORDS, Speaker
 from wyprawa.core.chance import Chance
 from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.game import Game
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 from wyprawa.terminal.play import TerminalGame
 from wyprawa.terminal.screen import Left, Screen

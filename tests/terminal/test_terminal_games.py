@@ -14,7 +14,7 @@ from random_games import MemoryLog
 from wyprawa.cli.base import WORDS, Speaker
 from wyprawa.core.chance import Chance
 from wyprawa.core.event_recorder import EventRecorder
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.replay import verify
 from wyprawa.core.table import Table
 from wyprawa.terminal.play import TerminalGame

@@ -14,9 +14,9 @@ from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
 from wyprawa.core.json_types import JsonObject
 from wyprawa.core.log import LogFile, read_log
+from wyprawa.core.names import check_logged_name
 from wyprawa.core.options import is_number
 from wyprawa.core.outcome import Outcome
-from wyprawa.core.people import check_name
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 from wyprawa.saved_game import game_of
@@ -163,7 +163,7 @@ def replay_seat_log(rows: list[JsonObject], say: Speaker, plain: bool) -> None:
     header = rows[0]
     try:
         game = registry.game(header["game"], header["rules"]).of_log(header)
-        names = [check_name(seat["name"]) for seat in header["seats"]]
+        names = [check_logged_name(seat["name"]) for seat in header["seats"]]
         print(say("replay-title", game=game.info.title[say.lang], names=", ".join(names)))
         print(viewer_sentence(header["eyes"], names, say))
         for row in rows[1:]:

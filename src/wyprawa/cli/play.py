@@ -18,7 +18,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.log import read_log
 from wyprawa.core.names import check_new_names
 from wyprawa.core.options import is_number
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 from wyprawa.saved_game import game_of
 from wyprawa.terminal.play import TerminalGame

@@ -3,7 +3,10 @@
 from dataclasses import dataclass, field
 
 from .dealers import Dealer, SealedDealer, SeededDealer, commitment, new_secret
+from .errors import Problem
 from .log import Line
+
+SALT_LENGTH = 200
 
 
 @dataclass(frozen=True)
@@ -47,3 +50,10 @@ class Chance:
             return SealedDealer(self.secret, salts)
         assert self.seed is not None
         return SeededDealer(self.seed)
+
+
+def check_salt(salt: str) -> str:
+    """Check a salt, which a seat adds to the dealer's secret; raises `Problem` if it is not a short text."""
+    if not isinstance(salt, str) or len(salt) > SALT_LENGTH:
+        raise Problem("salt")
+    return salt

@@ -1,4 +1,4 @@
-"""Checks the names that players choose: visible, of bounded length, and not confusable at one table.
+"""Checks of the names that players choose: visible, of bounded length, and not confusable at one table.
 
 Names are compared by appearance, in the manner of Unicode Technical Standard 39: letters of other scripts, digits and
 signs that look like a Latin letter count as that letter; spaces and punctuation are ignored. Accents count, so Łukasz
@@ -9,8 +9,8 @@ import unicodedata
 from collections.abc import Iterable
 
 from .errors import Problem
-from .people import NAME_LENGTH
 
+NAME_LENGTH = 40
 MOST_MARKS = 2
 """The greatest number of combining marks on one letter after NFC normalisation."""
 
@@ -89,6 +89,14 @@ _STROKED = {"l\u0338": "ł", "L\u0338": "Ł", "d\u0338": "đ", "D\u0338": "Đ", 
 _PAIRS = {"rn": "m", "vv": "w"}
 _BARS = str.maketrans("Il1", "111")
 """A capital I, a small l and the digit 1 look alike in many typefaces."""
+
+
+def check_logged_name(name: str) -> str:
+    """Check a name from a log; raises `Problem` if it is invalid. New names have stricter checks."""
+    clean = " ".join(str(name).split())
+    if not clean or len(clean) > NAME_LENGTH or not clean.isprintable():
+        raise Problem("name", name=clean[:NAME_LENGTH], longest=NAME_LENGTH)
+    return clean
 
 
 def check_new_name(name: str) -> str:

@@ -19,7 +19,7 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.game import Game
 from wyprawa.core.outcome import Outcome
-from wyprawa.core.people import Place
+from wyprawa.core.place import Place
 from wyprawa.core.playout import play_out
 from wyprawa.core.playout_views import play_out_with_views
 from wyprawa.core.seats import Seat

@@ -7,14 +7,18 @@ from typing import Annotated
 
 import msgspec
 
+from wyprawa.core.chance import SALT_LENGTH
+from wyprawa.core.chat import CHAT_LENGTH
 from wyprawa.core.json_types import JsonObject
-from wyprawa.core.people import CHAT_LENGTH, NAME_LENGTH, SALT_LENGTH
+from wyprawa.core.names import NAME_LENGTH
 
 PROTOCOL = 1
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=2 * NAME_LENGTH)]
 Salt = Annotated[str, msgspec.Meta(max_length=SALT_LENGTH)]
+ChatText = Annotated[str, msgspec.Meta(max_length=4 * CHAT_LENGTH)]
+"""Wider than the limit of a message, which the table checks with a sentence."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=63)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
@@ -161,7 +165,7 @@ class Resign(Message, tag="resign"):
 
 
 class Chat(Message, tag="chat"):
-    text: Annotated[str, msgspec.Meta(max_length=4 * CHAT_LENGTH)]
+    text: ChatText
 
 
 class Pause(Message, tag="pause"):

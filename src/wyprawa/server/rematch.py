@@ -14,7 +14,7 @@ from .room import ABANDONED, BOT, FINISHED, Chair, Room, game_of
 from .tables import Tables
 
 
-class Changes(NamedTuple):
+class RematchOptions(NamedTuple):
     """What is different in the new game."""
 
     turned: bool = False
@@ -25,7 +25,7 @@ class Changes(NamedTuple):
     """The language of the names of new levels."""
 
 
-async def rematch(tables: Tables, hosted: HostedTable, changes: Changes) -> str:
+async def make_rematch(tables: Tables, hosted: HostedTable, changes: RematchOptions) -> str:
     """A room for the same people and bots: the one there is already, or a new one."""
     if hosted.room.rematch is None:
         hosted.room.must_be(FINISHED, ABANDONED)

@@ -10,14 +10,14 @@ import msgspec
 
 from wyprawa.bots import find_bot
 from wyprawa.core.bot import Level
-from wyprawa.core.chance import Chance
+from wyprawa.core.chance import Chance, check_salt
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.dealers import commitment
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.json_types import JsonObject
 from wyprawa.core.names import alike, check_new_name, check_unlike
-from wyprawa.core.people import Place, check_salt
+from wyprawa.core.place import Place
 from wyprawa.core.seats import Seat
 from wyprawa.games import game as find_game
 

@@ -6,12 +6,13 @@ New lines and lines of a replayed log have the same handlers. A handler that rai
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ..chance import Chance
+from ..chance import Chance, check_salt
+from ..chat import check_chat
 from ..dealers import RecordedDealer
 from ..errors import Problem, Refused
 from ..events import Event
+from ..names import check_logged_name
 from ..outcome import Outcome
-from ..people import check_chat, check_name, check_salt
 from ..seats import EVERYBODY, SPECTATOR, Seat
 from . import lines
 from .state import AcceptedAction, TableState, UndoRequest
@@ -183,7 +184,7 @@ def seat_player(table: TableState, line: lines.SeatPlayer) -> LineEffect:
     place = table.places[seat]
     if line.bot is not None and place.bot is None and table.undo_request is not None:
         table.undo_request.asked.discard(seat)
-    before, place.name, place.bot = place.name, check_name(line.name), line.bot
+    before, place.name, place.bot = place.name, check_logged_name(line.name), line.bot
     if place.bot is not None:
         return told(f"seat-bot-{line.why}", seat=seat, bot=place.bot)
     if place.name != before:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
-from ..chance import Chance
+from ..chance import Chance, check_salt
 from ..clock import ClockRules
 from ..errors import Problem
 from ..game import Game
 from ..log import FORMAT, Line, extra_hash
 from ..names import check_new_names
-from ..people import Place, check_salt
+from ..place import Place
 from .state import TableState
 
 

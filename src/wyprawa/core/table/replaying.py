@@ -6,7 +6,8 @@ from ..errors import BadLog, Problem, Refused
 from ..events import Event
 from ..game import Game
 from ..log import LogFile, SealedLine, hash_of
-from ..people import Place, check_name
+from ..names import check_logged_name
+from ..place import Place
 from .handlers import do_line
 from .lines import AnyLine, End, SeededRow, read_header, read_typed
 from .state import TableState
@@ -18,7 +19,7 @@ def state_at_start(game: Game, log: LogFile) -> TableState:
         raise BadLog("verify-hash", line=1)
     game = game.of_log(log.header.data)
     header = read_header(log.header.data)
-    places = [Place(check_name(seat.name), seat.bot) for seat in header.seats]
+    places = [Place(check_logged_name(seat.name), seat.bot) for seat in header.seats]
     options = game.options(header.options)
     game.check_players(len(places))
     at = TableState(game, places, {**log.header.data, "options": options})

@@ -13,7 +13,7 @@ from ..knowledge import NO_RECALL
 from ..knowledge_tracker import KnowledgeTracker
 from ..log import Line
 from ..outcome import Outcome
-from ..people import Place
+from ..place import Place
 from ..score import ScorePart
 from ..seats import SPECTATOR, Seat, check_seat
 from ..state import State
@@ -80,6 +80,13 @@ class TableState:
         """The state of the game, which must have begun."""
         assert self.state is not None, "the game has not begun"
         return self.state
+
+    def check_running(self) -> None:
+        """Raises `Problem` if the game is over or abandoned."""
+        if self.outcome is not None:
+            raise Problem("game-over")
+        if self.abandoned:
+            raise Problem("game-abandoned")
 
     def check_seat(self, seat: Seat) -> Seat:
         check_seat(seat, len(self.places))

@@ -10,6 +10,7 @@ from random import Random
 from ..actions import Action
 from ..bot import Bot
 from ..chance import Chance
+from ..chat import check_chat
 from ..clock import Clock, ClockRules, no_clock
 from ..dealers import CountingDealer
 from ..errors import BadLog, Problem
@@ -18,8 +19,9 @@ from ..events import Event
 from ..game import Game
 from ..knowledge import NO_RECALL
 from ..log import Line, LogFile, LogWriter, SealedLine, hash_of
+from ..names import check_logged_name
 from ..outcome import Outcome
-from ..people import Place, check_chat, check_name
+from ..place import Place
 from ..score import ScorePart
 from ..seats import SPECTATOR, Seat, check_viewer
 from ..state import State
@@ -345,7 +347,7 @@ class Table:
     def seat_person(self, seat: Seat, name: str) -> None:
         """Let a person decide at a seat from now on, the earlier one or another."""
         self._must_run()
-        self._perform({"do": "seat", "seat": seat, "name": check_name(name), "bot": None, "why": "person"})
+        self._perform({"do": "seat", "seat": seat, "name": check_logged_name(name), "bot": None, "why": "person"})
         self._do_initial_actions()
 
     def bot_failed(self, seat: Seat, why: str) -> None:
@@ -368,10 +370,7 @@ class Table:
     def _must_run(self) -> None:
         if self._broken:
             raise Problem("log-broken")
-        if self.outcome is not None:
-            raise Problem("game-over")
-        if self.abandoned:
-            raise Problem("game-abandoned")
+        self._at.check_running()
 
     def _perform(self, line: Line) -> None:
         """Apply a new line and write it to the log. A `Problem` leaves the table unchanged."""

@@ -79,6 +79,7 @@ undo-barred = This move cannot be taken back any more: something was revealed or
 undo-nothing = This player has nothing to take back.
 undo-not-asked = Nobody asks for consent to take a move back.
 chat-empty = Nothing was said.
+chat-long = A message may have at most { $longest } characters. Nothing was sent.
 game-abandoned = The game was ended.
 game-paused = The game is paused; go on with it first.
 not-paused = The game is not paused.

@@ -81,6 +81,7 @@ undo-barred = Tego ruchu nie można już cofnąć: coś odkryto, wylosowano albo
 undo-nothing = Ten gracz nie ma czego cofnąć.
 undo-not-asked = Nikt nie prosi o zgodę na cofnięcie.
 chat-empty = Nic nie powiedziano.
+chat-long = Wiadomość może mieć najwyżej { $longest } znaków. Nic nie wysłano.
 game-abandoned = Gra została przerwana.
 game-paused = Gra jest zatrzymana; najpierw trzeba ją wznowić.
 not-paused = Gra nie jest zatrzymana.

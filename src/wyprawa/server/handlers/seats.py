@@ -12,13 +12,12 @@ from .. import client_messages as messages
 from ..broadcast import running
 from ..client_session import ClientSession
 from ..credentials import hashed, same
-from ..rematch import Changes
-from ..rematch import rematch as rematch_of
+from ..rematch import RematchOptions, make_rematch
 from ..room import ABANDONED, FREE, LOBBY, PERSON, RUNNING, Room, SeatRequest
 from ..server_messages import ServerMessage
 
 
-async def take(session: ClientSession, message: messages.Take) -> ServerMessage:
+async def take_seat(session: ClientSession, message: messages.Take) -> ServerMessage:
     """Sit down at a free seat; once the game runs, only where one was offered.
 
     A player who has a seat asks the others first, and takes the second one once they have agreed.
@@ -74,7 +73,7 @@ def may_take(session: ClientSession, room: Room, seat: Seat) -> bool:
     return not waiting
 
 
-async def consent(session: ClientSession, message: messages.Consent) -> ServerMessage:
+async def answer_seat_request(session: ClientSession, message: messages.Consent) -> ServerMessage:
     """Answer for all seats of this client that are asked."""
 
     def do(room: Room, table: Table | None) -> None:
@@ -88,7 +87,7 @@ async def consent(session: ClientSession, message: messages.Consent) -> ServerMe
     return {}
 
 
-async def leave(session: ClientSession, message: messages.Leave) -> ServerMessage:
+async def leave_seat(session: ClientSession, message: messages.Leave) -> ServerMessage:
     """Give a seat up. Once the game runs a bot plays on, and the host may offer the seat to somebody else."""
 
     def do(room: Room, table: Table | None) -> None:
@@ -102,7 +101,7 @@ async def leave(session: ClientSession, message: messages.Leave) -> ServerMessag
     return {}
 
 
-async def offer(session: ClientSession, message: messages.Offer) -> ServerMessage:
+async def offer_seat(session: ClientSession, message: messages.Offer) -> ServerMessage:
     """Let somebody else, or another device, take over a seat: with a token that works once."""
 
     def do(room: Room, table: Table | None) -> str:
@@ -118,7 +117,7 @@ async def offer(session: ClientSession, message: messages.Offer) -> ServerMessag
     return {"seat": message.seat, "token": await session.change_room(do)}
 
 
-async def rename(session: ClientSession, message: messages.Rename) -> ServerMessage:
+async def rename_player(session: ClientSession, message: messages.Rename) -> ServerMessage:
     def do(room: Room, table: Table | None) -> None:
         session.must_hold_or_host(message.seat)
         room.must_be(LOBBY)
@@ -128,7 +127,7 @@ async def rename(session: ClientSession, message: messages.Rename) -> ServerMess
     return {}
 
 
-async def ready(session: ClientSession, message: messages.Ready) -> ServerMessage:
+async def get_ready(session: ClientSession, message: messages.Ready) -> ServerMessage:
     def do(room: Room, table: Table | None) -> None:
         session.must_hold(message.seat)
         room.must_be(LOBBY)
@@ -140,7 +139,7 @@ async def ready(session: ClientSession, message: messages.Ready) -> ServerMessag
     return {}
 
 
-async def bot(session: ClientSession, message: messages.Bot) -> ServerMessage:
+async def seat_bot(session: ClientSession, message: messages.Bot) -> ServerMessage:
     """Before the start the host seats a bot; later one's own seat, or of somebody who is away, is played by one."""
     seat, hosted = message.seat, session.at_table()
     find_bot(hosted.game, message.bot)
@@ -162,7 +161,7 @@ async def bot(session: ClientSession, message: messages.Bot) -> ServerMessage:
     return {}
 
 
-async def back(session: ClientSession, message: messages.Back) -> ServerMessage:
+async def return_to_seat(session: ClientSession, message: messages.Back) -> ServerMessage:
     def do(room: Room, table: Table | None) -> None:
         session.must_hold_or_host(message.seat)
         played = running(table)
@@ -177,7 +176,7 @@ async def back(session: ClientSession, message: messages.Back) -> ServerMessage:
     return {}
 
 
-async def free(session: ClientSession, message: messages.Free) -> ServerMessage:
+async def free_seat(session: ClientSession, message: messages.Free) -> ServerMessage:
     """The host frees a seat before the start; later that of somebody who is away, so that it can be offered.
 
     Its owner may come back to it until somebody else has sat down.
@@ -196,7 +195,7 @@ async def free(session: ClientSession, message: messages.Free) -> ServerMessage:
     return {}
 
 
-async def swap(session: ClientSession, message: messages.Swap) -> ServerMessage:
+async def swap_seats(session: ClientSession, message: messages.Swap) -> ServerMessage:
     session.must_host()
 
     def do(room: Room, table: Table | None) -> None:
@@ -207,7 +206,7 @@ async def swap(session: ClientSession, message: messages.Swap) -> ServerMessage:
     return {}
 
 
-async def mute(session: ClientSession, message: messages.Mute) -> ServerMessage:
+async def mute_player(session: ClientSession, message: messages.Mute) -> ServerMessage:
     session.must_host()
 
     def do(room: Room, table: Table | None) -> None:
@@ -217,13 +216,13 @@ async def mute(session: ClientSession, message: messages.Mute) -> ServerMessage:
     return {}
 
 
-async def start(session: ClientSession, message: messages.Start) -> ServerMessage:
+async def start_game(session: ClientSession, message: messages.Start) -> ServerMessage:
     session.must_host()
     await session.change_room(lambda room, table: session.at_table().start(room))
     return {}
 
 
-async def abandon(session: ClientSession, message: messages.Abandon) -> ServerMessage:
+async def abandon_table(session: ClientSession, message: messages.Abandon) -> ServerMessage:
     session.must_host()
 
     def do(room: Room, table: Table | None) -> None:
@@ -237,7 +236,7 @@ async def abandon(session: ClientSession, message: messages.Abandon) -> ServerMe
     return {}
 
 
-async def delete(session: ClientSession, message: messages.Delete) -> ServerMessage:
+async def delete_table(session: ClientSession, message: messages.Delete) -> ServerMessage:
     session.must_host()
     await session.tables.delete(session.at_table())
     session.hosted = None
@@ -250,8 +249,8 @@ async def rematch(session: ClientSession, message: messages.Rematch) -> ServerMe
         raise Problem("seat-needed")
     if message.stronger:
         session.must_host()
-    changes = Changes(message.turned, message.stronger, session.lang)
-    return {"table": await rematch_of(session.tables, session.at_table(), changes)}
+    changes = RematchOptions(message.turned, message.stronger, session.lang)
+    return {"table": await make_rematch(session.tables, session.at_table(), changes)}
 
 
 def vacate(room: Room, table: Table, seat: Seat, why: str) -> None:
@@ -262,19 +261,19 @@ def vacate(room: Room, table: Table, seat: Seat, why: str) -> None:
 
 
 HANDLERS: dict[type, Callable[[ClientSession, Any], Awaitable[ServerMessage]]] = {
-    messages.Take: take,
-    messages.Consent: consent,
-    messages.Leave: leave,
-    messages.Offer: offer,
-    messages.Rename: rename,
-    messages.Ready: ready,
-    messages.Bot: bot,
-    messages.Back: back,
-    messages.Free: free,
-    messages.Swap: swap,
-    messages.Mute: mute,
-    messages.Start: start,
-    messages.Abandon: abandon,
-    messages.Delete: delete,
+    messages.Take: take_seat,
+    messages.Consent: answer_seat_request,
+    messages.Leave: leave_seat,
+    messages.Offer: offer_seat,
+    messages.Rename: rename_player,
+    messages.Ready: get_ready,
+    messages.Bot: seat_bot,
+    messages.Back: return_to_seat,
+    messages.Free: free_seat,
+    messages.Swap: swap_seats,
+    messages.Mute: mute_player,
+    messages.Start: start_game,
+    messages.Abandon: abandon_table,
+    messages.Delete: delete_table,
     messages.Rematch: rematch,
 }
