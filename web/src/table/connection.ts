@@ -9,16 +9,47 @@ export interface Lost {
 
 export type Answer = ServerMessage | Lost;
 
+export interface ConnectionEvents {
+  open: () => void;
+  message: (message: ServerMessage) => void;
+  /** Whether the server has been silent since it was asked something. */
+  silent: (yes: boolean) => void;
+  closed: () => void;
+}
+
+/** How long, in milliseconds, an answer may take until the server counts as silent, and until the connection is given up. */
+const SILENT = 1_800;
+const GIVEN_UP = 8_000;
+/** Requests whose answer may take longer; the server answers the others on this connection after them. */
+const SLOW = ["hint", "open"];
+/** A page in view that has heard nothing for this long asks for a sign of life. */
+const QUIET = 4_000;
+
 export class Connection {
   readonly #socket: WebSocket;
+  readonly #events: ConnectionEvents;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
   #lastId = 0;
+  #silent = false;
+  /** The number of the last slow request that is not answered. */
+  #slow: number | undefined;
+  /** Runs while something is asked: until the server is silent, then until the connection is given up. */
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while nothing is asked. */
+  #quiet: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(events: { open: () => void; message: (message: ServerMessage) => void; closed: () => void }) {
+  constructor(events: ConnectionEvents) {
+    this.#events = events;
     this.#socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
-    this.#socket.onopen = events.open;
+    this.#silence = setTimeout(this.#giveUp, GIVEN_UP);
+    this.#socket.onopen = () => {
+      this.#heard();
+      events.open();
+    };
     this.#socket.onmessage = ({ data }) => {
       const message = JSON.parse(data as string) as ServerMessage;
+      if (message.re === this.#slow) this.#slow = undefined;
+      this.#heard();
       events.message(message);
       const resolve = message.re === undefined ? undefined : this.#waiting.get(message.re);
       if (!resolve || message.re === undefined) return;
@@ -26,9 +57,11 @@ export class Connection {
       resolve(message);
     };
     this.#socket.onclose = () => {
-      this.#loseWaiting();
+      this.close();
       events.closed();
     };
+    document.addEventListener("visibilitychange", this.probe);
+    addEventListener("offline", this.probe);
   }
 
   get isOpen(): boolean {
@@ -40,19 +73,49 @@ export class Connection {
     if (!this.isOpen) return Promise.resolve({ type: "lost" });
     this.#lastId += 1;
     const id = this.#lastId;
+    if (SLOW.includes(what)) this.#slow = id;
     this.#socket.send(JSON.stringify({ do: what, id, ...more }));
+    clearTimeout(this.#quiet);
+    this.#silence ??= setTimeout(this.#fallSilent, this.#slow === undefined ? SILENT : GIVEN_UP);
     return new Promise((resolve) => this.#waiting.set(id, resolve));
   }
+
+  /** Asks for a sign of life, unless an answer is awaited or nobody looks at the page. */
+  readonly probe = (): void => {
+    if (document.hidden || this.#silence !== undefined) return;
+    void this.ask("ping");
+  };
 
   close(): void {
     this.#socket.onclose = null;
     this.#socket.onmessage = null;
-    this.#loseWaiting();
+    clearTimeout(this.#silence);
+    clearTimeout(this.#quiet);
+    document.removeEventListener("visibilitychange", this.probe);
+    removeEventListener("offline", this.probe);
+    for (const resolve of this.#waiting.values()) resolve({ type: "lost" });
+    this.#waiting.clear();
     this.#socket.close();
   }
 
-  #loseWaiting(): void {
-    for (const resolve of this.#waiting.values()) resolve({ type: "lost" });
-    this.#waiting.clear();
+  #heard(): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(this.probe, QUIET);
+    if (this.#silent) this.#events.silent(false);
+    this.#silent = false;
   }
+
+  /** The connection is kept for a while: a server that is only slow is not asked everything again. */
+  readonly #fallSilent = (): void => {
+    this.#silent = true;
+    this.#silence = setTimeout(this.#giveUp, GIVEN_UP);
+    this.#events.silent(true);
+  };
+
+  readonly #giveUp = (): void => {
+    this.close();
+    this.#events.closed();
+  };
 }

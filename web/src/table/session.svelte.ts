@@ -1,7 +1,7 @@
 // The session of this page at a table: connection, viewer, received news, and requests.
 
 import type { GameUi } from "../games/types";
-import { settings, storedTable, storeTable, tidyAddress } from "../lib/browserStorage.svelte";
+import { settings, storedTable, storeTable } from "../lib/browserStorage.svelte";
 import { startsAtOnce } from "../lib/createTable";
 import {
   type Action,
@@ -18,6 +18,7 @@ import { type Answer, Connection } from "./connection";
 import { DecisionPreview } from "./decisionPreview.svelte";
 import { EventPlayer } from "./eventPlayer.svelte";
 import { ReceivedNews, type SinceDecision } from "./receivedNews";
+import { takeIfAgreed } from "./seatTaking";
 
 const LONGEST_WAIT = 20_000;
 
@@ -25,7 +26,7 @@ const LONGEST_WAIT = 20_000;
 interface Pending {
   viewer: Viewer;
   decision: number;
-  act: Record<string, unknown>;
+  act: { act?: Action; text?: string };
 }
 
 export class Session {
@@ -57,6 +58,8 @@ export class Session {
   #connection: Connection | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
+  /** Whether the present connection has not opened the table yet. */
+  #opening = true;
   #over = false;
   #pending = $state.raw<Pending | null>(null);
   /** Whether the server sends the table in prose. */
@@ -96,10 +99,15 @@ export class Session {
   #connect(): void {
     clearTimeout(this.#timer);
     this.#connection?.close();
+    this.#opening = true;
     const connection = new Connection({
       open: () => void this.#greet(connection),
       message: (message) => {
         if (connection === this.#connection) this.#receive(message);
+      },
+      silent: (yes) => {
+        if (connection === this.#connection && !this.#over)
+          this.connectionState = yes || this.#opening ? "lost" : "open";
       },
       closed: () => {
         if (connection === this.#connection && !this.#over) this.#waitAndRetry();
@@ -136,6 +144,7 @@ export class Session {
       return;
     }
     this.#tries = 0;
+    this.#opening = false;
     this.connectionState = "open";
     if (startsAtOnce(this.id) && this.table) {
       if (this.table.yours.length) this.getReady(this.table.yours);
@@ -199,7 +208,7 @@ export class Session {
       storeTable(this.id, { game: table.game, code: table.code, commitment: kept.commitment ?? table.commitment });
     const right = this.#ownViewer();
     if (right !== this.viewer) void this.look(right);
-    void this.#takeIfAgreed(table);
+    void takeIfAgreed(this, table);
   }
 
   #receiveNews({ seat, from, news, now }: Extract<ServerMessage, { type: "news" }>): void {
@@ -319,7 +328,7 @@ export class Session {
     return this.#act({ text });
   }
 
-  async #act(act: Record<string, unknown>): Promise<boolean> {
+  async #act(act: Pending["act"]): Promise<boolean> {
     const { now } = this;
     if (!now || this.busy) return false;
     if (now.decision === null) {
@@ -352,9 +361,9 @@ export class Session {
     return true;
   }
 
-  /** Whether an action waits for the connection. */
-  get unsent(): boolean {
-    return this.#pending !== null && this.connectionState === "lost";
+  /** The action that waits for the connection: as pressed, or as typed. */
+  get unsent(): { act?: Action; text?: string } | null {
+    return this.connectionState === "lost" ? (this.#pending?.act ?? null) : null;
   }
 
   getReady(seats: Seat[], ready = true): void {
@@ -365,30 +374,5 @@ export class Session {
       if (ready) storeTable(this.id, { salts: { ...storedTable(this.id).salts, [seat]: salt } });
       void this.press("ready", { seat, ready, salt });
     }
-  }
-
-  async sit(seat: Seat, name: string, token?: string): Promise<boolean> {
-    const taken = await this.press("take", { seat, name, ...(token && { token }) });
-    if (!taken) return false;
-    if (token && taken.secret === undefined) {
-      storeTable(this.id, { request: { seat, name, token } }); // the others must agree first
-      return true;
-    }
-    storeTable(this.id, { secrets: [...storedTable(this.id).secrets, String(taken.secret)] });
-    tidyAddress(this.id);
-    return true;
-  }
-
-  /** Takes the requested second seat as soon as everybody agrees, or shows who refused. */
-  async #takeIfAgreed({ asks, yours, seats }: TableInfo): Promise<void> {
-    const { request } = storedTable(this.id);
-    if (!request) return;
-    const ask = asks.find(({ seat, by }) => seat === request.seat && yours.includes(by));
-    if (ask && ask.refused === null && ask.asked.length) return;
-    storeTable(this.id, { request: null });
-    if (ask && ask.refused !== null)
-      this.error = { code: "second-refused", text: say("second-refused", { name: seats[ask.refused]!.name }) };
-    else if (ask && !(await this.sit(request.seat, request.name, request.token)) && this.connectionState !== "open")
-      storeTable(this.id, { request }); // the connection broke meanwhile
   }
 }
