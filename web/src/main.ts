@@ -9,8 +9,8 @@ const LOST: Record<Lang, string> = {
   en: "The page was not loaded to its end. Reload it.",
 };
 
-/** The stored theme and language, applied before the first paint. */
-function chosen(): { theme?: string; lang?: Lang | null } {
+/** The stored theme, language and text size, applied before the first paint. */
+function chosen(): { theme?: string; lang?: Lang | null; textSize?: number } {
   try {
     return JSON.parse(localStorage.getItem("wyprawa") ?? "{}").settings ?? {};
   } catch {
@@ -18,11 +18,12 @@ function chosen(): { theme?: string; lang?: Lang | null } {
   }
 }
 
-const { theme, lang: before } = chosen();
+const { theme, lang: before, textSize } = chosen();
 const asked = new URLSearchParams(location.search).get("lang") ?? navigator.language;
 const lang = before ?? (asked.toLowerCase().startsWith("pl") ? "pl" : "en");
 document.documentElement.lang = lang;
 if (theme && theme !== "system") document.documentElement.dataset.theme = theme;
+if (textSize) document.documentElement.style.fontSize = `${textSize}%`;
 
 function begin(): void {
   import("./mountApp").catch(() => {

@@ -22,6 +22,8 @@ export interface Scene<V extends View = View> {
   /** The views of all seats in the replay of a finished game, where all hands are open; otherwise null. */
   open: V[] | null;
   faces: Face[];
+  /** Whether a hand is hidden until its owner takes the device: the room of the hand is kept. */
+  handHidden?: boolean;
   /** What each legal action would do, once the server has answered. Null before that, and where nobody decides. */
   preview: Previews | null;
 }

@@ -19,6 +19,8 @@ export interface StoredTable {
 export interface Settings {
   lang: Lang | null;
   theme: "system" | "light" | "dark" | "contrast";
+  /** The size of text, in percent. */
+  textSize: 100 | 110 | 125 | 150;
   /** The speed of events; "off" shows only their result. */
   motion: "system" | "slow" | "normal" | "fast" | "off";
   /** How long the moves of others are shown. */
@@ -37,6 +39,7 @@ const PLACE = "wyprawa";
 const FIRST: Settings = {
   lang: null,
   theme: "system",
+  textSize: 100,
   motion: "system",
   pace: "normal",
   skipTold: false,

@@ -46,6 +46,11 @@ export class EventPlayer {
     this.view = now?.view ?? null;
   }
 
+  /** Another viewer's messages are on their way: what is shown stays, without the rest of its events. */
+  pause(): void {
+    this.#stop();
+  }
+
   /** Plays events, then shows the true view, then calls `then`. */
   play(news: NewsItem[], now: Now, then: (() => void) | null = null): void {
     this.#then = then;

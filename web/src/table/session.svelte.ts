@@ -21,6 +21,8 @@ import { ReceivedNews, type SinceDecision } from "./receivedNews";
 import { takeIfAgreed } from "./seatTaking";
 
 const LONGEST_WAIT = 20_000;
+/** How long the table of a viewer who has turned away may stay, in milliseconds, until that of the next one has come. */
+const LONGEST_SIGHT = 400;
 
 /** An action that has not been answered yet. */
 interface Pending {
@@ -55,6 +57,8 @@ export class Session {
   readonly #watch: boolean;
   readonly #received = new Map<Viewer, ReceivedNews>();
   #answered = $state.raw<ReadonlySet<Seat>>(new Set());
+  /** The seat at this shared screen whose hand was hidden last: others who decide come first. */
+  #hidden: Seat | null = null;
   #connection: Connection | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
@@ -218,13 +222,13 @@ export class Session {
       this.#connect(); // a message is missing: reconnect and say what was seen
       return;
     }
-    const first = received.seen === 0;
+    const begins = received.seen === 0 || this.now === null || this.player.now === null;
     const fresh = received.add(from, news, now);
     this.since = received.since;
     if (seat === null && fresh.length) this.#answered = new Set();
     this.now = now;
     void this.preview.update(seat, this.ui.letters ? null : now.decision);
-    if (first || this.player.now === null) this.player.set(received.rows, now);
+    if (begins) this.player.set(received.rows, now);
     else this.player.play(fresh, now, () => this.#handOnIfDone(seat));
   }
 
@@ -267,15 +271,20 @@ export class Session {
     const { table, now } = this;
     if (!now || !table || this.viewer !== null || !this.isShared || table.status !== "running") return null;
     const waits = (seat: Seat) => now.view.waiting.includes(seat) && table.seats[seat]!.bot === null;
-    return this.mine.find((seat) => waits(seat) && !this.#answered.has(seat)) ?? null;
+    const asked = this.mine.filter((seat) => waits(seat) && !this.#answered.has(seat));
+    return asked.find((seat) => seat !== this.#hidden) ?? asked[0] ?? null;
   }
 
+  /** Shows what another viewer may see. The table stays as it is until that has come, so that the board is not laid anew. */
   async look(seat: Viewer): Promise<void> {
     this.viewer = seat;
     this.now = null;
     this.since = this.#receivedBy(seat).since;
     void this.preview.update(seat, null);
-    this.player.set(this.#receivedBy(seat).rows, null);
+    this.player.pause();
+    setTimeout(() => {
+      if (this.viewer === seat && this.now === null) this.player.set([], null); // no secret stays without an answer
+    }, LONGEST_SIGHT);
     await this.#lookAgain();
   }
 
@@ -290,9 +299,10 @@ export class Session {
   }
 
   /** Ends the turn of the viewer. On a shared screen no hand is shown until the next player takes the device. */
-  async handOn(): Promise<void> {
+  async handOn(answered = true): Promise<void> {
     if (!this.isShared || this.viewer === null) return this.#lookAgain();
-    this.#answered = new Set([...this.#answered, this.viewer]);
+    this.#hidden = this.viewer;
+    if (answered) this.#answered = new Set([...this.#answered, this.viewer]);
     return this.look(null);
   }
 

@@ -57,7 +57,9 @@ export class BoardState {
     const { open } = this.#props().scene;
     return !this.seated && open ? (open[this.seat]?.hand ?? []) : this.view.hand;
   });
-  showsHand = $derived.by(() => this.seated || this.#props().scene.open !== null);
+  /** Whether a hand is hidden until its owner takes the device: its room is kept. */
+  handHidden = $derived.by(() => this.#props().scene.handHidden ?? false);
+  showsHand = $derived.by(() => this.seated || this.handHidden || this.#props().scene.open !== null);
 
   route = $derived.by(() =>
     alphabetical(this.board, this.board.route.get(this.view.routes[this.seat] ?? "") ?? this.view.goals[this.seat]!),

@@ -102,6 +102,8 @@ export class BoardState {
     return new Set(this.view.pool.filter((die) => reachOf(facts, die).has(town)));
   });
 
+  /** Whether a hand is hidden until its owner takes the device: its room is kept. */
+  handHidden = $derived.by(() => this.#props().scene.handHidden ?? false);
   /** The hand shown: the viewer's own, or where all hands are open that of the seat in turn. */
   hand = $derived.by(() => {
     const { open } = this.#props().scene;

@@ -163,6 +163,7 @@ settings-theme-system = As the system
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-theme-contrast = High contrast
+settings-text-size = Text size
 settings-motion = Motion on the board
 settings-motion-system = As the system
 settings-motion-slow = Slow

@@ -177,6 +177,7 @@ settings-theme-system = Jak w systemie
 settings-theme-light = Jasny
 settings-theme-dark = Ciemny
 settings-theme-contrast = Duży kontrast
+settings-text-size = Wielkość tekstu
 settings-motion = Ruch na planszy
 settings-motion-system = Jak w systemie
 settings-motion-slow = Powolny

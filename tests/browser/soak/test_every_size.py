@@ -1,0 +1,25 @@
+"""The table stands still at every size: part of `make soak`."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.page_driver import MOVES, near_the_end
+from browser.screens import in_the_middle
+from browser.sizes import VIEWPORTS
+from browser.test_table_stands_still import end, hand_over, notices, open_table
+from server.harness import ServerProcess
+
+GAMES = sorted(MOVES)
+
+
+@pytest.mark.cut
+@pytest.mark.parametrize("viewport", VIEWPORTS)
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_moves(browser: Browser, server: ServerProcess, name: str, viewport: str):
+    page, wire = open_table(browser, server, name, viewport)
+    wrong = notices(page, wire, viewport)
+    page, _ = open_table(browser, server, name, viewport, in_the_middle(name, 24), ("Ola", "Tomek"))
+    wrong += hand_over(page, viewport)
+    page, _ = open_table(browser, server, name, viewport, near_the_end(name, 1))
+    wrong += end(page, name, viewport)
+    assert "\n".join(wrong) == ""
