@@ -30,7 +30,7 @@ fields = ["Polska", "Niger"]
 )
 PACK = f'name = "Nasze wakacje"\n{CARDS}'
 PLAIN = wyprawa.game("boso")
-GAME = PLAIN.with_extra(PACK)
+GAME = PLAIN.with_pack(PACK)
 
 
 def played() -> tuple[Table, MemoryLog]:
@@ -58,10 +58,10 @@ def test_the_log_alone_replays_resumes_and_verifies():
     verify(PLAIN, log)
     *_, last = replay(PLAIN, log)
     assert last.table.position() == table.position()
-    assert last.table.game.extra == PACK
+    assert last.table.game.pack_text == PACK
     rows = written.data.splitlines(keepends=True)
     half = read_log(b"".join(rows[: len(rows) // 2]))
-    assert Table.resume(PLAIN, half).game.extra == PACK
+    assert Table.resume(PLAIN, half).game.pack_text == PACK
     assert seat_log(PLAIN, log, 0)[0]["extra"]["text"] == PACK
 
 
@@ -92,13 +92,13 @@ def test_a_view_goes_to_another_process_and_comes_back_the_same(rules):
 
 def test_a_bad_pack_and_a_game_without_packs_are_problems():
     with pytest.raises(Problem):
-        PLAIN.with_extra("name = 1")
+        PLAIN.with_pack("name = 1")
     with pytest.raises(Problem):
-        wyprawa.game("bosman").with_extra(PACK)
+        wyprawa.game("bosman").with_pack(PACK)
 
 
 def test_the_laboratory_plays_with_a_pack():
-    figures = simulate(Plan("boso", 2, 2, ("greedy",), seed=1, extra=PACK), 1)
+    figures = simulate(Plan("boso", 2, 2, ("greedy",), seed=1, pack=PACK), 1)
     assert sum(figures["ended_by"].values()) == 2
 
 

@@ -8,7 +8,7 @@ import pytest
 import wyprawa
 from wyprawa.cli.main import run
 from wyprawa.core.errors import Problem
-from wyprawa.core.log import extra_hash
+from wyprawa.core.log import pack_hash
 from wyprawa.core.text import Words, folder_of
 from wyprawa.games.boso.components.pack import LONGEST_LINE, MOST_BYTES, MOST_LINES, read
 from wyprawa.games.boso.components.world import PL_OF
@@ -53,7 +53,7 @@ HOSTILE = {
 def refusal(text: str) -> Problem:
     began = time.perf_counter()
     with pytest.raises(Problem) as wrong:
-        wyprawa.game("boso").with_extra(text)
+        wyprawa.game("boso").with_pack(text)
     assert time.perf_counter() - began < QUICK
     return wrong.value
 
@@ -96,13 +96,13 @@ def test_inline_tables_are_a_way_to_write_cards():
 def test_a_pack_that_was_saved_with_a_game_is_read_though_no_new_one_may_look_like_it():
     saved = f"meta.author.name = 'Ola'\nnumbers = [[[[[[{'1' * 200}]]]]]]\n{PACK}" + "\n" * 10_000
     refusal(saved)
-    header = {"extra": {"text": saved, "hash": extra_hash(saved)}}
-    assert wyprawa.game("boso").of_log(header).extra == saved
+    header = {"extra": {"text": saved, "hash": pack_hash(saved)}}
+    assert wyprawa.game("boso").of_log(header).pack_text == saved
     for name in ("many keys of many parts", "deep lists", "a long number"):
         text, _ = HOSTILE[name]
         began = time.perf_counter()
         with pytest.raises(Problem):
-            wyprawa.game("boso").of_log({"extra": {"text": text, "hash": extra_hash(text)}})
+            wyprawa.game("boso").of_log({"extra": {"text": text, "hash": pack_hash(text)}})
         assert time.perf_counter() - began < QUICK
 
 
@@ -151,7 +151,7 @@ def test_three_thousand_mutated_packs_are_each_a_pack_or_refused_with_a_sentence
         text = mutated(rng, PACK + second)
         began = time.process_time()
         try:
-            game.with_extra(text)
+            game.with_pack(text)
             taken += 1
         except Problem as wrong:
             told[wrong.code] = [WORDS.say(lang, wrong.code, wrong.params) for lang in ("pl", "en")]

@@ -121,7 +121,7 @@ def test_371_cards_are_tied_to_fields_of_the_board():
 @clause("BOSO-2D-2", "BOSO-2D-5")
 def test_a_card_of_a_state_is_good_on_all_its_parts_and_not_on_its_islands():
     own = 'name = "A"\n[[card]]\ncategory = "music"\ntitle = "T"\ntext = "T"\nfields = ["Włochy"]\n'
-    assert set(GAME.with_extra(own).data()["cards"][-1]["fields"]) == {"wlochy-polnocne", "wlochy-poludniowe"}
+    assert set(GAME.with_pack(own).data()["cards"][-1]["fields"]) == {"wlochy-polnocne", "wlochy-poludniowe"}
     assert labelled("Indie")
     assert all(fields == {"indie-polnocne", "indie-poludniowe"} for fields in labelled("Indie"))
 

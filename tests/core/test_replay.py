@@ -79,12 +79,12 @@ def test_the_log_of_a_seat_of_an_unfinished_game_has_no_end():
 def test_what_was_added_to_the_components_stands_in_the_log_of_a_seat():
     text = "[pack]\n"
 
-    class Extra(type(TINY)):
-        extra = text
+    class WithPack(type(TINY)):
+        pack_text = text
 
     written = MemoryLog()
-    Table.open(Extra(), [Place("Ola"), Place("Jan")], chance=SEALED, keep=written.keep)
-    assert seat_log(Extra(), written.read(), 0)[0]["extra"]["text"] == text
+    Table.open(WithPack(), [Place("Ola"), Place("Jan")], chance=SEALED, keep=written.keep)
+    assert seat_log(WithPack(), written.read(), 0)[0]["extra"]["text"] == text
 
 
 def test_a_header_that_is_none_has_no_log_of_a_seat():

@@ -9,7 +9,7 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
 from wyprawa.core.event_recorder import EventRecorder
-from wyprawa.core.log import extra_hash
+from wyprawa.core.log import pack_hash
 from wyprawa.core.place import Place
 from wyprawa.core.replay import verify
 from wyprawa.core.table import Table
@@ -57,12 +57,12 @@ def test_the_header_holds_a_position_and_what_was_added_to_the_components():
     assert written.read().header.data["position"] == position
     text = "[pack]\n"
 
-    class Extra(type(TINY)):
-        extra = text
+    class WithPack(type(TINY)):
+        pack_text = text
 
     written = MemoryLog()
-    Table.open(Extra(), [Place("Ola"), Place("Jan")], keep=written.keep)
-    assert written.read().header.data["extra"] == {"hash": extra_hash(text), "text": text}
+    Table.open(WithPack(), [Place("Ola"), Place("Jan")], keep=written.keep)
+    assert written.read().header.data["extra"] == {"hash": pack_hash(text), "text": text}
 
 
 def test_a_table_from_a_position_says_so():

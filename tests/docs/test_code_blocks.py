@@ -166,7 +166,7 @@ def read_card_pack(block: Block, namespace: dict[str, object]) -> None:
     """TOML; a pack of cards is read by the game."""
     data = tomllib.loads(block.text)
     if data.keys() == {"name", "card"}:
-        wyprawa.game("boso").with_extra(block.text)
+        wyprawa.game("boso").with_pack(block.text)
 
 
 CHECKS: dict[str, Callable[[Block, dict[str, object]], None]] = {

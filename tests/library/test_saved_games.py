@@ -143,6 +143,6 @@ def test_an_earlier_version_and_own_cards_are_pickled_with_the_game():
     assert pickle.loads(pickle.dumps(wyprawa.game("boso", 1))).info.rules_version == 1
     pack = Path(__file__).parent.parent.parent / "docs" / "own-cards.md"
     text = pack.read_text("utf-8").split("```toml\n")[1].split("```")[0]
-    game = wyprawa.game("boso").with_extra(text)
-    assert pickle.loads(pickle.dumps(game)).extra == text
+    game = wyprawa.game("boso").with_pack(text)
+    assert pickle.loads(pickle.dumps(game)).pack_text == text
     assert repr(pickle.loads(pickle.dumps(game))) == repr(game)

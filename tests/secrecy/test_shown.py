@@ -318,7 +318,7 @@ def test_a_view_goes_to_another_process_with_cards_of_ones_own_but_without_those
     sent = pickle.dumps(plain)
     assert len(sent) < 8_000
     assert pickle.loads(sent).cards is plain.cards
-    game = BOSO.with_extra(PACK)
+    game = BOSO.with_pack(PACK)
     own: Any = game.view(game.new(2, SeededDealer(1)), 0)
     assert own.cards.size == plain.cards.size + 1
     assert pickle.loads(pickle.dumps(own)).cards.size == own.cards.size

@@ -12,7 +12,7 @@ from wyprawa.server.connection import Connection
 from wyprawa.server.credentials import hashed
 from wyprawa.server.hosted_table import HostedTable
 from wyprawa.server.replay_log import BadTable
-from wyprawa.server.room import PERSON, Chair, new_room
+from wyprawa.server.room import PERSON, RoomSeat, new_room
 from wyprawa.server.server_messages import Viewer
 from wyprawa.server.store import Append, Conflict, Record, StoreDown
 
@@ -91,12 +91,12 @@ class RecordingClient:
 class TableInMemory:
     """A table of the tiny game with two people, which counts its callbacks."""
 
-    def __init__(self, *chairs: Chair, clock: ClockRules | None = None) -> None:
-        people = (Chair(PERSON, "Ola", secret=hashed("ola")), Chair(PERSON, "Jan", secret=hashed("jan")))
-        chairs = chairs or people
+    def __init__(self, *room_seats: RoomSeat, clock: ClockRules | None = None) -> None:
+        people = (RoomSeat(PERSON, "Ola", secret=hashed("ola")), RoomSeat(PERSON, "Jan", secret=hashed("jan")))
+        room_seats = room_seats or people
         settings: dict[str, Any] = {"dealer": "55" * 32, "listed": False, "position": None, "now": 7}
-        room = new_room("table", "CODE", "host", TINY, len(chairs), {}, clock or ClockRules(), **settings)
-        room.chairs[:] = chairs
+        room = new_room("table", "CODE", "host", TINY, len(room_seats), {}, clock or ClockRules(), **settings)
+        room.seats[:] = room_seats
         self.store = MemoryStore(room.record(1, 999_000))
         self.changed = self.news = 0
         self.bad: list[BadTable] = []

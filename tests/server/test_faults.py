@@ -113,7 +113,7 @@ def failing_bots(monkeypatch):
 
 @pytest.mark.parametrize("bot", ["dies", "dreams", "raises", "cheats"])
 async def test_a_bot_that_fails_never_harms_a_table_and_the_log_says_so(tmp_path, failing_bots, monkeypatch, bot):
-    monkeypatch.setattr("wyprawa.server.bot_pool.STARTING", 3.0 if bot == "dreams" else 20.0)
+    monkeypatch.setattr("wyprawa.server.worker_pool.STARTING", 3.0 if bot == "dreams" else 20.0)
     limit = 0.05 if bot == "dreams" else 10
     async with running_server(SqliteStore(tmp_path / "db"), bot_pool=BotPool(limit=limit)) as server:
         made = await make_table(server.url, "tiny", "here Ola", f"bot {bot}", options={"first": "2"})

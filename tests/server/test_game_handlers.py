@@ -10,12 +10,12 @@ from server.harness import TESTS
 from server.table_in_memory import RecordingClient, TableInMemory, code_of
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.server import client_messages as messages
-from wyprawa.server.bot_pool import NoAnswer
 from wyprawa.server.client_session import ClientSession
 from wyprawa.server.fair_queue import Claim, Rank, Share
 from wyprawa.server.handlers.game import HANDLERS
 from wyprawa.server.rate_limit import TokenBucket
 from wyprawa.server.server_messages import Viewer
+from wyprawa.server.worker_pool import NoAnswer
 
 STALL = {"do": "stall", "stall": 2}
 
@@ -112,9 +112,9 @@ async def test_talk_is_counted_and_a_muted_seat_says_nothing():
     table, ola, jan = await started()
     ola.talk = TokenBucket(0.001, 2)
     await tell(ola, messages.Chat(text="hej"))
-    table.hosted.room.chairs[0].muted = True
+    table.hosted.room.seats[0].muted = True
     assert await code_of(tell(ola, messages.Chat(text="hej"))) == "muted"
-    table.hosted.room.chairs[0].muted = False
+    table.hosted.room.seats[0].muted = False
     await tell(ola, messages.Chat(text="hej"))
     assert await code_of(tell(ola, messages.Chat(text="hej"))) == "too-fast"
     for message in (messages.Pause(), messages.Go(), messages.AskUndo(), messages.Agree(yes=True)):

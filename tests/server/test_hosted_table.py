@@ -13,7 +13,7 @@ from wyprawa.core.errors import Problem
 from wyprawa.server import hosted_table, replay_log
 from wyprawa.server.credentials import hashed
 from wyprawa.server.hosted_table import MOST_LINES, TOUCH_EVERY
-from wyprawa.server.room import ABANDONED, BOT, FINISHED, PERSON, RUNNING, Chair
+from wyprawa.server.room import ABANDONED, BOT, FINISHED, PERSON, RUNNING, RoomSeat
 from wyprawa.server.store import DAMAGED, STALLED
 
 
@@ -27,7 +27,7 @@ def tiny(monkeypatch):
 
 
 async def test_a_game_begins_once_and_only_with_every_seat_taken():
-    empty = TableInMemory(Chair(PERSON, "Ola", secret=hashed("ola")), Chair())
+    empty = TableInMemory(RoomSeat(PERSON, "Ola", secret=hashed("ola")), RoomSeat())
     assert await code_of(empty.start()) == "room-not-full"
     assert (empty.hosted.table, empty.store.rows) == (None, [])
     scene = TableInMemory()
@@ -218,7 +218,7 @@ async def test_the_times_of_a_table_are_written_when_they_change_and_once_a_minu
 
 
 async def test_a_table_is_due_at_once_for_a_bot_and_never_when_paused_or_over():
-    scene = TableInMemory(Chair(PERSON, "Ola", secret=hashed("ola")), Chair(BOT, "Bot", "uniform", ready=True))
+    scene = TableInMemory(RoomSeat(PERSON, "Ola", secret=hashed("ola")), RoomSeat(BOT, "Bot", "uniform", ready=True))
     assert scene.hosted.due() is None
     hosted = await scene.start()
     assert hosted.due() == 0
@@ -240,7 +240,7 @@ async def test_a_table_is_due_when_somebodys_time_runs_out():
 
 
 async def test_a_game_of_bots_stands_still_while_nobody_watches():
-    bots = (Chair(BOT, "A", "uniform", ready=True), Chair(BOT, "B", "uniform", ready=True))
+    bots = (RoomSeat(BOT, "A", "uniform", ready=True), RoomSeat(BOT, "B", "uniform", ready=True))
     scene = TableInMemory(*bots)
     assert not scene.hosted.only_bots_decide()
     hosted = await scene.start()
@@ -258,7 +258,7 @@ async def test_a_game_of_bots_stands_still_while_nobody_watches():
 
 
 async def test_one_person_is_enough_for_a_game_to_go_on_unwatched():
-    scene = TableInMemory(Chair(PERSON, "Ola", secret=hashed("ola")), Chair(BOT, "Bot", "uniform", ready=True))
+    scene = TableInMemory(RoomSeat(PERSON, "Ola", secret=hashed("ola")), RoomSeat(BOT, "Bot", "uniform", ready=True))
     hosted = await scene.start()
     assert not hosted.only_bots_decide()
     assert not hosted.waits_for_spectator()

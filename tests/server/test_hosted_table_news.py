@@ -118,7 +118,7 @@ async def test_a_seat_with_a_new_owner_shuts_the_eyes_of_the_former_one():
     scene = TableInMemory()
     hosted = await scene.start()
     ola, jan = RecordingClient(hosted, "ola", seat=0), RecordingClient(hosted, "jan", seat=1)
-    await hosted.change(lambda room, table: setattr(room.chairs[0], "secret", hashed("eve")), room=True)
+    await hosted.change(lambda room, table: setattr(room.seats[0], "secret", hashed("eve")), room=True)
     assert (ola.connection.viewer.seat, ola.connection.held, ola.connection.sent) == (
         SPECTATOR,
         set(),
@@ -301,7 +301,7 @@ async def test_people_are_owners_of_seats_who_are_not_away():
     assert hosted.presence.present() == {0}
     scene.store.time += 60_000
     assert hosted.people(hosted.room) == {0}
-    hosted.room.chairs[0].kind = BOT
+    hosted.room.seats[0].kind = BOT
     assert hosted.people(hosted.room) == set()
     hosted.presence.leave(ola.connection)
     assert hosted.presence.present() == set()
@@ -323,10 +323,10 @@ async def test_an_absence_is_told_once():
 
 async def test_questions_are_open_only_while_the_game_runs():
     scene = TableInMemory()
-    scene.hosted.room.chairs[1].ask = SeatRequest([0])
+    scene.hosted.room.seats[1].ask = SeatRequest([0])
     assert scene.hosted.broadcast.shown_room()["asks"] == []
     hosted = await scene.start()
-    hosted.room.chairs[1].ask = SeatRequest([0, 1])
+    hosted.room.seats[1].ask = SeatRequest([0, 1])
     assert hosted.broadcast.shown_room()["asks"] == [{"seat": 1, "by": 0, "asked": [], "refused": None}]
 
 
@@ -336,12 +336,12 @@ async def test_a_freed_seat_is_its_owners_again_as_soon_as_he_is_here():
     await hosted.change(lambda room, table: room.vacate(0, "Ola", for_good=False), room=True)
     version = hosted.version
     await hosted.restore_owners()
-    assert (hosted.room.chairs[0].left, hosted.version) == (True, version)
+    assert (hosted.room.seats[0].left, hosted.version) == (True, version)
     RecordingClient(hosted, "jan")
     await hosted.restore_owners()
-    assert hosted.room.chairs[0].left
+    assert hosted.room.seats[0].left
     RecordingClient(hosted, "ola")
     await hosted.restore_owners()
-    assert (hosted.room.chairs[0].left, hosted.version) == (False, version + 1)
+    assert (hosted.room.seats[0].left, hosted.version) == (False, version + 1)
     await hosted.restore_owners()
     assert hosted.version == version + 1

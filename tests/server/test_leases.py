@@ -56,7 +56,7 @@ async def test_a_server_that_was_silent_for_too_long_no_longer_believes_in_its_l
 
 
 async def test_whoever_takes_a_lease_reads_first_what_others_have_written(postgres_url, monkeypatch):
-    monkeypatch.setattr(Tables, "_heard", lambda tables, text: None)
+    monkeypatch.setattr(Tables, "_receive_notification", lambda tables, text: None)
     monkeypatch.setattr(tables_module, "REFRESH_EVERY", 3600)
     async with running_server(PostgresStore(postgres_url)) as one, running_server(PostgresStore(postgres_url)) as two:
         made = await make_table(one.url, "bosman", "here Ola", "here Ala")
@@ -75,7 +75,7 @@ async def test_whoever_takes_a_lease_reads_first_what_others_have_written(postgr
 
 
 async def test_a_server_that_is_behind_follows_the_store_before_it_refuses_a_page(postgres_url, monkeypatch):
-    monkeypatch.setattr(Tables, "_heard", lambda tables, text: None)
+    monkeypatch.setattr(Tables, "_receive_notification", lambda tables, text: None)
     monkeypatch.setattr(tables_module, "REFRESH_EVERY", 3600)
     async with running_server(PostgresStore(postgres_url)) as one, running_server(PostgresStore(postgres_url)) as two:
         made = await make_table(one.url, "bosman", "here Ola", "here Ala")
@@ -110,7 +110,7 @@ class SeatSold(SqliteStore):
             record = await self.room(table)
             assert record is not None
             room = Room.of(record)
-            room.chairs[0].secret = hashed("new owner")
+            room.seats[0].secret = hashed("new owner")
             await self.save_room(dataclasses.replace(record, room=msgspec.json.encode(room)))
         return rows
 

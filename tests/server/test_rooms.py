@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
 import wyprawa
@@ -23,8 +24,8 @@ from wyprawa.server.room import (
     LOBBY,
     PERSON,
     RUNNING,
-    Chair,
     Room,
+    RoomSeat,
     SeatRequest,
     new_room,
 )
@@ -36,13 +37,13 @@ def problem(call, *given, **named) -> Problem:
     return wrong.value
 
 
-def room_of(*chairs: Chair, **more: Any) -> Room:
+def room_of(*room_seats: RoomSeat, **more: Any) -> Room:
     room = new_room(
         "table",
         "CODE",
         "host secret",
         TINY,
-        max(2, len(chairs)),
+        max(2, len(room_seats)),
         {},
         ClockRules("move", 30),
         dealer="55" * 32,
@@ -51,8 +52,8 @@ def room_of(*chairs: Chair, **more: Any) -> Room:
         now=7,
         **more,
     )
-    for seat, chair in enumerate(chairs):
-        room.chairs[seat] = chair
+    for seat, room_seat in enumerate(room_seats):
+        room.seats[seat] = room_seat
     return room
 
 
@@ -66,7 +67,7 @@ def test_a_new_room_is_an_open_lobby_with_free_seats():
     room = room_of()
     assert (room.status, room.listed, room.created, room.shared, room.rematch) == (LOBBY, True, 7, False, None)
     assert (room.game, room.rules, room.clock) == ("tiny", 1, {"kind": "move", "seconds": 30})
-    assert [chair.kind for chair in room.chairs] == [FREE, FREE]
+    assert [room_seat.kind for room_seat in room.seats] == [FREE, FREE]
     assert room.host == hashed("host secret")
     assert Room.of(room.record(3, 9)) == room
     record = room.record(3, 9)
@@ -89,7 +90,7 @@ def test_a_room_that_the_game_does_not_allow_is_a_problem():
 
 
 def test_a_seat_is_owned_by_its_secret_alone():
-    room = room_of(Chair(PERSON, "Ola", secret=hashed("a")), Chair(PERSON, "Jan", secret=hashed("b")), Chair())
+    room = room_of(RoomSeat(PERSON, "Ola", secret=hashed("a")), RoomSeat(PERSON, "Jan", secret=hashed("b")), RoomSeat())
     assert room.seats_of([hashed("a")]) == {0}
     assert room.seats_of([hashed("b"), hashed("a")]) == {0, 1}
     assert room.seats_of([hashed("c"), hashed("host secret")]) == set()
@@ -103,7 +104,7 @@ def test_a_seat_is_owned_by_its_secret_alone():
 def test_a_seat_that_a_room_has_not_is_a_problem_everywhere(seat):
     room = room_of()
     calls = [
-        room.chair,
+        room.seat_at,
         room.free,
         room.offer,
         room.restore,
@@ -117,7 +118,7 @@ def test_a_seat_that_a_room_has_not_is_a_problem_everywhere(seat):
     ]
     for call in calls:
         assert problem(call, seat).params == {"seat": seat + 1, "players": 2}
-    assert room.chairs == [Chair(), Chair()]
+    assert room.seats == [RoomSeat(), RoomSeat()]
 
 
 def test_a_room_is_full_when_no_seat_is_free_and_ready_when_its_people_are():
@@ -128,9 +129,9 @@ def test_a_room_is_full_when_no_seat_is_free_and_ready_when_its_people_are():
     room.seat_person(0, "Ola")
     assert (room.is_full(), room.all_ready()) == (True, False)
     room.get_ready(0, True, "sól")
-    assert (room.all_ready(), room.chairs[0].salt) == (True, "sól")
+    assert (room.all_ready(), room.seats[0].salt) == (True, "sól")
     room.get_ready(0, False, None)
-    assert (room.all_ready(), room.chairs[0].salt) == (False, "sól")
+    assert (room.all_ready(), room.seats[0].salt) == (False, "sól")
     assert problem(room.get_ready, 0, True, "x" * 201).code == "salt"
 
 
@@ -146,11 +147,11 @@ def test_what_may_be_done_depends_on_whether_the_game_runs(status):
 
 def test_whoever_sits_down_has_a_secret_of_his_own_and_a_muted_seat_stays_muted():
     room = room_of()
-    room.chairs[0].muted = True
+    room.seats[0].muted = True
     first = room.seat_person(0, "Ola")
     second = room.seat_person(0, "Ela")
     assert first != second
-    assert room.chairs[0] == Chair(PERSON, "Ela", None, hashed(second), muted=True)
+    assert room.seats[0] == RoomSeat(PERSON, "Ela", None, hashed(second), muted=True)
     assert room.seats_of([hashed(first)]) == set()
     assert problem(room.seat_person, 1, "ELA").code == "name-taken"
     room.seat_person(0, "Ela")
@@ -161,58 +162,58 @@ def test_whoever_sits_down_has_a_secret_of_his_own_and_a_muted_seat_stays_muted(
 
 
 def test_bots_are_ready_and_named_by_their_level_or_their_seat():
-    room = room_of(Chair(), Chair(), Chair(), Chair())
+    room = room_of(RoomSeat(), RoomSeat(), RoomSeat(), RoomSeat())
     room.seat_bot(0, "expert", "", "pl")
     room.seat_bot(1, "expert", "", "en")
     room.seat_bot(2, "expert", "", "pl")
     room.seat_bot(3, "random", "", "pl")
-    assert [chair.name for chair in room.chairs] == ["Mistrz", "Master", "Mistrz 2", "Bot 4"]
-    assert all((chair.kind, chair.ready, chair.secret) == (BOT, True, "") for chair in room.chairs)
+    assert [room_seat.name for room_seat in room.seats] == ["Mistrz", "Master", "Mistrz 2", "Bot 4"]
+    assert all((room_seat.kind, room_seat.ready, room_seat.secret) == (BOT, True, "") for room_seat in room.seats)
     room.seat_bot(3, "random", "Zenek", "pl")
-    assert room.chairs[3].name == "Zenek"
+    assert room.seats[3].name == "Zenek"
     with pytest.raises(Problem):
         room.seat_bot(3, "nobody", "", "pl")
 
 
 def test_seats_change_places_with_all_they_hold():
-    room = room_of(Chair(PERSON, "Ola", secret="a"), Chair(BOT, "Bot", "random"))
+    room = room_of(RoomSeat(PERSON, "Ola", secret="a"), RoomSeat(BOT, "Bot", "random"))
     room.swap(0, 1)
-    assert room.chairs == [Chair(BOT, "Bot", "random"), Chair(PERSON, "Ola", secret="a")]
+    assert room.seats == [RoomSeat(BOT, "Bot", "random"), RoomSeat(PERSON, "Ola", secret="a")]
     room.free(1)
-    assert room.chairs[1] == Chair()
+    assert room.seats[1] == RoomSeat()
 
 
 def test_a_freed_seat_is_its_owners_until_it_is_for_good():
-    room = room_of(Chair(PERSON, "Ola", secret=hashed("a"), muted=True, token="t", ready=True), Chair())
+    room = room_of(RoomSeat(PERSON, "Ola", secret=hashed("a"), muted=True, token="t", ready=True), RoomSeat())
     room.vacate(0, "Ola", for_good=False)
-    assert room.chairs[0] == Chair(PERSON, "Ola", None, hashed("a"), left=True, muted=True)
+    assert room.seats[0] == RoomSeat(PERSON, "Ola", None, hashed("a"), left=True, muted=True)
     token = room.offer(0)
-    assert room.chairs[0].token == hashed(token)
+    assert room.seats[0].token == hashed(token)
     room.restore(0)
-    assert (room.chairs[0].left, room.chairs[0].token) == (False, "")
+    assert (room.seats[0].left, room.seats[0].token) == (False, "")
     room.vacate(0, "Ola", for_good=True)
-    assert room.chairs[0].secret == ""
+    assert room.seats[0].secret == ""
 
 
 def test_all_who_are_there_are_asked_about_a_second_seat_but_who_asks_and_who_agreed():
-    room = room_of(*(Chair(PERSON, name, secret=name) for name in ("Ola", "Jan", "Ela", "Ewa")))
+    room = room_of(*(RoomSeat(PERSON, name, secret=name) for name in ("Ola", "Jan", "Ela", "Ewa")))
     assert room.asked(3, {0, 1, 2}) == set()
     room.offer(3)
-    room.chairs[3].ask = SeatRequest([0])
+    room.seats[3].ask = SeatRequest([0])
     assert room.asked(3, {0, 1, 2, 3}) == {1, 2}
     room.answer(3, {2}, True)
     assert room.asked(3, {0, 1, 2, 3}) == {1}
-    assert room.chairs[3].ask.agreed == [2]
+    assert room.seats[3].ask.agreed == [2]
     room.seat_person(2, "Nowa")
     assert room.asked(3, {0, 1, 2}) == {1, 2}, "consent was given by another person"
     room.answer(3, {1, 2}, False)
-    assert (room.chairs[3].ask.refused, room.chairs[3].token) == (1, "")
+    assert (room.seats[3].ask.refused, room.seats[3].token) == (1, "")
     assert room.asked(3, {0, 1, 2}) == set()
     room.offer(3)
-    assert room.chairs[3].ask is None
-    room.chairs[3].ask = SeatRequest([0])
+    assert room.seats[3].ask is None
+    room.seats[3].ask = SeatRequest([0])
     room.seat_person(0, "Inna")
-    assert room.chairs[3].ask is None, "who asked is gone"
+    assert room.seats[3].ask is None, "who asked is gone"
 
 
 def session_of(held: set[int], host: bool = False, viewer: int = SPECTATOR) -> ClientSession:
@@ -253,12 +254,21 @@ def test_a_host_decides_nothing_for_somebody_who_is_there_or_was_a_moment_ago():
     )
     hosted: Any = SimpleNamespace(presence=presence)
     host.hosted = hosted
-    room = room_of(*(Chair(PERSON, name, secret=name) for name in ("Ola", "Jan", "Ela")), Chair(BOT, "Bot", "random"))
+    room = room_of(
+        *(RoomSeat(PERSON, name, secret=name) for name in ("Ola", "Jan", "Ela")), RoomSeat(BOT, "Bot", "random")
+    )
     wrong = problem(host.must_be_away, room, 0)
     assert (wrong.code, wrong.params) == ("seat-present", {"seat": 1})
     wrong = problem(host.must_be_away, room, 1)
     assert (wrong.code, wrong.params) == ("seat-away-soon", {"seat": 2, "seconds": 2})
     host.must_be_away(room, 2)
     host.must_be_away(room, 3)
-    room.chairs[0].secret = ""
+    room.seats[0].secret = ""
     host.must_be_away(room, 0)
+
+
+def test_a_stored_room_keeps_its_spelling():
+    stored = msgspec.json.decode(room_of(RoomSeat(PERSON, "Ola")).record(1, 0).room)
+    assert stored["chairs"][0]["name"] == "Ola"
+    assert stored["extra"] is None
+    assert not {"seats", "pack"} & set(stored)

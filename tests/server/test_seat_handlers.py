@@ -13,7 +13,7 @@ from wyprawa.server.credentials import hashed
 from wyprawa.server.handlers import seats
 from wyprawa.server.handlers.seats import HANDLERS
 from wyprawa.server.rate_limit import TokenBucket
-from wyprawa.server.room import ABANDONED, BOT, FREE, LOBBY, PERSON, RUNNING, Chair
+from wyprawa.server.room import ABANDONED, BOT, FREE, LOBBY, PERSON, RUNNING, RoomSeat
 
 MINUTE = 60_000
 
@@ -27,8 +27,8 @@ def tiny(monkeypatch):
 class Table(TableInMemory):
     """A table with clients that send messages."""
 
-    def __init__(self, *chairs: Chair) -> None:
-        super().__init__(*chairs)
+    def __init__(self, *room_seats: RoomSeat) -> None:
+        super().__init__(*room_seats)
         self.told_presence = 0
         self.deleted: list[Any] = []
         self.tables: Any = SimpleNamespace(tell_presence=self._tell, delete=self._delete)
@@ -52,8 +52,8 @@ class Table(TableInMemory):
         self.store.time += MINUTE
 
     @property
-    def chairs(self) -> list[Chair]:
-        return self.hosted.room.chairs
+    def seats(self) -> list[RoomSeat]:
+        return self.hosted.room.seats
 
     def bots(self) -> list[str | None]:
         assert self.hosted.table is not None
@@ -72,20 +72,20 @@ async def seat_problem(doing: Any) -> tuple[str, int]:
     return wrong.code, wrong.params["seat"]
 
 
-def person(name: str) -> Chair:
-    return Chair(PERSON, name, secret=hashed(name.lower()))
+def person(name: str) -> RoomSeat:
+    return RoomSeat(PERSON, name, secret=hashed(name.lower()))
 
 
-def computer(name: str) -> Chair:
-    return Chair(BOT, name, "uniform", ready=True)
+def computer(name: str) -> RoomSeat:
+    return RoomSeat(BOT, name, "uniform", ready=True)
 
 
 async def test_a_free_seat_is_taken_once_and_its_secret_opens_it():
-    table = Table(Chair(), Chair())
+    table = Table(RoomSeat(), RoomSeat())
     ola, jan = table.session(), table.session()
     answer = await tell(ola, messages.Take(seat=0, name="Ola"))
-    assert (answer["seat"], hashed(answer["secret"])) == (0, table.chairs[0].secret)
-    assert (ola.connection.held, table.chairs[0].name, table.told_presence) == ({0}, "Ola", 1)
+    assert (answer["seat"], hashed(answer["secret"])) == (0, table.seats[0].secret)
+    assert (ola.connection.held, table.seats[0].name, table.told_presence) == ({0}, "Ola", 1)
     assert await seat_problem(tell(jan, messages.Take(seat=0, name="Jan"))) == ("seat-taken", 1)
     assert await code_of(tell(jan, messages.Take(seat=1, name="Jan", token="guess"))) == "token-void"
     assert not table.hosted.room.shared
@@ -95,7 +95,7 @@ async def test_a_free_seat_is_taken_once_and_its_secret_opens_it():
 
 
 async def test_a_seat_of_a_closed_table_is_nobodys_to_take():
-    table = Table(person("Ola"), Chair())
+    table = Table(person("Ola"), RoomSeat())
     host = table.session("host")
     await tell(host, messages.Abandon())
     assert table.hosted.room.status == ABANDONED
@@ -164,13 +164,13 @@ async def freed(table: Table, seat: int) -> tuple[ClientSession, str]:
 async def test_a_freed_seat_goes_to_somebody_new_and_not_while_its_owner_is_back():
     table = Table(person("Ola"), person("Jan"))
     _, token = await freed(table, 0)
-    assert (table.chairs[0].left, table.bots()) == (True, [table.hosted.game.adviser, None])
+    assert (table.seats[0].left, table.bots()) == (True, [table.hosted.game.adviser, None])
     ola = table.session("ola")
     assert await code_of(tell(table.session(), messages.Take(seat=0, name="Eve", token=token))) == "token-void"
     table.gone(ola)
     eve = table.session()
     await tell(eve, messages.Take(seat=0, name="Eve", token=token))
-    assert (eve.connection.held, table.bots(), table.chairs[0].left) == ({0}, [None, None], False)
+    assert (eve.connection.held, table.bots(), table.seats[0].left) == ({0}, [None, None], False)
     assert table.session("ola").connection.held == set()
 
 
@@ -206,7 +206,7 @@ async def test_without_anybody_to_ask_nobody_takes_a_second_seat():
     jan = table.session("jan")
     _, token = await freed(table, 0)
     assert await code_of(tell(jan, messages.Take(seat=0, name="Jan 2", token=token))) == "consent-nobody"
-    assert (jan.connection.held, table.chairs[0].ask) == ({1}, None)
+    assert (jan.connection.held, table.seats[0].ask) == ({1}, None)
 
 
 async def test_an_owner_who_is_there_may_give_his_seat_to_another_player_without_asking_if_nobody_else_plays():
@@ -223,12 +223,12 @@ async def test_whoever_leaves_frees_a_seat_of_the_lobby_and_leaves_a_bot_in_the_
     ola, jan = table.session("ola"), table.session("jan")
     assert await code_of(tell(jan, messages.Leave(seat=0))) == "seat-not-yours"
     await tell(ola, messages.Leave(seat=0))
-    assert table.chairs[0] == Chair()
+    assert table.seats[0] == RoomSeat()
     token = await tell(table.session(), messages.Take(seat=0, name="Ela"))
     assert token["seat"] == 0
     await table.start()
     await tell(jan, messages.Leave(seat=1))
-    assert (table.bots()[1], table.chairs[1].left, table.chairs[1].secret) == (table.hosted.game.adviser, True, "")
+    assert (table.bots()[1], table.seats[1].left, table.seats[1].secret) == (table.hosted.game.adviser, True, "")
     assert table.session("jan").connection.held == set()
 
 
@@ -238,7 +238,7 @@ async def test_names_change_in_the_lobby_by_their_owner_or_the_host():
     assert await code_of(tell(ola, messages.Rename(seat=1, name="X"))) == "seat-not-yours"
     await tell(ola, messages.Rename(seat=0, name="Olga"))
     await tell(host, messages.Rename(seat=1, name="Janek"))
-    assert [chair.name for chair in table.chairs] == ["Olga", "Janek"]
+    assert [room_seat.name for room_seat in table.seats] == ["Olga", "Janek"]
     await table.start()
     assert await code_of(tell(ola, messages.Rename(seat=0, name="Ola"))) == "room-running"
 
@@ -248,7 +248,7 @@ async def test_a_game_begins_when_everybody_is_ready_and_each_speaks_for_himself
     ola, jan = table.session("ola"), table.session("jan")
     assert await code_of(tell(table.session("host"), messages.Ready(seat=0))) == "seat-not-yours"
     await tell(ola, messages.Ready(seat=0, salt="abc"))
-    assert (table.hosted.room.status, table.chairs[0].salt, table.chairs[0].ready) == (LOBBY, "abc", True)
+    assert (table.hosted.room.status, table.seats[0].salt, table.seats[0].ready) == (LOBBY, "abc", True)
     await tell(ola, messages.Ready(seat=0, ready=False))
     await tell(jan, messages.Ready(seat=1))
     assert table.hosted.room.status == LOBBY
@@ -258,17 +258,17 @@ async def test_a_game_begins_when_everybody_is_ready_and_each_speaks_for_himself
 
 
 async def test_the_host_seats_bots_and_the_last_one_begins_a_game_that_people_are_ready_for():
-    table = Table(person("Ola"), Chair())
+    table = Table(person("Ola"), RoomSeat())
     ola, host = table.session("ola"), table.session("host")
     assert await code_of(tell(ola, messages.Bot(seat=1, bot="uniform"))) == "host-only"
     assert await code_of(tell(host, messages.Bot(seat=1, bot="nobody"))) == "bot"
     await tell(ola, messages.Ready(seat=0))
     await tell(host, messages.Bot(seat=1, bot="uniform", name="Robo"))
-    assert (table.hosted.room.status, table.bots(), table.chairs[1].name) == (RUNNING, [None, "uniform"], "Robo")
+    assert (table.hosted.room.status, table.bots(), table.seats[1].name) == (RUNNING, [None, "uniform"], "Robo")
 
 
 async def test_bots_alone_wait_for_the_host_to_begin():
-    table = Table(Chair(), Chair())
+    table = Table(RoomSeat(), RoomSeat())
     host = table.session("host")
     for seat in (0, 1):
         await tell(host, messages.Bot(seat=seat, bot="uniform"))
@@ -322,11 +322,11 @@ async def test_only_a_host_frees_swaps_mutes_starts_ends_and_deletes():
     assert table.deleted == []
     host = table.session("host")
     await tell(host, messages.Swap(seat=0, other=1))
-    assert [chair.name for chair in table.chairs] == ["Jan", "Ola"]
+    assert [room_seat.name for room_seat in table.seats] == ["Jan", "Ola"]
     await tell(host, messages.Mute(seat=1))
-    assert [chair.muted for chair in table.chairs] == [False, True]
+    assert [room_seat.muted for room_seat in table.seats] == [False, True]
     await tell(host, messages.Free(seat=1))
-    assert table.chairs[1].kind == FREE
+    assert table.seats[1].kind == FREE
     await tell(host, messages.Delete())
     assert (table.deleted, host.hosted) == ([table.hosted], None)
 
@@ -359,7 +359,7 @@ async def test_whoever_leaves_after_the_end_leaves_no_bot():
     await tell(host, messages.Abandon())
     lines = len(table.store.rows)
     await tell(ola, messages.Leave(seat=0))
-    assert (table.bots(), len(table.store.rows), table.chairs[0].left) == ([None, None], lines, True)
+    assert (table.bots(), len(table.store.rows), table.seats[0].left) == ([None, None], lines, True)
 
 
 async def test_a_rematch_is_for_those_who_played_and_the_host(monkeypatch):

@@ -26,7 +26,7 @@ from wyprawa.core.state import State
 from wyprawa.server.app import HttpSettings
 from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.room import Room
-from wyprawa.server.settings import Names, TablesSettings
+from wyprawa.server.settings import IdSources, TablesSettings
 from wyprawa.server.sqlite import SqliteStore
 
 STEPS = 30
@@ -108,9 +108,9 @@ class Time:
         return self.now
 
 
-def names() -> Names:
+def names() -> IdSources:
     counted = iter(range(1000))
-    return Names(
+    return IdSources(
         table=lambda: f"table{next(counted)}",
         code=lambda: f"CODE{next(counted)}",
         dealer=lambda: "5" * 64,

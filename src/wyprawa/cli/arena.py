@@ -50,7 +50,7 @@ def arena_command(
         games=whole_number("--games", games, 1, 100_000_000),
         seed=seed,
         options=read_options(options),
-        extra=read_text(pack) if pack is not None else None,
+        pack=read_text(pack) if pack is not None else None,
         line=sequential,
     )
     count = how_many_processes(processes)

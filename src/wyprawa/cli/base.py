@@ -20,7 +20,7 @@ WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.terminal"))
 
 NAMING_GAMES: dict[str, Callable[[Game], bool]] = {
     "help-app": lambda game: True,
-    "help-pack": lambda game: game.takes_extra,
+    "help-pack": lambda game: game.takes_packs,
 }
 """The sentences that name games, each with the games it names."""
 

@@ -86,7 +86,7 @@ def play_command(
     except Left:
         return
     if pack is not None:
-        rules = rules.with_extra(read_text(pack))
+        rules = rules.with_pack(read_text(pack))
     rules.check_players(count)
     if not 0 <= people <= count:
         raise Problem("people", people=str(people), players=str(count))

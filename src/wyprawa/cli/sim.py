@@ -57,7 +57,7 @@ def sim_command(
         rotate=rotate,
         options=read_options(options),
         logs=logs,
-        extra=read_text(pack) if pack is not None else None,
+        pack=read_text(pack) if pack is not None else None,
     )
     laboratory.check(plan)
     count = how_many_processes(processes)

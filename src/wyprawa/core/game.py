@@ -16,7 +16,7 @@ from .game_finding import found_again
 from .game_info import GameInfo, Prompt
 from .heuristics import Heuristics
 from .knowledge import Knowledge
-from .log import extra_hash
+from .log import pack_hash
 from .options import Options, is_number, resolve
 from .outcome import Outcome
 from .preview import Preview, Previews
@@ -49,31 +49,31 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     package: str
     """The game's package. Its sentences are in `words/`, its components and rulebook in `data/`."""
 
-    extra: str | None = None
+    pack_text: str | None = None
     """Components added to the game's own, such as a player's own cards, as text; None without any."""
 
     def __repr__(self) -> str:
         *few, most = [str(count) for count in self.info.players]
         players = f"{', '.join(few)} or {most}" if few else most
-        added = "" if self.extra is None else f", with own cards {extra_hash(self.extra)[:8]}"
+        added = "" if self.pack_text is None else f", with own cards {pack_hash(self.pack_text)[:8]}"
         return f"<{type(self).__name__} rules {self.info.rules_version}, {players} players{added}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickles and copies refer to a game by name; they hold neither its components nor its sentences."""
-        return found_again, (type(self), self.info.rules_version, self.extra)
+        return found_again, (type(self), self.info.rules_version, self.pack_text)
 
-    def with_extra(self, extra: str, saved: bool = False) -> Self:
+    def with_pack(self, text: str, saved: bool = False) -> Self:
         """The same game with added components; raises `Problem` if they are invalid or the game takes none.
 
-        `extra` is untrusted text: a game checks its size and shape before parsing. A `saved` text was accepted by an
+        `text` is untrusted: a game checks its size and shape before parsing. A `saved` text was accepted by an
         earlier table and is always read.
         """
         raise Problem("no-extra", game=self.info.id)
 
-    takes_extra = False
+    takes_packs = False
     """Whether components can be added."""
 
-    def about_extra(self) -> dict[str, object] | None:
+    def about_pack(self) -> dict[str, object] | None:
         """The name, number of pieces and hash of the added components, for players who join; None without any."""
         return None
 
@@ -98,9 +98,9 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
             return self
         if not isinstance(stored, dict) or not isinstance(stored.get("text"), str):
             raise BadLog("log-header", line=1)
-        if extra_hash(stored["text"]) != stored.get("hash"):
+        if pack_hash(stored["text"]) != stored.get("hash"):
             raise BadLog("verify-hash", line=1)
-        return self if self.extra == stored["text"] else self.with_extra(stored["text"], saved=True)
+        return self if self.pack_text == stored["text"] else self.with_pack(stored["text"], saved=True)
 
     def options(self, given: Mapping[str, object] | None = None) -> Options:
         """All options with their values, checked, with defaults for those not given."""

@@ -5,11 +5,11 @@ from importlib import import_module
 from typing import Any
 
 
-def found_again(kind: Any, version: int, extra: str | None) -> Any:
+def found_again(kind: Any, version: int, pack: str | None) -> Any:
     """The game of class `kind` with a rules version and added components. Pickles of games call it."""
     known: Any = getattr(import_module(kind.__module__), "GAME", None)
     game = (known if type(known) is kind else kind()).of_version(version)
-    return game if extra is None else game.with_extra(extra, saved=True)
+    return game if pack is None else game.with_pack(pack, saved=True)
 
 
 def game_of(value: object) -> Any:

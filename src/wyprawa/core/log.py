@@ -141,6 +141,6 @@ class LogWriter:
             self._keep(row + b"\n")
 
 
-def extra_hash(extra: str) -> str:
+def pack_hash(pack: str) -> str:
     """The hash with which a log stores components added to a game."""
-    return hashlib.sha256(extra.encode("utf-8", "surrogatepass")).hexdigest()
+    return hashlib.sha256(pack.encode("utf-8", "surrogatepass")).hexdigest()

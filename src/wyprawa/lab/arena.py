@@ -37,7 +37,7 @@ class Tournament:
     """The games of each pair, rounded up to whole deals."""
     seed: int
     options: Mapping[str, str] = field(default_factory=dict)
-    extra: str | None = None
+    pack: str | None = None
     line: float | None = None
     """A share of wins. The run ends as soon as a sequential test decides whether the first bot's share is above it."""
 
@@ -60,7 +60,7 @@ class Tournament:
             seed=self.seed,
             rotate=True,
             options=self.options,
-            extra=self.extra,
+            pack=self.pack,
             paired=True,
             timed=True,
         )

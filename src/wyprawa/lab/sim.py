@@ -48,7 +48,7 @@ class Plan:
     rotate: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
     logs: str | None = None
-    extra: str | None = None
+    pack: str | None = None
     """Components added to the game's own, as text."""
     paired: bool = False
     """Whether each deal is played once for every rotation of the seats. `rotate` alone deals anew for every game."""
@@ -58,7 +58,7 @@ class Plan:
     def rules(self) -> Game:
         """The game with its added components."""
         game = find_game(self.game)
-        return game if self.extra is None else game.with_extra(self.extra)
+        return game if self.pack is None else game.with_pack(self.pack)
 
     def bots_of_game(self, number: int) -> list[str]:
         """The bots by seat in one game. The list of bots repeats; with `rotate` it shifts by one seat each game."""

@@ -16,8 +16,8 @@ from .metrics import Metrics
 from .routes.games import game_routes
 from .routes.logs import log_routes
 from .routes.pages import docs_routes, page_routes
-from .routes.schemas import Wrong, lang_of
-from .routes.tables import WrongExtra, table_routes
+from .routes.schemas import ErrorBody, lang_of
+from .routes.tables import WrongPack, table_routes
 from .store import StoreDown
 from .tables import Tables
 
@@ -66,7 +66,7 @@ def is_for_people(request: Request) -> bool:
 def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAPI:
     """The HTTP side as an application of its own; sockets are served beside it."""
     wrong: dict[int | str, dict[str, object]] = {
-        code: {"model": Wrong} for code in (400, 403, 404, 409, 413, 422, 429, 503)
+        code: {"model": ErrorBody} for code in (400, 403, 404, 409, 413, 422, 429, 503)
     }
     app = FastAPI(
         title="Wyprawa",
@@ -81,7 +81,7 @@ def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAP
     async def tell_problem(request: Request, problem: Problem) -> JSONResponse:
         if isinstance(problem, StoreDown):
             tables.store_failed(problem)
-        game = problem.game if isinstance(problem, WrongExtra) else None
+        game = problem.game if isinstance(problem, WrongPack) else None
         told = server_messages.problem(problem, lang_of(request), game)
         return JSONResponse({"code": told["code"], "text": told["text"]}, STATUS.get(problem.code, 400))
 

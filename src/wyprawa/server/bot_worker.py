@@ -1,15 +1,10 @@
-"""A worker process that runs bots. It receives views, never states, and returns actions.
-
-It reads requests from its standard input and answers on its standard output, each as four bytes of length and a
-pickled value; only the server that started it writes to it.
-"""
+"""The worker process that runs bots. It receives views, never states, and returns actions."""
 
 import pickle
 import sys
 import traceback
 from pathlib import Path
 from random import Random
-from typing import Any, BinaryIO
 
 from wyprawa.bots import find_bot
 from wyprawa.compilation.engine import is_compiled
@@ -18,11 +13,12 @@ from wyprawa.core.game import Game
 from wyprawa.core.view import View
 
 from .room import game_of
+from .worker_pool import read, write
 
 
 def request(game: Game, bot: str, view: View, seed: int, patience: float | None) -> bytes:
     """A question to a bot, to be sent. The server and the process may run on different engines."""
-    return pickle.dumps(((game.info.id, game.info.rules_version, game.extra), bot, view, seed, patience))
+    return pickle.dumps(((game.info.id, game.info.rules_version, game.pack_text), bot, view, seed, patience))
 
 
 def think(
@@ -33,22 +29,11 @@ def think(
     return {"act": advice.action.to_json(), "code": advice.code, "params": advice.params}
 
 
-def where(wrong: Exception) -> str:
+def failure_of(wrong: Exception) -> str:
     """What went wrong and where, without what it was about: that may be a secret."""
     frames = traceback.extract_tb(wrong.__traceback__)[-3:]
     places = " ".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in frames)
     return f"{wrong.code if isinstance(wrong, Problem) else type(wrong).__name__} {places}"
-
-
-def read(stream: BinaryIO) -> Any:
-    length = stream.read(4)
-    return pickle.loads(stream.read(int.from_bytes(length, "big"))) if length else None
-
-
-def write(stream: BinaryIO, value: object) -> None:
-    data = pickle.dumps(value)
-    stream.write(len(data).to_bytes(4, "big") + data)
-    stream.flush()
 
 
 def main() -> None:
@@ -58,7 +43,7 @@ def main() -> None:
         try:
             answer = think(*asked)
         except Exception as wrong:
-            answer = {"failed": where(wrong)}
+            answer = {"failed": failure_of(wrong)}
         write(answers, {**answer, "compiled": is_compiled()})
 
 

@@ -23,7 +23,7 @@ Asker = tuple[Connection, int]
 """A connection that waits for an answer, and the number of its message."""
 
 
-def running(table: Table | None) -> Table:
+def check_begun(table: Table | None) -> Table:
     """The game, if it has begun."""
     if table is None:
         raise Problem("room-lobby")
@@ -89,7 +89,7 @@ class Broadcast:
             answer[0].tell({"type": "done", "re": answer[1]})
 
     def news(self, viewer: Viewer, since: int, news: list[Item]) -> ServerMessage:
-        table = running(self._hosted.table)
+        table = check_begun(self._hosted.table)
         names = table.names()
         return {
             "type": "news",
@@ -122,22 +122,22 @@ class Broadcast:
             "status": room.status,
             "listed": room.listed,
             "commitment": room.commitment(),
-            "extra": self._hosted.game.about_extra(),
+            "extra": self._hosted.game.about_pack(),
             "rematch": room.rematch,
             "watching": sum(1 for connection in self._hosted.connections if not connection.held),
             "asks": self._open_questions(),
             "seats": [
                 {
-                    "kind": chair.kind,
+                    "kind": room_seat.kind,
                     "name": place.name,
                     "bot": place.bot,
-                    "ready": chair.ready,
+                    "ready": room_seat.ready,
                     "here": seat in here,
-                    "left": chair.left,
-                    "muted": chair.muted,
+                    "left": room_seat.left,
+                    "muted": room_seat.muted,
                     "resigned": seat in resigned,
                 }
-                for seat, (chair, place) in enumerate(zip(room.chairs, places, strict=True))
+                for seat, (room_seat, place) in enumerate(zip(room.seats, places, strict=True))
             ],
         }
 
@@ -155,10 +155,10 @@ class Broadcast:
         return [
             {
                 "seat": seat,
-                "by": chair.ask.by[0],
+                "by": room_seat.ask.by[0],
                 "asked": sorted(room.asked(seat, people)),
-                "refused": chair.ask.refused,
+                "refused": room_seat.ask.refused,
             }
-            for seat, chair in enumerate(room.chairs)
-            if chair.ask is not None
+            for seat, room_seat in enumerate(room.seats)
+            if room_seat.ask is not None
         ]

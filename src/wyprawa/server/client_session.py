@@ -8,7 +8,7 @@ from wyprawa.core.errors import Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 
-from .broadcast import running
+from .broadcast import check_begun
 from .client_messages import Message
 from .connection import Connection
 from .fair_queue import Claim, Rank, Share
@@ -66,8 +66,8 @@ class ClientSession:
 
     def must_be_away(self, room: Room, seat: Seat) -> None:
         """Refuse if the person of this seat is present, or was a moment ago."""
-        chair, presence = room.chair(seat), self.at_table().presence
-        if chair.kind != PERSON or not chair.secret:
+        room_seat, presence = room.seat_at(seat), self.at_table().presence
+        if room_seat.kind != PERSON or not room_seat.secret:
             return
         if seat in presence.present():
             raise Problem("seat-present", seat=seat + 1)
@@ -92,7 +92,7 @@ class ClientSession:
 
         def change(room: Room, table: Table | None) -> object:
             self.must_hold(seat)  # the seat may have a new owner by the time this message is handled
-            return do(running(table))
+            return do(check_begun(table))
 
         await self.at_table().change(change, asker=None if message.id is None else (self.connection, message.id))
 

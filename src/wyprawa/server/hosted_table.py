@@ -18,7 +18,7 @@ from wyprawa.core.log import Line, LogFile, read_line, read_log
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 
-from .broadcast import Asker, Broadcast, running
+from .broadcast import Asker, Broadcast, check_begun
 from .connection import Connection, encode
 from .presence import AWAY_AFTER, Presence
 from .preview_cache import PreviewCache
@@ -104,7 +104,7 @@ class HostedTable:
         self.version, self._touched, self._due = record.version, record.touched, UNKNOWN
         self._rows.clear()
         self._kinds.clear()
-        self.broadcast.feed.restart(len(self.room.chairs))
+        self.broadcast.feed.restart(len(self.room.seats))
         self._set_room(Room.of(record))
         self.table = None
         if rows:
@@ -133,7 +133,7 @@ class HostedTable:
             if self._stale:
                 await self._reload()
             with ACTIVITY.at_table(self.id):
-                return look(running(self.table))
+                return look(check_begun(self.table))
 
     def _resume(self, rows: list[bytes]) -> Table:
         keep, watch = self._rows.append, self._note_line
@@ -141,7 +141,7 @@ class HostedTable:
 
     def _set_room(self, room: Room) -> None:
         """Replace the room. A client whose seat has a new owner no longer views it."""
-        owners = zip(self.room.chairs, room.chairs, strict=True)
+        owners = zip(self.room.seats, room.seats, strict=True)
         # A new owner may be connected to another server, which announces it a moment later.
         self.presence.note({seat for seat, (old, new) in enumerate(owners) if old.secret != new.secret})
         self.room = room
@@ -286,13 +286,13 @@ class HostedTable:
         room.must_be("lobby")
         if not room.is_full():
             raise Problem("room-not-full")
-        self.broadcast.feed.restart(len(room.chairs))
+        self.broadcast.feed.restart(len(room.seats))
         self.table = Table.open(
             self.game,
             room.places(),
             room.options,
             chance=room.chance(),
-            salts=[chair.salt for chair in room.chairs],
+            salts=[room_seat.salt for room_seat in room.seats],
             position=room.position,
             clock=ClockRules.read(room.clock),
             now=self._store.now,
@@ -380,7 +380,7 @@ class HostedTable:
 
     def people(self, room: Room) -> set[Seat]:
         """Seats of people who are not away: connected, or a moment ago."""
-        owned = (seat for seat, chair in enumerate(room.chairs) if chair.kind == PERSON and chair.secret)
+        owned = (seat for seat, room_seat in enumerate(room.seats) if room_seat.kind == PERSON and room_seat.secret)
         return {seat for seat in owned if not self.presence.is_away(seat)}
 
     async def restore_owners(self) -> None:
@@ -395,4 +395,4 @@ class HostedTable:
         await self.change(restore, room=True)
 
     def _freed_and_here(self, room: Room) -> set[Seat]:
-        return {seat for seat in self.presence.here() if room.status == RUNNING and room.chairs[seat].left}
+        return {seat for seat in self.presence.here() if room.status == RUNNING and room.seats[seat].left}

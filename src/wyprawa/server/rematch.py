@@ -10,7 +10,7 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.table import Table
 
 from .hosted_table import HostedTable
-from .room import ABANDONED, BOT, FINISHED, Chair, Room, game_of
+from .room import ABANDONED, BOT, FINISHED, Room, RoomSeat, game_of
 from .tables import Tables
 
 
@@ -30,16 +30,18 @@ async def make_rematch(tables: Tables, hosted: HostedTable, changes: RematchOpti
     if hosted.room.rematch is None:
         hosted.room.must_be(FINISHED, ABANDONED)
         before = hosted.room
-        rules = game_of(before.game, None, before.extra)  # a new game plays by the newest rules
+        rules = game_of(before.game, None, before.pack)  # a new game plays by the newest rules
 
         def seat_them(room: Room) -> None:
             again = {"salt": "", "token": "", "ask": None}
-            room.chairs = [
-                Chair() if chair.left else msgspec.structs.replace(chair, ready=chair.kind == BOT, **again)
-                for chair in before.chairs
+            room.seats = [
+                RoomSeat()
+                if room_seat.left
+                else msgspec.structs.replace(room_seat, ready=room_seat.kind == BOT, **again)
+                for room_seat in before.seats
             ]
             if changes.turned:
-                room.chairs = [room.chairs[-1], *room.chairs[:-1]]
+                room.seats = [room.seats[-1], *room.seats[:-1]]
             if changes.stronger:
                 strengthen_bots(room, rules, changes.lang)
             room.host = before.host
@@ -48,7 +50,7 @@ async def make_rematch(tables: Tables, hosted: HostedTable, changes: RematchOpti
         clock = ClockRules.read(before.clock)
         options: dict[str, object] = dict(rules.options_like(before.options))
         fresh = await tables.create(
-            rules, len(before.chairs), options, clock, host="", listed=before.listed, position=None, fill=seat_them
+            rules, len(before.seats), options, clock, host="", listed=before.listed, position=None, fill=seat_them
         )
 
         def note(room: Room, table: Table | None) -> str:
@@ -59,25 +61,25 @@ async def make_rematch(tables: Tables, hosted: HostedTable, changes: RematchOpti
         if await hosted.change(note, room=True) != fresh.id:
             await tables.delete(fresh)
         elif before.listed:
-            tables.open_tables.made_again(hosted.id, fresh.id)
+            tables.listed_tables.note_rematch(hosted.id, fresh.id)
     assert hosted.room.rematch is not None
     return hosted.room.rematch
 
 
 def strengthen_bots(room: Room, game: Game, lang: str) -> None:
-    for seat, chair in enumerate(room.chairs):
-        if chair.kind == BOT:
+    for seat, room_seat in enumerate(room.seats):
+        if room_seat.kind == BOT:
             strengthen(room, game, seat, lang)
 
 
 def strengthen(room: Room, game: Game, seat: Seat, lang: str) -> None:
     """Seat the bot of the next level. A name that somebody chose stays; the name of a level is replaced."""
-    chair = room.chair(seat)
-    assert chair.bot is not None
-    level = game.level(chair.bot)
+    room_seat = room.seat_at(seat)
+    assert room_seat.bot is not None
+    level = game.level(room_seat.bot)
     if level is None or level is game.info.levels[-1]:
         return
     stronger = game.info.levels[game.info.levels.index(level) + 1]
-    base, _, number = chair.name.rpartition(" ")
-    named_after_level = not {chair.name, base if number.isdigit() else ""}.isdisjoint(level.name.values())
-    room.seat_bot(seat, stronger.bot, "" if named_after_level else chair.name, lang)
+    base, _, number = room_seat.name.rpartition(" ")
+    named_after_level = not {room_seat.name, base if number.isdigit() else ""}.isdisjoint(level.name.values())
+    room.seat_bot(seat, stronger.bot, "" if named_after_level else room_seat.name, lang)

@@ -28,15 +28,15 @@ LOBBY, RUNNING, FINISHED, ABANDONED = "lobby", "running", "finished", "abandoned
 FREE, PERSON, BOT = "free", "person", "bot"
 
 
-def game_of(name: str, rules: int | None, extra: str | None) -> Game:
+def game_of(name: str, rules: int | None, pack: str | None) -> Game:
     """A game by a version of its rules, or by the newest, with what was added to it."""
     game = find_game(name, rules)
-    return game if extra is None else _with_extra(game, extra)
+    return game if pack is None else _with_pack(game, pack)
 
 
 @lru_cache(maxsize=100)
-def _with_extra(game: Game, extra: str) -> Game:
-    return game.with_extra(extra, saved=True)
+def _with_pack(game: Game, pack: str) -> Game:
+    return game.with_pack(pack, saved=True)
 
 
 class SeatRequest(msgspec.Struct):
@@ -48,7 +48,7 @@ class SeatRequest(msgspec.Struct):
     refused: Seat | None = None
 
 
-class Chair(msgspec.Struct):
+class RoomSeat(msgspec.Struct):
     """One seat of a room."""
 
     kind: str = FREE
@@ -74,7 +74,8 @@ class Room(msgspec.Struct):
     game: str
     rules: int
     options: dict[str, str]
-    chairs: list[Chair]
+    seats: list[RoomSeat] = msgspec.field(name="chairs")
+    """Stored as `chairs`, like `extra` below: rooms that are stored keep their spelling."""
     host: str
     """The hash of the host's secret."""
     dealer: str
@@ -85,7 +86,7 @@ class Room(msgspec.Struct):
     position: str | None = None
     created: int = 0
     rematch: str | None = None
-    extra: str | None = None
+    pack: str | None = msgspec.field(name="extra", default=None)
     """What was added to the game's components, such as a pack of cards."""
     shared: bool = False
     """Whether several people sit at one screen."""
@@ -93,7 +94,7 @@ class Room(msgspec.Struct):
     # Looking.
 
     def rules_of_game(self) -> Game:
-        return game_of(self.game, self.rules, self.extra)
+        return game_of(self.game, self.rules, self.pack)
 
     def commitment(self) -> str:
         return commitment(bytes.fromhex(self.dealer))
@@ -103,32 +104,32 @@ class Room(msgspec.Struct):
 
     def seats_of(self, keys: list[str]) -> set[Seat]:
         """The seats that the secrets with these hashes own."""
-        return {seat for seat, chair in enumerate(self.chairs) for key in keys if same(key, chair.secret)}
+        return {seat for seat, room_seat in enumerate(self.seats) for key in keys if same(key, room_seat.secret)}
 
     def is_host(self, keys: list[str]) -> bool:
         return any(same(key, self.host) for key in keys)
 
-    def chair(self, seat: Seat) -> Chair:
-        if not 0 <= seat < len(self.chairs):
-            raise Problem("seat", seat=seat + 1, players=len(self.chairs))
-        return self.chairs[seat]
+    def seat_at(self, seat: Seat) -> RoomSeat:
+        if not 0 <= seat < len(self.seats):
+            raise Problem("seat", seat=seat + 1, players=len(self.seats))
+        return self.seats[seat]
 
     def places(self) -> list[Place]:
-        return [Place(chair.name, chair.bot) for chair in self.chairs]
+        return [Place(room_seat.name, room_seat.bot) for room_seat in self.seats]
 
     def is_full(self) -> bool:
-        return all(chair.kind != FREE for chair in self.chairs)
+        return all(room_seat.kind != FREE for room_seat in self.seats)
 
     def is_for_one(self) -> bool:
         """Whether one person plays against bots alone: nobody can sit down, and nobody wants to be watched."""
-        return self.is_full() and sum(chair.kind == PERSON for chair in self.chairs) == 1
+        return self.is_full() and sum(room_seat.kind == PERSON for room_seat in self.seats) == 1
 
     def all_ready(self) -> bool:
-        return self.is_full() and all(chair.ready for chair in self.chairs if chair.kind == PERSON)
+        return self.is_full() and all(room_seat.ready for room_seat in self.seats if room_seat.kind == PERSON)
 
     def asked(self, seat: Seat, people: set[Seat]) -> set[Seat]:
         """The present people who have not answered a request for this seat yet."""
-        ask = self.chair(seat).ask
+        ask = self.seat_at(seat).ask
         if ask is None or ask.refused is not None:
             return set()
         return people - {seat, *ask.by, *ask.agreed}
@@ -141,9 +142,9 @@ class Room(msgspec.Struct):
 
     def seat_person(self, seat: Seat, name: str) -> str:
         """Seat a person. Returns the secret that owns the seat from now on."""
-        muted = self.chair(seat).muted
+        muted = self.seat_at(seat).muted
         secret = new_secret()
-        self.chairs[seat] = Chair(PERSON, self._free_name(seat, name), None, hashed(secret), muted=muted)
+        self.seats[seat] = RoomSeat(PERSON, self._free_name(seat, name), None, hashed(secret), muted=muted)
         self._forget_answers(seat)
         return secret
 
@@ -151,9 +152,9 @@ class Room(msgspec.Struct):
         """Seat a bot; without a name it gets that of its level."""
         game = self.rules_of_game()
         find_bot(game, bot)
-        self.chair(seat)
+        self.seat_at(seat)
         given = name or self._name_of_bot(seat, game.level(bot), lang)
-        self.chairs[seat] = Chair(BOT, self._free_name(seat, given), bot, ready=True)
+        self.seats[seat] = RoomSeat(BOT, self._free_name(seat, given), bot, ready=True)
 
     def _name_of_bot(self, seat: Seat, level: Level | None, lang: str) -> str:
         base, first = ("Bot", seat + 1) if level is None else (level.name[lang], 2)
@@ -166,63 +167,63 @@ class Room(msgspec.Struct):
         )
 
     def free(self, seat: Seat) -> None:
-        self.chair(seat)
-        self.chairs[seat] = Chair()
+        self.seat_at(seat)
+        self.seats[seat] = RoomSeat()
 
     def vacate(self, seat: Seat, name: str, for_good: bool) -> None:
         """Mark a seat of a running game as left. Unless it is for good, its owner may return."""
-        chair = self.chair(seat)
-        secret = "" if for_good else chair.secret
-        self.chairs[seat] = Chair(PERSON, name, None, secret, left=True, muted=chair.muted)
+        room_seat = self.seat_at(seat)
+        secret = "" if for_good else room_seat.secret
+        self.seats[seat] = RoomSeat(PERSON, name, None, secret, left=True, muted=room_seat.muted)
         self._forget_answers(seat)
 
     def restore(self, seat: Seat) -> None:
         """Give a freed seat back to its owner."""
-        chair = self.chair(seat)
-        chair.left, chair.token, chair.ask = False, "", None
+        room_seat = self.seat_at(seat)
+        room_seat.left, room_seat.token, room_seat.ask = False, "", None
 
     def _forget_answers(self, seat: Seat) -> None:
         """Drop requests and answers of a seat that changes its owner."""
-        for chair in self.chairs:
-            if chair.ask is not None and seat in chair.ask.by:
-                chair.ask = None
-            elif chair.ask is not None and seat in chair.ask.agreed:
-                chair.ask.agreed.remove(seat)
+        for room_seat in self.seats:
+            if room_seat.ask is not None and seat in room_seat.ask.by:
+                room_seat.ask = None
+            elif room_seat.ask is not None and seat in room_seat.ask.agreed:
+                room_seat.ask.agreed.remove(seat)
 
     def swap(self, one: Seat, other: Seat) -> None:
-        self.chair(one), self.chair(other)
-        self.chairs[one], self.chairs[other] = self.chairs[other], self.chairs[one]
+        self.seat_at(one), self.seat_at(other)
+        self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
 
     def rename(self, seat: Seat, name: str) -> None:
-        self.chair(seat).name = self._free_name(seat, name)
+        self.seat_at(seat).name = self._free_name(seat, name)
 
     def get_ready(self, seat: Seat, ready: bool, salt: str | None) -> None:
-        chair = self.chair(seat)
-        chair.ready = ready
+        room_seat = self.seat_at(seat)
+        room_seat.ready = ready
         if salt is not None:
-            chair.salt = check_salt(salt)
+            room_seat.salt = check_salt(salt)
 
     def offer(self, seat: Seat) -> str:
         """Offer a seat. Returns the token that takes it over."""
-        token, chair = new_secret(), self.chair(seat)
-        chair.token, chair.ask = hashed(token), None
+        token, room_seat = new_secret(), self.seat_at(seat)
+        room_seat.token, room_seat.ask = hashed(token), None
         return token
 
     def answer(self, seat: Seat, asked: set[Seat], yes: bool) -> None:
         """Answer a request for a second seat; one refusal ends it and the offer with it."""
-        chair = self.chair(seat)
-        assert chair.ask is not None
+        room_seat = self.seat_at(seat)
+        assert room_seat.ask is not None
         if yes:
-            chair.ask.agreed = sorted({*chair.ask.agreed, *asked})
+            room_seat.ask.agreed = sorted({*room_seat.ask.agreed, *asked})
         else:
-            chair.ask.refused, chair.token = min(asked), ""
+            room_seat.ask.refused, room_seat.token = min(asked), ""
 
     def _free_name(self, seat: Seat, name: str) -> str:
         """A name that no other person at the table has, nor one that looks alike."""
         return check_unlike(check_new_name(name), self._names_of_others(seat))
 
     def _names_of_others(self, seat: Seat) -> list[str]:
-        return [chair.name for other, chair in enumerate(self.chairs) if other != seat and chair.name]
+        return [room_seat.name for other, room_seat in enumerate(self.seats) if other != seat and room_seat.name]
 
     # The form in which it is stored.
 
@@ -264,12 +265,12 @@ def new_room(
         game=game.info.id,
         rules=game.info.rules_version,
         options=resolved,
-        chairs=[Chair() for _ in range(players)],
+        seats=[RoomSeat() for _ in range(players)],
         host=hashed(host),
         dealer=dealer,
         clock=clock.to_json(),
         listed=listed,
         position=position,
         created=now,
-        extra=game.extra,
+        pack=game.pack_text,
     )

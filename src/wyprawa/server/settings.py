@@ -11,7 +11,7 @@ from .presence import AWAY_AFTER
 
 
 @dataclass
-class Names:
+class IdSources:
     """Makes ids and codes of tables and secrets of dealers; tests that compare bytes pass their own."""
 
     table: Callable[[], str] = new_id
@@ -28,7 +28,7 @@ class TablesSettings:
     """Seconds a bot takes at least, so that people can follow."""
     keep_days: float = 365
     idle_minutes: float = 10
-    """Seconds without a client after which a table leaves memory; it stays in the store."""
+    """Minutes without a client after which a table leaves memory; it stays in the store."""
     codes_per_hour: float = 180
     """Codes of tables that are not there which one address may try; 0 for no limit."""
     codes_burst: int = 60
@@ -37,4 +37,4 @@ class TablesSettings:
     """Tables in the public list that one address may have at once; 0 for no limit."""
     away_seconds: float = AWAY_AFTER / 1000
     """Seconds without a client after which a person counts as away and the host may free the seat."""
-    names: Names = field(default_factory=Names)
+    names: IdSources = field(default_factory=IdSources)

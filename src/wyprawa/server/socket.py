@@ -224,7 +224,7 @@ _HANDLERS: dict[type, Callable[[ClientSession, object], Awaitable[ServerMessage 
 
 
 class _Numbered(msgspec.Struct):
-    """object message, of which only the number is read."""
+    """Any message, of which only the number is read."""
 
     id: object = None
 

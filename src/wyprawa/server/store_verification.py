@@ -61,4 +61,4 @@ def _check(room: Room, rows: list[bytes]) -> None:
     header = log.header.data
     if (header.get("game"), header.get("rules")) != (room.game, room.rules):
         raise BadLog("log-header", line=1)
-    verify_so_far(game_of(room.game, room.rules, room.extra), log)
+    verify_so_far(game_of(room.game, room.rules, room.pack), log)

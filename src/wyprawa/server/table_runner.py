@@ -17,13 +17,14 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.table import Table
 from wyprawa.core.view import View
 
-from .bot_pool import BotPool, NoAnswer
-from .broadcast import running
+from .bot_pool import BotPool
+from .broadcast import check_begun
 from .fair_queue import Claim
 from .hosted_table import HostedTable
 from .room import Room
 from .store import BEAT, Store, StoreDown
 from .watchdog import ACTIVITY
+from .worker_pool import NoAnswer
 
 log = logging.getLogger("wyprawa.server")
 
@@ -116,7 +117,7 @@ class TableRunner:
         idle, self._silent = max(lease.idle, self._silent), 0
         table = self._hosted.table
         if idle and table is not None and table.clock.ends() is not None:
-            await self._hosted.change(lambda room, table: running(table).resumed(idle))
+            await self._hosted.change(lambda room, table: check_begun(table).resumed(idle))
         return True
 
     async def _let_bot_decide(self, table: Table, seat: Seat, bot: str) -> None:
@@ -129,7 +130,7 @@ class TableRunner:
             await asyncio.sleep(max(0.0, self._pause - (asyncio.get_running_loop().time() - started)))
 
         def decide(room: Room, table: Table | None) -> None:
-            played = running(table)
+            played = check_begun(table)
             if played.decision(seat) != decision or seat not in played.to_act() or played.paused:
                 raise Problem("decision-gone")
             if played.places[seat].bot is None:
@@ -166,7 +167,7 @@ class TableRunner:
             late = table.clock.running
 
             def decide_now(room: Room, table: Table | None) -> None:
-                table = running(table)
+                table = check_begun(table)
                 ends = table.clock.ends()
                 if ends is None or ends > self._store.now() or table.clock.running != late:
                     raise Problem("decision-gone")  # it was answered at the last moment
@@ -185,7 +186,7 @@ class TableRunner:
                 def decide(
                     room: Room, table: Table | None, seat: Seat = seat, action: Action = action, number: int = decision
                 ) -> None:
-                    running(table).act(seat, action, number, by=adviser)
+                    check_begun(table).act(seat, action, number, by=adviser)
 
                 try:
                     await self._hosted.change(decide)

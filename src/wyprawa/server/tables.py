@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-import re
 import secrets
 from collections.abc import Callable
 from typing import Any
@@ -16,18 +15,18 @@ from wyprawa.core.game import Game
 
 from . import server_messages
 from .bot_pool import BotPool
-from .credentials import CODE_LENGTH, as_code
-from .extra_pool import ExtraPool
 from .fair_queue import Claim
 from .hosted_table import HostedTable
-from .open_tables import OpenTables
+from .listed_tables import ListedTables
+from .pack_checker import PackChecker
 from .presence import PeopleByAddress
 from .rate_limit import RateLimit
 from .replay_log import BadTable
 from .replays import Replays
-from .room import ABANDONED, FINISHED, Room, new_room
+from .room import Room, new_room
 from .settings import TablesSettings
 from .store import BEAT, DAMAGED, LEASE, STALLED, VERSION, Aside, Conflict, Record, Store, StoreDown
+from .table_lookup import TableLookup
 from .table_runner import TableRunner
 from .watchdog import ACTIVITY, BEAT_SECONDS
 
@@ -35,7 +34,6 @@ log = logging.getLogger("wyprawa.server")
 
 MOST_DUE = 200
 REFRESH_EVERY = 5.0
-NAME = re.compile(r"[A-Za-z0-9_ -]{1,40}")  # an id or a code
 DAY = 24 * 3600 * 1000
 RETRY = 60_000
 """Milliseconds until a table whose log does not replay is tried again; each time twice as long, a day at most."""
@@ -47,13 +45,13 @@ class Tables:
     def __init__(self, store: Store, bot_pool: BotPool, settings: TablesSettings | None = None) -> None:
         self.store = store
         self.bot_pool = bot_pool
-        self.extra_pool = ExtraPool()
+        self.pack_checker = PackChecker()
         self.settings = settings or TablesSettings()
         self.server = secrets.token_hex(8)
         self.loaded: dict[str, HostedTable] = {}
         self.replays = Replays()
-        self.open_tables = OpenTables(store, self.settings.open_tables_each)
-        self._codes = RateLimit(self.settings.codes_per_hour / 3600, self.settings.codes_burst)
+        self.listed_tables = ListedTables(store, self.settings.open_tables_each)
+        self.lookup = TableLookup(store, RateLimit(self.settings.codes_per_hour / 3600, self.settings.codes_burst))
         self.moves = 0
         self.store_failures = 0
         self._loading: dict[str, asyncio.Lock] = {}
@@ -69,12 +67,12 @@ class Tables:
         await self.store.open()
         await self.store.heartbeat(self.server)
         self._last_beat = asyncio.get_running_loop().time()
-        self.store.listen(self._heard)
-        self._spawn(self._beat())
-        self._spawn(self._sweep())
+        self.store.listen(self._receive_notification)
+        self._spawn(self._heartbeat_loop())
+        self._spawn(self._drop_unused_tables())
         self._spawn(self._show_activity())
         if self.store.shared:
-            self._spawn(self._look_for_missed())
+            self._spawn(self._refresh_loop())
 
     async def close(self) -> None:
         """Stop in order: no half-written line, tables free for other servers at once."""
@@ -85,7 +83,7 @@ class Tables:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.replays.close()
         await self.bot_pool.close()
-        await self.extra_pool.close()
+        await self.pack_checker.close()
         with contextlib.suppress(StoreDown):
             await self.store.remove_server(self.server)
         await self.store.close()
@@ -128,7 +126,7 @@ class Tables:
         """The table of this id, or of this code as somebody typed it; `address` is where a client asks from."""
         hosted = self.loaded.get(name)
         if hosted is None:
-            record = await self.record(name, address)
+            record = await self.lookup.record(name, address)
             lock = self._loading.setdefault(record.id, asyncio.Lock())
             try:
                 async with lock:
@@ -161,7 +159,7 @@ class Tables:
     async def _hosted(self, record: Record) -> HostedTable:
         try:
             room = Room.of(record)
-            if room.extra is not None:
+            if room.pack is not None:
                 await asyncio.to_thread(room.rules_of_game)  # takes a while, and is remembered for the next line
             away = int(self.settings.away_seconds * 1000)
             return HostedTable(self.store, record, self._changed, self._run_table, self._found_bad, away)
@@ -192,37 +190,10 @@ class Tables:
         except StoreDown as down:
             self.store_failed(down)
 
-    async def record(self, name: str, address: str | None = None) -> Record:
-        record = None
-        if NAME.fullmatch(name):
-            record = await self.store.room(name) or await self._by_code(as_code(name), address)
-        if record is None:
-            raise Problem("table-unknown")
-        return record
-
-    async def _by_code(self, code: str, address: str | None) -> Record | None:
-        """A table that is not over, by its code.
-
-        Private tables are not to be found by trying codes: an address that has named too many wrong ones finds
-        nothing by code for a while, so that what it is told does not depend on what is there. Ids are too long to try.
-        """
-        if len(code) != CODE_LENGTH:
-            return None
-        if address is not None and not self._codes.allows(address):
-            raise Problem("codes-tried")
-        missed = False
-        try:
-            record = await self.store.room_by_code(code)
-            missed = record is None or record.status in (FINISHED, ABANDONED)
-            return None if missed else record
-        finally:
-            if address is not None and not missed:
-                self._codes.give_back(address)
-
     async def delete(self, hosted: HostedTable) -> None:
         await self.store.delete(hosted.id)
         self.remove(hosted)
-        await self._say({"t": hosted.id, "gone": True})
+        await self._notify_servers({"t": hosted.id, "gone": True})
 
     def remove(self, hosted: HostedTable) -> None:
         """Drop a deleted table from memory and tell its clients."""
@@ -255,7 +226,7 @@ class Tables:
         self._public[hosted.id] = hosted.public_news
         self._run_table(hosted)
         if self.store.shared:
-            self._spawn(self._say({"t": hosted.id, "n": hosted.lines, "v": hosted.version}))
+            self._spawn(self._notify_servers({"t": hosted.id, "n": hosted.lines, "v": hosted.version}))
 
     def _run_table(self, hosted: HostedTable) -> None:
         if hosted.gone:
@@ -285,7 +256,7 @@ class Tables:
             ACTIVITY.beat()
             await asyncio.sleep(BEAT_SECONDS)
 
-    async def _beat(self) -> None:
+    async def _heartbeat_loop(self) -> None:
         """Send heartbeats, take over tables without a lease, and report who is present."""
         loop = asyncio.get_running_loop()
         while True:
@@ -295,22 +266,29 @@ class Tables:
                 if silent > LEASE / 1000:
                     self._lose_leases(int(silent * 1000))
                 self._last_beat = loop.time()
-                for table in await self.store.due(self.server, MOST_DUE):
-                    if table not in self._taking_over:
-                        self._taking_over.add(table)
-                        self._spawn(self._take_over(table))
-                for hosted in list(self.loaded.values()):
-                    if hosted.connections:
-                        await self.tell_presence(hosted)
-                        hosted.broadcast.tell_absences()
+                await self._take_over_due_tables()
+                await self._report_presence()
             except StoreDown as down:
                 self.store_failed(down)
             except Exception:
                 log.exception("beat failed")
             await asyncio.sleep(BEAT)
 
-    async def _take_over(self, table: str) -> None:
-        """Lease and run a table; one that needs no runner is marked so in the store."""
+    async def _take_over_due_tables(self) -> None:
+        """Load tables that owe a move and that no server holds."""
+        for table in await self.store.due(self.server, MOST_DUE):
+            if table not in self._taking_over:
+                self._taking_over.add(table)
+                self._spawn(self._load_due_table(table))
+
+    async def _report_presence(self) -> None:
+        for hosted in list(self.loaded.values()):
+            if hosted.connections:
+                await self.tell_presence(hosted)
+                hosted.broadcast.tell_absences()
+
+    async def _load_due_table(self, table: str) -> None:
+        """Load a table, whose runner takes the lease; one that needs no runner is marked so in the store."""
         try:
             with contextlib.suppress(Problem):
                 hosted = await self.find(table)
@@ -323,7 +301,7 @@ class Tables:
         for runner, _ in self._runners.values():
             runner.lose_lease(silent)
 
-    async def _sweep(self) -> None:
+    async def _drop_unused_tables(self) -> None:
         """Drop unused tables from memory, and old ones from the store."""
         next_purge = 0
         while True:
@@ -347,7 +325,7 @@ class Tables:
 
     # Other servers.
 
-    async def _say(self, said: dict[str, object]) -> None:
+    async def _notify_servers(self, said: dict[str, object]) -> None:
         with contextlib.suppress(StoreDown):
             await self.store.notify(msgspec.json.encode({**said, "s": self.server}).decode())
 
@@ -358,9 +336,9 @@ class Tables:
 
     async def tell_presence(self, hosted: HostedTable) -> None:
         if self.store.shared:
-            await self._say({"t": hosted.id, **hosted.presence.report()})
+            await self._notify_servers({"t": hosted.id, **hosted.presence.report()})
 
-    def _heard(self, text: str) -> None:
+    def _receive_notification(self, text: str) -> None:
         if not text:
             for hosted in list(self.loaded.values()):
                 hosted.presence.begin_anew()
@@ -392,7 +370,7 @@ class Tables:
         except Exception:
             log.exception("refresh failed", extra={"table": hosted.id})
 
-    async def _look_for_missed(self) -> None:
+    async def _refresh_loop(self) -> None:
         while True:
             await asyncio.sleep(REFRESH_EVERY)
             for hosted in list(self.loaded.values()):

@@ -6,7 +6,7 @@ from ..chance import Chance, check_salt
 from ..clock import ClockRules
 from ..errors import Problem
 from ..game import Game
-from ..log import FORMAT, Line, extra_hash
+from ..log import FORMAT, Line, pack_hash
 from ..names import check_new_names
 from ..place import Place
 from .state import TableState
@@ -45,8 +45,8 @@ def new_state(
         header["clock"] = clock.to_json()
     if seating:
         header["seating"] = seating
-    if game.extra is not None:
-        header["extra"] = {"hash": extra_hash(game.extra), "text": game.extra}
+    if game.pack_text is not None:
+        header["extra"] = {"hash": pack_hash(game.pack_text), "text": game.pack_text}
     at = TableState(game, places, header)
     at.chance = chance
     return at

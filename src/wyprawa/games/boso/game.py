@@ -80,29 +80,31 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
     package = __package__
     labels = "123"
 
-    def __init__(self, version: int, extra: str | None = None, bounds: pack.Bounds = pack.NEW) -> None:
-        """Make a game; `extra` is the text of a pack of cards."""
+    def __init__(self, version: int, pack_text: str | None = None, bounds: pack.Bounds = pack.NEW) -> None:
+        """Make a game; `pack_text` is the text of a pack of cards."""
         self.info = INFOS[version]
-        self.extra = extra
-        self.pack = None if extra is None else pack.read(extra.encode("utf-8", "surrogatepass"), version, bounds)
+        self.pack_text = pack_text
+        self.pack = (
+            None if pack_text is None else pack.read(pack_text.encode("utf-8", "surrogatepass"), version, bounds)
+        )
         own = () if self.pack is None else pack.rows(self.pack)
         self.rows: tuple[JsonObject, ...] = (*card_rows(version), *own)
         self.cards = card_set(self.rows) if own else box(version)
         self.titles = tuple(row["title_pl"] for row in own)
 
-    takes_extra = True
+    takes_packs = True
 
-    def with_extra(self, extra: str, saved: bool = False) -> "Boso":
-        return Boso(self.info.rules_version, extra, pack.SAVED if saved else pack.NEW)
+    def with_pack(self, text: str, saved: bool = False) -> "Boso":
+        return Boso(self.info.rules_version, text, pack.SAVED if saved else pack.NEW)
 
     def of_version(self, version: int) -> "Boso":
         if version == self.info.rules_version:
             return self
         if version not in INFOS:
             raise Problem("rules-version", game=self.info.id, version=version)
-        return GAMES[version] if self.extra is None else _with_extra(version, self.extra)
+        return GAMES[version] if self.pack_text is None else _with_pack(version, self.pack_text)
 
-    def about_extra(self) -> dict[str, object] | None:
+    def about_pack(self) -> dict[str, object] | None:
         own = self.pack
         return None if own is None else {"name": own.name, "count": len(own.cards), "hash": own.digest}
 
@@ -196,5 +198,5 @@ GAME = GAMES[NEWEST]
 
 
 @lru_cache(maxsize=8)
-def _with_extra(version: int, extra: str) -> Boso:
-    return Boso(version, extra, pack.SAVED)
+def _with_pack(version: int, pack_text: str) -> Boso:
+    return Boso(version, pack_text, pack.SAVED)

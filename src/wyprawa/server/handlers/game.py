@@ -10,11 +10,11 @@ from wyprawa.core.view import View
 
 from .. import client_messages as messages
 from .. import server_messages
-from ..bot_pool import NoAnswer
-from ..broadcast import running
+from ..broadcast import check_begun
 from ..client_session import ClientSession
 from ..room import Room
 from ..server_messages import ServerMessage
+from ..worker_pool import NoAnswer
 
 
 async def act(session: ClientSession, message: messages.Act) -> None:
@@ -51,7 +51,7 @@ async def agree(session: ClientSession, message: messages.Agree) -> None:
     session.count_talk()
 
     def do(room: Room, table: Table | None) -> None:
-        table = running(table)
+        table = check_begun(table)
         asked = sorted(table.undo_request.asked & session.connection.held) if table.undo_request is not None else []
         if not asked:
             raise Problem("undo-not-asked")
@@ -72,7 +72,7 @@ async def chat(session: ClientSession, message: messages.Chat) -> None:
     hosted = session.at_table()
 
     def do(table: Table) -> None:
-        if hosted.room.chair(seat).muted:
+        if hosted.room.seat_at(seat).muted:
             raise Problem("muted")
         session.count_talk()
         table.chat(seat, message.text)

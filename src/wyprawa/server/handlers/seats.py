@@ -9,7 +9,7 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.table import Table
 
 from .. import client_messages as messages
-from ..broadcast import running
+from ..broadcast import check_begun
 from ..client_session import ClientSession
 from ..credentials import hashed, same
 from ..rematch import RematchOptions, make_rematch
@@ -26,13 +26,13 @@ async def take_seat(session: ClientSession, message: messages.Take) -> ServerMes
 
     def do(room: Room, table: Table | None) -> str | None:
         room.must_be(LOBBY, RUNNING)
-        chair = room.chair(message.seat)
+        room_seat = room.seat_at(message.seat)
         if message.token is None:
-            if chair.kind != FREE:
+            if room_seat.kind != FREE:
                 raise Problem("seat-taken", seat=message.seat + 1)
-        elif not same(hashed(message.token), chair.token):
+        elif not same(hashed(message.token), room_seat.token):
             raise Problem("token-void")
-        if chair.left and message.seat in hosted.presence.present():
+        if room_seat.left and message.seat in hosted.presence.present():
             raise Problem("token-void")  # its owner is back
         if table is not None and not may_take(session, room, message.seat):
             return None
@@ -55,21 +55,21 @@ def may_take(session: ClientSession, room: Room, seat: Seat) -> bool:
 
     A second hand gives an advantage: all other present people must agree, and there must be one.
     """
-    held, chair = session.connection.held, room.chair(seat)
+    held, room_seat = session.connection.held, room.seat_at(seat)
     if not held or seat in held:
         return True
     others = session.at_table().people(room) - held - {seat}
-    by_owner = chair.kind == PERSON and not chair.left
-    if chair.ask is not None and not held.isdisjoint(chair.ask.by):
-        waiting, agreed = others.difference(chair.ask.agreed), bool(chair.ask.agreed)
-    elif chair.ask is not None:
+    by_owner = room_seat.kind == PERSON and not room_seat.left
+    if room_seat.ask is not None and not held.isdisjoint(room_seat.ask.by):
+        waiting, agreed = others.difference(room_seat.ask.agreed), bool(room_seat.ask.agreed)
+    elif room_seat.ask is not None:
         raise Problem("seat-asked", seat=seat + 1)
     else:
         waiting, agreed = others, False
     if not waiting and not agreed and not by_owner:
         raise Problem("consent-nobody")
-    if waiting and chair.ask is None:
-        chair.ask = SeatRequest(sorted(held))
+    if waiting and room_seat.ask is None:
+        room_seat.ask = SeatRequest(sorted(held))
     return not waiting
 
 
@@ -107,8 +107,8 @@ async def offer_seat(session: ClientSession, message: messages.Offer) -> ServerM
     def do(room: Room, table: Table | None) -> str:
         session.must_hold_or_host(message.seat)
         room.must_be(LOBBY, RUNNING)
-        chair = room.chair(message.seat)
-        if chair.kind == PERSON and (not chair.left or message.seat in session.at_table().presence.present()):
+        room_seat = room.seat_at(message.seat)
+        if room_seat.kind == PERSON and (not room_seat.left or message.seat in session.at_table().presence.present()):
             session.must_hold(message.seat)  # a host may not take a seat from who sits there
         elif table is not None and message.seat in table.resigned:
             raise Problem("resigned-already")
@@ -149,7 +149,7 @@ async def seat_bot(session: ClientSession, message: messages.Bot) -> ServerMessa
         if table is None:
             session.must_host()
             room.seat_bot(seat, message.bot, message.name, session.lang)
-            if room.all_ready() and any(chair.kind == PERSON for chair in room.chairs):
+            if room.all_ready() and any(room_seat.kind == PERSON for room_seat in room.seats):
                 hosted.start(room)
             return
         if not own:
@@ -164,13 +164,13 @@ async def seat_bot(session: ClientSession, message: messages.Bot) -> ServerMessa
 async def return_to_seat(session: ClientSession, message: messages.Back) -> ServerMessage:
     def do(room: Room, table: Table | None) -> None:
         session.must_hold_or_host(message.seat)
-        played = running(table)
-        chair = room.chair(message.seat)
-        if chair.kind != PERSON or chair.left:
+        played = check_begun(table)
+        room_seat = room.seat_at(message.seat)
+        if room_seat.kind != PERSON or room_seat.left:
             raise Problem("seat-nobody", seat=message.seat + 1)
         if played.places[message.seat].bot is None:
             raise Problem("seat-no-bot", seat=message.seat + 1)
-        played.seat_person(message.seat, chair.name)
+        played.seat_person(message.seat, room_seat.name)
 
     await session.change_room(do)
     return {}
@@ -210,7 +210,7 @@ async def mute_player(session: ClientSession, message: messages.Mute) -> ServerM
     session.must_host()
 
     def do(room: Room, table: Table | None) -> None:
-        room.chair(message.seat).muted = message.muted
+        room.seat_at(message.seat).muted = message.muted
 
     await session.change_room(do)
     return {}

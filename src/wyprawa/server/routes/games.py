@@ -107,7 +107,7 @@ def about_game(game: Game, lang: str) -> dict[str, Any]:
         "levels": [{"bot": level.bot, "name": level.name[lang], "about": level.about[lang]} for level in info.levels],
         "opponent": game.opponent,
         "adviser": game.adviser,
-        "extra": game.takes_extra,
+        "extra": game.takes_packs,
         "options": [
             {
                 "name": option.name,

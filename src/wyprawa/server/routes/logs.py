@@ -64,7 +64,7 @@ def viewer_of(hosted: HostedTable, asked: str | None, authorization: str | None)
             raise Problem("replay-unfinished")
         return ALL_SEATS
     seat = int(asked)
-    hosted.room.chair(seat)
+    hosted.room.seat_at(seat)
     if not over and seat not in hosted.room.seats_of(bearer_keys(authorization)):
         raise Problem("seat-not-yours", seat=seat + 1)
     return seat

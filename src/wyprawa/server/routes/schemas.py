@@ -15,14 +15,14 @@ Version = Annotated[int | None, Query(alias="rules", ge=1, le=10_000, descriptio
 SeatAsk = Annotated[str | None, Query(max_length=3, pattern=r"^(all|[0-9]{1,2})$")]
 
 
-class Wrong(BaseModel):
+class ErrorBody(BaseModel):
     """What was not done, and why."""
 
     code: str
     text: str
 
 
-class SeatAsked(BaseModel):
+class TableRequestSeat(BaseModel):
     """Who is to sit at a seat: a person at this page (`here`), whoever comes by link (`link`), or a bot."""
 
     model_config = ConfigDict(extra="forbid")
@@ -31,7 +31,7 @@ class SeatAsked(BaseModel):
     bot: Annotated[str, Field(max_length=80)] | None = None
 
 
-class ClockAsked(BaseModel):
+class TableRequestClock(BaseModel):
     """No clock, `seconds` for each decision (`move`), or for the whole game with `increment` back after each."""
 
     model_config = ConfigDict(extra="forbid")
@@ -40,7 +40,7 @@ class ClockAsked(BaseModel):
     increment: int = 10
 
 
-class MomentAsked(BaseModel):
+class TableRequestMoment(BaseModel):
     """A moment of a finished game: after so many steps of its replay with `seat=all`."""
 
     model_config = ConfigDict(extra="forbid")
@@ -48,22 +48,22 @@ class MomentAsked(BaseModel):
     step: Annotated[int, Field(ge=0, le=1_000_000)]
 
 
-class TableAsked(BaseModel):
+class TableRequest(BaseModel):
     """A table to be made."""
 
     model_config = ConfigDict(extra="forbid")
     game: Annotated[str, Field(max_length=80)]
-    seats: Annotated[list[SeatAsked], Field(min_length=1, max_length=16)]
+    seats: Annotated[list[TableRequestSeat], Field(min_length=1, max_length=16)]
     options: dict[Annotated[str, Field(max_length=80)], Annotated[str, Field(max_length=80)]] = {}
-    clock: ClockAsked = ClockAsked()
+    clock: TableRequestClock = TableRequestClock()
     listed: bool = False
     position: Annotated[str, Field(max_length=20_000)] | None = None
-    moment: MomentAsked | None = None
+    moment: TableRequestMoment | None = None
     extra: Annotated[str, Field(max_length=200_000)] | None = None
     password: Annotated[str, Field(max_length=200)] | None = None
 
 
-class TableMade(BaseModel):
+class TableCreated(BaseModel):
     """A new table. The secrets are shown this once; only their hashes are kept."""
 
     table: str

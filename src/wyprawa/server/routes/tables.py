@@ -17,10 +17,10 @@ from ..credentials import bearer_keys, new_secret
 from ..room import Room
 from ..starting_point import StartingPoint, after_steps
 from ..tables import Tables
-from .schemas import Named, Secret, TableAsked, TableMade, lang_of
+from .schemas import Named, Secret, TableCreated, TableRequest, lang_of
 
 
-class WrongExtra(Problem):
+class WrongPack(Problem):
     """What was to be added to a game does not fit: told in the game's own words."""
 
     def __init__(self, wrong: Problem, game: Game) -> None:
@@ -35,18 +35,20 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
     @router.get("/api/tables")
     async def open_tables() -> dict[str, Any]:
         """Open tables: those to sit down at first, then those to watch."""
-        rooms = [room for record in await tables.open_tables.newest() if not (room := Room.of(record)).is_for_one()]
+        rooms = [
+            room for record in await tables.listed_tables.public_list() if not (room := Room.of(record)).is_for_one()
+        ]
         rooms.sort(key=lambda room: (room.status != "lobby", -room.created))
-        return {"tables": [listed(room) for room in rooms]}
+        return {"tables": [listed_row(room) for room in rooms]}
 
     @router.post("/api/tables", status_code=201)
-    async def create(request: Request, asked: Annotated[TableAsked, Body()]) -> TableMade:
+    async def create(request: Request, asked: Annotated[TableRequest, Body()]) -> TableCreated:
         """Make a table."""
         check_password(asked.password, create_password)
         if asked.position is not None and not takes_positions:
             raise Problem("positions-off")
         if asked.listed:
-            await tables.open_tables.check(request.state.address)
+            await tables.listed_tables.check_limit(request.state.address)
         start = await starting_point(tables, request, asked)
         host = new_secret()
         secrets: dict[int, str] = {}
@@ -61,8 +63,8 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
             fill=lambda room: secrets.update(take_seats(room, asked, lang_of(request))),
         )
         if asked.listed:
-            tables.open_tables.made(hosted.id, request.state.address)
-        return TableMade(table=hosted.id, code=hosted.room.code, host=host, seats=secrets)
+            tables.listed_tables.note_maker(hosted.id, request.state.address)
+        return TableCreated(table=hosted.id, code=hosted.room.code, host=host, seats=secrets)
 
     @router.get("/api/tables/{table}")
     async def table_of(request: Request, table: Named) -> dict[str, Any]:
@@ -91,16 +93,16 @@ def check_password(given: str | None, needed: str | None) -> None:
         raise Problem("password")
 
 
-async def starting_point(tables: Tables, request: Request, asked: TableAsked) -> StartingPoint:
+async def starting_point(tables: Tables, request: Request, asked: TableRequest) -> StartingPoint:
     """What a new table plays: the game with what is added to it, its options, and where it starts."""
     game = find_game(asked.game)
     if asked.extra is not None:
         if asked.listed:
             raise Problem("extra-listed")
         try:
-            game = await tables.extra_pool.with_extra(game, asked.extra, request.state.address)
+            game = await tables.pack_checker.with_pack(game, asked.extra, request.state.address)
         except Problem as wrong:
-            raise WrongExtra(wrong, game) from None
+            raise WrongPack(wrong, game) from None
     if asked.moment is None:
         return StartingPoint(game, asked.options, asked.position)
     if asked.position is not None or asked.extra is not None or asked.options:
@@ -108,12 +110,12 @@ async def starting_point(tables: Tables, request: Request, asked: TableAsked) ->
     start = await after_steps(tables, asked.moment.table, asked.moment.step, request.state.address)
     if start.game.info.id != asked.game:
         raise Problem("moment-game", game=start.game.info.title[lang_of(request)])
-    if asked.listed and start.game.extra is not None:
+    if asked.listed and start.game.pack_text is not None:
         raise Problem("extra-listed")
     return start
 
 
-def take_seats(room: Room, asked: TableAsked, lang: str) -> dict[Seat, str]:
+def take_seats(room: Room, asked: TableRequest, lang: str) -> dict[Seat, str]:
     """Fill the seats of a new table. Returns the secrets of the people at this screen."""
     secrets: dict[Seat, str] = {}
     room.shared = sum(wanted.kind == "here" for wanted in asked.seats) > 1
@@ -126,7 +128,8 @@ def take_seats(room: Room, asked: TableAsked, lang: str) -> dict[Seat, str]:
     return secrets
 
 
-def listed(room: Room) -> dict[str, Any]:
+def listed_row(room: Room) -> dict[str, Any]:
+    """A table in the public list."""
     return {
         "table": room.id,
         "code": room.code,
@@ -134,5 +137,5 @@ def listed(room: Room) -> dict[str, Any]:
         "status": room.status,
         "created": room.created,
         "clock": room.clock,
-        "seats": [{"kind": chair.kind, "name": chair.name} for chair in room.chairs],
+        "seats": [{"kind": room_seat.kind, "name": room_seat.name} for room_seat in room.seats],
     }

@@ -195,7 +195,7 @@ class BosoState(Pieces):
         return found
 
     def answers_of(self, seat: int) -> list[BosoAction]:
-        """object of the cards that fit a field of the move (Q-BOSO-40, 41)."""
+        """Any of the cards that fit a field of the move (Q-BOSO-40, 41)."""
         hand = self.hands[seat]
         good = self.cards.good
         places = [i + 1 for i in range(len(hand)) if good[hand[i]] & self.noted]

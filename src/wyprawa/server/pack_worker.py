@@ -1,7 +1,4 @@
-"""The process that reads what people add to a game's components, and says what is wrong with it.
-
-Requests and answers travel as those of bots do: see `bot_worker`.
-"""
+"""The worker process that reads packs, which people add to a game's components, and says what is wrong with them."""
 
 import resource
 import sys
@@ -9,16 +6,16 @@ import sys
 from wyprawa.core.errors import Problem
 from wyprawa.games import game as find_game
 
-from .bot_worker import read, write
+from .worker_pool import read, write
 
 MOST_MEMORY = 512_000_000
 """Bytes; a process takes a tenth of it."""
 
 
-def check(name: str, rules: int, extra: str) -> Problem | None:
-    """What is wrong with an addition; None if it fits."""
+def check(name: str, rules: int, pack: str) -> Problem | None:
+    """What is wrong with a pack; None if it fits."""
     try:
-        find_game(name, rules).with_extra(extra)
+        find_game(name, rules).with_pack(pack)
     except Problem as problem:
         return problem
     except (MemoryError, RecursionError):

@@ -10,7 +10,7 @@ import wyprawa
 from boso.test_pack_bounds import CARD, HOSTILE, PACK, mutated
 from server.harness import Client, Message, ServerProcess, ask_http, make_table, running_server
 from wyprawa.server import room
-from wyprawa.server.extra_pool import ExtraPool
+from wyprawa.server.pack_checker import PackChecker
 from wyprawa.server.sqlite import SqliteStore
 
 SEATS = [{"kind": "here", "name": "Ola"}, {"kind": "bot"}]
@@ -74,33 +74,33 @@ async def test_mutated_packs_are_taken_or_refused_and_never_a_failure(tmp_path):
 async def test_a_pack_that_takes_too_long_is_given_up_and_the_next_one_is_read(tmp_path):
     async with running_server(SqliteStore(tmp_path / "db")) as server:
         assert (await post(server.url, PACK))[0] == 201
-        await server.tables.extra_pool.close()
-        server.tables.extra_pool = ExtraPool(limit=-19.9)  # less than a process needs to start
+        await server.tables.pack_checker.close()
+        server.tables.pack_checker = PackChecker(limit=-19.9)  # less than a process needs to start
         told = [await post(server.url, PACK, lang) for lang in ("pl", "en")]
         assert [(status, answer["code"]) for status, answer in told] == [(400, "extra-slow")] * 2
         assert told[0][1]["text"] != told[1][1]["text"]
-        server.tables.extra_pool = ExtraPool()
+        server.tables.pack_checker = PackChecker()
         assert (await post(server.url, PACK))[0] == 201
 
 
 async def test_a_table_with_a_pack_is_made_and_loaded_beside_the_loop(tmp_path, monkeypatch):
     """The game takes long to build here; other clients must not notice."""
-    slow = type(wyprawa.game("boso")).with_extra
+    slow = type(wyprawa.game("boso")).with_pack
 
-    def with_extra(self, extra: str, saved: bool = False) -> wyprawa.Game:
+    def with_pack(self, extra: str, saved: bool = False) -> wyprawa.Game:
         time.sleep(0.4)
         return slow(self, extra, saved)
 
     async with running_server(SqliteStore(tmp_path / "db")) as server:
         made = await make_table(server.url, "boso", "here Ola", "bot", extra=PACK)
-        monkeypatch.setattr(type(wyprawa.game("boso")), "with_extra", with_extra)
-        room._with_extra.cache_clear()
+        monkeypatch.setattr(type(wyprawa.game("boso")), "with_pack", with_pack)
+        room._with_pack.cache_clear()
         server.tables.forget(server.tables.loaded[made["table"]])
         async with Client(server.url) as client:
 
             async def use() -> None:
                 assert (await ask_http(f"{server.url}api/tables/{made['table']}"))[1]["extra"]["count"] == 1
-                room._with_extra.cache_clear()
+                room._with_pack.cache_clear()
                 await make_table(server.url, "boso", "here Ola", "bot", extra=PACK)
 
             using = asyncio.create_task(use())

@@ -1,4 +1,4 @@
-"""What people add to a game's components, such as their own cards: read in a process before a table is made with it.
+"""Packs, which people add to a game's components, such as their own cards: read in a process before a table is made.
 
 The text is untrusted. The game bounds its shape, the process bounds time and memory, and no other table waits.
 """
@@ -9,32 +9,32 @@ import pickle
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 
-from .bot_pool import BotPool, NoAnswer
 from .fair_queue import Claim, Rank, Share
 from .room import game_of
+from .worker_pool import NoAnswer, WorkerPool
 
 LIMIT = 3.0
 """Seconds for a text; honest ones take a twentieth of one."""
 
 
-class ExtraPool(BotPool):
-    """One process that reads additions, apart from the bot processes."""
+class PackChecker(WorkerPool):
+    """One process that reads packs, apart from the bot processes."""
 
-    worker = "wyprawa.server.extra_worker"
+    worker = "wyprawa.server.pack_worker"
 
     def __init__(self, limit: float = LIMIT) -> None:
         super().__init__(most=1, limit=limit)
 
-    async def with_extra(self, game: Game, extra: str, address: str) -> Game:
-        """The game with something added to it; a Problem if it does not fit. Addresses take turns."""
+    async def with_pack(self, game: Game, pack: str, address: str) -> Game:
+        """The game with a pack; a Problem if it does not fit. Addresses take turns."""
         claim = Claim(Rank.PLAYED, (Share(address, 1),))
         name, rules = game.info.id, game.info.rules_version
         try:
-            answer = await self._exchange(pickle.dumps((name, rules, extra)), lambda: claim)
+            answer = await self._exchange(pickle.dumps((name, rules, pack)), lambda: claim)
         except NoAnswer:
             raise Problem("extra-slow") from None
         problem = answer["problem"]
         if problem is not None:
             assert isinstance(problem, Problem)
             raise problem
-        return await asyncio.to_thread(game_of, name, rules, extra)
+        return await asyncio.to_thread(game_of, name, rules, pack)

@@ -15,7 +15,7 @@ MOST_READ = 1000
 """How many open tables are looked at: the newest of one address may hide many of others."""
 
 
-class OpenTables:
+class ListedTables:
     """`each` is how many open tables one address may have; 0 for no limit."""
 
     def __init__(self, store: Store, each: int) -> None:
@@ -24,23 +24,24 @@ class OpenTables:
         self._makers: dict[str, str] = {}
         """Addresses by table."""
 
-    async def check(self, address: str) -> None:
+    async def check_limit(self, address: str) -> None:
         """Refuse an address that has as many open tables as it may."""
         listed = {record.id for record in await self._store.listed(MOST_READ)}
         self._makers = {table: maker for table, maker in self._makers.items() if table in listed}
         if self._each and list(self._makers.values()).count(address) >= self._each:
             raise Problem("open-tables", most=self._each)
 
-    def made(self, table: str, address: str) -> None:
+    def note_maker(self, table: str, address: str) -> None:
+        """Count a table for the address that made it."""
         self._makers[table] = address
 
-    def made_again(self, before: str, table: str) -> None:
+    def note_rematch(self, before: str, table: str) -> None:
         """Count a rematch for the address that made the table before it."""
         if before in self._makers:
-            self.made(table, self._makers[before])
+            self.note_maker(table, self._makers[before])
 
-    async def newest(self) -> list[Record]:
-        """The public list."""
+    async def public_list(self) -> list[Record]:
+        """The newest listed tables, a tenth of them at most from one address."""
         found: list[Record] = []
         counts: Counter[str] = Counter()
         for record in await self._store.listed(MOST_READ):

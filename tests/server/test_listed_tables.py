@@ -2,7 +2,7 @@
 
 from server.harness import ask_http, make_table, running_server, without_rate_limits
 from server.stores import path
-from wyprawa.server.open_tables import MOST_OF_ONE
+from wyprawa.server.listed_tables import MOST_OF_ONE
 from wyprawa.server.settings import TablesSettings
 from wyprawa.server.sqlite import SqliteStore
 
@@ -18,7 +18,7 @@ async def test_open_tables_of_one_address_are_bounded_and_take_a_tenth_of_the_li
         SqliteStore(path(sqlite_url)), tables_settings=rules, request_limits=without_rate_limits()
     ) as server:
         first = await make_table(server.url, "bosman", "here Ola", "link", listed=True)
-        server.tables.open_tables.made(first["table"], "somebody else")
+        server.tables.listed_tables.note_maker(first["table"], "somebody else")
         for _ in range(MOST_OF_ONE + 2):
             made = await make_table(server.url, "bosman", "here Ola", "link", listed=True)
         asked = {"game": "bosman", "seats": [{"kind": "here", "name": "Ola"}, {"kind": "link"}]}
