@@ -19,6 +19,18 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(fetch(event.request).catch(async () => (await caches.match(OFFLINE)) ?? Response.error()));
 });
 
+// A notification that it is somebody's turn: its tag is the path of the table.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(showTable(event.notification.tag));
+});
+
+async function showTable(path) {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === path);
+  await (open ? open.focus() : self.clients.openWindow(path));
+}
+
 async function deleteOldCaches() {
   const old = (await caches.keys()).filter((name) => name.startsWith("wyprawa-") && name !== CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));

@@ -28,6 +28,10 @@ export interface Settings {
   /** Whether this browser has said that a tap skips what is being shown. */
   skipTold: boolean;
   sound: boolean;
+  /** Whether sounds were offered at the first table. */
+  soundOffered: boolean;
+  /** Whether a hidden page says by a notification that it is the player's turn. */
+  notify: boolean;
   /** The table in prose, for screen readers. */
   spoken: boolean;
   name: string;
@@ -44,6 +48,8 @@ const FIRST: Settings = {
   pace: "normal",
   skipTold: false,
   sound: false,
+  soundOffered: false,
+  notify: false,
   spoken: false,
   name: "",
   level: "",

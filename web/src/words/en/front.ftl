@@ -176,6 +176,11 @@ settings-pace-normal = Normally
 settings-pace-quick = Quickly
 settings-sound = Sounds
 settings-sound-hint = Short sounds of moves, and a signal when it is your turn.
+settings-notify = Notifications
+settings-notify-hint = While the page is hidden, the browser says that it is your turn.
+settings-notify-refused = The browser does not allow this page to notify you. You can change that in its settings.
+sound-offer = Turn sounds on
+sound-offer-no = Not now
 settings-spoken = Everything in words
 settings-spoken-hint = Descriptions instead of drawings and signs: for screen readers.
 

@@ -29,6 +29,7 @@ table-deleted = This table is gone.
 offline = No connection to the server; trying again.
 offline-unsent = No connection to the server; trying again. Your move waits and will be sent.
 page-old = The server is of another version than this page.
+turn-now = It is your turn.
 unsent-choice = Waits for the connection: { $choice }
 unsent = Not sent: there is no connection. Try when it is back.
 storage-shut = This browser does not let us remember anything. Keep the address of this page: the key to your seat is in it.

@@ -190,6 +190,11 @@ settings-pace-normal = Zwyczajnie
 settings-pace-quick = Szybko
 settings-sound = Dźwięki
 settings-sound-hint = Krótkie dźwięki ruchów i sygnał, że teraz twoja kolej.
+settings-notify = Powiadomienia
+settings-notify-hint = Gdy strona jest schowana, przeglądarka powie, że to twoja kolej.
+settings-notify-refused = Przeglądarka nie pozwala tej stronie na powiadomienia. Możesz to zmienić w jej ustawieniach.
+sound-offer = Włącz dźwięki
+sound-offer-no = Nie teraz
 settings-spoken = Wszystko słowami
 settings-spoken-hint = Opisy zamiast rysunków i znaków: dla czytników ekranu.
 

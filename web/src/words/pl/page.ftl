@@ -29,6 +29,7 @@ table-deleted = Tego stołu już nie ma.
 offline = Brak połączenia z serwerem; próbuję znowu.
 offline-unsent = Brak połączenia z serwerem; próbuję znowu. Twój ruch czeka i zostanie wysłany.
 page-old = Serwer ma inną wersję niż ta strona.
+turn-now = Twoja kolej.
 unsent-choice = Czeka na połączenie: { $choice }
 unsent = Nie wysłano: nie ma połączenia. Spróbuj, gdy wróci.
 storage-shut = Ta przeglądarka nie pozwala niczego zapamiętać. Zachowaj adres tej strony: jest w nim klucz do twojego miejsca.

@@ -1,0 +1,95 @@
+"""A hidden tab says that it is the player's turn; sounds are offered once."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from browser.page_driver import get_ready, near_the_end, store_settings, table_from, wait_for_decision
+from server.harness import ServerProcess
+
+STUBS = """
+window.calls = [];
+window.away = false;
+Object.defineProperty(document, "hidden", { get: () => window.away });
+window.hide = (yes) => { window.away = yes; document.dispatchEvent(new Event("visibilitychange")); };
+navigator.setAppBadge = async (count) => { calls.push(["badge", count]); };
+navigator.clearAppBadge = async () => { calls.push(["no badge"]); };
+window.Notification = class {
+  static permission = "default";
+  static async requestPermission() {
+    calls.push(["asked"]);
+    return (Notification.permission = window.answer ?? "granted");
+  }
+  constructor(title, { body }) { calls.push(["notified", title, body]); }
+  close() { calls.push(["closed"]); }
+};
+window.OscillatorNode = class { connect(next) { return next; } start() { calls.push(["sound"]); } stop() {} };
+window.GainNode = class {
+  gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} };
+  connect(next) { return next; }
+};
+"""
+"""A browser whose tab can be hidden, with notifications, badges and sounds that are only recorded."""
+
+
+@pytest.fixture
+def page(context: BrowserContext, server: ServerProcess) -> Page:
+    page = context.new_page()
+    page.add_init_script(STUBS)
+    store_settings(page, motion="off", name="Ola")
+    page.goto(table_from(server, "bosman", near_the_end("bosman", 6)))
+    get_ready(page)
+    wait_for_decision(page)
+    return page
+
+
+def allow_notifications(page: Page) -> None:
+    page.get_by_role("button", name="Ustawienia").click()
+    page.get_by_role("checkbox", name="Powiadomienia").click()
+    page.keyboard.press("Escape")
+
+
+def come_back_to_a_turn(page: Page) -> None:
+    """Decides until it is the other player's turn, with the page hidden, and waits for one's own."""
+    icon = page.locator('link[rel="icon"]')
+    for _ in range(10):
+        page.evaluate("hide(false)")
+        wait_for_decision(page)
+        page.evaluate("calls.length = 0")
+        page.evaluate("() => { document.querySelector('.choices .kind button').click(); hide(true); }")
+        expect(icon).to_have_attribute("href", "/app/icon-turn.svg", timeout=15_000)
+        page.wait_for_timeout(1500)
+        if page.evaluate("calls.some(([kind]) => kind === 'notified')"):
+            return
+    raise AssertionError("nobody was called")
+
+
+def test_a_hidden_tab_calls_the_player_and_says_nothing_secret(page: Page):
+    assert page.evaluate("calls") == []  # the permission is not asked for unasked
+    page.get_by_role("button", name="Włącz dźwięki").click()
+    allow_notifications(page)
+    assert ["asked"] in page.evaluate("calls")
+    come_back_to_a_turn(page)
+    calls = page.evaluate("calls")
+    assert [call for call in calls if call[0] == "notified"] == [["notified", "Bosman", "Twoja kolej."]]
+    assert ["badge", 1] in calls
+    assert ["sound"] in calls[calls.index(["badge", 1]) :]
+    assert page.title().startswith("● ")
+    page.evaluate("hide(false)")
+    expect(page.locator('link[rel="icon"]')).to_have_attribute("href", "/app/icon.svg")
+    assert page.evaluate("calls")[-2:] == [["no badge"], ["closed"]]
+
+
+def test_sounds_are_offered_once_without_moving_the_table_and_a_refusal_is_told(page: Page):
+    board = page.locator(".play").bounding_box()
+    offer = page.get_by_role("group", name="Włącz dźwięki")
+    expect(offer).to_be_visible()
+    offer.get_by_role("button", name="Nie teraz").click()
+    expect(offer).to_be_hidden()
+    assert page.locator(".play").bounding_box() == board
+    page.reload()
+    wait_for_decision(page)
+    expect(offer).to_be_hidden()
+    page.evaluate("answer = 'denied'")
+    allow_notifications(page)
+    page.get_by_role("button", name="Ustawienia").click()
+    expect(page.get_by_role("checkbox", name="Powiadomienia")).not_to_be_checked()
