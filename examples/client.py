@@ -39,8 +39,9 @@ async def play(url: str, table: str, seat: int, secret: str) -> list[str]:
                 async for data in socket:
                     message = json.loads(data)
                     if message["type"] == "table" and message["status"] == "lobby":
-                        if not message["seats"][seat]["ready"]:
-                            await say("ready", seat=seat, salt=str(random.random()))
+                        if not message["seats"][seat]["salted"]:
+                            await say("salt", seat=seat, salt=str(random.random()))
+                            await say("ready", seat=seat)  # without it the game starts after a countdown
                     elif message["type"] in ("error", "refused"):
                         print(message["text"])
                     elif message["type"] == "news":

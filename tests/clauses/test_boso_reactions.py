@@ -177,24 +177,72 @@ class Clocked:
         return [table.view(SPECTATOR).to_json(), table.clock.to_json(), undo, told]
 
 
+SHOWING = {code: GAME.showing_time(code) for code in ("step-paid", "stopped")}
+
+
+@clause("Q-BOSO-44")
+def test_the_time_is_counted_from_when_the_move_has_been_shown_and_that_takes_eight_seconds_at_most():
+    scene = Scene("Ola at niger, goldens 300; Jan at islandia, hand capitals-nga; Ewa at guam, hand islands-guam")
+    for steps, pause in ((1, 0), (2, 0), (6, 300), (20, 0)):
+        clocked, shown = Clocked(scene), 0
+        for step in range(steps):
+            clocked.time += pause
+            clocked.act(0, "step nigeria" if step % 2 == 0 else "step niger")
+            shown = max(shown, clocked.time) + SHOWING["step-paid"]
+        clocked.act(0, "stop")
+        late = min(8000, shown + SHOWING["stopped"] - clocked.time)
+        assert clocked.table.clock.ends() == clocked.time + 10_000 + late
+
+
+@clause("Q-BOSO-44")
+def test_one_person_against_computers_has_no_limit_and_limits_begin_with_the_move_after_a_second_one_sits_down():
+    scene = Scene("Ola at niger, goldens 9; Jan at islandia, hand capitals-nga music-kora; Ewa at guam")
+    clocked = Clocked(scene, {0: "greedy", 2: "greedy"})
+    clocked.act(0, "step nigeria")
+    clocked.act(0, "stop")
+    assert clocked.table.clock.to_json() is None
+    clocked.table.seat_person(2, "Iga")
+    clocked.time = 60_000
+    clocked.table.chat(2, "?")
+    assert clocked.table.clock.ends() is None, "the phase has begun without a limit"
+    clocked.act(1, "keep")
+    assert clocked.table.clock.ends() <= clocked.time, "all have answered: the table ends the phase"
+    clocked.table.end_phase()
+    other = Clocked(scene, {0: "greedy"})
+    other.act(0, "step nigeria")
+    other.act(0, "stop")
+    assert other.table.clock.ends() > 10_000
+
+
+@clause("Q-BOSO-44")
+def test_the_table_answers_for_whoever_has_no_card_that_fits():
+    clocked = Clocked(Scene("Ola at niger; Jan at islandia, hand capitals-nga; Ewa at guam, hand islands-guam"))
+    clocked.act(0, "step nigeria")
+    clocked.act(0, "stop")
+    assert clocked.table.to_act() == (1,)
+    assert clocked.table.view(SPECTATOR).waiting == clocked.table.view(0).waiting == (1, 2)
+
+
 @clause("Q-BOSO-44")
 def test_the_phase_lasts_its_time_whoever_holds_a_match_and_whenever_he_answers():
     courses = []
     for hand in ("capitals-nga music-kora", "cuisine-poi music-kora"):
-        for answer in ("", "keep", "order keep"):
+        for answer in ("", "answer", "order keep"):
             clocked = Clocked(Scene(f"Ola at niger; Jan at islandia, hand {hand}; Ewa at guam, hand islands-guam"))
             clocked.act(0, "step nigeria")
             clocked.time = 1000
             clocked.act(0, "stop")
             seen = [clocked.public()]
             clocked.time = 2500
-            if answer:
+            if answer == "answer" and 1 in clocked.table.to_act():
+                clocked.act(1, "keep")
+            elif answer == "order keep":
                 clocked.act(1, answer)
             clocked.time = 3000
             seen.append(clocked.public()[:3])
-            assert clocked.table.clock.ends() == 5000
+            assert clocked.table.clock.ends() == 11_000 + SHOWING["stopped"]
             assert clocked.table.clock.running == ()
-            clocked.time = 5000
+            clocked.time = 11_050
             clocked.table.end_phase()
             seen.append(clocked.public())
             courses.append(seen)
@@ -208,7 +256,7 @@ def test_the_fixed_time_is_an_option_and_ends_with_the_orders_of_whoever_did_not
     clocked.act(1, "order ask")
     clocked.act(0, "step nigeria")
     clocked.act(0, "stop")
-    assert clocked.table.clock.ends() == 9000
+    assert clocked.table.clock.ends() == 9000 + SHOWING["step-paid"] + SHOWING["stopped"]
     clocked.act(1, "order cash")
     clocked.table.end_phase()
     assert clocked.table.view(SPECTATOR).to_json()["purses"] == [4, 6]

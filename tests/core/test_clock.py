@@ -5,7 +5,7 @@ import pytest
 import wyprawa
 from random_games import MemoryLog
 from wyprawa.core.chance import Chance
-from wyprawa.core.clock import Clock, ClockRules
+from wyprawa.core.clock import MOST_SHOWING, Clock, ClockRules, RunningPhase
 from wyprawa.core.errors import Problem
 from wyprawa.core.place import Place
 from wyprawa.core.table import Table
@@ -175,15 +175,43 @@ def test_a_common_decision_of_bots_alone_ends_at_no_time():
     assert clock.ends() is None
 
 
+def test_a_phase_is_counted_from_when_the_events_before_it_have_been_shown():
+    clock = Clock(ClockRules(), 2)
+    clock.show(3000)
+    clock.charge(1000)
+    clock.show(500)
+    phase = RunningPhase(4000, limited=True, answered=False)
+    clock.run((1,), False, phase, True)
+    assert clock.ends() == 1000 + 2500 + 4000
+    clock.show(60_000)
+    clock.run((1,), False, phase, False)
+    assert clock.ends() == 7500, "what happens in the phase does not prolong it"
+    clock.run((1,), False, phase, True)
+    assert clock.ends() == 1000 + MOST_SHOWING + 4000
+
+
+def test_a_phase_without_a_limit_ends_when_all_have_answered():
+    clock = Clock(ClockRules(), 2)
+    clock.run((), False, RunningPhase(4000, limited=False, answered=False), True)
+    assert clock.ends() is None
+    assert clock.to_json() is None
+    clock.run((), False, RunningPhase(4000, limited=True, answered=False), False)
+    assert clock.ends() is None, "what holds at its start counts"
+    clock.charge(700)
+    clock.run((), False, RunningPhase(4000, limited=True, answered=True), False)
+    assert clock.ends() <= 700
+
+
 def test_a_phase_of_fixed_length_runs_for_nobody():
+    phase = RunningPhase(4000, limited=True, answered=False)
     for rules in (ClockRules(), ClockRules("game", 90, 5)):
         clock = Clock(rules, 2)
-        clock.run((1,), False, 4000, True)
+        clock.run((1,), False, phase, True)
         assert (clock.running, clock.together, clock.timed_phase, clock.ends()) == ((), False, True, 4000)
         clock.charge(1000)
-        clock.run((1,), False, 4000, False)
+        clock.run((1,), False, phase, False)
         assert clock.ends() == 4000
-        clock.run((0, 1), True, 4000, True)
+        clock.run((0, 1), True, phase, True)
         assert clock.ends() == 5000
         assert not clock.together
         clock.paused = True

@@ -85,7 +85,7 @@ def test_now_tells_a_seat_its_decision_and_others_nothing_of_it():
     shown = server_messages.now(table, viewer)
     assert (shown["decision"], shown["paused"], shown["can_undo"], shown["wish"]) == (1, False, False, None)
     assert (shown["clock"], shown["outcome"]) == (None, None)
-    assert set(shown) == {"view", "decision", "paused", "can_undo", "wish", "clock", "outcome", "prompt"}
+    assert set(shown) == {"view", "decision", "forced", "paused", "can_undo", "wish", "clock", "outcome", "prompt"}
     assert shown["prompt"]["text"]
     assert server_messages.now(table, viewer._replace(seat=SPECTATOR))["decision"] is None
     table.act(0, TINY.parse("stall 4"))

@@ -166,9 +166,10 @@ async def test_a_hint_is_asked_for_ones_own_decision_in_ones_own_language():
     assert answer["act"] == STALL
     assert answer["choice"] == "stall 2"
     assert answer["reason"] == "2"
-    game, bot, view, number, claim = table.asked[0]
+    game, bot, view, number, claim, patience = table.asked[0]
     assert (game, bot, view.seat, number) == (table.hosted.game, table.hosted.game.adviser, 0, 0)
     assert claim() == Claim(Rank.PLAYED, (Share("home", 4),))
+    assert patience is None
     table.advice = None
     assert await code_of(tell(ola, messages.Hint())) == "hint-failed"
     ola.connection.held = set()
@@ -179,17 +180,17 @@ async def test_a_hint_is_asked_for_ones_own_decision_in_ones_own_language():
     assert len(table.asked) == 2
 
 
-async def test_one_hint_at_a_time_is_made_for_a_table():
+async def test_one_hint_at_a_time_is_made_for_a_seat_and_nobody_waits_for_that_of_another():
     table, ola, jan = await started()
     table.advice = {"act": STALL, "code": "action-stall", "params": {"text": "2"}}
     table.slow = asyncio.Event()
-    hints = [asyncio.create_task(tell(session, messages.Hint())) for session in (ola, jan)]
+    hints = [asyncio.create_task(tell(session, messages.Hint())) for session in (ola, ola, jan)]
     for _ in range(5):
         await asyncio.sleep(0)
-    assert len(table.asked) == 1
+    assert [view.seat for _, _, view, *_ in table.asked] == [0, 1]
     table.slow.set()
     await asyncio.gather(*hints)
-    assert len(table.asked) == 2
+    assert len(table.asked) == 3
 
 
 async def test_what_a_seat_knows_is_told_to_its_owner_and_what_everybody_knows_to_all():

@@ -245,10 +245,8 @@ async def test_a_game_of_bots_stands_still_while_nobody_watches():
     assert not scene.hosted.only_bots_decide()
     hosted = await scene.start()
     assert hosted.only_bots_decide()
-    assert hosted.waits_for_spectator()
     assert hosted.due() is None
     reader = RecordingClient(hosted)
-    assert not hosted.waits_for_spectator()
     assert hosted.due() == 0
     await hosted.clear_due()
     assert (scene.store.cleared, hosted.has_no_due_time) == (0, True)  # as written at the start, without spectators
@@ -261,7 +259,6 @@ async def test_one_person_is_enough_for_a_game_to_go_on_unwatched():
     scene = TableInMemory(RoomSeat(PERSON, "Ola", secret=hashed("ola")), RoomSeat(BOT, "Bot", "uniform", ready=True))
     hosted = await scene.start()
     assert not hosted.only_bots_decide()
-    assert not hosted.waits_for_spectator()
     assert hosted.due() == 0
 
 

@@ -69,7 +69,7 @@ async def test_whoever_takes_a_lease_reads_first_what_others_have_written(postgr
             await ola.ask("chat", text="hej")
             hosted = two.tables.loaded[made["table"]]
             assert hosted.lines == before
-            runner = TableRunner(hosted, two.tables.store, two.tables.bot_pool, two.tables.server, lambda: NOBODY, 0)
+            runner = TableRunner(hosted, two.tables.store, two.tables.bot_pool, two.tables.server, lambda: NOBODY)
             assert await runner._take_lease()
             assert hosted.lines == before + 1
 

@@ -1,29 +1,57 @@
-"""Reactions over sockets: a fixed time for people at separate devices, independent of their answers."""
+"""Reactions over sockets: a fixed time for people at separate devices, whatever they hold, answer or ask."""
 
 import asyncio
+from random import Random
 
 import pytest
 
 import wyprawa
 from secrecy.test_reactions import quiet_moves
-from server.harness import Client, ask_http, running_server
-from wyprawa.server.settings import TablesSettings
+from server.harness import Client, Message, ask_http, running_server
+from wyprawa.core.dealers import SeededDealer
 from wyprawa.server.sqlite import SqliteStore
 
 GAME = wyprawa.game("boso")
+STOP = GAME.parse("stop")
+LENGTH = 1000
 
 
-async def played(tmp_path, answers: bool) -> tuple[list[str], float]:
-    """What the moving player receives while the other may react, and how long the phase lasts."""
-    state, mover, step = next(quiet_moves(2, 1))
+def worlds():
+    """A move, and two states in which it happens that the mover cannot tell apart: the other may react, or may not."""
+    rng = Random(3)
+    for state, mover, step in quiet_moves(2, 1):
+        found = {}
+        for _ in range(30):
+            world = GAME.guess(GAME.view(state, mover), rng)
+            after = world.copy()
+            for action in (step, STOP):
+                after.apply(mover, action, SeededDealer(1))
+            found[len(after.legal(1 - mover)) > 1] = world
+        if len(found) == 2:
+            return mover, step, found[True], found[False]
+    raise AssertionError("no such move")
+
+
+def time_of(news: list[Message], code: str) -> int:
+    return next(item["time"] for item in news if any(event["event"] == code for event in item["events"]))
+
+
+def shown_until(news: list[Message]) -> int:
+    """When the public events of the news have been shown."""
+    end = 0
+    for item in news:
+        events = [event["event"] for event in item["events"] if not event["event"].startswith(("ordered", "answered"))]
+        end = max(end, item["time"]) + sum(map(GAME.showing_time, events))
+    return end
+
+
+async def played(database, mover: int, step, state, may_react: bool) -> tuple[list[str], int, int]:
+    """What the mover is told while the other may react; how long the phase lasts, by its clock and in truth."""
     other = 1 - mover
-    position = GAME.write_position(state).replace("reaction_seconds=4", "reaction_seconds=1")
-    async with running_server(
-        SqliteStore(tmp_path / f"db{answers}"), tables_settings=TablesSettings(bot_pause=0)
-    ) as server:
+    position = GAME.write_position(state).replace("reaction_seconds=10", "reaction_seconds=1")
+    async with running_server(SqliteStore(database)) as server:
         seats = [{"kind": "here", "name": "Ola"}, {"kind": "link"}]
-        asked = {"game": "boso", "seats": seats, "position": position}
-        status, made = await ask_http(f"{server.url}api/tables", asked)
+        status, made = await ask_http(f"{server.url}api/tables", {"game": "boso", "seats": seats, "position": position})
         assert status == 201, made
         async with Client(server.url) as one, Client(server.url) as two:
             await one.open(made["table"], made["seats"]["0"], look=0)
@@ -32,30 +60,38 @@ async def played(tmp_path, answers: bool) -> tuple[list[str], float]:
             await two.open(made["table"], taken["secret"], look=1)
             await two.ask("ready", seat=1)
             await one.ask("ready", seat=0)
-            pages = [one, two]
-            for page in pages:
-                while not page.now:
-                    await page.hear()
-            await pages[mover].ask("act", decision=pages[mover].now["decision"], act=step.to_json())
-            await pages[mover].ask("act", decision=pages[mover].now["decision"], act={"do": "stop"})
-            began = asyncio.get_running_loop().time()
-            while pages[other].now["decision"] is None:
-                await pages[other].hear()
-            if answers:
-                said = await pages[other].ask("act", decision=pages[other].now["decision"], act={"do": "keep"})
-                assert said["type"] in ("done", "news"), said
-                said = await pages[other].ask("act", act={"do": "order", "what": "cash"})  # an order needs no decision
-                assert said["type"] in ("done", "news"), said
-            while "reactions" not in pages[mover].events():
-                await pages[mover].hear()
-            lasted = asyncio.get_running_loop().time() - began
-            return pages[mover].events(), lasted
+            clients = [one, two]
+            for client in clients:
+                while not client.now:
+                    await client.hear()
+            await clients[mover].ask("act", decision=clients[mover].now["decision"], act=step.to_json())
+            await clients[mover].ask("act", decision=clients[mover].now["decision"], act=STOP.to_json())
+            ends, stopped = clients[mover].now["clock"]["ends"], time_of(clients[mover].news, "stopped")
+            assert ends == max(stopped, shown_until(clients[mover].news)) + LENGTH
+            while "stopped" not in clients[other].events():
+                await clients[other].hear()
+            assert clients[other].now["clock"]["ends"] == ends
+            assert (clients[other].now["decision"] is not None) == may_react
+            if may_react:
+                asked = asyncio.get_running_loop().time()
+                hint = await clients[other].ask("hint")
+                assert hint["act"]["do"] in ("cash", "keep")
+                assert asyncio.get_running_loop().time() - asked < 5, "it comes within a second on a quiet machine"
+            said = await clients[other].ask("act", act={"do": "order", "what": "cash"})  # an order needs no decision
+            assert said["type"] in ("done", "news"), said
+            if may_react and clients[other].now["decision"] is not None:
+                await clients[other].ask("act", decision=clients[other].now["decision"], act={"do": "keep"})
+            while "reactions" not in clients[mover].events():
+                await clients[mover].hear()
+            return clients[mover].events(), ends - stopped, time_of(clients[mover].news, "reactions") - stopped
 
 
-@pytest.mark.timeout(30, func_only=True)
+@pytest.mark.timeout(60, func_only=True)
 async def test_the_phase_lasts_its_time_and_tells_the_mover_nothing(tmp_path):
-    silent, waited = await played(tmp_path, answers=False)
-    spoken, answered = await played(tmp_path, answers=True)
-    assert silent == spoken
-    for lasted in (waited, answered):
-        assert 0.9 < lasted < 4
+    mover, step, can, cannot = worlds()
+    busy, clocked, lasted = await played(tmp_path / "busy", mover, step, can, may_react=True)
+    silent, clocked_too, lasted_too = await played(tmp_path / "silent", mover, step, cannot, may_react=False)
+    assert [code for code in busy if code != "cashed"] == [code for code in silent if code != "cashed"]
+    assert lasted >= clocked
+    assert lasted_too >= clocked_too
+    assert max(lasted - clocked, lasted_too - clocked_too) < 3000

@@ -3,11 +3,13 @@
 A clock does not read the system time: it is given the time of every line of the log, so a replayed game has the same
 clocks. While several seats decide at once and in secret, a common time runs and the time of no seat changes: a clock
 that stopped, or gained an increment, would reveal who has answered. A timed phase has its length also in games without
-a clock.
+a clock. It is counted from when the events before it have been shown: how long that takes is computed from the public
+events alone, so that neither the pace of a page nor a hidden hand changes it.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .errors import Problem
 from .seats import Seat
@@ -17,6 +19,19 @@ LEAST, MOST = 5, 7 * 24 * 3600
 LEAST_INCREMENT, MOST_INCREMENT = 5, 3600
 TOGETHER = 60
 """Seconds for a decision that several seats owe at once, in games with one time for all moves of a seat."""
+MOST_SHOWING = 8000
+"""The most milliseconds by which a timed phase is longer so that the events before it can be shown."""
+
+
+class RunningPhase(NamedTuple):
+    """The timed phase that runs after a line of the log."""
+
+    length: int
+    """Milliseconds from when the events before it have been shown."""
+    limited: bool
+    """Whether its length counts; if not, it ends when all have answered. Only what holds at its start matters."""
+    answered: bool
+    """Whether nobody owes an answer."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +83,11 @@ class Clock:
         """Whether several seats decide at once, so that the common time runs."""
         self.timed_phase = False
         """Whether a timed phase runs: it uses the common time and charges no seat."""
+        self.waits_for_answers = False
+        """Whether a timed phase without a limit runs in which somebody owes an answer."""
+        self._limited = True
+        self._shown = 0
+        """The moment when all public events so far have been shown."""
         self.since = 0
         self.paused = False
 
@@ -96,6 +116,10 @@ class Clock:
             for seat in self.running:
                 self.left[seat] -= passed - slept
 
+    def show(self, duration: int) -> None:
+        """Take in how long the public events of a line are shown. They follow those that are still being shown."""
+        self._shown = max(self._shown, self.since) + duration
+
     def acted(self, seat: Seat) -> None:
         """Reset or increment the time of a seat that has decided while its own time ran."""
         if self.rules.kind == "move":
@@ -111,24 +135,27 @@ class Clock:
         if self.rules.kind == "move":
             self.left = [self.rules.seconds * 1000] * len(self.left)
 
-    def run(self, seats: tuple[Seat, ...], together: bool, phase: int | None, anew: bool) -> None:
-        """Start the time of `seats`, or of a phase of `phase` milliseconds.
+    def run(self, seats: tuple[Seat, ...], together: bool, phase: RunningPhase | None, anew: bool) -> None:
+        """Start the time of `seats`, or of a phase.
 
         `anew` says that the game has publicly moved on, so that a common decision or a phase is a new one.
         """
         if phase is not None:
             if anew or not self.timed_phase:
-                self.common = phase
+                self._limited = phase.limited
+                showing = min(MOST_SHOWING, max(0, self._shown - self.since))
+                self.common = phase.length + showing if phase.limited else 0
             seats, together = (), False
         elif together and (anew or not self.together):
             self.common = (self.rules.seconds if self.rules.kind == "move" else TOGETHER) * 1000
         self.running = seats
         self.together = together
         self.timed_phase = phase is not None
+        self.waits_for_answers = phase is not None and not self._limited and not phase.answered
 
     def ends(self) -> int | None:
         """The moment when the running time or phase ends; None if nothing runs."""
-        if self.paused:
+        if self.paused or self.waits_for_answers:
             return None
         if self.timed_phase:
             return self.since + self.common
@@ -139,7 +166,8 @@ class Clock:
     def to_json(self) -> dict[str, object] | None:
         """The public JSON form. A secret answer changes nothing in it."""
         if not self.is_there:
-            return {"left": None, "running": [], "ends": self.ends()} if self.timed_phase else None
+            limited = self.timed_phase and self._limited
+            return {"left": None, "running": [], "ends": self.ends()} if limited else None
         alone = self.running if not self.paused and not self.together else ()
         left = [None if seat in alone else max(0, left) for seat, left in enumerate(self.left)]
         return {"left": left, "running": list(self.running), "ends": self.ends()}

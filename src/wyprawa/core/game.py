@@ -118,8 +118,8 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def check_players(self, players: int) -> None:
         """Raise `Problem` for a number of players that the game does not allow."""
         if players not in self.info.players:
-            allowed = ", ".join(str(count) for count in self.info.players)
-            raise Problem("players", game=self.info.id, players=players, allowed=allowed)
+            allowed = map(str, self.info.players)
+            raise Problem("players", game=self.info.id, players=players, allowed=", ".join(allowed))
 
     def new(
         self,
@@ -229,14 +229,21 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def initial_action(self, state: StateT, seat: Seat, seating: str) -> ActionT | None:
         """The action that the table does for a seat at the start, such as a standing order; None if there is none.
 
-        `seating` is `apart` for players with a device each, `screen` for several at one screen, and empty for bots and
-        where the table does not say.
+        `seating` is `apart` (a device each), `screen` (several at one screen), or empty (bots, or it is not known).
         """
         return None
 
-    def asks_out_of_turn(self, view: ViewT) -> bool:
-        """Whether the viewer decides in another player's turn. A single legal action is then done without asking."""
+    def answer_of_table(self, state: StateT, seat: Seat) -> ActionT | None:
+        """The action that the table does for a person who is asked only so that nobody learns who has a choice."""
+        return None
+
+    def publicly_forced(self, view: ViewT) -> bool:
+        """Whether a spectator, whose `view` it is, can be certain of the single legal action of the seat in turn."""
         return False
+
+    def showing_time(self, code: str) -> int:
+        """How long people are shown an event, in milliseconds; a timed phase begins when all have been shown."""
+        return 0
 
     def answer_query(self, view: ViewT, lang: str, names: list[str], text: str) -> list[str]:
         """The answer to a game's own typed query, such as a distance, in sentences; empty if `text` is not a query."""
@@ -249,13 +256,11 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         self, lang: str, names: list[str], code: str, params: Mapping[str, object], spoken: bool = False
     ) -> str:
         """The sentence for an event, a refusal, a prompt or a reason. With `spoken` it has no symbols."""
-        listener = Listener(lang, names, spoken)
-        wordings = self.wordings
+        listener, wordings = Listener(lang, names, spoken), self.wordings
         said: dict[str, object] = {}
         hidden = False
         for name, value in params.items():
-            if value == UNKNOWN or (type(value) is list and UNKNOWN in value):
-                hidden = True
+            hidden = hidden or value == UNKNOWN or (type(value) is list and UNKNOWN in value)
             wording = wordings.get(name)
             said[name] = in_words(value, lang) if wording is None else wording(self, listener, value)
         if hidden and self.words.has(lang, f"{code}-hidden"):
@@ -325,8 +330,8 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def help(self, view: ViewT, lang: str, names: list[str]) -> list[str]:
         """Help for the current decision: the sentence `help-<code of the prompt>`, if there is one."""
         prompt = self.prompt(view)
-        code = f"help-{prompt.code}"
-        return [self.describe(lang, names, code, prompt.params)] if self.words.has(lang, code) else []
+        code, params = f"help-{prompt.code}", prompt.params
+        return [self.describe(lang, names, code, params)] if self.words.has(lang, code) else []
 
     def help_moves(self, lang: str) -> list[tuple[str, str]]:
         """What can be typed in this game, with meanings: the rows `typed | meaning` of the sentence `help-moves`."""
@@ -378,9 +383,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     @property
     def adviser(self) -> str:
         """The name of the bot that gives hints: the strongest one."""
-        if self.heuristics() is not None:
-            return "expert"
-        return "greedy" if "greedy" in self.bots() else "random"
+        return "expert" if self.heuristics() is not None else "greedy" if "greedy" in self.bots() else "random"
 
     @property
     def opponent(self) -> str:

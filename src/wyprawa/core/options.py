@@ -17,13 +17,15 @@ class Option:
     >>> option.check("Blocked")
     'blocked'
 
-    `values` are the allowed words, the default first; `numbers` additionally allows the integers of a range.
+    `values` are the allowed words, the default first; `numbers` additionally allows the integers of a range. People
+    choose from `offered`, a part of that range; the rest is for saved games.
     """
 
     name: str
     values: tuple[str, ...]
     clause: str
     numbers: tuple[int, int] | None = None
+    offered: tuple[int, int] | None = None
 
     @property
     def default(self) -> str:

@@ -48,13 +48,21 @@ class BotPool(WorkerPool):
         await super().use(package)
 
     async def ask(
-        self, game: Game, bot: str, view: View, seed: int, claim: Callable[[], Claim] = lambda: NOBODY
+        self,
+        game: Game,
+        bot: str,
+        view: View,
+        seed: int,
+        claim: Callable[[], Claim] = lambda: NOBODY,
+        patience: float | None = None,
     ) -> JsonObject:
         """What a bot chooses with this view: `act`, and the reason as `code` and `params`.
 
-        `claim` says how urgent it is and whose time it takes; it is asked again while the request waits.
+        `claim` says how urgent it is and whose time it takes; it is asked again while the request waits. `patience` is
+        less than that of the pool where an answer is due sooner.
         """
-        answer = await self._exchange(request(game, bot, view, seed, self._patience), claim)
+        seconds = self._patience if patience is None or self._patience is None else min(patience, self._patience)
+        answer = await self._exchange(request(game, bot, view, seed, seconds), claim)
         self.compiled = answer.pop("compiled")
         if "failed" in answer:
             self.failures += 1

@@ -10,7 +10,7 @@ from wyprawa.core.table import Table
 from . import server_messages
 from .connection import Connection, encode
 from .news_feed import Item, NewsFeed
-from .room import RUNNING
+from .room import LOBBY, RUNNING
 from .server_messages import ServerMessage, Viewer
 from .watchdog import ACTIVITY
 
@@ -124,6 +124,8 @@ class Broadcast:
             "commitment": room.commitment(),
             "extra": self._hosted.game.about_pack(),
             "rematch": room.rematch,
+            "starts": room.starts if room.status == LOBBY else None,
+            "held": room.held,
             "watching": sum(1 for connection in self._hosted.connections if not connection.held),
             "asks": self._open_questions(),
             "seats": [
@@ -132,6 +134,7 @@ class Broadcast:
                     "name": place.name,
                     "bot": place.bot,
                     "ready": room_seat.ready,
+                    "salted": bool(room_seat.salt),
                     "here": seat in here,
                     "left": room_seat.left,
                     "muted": room_seat.muted,

@@ -93,6 +93,19 @@ class Ready(Message, tag="ready"):
     salt: Salt | None = None
 
 
+class AddSalt(Message, tag="salt"):
+    """What a seat adds to chance, after the client has seen the dealer's commitment."""
+
+    seat: SeatNumber
+    salt: Salt
+
+
+class Countdown(Message, tag="countdown"):
+    """Stops the countdown of the lobby, or starts it again."""
+
+    run: bool
+
+
 class Bot(Message, tag="bot"):
     """A bot sits at a free seat, or decides for a person who holds it or has left."""
 
@@ -201,6 +214,8 @@ Said = (
     | Offer
     | Rename
     | Ready
+    | AddSalt
+    | Countdown
     | Bot
     | Back
     | Free

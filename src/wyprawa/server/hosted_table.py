@@ -6,6 +6,7 @@ the log alone, so a client can go on at another server by saying how much news i
 """
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -18,6 +19,7 @@ from wyprawa.core.log import Line, LogFile, read_line, read_log
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 
+from . import lobby_countdown
 from .broadcast import Asker, Broadcast, check_begun
 from .connection import Connection, encode
 from .presence import AWAY_AFTER, Presence
@@ -73,7 +75,8 @@ class HostedTable:
         self._due: int | None = UNKNOWN
         self.broadcast = Broadcast(self)
         self.previews = PreviewCache()
-        self.hinting = asyncio.Lock()  # one hint at a time: one table must not keep the bots of others waiting
+        # One hint at a time for each seat: nobody notices by waiting that somebody else has asked for one.
+        self.hinting: defaultdict[Seat, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._touched = 0
 
     @property
@@ -305,10 +308,12 @@ class HostedTable:
     def due(self) -> int | None:
         """When the runner has work here: now if a bot owes a decision, otherwise when a time limit ends."""
         table = self.table
-        if table is None or table.paused:
+        if table is None:
+            return lobby_countdown.due(self.room, self.presence.present())
+        if table.paused:
             return None
-        if self.lines > MOST_LINES or self.waits_for_spectator():
-            return None
+        if self.lines > MOST_LINES or (self.only_bots_decide() and not self.presence.is_watched()):
+            return None  # a game of bots alone waits for a spectator
         if any(table.places[seat].bot is not None for seat in table.to_act()):
             return 0
         return table.clock.ends()
@@ -316,10 +321,6 @@ class HostedTable:
     def only_bots_decide(self) -> bool:
         """Whether no person holds a seat."""
         return self.table is not None and all(place.bot is not None for place in self.table.places)
-
-    def waits_for_spectator(self) -> bool:
-        """Whether a game of bots alone waits for a spectator."""
-        return self.only_bots_decide() and not self.presence.is_watched()
 
     async def clear_due(self) -> None:
         """Store that this table needs no runner."""

@@ -90,6 +90,10 @@ class Room(msgspec.Struct):
     """What was added to the game's components, such as a pack of cards."""
     shared: bool = False
     """Whether several people sit at one screen."""
+    starts: int | None = None
+    """When the countdown of the lobby ends and the game starts; None while none runs."""
+    held: bool = False
+    """Whether somebody has stopped the countdown."""
 
     # Looking.
 
@@ -146,6 +150,7 @@ class Room(msgspec.Struct):
         secret = new_secret()
         self.seats[seat] = RoomSeat(PERSON, self._free_name(seat, name), None, hashed(secret), muted=muted)
         self._forget_answers(seat)
+        self._forget_countdown()
         return secret
 
     def seat_bot(self, seat: Seat, bot: str, name: str, lang: str) -> None:
@@ -155,6 +160,7 @@ class Room(msgspec.Struct):
         self.seat_at(seat)
         given = name or self._name_of_bot(seat, game.level(bot), lang)
         self.seats[seat] = RoomSeat(BOT, self._free_name(seat, given), bot, ready=True)
+        self._forget_countdown()
 
     def _name_of_bot(self, seat: Seat, level: Level | None, lang: str) -> str:
         base, first = ("Bot", seat + 1) if level is None else (level.name[lang], 2)
@@ -169,6 +175,7 @@ class Room(msgspec.Struct):
     def free(self, seat: Seat) -> None:
         self.seat_at(seat)
         self.seats[seat] = RoomSeat()
+        self._forget_countdown()
 
     def vacate(self, seat: Seat, name: str, for_good: bool) -> None:
         """Mark a seat of a running game as left. Unless it is for good, its owner may return."""
@@ -193,15 +200,23 @@ class Room(msgspec.Struct):
     def swap(self, one: Seat, other: Seat) -> None:
         self.seat_at(one), self.seat_at(other)
         self.seats[one], self.seats[other] = self.seats[other], self.seats[one]
+        self.seats[one].salt = self.seats[other].salt = ""  # a salt belongs to a seat: its client sends another
+        self._forget_countdown()
+
+    def _forget_countdown(self) -> None:
+        """After a change of seats a countdown begins anew."""
+        self.starts, self.held = None, False
 
     def rename(self, seat: Seat, name: str) -> None:
         self.seat_at(seat).name = self._free_name(seat, name)
 
     def get_ready(self, seat: Seat, ready: bool, salt: str | None) -> None:
-        room_seat = self.seat_at(seat)
-        room_seat.ready = ready
+        self.seat_at(seat).ready = ready
         if salt is not None:
-            room_seat.salt = check_salt(salt)
+            self.set_salt(seat, salt)
+
+    def set_salt(self, seat: Seat, salt: str) -> None:
+        self.seat_at(seat).salt = check_salt(salt)
 
     def offer(self, seat: Seat) -> str:
         """Offer a seat. Returns the token that takes it over."""

@@ -42,9 +42,11 @@ def now(table: Table, viewer: Viewer) -> ServerMessage:
     """The current state of the table."""
     game, seat, undo = table.game, viewer.seat, table.undo_request
     view = table.view(seat, recall=False)
+    decides = seat in table.to_act() and table.places[seat].bot is None
     message: ServerMessage = {
         "view": view.shown(),
-        "decision": table.decision(seat) if seat in table.to_act() and table.places[seat].bot is None else None,
+        "decision": table.decision(seat) if decides else None,
+        "forced": forced(table, view) if decides else None,
         "paused": table.paused,
         "can_undo": seat != SPECTATOR and table.can_undo(seat),
         "wish": None if undo is None else {"seat": undo.seat, "asked": sorted(undo.asked)},
@@ -65,6 +67,17 @@ def now(table: Table, viewer: Viewer) -> ServerMessage:
     if viewer.picture:
         message["picture"] = game.picture(view, viewer.lang, names, False, viewer.spoken)
     return message
+
+
+def forced(table: Table, view: View) -> str | None:
+    """Whether a decision has a single legal action, and whether everybody can see that or only the seat itself.
+
+    What everybody can see is computed from the view of a spectator.
+    """
+    if len(view.legal) != 1:
+        return None
+    alone = not table.asks_in_secret() and table.game.publicly_forced(table.view(SPECTATOR, recall=False))
+    return "public" if alone else "private"
 
 
 def score_parts(table: Table, viewer: Viewer) -> list[ServerMessage]:

@@ -26,6 +26,8 @@ class TablesSettings:
 
     bot_pause: float = 0.4
     """Seconds a bot takes at least, so that people can follow."""
+    countdown: int = 10_000
+    """Milliseconds between the moment when all are seated and the start of the game."""
     keep_days: float = 365
     idle_minutes: float = 10
     """Minutes without a client after which a table leaves memory; it stays in the store."""

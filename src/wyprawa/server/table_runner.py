@@ -6,9 +6,10 @@ Of several servers only the one that holds the table's lease does so.
 import asyncio
 import contextlib
 import logging
-import secrets
 from collections.abc import Callable
+from math import ceil
 from random import Random
+from time import monotonic
 
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
@@ -21,7 +22,9 @@ from .bot_pool import BotPool
 from .broadcast import check_begun
 from .fair_queue import Claim
 from .hosted_table import HostedTable
+from .lobby_countdown import begin_or_start
 from .room import Room
+from .settings import TablesSettings
 from .store import BEAT, Store, StoreDown
 from .watchdog import ACTIVITY
 from .worker_pool import NoAnswer
@@ -30,6 +33,10 @@ log = logging.getLogger("wyprawa.server")
 
 SIMPLER = "uniform"
 """Decides where another bot failed; it needs only the legal list."""
+FIRST_CLIENT_WAIT = 15_000
+"""Milliseconds for which a bot that begins waits for a client."""
+BEATS = 3
+"""Bots that are asked in secret answer after so many pauses."""
 
 
 class TableRunner:
@@ -42,16 +49,16 @@ class TableRunner:
         bot_pool: BotPool,
         server: str,
         claim: Callable[[], Claim],
-        pause: float,
-        seed: Callable[[], int] = lambda: secrets.randbits(64),
+        settings: TablesSettings | None = None,
     ) -> None:
         self._hosted = hosted
         self._store = store
         self._bot_pool = bot_pool
         self._server = server
         self._claim = claim
-        self._pause = pause
-        self._seed = seed
+        self._settings = settings or TablesSettings()
+        self._pause = self._settings.bot_pause
+        self._seed = self._settings.names.bot_seed
         self._woken = asyncio.Event()
         self._leased = False
         self._silent = 0
@@ -94,7 +101,7 @@ class TableRunner:
             return BEAT
         table = self._hosted.table
         if table is None:
-            return None
+            return await begin_or_start(self._hosted, self._store.now, self._settings.countdown)
         late = table.clock.ends()
         people = any(table.places[seat].bot is None for seat in table.to_act())
         bots = [seat for seat in table.to_act() if table.places[seat].bot is not None]
@@ -104,9 +111,23 @@ class TableRunner:
             await self._decide_for_the_late(table)
             return 0
         if bots and not table.paused:
-            await self._let_bot_decide(table, bots[0], table.places[bots[0]].bot or SIMPLER)
+            absent = self._until_first_client(table)
+            if absent > 0:
+                return absent
+            if table.asks_in_secret():
+                await self._let_bots_answer(table, bots)
+            else:
+                await self._let_bot_decide(table, bots[0], table.places[bots[0]].bot or SIMPLER)
             return 0
         return None if late is None else max(0.05, (late - self._store.now()) / 1000)
+
+    def _until_first_client(self, table: Table) -> float:
+        """Seconds for which the first move of a bot still waits for a client of somebody who plays."""
+        moved = any(not accepted.action.out_of_turn() for accepted in table.accepted)
+        if moved or self._hosted.only_bots_decide() or self._hosted.presence.present():
+            return 0
+        began: int = table.header["time"]
+        return max(0, began + FIRST_CLIENT_WAIT - self._store.now()) / 1000
 
     async def _take_lease(self) -> bool:
         lease = await self._store.lease(self._hosted.id, self._server)
@@ -123,29 +144,54 @@ class TableRunner:
     async def _let_bot_decide(self, table: Table, seat: Seat, bot: str) -> None:
         with ACTIVITY.at_table(self._hosted.id):
             decision, view = table.decision(seat), table.view(seat)
-        started = asyncio.get_running_loop().time()
+        started = monotonic()
         action, failed = await self._choose(view, bot)
         if self._pause:
             # A pause, so that people can follow.
-            await asyncio.sleep(max(0.0, self._pause - (asyncio.get_running_loop().time() - started)))
+            await asyncio.sleep(max(0.0, self._pause - (monotonic() - started)))
 
         def decide(room: Room, table: Table | None) -> None:
             played = check_begun(table)
-            if played.decision(seat) != decision or seat not in played.to_act() or played.paused:
+            if not still_asked(played, seat, decision):
                 raise Problem("decision-gone")
-            if played.places[seat].bot is None:
-                raise Problem("decision-gone")
-            if failed is not None and not played.asks_in_secret():
+            if failed is not None:
                 played.bot_failed(seat, failed)
             played.act(seat, action, decision, by=SIMPLER if failed is not None else None)
 
         await self._hosted.change(decide)
 
-    async def _choose(self, view: View, bot: str) -> tuple[Action, str | None]:
+    async def _let_bots_answer(self, table: Table, bots: list[Seat]) -> None:
+        """Let all bots that are asked in secret answer at one moment.
+
+        The moment is a whole number of beats after they were asked, and they think for less than a beat, so that it
+        does not tell which of them had a choice.
+        """
+        with ACTIVITY.at_table(self._hosted.id):
+            asked = [(seat, table.decision(seat), table.view(seat), table.places[seat].bot or SIMPLER) for seat in bots]
+        beat, started = BEATS * self._pause, monotonic()
+        answers = [
+            (seat, decision, *await self._choose(view, bot, beat / (len(bots) + 1) if beat else None))
+            for seat, decision, view, bot in asked
+        ]
+        if beat:
+            passed = monotonic() - started
+            await asyncio.sleep(beat * ceil(passed / beat) - passed)
+
+        def answer(room: Room, table: Table | None) -> None:
+            played = check_begun(table)
+            due = [row for row in answers if still_asked(played, *row[:2])]
+            if not due:
+                raise Problem("decision-gone")
+            for seat, decision, action, failed in due:
+                played.act(seat, action, decision, by=SIMPLER if failed is not None else None)
+
+        await self._hosted.change(answer)
+
+    async def _choose(self, view: View, bot: str, patience: float | None = None) -> tuple[Action, str | None]:
         """A bot's choice; where it fails, that of a simpler one, and why."""
         game = self._hosted.game
         try:
-            answer = await self._bot_pool.ask(game, bot, view, self._seed(), self._claim)
+            answer = await self._bot_pool.ask(game, bot, view, self._seed(), self._claim, patience)
             action = game.action_from_json(answer["act"])
             if action in view.legal:
                 return action, None
@@ -194,3 +240,9 @@ class TableRunner:
                     raise
                 except Problem:
                     pass  # it was answered at the last moment
+
+
+def still_asked(table: Table, seat: Seat, decision: int) -> bool:
+    """Whether a bot still owes this decision."""
+    asked = seat in table.to_act() and table.decision(seat) == decision
+    return asked and not table.paused and table.places[seat].bot is not None

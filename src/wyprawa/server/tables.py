@@ -240,9 +240,7 @@ class Tables:
             def claim() -> Claim:
                 return hosted.presence.claim(self.people.count())
 
-            runner = TableRunner(
-                hosted, self.store, self.bot_pool, self.server, claim, settings.bot_pause, settings.names.bot_seed
-            )
+            runner = TableRunner(hosted, self.store, self.bot_pool, self.server, claim, settings)
             self._runners[hosted.id] = (runner, asyncio.get_running_loop().create_task(runner.run()))
 
     def _spawn(self, work: Any) -> None:
@@ -354,7 +352,7 @@ class Tables:
             watched = found.presence.is_watched()
             found.presence.take_report(said["s"], said)
             found.broadcast.tell_absences()
-            if not watched:
+            if not watched or found.table is None:
                 self._run_table(found)
         elif said["n"] > found.lines or said["v"] > found.version:
             self._spawn(self._refresh(found))

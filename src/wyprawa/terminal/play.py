@@ -85,7 +85,7 @@ class TerminalGame:
             place = self.table.places[seat]
             if place.bot is not None:
                 self.table.bot_act(seat, self.bot(place.bot), self.rng(seat))
-            elif not self.nothing_to_say(seat):
+            else:
                 self.turn_of(seat)
         self.show_result()
 
@@ -105,14 +105,6 @@ class TerminalGame:
     def rng(self, seat: Seat) -> Random:
         """The random generator of a bot. With a seed it depends only on the seed, the line and the seat."""
         return Random() if self.seed is None else Random(f"{self.seed}/{self.table.lines}/{seat}")
-
-    def nothing_to_say(self, seat: Seat) -> bool:
-        """Apply the only legal action of a seat that decides out of its turn; return whether it was applied."""
-        legal = self.table.state.legal(seat)
-        if len(legal) != 1 or not self.game.asks_out_of_turn(self.table.view(seat)):
-            return False
-        self.table.act(seat, legal[0])
-        return True
 
     def turn_of(self, seat: Seat) -> None:
         self.hand_over(seat)

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from ..chance import Chance, check_salt
 from ..chat import check_chat
+from ..clock import RunningPhase
 from ..dealers import RecordedDealer
 from ..errors import Problem, Refused
 from ..events import Event
@@ -85,13 +86,15 @@ def act(table: TableState, line: lines.Act) -> LineEffect:
         refused.at(table.game, [place.name for place in table.places])
         raise refused
     events: list[Event] = []
-    secret = table.asks_in_secret()
+    secret, timed = table.asks_in_secret(), state.timed_phase() is not None
     state.apply(seat, action, table.dealer, events)
     draws = table.dealer.draws()
     # A secret answer cannot be undone, nor can the action before it: whether undo is offered would reveal who has
     # answered.
     final = bool(draws) or secret or table.asks_in_secret() or any(event.reveals for event in events)
-    table.actions.append(AcceptedAction(table.lines, seat, action, draws, final))
+    accepted = AcceptedAction(table.lines, seat, action, draws, final)
+    accepted.in_timed_phase = timed
+    table.actions.append(accepted)
     for tracker in table.trackers.values():
         tracker.show(events)
     public = any(event.only == EVERYBODY for event in events)
@@ -226,7 +229,7 @@ def do_line(table: TableState, line: lines.AnyLine, time: int) -> list[Event]:
     effect = HANDLERS[type(line)](table, line)
     if table.state is not None:
         _settle(table, owed.difference(effect.decided))
-        _run_clocks(table, line, time, effect.public)
+        _run_clocks(table, line, time, effect)
     return effect.events
 
 
@@ -244,9 +247,10 @@ def _settle(table: TableState, still_owed: set[Seat]) -> None:
             table.decisions[seat] += 1
 
 
-def _run_clocks(table: TableState, line: lines.AnyLine, time: int, public: bool) -> None:
-    clock, state = table.clock, table.running()
+def _run_clocks(table: TableState, line: lines.AnyLine, time: int, effect: LineEffect) -> None:
+    clock, state, public = table.clock, table.running(), effect.public
     clock.charge(time, line.slept if isinstance(line, lines.Resumed) else 0)
+    clock.show(sum(table.game.showing_time(event.code) for event in effect.events if event.only == EVERYBODY))
     kind = type(line)
     if kind is lines.Act:
         _stop_clock(table, table.actions[-1], public)
@@ -255,8 +259,11 @@ def _run_clocks(table: TableState, line: lines.AnyLine, time: int, public: bool)
     runs = not table.is_over()
     waiting = state.waiting(SPECTATOR) if runs else ()
     people = tuple([seat for seat in waiting if table.places[seat].bot is None])
-    phase = state.timed_phase() if runs else None
-    clock.run(people, len(waiting) > 1, None if phase is None else phase.length, public)
+    timed = state.timed_phase() if runs else None
+    # One person against bots has nobody to keep a secret from, and all the time in the world.
+    limited = sum(place.bot is None for place in table.places) != 1
+    phase = None if timed is None else RunningPhase(timed.length, limited, answered=not state.to_act())
+    clock.run(people, len(waiting) > 1, phase, public)
 
 
 def _stop_clock(table: TableState, accepted: AcceptedAction, public: bool) -> None:

@@ -22,7 +22,7 @@ from ..state import State
 class AcceptedAction:
     """An action that the table has applied, with what is needed to replay or undo it."""
 
-    __slots__ = ("action", "draws", "final", "left", "line", "seat")
+    __slots__ = ("action", "draws", "final", "in_timed_phase", "left", "line", "seat")
 
     def __init__(self, line: int, seat: Seat, action: Action, draws: list[Draw], final: bool) -> None:
         self.line = line
@@ -34,6 +34,7 @@ class AcceptedAction:
         """Whether the action drew or revealed something, so that undoing it needs the agreement of others."""
         self.left: int | None = None
         """The time that the seat had left when it decided; None if its own time was not running."""
+        self.in_timed_phase = False
 
 
 class UndoRequest:
@@ -114,9 +115,14 @@ class TableState:
         return self.outcome is None and last is not None and last.seat == seat and not last.final
 
     def last_own_action(self, seat: Seat) -> AcceptedAction | None:
-        """The last action of a seat that was not out of turn."""
-        own = [accepted for accepted in self.actions if accepted.seat == seat and not accepted.action.out_of_turn()]
-        return own[-1] if own else None
+        """The last action that a seat may ask to undo: not out of turn, and not in a timed phase.
+
+        How far an undo goes back is public, and must not tell who has answered in a timed phase.
+        """
+        for accepted in reversed(self.actions):
+            if accepted.seat == seat and not accepted.in_timed_phase and not accepted.action.out_of_turn():
+                return accepted
+        return None
 
     def check_decision(self, seat: Seat, decision: int) -> None:
         """Raise `Problem` for a decision that the seat no longer owes."""
@@ -203,6 +209,14 @@ class TableState:
             action = self.game.initial_action(self.running(), seat, seating if place.bot is None else "")
             if action is not None and self.outcome is None:
                 yield seat, action
+
+    def answers_of_table(self) -> Iterator[tuple[Seat, Action]]:
+        """The answers for people who are asked only so that nobody learns who has a choice."""
+        for seat in self.to_act():
+            if self.places[seat].bot is None and seat in self.to_act():
+                action = self.game.answer_of_table(self.running(), seat)
+                if action is not None:
+                    yield seat, action
 
     def count_draws(self, line: Line) -> None:
         """Store the sizes of a line's draws if they come from a seed."""

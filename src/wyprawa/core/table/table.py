@@ -182,14 +182,13 @@ class Table:
         salts = checked_salts(salts or [], len(places))
         at = new_state(game, places, options, chance, now() if now else 0, position, clock, seating)
         table = cls(at, watch)
-        table._now = now or no_clock
-        table._log = LogWriter(keep)
+        table._now, table._log = now or no_clock, LogWriter(keep)
         table._log.header(at.header)
         for line in opening_lines(chance, salts):
             table._perform(line)
         at.dealer = CountingDealer(chance.dealer(at.salts))
         table._perform({"do": "start"})
-        table._do_initial_actions()
+        table._do_for_seats(at.initial_actions())
         table._end_if_over()
         return table
 
@@ -262,12 +261,13 @@ class Table:
             action = self._at.read_action(seat, action)
         self._perform({"do": "act", "seat": seat, "act": self._at.logged(seat, action), **({"by": by} if by else {})})
         events = self.last_events
+        self._do_for_seats(self._at.answers_of_table())
         self._end_if_over()
         return events
 
-    def _do_initial_actions(self) -> None:
-        """Apply the initial actions of the game, if it has any."""
-        for seat, action in self._at.initial_actions():
+    def _do_for_seats(self, actions: Iterator[tuple[Seat, Action]]) -> None:
+        """Apply actions that the table does for seats."""
+        for seat, action in actions:
             self._perform({"do": "act", "seat": seat, "act": action.to_json()})
 
     def end_phase(self) -> None:
@@ -290,7 +290,7 @@ class Table:
         self._end_if_over()
         if self.outcome is None:
             self._undo_if_agreed()
-            self._do_initial_actions()
+            self._do_for_seats(self._at.initial_actions())
 
     def undo(self, seat: Seat) -> None:
         """Undo a seat's last action; raises `Problem` if `can_undo` is false."""
@@ -342,13 +342,13 @@ class Table:
         name = self.places[self._at.check_seat(seat)].name
         self._perform({"do": "seat", "seat": seat, "name": name, "bot": bot, "why": why})
         self._undo_if_agreed()
-        self._do_initial_actions()
+        self._do_for_seats(self._at.initial_actions())
 
     def seat_person(self, seat: Seat, name: str) -> None:
         """Let a person decide at a seat from now on, the earlier one or another."""
         self._must_run()
         self._perform({"do": "seat", "seat": seat, "name": check_logged_name(name), "bot": None, "why": "person"})
-        self._do_initial_actions()
+        self._do_for_seats(self._at.initial_actions())
 
     def bot_failed(self, seat: Seat, why: str) -> None:
         """Log that a bot failed (`time` or `crash`). A simpler bot then decides."""

@@ -21,7 +21,7 @@ from .action_json import from_json
 from .components import as_json as components
 from .components import pack
 from .components.cards import card_rows
-from .components.deck import box, card_set
+from .components.deck import SURPRISE, box, card_set
 from .components.versions import NEWEST
 from .components.world import field_rows
 from .players.drifter import WEIGHTS, Drifter
@@ -31,14 +31,15 @@ from .players.levels import LEVELS, levels
 from .preview import BosoPreviews
 from .rules import setup
 from .rules.action import BosoAction
-from .rules.decisions import Order
-from .rules.pieces import ASK, CASH, NOTHING, QUICK, REACT
+from .rules.decisions import KEEP_ALL, Order, someone_in
+from .rules.pieces import ASK, CASH, DRAW, NOTHING, QUICK, REACT
 from .rules.state import BosoState
 from .score import score_parts
+from .showing import showing_time
 from .text import board, queries
 from .text.prompts import prompt
 from .text.wordings import WORDINGS
-from .view import BosoView, guess, remember
+from .view import BosoView, guess, remember, shown_state
 
 TITLE = "Boso przez świat"
 
@@ -52,7 +53,7 @@ OPTIONS_1 = (
     Option("multi_toll", ("each_full", "base_once"), "Q-BOSO-32b"),
     Option("tie", ("earlier_finisher", "shared"), "Q-BOSO-36"),
     Option("play_for_places", ("off", "on"), "Q-BOSO-37"),
-    Option("reaction_seconds", ("4",), "Q-BOSO-44", numbers=(1, 60)),
+    Option("reaction_seconds", ("10",), "Q-BOSO-44", numbers=(1, 60), offered=(5, 30)),
     Option("surprise_stack", ("no", "yes"), "Q-BOSO-46"),
     first_option("Q-BOSO-01", 4),
 )
@@ -148,8 +149,19 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
         given = state.orders[seat]
         return Order(wanted, NOTHING) if (wanted == QUICK) != (given == QUICK) else None
 
-    def asks_out_of_turn(self, view: BosoView) -> bool:
-        return view.phase == REACT
+    def answer_of_table(self, state: BosoState, seat: Seat) -> BosoAction | None:
+        """Whoever has no card that fits the move is asked all the same, and keeps all cards (Q-BOSO-44)."""
+        return KEEP_ALL if state.phase == REACT and state.legal(seat) == [KEEP_ALL] else None
+
+    def publicly_forced(self, view: BosoView) -> bool:
+        """A draw, while nobody could use a card of the public pool. All other decisions depend on the hand."""
+        if view.phase != DRAW:
+            return False
+        shown = shown_state(view)
+        tops = [pile[-1] for pile in view.public if pile]
+        return all(view.cards.category[card] == SURPRISE and not someone_in(shown, card, NOTHING) for card in tops)
+
+    showing_time = staticmethod(showing_time)
 
     # Text for people.
 

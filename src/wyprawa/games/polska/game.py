@@ -20,6 +20,7 @@ from .players.heuristics import PolskaHeuristics
 from .players.levels import LEVELS, levels
 from .preview import PolskaPreviews
 from .rules.decisions import PolskaAction
+from .rules.pieces import CARDS_ON, DIE
 from .rules.state import PolskaState
 from .score import score_parts
 from .text import board
@@ -103,6 +104,14 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
     draw = chart_pieces.draw
     chart = staticmethod(chart.svg)
     data = staticmethod(as_json.data)
+
+    # Decisions.
+
+    def publicly_forced(self, view: PolskaView) -> bool:
+        """A pool of equal dice, or the end of a turn after the last card of the hand."""
+        if view.phase == DIE:
+            return len(set(view.pool)) == 1
+        return view.phase == CARDS_ON and view.hand_sizes[view.turn] == 0
 
     # Previews.
 

@@ -16,6 +16,9 @@ from ..room import Room
 from ..server_messages import ServerMessage
 from ..worker_pool import NoAnswer
 
+TIMED_PATIENCE = 0.5
+"""Seconds for the search of a hint in a timed phase."""
+
 
 async def act(session: ClientSession, message: messages.Act) -> None:
     seat = session.viewed_seat()
@@ -101,11 +104,13 @@ async def hint(session: ClientSession, message: messages.Hint) -> ServerMessage:
             raise Problem("hint-not-now")
         return table.view(seat), table.names()
 
-    async with hosted.hinting:
+    async with hosted.hinting[seat]:
         view, names = await hosted.read(look)
         game, lang = hosted.game, session.lang
+        # In a timed phase it has to come while there is time to follow it.
+        patience = TIMED_PATIENCE if check_begun(hosted.table).state.timed_phase() is not None else None
         try:
-            advice = await session.tables.bot_pool.ask(game, game.adviser, view, 0, session.claim)
+            advice = await session.tables.bot_pool.ask(game, game.adviser, view, 0, session.claim, patience)
         except NoAnswer:
             raise Problem("hint-failed") from None
     action = game.action_from_json(advice["act"])

@@ -139,6 +139,33 @@ async def get_ready(session: ClientSession, message: messages.Ready) -> ServerMe
     return {}
 
 
+async def add_salt(session: ClientSession, message: messages.AddSalt) -> ServerMessage:
+    def do(room: Room, table: Table | None) -> None:
+        session.must_hold(message.seat)
+        room.must_be(LOBBY)
+        room.set_salt(message.seat, message.salt)
+
+    await session.change_room(do)
+    return {}
+
+
+async def run_countdown(session: ClientSession, message: messages.Countdown) -> ServerMessage:
+    """Stop the countdown of the lobby, or start it again: for everybody seated, and the host."""
+
+    def do(room: Room, table: Table | None) -> None:
+        if not session.connection.host and not session.connection.held:
+            raise Problem("seat-needed")
+        room.must_be(LOBBY)
+        if not room.is_full():
+            raise Problem("room-not-full")
+        room.starts, room.held = None, True
+        if message.run:
+            room.starts, room.held = session.tables.store.now() + session.tables.settings.countdown, False
+
+    await session.change_room(do)
+    return {}
+
+
 async def seat_bot(session: ClientSession, message: messages.Bot) -> ServerMessage:
     """Before the start the host seats a bot; later one's own seat, or of somebody who is away, is played by one."""
     seat, hosted = message.seat, session.at_table()
@@ -267,6 +294,8 @@ HANDLERS: dict[type, Callable[[ClientSession, Any], Awaitable[ServerMessage]]] =
     messages.Offer: offer_seat,
     messages.Rename: rename_player,
     messages.Ready: get_ready,
+    messages.AddSalt: add_salt,
+    messages.Countdown: run_countdown,
     messages.Bot: seat_bot,
     messages.Back: return_to_seat,
     messages.Free: free_seat,

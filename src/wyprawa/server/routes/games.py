@@ -112,7 +112,7 @@ def about_game(game: Game, lang: str) -> dict[str, Any]:
             {
                 "name": option.name,
                 "values": list(option.values),
-                "numbers": list(option.numbers) if option.numbers else None,
+                "numbers": list(option.offered or option.numbers) if option.numbers else None,
                 "clause": option.clause,
                 "text": game.words.say(lang, f"option-{option.name}"),
                 "words": {

@@ -1,0 +1,97 @@
+"""When bots act: the first one not before somebody is there, and those that are asked in secret all at one moment."""
+
+import pytest
+
+from server.table_in_memory import RecordingClient, TableInMemory
+from wyprawa.server import table_runner
+from wyprawa.server.credentials import hashed
+from wyprawa.server.fair_queue import NOBODY
+from wyprawa.server.room import BOT, PERSON, RoomSeat
+from wyprawa.server.settings import TablesSettings
+from wyprawa.server.table_runner import FIRST_CLIENT_WAIT, TableRunner
+
+PAUSE = 0.2
+BEAT = table_runner.BEATS * PAUSE
+
+
+@pytest.fixture(autouse=True)
+def tiny(monkeypatch):
+    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
+
+
+class Clock:
+    """Time that passes only while somebody sleeps or thinks."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+
+    def monotonic(self) -> float:
+        return self.time
+
+    async def sleep(self, seconds: float) -> None:
+        self.time += seconds
+
+
+class SlowPool:
+    """Bots that answer with the first legal action, each after its own time."""
+
+    def __init__(self, clock: Clock, *seconds: float) -> None:
+        self.clock = clock
+        self.seconds = list(seconds)
+        self.patience: list[float | None] = []
+
+    async def ask(self, game, bot, view, seed, claim, patience=None):
+        self.patience.append(patience)
+        await self.clock.sleep(self.seconds.pop(0) if self.seconds else 0.001)
+        return {"act": view.legal[0].to_json()}
+
+
+def table_of_a_person_and_bots() -> TableInMemory:
+    bots = [RoomSeat(BOT, name, "uniform", ready=True) for name in ("A", "B")]
+    return TableInMemory(RoomSeat(PERSON, "Ola", secret=hashed("ola")), *bots)
+
+
+def runner_of(scene: TableInMemory, pool: SlowPool) -> TableRunner:
+    runner = TableRunner(scene.hosted, scene.store, pool, "server", lambda: NOBODY, TablesSettings(bot_pause=PAUSE))
+    runner._leased = True
+    return runner
+
+
+@pytest.mark.parametrize(("seconds", "beats"), [((), 1), ((0.1, 0.1), 1), ((0.01, BEAT + 0.05), 2)])
+async def test_bots_that_are_asked_in_secret_answer_together_after_whole_beats(monkeypatch, seconds, beats):
+    scene, clock = table_of_a_person_and_bots(), Clock()
+    hosted = await scene.start()
+    RecordingClient(hosted, "ola", seat=0)
+    assert hosted.table.asks_in_secret()
+    pool, began, lines = SlowPool(clock, *seconds), clock.time, hosted.lines
+    monkeypatch.setattr(table_runner, "monotonic", clock.monotonic)
+    monkeypatch.setattr(table_runner.asyncio, "sleep", clock.sleep)
+    await runner_of(scene, pool)._do_one_thing()
+    assert clock.time - began == pytest.approx(beats * BEAT)
+    assert hosted.lines == lines + 2, "both answers were written at that moment"
+    assert hosted.table.to_act() == (0,)
+    assert all(patience < BEAT / 2 for patience in pool.patience)
+
+
+async def test_the_first_move_of_a_bot_waits_for_a_client_but_not_for_ever(monkeypatch):
+    monkeypatch.setattr(table_runner.asyncio, "sleep", Clock().sleep)
+    scene = table_of_a_person_and_bots()
+    hosted = await scene.start()
+    runner = runner_of(scene, SlowPool(Clock()))
+    lines = hosted.lines
+    assert await runner._do_one_thing() == FIRST_CLIENT_WAIT / 1000
+    scene.store.time += FIRST_CLIENT_WAIT - 1000
+    assert await runner._do_one_thing() == 1
+    assert hosted.lines == lines
+    RecordingClient(hosted)
+    assert await runner._do_one_thing() == 1, "somebody who watches does not play"
+    player = RecordingClient(hosted, "ola", seat=0)
+    await runner._do_one_thing()
+    assert hosted.lines > lines
+    hosted.connections.discard(player.connection)
+    late = table_of_a_person_and_bots()
+    await late.start()
+    late.store.time += FIRST_CLIENT_WAIT
+    before = late.hosted.lines
+    await runner_of(late, SlowPool(Clock()))._do_one_thing()
+    assert late.hosted.lines > before
