@@ -12,7 +12,7 @@ import numpy as np
 
 from fitting import Fit, Floats, LogitSample, conditional_logit, decisions, line_up, log_loss, softmax, victory
 from wyprawa.core.weights_file import WeightsFile
-from wyprawa.games.bosman.components.tokens import SEATS
+from wyprawa.games.bosman.components.boat import SEATS
 from wyprawa.games.bosman.game import GAME
 from wyprawa.games.bosman.players.afterstate import Afterstate
 from wyprawa.games.bosman.players.features import PositionFeatures

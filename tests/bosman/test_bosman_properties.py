@@ -55,7 +55,7 @@ def test_invariants_hold_before_every_decision(players, seed, bot, chosen):
         assert all(list(hand) == sorted(hand) for hand in state.hands)
         assert 0 <= len(state.covered) <= players
         assert sum(state.poisons) + len(state.covered) == players
-        assert state.empty_seats == sum(state.seat_free(seat) for seat in range(9))
+        assert state.empty_seats == sum(state.is_seat_free(seat) for seat in range(9))
         for seat, token in enumerate(state.boat):
             assert token < 0 or token >= MAJTEK or token % 9 == seat
         if state.players == 4 and state.beach.name == "5x5" and state.phase == 2 and state.turns:

@@ -18,8 +18,8 @@ from wyprawa.core.preview import Preview
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.games import game as find_game
+from wyprawa.games.bosman.components.boat import SEAT_NAMES
 from wyprawa.games.bosman.components.tokens import NAMES as TOKENS
-from wyprawa.games.bosman.components.tokens import SEAT_NAMES
 from wyprawa.games.boso.components.deck import CARD_IDS
 from wyprawa.games.boso.rules.pieces import ASK, CASH, KEEP, QUICK, REACT
 from wyprawa.games.polska.components.board import FIELD_OF_ID, LAST

@@ -22,7 +22,8 @@ from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.core.table import Table
 from wyprawa.core.view import View
-from wyprawa.games.bosman.components.tokens import GANGS, SEAT_NAMES
+from wyprawa.games.bosman.components.boat import SEAT_NAMES
+from wyprawa.games.bosman.components.tokens import GANGS
 from wyprawa.games.bosman.components.tokens import NAMES as TOKENS
 from wyprawa.games.boso.components.alphabet import polish_order
 from wyprawa.games.boso.components.deck import CARD_IDS as BOSO_CARDS

@@ -9,8 +9,9 @@ from wyprawa.core.svg_pieces import Group, names_or_numbers, panel, with_pieces
 
 from .chart_pieces import BOAT, DEEP, FILL, INK, bosman, dots_of, poison, sign, token
 from .components.board import BEACH, EMPTY, Beach
+from .components.boat import DIGITS, DOTS, SEATS
 from .components.gangs import GANG_NAMES
-from .components.tokens import DIGITS, DOTS, LETTERS, SEATS
+from .components.tokens import LETTERS
 from .view import BosmanView
 
 if TYPE_CHECKING:

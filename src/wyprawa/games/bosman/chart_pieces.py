@@ -6,7 +6,8 @@ from typing import Final
 
 from wyprawa.core.svg import num, text
 
-from .components.tokens import DIGIT_OF, DOTS, GANG_OF, GANGS, LETTERS, MAJTEK, SEAT_OF
+from .components.boat import DOTS
+from .components.tokens import DIGIT_OF, GANG_OF, GANGS, LETTERS, MAJTEK, SEAT_OF
 
 FILL: Final = ("#c8322b", "#1f6fb5", "#e8b521", "#237a41")
 """Colours of the gangs: dywanik, ryba, skrzynia, puszka."""

@@ -19,7 +19,8 @@ from .players.greedy import Greedy
 from .players.heuristics import BosmanHeuristics
 from .players.levels import LEVELS, levels
 from .preview import BosmanPreviews
-from .rules.decisions import BosmanAction, take_gang
+from .rules.decisions import BosmanAction
+from .rules.setup import deal_gangs, deal_hands, lay_out
 from .rules.state import BosmanState
 from .score import score_parts
 from .text import board
@@ -57,13 +58,10 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
     def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> BosmanState:
         first = self.first_seat(players, options, dealer, sink)  # Q-BOSMAN-23
         state = BosmanState(players, options, first)
-        state.lay_out()
-        if options["gangs"] == "random":  # Q-BOSMAN-22
-            gangs = list(range(4))
-            for i in range(4):
-                state.turn = (first + i) % players
-                take_gang(state, gangs.pop(dealer.index(len(gangs))), sink)
-            state.deal(dealer, sink)
+        lay_out(state)
+        if options["gangs"] == "random":
+            deal_gangs(state, dealer, sink)
+            deal_hands(state, dealer, sink)
         return state
 
     # Views.

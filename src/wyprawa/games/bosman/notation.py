@@ -8,7 +8,8 @@ from wyprawa.core.notation import alone
 from wyprawa.core.text import first_verb, plain
 
 from .components.board import SIDES
-from .components.tokens import GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_NAMES, SEAT_OF, SEATS, shown, typed
+from .components.boat import SEAT_NAMES, SEATS
+from .components.tokens import GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_OF, shown, typed
 from .rules.decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, BosmanAction, Exchange
 
 if TYPE_CHECKING:

@@ -25,19 +25,8 @@ from typing import TYPE_CHECKING
 from wyprawa.core.errors import BadPosition
 from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, number, numbered, write_header
 
-from .components.tokens import (
-    COPIES,
-    GANG_OF,
-    KIND_OF_NAME,
-    LETTERS,
-    MAJTEK,
-    NAMES,
-    NO_TOKEN,
-    PIRATES,
-    SEAT_NAMES,
-    SEAT_OF,
-    SEATS,
-)
+from .components.boat import SEAT_NAMES, SEATS
+from .components.tokens import COPIES, GANG_OF, KIND_OF_NAME, LETTERS, MAJTEK, NAMES, NO_TOKEN, PIRATES, SEAT_OF
 from .rules.pieces import CHOOSE, HAND, NO_FIELD, NO_OWNER, OVER, PHASES, TAKE
 from .rules.state import BosmanState
 

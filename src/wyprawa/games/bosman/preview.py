@@ -6,7 +6,9 @@ from typing import Any, Final
 from wyprawa.core.events import Event
 from wyprawa.core.preview import Preview, Sentence, rehearse
 
-from .components.tokens import MAJTEK, NAMES, SEAT_NAMES
+from .components.boat import SEAT_NAMES
+from .components.tokens import MAJTEK, NAMES
+from .rules.boarding import takes
 from .rules.decisions import BosmanAction
 from .rules.pieces import NO_OWNER, PHASES, TAKE
 from .rules.state import BosmanState
@@ -58,7 +60,7 @@ class BosmanPreviews:
 def _may_board(after: BosmanState) -> list[Facts]:
     """The tokens that the player chooses from (Q-BOSMAN-07)."""
     found: dict[int, Facts] = {}
-    for take in after.takes():
+    for take in takes(after):
         field = after.beach.next[after.bosman][take.way]
         token = after.lying[field]
         place = None if token >= MAJTEK else SEAT_NAMES[take.place]

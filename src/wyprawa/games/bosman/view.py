@@ -11,7 +11,8 @@ from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.view import View
 
 from .components.board import Beach
-from .components.tokens import GANGS, KIND_OF_NAME, NAMES, SEAT_NAMES
+from .components.boat import SEAT_NAMES
+from .components.tokens import GANGS, KIND_OF_NAME, NAMES
 from .rules.decisions import BosmanAction
 from .rules.pieces import NO_OWNER, OVER, PHASES
 from .rules.state import BosmanState

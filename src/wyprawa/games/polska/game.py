@@ -21,6 +21,7 @@ from .players.levels import LEVELS, levels
 from .preview import PolskaPreviews
 from .rules.decisions import PolskaAction
 from .rules.pieces import CARDS_ON, DIE
+from .rules.setup import lay_out
 from .rules.state import PolskaState
 from .score import score_parts
 from .text import board
@@ -65,10 +66,7 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
     def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> PolskaState:
         first = self.first_seat(players, options, dealer, sink)  # Q-POLSKA-24
         state = PolskaState(players, options, first)
-        state.place_markers(dealer, sink)
-        for i in range(players):
-            state.draw((first + i) % players, 1, dealer, sink)  # POLSKA-PC-1
-        state.begin_turn(dealer, sink)
+        lay_out(state, dealer, sink)
         return state
 
     # Views.

@@ -1,8 +1,9 @@
 """The components as JSON: beaches, boat, tokens and gangs."""
 
 from .board import BEACHES, SIDES
+from .boat import DIGITS
 from .gangs import GANG_NAMES
-from .tokens import COPIES, DIGITS, GANGS, LETTERS
+from .tokens import COPIES, GANGS, LETTERS
 
 
 def data() -> dict[str, object]:

@@ -1,8 +1,8 @@
-"""The beach, a torus, and the boat: layouts, neighbours and lines."""
+"""The beach, a torus: layouts, neighbours and the bosman's walk."""
 
 from typing import Final
 
-from .tokens import LETTERS, SEATS
+from .tokens import LETTERS
 
 BEACHES: Final = {
     # Every field with its four neighbours holds each gang and an empty field exactly once.
@@ -15,15 +15,6 @@ OPPOSITE: Final[tuple[int, ...]] = (2, 3, 0, 1)
 
 EMPTY: Final = -1
 """The symbol of a field that is no outpost."""
-
-LINES: Final[tuple[tuple[int, int, int], ...]] = (
-    (0, 1, 2), (3, 4, 5), (6, 7, 8),
-    (0, 3, 6), (1, 4, 7), (2, 5, 8),
-    (0, 4, 8), (2, 4, 6),
-)  # fmt: skip
-"""The boat's rows, columns and diagonals (BOSMAN-K-3, Q-BOSMAN-19)."""
-
-LINES_OF: Final = tuple(tuple(line for line in LINES if seat in line) for seat in range(SEATS))
 
 
 class Beach:

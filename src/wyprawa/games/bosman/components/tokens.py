@@ -7,11 +7,10 @@ its dots: `R2` (no dot), `R2.` (one), `R2:` (two); a deckhand is `RM`.
 
 from typing import Final
 
+from .boat import SEAT_NAMES, SEATS
+
 GANGS: Final = ("dywanik", "ryba", "skrzynia", "puszka")
 LETTERS: Final = "DRSP"
-DIGITS: Final = (1, 2, 3)
-DOTS: Final = ("", ".", ":")
-SEATS: Final = 9
 COPIES: Final = 2
 
 MAJTEK: Final = 36
@@ -26,9 +25,6 @@ def pirate(gang: int, digit: int, dots: int) -> int:
 
 PIRATES: Final = [kind for kind in range(MAJTEK) for _ in range(COPIES)]
 """All pirates, sorted."""
-
-SEAT_NAMES: Final = [f"{digit}{dots}" for digit in DIGITS for dots in DOTS]
-"""Boat seats by the label of the tokens that fit there: row is the digit, column the dots."""
 
 GANG_OF: Final = [kind // SEATS if kind < MAJTEK else kind - MAJTEK for kind in range(KINDS)]
 STEPS_OF: Final = [kind % SEATS // 3 + 1 if kind < MAJTEK else 1 for kind in range(KINDS)]

@@ -5,8 +5,9 @@ An afterstate is changed without the checks of the rules, since a search makes t
 
 from typing import Final
 
-from ..components.board import LINES, OPPOSITE, Beach
-from ..components.tokens import GANG_OF, MAJTEK, NO_TOKEN, SEAT_OF, SEATS, STEPS_OF
+from ..components.board import OPPOSITE, Beach
+from ..components.boat import LINES, SEATS
+from ..components.tokens import GANG_OF, MAJTEK, NO_TOKEN, SEAT_OF, STEPS_OF
 from ..rules.state import BosmanState
 
 NO_GUARD: Final = 30_000
@@ -32,7 +33,7 @@ class Afterstate:
         self.bosman: int = state.bosman
         self.lying: list[int] = state.lying.copy()
         self.boat: list[int] = state.boat.copy()
-        self.free: list[bool] = [state.seat_free(place) for place in range(SEATS)]
+        self.free: list[bool] = [state.is_seat_free(place) for place in range(SEATS)]
         self.empty: int = state.empty_seats
         self.refillable: bool = state.refillable
         self.hands: list[tuple[int, ...]] = state.hands.copy()

@@ -6,8 +6,9 @@ computed.
 
 from typing import Final
 
-from ..components.board import LINES, OPPOSITE
-from ..components.tokens import DIGIT_OF, GANG_OF, MAJTEK, SEAT_OF, SEATS, STEPS_OF
+from ..components.board import OPPOSITE
+from ..components.boat import LINES, SEATS
+from ..components.tokens import DIGIT_OF, GANG_OF, MAJTEK, SEAT_OF, STEPS_OF
 from .afterstate import Afterstate
 
 FARTHEST: Final = 3

@@ -10,8 +10,9 @@ from typing import Final
 
 from wyprawa.core.bot import Advice, Bot
 
-from ..components.board import LINES_OF, OPPOSITE, walk
-from ..components.tokens import DIGIT_OF, GANG_OF, MAJTEK, NAMES, NO_TOKEN, SEAT_NAMES, SEAT_OF, SEATS, STEPS_OF
+from ..components.board import OPPOSITE, walk
+from ..components.boat import LINES_OF, SEAT_NAMES, SEATS
+from ..components.tokens import DIGIT_OF, GANG_OF, MAJTEK, NAMES, NO_TOKEN, SEAT_OF, STEPS_OF
 from ..rules.decisions import BosmanAction, Exchange, Lay, Poison, Take
 from ..view import BosmanView
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from wyprawa.core.weights_file import WeightsFile, read_weights
 
-from ..components.tokens import SEATS
+from ..components.boat import SEATS
 from .features import FeatureVector
 
 FILE: Final = read_weights("wyprawa.games.bosman.players")

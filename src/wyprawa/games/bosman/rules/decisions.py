@@ -1,12 +1,12 @@
 """All actions of Bosman, in the order of the manual; each module holds one kind with its legality and its effect."""
 
 from .action import BosmanAction, other_decision
+from .boarding import TAKES, Take
 from .exchange import EXCHANGES, Exchange, exchanges
 from .lay import LAYS, LAYS_BESIDE, Lay
-from .opening import CHOICES, KEEP, Choose, Keep, end_opening, take_gang
+from .opening import CHOICES, KEEP, Choose, Keep, end_opening
 from .pass_turn import PASS, Pass
 from .poison import POISONS, Poison
-from .take import TAKES, Take
 
 __all__ = [
     "CHOICES",
@@ -28,5 +28,4 @@ __all__ = [
     "end_opening",
     "exchanges",
     "other_decision",
-    "take_gang",
 ]

@@ -9,6 +9,7 @@ from wyprawa.core.events import Event
 from ..components.board import BEACH, OPPOSITE, SIDES, walk
 from ..components.tokens import GANG_OF, GANGS, KINDS, MAJTEK, NAMES, STEPS_OF
 from .action import BosmanAction, other_decision
+from .boarding import board_and_end_turn
 from .pieces import TURN, Pieces
 
 
@@ -71,7 +72,7 @@ class Lay(BosmanAction):
         s.lying[field] = token
         s.laid = field
         self.push(s, sink)
-        s.evaluate(dealer, sink)
+        board_and_end_turn(s, dealer, sink)
 
     def replace(self, s: Pieces, old: int, sink: list[Event] | None) -> None:
         """Put the token that lies on the field under the stack (BOSMAN-R3-5; a deckhand: Q-BOSMAN-10)."""

@@ -9,6 +9,7 @@ from wyprawa.core.events import Event
 from ..components.tokens import GANGS
 from .action import BosmanAction, other_decision
 from .pieces import CHOOSE, NO_OWNER, OPENING, TURN, Pieces
+from .setup import deal_hands, take_gang
 
 
 class Choose(BosmanAction):
@@ -45,13 +46,7 @@ class Choose(BosmanAction):
         if len(left) == 1:
             s.turn = s.first if s.players == 2 else s.turn
             take_gang(s, left[0], sink)
-            s.deal(dealer, sink)
-
-
-def take_gang(s: Pieces, gang: int, sink: list[Event] | None) -> None:
-    s.owner[gang] = s.turn
-    if sink is not None:
-        sink.append(Event("chosen", {"seat": s.turn, "gang": GANGS[gang]}))
+            deal_hands(s, dealer, sink)
 
 
 class Keep(BosmanAction):

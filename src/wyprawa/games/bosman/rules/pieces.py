@@ -1,6 +1,5 @@
 """All pieces and counters of a game of Bosman, and their movement; the other modules of `rules` hold the legality."""
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
@@ -12,8 +11,9 @@ from wyprawa.core.pile import Pile
 from wyprawa.core.seats import mask
 from wyprawa.core.state import State
 
-from ..components.board import BEACH, LINES
-from ..components.tokens import DIGIT_OF, GANG_OF, GANGS, NAMES, NO_TOKEN, PIRATES, SEAT_NAMES, SEATS, pirate
+from ..components.board import BEACH
+from ..components.boat import LINES, SEAT_NAMES, SEATS
+from ..components.tokens import DIGIT_OF, GANG_OF, GANGS, NAMES, NO_TOKEN
 
 if TYPE_CHECKING:
     from .action import BosmanAction  # noqa: F401 (it stands quoted among the bases of Pieces)
@@ -129,24 +129,6 @@ class Pieces(State["BosmanAction"]):
             self.outcome,
         )
 
-    # Setup.
-
-    def lay_out(self) -> None:
-        """Lay tokens on the corners of the beach and the other pirates into the stack (BOSMAN-P-3, P-6)."""
-        stack = PIRATES.copy()
-        for field in self.beach.corners:
-            token = pirate(self.beach.symbol[field], 1, 0)
-            self.lying[field] = token
-            stack.remove(token)
-        self.stack = Pile(stack)
-
-    def deal(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """Deal five tokens to each player (BOSMAN-P-7) and begin the opening exchanges."""
-        for i in range(self.players):
-            self.draw((self.first + i) % self.players, HAND, dealer, sink)
-        self.phase = OPENING
-        self.turn = self.first
-
     # Moving pieces.
 
     def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
@@ -163,22 +145,22 @@ class Pieces(State["BosmanAction"]):
         drawn.sort()
         self.hands[seat] = tuple(drawn)
 
-    def seat_free(self, seat: int) -> bool:
+    def is_seat_free(self, place: int) -> bool:
         """Whether a token may take this seat of the boat (BOSMAN-3-7, Q-BOSMAN-05)."""
-        if self.boat[seat] >= 0:
+        if self.boat[place] >= 0:
             return False
-        return self.refillable or not self.is_covered(seat)
+        return self.refillable or not self.is_covered(place)
 
-    def is_covered(self, seat: int) -> bool:
+    def is_covered(self, place: int) -> bool:
         """Whether poison lies on this seat with nothing on top of it."""
-        return self.boat[seat] < 0 and any(where == seat for where, _ in self.covered)
+        return self.boat[place] < 0 and any(where == place for where, _ in self.covered)
 
-    def board(self, field: int, seat: int, sink: list[Event] | None) -> None:
+    def board(self, field: int, place: int, sink: list[Event] | None) -> None:
         """Move a token from the beach into the boat; a full boat ends the game (BOSMAN-K-1)."""
         token = self.lying[field]
         before = self.scores()[self.turn] if sink is not None else 0
         self.lying[field] = NO_TOKEN
-        self.boat[seat] = token
+        self.boat[place] = token
         self.empty_seats -= 1
         self.quiet = -1  # the turn that ends now counts as none
         if sink is not None:
@@ -189,7 +171,7 @@ class Pieces(State["BosmanAction"]):
                         "seat": self.turn,
                         "token": NAMES[token],
                         "field": self.beach.field_names[field],
-                        "place": SEAT_NAMES[seat],
+                        "place": SEAT_NAMES[place],
                     },
                 )
             )
@@ -206,10 +188,6 @@ class Pieces(State["BosmanAction"]):
         self.phase = TURN
         if self.patience and self.quiet >= self.patience:
             self.finish("stalemate", sink)
-
-    @abstractmethod
-    def evaluate(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """Board the tokens beside the bosman, who has stopped, and end the turn."""
 
     # Scoring.
 

@@ -6,7 +6,8 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 
-from ..components.tokens import NAMES, NO_TOKEN, SEAT_NAMES, SEATS
+from ..components.boat import SEAT_NAMES, SEATS
+from ..components.tokens import NAMES, NO_TOKEN
 from .action import BosmanAction, other_decision
 from .pieces import TURN, Pieces
 

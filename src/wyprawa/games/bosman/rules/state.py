@@ -1,6 +1,4 @@
-"""The state of Bosman: the seat to act, its legal actions, and the boarding of tokens."""
-
-from typing import Final
+"""The state of Bosman: the seat to act and its legal actions."""
 
 from mypy_extensions import mypyc_attr
 
@@ -9,17 +7,15 @@ from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 from wyprawa.core.seats import check_viewer
 
-from ..components.tokens import GANG_OF, MAJTEK, NAMES, NO_TOKEN, SEAT_OF, SEATS
+from ..components.tokens import MAJTEK, NAMES, NO_TOKEN
 from .action import BosmanAction
+from .boarding import takes
 from .exchange import exchanges
 from .lay import LAYS_BESIDE
 from .opening import CHOICES, KEEP
 from .pass_turn import PASS
-from .pieces import CHOOSE, HAND, NO_FIELD, NO_OWNER, ONLY, OPENING, OVER, TAKE, TURN, Pieces
+from .pieces import CHOOSE, NO_OWNER, ONLY, OPENING, OVER, TAKE, TURN, Pieces
 from .poison import POISONS
-from .take import TAKES, Take
-
-SEAT_BIT: Final = [1 << place for place in range(SEATS)]
 
 
 # In the compiled build this also lets `copy` make an instance without running `__init__`.
@@ -50,7 +46,7 @@ class BosmanState(Pieces):
             actions += exchanges(self.hands[seat])
             return actions or [PASS]  # Q-BOSMAN-03
         if self.phase == TAKE:
-            return [*self.takes()]
+            return [*takes(self)]
         if self.phase == OPENING:
             return [KEEP, *exchanges(self.hands[seat])]
         if self.phase == CHOOSE:
@@ -84,62 +80,3 @@ class BosmanState(Pieces):
             if self.majtki[gang] and self.owner[gang] == seat:
                 found += beside[MAJTEK + gang]
         return found
-
-    # Evaluation (BOSMAN-2-4, R3-13 to R3-17).
-
-    def takes(self) -> list[Take]:
-        """The own tokens beside the bosman that have a free seat in the boat."""
-        found: list[Take] = []
-        for way, field in enumerate(self.beach.next[self.bosman]):
-            token = self.lying[field]
-            # BOSMAN-R3-17, Q-BOSMAN-12: not the token laid this turn.
-            if token < 0 or field == self.laid or self.owner[GANG_OF[token]] != self.turn:
-                continue
-            if token >= MAJTEK:
-                for place in range(SEATS):  # BOSMAN-3-9
-                    if self.seat_free(place):
-                        found.append(TAKES[way * SEATS + place])
-            elif self.seat_free(SEAT_OF[token]):
-                found.append(TAKES[way * SEATS + SEAT_OF[token]])
-        return found
-
-    def evaluate(self, dealer: Dealer, sink: list[Event] | None) -> None:
-        """Board the tokens that must be boarded, unless the player has a choice; then end the turn.
-
-        Q-BOSMAN-07: the player chooses the order where it matters.
-        """
-        while True:
-            takes = self.takes()
-            if not takes:
-                break
-            if len(takes) > 1 and self.order_matters(takes):
-                self.phase = TAKE
-                return
-            take = takes[0]
-            self.board(self.beach.next[self.bosman][take.way], take.place, sink)
-            if self.outcome is not None:
-                return
-        if sink is not None:
-            self.tell_who_stays(sink)
-        self.laid = NO_FIELD
-        if self.laid_from_hand:
-            self.laid_from_hand = False
-            self.draw(self.turn, HAND - len(self.hands[self.turn]), dealer, sink)  # Q-BOSMAN-01
-        self.end_turn(sink)
-
-    def order_matters(self, takes: list[Take]) -> bool:
-        wanted = 0
-        for take in takes:
-            if self.lying[self.beach.next[self.bosman][take.way]] >= MAJTEK:
-                return True
-            if wanted & SEAT_BIT[take.place]:
-                return True
-            wanted |= SEAT_BIT[take.place]
-        return False
-
-    def tell_who_stays(self, sink: list[Event]) -> None:
-        """BOSMAN-R3-16: a token whose seat is taken stays on the beach."""
-        for field in self.beach.next[self.bosman]:
-            token = self.lying[field]
-            if token >= 0 and field != self.laid and self.owner[GANG_OF[token]] == self.turn:
-                sink.append(Event("stayed", {"token": NAMES[token], "field": self.beach.field_names[field]}))

@@ -5,19 +5,9 @@ from typing import TYPE_CHECKING
 from wyprawa.core.errors import BadNotation
 from wyprawa.core.text import plain
 
+from ..components.boat import SEAT_NAMES, SEATS
 from ..components.gangs import GANG_NAMES
-from ..components.tokens import (
-    COPIES,
-    KIND_OF_NAME,
-    LETTERS,
-    MAJTEK,
-    SEAT_NAMES,
-    SEAT_OF,
-    SEATS,
-    STEPS_OF,
-    shown,
-    typed,
-)
+from ..components.tokens import COPIES, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_OF, STEPS_OF, shown, typed
 from ..notation import GANG_OF_WORD
 from .wordings import place_name, token_name
 

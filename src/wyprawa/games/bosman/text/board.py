@@ -8,8 +8,9 @@ from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import NARROWEST, TOGETHER, plural_list, wrapped
 
 from ..components.board import SIDES
+from ..components.boat import SEAT_NAMES, SEATS
 from ..components.gangs import GANG_NAMES
-from ..components.tokens import GANG_OF, GANGS, LETTERS, MAJTEK, NAMES, SEAT_NAMES, SEATS, shown
+from ..components.tokens import GANG_OF, GANGS, LETTERS, MAJTEK, NAMES, shown
 from ..preview import BosmanPreviews
 from ..rules.decisions import BosmanAction
 from ..rules.pieces import NO_OWNER

@@ -7,8 +7,9 @@ from wyprawa.core.text import one_of, plural_list
 from wyprawa.core.wording import WORDINGS as COMMON
 from wyprawa.core.wording import Listener, Wording
 
+from ..components.boat import DOTS, SEAT_NAMES
 from ..components.gangs import GANG_NAMES
-from ..components.tokens import DOTS, GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_NAMES, shown
+from ..components.tokens import GANGS, KIND_OF_NAME, LETTERS, MAJTEK, shown
 
 if TYPE_CHECKING:
     from ..game import Bosman

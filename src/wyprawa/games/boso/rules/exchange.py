@@ -112,7 +112,7 @@ class Discard(BosoAction):
         return None
 
     def perform(self, s: Pieces, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
-        s.lay_off(seat, self.card)
+        s.remove_from_hand(seat, self.card)
         s.public[self.space] += (self.card,)
         s.phase = MOVE
         if sink is not None:

@@ -207,7 +207,7 @@ class Pieces(State["BosoAction"]):
         used = [] if self.strict else self.used
         draw_cards(self.hands, seat, count, self.unused, used, CARD_IDS, dealer, sink)
 
-    def lay_off(self, seat: int, card: int) -> None:
+    def remove_from_hand(self, seat: int, card: int) -> None:
         """Remove a card from a hand, and the standing order for it."""
         hand = self.hands[seat]
         i = hand.index(card)
@@ -221,7 +221,7 @@ class Pieces(State["BosoAction"]):
 
     def use_up(self, seat: int, card: int) -> None:
         """Put a card of a hand on the used heap (BOSO-5A-7, 8B-2, 8C-2, 9-5)."""
-        self.lay_off(seat, card)
+        self.remove_from_hand(seat, card)
         self.used.append(card)
 
     def refill(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:

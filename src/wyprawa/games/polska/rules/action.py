@@ -61,5 +61,5 @@ def held(s: Pieces, kind: int) -> int:
 
 
 def use_up(s: Pieces, card: int) -> None:
-    s.lay_off(s.turn, card)
+    s.remove_from_hand(s.turn, card)
     s.used.append(card)

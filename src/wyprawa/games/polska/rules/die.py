@@ -8,6 +8,7 @@ from wyprawa.core.events import Event
 
 from .action import PolskaAction, other_decision
 from .pieces import ACT, DIE, DISCARD, Pieces
+from .stop import lose_turn
 
 
 class TakeDie(PolskaAction):
@@ -42,16 +43,10 @@ class TakeDie(PolskaAction):
         s.die = self.value
         if sink is not None:
             sink.append(Event("took", {"seat": s.turn, "value": self.value, "dice": s.pool[:]}))
-        if not s.stops[s.turn]:
+        if s.stops[s.turn]:
+            lose_turn(s, dealer, sink)
+        else:
             s.phase = ACT
-            return
-        # POLSKA-KS-2, KS-3: a lost turn takes a die and nothing else; one STOP card is used up.
-        card, *left = s.stops[s.turn]
-        s.stops[s.turn] = tuple(left)
-        s.used.append(card)
-        if sink is not None:
-            sink.append(Event("lost", {"seat": s.turn, "count": len(left)}))
-        s.end_turn(dealer, sink)
 
 
 TAKES: Final = [TakeDie(value) for value in range(7)]

@@ -140,7 +140,7 @@ class Pieces(State["PolskaAction"]):
         """Draw cards; when the deck runs out, the used cards become a new one (POLSKA-L-6)."""
         draw_cards(self.hands, seat, count, self.deck, self.used, CARD_IDS, dealer, sink)
 
-    def lay_off(self, seat: int, card: int) -> None:
+    def remove_from_hand(self, seat: int, card: int) -> None:
         """Remove a card from a hand."""
         hand = self.hands[seat]
         i = hand.index(card)

@@ -11,14 +11,15 @@ from ..components.board import FIELDS
 from ..components.cards import CARD_IDS, CITY, COACH, KIND_OF, STOP, TRAIN
 from .action import PolskaAction
 from .card_steps import steps_of
-from .cards import END, PLAYS, STOPS
 from .die import TAKES
 from .discard import DISCARDS
 from .journeys import COACHES, TRAINS
 from .move import MOVES
 from .pass_turn import PASS
 from .pieces import ACT, CARDS_ON, DIE, DISCARD, NO_DIE, ONLY, OVER, Pieces
+from .play_cards import END, PLAYS
 from .reach import die_reach, reach
+from .stop import STOPS
 
 
 # In the compiled build this also lets `copy` make an instance without running `__init__`.

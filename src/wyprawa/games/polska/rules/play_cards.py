@@ -1,4 +1,4 @@
-"""Playing cards that move the marker on the track, STOP cards, and ending the turn (POLSKA-K, KS)."""
+"""Playing cards that move the marker on the track, and ending the turn (POLSKA-K)."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from wyprawa.core.events import Event
 
 from ..components.board import FIELD_IDS, LAST
 from ..components.cards import CARD_IDS, CARDS, CITY, CITY_OF, COACH, KIND_OF, STOP, TRAIN
-from .action import PolskaAction, held, other_decision, use_up
+from .action import PolskaAction, other_decision, use_up
 from .card_steps import steps_of
 from .pieces import ACT, CARDS_ON, MOST_CARDS, Pieces
 
@@ -62,11 +62,11 @@ class Play(PolskaAction):
             sink.append(Event("played", data, reveals=True))
         s.advance(steps, sink)
         if s.outcome is None:
-            another_card(s, dealer, sink)
+            after_card(s, dealer, sink)
 
 
-def another_card(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
-    """Continue with another card: up to three are played in a turn (POLSKA-K-1).
+def after_card(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
+    """After a card another may follow: up to three are played in a turn (POLSKA-K-1).
 
     The turn ends by itself only if open information shows that no card can follow. Ending it because the cards in hand
     cannot be played would reveal them.
@@ -75,45 +75,6 @@ def another_card(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
     s.phase = CARDS_ON
     if s.played == MOST_CARDS or not s.hands[s.turn]:
         s.end_turn(dealer, sink)
-
-
-class Stop(PolskaAction):
-    """Lay a STOP card before an opponent (POLSKA-KS-1, KS-4, Q-POLSKA-17)."""
-
-    __slots__ = ("target",)
-
-    def __init__(self, target: int) -> None:
-        super().__init__("stop")
-        self.target = target
-
-    def key(self) -> tuple[object, ...]:
-        return (self.target,)
-
-    def __str__(self) -> str:
-        return f"stop {self.target + 1}"
-
-    def to_json(self) -> dict[str, object]:
-        return {"do": "stop", "target": self.target + 1}
-
-    def refusal(self, s: Pieces) -> Refusal | None:
-        if s.phase != ACT and s.phase != CARDS_ON:
-            return other_decision(s)
-        if held(s, STOP) < 0:
-            return Refusal("POLSKA-KS-1", "refused-no-stop")
-        if self.target == s.turn:
-            return Refusal("Q-POLSKA-17", "refused-stop-oneself")
-        if self.target >= s.players:
-            return Refusal("POLSKA-KS-1", "refused-no-such-player", {"number": self.target + 1})
-        return None
-
-    def perform(self, s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
-        card = held(s, STOP)
-        s.lay_off(s.turn, card)
-        s.stops[self.target] = s.stops[self.target] + (card,)
-        if sink is not None:
-            data = {"seat": s.turn, "other": self.target, "card": CARD_IDS[card], "count": len(s.stops[self.target])}
-            sink.append(Event("stopped", data, reveals=True))
-        another_card(s, dealer, sink)
 
 
 class End(PolskaAction):
@@ -136,5 +97,4 @@ class End(PolskaAction):
 
 
 PLAYS: Final = [Play(card) for card in range(CARDS)]
-STOPS: Final = [Stop(target) for target in range(6)]
 END: Final = End()
