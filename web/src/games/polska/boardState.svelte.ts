@@ -18,6 +18,9 @@ export class BoardState {
   picked = $state.raw<Picked | null>(null);
   pointedDie = $state<number | null>(null);
   pointedTown = $state<string | null>(null);
+  pointedCard = $state<string | null>(null);
+  /** The action of the button under the pointer. */
+  pointedAction = $state.raw<Action | null>(null);
   peek = $state.raw<Peek | null>(null);
   /** On a touch screen there is no hovering: the first press selects, the second acts. */
   finger = $state(false);
@@ -36,6 +39,8 @@ export class BoardState {
   lit = $derived.by(() => this.#props().lit);
   /** What others have done since the viewer's last decision. */
   marks = $derived.by(() => this.#props().marks ?? []);
+  /** Those of them on the map. */
+  mapMarks = $derived(this.marks.filter(({ places }) => /^(town|pawn):/.test(places[0]!)));
   motion = $derived.by(() => this.#props().motion);
   event = $derived.by(() => this.#props().event);
 
@@ -84,15 +89,23 @@ export class BoardState {
   considered = $derived.by((): Action | null => {
     const die = this.pointedDie ?? this.pickedDie;
     const town = this.pointedTown ?? this.pickedTown;
-    const card = this.peek && "card" in this.peek.what ? this.peek.what.card : this.pickedCard;
+    const card = this.pointedCard ?? this.pickedCard;
     const is = (kind: string, name: string, value: unknown): Action | undefined =>
       this.legal.find((action) => action.do === kind && action[name] === value);
     return (
+      this.pointedAction ||
       (die !== null && is("die", "value", die)) ||
       (town !== null && is(this.travel, "field", town)) ||
       (card !== null && (is("card", "card", card) ?? is("discard", "card", card))) ||
       null
     );
+  });
+
+  /** Where the viewer's marker on the track would come by what is pointed at; null: it would not move. */
+  trackAfter = $derived.by((): number | null => {
+    const action = this.considered;
+    const track = action && this.#previews?.previews[this.legal.indexOf(action)]?.track;
+    return track === undefined || track === null ? null : track;
   });
 
   /** Dice of the pool with which the town under the pointer could be reached. */
@@ -160,6 +173,7 @@ export class BoardState {
     this.picked = null;
     this.peek = null;
     this.pointedDie = null;
+    this.pointedAction = null;
   }
 
   pressDie(value: number): void {

@@ -57,6 +57,7 @@ polska-deck = Deck: { $count } { $count ->
    *[other] cards
   }
 polska-used = Used cards: { $count }, on top: { $card }
+polska-played = Cards played since my turn
 polska-used-none = No used cards yet
 polska-stops-before = STOP cards before { $name }: { $count }
 polska-stops = STOP cards lying before players

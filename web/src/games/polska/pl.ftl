@@ -62,6 +62,7 @@ polska-deck = Talia: { $count } { $count ->
    *[many] kart
   }
 polska-used = Karty wykorzystane: { $count }, na wierzchu: { $card }
+polska-played = Karty zagrane od mojego ruchu
 polska-used-none = Kart wykorzystanych jeszcze nie ma
 polska-stops-before = Karty STOP przed graczem { $name }: { $count }
 polska-stops = Karty STOP leżące przed graczami

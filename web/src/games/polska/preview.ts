@@ -11,6 +11,8 @@ export interface PolskaPreview {
   towns?: number;
   /** die: those of them with a marker. */
   markers?: string[];
+  /** card: the field of the track where the marker comes. */
+  track?: number;
 }
 
 export interface PolskaBoard {

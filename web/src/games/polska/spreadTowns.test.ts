@@ -8,6 +8,6 @@ it("a small town gives way to a numbered one, which stays where it is", () => {
     { id: "far", at: [300, 100], big: false },
   ]);
   expect(spots.get("krakow")).toEqual([100, 100]);
-  expect(spots.get("wieliczka")).toEqual([136, 100]);
+  expect(spots.get("wieliczka")).toEqual([140, 100]);
   expect(spots.get("far")).toEqual([300, 100]);
 });

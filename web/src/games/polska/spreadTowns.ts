@@ -2,9 +2,8 @@
 
 export type Spot = [number, number];
 
-/** The least distance of two towns in units of the map; a numbered one needs room for its marker. */
-const NEAR_BIG = 36;
-const NEAR = 26;
+/** The least distance of two towns in units of the map, by how many of them have a number, which needs room. */
+const APART = [26, 40, 56] as const;
 
 export function spread(towns: { id: string; at: Spot; big: boolean }[]): Map<string, Spot> {
   const spots = towns.map(({ at }) => [...at] as Spot);
@@ -15,9 +14,8 @@ export function spread(towns: { id: string; at: Spot; big: boolean }[]): Map<str
         const other = spots[b]!;
         const dx = other[0] - one[0];
         const dy = other[1] - one[1];
-        if (Math.abs(dx) > NEAR_BIG || Math.abs(dy) > NEAR_BIG) continue;
         const far = Math.hypot(dx, dy);
-        const wanted = towns[a]!.big || towns[b]!.big ? NEAR_BIG : NEAR;
+        const wanted = APART[Number(towns[a]!.big) + Number(towns[b]!.big)]!;
         if (far >= wanted) continue;
         const push = (wanted - far) / (far || 1);
         const share = towns[a]!.big === towns[b]!.big ? 0.5 : towns[a]!.big ? 0 : 1; // the part of it that the first one moves

@@ -5,7 +5,12 @@ import { type Box, held, hits, type Named, type PlacedName as Placed, widest } f
 
 export interface PlacedName extends Placed {
   id: string;
+  /** Its box, relative to the dot. */
+  box: Box;
 }
+
+/** No name is smaller than this, in pixels. */
+export const SMALLEST = 12;
 
 /** Long names of two words get two lines. */
 const linesOf = (name: string): string[] => (name.length > 11 && name.includes(" ") ? name.split(" ") : [name]);
@@ -137,11 +142,11 @@ export function placeNames(all: Named[], ways: Road["ends"][], bounds: Box): Pla
     const near = (box: Box) => hits(box, reach);
     const roadsNear = roads.filter(({ box }) => near(box));
     const namesNear = names.filter(near);
-    const sizes = one.bold ? [1, 0.92, 0.84] : [1];
+    const sizes = (one.bold ? [1, 0.92, 0.84] : [1]).map((part) => Math.max(one.size * part, SMALLEST));
     const blocked = [...dots.filter(near), ...namesNear];
     let found: Found | null = null;
-    for (const part of sizes) found ??= best(one, one.size * part, blocked, roadsNear, bounds);
-    if (one.bold) found ??= best(one, one.size * 0.84, [...lessDots.filter(near), ...namesNear], roadsNear, bounds);
+    for (const size of sizes) found ??= best(one, size, blocked, roadsNear, bounds);
+    if (one.bold) found ??= best(one, sizes.at(-1)!, [...lessDots.filter(near), ...namesNear], roadsNear, bounds);
     if (!found) continue;
     const { box, sx, size } = found;
     names.push(box);
@@ -153,6 +158,12 @@ export function placeNames(all: Named[], ways: Road["ends"][], bounds: Box): Pla
       anchor,
       lines: linesOf(one.name),
       size,
+      box: {
+        left: box.left - one.x,
+        top: box.top - one.y,
+        right: box.right - one.x,
+        bottom: box.bottom - one.y,
+      },
     });
   }
   return placed;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ring, softened } from "./trackLayout";
+import { piecesIn, printOf, ring, softened } from "./trackLayout";
 
 it("the frame has a place for each of the 31 fields, none on another", () => {
   for (const [width, height] of [
@@ -21,9 +21,31 @@ it("the frame has a place for each of the 31 fields, none on another", () => {
   }
 });
 
-it("long words are broken between syllables", () => {
+it("long words are divided by the rules of their language", () => {
   const shown = (text: string) => softened(text).replaceAll("\u00ad", "-");
-  expect(shown("Częstochowa")).toBe("Częs-to-chowa");
-  expect(shown("Niepodległość")).toBe("Nie-pod-leg-łość");
+  expect(shown("Wizja miasta przyszłości")).toBe("Wizja mia-sta przy-szło-ści");
+  expect(shown("Insurekcja kościuszkowska")).toBe("Insu-rek-cja kościusz-kow-ska");
+  expect(shown("November Uprising")).toBe("Novem-ber Upris-ing");
   expect(shown("Potop")).toBe("Potop");
+});
+
+const CELL = { left: 0, top: 0, width: 66, height: 58 };
+
+it("one or two markers lie beside the year, and the name keeps its lines", () => {
+  for (const count of [1, 2]) {
+    const { below, lines, spots } = piecesIn(CELL, Array(count).fill(16), 16, false);
+    expect(below).toBe(false);
+    expect(lines).toBe(piecesIn(CELL, [], 16, false).lines);
+    expect(spots[0]!.x).toBeGreaterThan(3 + printOf(CELL).year * 2.15);
+    expect(spots[0]!.y + 16).toBeLessThan(printOf(CELL).head + 3);
+  }
+});
+
+it("more markers lie under a shorter name, none outside of the field", () => {
+  const { below, lines, spots } = piecesIn(CELL, Array(6).fill(16), 16, false);
+  const { head, name } = printOf(CELL);
+  expect(below).toBe(true);
+  expect(head + lines * name * 1.06).toBeLessThanOrEqual(spots[0]!.y);
+  expect(spots[0]!.x).toBeGreaterThanOrEqual(0);
+  expect(spots.at(-1)!.x + 16).toBeLessThanOrEqual(CELL.width);
 });

@@ -1,5 +1,7 @@
 // The positions of the track's fields: in a frame around the map, or in a row above it.
 
+import { HYPHENATED } from "./hyphenation.generated";
+
 export interface Cell {
   left: number;
   top: number;
@@ -16,7 +18,7 @@ const clamp = (low: number, value: number, high: number): number => Math.min(Mat
 export function ring(width: number, height: number): { cells: Cell[]; inner: Cell } {
   const [across, down] = width > height * 1.04 ? [10, 8] : height > width * 1.1 ? [8, 10] : [9, 9];
   const side = clamp(58, width * 0.105, 150);
-  const row = clamp(50, height * 0.09, 104);
+  const row = clamp(52, height * 0.105, 104);
   const wide = (width - 2 * side) / (across - 2);
   const high = (height - 2 * row) / (down - 2);
   const xs = Array.from({ length: across + 1 }, (_, k) => (k === 0 ? 0 : k === across ? width : side + (k - 1) * wide));
@@ -46,14 +48,54 @@ export const strip = (width: number, height: number): Cell[] =>
 export const eraOf = (year: number | null): number =>
   [1385, 1569, 1795, 1918, 1989, 9999].findIndex((until) => (year ?? 9998) < until);
 
-const VOWEL = "[aeiouyąęó]";
-const CONSONANT = "(?:sz|cz|rz|ch|dz|dż|dź|[bcdfghjklłmnprstvwzćńśźż])";
-const OPEN = new RegExp(`(${VOWEL})(?=${CONSONANT}i?${VOWEL}.)`, "giu");
-const SHUT = new RegExp(`(${VOWEL}(?!sz|cz|rz|ch|d[zżź])${CONSONANT})(?=${CONSONANT}i?${VOWEL}.)`, "giu");
+/** Inserts soft hyphens into long words. */
+export const softened = (text: string): string => text.replace(/\p{L}{6,}/gu, (word) => HYPHENATED[word] ?? word);
 
-/** Inserts soft hyphens between syllables of long words, because not every browser hyphenates Polish. */
-export const softened = (text: string): string =>
-  text.replace(
-    /\p{L}{9,}/gu,
-    (word) => word.slice(0, 2) + word.slice(2).replace(SHUT, "$1\u00ad").replace(OPEN, "$1\u00ad"),
-  );
+/** The sizes of what is printed in a field, in pixels: nothing is smaller than 12. */
+export interface Print {
+  year: number;
+  name: number;
+  /** The height of the year with the space above it. */
+  head: number;
+}
+
+/** Low fields have smaller letters. */
+export function printOf(cell: Cell): Print {
+  const unit = Math.min(cell.width, Math.max(cell.height * 1.4, 56));
+  const year = clamp(13, unit * 0.23, 25);
+  return { year, name: clamp(12, unit * 0.14, 14), head: year * 1.1 + clamp(2, unit * 0.045, 9) };
+}
+
+export const LEADING = 1.06;
+/** In a field narrower than this a name has no room. */
+const NARROWEST = 60;
+const EDGE = 3;
+
+/** How the pieces in one field lie: beside the year if they have room there, otherwise in a row under the name. */
+export interface Pieces {
+  spots: { x: number; y: number }[];
+  below: boolean;
+  /** How many lines of the name fit. */
+  lines: number;
+}
+
+export function piecesIn(cell: Cell, widths: number[], size: number, goal: boolean): Pieces {
+  const { year, name, head } = printOf(cell);
+  const last = widths.at(-1) ?? 0;
+  const before = widths.slice(0, -1).reduce((sum, width) => sum + width + 1, 0);
+  const free = cell.width - year * 2.2 - EDGE * 2;
+  const squeezed = (room: number): number => (before > 0 ? Math.min(1, (room - last) / before) : 1);
+  const below = widths.length > 0 && (goal || free < last || squeezed(free) < 0.55);
+  const part = squeezed(below ? cell.width - EDGE * 2 : free);
+  const whole = before * part + last;
+  const left = cell.left + (below ? (cell.width - whole) / 2 : cell.width - EDGE - whole);
+  const top = below ? cell.top + cell.height - size - 3 : cell.top + Math.max((head + 1 - size) / 2, 2);
+  let x = left;
+  const spots = widths.map((width) => {
+    const spot = { x, y: top };
+    x += (width + 1) * part;
+    return spot;
+  });
+  const room = cell.height - head - 3 - (below ? size + 2 : 0);
+  return { spots, below, lines: cell.width < NARROWEST ? 0 : Math.max(Math.floor(room / (name * LEADING)), 0) };
+}

@@ -78,6 +78,7 @@ board-failed = The board could not be loaded.
 map-closer = Closer
 map-farther = Farther
 map-fit = Whole map
+map-which = Which field?
 tab-table = Table
 tab-choices = Choices
 tab-log = Log

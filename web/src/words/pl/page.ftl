@@ -80,6 +80,7 @@ board-failed = Nie udało się wczytać planszy.
 map-closer = Bliżej
 map-farther = Dalej
 map-fit = Cała mapa
+map-which = Które pole?
 tab-table = Stół
 tab-choices = Wybory
 tab-log = Dziennik

@@ -1,0 +1,22 @@
+// How much of each card in the hand is shown: as much as the room beside the board holds.
+
+/** The head alone; with the effect; with the story too. */
+export type Detail = "head" | "effect" | "all";
+
+/** Pixels of a head with its gap, of a line of text, and of an average letter. */
+const HEAD = 58;
+const LINE = 17.2;
+const LETTER = 6.5;
+/** What the coloured band and the edges of a card take of its width. */
+const BAND = 54;
+
+const heightOf = (texts: string[], width: number): number =>
+  texts.reduce((sum, text) => sum + Math.ceil((text.length * LETTER) / (width - BAND)) * LINE + 3, HEAD);
+
+/** The most that all cards can show in a column. */
+export function detailFor(cards: { effect: string; story: string }[], width: number, height: number): Detail {
+  const total = (texts: (card: (typeof cards)[number]) => string[]): number =>
+    cards.reduce((sum, card) => sum + heightOf(texts(card), width), 0);
+  if (total(({ effect, story }) => [effect, story]) <= height) return "all";
+  return total(({ effect }) => [effect]) <= height ? "effect" : "head";
+}

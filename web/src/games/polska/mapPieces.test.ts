@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { hits } from "../../ui/mapLabels";
+import { standBeside } from "./mapPieces";
+
+const SIZE = { width: 20, height: 28 };
+const around = (x: number, y: number, wide: number, high: number) => ({
+  left: x - wide / 2,
+  top: y - high / 2,
+  right: x + wide / 2,
+  bottom: y + high / 2,
+});
+
+it("a pawn stands above its town if nothing is there", () => {
+  const { dx, dy } = standBeside([100, 100], 10, SIZE, [], []);
+  expect(dx).toBe(0);
+  expect(dy).toBeLessThan(-10);
+});
+
+it("a pawn covers neither a name nor another pawn, however many there are", () => {
+  const kept = [around(100, 100, 20, 20), around(100, 75, 60, 14), around(140, 100, 50, 14)];
+  for (let pawn = 0; pawn < 6; pawn++) {
+    const { box } = standBeside([100, 100], 10, SIZE, kept, []);
+    expect(kept.some((other) => hits(other, box))).toBe(false);
+    kept.push(box);
+  }
+});

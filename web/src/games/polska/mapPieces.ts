@@ -1,0 +1,70 @@
+// Where pawns and marks stand beside their towns, so that they cover no name, no number and no other piece.
+
+import { type Box, hits } from "../../ui/mapLabels";
+import type { Mark } from "../types";
+import type { PolskaView } from "./view";
+
+export interface Standing {
+  /** The centre of its box relative to the town, in pixels. */
+  dx: number;
+  dy: number;
+  box: Box;
+}
+
+/** Directions from the town in the order of liking. */
+const WAYS: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [0.8, -0.9],
+  [-0.8, -0.9],
+  [0, 1],
+  [0.8, 0.9],
+  [-0.8, 0.9],
+];
+/** Farther and farther away, if there is no room nearer. */
+const FARTHER = [1, 1.5, 2.1] as const;
+
+const overlap = (a: Box, b: Box): number =>
+  hits(a, b)
+    ? (Math.min(a.right, b.right) - Math.max(a.left, b.left)) * (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+    : 0;
+
+const covered = (box: Box, others: Box[]): number => others.reduce((sum, other) => sum + overlap(box, other), 0);
+
+/** The best place for a piece at a town. It may cover dots without a number, if nothing else is free. */
+export function standBeside(
+  [x, y]: readonly [number, number],
+  radius: number,
+  { width, height }: { width: number; height: number },
+  kept: Box[],
+  dots: Box[],
+): Standing {
+  let best: (Standing & { cost: number }) | null = null;
+  for (const [far, times] of FARTHER.entries())
+    for (const [order, [ux, uy]] of WAYS.entries()) {
+      const dx = ux * (radius + width / 2 + 1) * times;
+      const dy = uy * (radius + height / 2 + 1) * times;
+      const box = {
+        left: x + dx - width / 2,
+        top: y + dy - height / 2,
+        right: x + dx + width / 2,
+        bottom: y + dy + height / 2,
+      };
+      const cost = order + far * WAYS.length + covered(box, kept) * 10 + covered(box, dots) * 0.2;
+      if (!best || cost < best.cost) best = { dx, dy, box, cost };
+    }
+  return best!;
+}
+
+/** The town of a place of a mark: its own, or where the pawn is now. */
+export function townOf(place: string, view: Pick<PolskaView, "pawns">): string {
+  const [kind, name] = place.split(":") as [string, string];
+  return kind === "pawn" ? view.pawns[Number(name)]! : name;
+}
+
+/** The room of a mark's badge in pixels: a disc with a letter, and its text. */
+export const badgeSize = ({ text = "" }: Mark): { width: number; height: number } => ({
+  width: 24 + (text ? 7 + text.length * 8.5 : 0),
+  height: 24,
+});
