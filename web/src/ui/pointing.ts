@@ -1,6 +1,7 @@
 // What a control says about the pointer: which action it stands for, and that only a pointer that moves points at something.
 
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 
 /** For a control that stands for an action: says so while the pointer is on it or it has the focus, and null after that. */
 export const pointsAt =
@@ -8,11 +9,13 @@ export const pointsAt =
   (control) => {
     const begin = (): void => onpoint?.(action);
     const end = (): void => onpoint?.(null);
-    for (const type of ["pointerenter", "focus"]) control.addEventListener(type, begin);
-    for (const type of ["pointerleave", "blur"]) control.addEventListener(type, end);
+    // A focused control that is removed blurs while the page is being rendered, when only Svelte's own listeners may change state.
+    const off = [
+      ...["pointerenter", "focus"].map((type) => on(control, type, begin)),
+      ...["pointerleave", "blur"].map((type) => on(control, type, end)),
+    ];
     return () => {
-      for (const type of ["pointerenter", "focus"]) control.removeEventListener(type, begin);
-      for (const type of ["pointerleave", "blur"]) control.removeEventListener(type, end);
+      for (const remove of off) remove();
     };
   };
 

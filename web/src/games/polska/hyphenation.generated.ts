@@ -6,15 +6,12 @@ import polish from "hyphen/pl";
 import cards from "../../../../src/wyprawa/games/polska/data/cards.toml?raw";
 import track from "../../../../src/wyprawa/games/polska/data/track.toml?raw";
 
-/** The shortest word that is divided, and how many letters each part has at least. */
-const LONG = 6;
-const PART = 3;
+/** The shortest word that is divided. */
+const LONG = 8;
 
 /** Polish names in English texts are divided as in Polish. */
 const divided = (word: string, lang: string): string =>
-  (lang === "pl" || /[ąćęłńóśźż]/.test(word) ? polish : english)
-    .hyphenateSync(word, { minWordLength: LONG })
-    .replaceAll(new RegExp(`(?<=^\\p{L}{1,${PART - 1}})\u00ad|\u00ad(?=\\p{L}{1,${PART - 1}}$)`, "gu"), "");
+  (lang === "pl" || /[ąćęłńóśźż]/.test(word) ? polish : english).hyphenateSync(word, { minWordLength: LONG });
 
 /** The divided words by the words themselves. */
 export const HYPHENATED: Record<string, string> = Object.fromEntries(

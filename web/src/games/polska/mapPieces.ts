@@ -9,21 +9,18 @@ export interface Standing {
   dx: number;
   dy: number;
   box: Box;
+  /** The radius of the town, which a line to the piece keeps off. */
+  radius: number;
 }
 
-/** Directions from the town in the order of liking. */
-const WAYS: readonly (readonly [number, number])[] = [
-  [0, -1],
-  [1, 0],
-  [-1, 0],
-  [0.8, -0.9],
-  [-0.8, -0.9],
-  [0, 1],
-  [0.8, 0.9],
-  [-0.8, 0.9],
-];
+/** Directions from the town in the order of liking: up, then beside, then below. */
+const TURNS = 16;
+const WAYS = Array.from({ length: TURNS }, (_, k) => {
+  const turn = (Math.ceil(k / 2) * (k % 2 ? 1 : -1) * 2 * Math.PI) / TURNS;
+  return [Math.sin(turn), -Math.cos(turn)] as const;
+});
 /** Farther and farther away, if there is no room nearer. */
-const FARTHER = [1, 1.5, 2.1] as const;
+const FARTHER = [1, 1.4, 1.9, 2.5] as const;
 
 const overlap = (a: Box, b: Box): number =>
   hits(a, b)
@@ -43,16 +40,16 @@ export function standBeside(
   let best: (Standing & { cost: number }) | null = null;
   for (const [far, times] of FARTHER.entries())
     for (const [order, [ux, uy]] of WAYS.entries()) {
-      const dx = ux * (radius + width / 2 + 1) * times;
-      const dy = uy * (radius + height / 2 + 1) * times;
+      const dx = ux * (radius + width / 2 + 2) * times;
+      const dy = uy * (radius + height / 2 + 2) * times;
       const box = {
         left: x + dx - width / 2,
         top: y + dy - height / 2,
         right: x + dx + width / 2,
         bottom: y + dy + height / 2,
       };
-      const cost = order + far * WAYS.length + covered(box, kept) * 10 + covered(box, dots) * 0.2;
-      if (!best || cost < best.cost) best = { dx, dy, box, cost };
+      const cost = order * 0.5 + far * TURNS * 0.5 + covered(box, kept) * 10 + covered(box, dots) * 0.2;
+      if (!best || cost < best.cost) best = { dx, dy, box, radius, cost };
     }
   return best!;
 }

@@ -18,7 +18,7 @@ const clamp = (low: number, value: number, high: number): number => Math.min(Mat
 export function ring(width: number, height: number): { cells: Cell[]; inner: Cell } {
   const [across, down] = width > height * 1.04 ? [10, 8] : height > width * 1.1 ? [8, 10] : [9, 9];
   const side = clamp(58, width * 0.105, 150);
-  const row = clamp(52, height * 0.105, 104);
+  const row = clamp(62, height * 0.105, 104);
   const wide = (width - 2 * side) / (across - 2);
   const high = (height - 2 * row) / (down - 2);
   const xs = Array.from({ length: across + 1 }, (_, k) => (k === 0 ? 0 : k === across ? width : side + (k - 1) * wide));
@@ -49,7 +49,7 @@ export const eraOf = (year: number | null): number =>
   [1385, 1569, 1795, 1918, 1989, 9999].findIndex((until) => (year ?? 9998) < until);
 
 /** Inserts soft hyphens into long words. */
-export const softened = (text: string): string => text.replace(/\p{L}{6,}/gu, (word) => HYPHENATED[word] ?? word);
+export const softened = (text: string): string => text.replace(/\p{L}{8,}/gu, (word) => HYPHENATED[word] ?? word);
 
 /** The sizes of what is printed in a field, in pixels: nothing is smaller than 12. */
 export interface Print {
@@ -62,14 +62,14 @@ export interface Print {
 /** Low fields have smaller letters. */
 export function printOf(cell: Cell): Print {
   const unit = Math.min(cell.width, Math.max(cell.height * 1.4, 56));
-  const year = clamp(13, unit * 0.23, 25);
+  const year = clamp(13, unit * 0.2, 24);
   return { year, name: clamp(12, unit * 0.14, 14), head: year * 1.1 + clamp(2, unit * 0.045, 9) };
 }
 
 export const LEADING = 1.06;
 /** In a field narrower than this a name has no room. */
 const NARROWEST = 60;
-const EDGE = 3;
+const EDGE = 4;
 
 /** How the pieces in one field lie: beside the year if they have room there, otherwise in a row under the name. */
 export interface Pieces {
@@ -83,7 +83,7 @@ export function piecesIn(cell: Cell, widths: number[], size: number, goal: boole
   const { year, name, head } = printOf(cell);
   const last = widths.at(-1) ?? 0;
   const before = widths.slice(0, -1).reduce((sum, width) => sum + width + 1, 0);
-  const free = cell.width - year * 2.2 - EDGE * 2;
+  const free = cell.width - year * 2.3 - EDGE * 2;
   const squeezed = (room: number): number => (before > 0 ? Math.min(1, (room - last) / before) : 1);
   const below = widths.length > 0 && (goal || free < last || squeezed(free) < 0.55);
   const part = squeezed(below ? cell.width - EDGE * 2 : free);

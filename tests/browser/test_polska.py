@@ -1,0 +1,142 @@
+"""The board of Polska: letters of at least 12 pixels, whole words, pawns and markers beside names, taps on the map."""
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from browser.page_driver import deciding, get_ready, store_settings, wait_for_decision
+from browser.screens import in_the_middle, open_screen
+from browser.test_log_in_sight import against_three
+from server.harness import ServerProcess
+
+SIZES = {"laptop": (1440, 900), "low": (1280, 720), "tablet": (1024, 768), "phone": (390, 844)}
+
+BROKEN = r"""() => {
+  const broken = [];
+  const range = document.createRange();
+  for (const label of document.querySelectorAll(".cell .name, .cell .year, .ticket .title")) {
+    const node = label.firstChild;
+    let last = null;
+    for (let k = 0; k < node.length; k++) {
+      const [before, letter] = [node.data[k - 1] ?? " ", node.data[k]];
+      range.setStart(node, k);
+      range.setEnd(node, k + 1);
+      const box = [...range.getClientRects()].at(-1);
+      if (letter === "\u00ad" || !box?.width) continue;
+      if (last !== null && box.top > last + 4 && /[\p{L}\d]/u.test(before) && /[\p{L}\d]/u.test(letter))
+        broken.push(`${node.data} at ${letter}`);
+      if (box.right > label.getBoundingClientRect().right + 1) broken.push(`${node.data} is cut`);
+      last = box.top;
+    }
+  }
+  return broken;
+}"""
+"""Words of the track and of cards that are divided without a hyphen, or cut at the side."""
+
+COVERED = r"""() => {
+  const over = (a, b) => Math.min(
+    Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  );
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) =>
+    [one.textContent, one.getBoundingClientRect()]);
+  const printed = [...document.querySelectorAll(".cell .name, .cell .year")].flatMap((label) => {
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    const { bottom } = label.getBoundingClientRect();
+    return [...range.getClientRects()]
+      .filter((box) => box.width > 0 && box.bottom <= bottom + 1)
+      .map((box) => [label.textContent, box]);
+  });
+  const towns = boxes("[data-town] text.name tspan, [data-town] text.number");
+  const covering = (pieces, labels, most) =>
+    pieces.flatMap(([what, piece]) =>
+      labels.filter(([, label]) => over(piece, label) > most).map(([name, label]) =>
+        `${what} lies on ${name} by ${over(piece, label).toFixed(1)}`));
+  return [...covering(boxes(".pawn .body"), towns, 3), ...covering(boxes(".track .piece"), printed, 3)];
+}"""
+"""What lies on names and numbers of the map and of the track."""
+
+SMALL = r"""() => {
+  const small = [];
+  const walker = document.createTreeWalker(document.querySelector(".play"), NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.data.trim() || !element.checkVisibility()) continue;
+    const scale = element.ownerSVGElement ? Math.hypot(element.getScreenCTM().a, element.getScreenCTM().b) : 1;
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+    if (size < 11.99) small.push(`${size.toFixed(1)}: ${node.data.trim()}`);
+  }
+  return small;
+}"""
+
+
+def faults(page: Page) -> list[str]:
+    return [*page.evaluate(SMALL), *page.evaluate(BROKEN), *page.evaluate(COVERED)]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_words_are_whole_and_large_and_nothing_covers_them(browser: Browser, server: ServerProcess, size: str):
+    width, height = SIZES[size]
+    found = {}
+    for lang, decisions in (("pl", 30), ("en", 90)):
+        context = browser.new_context(viewport={"width": width, "height": height}, has_touch=width < 1100, locale=lang)
+        page = context.new_page()
+        store_settings(page, motion="off", lang=lang)
+        page.goto(against_three(server, "polska", in_the_middle("polska", decisions, 4)))
+        get_ready(page)
+        wait_for_decision(page)
+        page.locator("[data-town] text.name").first.wait_for()
+        found[lang] = faults(page)
+        context.close()
+    assert found == {"pl": [], "en": []}
+
+
+def test_the_hand_uses_its_column(browser: Browser, server: ServerProcess):
+    page = browser.new_context(viewport={"width": 1440, "height": 900}, locale="pl").new_page()
+    open_screen(page, server, "polska")
+    tickets = page.locator(".ticket")
+    assert tickets.locator(".does").count() == tickets.count() > 0
+
+
+def test_a_card_shows_on_the_track_where_the_marker_would_come(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    open_screen(page, server, "polska")
+    with deciding(page):
+        page.locator(".die.can").first.click()
+    wait_for_decision(page)
+    card = page.locator(".ticket.can:has(.gives.can)").first
+    worth = card.locator(".gives").inner_text()
+    card.hover()
+    expect(page.locator(".piece.next")).to_contain_text(worth)
+    expect(page.locator("#brings")).to_contain_text(worth)
+
+
+def test_a_tap_takes_the_nearest_lit_town_and_asks_which_of_two(browser: Browser, server: ServerProcess):
+    context = browser.new_context(viewport=dict(zip(("width", "height"), SIZES["phone"], strict=True)), has_touch=True)
+    page = context.new_page()
+    open_screen(page, server, "polska")
+    with deciding(page):
+        page.locator(".die.can").last.tap()
+        page.locator(".decide button.main").tap()
+    wait_for_decision(page)
+    spots = page.evaluate(
+        """() => [...document.querySelectorAll("[data-town].can")].map((town) => {
+          const { x, y, width, height } = town.querySelector(".hit").getBoundingClientRect();
+          return [town.dataset.town, x + width / 2, y + height / 2];
+        })"""
+    )
+    pairs = [(a, b) for a in spots for b in spots if a[0] < b[0]]
+    one, other = min(pairs, key=lambda pair: (pair[0][1] - pair[1][1]) ** 2 + (pair[0][2] - pair[1][2]) ** 2)
+    page.touchscreen.tap((one[1] + other[1]) / 2, (one[2] + other[2]) / 2)
+    which = page.locator(".which button")
+    expect(which).to_have_count(2)
+    box = which.first.bounding_box()
+    assert box is not None
+    assert box["height"] >= 44
+    which.last.tap()
+    picked = page.locator("[data-town]:has(.light.picked)")
+    assert picked.get_attribute("data-town") in (one[0], other[0])
+
+    alone = max(spots, key=lambda spot: min((spot[1] - s[1]) ** 2 + (spot[2] - s[2]) ** 2 for s in spots if s != spot))
+    page.touchscreen.tap(alone[1] + 12, alone[2] + 12)
+    expect(picked).to_have_attribute("data-town", alone[0])
