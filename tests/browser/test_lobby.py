@@ -24,5 +24,17 @@ def test_a_guest_is_welcomed_and_the_invitation_stays_when_all_seats_are_taken(b
     guest.get_by_role("button", name="Usiądź").first.click()
     expect(host.get_by_text("Jan", exact=True)).to_be_visible()
     expect(host.get_by_role("heading", name="Zaproszenie")).to_be_visible()
+    guest.get_by_role("textbox", name="Napisz do wszystkich").fill("Cześć!")
+    guest.keyboard.press("Enter")
+    expect(host.get_by_role("listitem").filter(has_text="Jan: Cześć!")).to_be_visible()
+    cut = "field => field.scrollWidth - field.clientWidth"
+    for width in (1280, 390):
+        host.set_viewport_size({"width": width, "height": 800})
+        assert host.get_by_role("textbox", name="Link do stołu").evaluate(cut) <= 0
+        (command,) = host.locator("code", has_text="wyprawa serve --lan").evaluate_all(
+            "all => all.map(one => one.getClientRects().length)"
+        )
+        assert command == 1  # on one line
+    expect(guest.get_by_text("zatrzymaj serwer")).to_have_count(0)
     for page in (host, guest):
         page.context.close()

@@ -120,6 +120,7 @@ class Broadcast:
             "options": room.options,
             "clock": room.clock,
             "status": room.status,
+            "chat": [{"name": said.name, "text": said.text} for said in room.chat if room.status == LOBBY],
             "listed": room.listed,
             "commitment": room.commitment(),
             "extra": self._hosted.game.about_pack(),

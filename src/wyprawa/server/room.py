@@ -11,6 +11,7 @@ import msgspec
 from wyprawa.bots import find_bot
 from wyprawa.core.bot import Level
 from wyprawa.core.chance import Chance, check_salt
+from wyprawa.core.chat import check_chat
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.dealers import commitment
 from wyprawa.core.errors import Problem
@@ -24,6 +25,8 @@ from wyprawa.games import game as find_game
 from .credentials import hashed, new_secret, same
 from .store import Record
 
+LOBBY_MESSAGES = 20
+"""The chat messages of a lobby that are kept."""
 LOBBY, RUNNING, FINISHED, ABANDONED = "lobby", "running", "finished", "abandoned"
 FREE, PERSON, BOT = "free", "person", "bot"
 
@@ -66,6 +69,13 @@ class RoomSeat(msgspec.Struct):
     ask: SeatRequest | None = None
 
 
+class LobbyMessage(msgspec.Struct):
+    """What somebody has said before the game."""
+
+    name: str
+    text: str
+
+
 class Room(msgspec.Struct):
     """A table's room."""
 
@@ -86,6 +96,8 @@ class Room(msgspec.Struct):
     position: str | None = None
     created: int = 0
     rematch: str | None = None
+    chat: list[LobbyMessage] = []
+    """The chat of the lobby; that of the game is in its log."""
     pack: str | None = msgspec.field(name="extra", default=None)
     """What was added to the game's components, such as a pack of cards."""
     shared: bool = False
@@ -217,6 +229,13 @@ class Room(msgspec.Struct):
 
     def set_salt(self, seat: Seat, salt: str) -> None:
         self.seat_at(seat).salt = check_salt(salt)
+
+    def say(self, seat: Seat, text: str) -> None:
+        """Add a message to the chat of the lobby."""
+        room_seat = self.seat_at(seat)
+        if room_seat.muted:
+            raise Problem("muted")
+        self.chat = [*self.chat, LobbyMessage(room_seat.name, check_chat(text))][-LOBBY_MESSAGES:]
 
     def offer(self, seat: Seat) -> str:
         """Offer a seat. Returns the token that takes it over."""

@@ -137,6 +137,8 @@ export interface TableInfo {
   options: Record<string, string>;
   clock: ClockRules;
   status: Status;
+  /** The chat of the lobby. */
+  chat: { name: string; text: string }[];
   listed: boolean;
   commitment: string;
   /** The custom cards added to the game's components. */

@@ -12,7 +12,7 @@ from .. import client_messages as messages
 from .. import server_messages
 from ..broadcast import check_begun
 from ..client_session import ClientSession
-from ..room import Room
+from ..room import LOBBY, Room
 from ..server_messages import ServerMessage
 from ..worker_pool import NoAnswer
 
@@ -70,9 +70,11 @@ async def resign(session: ClientSession, message: messages.Resign) -> None:
     await session.change_game(message, seat, lambda table: table.resign(seat))
 
 
-async def chat(session: ClientSession, message: messages.Chat) -> None:
-    seat = session.viewed_seat()
+async def chat(session: ClientSession, message: messages.Chat) -> ServerMessage | None:
     hosted = session.at_table()
+    if hosted.room.status == LOBBY:
+        return await chat_in_lobby(session, message)
+    seat = session.viewed_seat()
 
     def do(table: Table) -> None:
         if hosted.room.seat_at(seat).muted:
@@ -81,6 +83,20 @@ async def chat(session: ClientSession, message: messages.Chat) -> None:
         table.chat(seat, message.text)
 
     await session.change_game(message, seat, do)
+    return None
+
+
+async def chat_in_lobby(session: ClientSession, message: messages.Chat) -> ServerMessage:
+    seat = session.any_held_seat()
+    session.count_talk()
+
+    def do(room: Room, table: Table | None) -> None:
+        session.must_hold(seat)
+        room.must_be(LOBBY)
+        room.say(seat, message.text)
+
+    await session.change_room(do)
+    return {}
 
 
 async def pause(session: ClientSession, message: messages.Pause) -> None:

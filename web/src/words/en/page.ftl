@@ -29,6 +29,8 @@ table-deleted = This table is gone.
 offline = No connection to the server; trying again.
 offline-unsent = No connection to the server; trying again. Your move waits and will be sent.
 page-old = The server is of another version than this page.
+lobby-chat = Chat
+lobby-chat-empty = Nobody has written anything yet.
 turn-now = It is your turn.
 unsent-choice = Waits for the connection: { $choice }
 unsent = Not sent: there is no connection. Try when it is back.
@@ -62,7 +64,7 @@ invite = Invitation
 invite-how-guest = You can invite somebody else: send the link or tell them the code.
 invite-how = Send the link, tell the code, or let them scan this picture.
 invite-link = Link to the table
-alone-here = This address works on this computer only. To let others at home come in, stop the server and start it so: wyprawa serve --lan
+alone-here = This address works on this computer only. To let others at home come in, stop the server and start it so:
 extra-cards = This table plays with cards that are not in the box: “{ $name }” ({ $count ->
     [one] { $count } card
    *[other] { $count } cards

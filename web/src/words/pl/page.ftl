@@ -29,6 +29,8 @@ table-deleted = Tego stołu już nie ma.
 offline = Brak połączenia z serwerem; próbuję znowu.
 offline-unsent = Brak połączenia z serwerem; próbuję znowu. Twój ruch czeka i zostanie wysłany.
 page-old = Serwer ma inną wersję niż ta strona.
+lobby-chat = Rozmowa
+lobby-chat-empty = Nikt jeszcze nic nie napisał.
 turn-now = Twoja kolej.
 unsent-choice = Czeka na połączenie: { $choice }
 unsent = Nie wysłano: nie ma połączenia. Spróbuj, gdy wróci.
@@ -63,7 +65,7 @@ invite = Zaproszenie
 invite-how-guest = Możesz zaprosić kogoś jeszcze: wyślij link albo podaj kod.
 invite-how = Wyślij link, podaj kod albo pokaż ten obrazek do zeskanowania.
 invite-link = Link do stołu
-alone-here = Ten adres działa tylko na tym komputerze. Żeby inni w domu mogli wejść, zatrzymaj serwer i uruchom go tak: wyprawa serve --lan
+alone-here = Ten adres działa tylko na tym komputerze. Żeby inni w domu mogli wejść, zatrzymaj serwer i uruchom go tak:
 extra-cards = Ten stół gra z kartami spoza pudełka: „{ $name }” ({ $count ->
     [one] { $count } karta
     [few] { $count } karty
