@@ -144,7 +144,7 @@ def check_random_boso(players: int, seed: int, laps: int) -> bool:
         action = bot.pick(legal, rng)
         assert state.refuse(seat, action) is None
         purses, own = sum(state.purses), state.purses[seat]
-        tolled = action.kind == "step" and state.visitors(seat, action.field) > 0
+        tolled = action.kind == "step" and state.visitor_count(seat, action.field) > 0
         arrives = action.kind == "step" and bool(state.goals[seat] >> action.field & 1)
         state.apply(seat, action, dealer)
         if tolled and not arrives:

@@ -33,7 +33,7 @@ def least_costs(evaluation: Evaluation, hand: tuple[int, ...], credit: int) -> d
         if steps and state.goals[seat] & FIELD_BIT[place]:
             continue
         for field in NEAR[place]:
-            visitors = state.visitors(seat, field)
+            visitors = state.visitor_count(seat, field)
             for laid in range(1 << len(hand)):
                 cards = [card for i, card in enumerate(hand) if laid >> i & 1]
                 wasted = len(cards) > 1 and state.goals[seat] & FIELD_BIT[field]

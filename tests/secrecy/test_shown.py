@@ -301,7 +301,7 @@ def test_a_view_tells_who_else_has_visited_a_field():
             view: Any = BOSO.view(state, seat)
             for field in range(0, len(BOSO_FIELDS), 7):
                 others = [other for other in range(3) if other != seat and state.seen[other] >> field & 1]
-                assert view.visitors(field) == others
+                assert view.visitor_count(field) == others
 
 
 PACK = """name = "Nasze karty"

@@ -82,7 +82,7 @@ def prices_around(state: BosoState, seat: int) -> Facts:
 
 def _prices(state: BosoState, seat: int, field: int, fee: int, card_fee: int) -> Facts:
     found: Facts = {"goldens": state.step_price(seat, field, fee), "card": state.step_price(seat, field, card_fee)}
-    if state.visitors(seat, field):
+    if state.visitor_count(seat, field):
         found["to"] = [list(paid) for paid in state.toll_shares(seat, field, fee)]
         found["card_to"] = [list(paid) for paid in state.toll_shares(seat, field, card_fee)]
     return found

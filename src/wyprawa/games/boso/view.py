@@ -63,7 +63,7 @@ class BosoView(View[BosoAction]):
         self.answer: tuple[int, ...] = () if watching else state.answers[seat]
         self.asked = not watching and bool(state.open & SEAT_BIT[seat])
 
-    def visitors(self, field: int) -> list[Seat]:
+    def visitor_count(self, field: int) -> list[Seat]:
         """The other seats that have visited a field."""
         bit = FIELD_BIT[field]
         return [seat for seat in range(self.players) if seat != self.seat and self.seen[seat] & bit]

@@ -93,7 +93,7 @@ def rate_lay(view: BosmanView, lay: Lay) -> tuple[float, Advice]:
     if points:
         reason = ("advice-points", {"points": points, "tokens": [NAMES[token] for token in taken]})
     if count_free(view, boat) == 0:
-        final = end_worth(view, boat)
+        final = end_value(view, boat)
         value += final
         reason = ("advice-win", {}) if final > 0 else reason
     before, after = count_waiting(view, view.lying, view.boat), count_waiting(view, lying, boat)
@@ -122,7 +122,7 @@ def rate_take(view: BosmanView, take: Take) -> tuple[float, Advice]:
     more, _ = best_takes(view, lying, boat, view.bosman, view.laid, view.seat)
     value = float(points + more) + OPEN_LINE * _promise(boat, take.place)
     if count_free(view, boat) == 0:
-        value += end_worth(view, boat)
+        value += end_value(view, boat)
     return value, Advice(take, "advice-take", {"points": points, "place": SEAT_NAMES[take.place]})
 
 
@@ -250,7 +250,7 @@ def _promise(boat: list[int], place: int) -> int:
     return sum(all(boat[other] < 0 or GANG_OF[boat[other]] == gang for other in line) for line in LINES_OF[place])
 
 
-def end_worth(view: BosmanView, boat: list[int]) -> float:
+def end_value(view: BosmanView, boat: list[int]) -> float:
     """The value of the end of the game with this boat."""
     keys = [[0, 0] for _ in range(view.players)]
     for place, token in enumerate(boat):

@@ -39,9 +39,9 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
 
     iterations = 1000
     stable_priors = True
-    heat: float = 0.06
+    temperature: float = 0.06
     """The difference of chances to win that makes the prior of a move e times smaller."""
-    stir: float = 0.0
+    rollout_noise: float = 0.0
     """The largest random amount that is added to the chance to win of a move in a rollout."""
     poisons: int = 4
     """The number of targets of poison that are candidates."""
@@ -94,7 +94,7 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
         found.sort(key=_first)
         return [action for _, action in found[: self.poisons]]
 
-    def worth(self, state: BosmanState, seat: int, action: BosmanAction) -> float:
+    def win_chance_after(self, state: BosmanState, seat: int, action: BosmanAction) -> float:
         """The seat's chance to win in the afterstate of a move."""
         after = Afterstate(state)
         if isinstance(action, Lay):
@@ -116,7 +116,7 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
     def priors(self, state: BosmanState, seat: int, legal: list[BosmanAction]) -> list[tuple[float, BosmanAction]]:
         if state.phase == CHOOSE:
             return [(1.0, action) for action in legal]
-        return [(math.exp(self.worth(state, seat, action) / self.heat), action) for action in legal]
+        return [(math.exp(self.win_chance_after(state, seat, action) / self.temperature), action) for action in legal]
 
     def rollout_action(self, state: BosmanState, seat: int, legal: list[BosmanAction], rng: Random) -> BosmanAction:
         if state.phase == CHOOSE:
@@ -124,9 +124,9 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
         best = legal[0]
         most = -1.0
         for action in self.candidates(state, seat):
-            worth = self.worth(state, seat, action)
-            if self.stir:
-                worth += self.stir * rng.random()
+            worth = self.win_chance_after(state, seat, action)
+            if self.rollout_noise:
+                worth += self.rollout_noise * rng.random()
             if worth > most:
                 best, most = action, worth
         return best

@@ -15,27 +15,27 @@ from ..components.tokens import MAJTEK, STEPS_OF
 from ..rules.decisions import BosmanAction, Choose, Exchange, Lay, Take
 from ..rules.pieces import CHOOSE
 from ..view import BosmanView, guess
-from .greedy import CLOSE_SEAT, SPEND_MAJTEK, best_takes, count_free, count_waiting, end_worth, rate
+from .greedy import CLOSE_SEAT, SPEND_MAJTEK, best_takes, count_free, count_waiting, end_value, rate
 from .heuristics import BosmanHeuristics
 
 LEVELS: Final = read_levels("wyprawa.games.bosman")
 
-EXCHANGE_WHIM: Final = 0.2
+EXCHANGE_ERROR: Final = 0.2
 """The share of the error that counts for an exchange: with many exchanges, full errors would often favour one."""
-OTHER_WHIM: Final = 0.5
+OTHER_ERROR: Final = 0.5
 """The share that counts for other actions than a lay and a boarding."""
 
 
-class Passenger(Bot[BosmanView]):
+class PointsBot(Bot[BosmanView]):
     """Plays by the points that a move brings at once, some of which it overlooks, plus a random error."""
 
     needs_recall = False
 
-    def __init__(self, name: str, *, misses: float, whim: float, counts_lines: bool) -> None:
+    def __init__(self, name: str, *, misses: float, error: float, counts_lines: bool) -> None:
         self.name = name
         self._misses = misses
         """The probability to overlook the points of a move."""
-        self._whim = whim
+        self._error = error
         """The largest random error of a value, in points."""
         self._counts_lines = counts_lines
 
@@ -43,23 +43,23 @@ class Passenger(Bot[BosmanView]):
         best = view.legal[0]
         best_value = -1e9
         for action in view.legal:
-            value = self._look(view, action, rng)
+            value = self._estimate(view, action, rng)
             if value > best_value:
                 best, best_value = action, value
         return Advice(best, *_reason(view, best))
 
-    def _look(self, view: BosmanView, action: BosmanAction, rng: Random) -> float:
-        whim = self._whim * rng.random()
+    def _estimate(self, view: BosmanView, action: BosmanAction, rng: Random) -> float:
+        error = self._error * rng.random()
         if isinstance(action, Lay):
-            return self._look_at_lay(view, action, rng.random() < self._misses) + whim
+            return self._estimate_lay(view, action, rng.random() < self._misses) + error
         if isinstance(action, Choose):
             return rng.random()
         value = rate(view, action)[0]
         if isinstance(action, Take):
-            return value + whim
-        return value + (EXCHANGE_WHIM * whim if isinstance(action, Exchange) else OTHER_WHIM * whim)
+            return value + error
+        return value + (EXCHANGE_ERROR * error if isinstance(action, Exchange) else OTHER_ERROR * error)
 
-    def _look_at_lay(self, view: BosmanView, lay: Lay, missed: bool) -> float:
+    def _estimate_lay(self, view: BosmanView, lay: Lay, missed: bool) -> float:
         field = view.beach.next[view.bosman][lay.way]
         lying, boat = view.lying[:], view.boat[:]
         lying[field] = lay.token
@@ -69,12 +69,12 @@ class Passenger(Bot[BosmanView]):
         if not missed:
             value += points if self._counts_lines else len(taken)
             if count_free(view, boat) == 0 and self._counts_lines:
-                value += end_worth(view, boat)
+                value += end_value(view, boat)
         own = count_waiting(view, lying, boat)[view.seat] - count_waiting(view, view.lying, view.boat)[view.seat]
         return value + CLOSE_SEAT * own
 
 
-class Helmsman(Bot[BosmanView]):
+class OnePlyBot(Bot[BosmanView]):
     """Evaluates every move once in a few guessed states."""
 
     def __init__(self, name: str, guesses: int) -> None:
@@ -90,7 +90,7 @@ class Helmsman(Bot[BosmanView]):
         best = view.legal[0]
         best_value = -1.0
         for action in self._heuristics.candidates(states[0], view.seat):
-            value = sum(self._heuristics.worth(state, view.seat, action) for state in states)
+            value = sum(self._heuristics.win_chance_after(state, view.seat, action) for state in states)
             if value > best_value:
                 best, best_value = action, value
         return Advice(best, *_reason(view, best))
@@ -104,7 +104,7 @@ def _reason(view: BosmanView, action: BosmanAction) -> tuple[str, dict[str, obje
 def levels() -> dict[str, Bot[BosmanView]]:
     """The levels below the expert."""
     return {
-        "beginner": Passenger("beginner", misses=0.5, whim=1.6, counts_lines=False),
-        "casual": Passenger("casual", misses=0.02, whim=0.06, counts_lines=True),
-        "skilled": Helmsman("skilled", 2),
+        "beginner": PointsBot("beginner", misses=0.5, error=1.6, counts_lines=False),
+        "casual": PointsBot("casual", misses=0.02, error=0.06, counts_lines=True),
+        "skilled": OnePlyBot("skilled", 2),
     }

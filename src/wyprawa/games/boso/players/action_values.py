@@ -70,7 +70,7 @@ def start(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoActio
         field = action.field
         rest = s.goals[j.seat] & ~FIELD_BIT[field]
         i = j.goals.index(field)
-        value = j.worth(field, j.all & ~(1 << i), s.purses[j.seat], hand)
+        value = j.rounds_to_finish(field, j.all & ~(1 << i), s.purses[j.seat], hand)
         own = FEATURES.expected_way(field, rest)
         for seat in range(s.players):
             if seat == j.seat:
@@ -286,12 +286,15 @@ def values_without_a_move(j: Evaluation, legal: list[BosoAction]) -> list[tuple[
         action = legal[i]
         if isinstance(action, Exchange):
             kept = tuple([hand[k] for k in range(len(hand)) if k + 1 not in action.places])
-            value = j.worth(place, j.all, purse + SET_PAYS, kept) - NEW_CARDS_AFTER_EXCHANGE * j.slope[j.seat] * j.fresh
+            value = (
+                j.rounds_to_finish(place, j.all, purse + SET_PAYS, kept)
+                - NEW_CARDS_AFTER_EXCHANGE * j.slope[j.seat] * j.fresh
+            )
             found.append((value, i))
         elif isinstance(action, Discard):
             if action.card not in known:
                 kept = tuple([card for card in hand if card != action.card])
-                known[action.card] = j.worth(place, j.all, purse, kept)
+                known[action.card] = j.rounds_to_finish(place, j.all, purse, kept)
             found.append((known[action.card] + left_open(j, action, hand), i))
         else:
             found.append((0.0, i))
@@ -381,7 +384,9 @@ def react(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoActio
     for action in legal:
         out = action.places if isinstance(action, Cash) else ()
         kept = tuple([hand[i] for i in range(len(hand)) if i + 1 not in out])
-        rows.append((j.worth(place, j.all, purse + len(out), kept) - len(out) * j.slope[j.seat] * j.fresh, action))
+        rows.append(
+            (j.rounds_to_finish(place, j.all, purse + len(out), kept) - len(out) * j.slope[j.seat] * j.fresh, action)
+        )
     return rows
 
 

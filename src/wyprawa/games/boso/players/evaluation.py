@@ -50,8 +50,8 @@ class Evaluation:
         self.goals: list[int] = fields_of(s.goals[seat])
         self.all: int = (1 << len(self.goals)) - 1
         tolled = s.tolled(seat)
-        extra = TOLL_DETOUR[s.players]
-        self.lengths: list[list[float]] = [FEATURES.lengths(goal, tolled, extra) for goal in self.goals]
+        detour = TOLL_DETOUR[s.players]
+        self.lengths: list[list[float]] = [FEATURES.lengths(goal, tolled, detour) for goal in self.goals]
         self.tails: list[list[float]] = []
         self.nexts: list[list[int]] = []
         self._make_tails()
@@ -76,7 +76,7 @@ class Evaluation:
             fresh += self.likely[kind] * self.set_value(kind, 1)
         self.fresh: float = fresh + NEW_CARD_EXTRA
         """The value of a card that is not drawn yet, in Goldens."""
-        self._aside: dict[int, float] = {}
+        self._value_on_others: dict[int, float] = {}
         self._fields: dict[int, list[int]] = {}
 
     # The way.
@@ -210,7 +210,7 @@ class Evaluation:
                     owners.append(i)
         return (fields, owners)
 
-    def worth(self, field: int, left: int, purse: int, hand: tuple[int, ...]) -> float:
+    def rounds_to_finish(self, field: int, left: int, purse: int, hand: tuple[int, ...]) -> float:
         """The rounds from a rest on a field to the end, less the value of the hand in rounds; less is better."""
         if left == 0:
             return 0.0
@@ -234,7 +234,7 @@ class Evaluation:
                 if later > LATER_LEG_LEAST:
                     used |= used_later
             rounds = TRAVEL_TIME.rounds(length - saved, legs, tail - later, purse)
-            rounds -= slope * self.aside(hand, used)
+            rounds -= slope * self.unused_cards_value(hand, used)
             if rounds < best:
                 best = rounds
         return best - self.golden * purse
@@ -269,7 +269,7 @@ class Evaluation:
         hope = self.hope[kind]
         return SINGLE_CARD_SHARE * SET_PAYS * hope * hope if count == 1 else SET_PAYS * hope
 
-    def aside(self, hand: tuple[int, ...], used: int) -> float:
+    def unused_cards_value(self, hand: tuple[int, ...], used: int) -> float:
         """The value of the cards that are not used on the way, in Goldens."""
         category = self.s.cards.category
         counts = [0] * len(CATEGORY_IDS)
@@ -295,11 +295,11 @@ class Evaluation:
 
     def use_on_others(self, card: int) -> float:
         """The value of a card, in Goldens, for the moment when another player enters its area."""
-        found = self._aside.get(card)
+        found = self._value_on_others.get(card)
         if found is None:
             surprise = self.s.cards.category[card] == SURPRISE
             found = self._surprise_value(card) if surprise else self._cash_value(card)
-            self._aside[card] = found
+            self._value_on_others[card] = found
         return found
 
     def in_time(self, when: float) -> float:

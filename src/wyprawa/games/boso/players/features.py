@@ -147,10 +147,10 @@ def _next_fields(field: int, from_start: bytes, to_goal: bytes) -> list[int]:
     return [near for near in NEAR[field] if from_start[near] == farther and to_goal[near] == nearer]
 
 
-def lengths_to(goal: int, tolled: int, extra: int) -> list[float]:
+def lengths_to(goal: int, tolled: int, detour: int) -> list[float]:
     """The length of the best way from every field to a goal, in steps; a field with a toll counts for more.
 
-    `extra` is the additional length of such a field, in half steps.
+    `detour` is the additional length of such a field, in half steps.
     """
     far = [UNREACHED] * FIELDS
     far[goal] = 0
@@ -161,7 +161,7 @@ def lengths_to(goal: int, tolled: int, extra: int) -> list[float]:
             if far[field] != length:
                 continue
             # On the way to the goal this field is entered from its neighbour: its own toll counts.
-            there = length + HALF_STEPS + (extra if tolled & FIELD_BIT[field] else 0)
+            there = length + HALF_STEPS + (detour if tolled & FIELD_BIT[field] else 0)
             for near in NEAR[field]:
                 if there < far[near]:
                     far[near] = there
@@ -198,13 +198,13 @@ class FeatureCache:
             self._expected_ways[place, goals] = found
         return found
 
-    def lengths(self, goal: int, tolled: int, extra: int) -> list[float]:
-        found = self._lengths.get((goal, tolled, extra))
+    def lengths(self, goal: int, tolled: int, detour: int) -> list[float]:
+        found = self._lengths.get((goal, tolled, detour))
         if found is None:
             if len(self._lengths) > MOST_KEPT:
                 self._lengths.clear()
-            found = lengths_to(goal, tolled, extra)
-            self._lengths[goal, tolled, extra] = found
+            found = lengths_to(goal, tolled, detour)
+            self._lengths[goal, tolled, detour] = found
         return found
 
 

@@ -21,7 +21,7 @@ from .skilled import Skilled
 from .turn_planner import TurnPlanner
 
 
-class Habits(NamedTuple):
+class Mistakes(NamedTuple):
     """The mistakes of a bot, as probabilities and limits."""
 
     overlooks: float
@@ -36,50 +36,50 @@ class Habits(NamedTuple):
     """Whether the bot goes to the nearest place instead of planning a tour."""
 
 
-BEGINNER: Final = Habits(overlooks=0.6, forgets=0.6, dallies=0.12, step=3.3, nearest=True)
-CASUAL: Final = Habits(overlooks=0.4, forgets=0.3, dallies=0.04, step=3.3, nearest=False)
+BEGINNER: Final = Mistakes(overlooks=0.6, forgets=0.6, dallies=0.12, step=3.3, nearest=True)
+CASUAL: Final = Mistakes(overlooks=0.4, forgets=0.3, dallies=0.04, step=3.3, nearest=False)
 
 LEVELS: Final = read_levels("wyprawa.games.boso")
 
 
-class Habitual(Bot[BosoView]):
-    """A bot with habits."""
+class MistakeProneBot(Bot[BosoView]):
+    """A bot that makes mistakes."""
 
     needs_recall = False
 
-    def __init__(self, name: str, habits: Habits) -> None:
+    def __init__(self, name: str, mistakes: Mistakes) -> None:
         self.name = name
-        self._habits = habits
+        self._mistakes = mistakes
 
     def advise(self, view: BosoView, rng: Random) -> Advice:
         if len(view.legal) == 1:
             return Advice(view.legal[0], "advice-only")
         if view.phase == START:
             return self._start(view, rng)
-        planner = HabitualPlanner(view, self._habits)
+        planner = MistakePronePlanner(view, self._mistakes)
         if view.phase == MOVE:
-            if STOP in view.legal and view.noted == 0 and rng.random() < self._habits.dallies:
+            if STOP in view.legal and view.noted == 0 and rng.random() < self._mistakes.dallies:
                 return Advice(STOP, "advice-stop", {"goldens": view.purses[view.seat]})
-            return planner.move() if rng.random() >= self._habits.forgets else planner.without_cards().move()
+            return planner.move() if rng.random() >= self._mistakes.forgets else planner.without_cards().move()
         if view.phase == CARDS:
             return self._cards(view, planner, rng)
-        seen = rng.random() >= self._habits.overlooks
+        seen = rng.random() >= self._mistakes.overlooks
         if view.phase == DRAW:
             return planner.draw() if seen else Advice(DRAW_ONE, "advice-draw")
         if view.phase == REACT:
             return planner.react() if seen else Advice(KEEP_ALL, "advice-keep")
         return planner.surprise() if seen else Advice(view.legal[-1], "advice-end")
 
-    def _cards(self, view: BosoView, planner: "HabitualPlanner", rng: Random) -> Advice:
+    def _cards(self, view: BosoView, planner: "MistakePronePlanner", rng: Random) -> Advice:
         """Exchange a set where there is one; a discard may be random."""
         discards = [action for action in view.legal if isinstance(action, Discard)]
-        if len(discards) < len(view.legal) or rng.random() >= self._habits.forgets:
+        if len(discards) < len(view.legal) or rng.random() >= self._mistakes.forgets:
             return planner.exchange_or_discard(rng)
         chosen = rng.choice(discards)
         return Advice(chosen, "advice-discard", {"card": CARD_IDS[chosen.card]})
 
     def _start(self, view: BosoView, rng: Random) -> Advice:
-        """The start with the shortest tour through the other places, by the kind of tour of the habits."""
+        """The start with the shortest tour through the other places, by the kind of tour that the bot plans."""
         goals = view.goals[view.seat]
         rows: list[tuple[int, BosoAction]] = []
         for action in view.legal:
@@ -87,36 +87,36 @@ class Habitual(Bot[BosoView]):
                 continue
             field = action.field
             rest = goals & ~(1 << field)
-            rows.append((_tour(rest, self._habits).from_field(field, rest), action))
+            rows.append((_tour(rest, self._mistakes).from_field(field, rest), action))
         least = min(length for length, _ in rows)
         chosen = rng.choice([action for length, action in rows if length == least])
         return Advice(chosen, "advice-start", {"count": least})
 
 
-class HabitualPlanner(TurnPlanner):
-    """Plans one decision with habits."""
+class MistakePronePlanner(TurnPlanner):
+    """Plans one decision with mistakes."""
 
-    def __init__(self, view: BosoView, habits: Habits) -> None:
-        self.habits = habits
+    def __init__(self, view: BosoView, mistakes: Mistakes) -> None:
+        self.mistakes = mistakes
         super().__init__(view)
-        self.tour = _tour(view.goals[view.seat], habits)
+        self.tour = _tour(view.goals[view.seat], mistakes)
         self.left = self.tour.from_field(self.who.here, self.who.goals)
 
-    def worth_of_a_step(self) -> float:
-        return self.habits.step
+    def value_of_a_step(self) -> float:
+        return self.mistakes.step
 
     def way_value(self, card: int) -> float:
         """0: these levels keep no cards for the way."""
         return 0.0
 
-    def without_cards(self) -> "HabitualPlanner":
+    def without_cards(self) -> "MistakePronePlanner":
         """The same planner without the cards in hand, unless one is promised."""
         if self.view.taken == NOTHING:
             self.who = self.who._replace(hand=())
         return self
 
 
-class Nearest(Tour):
+class NearestFirstTour(Tour):
     """A tour that always goes on to the nearest place: longer than the shortest one."""
 
     def from_field(self, field: int, goals: int) -> int:
@@ -129,14 +129,14 @@ class Nearest(Tour):
         return length
 
 
-def _tour(goals: int, habits: Habits) -> Tour:
-    return Nearest(goals) if habits.nearest else Tour(goals)
+def _tour(goals: int, mistakes: Mistakes) -> Tour:
+    return NearestFirstTour(goals) if mistakes.nearest else Tour(goals)
 
 
 def levels() -> dict[str, Bot[BosoView]]:
     """The bots below the expert, by name."""
     return {
-        "beginner": Habitual("beginner", BEGINNER),
-        "casual": Habitual("casual", CASUAL),
+        "beginner": MistakeProneBot("beginner", BEGINNER),
+        "casual": MistakeProneBot("casual", CASUAL),
         "skilled": Skilled(),
     }

@@ -105,7 +105,7 @@ def end_value(j: Evaluation, walk: Walk, hand: tuple[int, ...], purse: int) -> f
         kept = tuple([hand[i] for i in range(len(hand)) if not walk.gone >> i & 1])
     if left == 0:
         return at_the_end(j, money)
-    value = j.worth(walk.field, left, money, kept)
+    value = j.rounds_to_finish(walk.field, left, money, kept)
     value -= j.slope[j.seat] * j.fresh * walk.gone.bit_count()
     return value + walk.given - marks(j, marked) + danger(j, walk.field) + WALK_STEP * walk.steps
 
@@ -148,5 +148,5 @@ def at_rest(j: Evaluation) -> float:
     """The value of the position between two moves, in rounds: less is better."""
     s = j.s
     place = s.places[j.seat]
-    value = j.worth(place, j.all, s.purses[j.seat], s.hands[j.seat])
+    value = j.rounds_to_finish(place, j.all, s.purses[j.seat], s.hands[j.seat])
     return value + s.lost[j.seat] + (danger(j, place) if s.lost[j.seat] == 0 else 0.0)

@@ -27,7 +27,7 @@ class Skilled(Greedy):
 class RichestPlanner(TurnPlanner):
     """Plans one decision for the most Goldens at the end."""
 
-    def worth_of_a_step(self) -> float:
+    def value_of_a_step(self) -> float:
         if self.view.laps < LAPS_WITHOUT_TOLLS:
             return STEP_PRICE
         tolls = [self.who.price(near, 1) for near in NEAR[self.who.here] if self.nearer(near)]

@@ -86,13 +86,13 @@ class TurnPlanner:
         self.tour = Tour(view.goals[view.seat])
         self.order = self.tour.order(self.who.here)
         self.left = self.tour.from_field(self.who.here, self.who.goals)
-        self.worth = self.worth_of_a_step()
+        self.step_value = self.value_of_a_step()
         self.likely = self.chances()
         self.hope = [chance / (1 - SET_DISCOUNT * (1 - chance)) for chance in self.likely]
         """The value of a card of each category that is not drawn yet, as a share of the value of one in hand."""
         self.new_card = sum(chance * self.set_value(kind, 1) for kind, chance in enumerate(self.likely))
 
-    def worth_of_a_step(self) -> float:
+    def value_of_a_step(self) -> float:
         """The price that the dearest step of a round may have if the Goldens are to last to the end."""
         goals = self.who.goals.bit_count()
         if goals == 0:
@@ -109,7 +109,7 @@ class TurnPlanner:
     def purse_value(self, goldens: int) -> float:
         """The value of a purse; the first ones pay for cheap steps and are worth more."""
         scarce = min(goldens, PURSE_RESERVE)
-        more = (self.worth - 1) * sum(1 - i / PURSE_RESERVE for i in range(scarce))
+        more = (self.step_value - 1) * sum(1 - i / PURSE_RESERVE for i in range(scarce))
         return goldens + more
 
     # Values of cards.
@@ -164,7 +164,7 @@ class TurnPlanner:
                     break
                 detour = DISTANCE[here][field] + DISTANCE[field][place] - DISTANCE[here][place]
                 if detour <= 0 and far:
-                    best = max(best, self.worth * (1 - WAY_CARD_FADING * far))
+                    best = max(best, self.step_value * (1 - WAY_CARD_FADING * far))
                 passed += DISTANCE[here][place]
                 here = place
         return best
@@ -310,7 +310,7 @@ class TurnPlanner:
             goals = who.goals & ~bit if arrived else who.goals
             left = self.tour.from_field(walk.field, goals)
             purse = who.purse - walk.spent + (BONUS if arrived else 0)
-            score = self.worth * (self.left - left) - full + self.purse_value(purse)
+            score = self.step_value * (self.left - left) - full + self.purse_value(purse)
             for i in range(len(who.hand)):
                 if walk.gone >> i & 1 and i != must:
                     score -= max(0.0, values[i])
@@ -323,7 +323,7 @@ class TurnPlanner:
 
     def most_paid(self) -> int:
         """The most steps of a round that are paid in Goldens."""
-        return int(self.worth) + 1
+        return int(self.step_value) + 1
 
     def finishing(self, purse: int) -> float:
         """The value of reaching the last place with `purse` Goldens."""

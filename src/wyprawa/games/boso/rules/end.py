@@ -1,4 +1,4 @@
-"""The beginning and the end of a round, and the end of the game (BOSO-6)."""
+"""The beginning and the end of a round, the end of a player's race, and the end of the game (BOSO-6)."""
 
 from wyprawa.core.dealers import Dealer
 from wyprawa.core.events import Event
@@ -16,6 +16,17 @@ def begin_round(s: Pieces, sink: list[Event] | None) -> None:
     s.noted = 0
     if sink is not None:
         sink.append(Event("round", {"seat": s.turn, "lap": s.laps + 1}))
+
+
+def finish_race(s: Pieces, seat: int, sink: list[Event] | None) -> None:
+    """End the race of a player who has reached the last place (BOSO-6-2).
+
+    The player keeps the hand and earns by it on the moves of others; surprises are of no more use, since there is no
+    own round any more (Q-BOSO-39).
+    """
+    s.finished.append(seat)
+    if sink is not None:
+        sink.append(Event("finished", {"seat": seat, "place": len(s.finished)}))
 
 
 def end_round(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:

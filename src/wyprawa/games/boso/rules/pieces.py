@@ -231,7 +231,7 @@ class Pieces(State["BosoAction"]):
 
     # Tolls.
 
-    def visitors(self, seat: int, field: int) -> int:
+    def visitor_count(self, seat: int, field: int) -> int:
         """The number of other seats that have visited a field (Q-BOSO-32c)."""
         bit = FIELD_BIT[field]
         count = 0
@@ -248,7 +248,7 @@ class Pieces(State["BosoAction"]):
                 found |= self.seen[other]
         return found
 
-    def owners(self, seat: int, field: int) -> list[int]:
+    def visitors(self, seat: int, field: int) -> list[int]:
         """The other seats that have visited a field, clockwise from a seat."""
         bit = FIELD_BIT[field]
         found: list[int] = []
@@ -260,11 +260,11 @@ class Pieces(State["BosoAction"]):
 
     def step_price(self, seat: int, field: int, fee: int) -> int:
         """All Goldens that a step with this regular fee costs a seat."""
-        return step_price(fee, self.visitors(seat, field), self.base_once)
+        return step_price(fee, self.visitor_count(seat, field), self.base_once)
 
     def toll_shares(self, seat: int, field: int, fee: int) -> list[tuple[int, int]]:
         """The seats that are paid for a step with this regular fee, with the Goldens; none where the bank is paid."""
-        return toll_shares(fee, self.owners(seat, field), self.base_once)
+        return toll_shares(fee, self.visitors(seat, field), self.base_once)
 
     # Reactions and surprises.
 

@@ -9,6 +9,7 @@ from wyprawa.core.events import Event
 from ..components.deck import CARD_IDS, FIELD_BIT, NEAR_BITS, SURPRISE, fields_of
 from ..components.world import FIELD_IDS, FIELDS, NEAR
 from .action import BosoAction, in_hand, not_in, not_now
+from .end import finish_race
 from .pieces import BONUS, FOR_MOVE, MOVE, NOTHING, Pieces
 from .promised_card import can_pay
 from .react import begin_reactions
@@ -115,19 +116,17 @@ def arrive(s: Pieces, field: int, sink: list[Event] | None) -> None:
     s.purses[seat] += BONUS
     sights = 0
     for near in NEAR[field]:
-        if s.visitors(seat, near) == 0:
+        if s.visitor_count(seat, near) == 0:
             sights |= FIELD_BIT[near]
     s.seen[seat] |= sights
     s.noted |= sights
     left = s.goals[seat].bit_count()
-    if left == 0:
-        s.finished.append(seat)
     if sink is not None:
         names = [FIELD_IDS[near] for near in fields_of(sights)]
         data = {"seat": seat, "field": FIELD_IDS[field], "goldens": BONUS, "count": left, "fields": names}
         sink.append(Event("arrived", data, reveals=True))
-        if left == 0:
-            sink.append(Event("finished", {"seat": seat, "place": len(s.finished)}))
+    if left == 0:
+        finish_race(s, seat, sink)
 
 
 def end_move(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
@@ -151,7 +150,7 @@ def keeps_promise(s: Pieces, seat: int, step: Step) -> bool:
     if s.goals[seat] & FIELD_BIT[step.field]:
         return False
     left = tuple([card for card in hand if card not in spent and card != taken])
-    paid, credit, purse = step.means_after(s, seat, s.visitors(seat, step.field))
+    paid, credit, purse = step.means_after(s, seat, s.visitor_count(seat, step.field))
     return can_pay(s, taken, step.field, left, purse, paid, credit)
 
 

@@ -1,4 +1,7 @@
-"""The last phase of a round: surprises (BOSO-5C, 9)."""
+"""The last phase of a round: surprises (BOSO-5C, 9).
+
+A surprise that is kept stays in the hand and counts towards it (BOSO-9-3); nothing else is stored of it.
+"""
 
 from typing import Final
 

@@ -23,7 +23,7 @@ class Traveller(NamedTuple):
     base_once: bool
     cards: CardSet
 
-    def visitors(self, field: int) -> int:
+    def visitor_count(self, field: int) -> int:
         """The number of others who have visited a field."""
         bit = FIELD_BIT[field]
         count = 0
@@ -34,4 +34,4 @@ class Traveller(NamedTuple):
 
     def price(self, field: int, fee: int) -> int:
         """All Goldens that a step with this regular fee costs."""
-        return step_price(fee, self.visitors(field), self.base_once)
+        return step_price(fee, self.visitor_count(field), self.base_once)

@@ -122,7 +122,7 @@ def _best_die(view: PolskaView, rng: Random) -> Advice:
 def _best_with_die(
     view: PolskaView, die: int, near: list[int], steps: int, order: tuple[int, ...]
 ) -> tuple[float, Advice]:
-    best_value = _worth_of_cards(view, steps, order)
+    best_value = _cards_value(view, steps, order)
     best = (
         Advice(view.legal[0], "advice-cards", {"count": steps}) if order else Advice(view.legal[0], "advice-near", {})
     )
@@ -154,7 +154,7 @@ def _best_journey(view: PolskaView, most: int, near: list[int]) -> tuple[float, 
     best = (-1.0, -1, 0)
     for field in range(FIELDS):
         if steps[field] > 0 and field not in view.pawns:
-            value, cards = _worth_of_field(view, field, near)
+            value, cards = _field_value(view, field, near)
             if value > best[0]:
                 best = (value, field, cards)
     return best
@@ -173,7 +173,7 @@ def _nearness(view: PolskaView) -> list[int]:
     return best
 
 
-def _worth_of_field(view: PolskaView, field: int, near: list[int]) -> tuple[float, int]:
+def _field_value(view: PolskaView, field: int, near: list[int]) -> tuple[float, int]:
     """The value of ending a move on a field, and the number of cards it gives."""
     cards = 0
     value = 0.0
@@ -207,7 +207,7 @@ def best_cards(view: PolskaView) -> tuple[int, tuple[int, ...]]:
     return best
 
 
-def _worth_of_cards(view: PolskaView, steps: int, order: tuple[int, ...]) -> float:
+def _cards_value(view: PolskaView, steps: int, order: tuple[int, ...]) -> float:
     if view.track[view.seat] + steps >= LAST:
         return WIN
     crowded = FULL_HAND if len(view.hand) >= HAND else 0.0
@@ -224,17 +224,17 @@ def _rate(
     view: PolskaView, action: PolskaAction, near: list[int], steps: int, order: tuple[int, ...]
 ) -> tuple[float, Advice]:
     if isinstance(action, (Move, Train, Coach)):
-        value, cards = _worth_of_field(view, action.field, near)
+        value, cards = _field_value(view, action.field, near)
         price = BY_TRAIN if isinstance(action, Train) else BY_COACH if isinstance(action, Coach) else 0.0
         return value - price, _journey_advice(view, action, action.field, cards)
     if isinstance(action, Play):
         if order and order[0] == action.card:
-            return _worth_of_cards(view, steps, order), Advice(action, "advice-cards", {"count": steps})
+            return _cards_value(view, steps, order), Advice(action, "advice-cards", {"count": steps})
         return NOT_THE_PLAN, Advice(action, "advice-cards", {"count": 1})
     if isinstance(action, Stop):
         return _rate_stop(view, action, bool(order))
     if isinstance(action, Discard):
-        return -_worth_in_hand(view, action.card), Advice(action, "advice-discard", {"card": CARD_IDS[action.card]})
+        return -_hand_value(view, action.card), Advice(action, "advice-discard", {"card": CARD_IDS[action.card]})
     return 0.0, Advice(action, "advice-end")
 
 
@@ -251,7 +251,7 @@ def _rate_stop(view: PolskaView, action: Stop, has_cards: bool) -> tuple[float, 
     return HALT + danger + BEHIND * behind - STOP_CARD - alone + after_cards, advice
 
 
-def _worth_in_hand(view: PolskaView, card: int) -> float:
+def _hand_value(view: PolskaView, card: int) -> float:
     """The value of keeping a card."""
     kind = KIND_OF[card]
     if kind == CITY:

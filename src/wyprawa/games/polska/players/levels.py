@@ -22,7 +22,7 @@ from .greedy import reason
 LEVELS: Final = read_levels("wyprawa.games.polska")
 
 
-def laid_open(view: PolskaView) -> PolskaState:
+def state_of_view(view: PolskaView) -> PolskaState:
     """The state of a view: the hands of the others are empty, and every hidden card is in the deck."""
     state = PolskaState(view.players, view.options, view.first)
     state.phase, state.turn, state.turns = view.phase, view.turn, view.turns
@@ -41,31 +41,31 @@ class ValueBot(Bot[PolskaView]):
 
     needs_recall = False
 
-    def __init__(self, name: str, blinks: float, whim: float) -> None:
+    def __init__(self, name: str, overlooks: float, error: float) -> None:
         self.name = name
-        self._blinks = blinks
+        self._overlooks = overlooks
         """The probability to overlook a move."""
-        self._whim = whim
+        self._error = error
         """The standard deviation of the error of a value, in steps on the track."""
 
     def advise(self, view: PolskaView, rng: Random) -> Advice:
         if len(view.legal) == 1:
             return reason(view, view.legal[0])
-        known = ActionValues(laid_open(view))
+        known = ActionValues(state_of_view(view))
         known.find()
-        best, best_worth = view.legal[0], -1.0e9
-        for action, worth in zip(known.actions, known.values, strict=True):
-            seems = worth
-            if self._whim:
-                seems += rng.gauss(0.0, self._whim)
-                if rng.random() < self._blinks:
+        best, best_value = view.legal[0], -1.0e9
+        for action, value in zip(known.actions, known.values, strict=True):
+            seems = value
+            if self._error:
+                seems += rng.gauss(0.0, self._error)
+                if rng.random() < self._overlooks:
                     seems -= 100.0
-            if seems > best_worth:
-                best, best_worth = action, seems
+            if seems > best_value:
+                best, best_value = action, seems
         return reason(view, best)
 
 
-class Novice(Bot[PolskaView]):
+class SimpleMovesBot(Bot[PolskaView]):
     """Plays simple moves: a large die, a marker within reach, a card in hand."""
 
     needs_recall = False
@@ -74,38 +74,38 @@ class Novice(Bot[PolskaView]):
         self.name = name
 
     def advise(self, view: PolskaView, rng: Random) -> Advice:
-        best, best_worth = view.legal[0], -1.0e9
-        known = ActionValues(laid_open(view))
+        best, best_value = view.legal[0], -1.0e9
+        known = ActionValues(state_of_view(view))
         known.find()
         for action in view.legal:
-            worth = self._likes(view, action, rng)
+            value = self._estimate(view, action, rng)
             if action in known.actions:
-                worth += 0.5
-            if worth > best_worth:
-                best, best_worth = action, worth
+                value += 0.5
+            if value > best_value:
+                best, best_value = action, value
         return reason(view, best)
 
-    def _likes(self, view: PolskaView, action: PolskaAction, rng: Random) -> float:
-        whim = rng.random()
+    def _estimate(self, view: PolskaView, action: PolskaAction, rng: Random) -> float:
+        error = rng.random()
         if isinstance(action, TakeDie):
             # The bot forgets every other time that a 1 goes ten fields.
-            return (10 if action.value == 1 and rng.random() < 0.5 else action.value) + 2.0 * whim
+            return (10 if action.value == 1 and rng.random() < 0.5 else action.value) + 2.0 * error
         if isinstance(action, Move):
             marked = action.field < LOCATIONS and bool(view.markers >> action.field & 1)
-            return whim + (1.8 if marked and rng.random() < 0.8 else 0.0)
+            return error + (1.8 if marked and rng.random() < 0.8 else 0.0)
         if isinstance(action, Play):
-            return steps_of(action.card, view.track[view.seat], view.pawns[view.seat]) + 1.5 * whim - 0.5
+            return steps_of(action.card, view.track[view.seat], view.pawns[view.seat]) + 1.5 * error - 0.5
         if isinstance(action, Stop):
-            return whim
+            return error
         if isinstance(action, Discard):
-            return 2.0 * whim - (1.0 if KIND_OF[action.card] == STOP else 0.0)
-        return 0.5 * whim
+            return 2.0 * error - (1.0 if KIND_OF[action.card] == STOP else 0.0)
+        return 0.5 * error
 
 
 def levels() -> dict[str, Bot[PolskaView]]:
     """The levels below the expert."""
     return {
-        "beginner": Novice("beginner"),
+        "beginner": SimpleMovesBot("beginner"),
         "casual": ValueBot("casual", 0.1, 0.6),
         "skilled": ValueBot("skilled", 0.0, 0.0),
     }
