@@ -62,11 +62,11 @@ mutants: prepare ## change one thing at a time and see whether a test notices; r
 bench: install-bench ## speed, beside other libraries in the same run
 	@$(BIN)/python benchmarks/run.py
 
-bench-server: install-bench ## the server under load, beside a bare room and boardgame.io
+bench-server: install-bench ## the server under load, beside a minimal relay and boardgame.io
 	@$(BIN)/python benchmarks/server/run.py
 
 fast: install-test ## compile the engine; prints the folder to put on PYTHONPATH
-	@$(BIN)/python tools/fast.py
+	@$(BIN)/python tools/compile_engine.py
 
 wheels: install-test ## build the plain and the compiled wheel into dist/, and try each in a fresh environment
 	@$(BIN)/python tools/wheels.py
@@ -76,7 +76,7 @@ fit: install-test ## fit weights to sample games, into .cache/fit; GAME=bosman G
 	@$(BIN)/python tools/fit.py $(GAME) --games $(GAMES) --seed $(SEED) --into .cache/fit/$(GAME)-$(GAMES)-$(SEED).json
 
 bare: ## prove make test and make play on a bare machine; one of them: WHAT=test|play, as a user: BARE_USER=nobody
-	@$(PYTHON) tools/bare.py $(WHAT)
+	@$(PYTHON) tools/bare_machine.py $(WHAT)
 
 lock: install-test ## resolve the locked versions anew
 	@$(PIP) install pip-tools
@@ -89,7 +89,7 @@ clean: ## remove what the commands above made
 # Two runs at once install once: the second waits, then finds everything installed.
 install-play install-test install-bench: install-%:
 	@$(ANY_PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed"; exit 1; }
-	@$(ANY_PYTHON) tools/alone.py .cache/making/environment/lock $(MAKE) --silent --no-print-directory $(VENV)/.$*
+	@$(ANY_PYTHON) tools/run_locked.py .cache/making/environment/lock $(MAKE) --silent --no-print-directory $(VENV)/.$*
 
 $(VENV)/.venv:
 	@$(PYTHON) -m venv $(VENV)

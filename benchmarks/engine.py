@@ -4,7 +4,7 @@ In a game that random actions hardly finish, the game's own simple bot plays, wh
 
     python benchmarks/engine.py --seconds 3 --json
 
-With the folder that `tools/fast.py` prints on PYTHONPATH it measures the compiled engine.
+With the folder that `tools/compile_engine.py` prints on PYTHONPATH it measures the compiled engine.
 """
 
 import argparse

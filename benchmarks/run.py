@@ -27,7 +27,7 @@ PARTS = ("playouts", "searches")
 def fast_folder() -> str | None:
     """The folder of the compiled engine, which is built if necessary; None if it cannot be built."""
     done = subprocess.run(
-        [sys.executable, HERE.parent / "tools" / "fast.py"], capture_output=True, text=True, check=False
+        [sys.executable, HERE.parent / "tools" / "compile_engine.py"], capture_output=True, text=True, check=False
     )
     if done.returncode:
         print(f"not compiled: {done.stderr.strip()}")

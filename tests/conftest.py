@@ -5,12 +5,12 @@ import os
 import pytest
 from hypothesis import settings
 
-import fast
+import compile_engine
 from random_games import GAMES
 
 # Servers started by tests use the build of `make prepare`; without it they neither look for another nor make one.
-os.environ["XDG_CACHE_HOME"] = str(fast.CACHE)
-if fast.built() is None:
+os.environ["XDG_CACHE_HOME"] = str(compile_engine.CACHE)
+if compile_engine.built() is None:
     os.environ["WYPRAWA_PURE"] = "1"
 
 TABLES = [

@@ -9,8 +9,8 @@ from typing import TypeVar
 import pytest
 
 import chromium as browser
+import compile_engine
 import docs_site
-import fast
 import postgresql
 from folders import NotPrepared
 
@@ -47,8 +47,8 @@ def compiled_build() -> Path:
     """The folder of the compiled package. On a machine without a C compiler the test is skipped."""
 
     def look() -> Path:
-        built = fast.built()
-        if built is None and (why := fast.why_not()) is not None:
+        built = compile_engine.built()
+        if built is None and (why := compile_engine.why_not()) is not None:
             pytest.skip(f"did not run: {why}")
         if built is None:
             raise NotPrepared("The compiled build of the present sources is")

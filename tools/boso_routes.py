@@ -40,11 +40,11 @@ def choose(pool: list[list[int]], rng: Random) -> list[list[int]]:
     while len(chosen) < CARDS:
         fitting = [five for five in pool if all(used.get(place, 0) < MOST_CARDS_A_PLACE for place in five)]
 
-        def worth(five: list[int]) -> float:
+        def score(five: list[int]) -> float:
             places = sum(1 / (1 + 3 * used.get(place, 0)) for place in five)
             return places + sum(1 / (1 + continents.get(name, 0)) for name in {world.CONTINENT_OF[p] for p in five})
 
-        best = max(rng.sample(fitting, min(400, len(fitting))), key=worth)
+        best = max(rng.sample(fitting, min(400, len(fitting))), key=score)
         pool.remove(best)
         chosen.append(best)
         for place in best:

@@ -251,7 +251,7 @@ def near_island(ring: Line) -> bool:
     )
 
 
-def worth(rings: Iterable[Line], least: float) -> list[Line]:
+def large_enough(rings: Iterable[Line], least: float) -> list[Line]:
     return [ring for ring in rings if len(ring) > 3 and (area(ring) > least or near_island(ring))]
 
 
@@ -296,7 +296,7 @@ def coast(cache: Path) -> dict[str, Any]:
     for part, tolerance, grain, least in (("world", 0.13, 0.1, 0.25), ("europe", 0.03, 0.02, 0.03)):
         arcs = [simplify(arc, tolerance) for arc in arcs_of(land)]
         whole_rings = [joined(ring, arcs) for ring in rings_of(land["objects"]["land"])]
-        rings = worth((piece for ring in whole_rings for piece in cut_rings(ring)), least)
+        rings = large_enough((piece for ring in whole_rings for piece in cut_rings(ring)), least)
         kinds = [[simplify(line, tolerance * 1.5) for line in lines] for lines in state_borders(states)]
         if part == "europe":
             rings = [ring for ring in (clip_ring(ring, MAGNIFIER) for ring in rings) if ring]

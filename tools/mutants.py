@@ -28,7 +28,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from mutation import Mutant, mutants
+from source_mutation import Mutant, mutants
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "wyprawa"

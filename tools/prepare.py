@@ -55,11 +55,11 @@ def postgres() -> str:
 
 def compiled() -> str:
     """Compile the package, which holds the built page."""
-    import fast
+    import compile_engine
 
-    if fast.built() is None and (why := fast.why_not()) is not None:
+    if compile_engine.built() is None and (why := compile_engine.why_not()) is not None:
         return f"{why} Its tests are skipped."
-    return f"in {fast.build().relative_to(ROOT)}"
+    return f"in {compile_engine.build().relative_to(ROOT)}"
 
 
 STEPS: dict[str, Callable[[], str]] = {

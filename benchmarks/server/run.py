@@ -28,8 +28,8 @@ HERE = Path(__file__).parent
 CACHE = HERE.parent.parent / ".cache" / "bench-server"
 PACKAGES = ("package.json", "package-lock.json")
 START_SECONDS = 30
-OURS, ROOM, PEER = "ours", "room", "boardgame_io"
-NAMES = {ROOM: "room (the limit)", PEER: "boardgame.io"}
+OURS, RELAY, PEER = "ours", "relay", "boardgame_io"
+NAMES = {RELAY: "relay (the limit)", PEER: "boardgame.io"}
 FREE_OF_LIMITS = (
     *("--messages-per-second=0", "--chat-per-minute=0", "--pages=0", "--pages-each=0", "--sockets-per-second=0"),
     *("--requests-per-second=0", "--tables-per-hour=0", "--connections-each=0", "--bot-pause=0"),
@@ -169,12 +169,12 @@ class Bench:
             command = [program, "serve", f"--data={folder}", f"--port={port}", *FREE_OF_LIMITS]
             return self._measure(lines.name, OURS, command, port, tables, {"game": lines.game, "words": lines.words})
 
-    def measure_room(self, tables: int, like: Measured) -> Measured:
+    def measure_relay(self, tables: int, like: Measured) -> Measured:
         """Measure the relay with messages as long as those of Wyprawa's server in the same round."""
         said, heard = round(like.bytes_said), round(like.bytes_heard)
         port = free_port()
-        command = [sys.executable, str(HERE / "room.py"), f"--port={port}", f"--padding={heard - said}"]
-        return self._measure(NAMES[ROOM], ROOM, command, port, tables, {"said": said})
+        command = [sys.executable, str(HERE / "relay.py"), f"--port={port}", f"--padding={heard - said}"]
+        return self._measure(NAMES[RELAY], RELAY, command, port, tables, {"said": said})
 
     def measure_peer(self, tables: int) -> Measured:
         port = free_port()
@@ -193,7 +193,7 @@ class Bench:
 
     def one_round(self, tables: int, own: list[Lines]) -> list[Measured]:
         ours = [self.measure_ours(tables, lines) for lines in own]
-        return [*ours, self.measure_room(tables, ours[0]), self.measure_peer(tables)]
+        return [*ours, self.measure_relay(tables, ours[0]), self.measure_peer(tables)]
 
 
 # Output.
@@ -214,9 +214,9 @@ def ratios(rows: list[Measured]) -> list[dict[str, Any]]:
                     "name": row.name,
                     "tables": row.tables,
                     "to_boardgame_io": row.moves_per_second / other[PEER].moves_per_second,
-                    "to_room": row.moves_per_second / other[ROOM].moves_per_second,
+                    "to_relay": row.moves_per_second / other[RELAY].moves_per_second,
                     "to_boardgame_io_by_cpu": row.moves_per_cpu_second / other[PEER].moves_per_cpu_second,
-                    "to_room_by_cpu": row.moves_per_cpu_second / other[ROOM].moves_per_cpu_second,
+                    "to_relay_by_cpu": row.moves_per_cpu_second / other[RELAY].moves_per_cpu_second,
                 }
             )
     return found
@@ -234,11 +234,11 @@ def show(rows: list[Measured]) -> None:
             f"{row.server_cpu:12.0%}{row.load_cpu:6.0%}{row.bytes_heard:9.0f}{row.bytes_said:6.0f}"
         )
     print("\nAs a multiple of others in the same run: moves a second, and moves a second of the server's CPU")
-    print(f"{'':24}{'tables':>7}{'× boardgame.io':>16}{'× room':>8}{'CPU: × boardgame.io':>22}{'× room':>8}")
+    print(f"{'':24}{'tables':>7}{'× boardgame.io':>16}{'× relay':>8}{'CPU: × boardgame.io':>22}{'× relay':>8}")
     for found in ratios(rows):
         print(
-            f"{found['name']:24}{found['tables']:7}{found['to_boardgame_io']:16.2f}{found['to_room']:8.2f}"
-            f"{found['to_boardgame_io_by_cpu']:22.2f}{found['to_room_by_cpu']:8.2f}"
+            f"{found['name']:24}{found['tables']:7}{found['to_boardgame_io']:16.2f}{found['to_relay']:8.2f}"
+            f"{found['to_boardgame_io_by_cpu']:22.2f}{found['to_relay_by_cpu']:8.2f}"
         )
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-import fast
+import compile_engine
 import wyprawa
 from prepared import compiled_build
 from wyprawa.compilation import builds
@@ -130,14 +130,14 @@ def test_compiled_classes_are_told_apart_whatever_was_asked_first(package):
 
 
 def test_a_server_finds_the_build_of_exactly_its_sources(package, monkeypatch):
-    monkeypatch.setenv("XDG_CACHE_HOME", str(fast.CACHE))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(compile_engine.CACHE))
     monkeypatch.delenv("WYPRAWA_PURE", raising=False)
     assert EngineBuild().package == package
     assert EngineBuild().name == "compiled"
     monkeypatch.setattr(builds, "key_of", lambda package: "of other sources")
     assert EngineBuild().package is None
     monkeypatch.undo()
-    monkeypatch.setenv("XDG_CACHE_HOME", str(fast.CACHE))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(compile_engine.CACHE))
     monkeypatch.setenv("WYPRAWA_PURE", "1")
     assert (EngineBuild().package, EngineBuild().name) == (None, "pure")
 

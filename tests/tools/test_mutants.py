@@ -4,7 +4,7 @@ import pytest
 
 import mutants as tool
 from mutants import KILLED, LATE, SURVIVED, Result, drawn, equivalents, report
-from mutation import mutants
+from source_mutation import mutants
 
 SOURCE = '''"""A module."""
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import chromium
-import fast
+import compile_engine
 import folders
 import postgresql
 import prepared
@@ -219,7 +219,7 @@ def test_commands_under_one_lock_run_one_after_another(tmp_path):
     lock, record = tmp_path / "lock", tmp_path / "record"
     command = [
         sys.executable,
-        ROOT / "tools" / "alone.py",
+        ROOT / "tools" / "run_locked.py",
         lock,
         "sh",
         "-c",
@@ -257,10 +257,10 @@ def test_a_test_says_which_command_prepares_what_it_needs(tmp_path, monkeypatch)
     monkeypatch.setattr(chromium.chromium, "__defaults__", (tmp_path,))
     with pytest.raises(pytest.fail.Exception, match=r"Chromium is not prepared: run `make prepare`\."):
         prepared.chromium()
-    monkeypatch.setattr(fast, "FOLDER", tmp_path)
-    monkeypatch.setattr(fast, "why_not", lambda: None)
+    monkeypatch.setattr(compile_engine, "FOLDER", tmp_path)
+    monkeypatch.setattr(compile_engine, "why_not", lambda: None)
     with pytest.raises(pytest.fail.Exception, match=r"compiled build .* `make prepare`"):
         prepared.compiled_build()
-    monkeypatch.setattr(fast, "why_not", lambda: CANNOT_COMPILE)
+    monkeypatch.setattr(compile_engine, "why_not", lambda: CANNOT_COMPILE)
     with pytest.raises(pytest.skip.Exception, match="needs a C compiler"):
         prepared.compiled_build()

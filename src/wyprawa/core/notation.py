@@ -9,7 +9,7 @@ def is_number(text: str, most: int) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= 2 and 1 <= int(text) <= most
 
 
-def alone(action: ActionT, words: list[str], text: str) -> ActionT:
+def without_arguments(action: ActionT, words: list[str], text: str) -> ActionT:
     """Return `action`, whose verb takes no arguments; raises `BadNotation` if `words` follow it."""
     if words:
         raise BadNotation("notation-alone", text=text)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import BadNotation, shown_json
-from wyprawa.core.notation import alone
+from wyprawa.core.notation import without_arguments
 from wyprawa.core.text import first_verb, plain
 
 from .components.board import SIDES
@@ -144,11 +144,11 @@ def _choose(words: list[str], text: str) -> BosmanAction:
 
 
 def _keep(words: list[str], text: str) -> BosmanAction:
-    return alone(KEEP, [word for word in words if plain(word) not in EVERYTHING], text)
+    return without_arguments(KEEP, [word for word in words if plain(word) not in EVERYTHING], text)
 
 
 def _pass(words: list[str], text: str) -> BosmanAction:
-    return alone(PASS, words, text)
+    return without_arguments(PASS, words, text)
 
 
 def _lay(words: list[str], text: str) -> BosmanAction:

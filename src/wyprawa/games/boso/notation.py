@@ -5,7 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from wyprawa.core.errors import BadNotation
-from wyprawa.core.notation import alone, is_number
+from wyprawa.core.notation import is_number, without_arguments
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import find_name, first_verb, plain
 
@@ -84,7 +84,7 @@ def _parse(text: str, own: tuple[str, ...], near: Sequence[int]) -> BosoAction:
     if verb is None:
         return _step(Typed(words, text, own, near))
     if verb in ALONE:
-        return alone(ALONE[verb], rest, text)
+        return without_arguments(ALONE[verb], rest, text)
     return _READERS[verb](Typed(rest, text, own, near))
 
 

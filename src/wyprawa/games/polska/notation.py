@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wyprawa.core.errors import BadNotation, shown_json
 from wyprawa.core.json_types import JsonObject
-from wyprawa.core.notation import alone, is_number
+from wyprawa.core.notation import is_number, without_arguments
 from wyprawa.core.text import find_name, first_verb, plain
 
 from .components.board import FIELD_OF_ID, FIELD_ROWS, FIELDS
@@ -125,8 +125,8 @@ _READERS: dict[str, Callable[[Typed], PolskaAction]] = {
     "stop": _stop,
     "train": lambda typed: TRAINS[_destination(typed)],
     "coach": lambda typed: COACHES[_destination(typed)],
-    "end": lambda typed: alone(END, typed.words, typed.text),
-    "pass": lambda typed: alone(PASS, typed.words, typed.text),
+    "end": lambda typed: without_arguments(END, typed.words, typed.text),
+    "pass": lambda typed: without_arguments(PASS, typed.words, typed.text),
     "discard": _discard,
 }
 
@@ -213,8 +213,8 @@ def typed_as(action: PolskaAction, lang: str) -> str:
             return rest
     if rest in CARD_OF_ID:
         row = CARD_ROWS[CARD_OF_ID[rest]]
-        alone = sum(plain(row[lang]) in names for names in CARD_NAMES) == 1
-        rest = str(row[lang]) if alone else f"{row['year']} {row[lang]}"
+        without_arguments = sum(plain(row[lang]) in names for names in CARD_NAMES) == 1
+        rest = str(row[lang]) if without_arguments else f"{row['year']} {row[lang]}"
     return f"{POLISH[verb] if lang == 'pl' else verb} {rest}".rstrip()
 
 

@@ -1,4 +1,4 @@
-"""Commands that print games, rules, components and credits."""
+"""Reference: commands that print games, rules, components, maps and credits."""
 
 import json
 import sys

@@ -1,4 +1,4 @@
-"""Runs a command while holding a lock file: `python tools/alone.py LOCK COMMAND…`."""
+"""Runs a command while holding a lock file: `python tools/run_locked.py LOCK COMMAND…`."""
 
 import subprocess
 import sys

@@ -1,6 +1,6 @@
 """Compiles the engine of this checkout: `make fast`.
 
-    python tools/fast.py        prints the folder to put on PYTHONPATH, as its last line
+    python tools/compile_engine.py        prints the folder to put on PYTHONPATH, as its last line
 
 Builds are kept in .cache/wyprawa/engine, apart from those of the user's servers. A build that is up to date is used
 again. Exit code 3 means that this machine cannot compile.

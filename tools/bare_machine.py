@@ -1,6 +1,6 @@
 """Checks that tests and the server run on a machine without developer tools: `make bare`.
 
-    python3 tools/bare.py [test|play]      one of them, or both
+    python3 tools/bare_machine.py [test|play]      one of them, or both
 
 The script clones HEAD into a temporary folder and runs `make test` there, then `make play` until the server answers.
 HOME is empty, caches are not accessible, and PATH has no browser, Node, compiler, PostgreSQL or linter. Variables that
