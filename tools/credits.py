@@ -3,8 +3,8 @@
     python tools/credits.py           writes the file
     python tools/credits.py --check   fails if the file is out of date
 
-Parts bundled in the page are read from the installed npm packages and the icons that its sources name; parts installed
-with the server are read from credits.toml.
+Parts bundled in the page are read from the installed npm packages and the icons that its sources and the cards name;
+parts installed with the server are read from credits.toml.
 """
 
 import json
@@ -18,6 +18,8 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
+CARDS = ROOT / "src" / "wyprawa" / "games" / "boso" / "data" / "cards"
+"""Cards with an icon each."""
 OUT = WEB / "src" / "front" / "credits.json"
 
 FONTS = ("@fontsource-variable/",)
@@ -33,16 +35,9 @@ WORDINGS = {
 """Addresses of licences that their packages do not contain."""
 CONTRIBUTORS = {"lucide": "Lucide Contributors; partly after Feather (Cole Bemis, MIT)"}
 
-DRAWN_BY = {
-    "bus": "delapouite",
-    "eagle-emblem": "lorc",
-    "medieval-gate": "delapouite",
-    "scroll-quill": "delapouite",
-    "steam-locomotive": "delapouite",
-    "tied-scroll": "lorc",
-}
-"""The author of each icon from game-icons.net: the name of its folder at github.com/game-icons/icons."""
-ARTISTS = {"delapouite": "Delapouite", "lorc": "Lorc"}
+AUTHORS: dict[str, dict[str, str]] = tomllib.loads((Path(__file__).parent / "icon_authors.toml").read_text("utf-8"))
+DRAWN_BY = {icon: author for author, icons in AUTHORS["icons"].items() for icon in icons.split()}
+ARTISTS = AUTHORS["artists"]
 
 Part = dict[str, str]
 
@@ -145,6 +140,10 @@ def icon_sets() -> list[dict[str, Any]]:
         if path.suffix in {".svelte", ".ts"}:
             for prefix, icon in re.findall(r"~icons/([a-z0-9-]+)/([a-z0-9-]+)", path.read_text("utf-8")):
                 used[prefix].add(icon)
+    for path in sorted(CARDS.glob("*.toml")):
+        for card in tomllib.loads(path.read_text("utf-8"))["card"]:
+            prefix, _, icon = card["icon"].partition(":")
+            used[prefix].add(icon)
     return [icon_set(prefix, icons) for prefix, icons in sorted(used.items())]
 
 
@@ -167,7 +166,7 @@ def by_artist(icons: set[str]) -> list[dict[str, Any]]:
     missing = sorted(icons - DRAWN_BY.keys())
     if missing:
         raise Unknown(
-            f"tools/credits.py: who drew these icons of game-icons.net? Add them to DRAWN_BY: {', '.join(missing)}"
+            f"tools/credits.py: who drew these icons of game-icons.net? Add them to tools/icon_authors.toml: {', '.join(missing)}"
         )
     drawn: dict[str, list[str]] = defaultdict(list)
     for icon in sorted(icons):

@@ -32,7 +32,7 @@ def sources() -> str:
     for folder, folders, files in os.walk(WEB):
         folders[:] = [name for name in folders if name not in UNUSED]
         parts += [Path(folder) / name for name in files]
-    for path in sorted([*parts, *GAMES.glob("*/data/*.json"), *GAMES.glob("*/data/*.toml")]):
+    for path in sorted([*parts, *GAMES.glob("*/data/*.json"), *GAMES.glob("*/data/**/*.toml")]):
         hashed.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return hashed.hexdigest()
 

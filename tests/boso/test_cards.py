@@ -45,6 +45,12 @@ def test_there_are_371_cards_in_ten_categories():
     assert CATEGORY_NAMES.keys() == CATEGORIES.keys()
 
 
+def test_every_card_has_an_icon_of_its_own():
+    icons = [row["icon"] for row in CARD_ROWS]
+    assert all(re.fullmatch(r"(game-icons|lucide):[a-z0-9-]+", icon) for icon in icons)
+    assert [icon for icon, count in Counter(icons).items() if count > 1] == []
+
+
 def fields_of_name(kind: str, pl: str, en: str) -> set[int]:
     """The fields that a name on a label stands for, by its kind (BOSO-2D-2 to BOSO-2D-9)."""
     here = {field for field in range(FIELDS) if (PL_OF[field], EN_OF[field]) == (pl, en)}

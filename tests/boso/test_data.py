@@ -10,6 +10,10 @@ def test_the_command_prints_the_components(capsys):
     assert run(["data", "boso"]) == 0
     printed = json.loads(capsys.readouterr().out)
     assert printed == registry.data("boso")
+    assert {kind: set(words) for kind, words in printed.pop("uses").items()} == {
+        "field": {"pl", "en"},
+        "surprise": {"pl", "en"},
+    }
     assert {name: len(rows) for name, rows in printed.items()} == {
         "fields": 310,
         "lines": 709,
@@ -21,7 +25,7 @@ def test_the_command_prints_the_components(capsys):
         "fields": {"id", "kind", "name", "state", "part", "continent", "waters", "lon", "lat"},
         "lines": {"a", "b", "wrap", "note"},
         "routes": {"id", "places", "length"},
-        "cards": {"id", "category", "title", "text", "label", "label_kind", "fields"},
+        "cards": {"id", "category", "icon", "title", "text", "label", "label_kind", "use", "fields"},
     }
     ids = {field["id"] for field in printed["fields"]}
     assert all(set(card["fields"]) <= ids for card in printed["cards"])

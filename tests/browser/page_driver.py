@@ -17,6 +17,7 @@ from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
 from wyprawa.games.boso.components.world import DISTANCE, FIELD_OF_ID
+from wyprawa.games.boso.text.wordings import field_name
 
 Press = Callable[[Locator], None]
 
@@ -175,7 +176,7 @@ def decide_in_boso(page: Page, press: Press) -> None:
     decide, main = page.locator(".decide"), page.locator(".decide button.main:visible")
     match page.locator("[data-phase]").get_attribute("data-phase"):
         case "start":
-            press(pressable_field(page, press, lit_fields(page)[0]))
+            press_field(page, press, lit_fields(page)[0])
             press(main)
         case "draw":
             order_to_cash(page, press)
@@ -184,14 +185,13 @@ def decide_in_boso(page: Page, press: Press) -> None:
             press(main.first)
         case "cards" if page.locator(".hand .card:not(.dim)").count():
             press(rarest_card(page))
-            press(page.locator(".slot.can:not(.deck)").first)
         case "move":
             stop = decide.locator("button:visible")
             ways = lit_fields(page, 2 if stop.count() else 99)
             if not ways:
-                press(stop)
+                press(stop.first)
                 return
-            press(pressable_field(page, press, ways[0]))
+            press_field(page, press, ways[0])
             if page.locator(".target.picked").count():  # on a touch screen, or with several ways to pay
                 press(main.last)
         case "react" if page.locator(".decide.reacting").count():
@@ -207,14 +207,23 @@ def lit_fields(page: Page, most: int = 99) -> list[str]:
         """() => Object.fromEntries([...document.querySelectorAll("[data-drawn]")].map(field => [field.dataset.drawn, {
             lit: field.querySelector(".target") !== null,
             goal: field.querySelector(".flag.mine") !== null,
-            price: field.querySelector(".tag .free") ? 0 : Number(field.querySelector(".tag .price")?.textContent ?? 0),
         }]))"""
     )
-    goals = [FIELD_OF_ID[name] for name, field in fields.items() if field["goal"]]
-    lit = [name for name, field in fields.items() if field["lit"] and field["price"] <= most]
-    return sorted(
-        lit, key=lambda name: (min(DISTANCE[FIELD_OF_ID[name]][goal] for goal in goals), fields[name]["price"])
+    prices = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll("[data-tag]")].map(tag => [tag.dataset.tag,
+            tag.querySelector(".free") ? 0 : Number(tag.querySelector(".price").textContent)]))"""
     )
+    goals = [FIELD_OF_ID[name] for name, field in fields.items() if field["goal"]]
+    lit = [name for name, field in fields.items() if field["lit"] and prices.get(name, 0) <= most]
+    return sorted(lit, key=lambda name: (min(DISTANCE[FIELD_OF_ID[name]][goal] for goal in goals), prices.get(name, 0)))
+
+
+def press_field(page: Page, press: Press, field: str) -> None:
+    """Boso: presses a field, and its name if the press may mean several fields."""
+    press(pressable_field(page, press, field))
+    choices = page.locator(".which button")
+    if choices.count():
+        press(choices.filter(has_text=re.compile(f"^{re.escape(field_name('pl', field))}$")).first)
 
 
 def pressable_field(page: Page, press: Press, field: str) -> Locator:

@@ -12,7 +12,7 @@ from browser.page_driver import (
     deciding,
     get_ready,
     lit_fields,
-    pressable_field,
+    press_field,
     store_settings,
     table_from,
     wait_for_decision,
@@ -75,7 +75,7 @@ def two_browsers(browser: Browser, server: ServerProcess, position: str | None =
 def test_nobody_sees_a_start_before_all_are_sealed(browser: Browser, server: ServerProcess):
     ola, tomek = two_browsers(browser, server)
     chosen = lit_fields(ola.page)
-    click(pressable_field(ola.page, click, chosen[0]))
+    press_field(ola.page, click, chosen[0])
     lit_fields(tomek.page)  # all is drawn
     before = at_rest(tomek.page).split()
     with deciding(ola.page):
@@ -90,7 +90,7 @@ def test_nobody_sees_a_start_before_all_are_sealed(browser: Browser, server: Ser
         assert (view["start"], view["places"]) == (None, [None, None])
     assert chosen[0] not in json.dumps([said.get("news") for said in tomek.heard if said.get("from")])
     mine = lit_fields(tomek.page)[0]
-    click(pressable_field(tomek.page, click, mine))
+    press_field(tomek.page, click, mine)
     click(tomek.page.get_by_role("button", name="Zapieczętuj"))
     for one in (ola, tomek):
         expect(one.page.locator("ol.log li", has_text="Wszyscy pokazują, skąd ruszają")).to_be_visible()
@@ -106,11 +106,11 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
     ola, tomek = two_browsers(browser, server, position)
     wait_for_decision(ola.page)
     with deciding(ola.page):
-        click(pressable_field(ola.page, click, str(step["field"])))
+        press_field(ola.page, click, str(step["field"]))
         if ola.page.locator(".target.picked").count():
             click(ola.page.locator(".decide button.main").first)
     with deciding(ola.page):
-        click(ola.page.get_by_role("button", name="Dalej nie idę"))
+        click(ola.page.get_by_role("button", name="Zakończ rundę"))
     pop_up = tomek.page.locator(".decide.reacting")
     expect(pop_up).to_contain_text(re.compile("Ola w drodze. (Jedna karta pasuje|Pasują)"))
     expect(pop_up.locator(".time")).to_be_attached()
@@ -120,7 +120,9 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
     expect(pop_up).to_have_count(0)
     assert not any("reactions" in json.dumps(said) for said in ola.heard[heard:])  # its time is not over
     assert ola.page.locator("body").inner_text() == seen
-    expect(ola.page.locator("ol.log li", has_text="Wszyscy odpowiedzieli na ruch gracza Ola")).to_be_visible()
+    expect(ola.page.locator("ol.log li", has_text="Wszyscy odpowiedzieli na ruch gracza Ola")).to_be_visible(
+        timeout=25_000
+    )
     told = [event["event"] for said in ola.heard[heard:] for news in said.get("news", []) for event in news["events"]]
     assert ("cashed" in told) == (answer == "Spienięż")
     assert not {"answered", "answered-none"} & set(told)
@@ -180,7 +182,7 @@ def test_the_map_and_the_cards_change_their_language_in_the_middle_of_a_move(
     assert lit.get_attribute("aria-label") != polish
     lines = page.locator("ol.log li").count()
     with deciding(page):
-        click(pressable_field(page, click, str(step["field"])))
+        press_field(page, click, str(step["field"]))
         if page.locator(".target.picked").count():
             click(page.locator(".decide button.main").first)
     expect(page.locator("ol.log li").nth(lines)).to_be_visible()

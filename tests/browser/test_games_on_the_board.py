@@ -121,7 +121,6 @@ def boso_by_keys(page: Page, keys: Keys) -> None:
         case "cards" if not page.locator(".decide button.main").count():
             card = rarest_card(page).get_attribute("aria-label")
             keys.press(f".hand .card[aria-label={json.dumps(card, ensure_ascii=False)}]")
-            keys.press(".slot.can")
         case "move" if ways := lit_fields(page, 2):
             keys.tab_to("[data-field]")
             keys.page_down_to(f"[data-field='{ways[0]}']")

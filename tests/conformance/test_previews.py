@@ -1,6 +1,6 @@
 """Every fact of a preview comes true, whatever chance and the hidden pieces are."""
 
-from itertools import islice, product
+from itertools import islice, pairwise, product
 from random import Random
 from time import process_time
 from typing import Any
@@ -20,7 +20,9 @@ from wyprawa.core.state import State
 from wyprawa.games import game as find_game
 from wyprawa.games.bosman.components.boat import SEAT_NAMES
 from wyprawa.games.bosman.components.tokens import NAMES as TOKENS
-from wyprawa.games.boso.components.deck import CARD_IDS
+from wyprawa.games.boso.components.deck import CARD_IDS, bits_of
+from wyprawa.games.boso.components.world import FIELD_OF_ID as FIELD_OF_NAME
+from wyprawa.games.boso.components.world import NEAR
 from wyprawa.games.boso.rules.pieces import ASK, CASH, KEEP, QUICK, REACT
 from wyprawa.games.polska.components.board import FIELD_OF_ID, LAST
 from wyprawa.games.polska.components.cards import CARD_OF_ID
@@ -337,5 +339,29 @@ def test_boso_tells_the_price_of_every_field_around():
             by_card = preview.facts["pays"] == "cards"
             assert preview.facts["goldens"] == price["card" if by_card else "goldens"]
             assert preview.facts.get("to") == price.get("card_to" if by_card else "to")
+            if by_card:
+                s: Any = state
+                hand = [CARD_IDS[card] for card in s.hands[seat]]
+                assert {hand[place - 1] for place in action.to_json()["places"]} <= set(price["cards"])
             checked += 1
     assert checked > 100
+
+
+def test_boso_suggests_a_way_along_lines_through_all_places_left():
+    game = find_game("boso")
+    checked = 0
+    for state, seat, _ in random_game_steps(game, 2, 3, "greedy"):
+        s: Any = state
+        board = game.previews(game.view(state, seat, NO_RECALL)).board
+        if "way" not in board:
+            continue
+        fields = [FIELD_OF_NAME[field] for leg in board["way"] for row in leg["steps"] for field in row]
+        for here, there in pairwise([s.places[seat], *fields]):
+            assert there in NEAR[here]
+        assert not s.goals[seat] & ~bits_of(tuple(fields))
+        cards = [card for leg in board["way"] for card in leg["cards"]]
+        assert set(cards) <= {CARD_IDS[card] for card in s.hands[seat]}
+        assert len(cards) == len(set(cards))
+        assert all(leg["goldens"] >= 0 for leg in board["way"])
+        checked += 1
+    assert checked > 30

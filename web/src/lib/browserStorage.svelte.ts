@@ -37,6 +37,15 @@ export interface Settings {
   name: string;
   /** The bot level chosen last. */
   level: string;
+  /** Where the magnifier of a map lies, and its size; null: where it is not in the way. */
+  magnifier: MagnifierPlace | null;
+}
+
+/** Parts of the room that there is: 0 is at the left, above or smallest, 1 at the right, below or largest. */
+export interface MagnifierPlace {
+  x: number;
+  y: number;
+  size: number;
 }
 
 const PLACE = "wyprawa";
@@ -53,6 +62,7 @@ const FIRST: Settings = {
   spoken: false,
   name: "",
   level: "",
+  magnifier: null,
 };
 
 export const settings = $state<Settings>({ ...FIRST });

@@ -15,6 +15,7 @@ from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
 from wyprawa.core.preview import Preview, Previews
 from wyprawa.core.seats import Seat
+from wyprawa.core.text import LANGUAGES
 
 from . import chart, chart_pieces, notation, position
 from .action_json import from_json
@@ -182,7 +183,12 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
         return rows + queries.starts(self, view, lang, names) if rows else rows
 
     def data(self) -> dict[str, object]:
-        return components.data(field_rows(self.info.rules_version), self.rows)
+        return {**components.data(field_rows(self.info.rules_version), self.rows), "uses": self._uses()}
+
+    def _uses(self) -> dict[str, dict[str, str]]:
+        """What a card is good for, in one line: a card of a field, and a surprise."""
+        kinds = {"field": "card-use", "surprise": "card-use-surprise"}
+        return {kind: {lang: self.words.say(lang, code) for lang in LANGUAGES} for kind, code in kinds.items()}
 
     # Previews.
 

@@ -6,8 +6,10 @@ from typing import Any, Final
 from wyprawa.core.events import Event
 from wyprawa.core.preview import Preview, Previews, Sentence, rehearse
 
-from .components.deck import CARD_IDS
+from .components.deck import CARD_IDS, FIELD_BIT
 from .components.world import FIELD_IDS, NEAR
+from .players.planner import traveller
+from .players.ways import journey
 from .rules.decisions import BosoAction, Discard
 from .rules.pieces import CARDS, DRAW, MOVE, PHASES, REACT, START
 from .rules.state import BosoState
@@ -21,6 +23,7 @@ class BosoPreviews:
     """The previews of one decision."""
 
     def __init__(self, view: BosoView) -> None:
+        self._view = view
         self._seat = view.seat
         self._state = shown_state(view)
         self._state.timed = False  # the viewer's answer is applied as the last one
@@ -70,7 +73,30 @@ class BosoPreviews:
 
     def _board(self) -> Facts:
         state = self._state
-        return {"around": prices_around(state, self._seat)} if state.phase in (DRAW, CARDS, MOVE) else {}
+        if state.phase not in (DRAW, CARDS, MOVE):
+            return {}
+        around = prices_around(state, self._seat)
+        for field in NEAR[state.places[self._seat]]:
+            good = [CARD_IDS[card] for card in self._view.hand if state.cards.good[card] & FIELD_BIT[field]]
+            if good:
+                around[FIELD_IDS[field]]["cards"] = good
+        return {"around": around, "way": suggested_way(self._view)}
+
+
+STEPS_A_ROUND: Final = 2
+"""The pace of the suggested way."""
+
+
+def suggested_way(view: BosoView) -> list[Facts]:
+    """A way through the viewer's places, place by place: the steps of each round, their cost and the cards spent."""
+    return [
+        {
+            "steps": [[FIELD_IDS[field] for field in row] for row in way.steps],
+            "goldens": way.goldens,
+            "cards": [CARD_IDS[card] for card in way.cards],
+        }
+        for _, way in journey(traveller(view, view.seat), STEPS_A_ROUND).legs
+    ]
 
 
 def prices_around(state: BosoState, seat: int) -> Facts:

@@ -23,9 +23,13 @@ export interface Line {
 export interface Card {
   id: string;
   category: Category;
+  /** The name of its picture, "set:icon"; cards of a pack have none. */
+  icon: string | null;
   title: Words;
   text: Words;
   label: Words;
+  /** Whether it is good on its fields, or a surprise in their area. */
+  use: "field" | "surprise";
   fields: string[];
 }
 
@@ -34,6 +38,8 @@ export interface Components {
   lines: Line[];
   routes: { id: string; places: string[]; length: number }[];
   cards: Card[];
+  /** What cards are good for, in one line. */
+  uses: { field: Words; surprise: Words };
 }
 
 export interface Board extends Components {
@@ -72,6 +78,15 @@ export const fieldName = (board: Board, field: string): string => {
   const found = board.field.get(field);
   return found ? inWords(found.name) : field;
 };
+
+/** What a card is good for, in one line. */
+export const useOf = ({ use }: Card): string => (boardData.current ? inWords(boardData.current.uses[use]) : "");
+
+/** A label for a small card: of a long list the first place and the number of the others. */
+export function shortLabel(label: string): string {
+  const parts = label.split(", ");
+  return label.length > 40 && parts.length > 1 ? `${parts[0]} +${parts.length - 1}` : label;
+}
 
 /** Fields sorted by name in the page's language. */
 export const alphabetical = (board: Board, fields: string[]): string[] =>

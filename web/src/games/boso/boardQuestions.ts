@@ -29,10 +29,7 @@ function around(board: Board, scene: Scene<BosoView>, seat: number): string {
     .get(here)!
     .map((field) => {
       const price = prices[field];
-      const cards = view.hand.filter((id) => {
-        const card = board.card.get(id)!;
-        return card.category !== "surprises" && card.fields.includes(field);
-      });
+      const cards = price?.cards ?? [];
       const parts = price ? [say("boso-goldens", { goldens: price.goldens })] : [];
       for (const [owner, goldens] of price?.to ?? [])
         parts.push(say("boso-field-pays", { name: faces[owner]!.name, goldens }));

@@ -5,7 +5,7 @@ import type { PlayProps } from "../types";
 import { alphabetical, type Board, type Card, steps } from "./boardData.svelte";
 import { FieldStyles } from "./fieldStyle";
 import { type BosoPreview, previewsOf, type StepPrice } from "./preview";
-import { type BosoView, SET, type Use } from "./view";
+import type { BosoView, Use } from "./view";
 
 /** A note beside an element of the page. */
 export type Peek = { what: { card: string } | { field: string }; beside: DOMRect };
@@ -20,12 +20,18 @@ export class BoardState {
   picked = $state.raw<string[]>([]);
   pickedField = $state<string | null>(null);
   pickedSpace = $state<number | null>(null);
+  /** The public space chosen last for discards. */
+  #laidOn = $state<number | null>(null);
+  /** The number of the round that ends without a surprise, by the player's choice when the move ended. */
+  #endsRound = -1;
+  /** Whether the suggested way is shown. */
+  showsWay = $state(false);
   pointedCard = $state<string | null>(null);
   pointedField = $state<string | null>(null);
   /** The player under the pointer, whose goals are highlighted. */
   pointedSeat = $state<number | null>(null);
   peek = $state.raw<Peek | null>(null);
-  /** On a touch screen there is no hovering: the first press selects, the second acts. */
+  /** On a touch screen there is no hovering. */
   finger = $state(false);
   /** Whether the magnifier is open; null: automatic. */
   magnify = $state<boolean | null>(null);
@@ -139,6 +145,9 @@ export class BoardState {
     return placesOf(action).map((place) => this.view.hand[place - 1]!);
   }
 
+  /** The suggested way through the player's places; empty if none is known. */
+  way = $derived.by(() => this.#previews?.board.way ?? []);
+
   /** The price of a step to a field around; null if that is not known. */
   price(field: string): StepPrice | null {
     return this.around.has(field) ? (this.#previews?.board.around?.[field] ?? null) : null;
@@ -153,17 +162,40 @@ export class BoardState {
   cardsFor(field: string): string[] {
     return this.hand.filter((id) => {
       const card = this.board.card.get(id);
-      return card && card.category !== "surprises" && card.fields.includes(field);
+      return card?.use === "field" && card.fields.includes(field);
     });
   }
 
   /** The legal exchange of the selected cards. */
   exchange = $derived.by(() => {
     const { picked } = this;
-    if (picked.length !== SET) return null;
-    const same = (action: Action) => this.cardsOf(action).every((card) => picked.includes(card));
-    return this.exchanges.find(same) ?? null;
+    const same = (cards: string[]) => cards.length === picked.length && cards.every((card) => picked.includes(card));
+    return this.exchanges.find((action) => same(this.cardsOf(action))) ?? null;
   });
+  /** The number of cards in an exchange; 0: none is legal. */
+  setSize = $derived(this.exchanges.length ? placesOf(this.exchanges[0]!).length : 0);
+
+  /** The public space where a discarded card goes: the one chosen last, if it is legal; null: nothing is discarded now. */
+  destination = $derived.by((): number | null => {
+    const { spaces } = this;
+    if (this.phase !== "cards" || !spaces.size) return null;
+    return this.#laidOn !== null && spaces.has(this.#laidOn) ? this.#laidOn : Math.min(...spaces);
+  });
+  /** Whether a press on a card discards it: nothing else can be done with it. */
+  discardsAtOnce = $derived(this.destination !== null && this.setSize === 0);
+
+  /** Ends the move; with `round` also the round, as soon as that may be done. */
+  stop(round: boolean): void {
+    if (round) this.#endsRound = this.view.turns;
+    this.do({ do: "stop" });
+  }
+
+  /** Ends the round if the player has said so when the move ended. */
+  endRoundAsChosen(): void {
+    if (this.#endsRound !== this.view.turns || !this.may("end")) return;
+    this.#endsRound = -1;
+    this.do({ do: "end" });
+  }
 
   /** The action of what is pointed at or selected; null: none, or several that differ. */
   considered = $derived.by((): Action | null => {
@@ -196,7 +228,8 @@ export class BoardState {
     this.pointedCard = null;
   }
 
-  pressField(field: string): void {
+  /** A press on a field. On a touch screen the first one selects, unless the board tells what the step costs. */
+  pressField(field: string, told: boolean): void {
     if (this.phase === "start") {
       this.pickedField = this.targets.has(field) && this.pickedField !== field ? field : null;
       return;
@@ -207,7 +240,7 @@ export class BoardState {
       const places = this.picked.map((id) => this.view.hand.indexOf(id) + 1).sort((a, b) => a - b);
       this.do({ do: "step", field, places });
     } else if (ways.length === 0) this.do({ do: "step", field });
-    else if (ways.length === 1 && (!this.finger || this.pickedField === field)) this.do(ways[0]!);
+    else if (ways.length === 1 && (!this.finger || told || this.pickedField === field)) this.do(ways[0]!);
     else this.pickedField = this.pickedField === field ? null : field;
   }
 
@@ -220,22 +253,24 @@ export class BoardState {
     this.pickedField = null;
     this.pickedSpace = null;
     if (!this.mine || phase === "draw" || phase === "start" || phase === "surprises") this.picked = [id];
+    else if (this.discardsAtOnce) this.do({ do: "discard", card: id, space: this.destination! });
     else if (phase === "cards") {
       const category = this.card(id).category;
       const alike = this.picked.filter((card) => this.card(card).category === category);
-      this.picked = [...(alike.length === SET ? [] : alike), id];
+      this.picked = [...(alike.length === this.setSize ? [] : alike), id];
     } else this.picked = [...this.picked, id];
   }
 
   pressSpace(space: number): void {
-    if (this.phase === "cards" && this.picked.length === 1) {
-      this.do({ do: "discard", card: this.picked[0]!, space });
+    if (this.destination !== null) {
+      this.#laidOn = space;
+      if (this.picked.length === 1) this.do({ do: "discard", card: this.picked[0]!, space });
       return;
     }
     const uses = this.uses(space);
     if (this.phase === "draw" && this.mine && uses.length === 0 && this.view.public[space - 1]!.length) {
       const card = this.card(this.view.public[space - 1]!.at(-1)!);
-      this.do({ do: "take", space, use: card.category === "surprises" ? "surprise" : "move" });
+      this.do({ do: "take", space, use: card.use === "surprise" ? "surprise" : "move" });
     } else this.pickedSpace = this.pickedSpace === space ? null : space;
   }
 

@@ -6,6 +6,18 @@ boso-map-help = Arrows: the next field. First letters of a name: jump to a field
 boso-europe = Europe enlarged
 boso-magnifier = Magnifier
 boso-magnifier-close = Close the magnifier
+boso-magnifier-move = Move the magnifier (drag, or arrow keys)
+boso-magnifier-size = Resize the magnifier (drag, or arrow keys)
+boso-way-show = Suggest a way
+boso-way = Suggested way (about 2 steps a round)
+boso-way-part = – { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+  }, { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }
+boso-way-cards = (cards: { $cards })
 boso-where-me = Where am I?
 boso-goldens = { $goldens } { $goldens ->
     [one] Golden
@@ -99,7 +111,10 @@ boso-take-surprise = As a surprise
 boso-lay = On which public space? { $card }
 boso-lay-space = Lay on public space { $space }
 boso-lay-or-exchange = Pick a card to lay on a public space
-boso-pick-three = For an exchange pick three cards of one category
+boso-pick-alike = To exchange, choose cards of one category: { $count }
+boso-lay-at-once = Choose a card to discard: it goes to public space { $space }
+boso-lay-here = The discarded card goes here
+boso-stop-surprise = A surprise
 boso-exchange = Exchange for 3 Goldens
 boso-exchange-set = 3 Goldens for: { $category }
 boso-skip = Go on
@@ -123,7 +138,6 @@ boso-pay-extra = (+{ $count } free { $count ->
   })
 boso-card-where = Where to with this card?
 boso-card-nowhere = This card is good nowhere one step away
-boso-stop = No further
 boso-stay = Stay here
 boso-react = { $name } is moving. { $count ->
     [one] One card fits!

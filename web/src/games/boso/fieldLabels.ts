@@ -1,11 +1,11 @@
-// Placement of field names so that none covers another name or a dot at the present scale. Names that find no room
-// are left out; important names are placed first.
+// Placement of price tags and field names so that none covers another, or a dot, at the present scale. Those that find no
+// room are left out until the map is zoomed; important names are placed first.
 
 import { type Box, held, hits, type Named as NamedDot, type PlacedName as Placed, widest } from "../../ui/mapLabels";
 
 export interface Named extends NamedDot {
-  /** A price tag is below it. */
-  tagged: boolean;
+  /** The width of its price tag in pixels; 0: it has none. */
+  tag: number;
   /** A flag is on it. */
   flagged: boolean;
 }
@@ -75,14 +75,68 @@ class Near {
   }
 }
 
-function fit(
-  one: Named,
-  part: number,
-  taken: Near,
-  width: number,
-  height: number,
-): { box: Box; name: PlacedName } | null {
-  const size = one.size * part;
+export const TAG_HEIGHT = 21;
+
+/** Where the tags lie: the upper left corner relative to the dot, in pixels. */
+export type PlacedTags = Map<string, [number, number]>;
+
+/** Directions and distances of a tag from its dot, in order of preference. */
+const TAG_SIDES: [number, number][] = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [1, 1],
+  [-1, 1],
+  [1, -1],
+  [-1, -1],
+];
+const TAG_DISTANCES = [4, 16, 30, 46];
+
+const dotBox = ({ x, y, radius }: Named): Box => ({
+  left: x - radius,
+  top: y - radius,
+  right: x + radius,
+  bottom: y + radius,
+});
+
+/** The room of a flag on a dot. */
+const flagBox = ({ x, y, radius }: Named): Box => ({ left: x, top: y - radius * 0.3 - 25, right: x + 20, bottom: y });
+
+function* tagBoxes({ x, y, radius, tag }: Named): Generator<Box> {
+  for (const distance of TAG_DISTANCES)
+    for (const [sx, sy] of TAG_SIDES) {
+      const away = radius + distance;
+      const [cx, cy] = [x + sx * (away + tag / 2), y + sy * (away + TAG_HEIGHT / 2)];
+      yield { left: cx - tag / 2, top: cy - TAG_HEIGHT / 2, right: cx + tag / 2, bottom: cy + TAG_HEIGHT / 2 };
+    }
+}
+
+/** Places the tags beside their dots. As a last resort a tag covers dots that have none, but never another tag. */
+export function placeTags(all: Named[], width: number, height: number): PlacedTags {
+  const tagged = all.filter(({ tag }) => tag > 0);
+  const dots = new Near();
+  const tags = new Near();
+  for (const one of all) dots.add(dotBox(one));
+  for (const one of tagged) tags.add(dotBox(one));
+  for (const one of all) if (one.flagged) for (const near of [dots, tags]) near.add(flagBox(one));
+  const inside = ({ left, top, right, bottom }: Box): boolean =>
+    left > 1 && top > 1 && right < width - 1 && bottom < height - 1;
+  const placed: PlacedTags = new Map();
+  for (const one of tagged) {
+    const boxes = [...tagBoxes(one)].filter(inside);
+    const free = (near: Near): Box | undefined => boxes.find((box) => !near.hits(box));
+    const box = free(dots) ?? free(tags);
+    if (!box) continue;
+    dots.add(box);
+    tags.add(box);
+    placed.set(one.id, [box.left - one.x, box.top - one.y]);
+  }
+  return placed;
+}
+
+function fit(one: Named, taken: Near, width: number, height: number): { box: Box; name: PlacedName } | null {
+  const { size } = one;
   const lines = linesOf(one.name);
   const wide = widest(lines, size, one.bold);
   const high = size * 1.04 * lines.length;
@@ -95,27 +149,23 @@ function fit(
   return null;
 }
 
-export function placeNames(all: Named[], width: number, height: number): Map<string, PlacedName> {
+export function placeNames(all: Named[], tags: PlacedTags, width: number, height: number): Map<string, PlacedName> {
   const taken = new Near();
   const names = new Near();
-  for (const { x, y, radius, tagged, flagged } of all) {
-    taken.add({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius });
-    if (flagged) {
-      const flag = { left: x, top: y - radius * 0.3 - 21, right: x + 16, bottom: y };
-      taken.add(flag);
-      names.add(flag);
-    }
-    if (!tagged) continue;
-    const tag = { left: x - 17, top: y, right: x + 17, bottom: y + radius + 21 };
-    taken.add(tag);
-    names.add(tag);
+  for (const one of all) {
+    taken.add(dotBox(one));
+    if (one.bold) names.add(dotBox(one));
+    if (one.flagged) for (const near of [taken, names]) near.add(flagBox(one));
+    const tag = tags.get(one.id);
+    if (!tag) continue;
+    const [left, top] = [one.x + tag[0], one.y + tag[1]];
+    for (const near of [taken, names]) near.add({ left, top, right: left + one.tag, bottom: top + TAG_HEIGHT });
   }
   const placed = new Map<string, PlacedName>();
   const order = all.filter(({ name }) => name).sort((one, other) => Number(other.bold) - Number(one.bold));
   for (const one of order) {
-    // An important name may become smaller, and as a last resort cover dots.
-    let found = fit(one, 1, taken, width, height);
-    if (!found && one.bold) found = fit(one, 0.84, taken, width, height) ?? fit(one, 0.84, names, width, height);
+    // As a last resort an important name covers dots that do not matter now.
+    const found = fit(one, taken, width, height) ?? (one.bold ? fit(one, names, width, height) : null);
     if (!found) continue;
     taken.add(found.box);
     names.add(found.box);

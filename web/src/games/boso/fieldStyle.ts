@@ -2,6 +2,7 @@
 
 import type { Face } from "../types";
 import type { BoardState } from "./boardState.svelte";
+import { visitors } from "./view";
 
 export interface FieldStyle {
   /** Players who have visited it. */
@@ -17,13 +18,28 @@ export interface FieldStyle {
   told: boolean;
   noted: boolean;
   /** The price of a step there, and who is paid. */
-  tag: { text: string; dear: boolean; card: boolean; owners: Face[] } | null;
+  tag: PriceTag | null;
 }
+
+export interface PriceTag {
+  text: string;
+  dear: boolean;
+  card: boolean;
+  owners: Face[];
+}
+
+/** The width of a price tag in pixels. */
+export const tagWidth = (digits: number, card: boolean, owners: number): number =>
+  25 + digits * 8 + (card ? 13 : 0) + owners * 18;
+
+/** The room of the tag of a field around, which is kept before its price is known. */
+export const tagRoom = (boardState: BoardState, field: string): number =>
+  tagWidth(2, boardState.cardsFor(field).length > 0, visitors(boardState.view, boardState.seat, field).length);
 
 function tagOf(boardState: BoardState, field: string): FieldStyle["tag"] {
   const price = boardState.price(field);
   if (!price) return null;
-  const card = boardState.cardsFor(field).length > 0;
+  const card = (price.cards ?? []).length > 0;
   return {
     text: String(price.goldens),
     dear:

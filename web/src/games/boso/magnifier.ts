@@ -1,7 +1,8 @@
-// Which part of the map the magnifier shows.
+// Which part of the map the magnifier shows, and where it lies.
 
+import type { MagnifierPlace } from "../../lib/browserStorage.svelte";
 import type { BoardState } from "./boardState.svelte";
-import { EUROPE, near, type Picture } from "./mapGeometry";
+import { EUROPE, near, type Picture, type Spot } from "./mapGeometry";
 
 /** Whether the viewer is in their own move. */
 export const moving = (boardState: BoardState): boolean =>
@@ -20,4 +21,70 @@ export function lensFor(boardState: BoardState): Picture {
   if (!moving(boardState) || [here!, ...board.near.get(here!)!].every((id) => EUROPE.holds(board.field.get(id)!)))
     return EUROPE;
   return near(board, here!);
+}
+
+export interface Rectangle {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Its place until somebody moves it: at the right, or at the left if that is nearer to the middle of what it shows. */
+export const firstPlace = (leftward: boolean): MagnifierPlace => ({ x: leftward ? 0 : 1, y: 0, size: 1 });
+
+const SMALLEST = 180;
+const EDGE = 4;
+/** The room of the decision bar below it. */
+const BELOW = 56;
+/** Distance kept from the traveller. */
+const CLEAR = 26;
+
+/** The rectangle of a place in a window. It never covers the traveller: it goes to the other side and gets narrower first. */
+export function rectangleOf(
+  place: MagnifierPlace,
+  wide: number,
+  high: number,
+  shape: number,
+  traveller: Spot | null,
+): Rectangle {
+  const most = Math.max(high - EDGE - BELOW, 1);
+  const height = Math.min(SMALLEST, most) + (most - Math.min(SMALLEST, most)) * place.size;
+  const width = Math.min(height * shape, wide * 0.62);
+  const at = (left: number, wanted = width): Rectangle => ({
+    left,
+    top: EDGE + (most - height) * place.y,
+    width: wanted,
+    height,
+  });
+  const first = at(EDGE + (wide - 2 * EDGE - width) * place.x);
+  const covers = ({ left, top, ...size }: Rectangle): boolean => {
+    if (!traveller) return false;
+    const [x, y] = traveller;
+    return x > left - CLEAR && x < left + size.width + CLEAR && y > top - CLEAR && y < top + size.height + CLEAR;
+  };
+  if (!covers(first)) return first;
+  const [x] = traveller!;
+  const before = x > wide / 2;
+  const room = (before ? x : wide - x) - CLEAR - EDGE;
+  const narrower = Math.max(Math.min(width, room), 1);
+  return at(before ? EDGE : wide - EDGE - narrower, narrower);
+}
+
+/** A place moved and resized by pixels. */
+export function movedBy(
+  { x, y, size }: MagnifierPlace,
+  now: Rectangle,
+  wide: number,
+  high: number,
+  by: { x?: number; y?: number; size?: number },
+): MagnifierPlace {
+  const part = (value: number): number => Math.min(Math.max(value, 0), 1);
+  const most = Math.max(high - EDGE - BELOW, 1);
+  const along = (from: number, pixels: number, room: number): number => (room > 1 ? part(from + pixels / room) : from);
+  return {
+    x: along(x, by.x ?? 0, wide - 2 * EDGE - now.width),
+    y: along(y, by.y ?? 0, most - now.height),
+    size: along(size, by.size ?? 0, most - Math.min(SMALLEST, most)),
+  };
 }

@@ -20,7 +20,7 @@ export const NORTH = 83.6;
 export const SOUTH = -77.5;
 const HALF = SCALE * Math.PI * 0.8707;
 /** Room beside the world for the letters of lines over its edge. */
-const BESIDE = 62;
+export const BESIDE = 94;
 const MIDDLE = HALF + BESIDE;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -6,6 +6,20 @@ boso-map-help = Strzałki: sąsiednie pole. Pierwsze litery nazwy: skok do pola.
 boso-europe = Europa w powiększeniu
 boso-magnifier = Lupa
 boso-magnifier-close = Zamknij powiększenie
+boso-magnifier-move = Przesuń lupę (przeciągnij albo strzałki)
+boso-magnifier-size = Zmień wielkość lupy (przeciągnij albo strzałki)
+boso-way-show = Zaproponuj drogę
+boso-way = Proponowana droga (około 2 kroków na rundę)
+boso-way-part = – { $rounds } { $rounds ->
+    [one] runda
+    [few] rundy
+   *[many] rund
+  }, { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }
+boso-way-cards = (karty: { $cards })
 boso-where-me = Gdzie jestem?
 boso-goldens = { $goldens } { $goldens ->
     [one] Golden
@@ -108,7 +122,10 @@ boso-take-surprise = Jako niespodziankę
 boso-lay = Na które pole publiczne? { $card }
 boso-lay-space = Połóż na polu publicznym { $space }
 boso-lay-or-exchange = Wskaż kartę do oddania na pole publiczne
-boso-pick-three = Do wymiany wskaż trzy karty jednej kategorii
+boso-pick-alike = Do wymiany wskaż jednej kategorii kart: { $count }
+boso-lay-at-once = Wskaż kartę do oddania: trafi na pole publiczne { $space }
+boso-lay-here = Tu trafi oddana karta
+boso-stop-surprise = Niespodzianka
 boso-exchange = Wymień za 3 Goldeny
 boso-exchange-set = 3 Goldeny za: { $category }
 boso-skip = Dalej
@@ -135,7 +152,6 @@ boso-pay-extra = (+{ $count } { $count ->
   } gratis)
 boso-card-where = Dokąd z tą kartą?
 boso-card-nowhere = O krok stąd ta karta nie jest ważna
-boso-stop = Dalej nie idę
 boso-stay = Zostaję
 boso-react = { $name } w drodze. { $count ->
     [one] Jedna karta pasuje!

@@ -19,11 +19,22 @@ export interface StepPrice {
   /** The price if a card pays the fee, and who is paid then. */
   card: number;
   card_to?: [Seat, number][];
+  /** Cards of the hand that are good there. */
+  cards?: string[];
+}
+
+/** A part of the suggested way, to one of the player's places. */
+export interface WayPart {
+  /** The fields entered, round by round. */
+  steps: string[][];
+  goldens: number;
+  cards: string[];
 }
 
 export interface BosoBoard {
   /** From the start of the player's own round until the move ends: the price of the next step on each field around. */
   around?: Record<string, StepPrice>;
+  way?: WayPart[];
 }
 
 export type BosoPreviews = Previews<BosoPreview, BosoBoard>;

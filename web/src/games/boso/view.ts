@@ -49,9 +49,6 @@ export interface BosoView extends View {
 export const visitors = (view: BosoView, seat: number, field: string): number[] =>
   view.visited.flatMap((fields, other) => (other !== seat && fields.includes(field) ? [other] : []));
 
-export const HAND = 6;
-export const SET = 3;
-
 export const CATEGORIES = [
   "capitals",
   "geography",

@@ -2,6 +2,7 @@
 
 from wyprawa.core.json_types import JsonObject
 
+from .cards import SURPRISES
 from .routes import LENGTH, ROUTE_ROWS
 from .versions import Rows
 from .world import LINE_ROWS
@@ -31,10 +32,12 @@ def data(fields: Rows, cards: Rows) -> dict[str, object]:
             {
                 "id": row["id"],
                 "category": row["category"],
+                "icon": row.get("icon"),
                 "title": _both(row, "title_"),
                 "text": _both(row, "text_"),
                 "label": _both(row, "label_"),
                 "label_kind": row.get("label_kind"),
+                "use": "surprise" if row["category"] == SURPRISES else "field",
                 "fields": row["fields"],
             }
             for row in cards

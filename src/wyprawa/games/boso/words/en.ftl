@@ -434,6 +434,8 @@ recall-used = Used cards ({ $count }): { $what }.
 # Descriptions
 about-card = Good on: { $fields }. It pays for a step to such a field; when another player enters or visits one, it can be cashed for 1 Golden. Three cards of this category are exchanged for 3 Goldens.
 about-surprise = At the end of your round you play it on another player who stands on one of its fields: he loses his next round. Its fields: { $fields }.
+card-use = enter free · 1 Golden when a rival enters or visits · three of this category: 3 Goldens
+card-use-surprise = at the end of your round: a rival in its area loses the next round
 about-field = { $name } ({ $kind }). Lines to: { $near }. Cards: { $cards }.
 
 # Help in the terminal

@@ -475,6 +475,8 @@ recall-used = Karty użyte ({ $count }): { $what }.
 # Opisy
 about-card = Gdzie jest ważna: { $fields }. Opłaca krok na takie pole, a gdy ktoś inny na nie wchodzi albo je zwiedza, można ją spieniężyć za 1 Golden. Trzy karty tej kategorii wymienia się na 3 Goldeny.
 about-surprise = Na końcu swojej rundy zagrywasz ją na innego gracza, który stoi na jednym z jej pól: traci on najbliższą rundę. Jej pola: { $fields }.
+card-use = wejście gratis · 1 Golden, gdy inny gracz tam wchodzi albo zwiedza · trzy karty tej kategorii: 3 Goldeny
+card-use-surprise = na końcu twojej rundy: kto stoi na jej obszarze, traci najbliższą rundę
 about-field = { $name } ({ $kind }). Linie: { $near }. Karty: { $cards }.
 
 # Pomoc w terminalu

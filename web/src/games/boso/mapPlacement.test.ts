@@ -1,0 +1,118 @@
+// Tests of what is placed on the map: price tags, names, the magnifier, and the pictures of cards.
+
+import { describe, expect, it } from "vitest";
+import { hits } from "../../ui/mapLabels";
+import { recorded } from "../recordings";
+import { type Components, fieldName, indexed } from "./boardData.svelte";
+import { type Named, placeNames, placeTags, TAG_HEIGHT } from "./fieldLabels";
+import { firstPlace, movedBy, rectangleOf } from "./magnifier";
+import { near, spotsOf, WORLD } from "./mapGeometry";
+import type { Category } from "./view";
+
+const board = indexed(await recorded<Components>("boso-data"));
+
+/** The whole board at a scale, with tags as wide as they can be around a field. */
+function namedAround(here: string, scale: number): Named[] {
+  const spots = spotsOf(board, WORLD);
+  const around = new Set(board.near.get(here));
+  return board.fields.map(({ id }) => {
+    const [x, y] = spots.get(id)!;
+    const bold = around.has(id) || id === here;
+    return {
+      id,
+      x: x * scale,
+      y: y * scale,
+      radius: bold ? 10 : 4,
+      tag: around.has(id) ? 108 : 0,
+      flagged: id === here,
+      name: fieldName(board, id),
+      size: 12,
+      bold,
+    };
+  });
+}
+
+describe("price tags", () => {
+  it.each([0.26, 0.36, 0.45, 1, 2.5])("never lie on each other at scale %d", (scale) => {
+    let left = 0;
+    let all = 0;
+    for (const { id } of board.fields) {
+      const named = namedAround(id, scale);
+      const tags = placeTags(named, WORLD.width * scale, WORLD.height * scale);
+      const boxes = named
+        .filter((one) => tags.has(one.id))
+        .map((one) => {
+          const [dx, dy] = tags.get(one.id)!;
+          return { left: one.x + dx, top: one.y + dy, right: one.x + dx + one.tag, bottom: one.y + dy + TAG_HEIGHT };
+        });
+      for (const [k, box] of boxes.entries())
+        for (const other of boxes.slice(k + 1)) expect(hits(box, other), `${id} at ${scale}`).toBe(false);
+      all += board.near.get(id)!.length;
+      left += board.near.get(id)!.length - boxes.length;
+    }
+    expect(left / all).toBeLessThan(scale < 1 ? 0.05 : 0.001);
+  });
+
+  it("keep names away, which keep their size or are left out", () => {
+    for (const here of ["polska", "peru", "japonia-hokkaido", "monako"].filter((id) => board.field.has(id))) {
+      const named = namedAround(here, 0.36);
+      const tags = placeTags(named, WORLD.width * 0.36, WORLD.height * 0.36);
+      const names = placeNames(named, tags, WORLD.width * 0.36, WORLD.height * 0.36);
+      expect(names.size).toBeGreaterThan(10);
+      expect(names.size).toBeLessThan(named.length);
+      for (const name of names.values()) expect(name.size).toBe(12);
+    }
+  });
+});
+
+describe("the magnifier", () => {
+  const windows = [
+    [1076, 470],
+    [915, 365],
+    [658, 330],
+  ] as const;
+
+  it.each(windows)("never covers the traveller in a window of %d × %d, wherever it was put", (wide, high) => {
+    for (const x of [0, 0.3, 0.5, 0.8, 1])
+      for (const y of [0, 0.5, 1])
+        for (const size of [0, 0.5, 1])
+          for (let px = 10; px < wide; px += 31)
+            for (let py = 10; py < high; py += 29) {
+              const { left, top, width, height } = rectangleOf({ x, y, size }, wide, high, 1, [px, py]);
+              expect(px > left && px < left + width && py > top && py < top + height).toBe(false);
+              expect(width).toBeGreaterThan(Math.min(wide * 0.4, height) - 40);
+              expect(left).toBeGreaterThanOrEqual(0);
+              expect(left + width).toBeLessThanOrEqual(wide);
+            }
+  });
+
+  it("stays inside while it is moved and resized", () => {
+    let place = firstPlace(false);
+    for (const by of [{ x: -300 }, { y: 2000 }, { size: -90 }, { x: 5000, y: -9000 }, { size: 4000 }]) {
+      place = movedBy(place, rectangleOf(place, 915, 365, 1, null), 915, 365, by);
+      for (const part of Object.values(place)) {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(1);
+      }
+    }
+    expect(place.size).toBe(1);
+  });
+
+  it("shows a part that holds the traveller's neighbours", () => {
+    expect(near(board, "polska").holds(board.field.get("polska")!)).toBe(true);
+  });
+});
+
+it("every card has a picture that exists", async () => {
+  const files = import.meta.glob<{ icons: Record<string, [number, string]> }>("./icons/*.generated.ts");
+  const loaded = new Map<Category, Record<string, [number, string]>>();
+  for (const [path, load] of Object.entries(files))
+    loaded.set(path.split("/").at(-1)!.split(".")[0] as Category, (await load()).icons);
+  for (const { id, category, icon } of board.cards) {
+    const [width, body] = loaded.get(category)?.[icon!] ?? [0, ""];
+    expect(width, id).toBeGreaterThan(0);
+    expect(body, id).toMatch(/^<(path|g|circle|rect)/);
+    expect(body, id).not.toContain("NaN");
+  }
+  expect(new Set(board.cards.map(({ icon }) => icon)).size).toBe(board.cards.length);
+});
