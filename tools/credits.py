@@ -165,9 +165,7 @@ def icon_set(prefix: str, icons: set[str]) -> dict[str, Any]:
 def by_artist(icons: set[str]) -> list[dict[str, Any]]:
     missing = sorted(icons - DRAWN_BY.keys())
     if missing:
-        raise Unknown(
-            f"tools/credits.py: who drew these icons of game-icons.net? Add them to tools/icon_authors.toml: {', '.join(missing)}"
-        )
+        raise Unknown(f"tools/icon_authors.toml: who drew these icons of game-icons.net? {', '.join(missing)}")
     drawn: dict[str, list[str]] = defaultdict(list)
     for icon in sorted(icons):
         drawn[ARTISTS[DRAWN_BY[icon]]].append(icon)
