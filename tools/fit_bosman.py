@@ -55,8 +55,6 @@ def sample(players: int, seed: int, bots: tuple[str, ...]) -> list[Row]:
 def features_of(state: BosmanState) -> list[list[float]]:
     """The features of every seat, in the order of the file."""
     found = PositionFeatures(Afterstate(state))
-    found.count_boat()
-    found.count_beach()
     vectors = [found.of_seat(seat) for seat in range(state.players)]
     return [[float(getattr(vector, name)) for name in FILE.features] for vector in vectors]
 

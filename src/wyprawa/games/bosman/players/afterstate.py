@@ -9,6 +9,7 @@ from ..components.board import OPPOSITE, Beach
 from ..components.boat import LINES, SEATS
 from ..components.tokens import GANG_OF, MAJTEK, NO_TOKEN, SEAT_OF, STEPS_OF
 from ..rules.state import BosmanState
+from .boat_counts import BoatCounts
 
 NO_GUARD: Final = 30_000
 """Turns without boarding that end the game when the stalemate guard is off: more than any game has."""
@@ -23,7 +24,8 @@ LINE_OPEN: Final = 1
 class Afterstate:
     """A position that moves can be made in."""
 
-    def __init__(self, state: BosmanState) -> None:
+    def __init__(self, state: BosmanState, boat_counts: BoatCounts | None = None) -> None:
+        """`boat_counts` are those of the state, where they are known."""
         self.players: int = state.players
         self.beach: Beach = state.beach
         self.owner: list[int] = state.owner
@@ -33,12 +35,22 @@ class Afterstate:
         self.bosman: int = state.bosman
         self.lying: list[int] = state.lying.copy()
         self.boat: list[int] = state.boat.copy()
-        self.free: list[bool] = [state.is_seat_free(place) for place in range(SEATS)]
+        self.free: list[bool] = (
+            [state.is_seat_free(place) for place in range(SEATS)] if boat_counts is None else boat_counts.free.copy()
+        )
         self.empty: int = state.empty_seats
         self.refillable: bool = state.refillable
         self.hands: list[tuple[int, ...]] = state.hands.copy()
         self.poisons: list[int] = state.poisons.copy()
         self.majtki: list[bool] = state.majtki.copy()
+        self.known_counts = boat_counts
+        """The counts of the boat; None after the boat has changed, until they are needed."""
+
+    def boat_counts(self) -> BoatCounts:
+        """The counts of the boat, which later changes of this afterstate leave as they are."""
+        if self.known_counts is None:
+            self.known_counts = BoatCounts(self.players, self.owner, self.boat.copy(), self.free.copy())
+        return self.known_counts
 
     def lay(self, token: int, way: int) -> None:
         """Lay a token and end the turn by the rules, without the draw."""
@@ -91,6 +103,7 @@ class Afterstate:
         self.lying[field] = NO_TOKEN
         self.free[place] = False
         self.empty -= 1
+        self.known_counts = None
 
     def best_place(self, gang: int) -> int:
         """The free seat that completes most lines of a gang, or else keeps most of them open."""
@@ -128,6 +141,7 @@ class Afterstate:
     def poison(self, place: int) -> None:
         """Take a token out of the boat and end the turn."""
         self.boat[place] = NO_TOKEN
+        self.known_counts = None
         self.poisons[self.turn] -= 1
         if self.refillable:
             self.free[place] = True

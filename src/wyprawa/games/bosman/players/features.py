@@ -7,15 +7,14 @@ computed.
 from typing import Final
 
 from ..components.board import OPPOSITE
-from ..components.boat import LINES, SEATS
-from ..components.tokens import DIGIT_OF, GANG_OF, MAJTEK, SEAT_OF, STEPS_OF
+from ..components.tokens import GANG_OF, MAJTEK, SEAT_OF, STEPS_OF
 from .afterstate import Afterstate
+from .boat_counts import GANGS, BoatCounts
 
 FARTHEST: Final = 3
 """The most steps that the bosman goes."""
 WAYS: Final = 12.0
 """Moves of the bosman: four sides, one to three steps."""
-GANGS: Final = 4
 MOST_GAIN: Final = 2
 """The most points that a hand could board; more count as this."""
 
@@ -23,207 +22,111 @@ MOST_GAIN: Final = 2
 class FeatureVector:
     """One number for each feature: the values of a seat, or the weights."""
 
-    points: float = 0.0
-    digits: float = 0.0
-    ahead: float = 0.0
-    ahead_by_two: float = 0.0
-    points_waiting: float = 0.0
-    lines_lacking_one: float = 0.0
-    lines_lacking_two: float = 0.0
-    poisons: float = 0.0
-    majtki_beside_screen: float = 0.0
-    useful_in_hand: float = 0.0
-    gangs_in_hand: float = 0.0
-    to_move: float = 0.0
-    boards_now: float = 0.0
-    boards_now_more: float = 0.0
-    boards_now_wins: float = 0.0
-    boards_next: float = 0.0
-    boards_third: float = 0.0
-    boards_last: float = 0.0
-    ways_now: float = 0.0
-    ways_next: float = 0.0
-    ways_later: float = 0.0
-    last_seat_wins: float = 0.0
-    ahead_near_guard: float = 0.0
-    majtki_on_beach: float = 0.0
-    last_seat_loses_waiting: float = 0.0
-    last_seat_loses_ways: float = 0.0
-    last_seat_loses_boards: float = 0.0
+    def __init__(self) -> None:
+        self.points: float = 0.0
+        self.digits: float = 0.0
+        self.ahead: float = 0.0
+        self.ahead_by_two: float = 0.0
+        self.points_waiting: float = 0.0
+        self.lines_lacking_one: float = 0.0
+        self.lines_lacking_two: float = 0.0
+        self.poisons: float = 0.0
+        self.majtki_beside_screen: float = 0.0
+        self.useful_in_hand: float = 0.0
+        self.gangs_in_hand: float = 0.0
+        self.to_move: float = 0.0
+        self.boards_now: float = 0.0
+        self.boards_now_more: float = 0.0
+        self.boards_now_wins: float = 0.0
+        self.boards_next: float = 0.0
+        self.boards_third: float = 0.0
+        self.boards_last: float = 0.0
+        self.ways_now: float = 0.0
+        self.ways_next: float = 0.0
+        self.ways_later: float = 0.0
+        self.last_seat_wins: float = 0.0
+        self.ahead_near_guard: float = 0.0
+        self.majtki_on_beach: float = 0.0
+        self.last_seat_loses_waiting: float = 0.0
+        self.last_seat_loses_ways: float = 0.0
+        self.last_seat_loses_boards: float = 0.0
 
 
 class PositionFeatures:
-    """The counts of one position. `count_boat` is called first, then `count_beach`, then `of_seat`."""
+    """What is counted in one position, and the features of each seat."""
 
     def __init__(self, at: Afterstate) -> None:
+        players = at.players
         self.at = at
-        self.players: int = at.players
-        self.points: list[int] = [0] * at.players
-        self.digits: list[int] = [0] * at.players
-        self.pairs: list[int] = [0] * at.players
-        self.singles: list[int] = [0] * at.players
-        self.line_gain: list[int] = [0] * (GANGS * SEATS)
-        """Lines that a pirate completes, by its number."""
-        self.majtek_gain: list[int] = [1 if at.empty else 0] * GANGS
-        """Points that a deckhand of each gang brings."""
-        self.waiting: list[int] = []
-        self.waiting_majtki: list[int] = []
-        self.reach: list[int] = []
-        """Points that each seat boards after each move of the bosman."""
-        self.reaching: list[int] = []
-        """Moves of the bosman after which each seat boards something."""
-
-    # The boat.
-
-    def count_boat(self) -> None:
-        """Count tokens and lines in the boat."""
-        owner = self.at.owner
-        for token in self.at.boat:
-            if token >= 0:
-                seat = owner[GANG_OF[token]]
-                self.points[seat] += 1
-                self.digits[seat] += DIGIT_OF[token]
-        for line in LINES:
-            gang, count, hole = self.line_of_one_gang(line)
-            if count == 3:
-                self.points[owner[gang]] += 1
-            elif count == 2:
-                self.pairs[owner[gang]] += 1
-                self.count_line_gain(gang, hole)
-            elif count == 1:
-                self.singles[owner[gang]] += 1
-
-    def line_of_one_gang(self, line: tuple[int, int, int]) -> tuple[int, int, int]:
-        """The gang of a line, the number of its tokens, and a free seat; 0 tokens if the line is blocked or empty."""
-        gang = -1
-        count = 0
-        hole = -1
-        for place in line:
-            token = self.at.boat[place]
-            if token < 0:
-                if not self.at.free[place]:
-                    return -1, 0, -1
-                hole = place
-            elif gang < 0 or gang == GANG_OF[token]:
-                gang = GANG_OF[token]
-                count += 1
-            else:
-                return -1, 0, -1
-        return gang, count, hole
-
-    def count_line_gain(self, gang: int, hole: int) -> None:
-        at = gang * SEATS + hole
-        self.line_gain[at] += 1
-        if self.line_gain[at] >= self.majtek_gain[gang]:
-            self.majtek_gain[gang] = self.line_gain[at] + 1
-
-    def is_above(self, seat: int, other: int) -> bool:
-        """Whether a seat has more than another: points, then digits (BOSMAN-K-4, BOSMAN-K-5)."""
-        if self.points[seat] != self.points[other]:
-            return self.points[seat] > self.points[other]
-        return self.digits[seat] > self.digits[other]
-
-    def best_other(self, seat: int) -> int:
-        """The opponent who is above all others by `is_above`."""
-        best = -1
-        for other in range(self.players):
-            if other != seat and (best < 0 or self.is_above(other, best)):
-                best = other
-        return best
-
-    def wins_by_filling(self, seat: int) -> bool:
-        """Whether a pirate of this player on the last free seat of the boat wins."""
-        place = 0
-        while not self.at.free[place]:
-            place += 1
-        gain = 0
-        for gang in range(GANGS):
-            lines = self.line_gain[gang * SEATS + place]
-            if self.at.owner[gang] == seat and lines >= gain:
-                gain = lines + 1
-        best = self.best_other(seat)
-        points = self.points[seat] + gain
-        if points != self.points[best]:
-            return points > self.points[best]
-        return self.digits[seat] + place // 3 + 1 > self.digits[best]
-
-    # The beach.
-
-    def gain(self, token: int) -> int:
-        """Points that a token on the beach would bring if it were boarded now."""
-        if token >= MAJTEK:
-            return self.majtek_gain[token - MAJTEK]
-        if self.at.free[SEAT_OF[token]]:
-            return 1 + self.line_gain[token]
-        return 0
+        self.players: int = players
+        self.boat: BoatCounts = at.boat_counts()
+        self.waiting: list[int] = [0] * players
+        """By seat: the points that its tokens on the beach would bring."""
+        self.waiting_majtki: list[int] = [0] * players
+        self.gains: list[int] = [0] * len(at.lying)
+        """By field of the beach: the points that the token there would bring."""
+        self.reach: list[list[int]] = [[0] * (4 * FARTHEST) for _ in range(players)]
+        """By seat, then by move of the bosman: the points that the seat boards after it."""
+        self.reaching: list[int] = [0] * players
+        """By seat: the moves of the bosman after which the seat boards something."""
+        self.count_beach()
+        self.count_moves()
 
     def count_beach(self) -> None:
-        """Count the tokens on the beach, and the points that each seat boards after each move of the bosman."""
-        players = self.players
-        self.waiting = [0] * players
-        self.waiting_majtki = [0] * players
-        gains: list[int] = []
-        for token in self.at.lying:
+        """Count the tokens on the beach and the points that they would bring."""
+        owner, gain_of, gains, waiting = self.at.owner, self.boat.gain, self.gains, self.waiting
+        for field, token in enumerate(self.at.lying):
             if token < 0:
-                gains.append(0)
                 continue
-            gain = self.gain(token)
-            gains.append(gain)
-            seat = self.at.owner[GANG_OF[token]]
-            self.waiting[seat] += gain
+            gain = gain_of[token]
+            gains[field] = gain
+            waiting[owner[GANG_OF[token]]] += gain
             if token >= MAJTEK:
-                self.waiting_majtki[seat] += 1
-        self.reach = [0] * (4 * FARTHEST * players)
-        self.reaching = [0] * players
-        for way in range(4):
-            field = self.at.beach.next[self.at.bosman][way]
-            if self.at.beach.symbol[field] >= 0:
-                self.count_way(way, field, gains)
+                self.waiting_majtki[owner[GANG_OF[token]]] += 1
 
-    def count_way(self, way: int, laid: int, gains: list[int]) -> None:
+    def count_moves(self) -> None:
+        """Count the points that each seat boards after each move of the bosman."""
+        near, symbol = self.at.beach.next, self.at.beach.symbol
+        for way, field in enumerate(near[self.at.bosman]):
+            if symbol[field] >= 0:
+                self.count_way(way, field)
+        for seat, reach in enumerate(self.reach):
+            self.reaching[seat] = len(reach) - reach.count(0)
+
+    def count_way(self, way: int, laid: int) -> None:
         """Count the points boarded when a token is laid on a side and the bosman goes one, two or three steps away."""
-        near, lying, players = self.at.beach.next, self.at.lying, self.players
+        near, lying, gains, owner, reach = self.at.beach.next, self.at.lying, self.gains, self.at.owner, self.reach
         back = OPPOSITE[way]
         here = self.at.bosman
-        row = way * FARTHEST * players
         stopped = False
-        for steps in range(FARTHEST):
+        for move in range(way * FARTHEST, (way + 1) * FARTHEST):
             if not stopped:
                 there = near[here][back]
                 if lying[there] >= 0 or there == laid:
                     stopped = True
                 else:
                     here = there
-            if stopped and steps:
-                for seat in range(players):
-                    self.reach[row + seat] = self.reach[row - players + seat]
-            else:
-                self.count_boarded(here, laid, gains, row)
-            for seat in range(players):
-                if self.reach[row + seat]:
-                    self.reaching[seat] += 1
-            row += players
-
-    def count_boarded(self, bosman: int, laid: int, gains: list[int], row: int) -> None:
-        """Count the points that each seat boards with the bosman on a field, without the token laid in this turn."""
-        for beside in self.at.beach.next[bosman]:
-            if gains[beside] and beside != laid:
-                self.reach[row + self.at.owner[GANG_OF[self.at.lying[beside]]]] += gains[beside]
+            # The token laid in this turn is not boarded.
+            for beside in near[here]:
+                if gains[beside] and beside != laid:
+                    reach[owner[GANG_OF[lying[beside]]]][move] += gains[beside]
 
     def hand_gain(self, seat: int) -> int:
         """The most points that a seat could board with its hand if it were to move."""
-        at, reach, players = self.at, self.reach, self.players
+        if self.reaching[seat] == 0:
+            return 0
+        at, reach = self.at, self.reach[seat]
         sides = at.beach.sides_of_gang[at.bosman]
         most = 0
         for token in at.hands[seat]:
             for way in sides[GANG_OF[token]]:
-                gain = reach[(way * FARTHEST + STEPS_OF[token] - 1) * players + seat]
+                gain = reach[way * FARTHEST + STEPS_OF[token] - 1]
                 if gain > most:
                     most = gain
         for gang in range(GANGS):
             if at.majtki[gang] and at.owner[gang] == seat:
                 for way in sides[gang]:
-                    gain = reach[way * FARTHEST * players + seat]
+                    gain = reach[way * FARTHEST]
                     if gain > most:
                         most = gain
         return most
@@ -242,7 +145,7 @@ class PositionFeatures:
             found.to_move = 1.0
         gain = self.hand_gain(seat)
         if self.at.empty == 1:
-            if not self.wins_by_filling(seat):
+            if not self.boat.wins_by_filling(seat):
                 self.add_lost_last_seat(found, seat, gain if away == 0 else 0, away == 0)
                 return found
             found.last_seat_wins = 1.0
@@ -254,15 +157,15 @@ class PositionFeatures:
         return found
 
     def add_boat(self, found: FeatureVector, seat: int) -> None:
-        found.points = float(self.points[seat])
-        found.digits = self.digits[seat] / 10.0
-        found.lines_lacking_one = float(self.pairs[seat])
-        found.lines_lacking_two = float(self.singles[seat])
-        best = self.best_other(seat)
-        if self.is_above(seat, best):
+        boat = self.boat
+        found.points = float(boat.points[seat])
+        found.digits = boat.digits[seat] / 10.0
+        found.lines_lacking_one = float(boat.pairs[seat])
+        found.lines_lacking_two = float(boat.singles[seat])
+        if boat.ahead[seat]:
             found.ahead = 1.0
             found.ahead_near_guard = self.at.quiet / self.at.patience
-            if self.points[seat] - self.points[best] >= 2:
+            if boat.points[seat] - boat.points[boat.best_other[seat]] >= 2:
                 found.ahead_by_two = 1.0
 
     def add_hand(self, found: FeatureVector, seat: int) -> int:

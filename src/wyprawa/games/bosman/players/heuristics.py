@@ -12,6 +12,7 @@ from ..rules.decisions import EXCHANGES, KEEP, POISONS, BosmanAction, Exchange, 
 from ..rules.pieces import CHOOSE, HAND, OPENING, TAKE, TURN
 from ..rules.state import BosmanState
 from .afterstate import Afterstate
+from .boat_counts import BoatCounts
 from .evaluation import win_chances
 
 
@@ -94,41 +95,28 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
         found.sort(key=_first)
         return [action for _, action in found[: self.poisons]]
 
-    def win_chance_after(self, state: BosmanState, seat: int, action: BosmanAction) -> float:
-        """The seat's chance to win in the afterstate of a move."""
-        after = Afterstate(state)
-        if isinstance(action, Lay):
-            after.lay(action.token, action.way)
-        elif isinstance(action, Poison):
-            after.poison(action.place)
-        elif isinstance(action, Exchange):
-            hand = state.hands[seat]
-            after.hands[seat] = tuple([hand[i] for i in range(len(hand)) if i + 1 not in action.places])
-            after.idle()
-        elif isinstance(action, Take):
-            after.put(state.beach.next[state.bosman][action.way], action.place)
-            after.take_all(state.laid)
-            after.quiet = 0
-        else:
-            after.idle()
-        return win_chances(after)[seat]
+    def win_chances_after(self, state: BosmanState, seat: int, actions: list[BosmanAction]) -> list[float]:
+        """The seat's chance to win in the afterstate of each action."""
+        boat_counts = Afterstate(state).boat_counts()
+        return [win_chances(after_action(state, seat, action, boat_counts))[seat] for action in actions]
 
     def priors(self, state: BosmanState, seat: int, legal: list[BosmanAction]) -> list[tuple[float, BosmanAction]]:
         if state.phase == CHOOSE:
             return [(1.0, action) for action in legal]
-        return [(math.exp(self.win_chance_after(state, seat, action) / self.temperature), action) for action in legal]
+        chances = self.win_chances_after(state, seat, legal)
+        return [(math.exp(chance / self.temperature), action) for chance, action in zip(chances, legal, strict=True)]
 
     def rollout_action(self, state: BosmanState, seat: int, legal: list[BosmanAction], rng: Random) -> BosmanAction:
         if state.phase == CHOOSE:
             return legal[int(rng.random() * len(legal))]
         best = legal[0]
         most = -1.0
-        for action in self.candidates(state, seat):
-            worth = self.win_chance_after(state, seat, action)
+        actions = self.candidates(state, seat)
+        for action, chance in zip(actions, self.win_chances_after(state, seat, actions), strict=True):
             if self.rollout_noise:
-                worth += self.rollout_noise * rng.random()
-            if worth > most:
-                best, most = action, worth
+                chance += self.rollout_noise * rng.random()
+            if chance > most:
+                best, most = action, chance
         return best
 
     def evaluate(self, state: BosmanState) -> list[float]:
@@ -141,6 +129,26 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
 
     def score(self, state: BosmanState, seat: int) -> float:
         return float(state.scores()[seat]) if state.phase != CHOOSE else 0.0
+
+
+def after_action(state: BosmanState, seat: int, action: BosmanAction, boat_counts: BoatCounts) -> Afterstate:
+    """The afterstate of an action. `boat_counts` are those of the state."""
+    after = Afterstate(state, boat_counts)
+    if isinstance(action, Lay):
+        after.lay(action.token, action.way)
+    elif isinstance(action, Poison):
+        after.poison(action.place)
+    elif isinstance(action, Exchange):
+        hand = state.hands[seat]
+        after.hands[seat] = tuple([hand[i] for i in range(len(hand)) if i + 1 not in action.places])
+        after.idle()
+    elif isinstance(action, Take):
+        after.put(state.beach.next[state.bosman][action.way], action.place)
+        after.take_all(state.laid)
+        after.quiet = 0
+    else:
+        after.idle()
+    return after
 
 
 def _first(found: tuple[int, BosmanAction]) -> int:

@@ -89,8 +89,10 @@ class OnePlyBot(Bot[BosmanView]):
         states = [guess(view, rng) for _ in range(self._guesses)]
         best = view.legal[0]
         best_value = -1.0
-        for action in self._heuristics.candidates(states[0], view.seat):
-            value = sum(self._heuristics.win_chance_after(state, view.seat, action) for state in states)
+        actions = self._heuristics.candidates(states[0], view.seat)
+        chances = [self._heuristics.win_chances_after(state, view.seat, actions) for state in states]
+        for action, found in zip(actions, zip(*chances, strict=True), strict=True):
+            value = sum(found)
             if value > best_value:
                 best, best_value = action, value
         return Advice(best, *_reason(view, best))

@@ -3,6 +3,7 @@
 `weights.json` describes every feature with its unit. `features` is the only place where they are computed.
 """
 
+from functools import lru_cache
 from typing import Final
 
 from ..components.board import FIELDS, LAST, LOCATIONS, MARKERS, YEARS
@@ -23,45 +24,108 @@ STEPS_IN_MARKED_CITY: Final = 3.0
 STEPS_IN_OTHER_CITY: Final = 1.5
 EARLY: Final = 8
 FIRST_YEAR: Final = 900
+HANDS_REMEMBERED: Final = 4096
 
 
 class FeatureVector:
     """One number for each feature: the values of a seat, or the weights."""
 
-    constant: float = 1.0
-    steps_left: float = 0.0
-    steps_short: float = 0.0
-    steps_now: float = 0.0
-    steps_later: float = 0.0
-    finishes_now: float = 0.0
-    finishes_later: float = 0.0
-    trains: float = 0.0
-    coaches: float = 0.0
-    stops: float = 0.0
-    stops_of_others: float = 0.0
-    turns_lost: float = 0.0
-    wait: float = 0.0
-    to_move: float = 0.0
-    marked_cities_reached: float = 0.0
-    marked_cities: float = 0.0
-    other_cities_reached: float = 0.0
-    other_cities: float = 0.0
-    cities_here: float = 0.0
-    nearest_marker: float = 0.0
-    second_marker: float = 0.0
-    marker_reached: float = 0.0
-    marker_cards_now: float = 0.0
-    marker_cards_in_turn: float = 0.0
-    marker_cards_with_room: float = 0.0
-    cards_better_later: float = 0.0
-    blue_cards_early: float = 0.0
-    hand_of_five: float = 0.0
-    hand_of_four: float = 0.0
-    hand_of_three: float = 0.0
-    hand_of_one: float = 0.0
-    last_marker: float = 0.0
-    early: float = 0.0
-    year: float = 0.0
+    __slots__ = tuple(FILE.features)
+
+    def __init__(self) -> None:
+        self.constant: float = 1.0
+        self.steps_left: float = 0.0
+        self.steps_short: float = 0.0
+        self.steps_now: float = 0.0
+        self.steps_later: float = 0.0
+        self.finishes_now: float = 0.0
+        self.finishes_later: float = 0.0
+        self.trains: float = 0.0
+        self.coaches: float = 0.0
+        self.stops: float = 0.0
+        self.stops_of_others: float = 0.0
+        self.turns_lost: float = 0.0
+        self.wait: float = 0.0
+        self.to_move: float = 0.0
+        self.marked_cities_reached: float = 0.0
+        self.marked_cities: float = 0.0
+        self.other_cities_reached: float = 0.0
+        self.other_cities: float = 0.0
+        self.cities_here: float = 0.0
+        self.nearest_marker: float = 0.0
+        self.second_marker: float = 0.0
+        self.marker_reached: float = 0.0
+        self.marker_cards_now: float = 0.0
+        self.marker_cards_in_turn: float = 0.0
+        self.marker_cards_with_room: float = 0.0
+        self.cards_better_later: float = 0.0
+        self.blue_cards_early: float = 0.0
+        self.hand_of_five: float = 0.0
+        self.hand_of_four: float = 0.0
+        self.hand_of_three: float = 0.0
+        self.hand_of_one: float = 0.0
+        self.last_marker: float = 0.0
+        self.early: float = 0.0
+        self.year: float = 0.0
+
+
+class HandCounts:
+    """What is counted in a hand with the pawn on a field of the map and the marker on a field of the track."""
+
+    def __init__(self, hand: tuple[int, ...], pawn: int, track: int, most: int) -> None:
+        self.trains: float = 0.0
+        self.coaches: float = 0.0
+        self.stops: float = 0.0
+        self.cities_here: float = 0.0
+        self.blue_cards_early: float = 0.0
+        self.cards_better_later: float = 0.0
+        self.cities_away: list[int] = []
+        """The fields of the city cards of other cities."""
+        self.steps_now: int = 0
+        """The steps that the best cards make in this turn, at most `most` of them."""
+        self.steps_later: int = 0
+        """The steps of the other cards after those."""
+        rows: list[list[int]] = []
+        keep: list[int] = []
+        for card in hand:
+            kind = KIND_OF[card]
+            if kind == TRAIN:
+                self.trains += 1.0
+            elif kind == COACH:
+                self.coaches += 1.0
+            elif kind == STOP:
+                self.stops += 1.0
+            elif kind == CITY and CITY_OF[card] != pawn:
+                self.cities_away.append(CITY_OF[card])
+            else:
+                row = row_of(card, pawn)
+                rows.append(row)
+                keep.append(value_to_keep(card, track))
+                if kind == CITY:
+                    self.cities_here += 1.0
+                elif row[track] == 1:
+                    self.count_later(row, track, YEAR_OF[card])
+        self.count_steps(rows, keep, track, most)
+
+    def count_later(self, row: list[int], track: int, year: int) -> None:
+        """Count a card that makes one step now and two later."""
+        if row[LAST - 1] == 2:
+            self.blue_cards_early += 1.0
+        elif row[track + 1 if track < LAST else LAST] == 2 or year > YEARS[track]:
+            self.cards_better_later += 1.0
+
+    def count_steps(self, rows: list[list[int]], keep: list[int], track: int, most: int) -> None:
+        value, chosen = best_plan(rows, keep, 0, track, most)
+        if value:
+            self.steps_now = steps_of_plan(value)
+            at = min(LAST, track + self.steps_now)
+            for i in range(len(rows)):
+                if not chosen & BIT[i]:
+                    self.steps_later += rows[i][at]
+
+
+# A search meets the same hands again and again.
+count_hand: Final = lru_cache(HANDS_REMEMBERED)(HandCounts)
 
 
 def features(s: Pieces, seat: int) -> FeatureVector:
@@ -84,28 +148,17 @@ def add_hand(found: FeatureVector, s: Pieces, seat: int, wait: int) -> None:
     """Add the features of the hand: cards by kind, and the steps that they make."""
     track = s.track[seat]
     pawn = s.pawns[seat]
-    rows: list[list[int]] = []
-    keep: list[int] = []
-    for card in s.hands[seat]:
-        kind = KIND_OF[card]
-        if kind == TRAIN:
-            found.trains += 1.0
-        elif kind == COACH:
-            found.coaches += 1.0
-        elif kind == STOP:
-            found.stops += 1.0
-        elif kind == CITY and CITY_OF[card] != pawn:
-            add_city(found, s, CITY_OF[card], die_chance(s, wait, AWAY[pawn][CITY_OF[card]]))
-        else:
-            row = row_of(card, pawn)
-            rows.append(row)
-            keep.append(value_to_keep(card, track))
-            if kind == CITY:
-                found.cities_here += 1.0
-            elif row[track] == 1:
-                add_later(found, row, track, YEAR_OF[card])
     most = MOST_CARDS - s.played if wait == 0 and s.phase == CARDS_ON else MOST_CARDS
-    add_plan(found, rows, keep, track, most)
+    hand = count_hand(s.hands[seat], pawn, track, most)
+    found.trains = hand.trains
+    found.coaches = hand.coaches
+    found.stops = hand.stops
+    found.cities_here = hand.cities_here
+    found.blue_cards_early = hand.blue_cards_early
+    found.cards_better_later = hand.cards_better_later
+    for city in hand.cities_away:
+        add_city(found, s, city, die_chance(s, wait, AWAY[pawn][city]))
+    add_steps(found, LAST - track, hand.steps_now, hand.steps_later)
 
 
 def add_city(found: FeatureVector, s: Pieces, field: int, chance: float) -> None:
@@ -118,26 +171,8 @@ def add_city(found: FeatureVector, s: Pieces, field: int, chance: float) -> None
         found.other_cities_reached += chance
 
 
-def add_later(found: FeatureVector, row: list[int], track: int, year: int) -> None:
-    """Add a card that makes one step now and two later."""
-    if row[LAST - 1] == 2:
-        found.blue_cards_early += 1.0
-    elif row[track + 1 if track < LAST else LAST] == 2 or year > YEARS[track]:
-        found.cards_better_later += 1.0
-
-
-def add_plan(found: FeatureVector, rows: list[list[int]], keep: list[int], track: int, most: int) -> None:
-    """Add the steps of the best cards in this turn, and of the others after them."""
-    left = LAST - track
-    value, chosen = best_plan(rows, keep, 0, track, most)
-    now = 0
-    later = 0
-    if value:
-        now = steps_of_plan(value)
-        at = min(LAST, track + now)
-        for i in range(len(rows)):
-            if not chosen & BIT[i]:
-                later += rows[i][at]
+def add_steps(found: FeatureVector, left: int, now: int, later: int) -> None:
+    """Add the steps to the last field, those of the best cards in this turn, and those of the others after them."""
     cities = STEPS_IN_MARKED_CITY * found.marked_cities
     short = left - now - later - cities - STEPS_IN_OTHER_CITY * found.other_cities
     found.steps_left = float(left)
