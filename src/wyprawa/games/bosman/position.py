@@ -19,7 +19,7 @@ laid c3 from hand
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import BadPosition
@@ -40,6 +40,8 @@ TOKENS = len(PIRATES) + len(LETTERS)
 POISONS = 4
 """Poison tokens in the box."""
 PHASE_OF = numbered(PHASES)
+token_name = NAMES.__getitem__
+CELL_OF_TOKEN = [name.ljust(3) for name in NAMES]
 SEAT_OF_NAME = numbered(SEAT_NAMES)
 
 # Cells that show no token.
@@ -70,7 +72,7 @@ def write(game: "Bosman", state: BosmanState) -> str:
     loose = [NAMES[MAJTEK + gang] for gang in range(4) if state.majtki[gang] and state.owner[gang] == NO_OWNER]
     if loose:
         rows.append(f"unclaimed: {' '.join(loose)}")
-    rows.append(f"stack: {_tokens(tuple(state.stack.bag))}".rstrip())
+    rows.append(f"stack: {_tokens(state.stack.bag)}".rstrip())
     rows.extend(f"under: {_tokens(layer)}" for layer in state.stack.layers)
     if state.covered:
         rows.append("covered: " + " ".join(f"{SEAT_NAMES[seat]}={NAMES[token]}" for seat, token in state.covered))
@@ -83,30 +85,29 @@ def write(game: "Bosman", state: BosmanState) -> str:
 
 
 def _grid(cells: list[str], width: int) -> Iterator[str]:
-    wide = [cell.ljust(3) for cell in cells]
+    """The rows of a grid of cells that are three characters wide."""
     for start in range(0, len(cells), width):
-        yield "  " + " ".join(wide[start : start + width]).rstrip()
+        yield "  " + " ".join(cells[start : start + width]).rstrip()
 
 
 def _beach(state: BosmanState) -> list[str]:
-    lying = state.lying
     cells = [
-        NAMES[lying[field]] if lying[field] >= 0 else "." if symbol < 0 else "--"
-        for field, symbol in enumerate(state.beach.symbol)
+        CELL_OF_TOKEN[token] if token >= 0 else ".  " if symbol < 0 else "-- "
+        for token, symbol in zip(state.lying, state.beach.symbol, strict=True)
     ]
     if state.bosman >= 0:
-        cells[state.bosman] = "@@"
+        cells[state.bosman] = "@@ "
     return cells
 
 
 def _seat(state: BosmanState, seat: int) -> str:
     if state.boat[seat] >= 0:
-        return NAMES[state.boat[seat]]
-    return "xx" if state.is_covered(seat) else "--"
+        return CELL_OF_TOKEN[state.boat[seat]]
+    return "xx " if state.is_covered(seat) else "-- "
 
 
-def _tokens(tokens: tuple[int, ...]) -> str:
-    return " ".join([NAMES[token] for token in tokens])
+def _tokens(tokens: Iterable[int]) -> str:
+    return " ".join(map(token_name, tokens))
 
 
 def read(game: "Bosman", text: str) -> BosmanState:

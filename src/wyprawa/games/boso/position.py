@@ -20,6 +20,7 @@ unused: …
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from math import isqrt
 from typing import TYPE_CHECKING
 
@@ -49,6 +50,10 @@ if TYPE_CHECKING:
     from .game import Boso
 
 NONE = "-"
+card_id = CARD_IDS.__getitem__
+field_id = FIELD_IDS.__getitem__
+ROWS_REMEMBERED = 4096
+"""Rows of fields that are not written anew: few of them change with an action."""
 PHASE_OF = numbered(PHASES)
 USE_OF = numbered(USES)
 ORDER_OF = numbered(ORDERS)
@@ -74,11 +79,11 @@ def write(game: "Boso", state: BosoState) -> str:
             f"player {seat}: {ROUTE_IDS[s.routes[seat]]}, start {start}, goldens {s.purses[seat]}, "
             f"lost {s.lost[seat]}, order {ORDERS[s.orders[seat]]}",
             _fields("  goals", s.goals[seat]),
-            _row("  trail", [FIELD_IDS[field] for field in s.trails[seat]]),
+            " ".join(["  trail", *map(field_id, s.trails[seat])]),
             _fields("  sights", s.seen[seat] & ~bits_of(s.trails[seat])),
             _card_row("  hand", s.hands[seat]),
             f"  orders ask {ask}, cash {cash}, keep {keep}",
-            _row("  answer", [answer] if answer else [CARD_IDS[card] for card in s.answers[seat]]),
+            _row("  answer", [answer]) if answer else _card_row("  answer", s.answers[seat]),
         ]
     rows.append(_row("finished", s.finished))
     rows += [_card_row(f"public {space + 1}:", s.public[space]) for space in range(SPACES)]
@@ -91,16 +96,17 @@ def _row(name: str, items: Iterable[int | str]) -> str:
     return " ".join([name, *map(str, items)])
 
 
+@lru_cache(ROWS_REMEMBERED)
 def _fields(name: str, bits: int) -> str:
-    return _row(name, [FIELD_IDS[field] for field in fields_of(bits)])
+    return " ".join([name, *map(field_id, fields_of(bits))])
 
 
 def _card_row(name: str, cards: Iterable[int]) -> str:
-    return " ".join([name, *[CARD_IDS[card] for card in cards]])
+    return " ".join([name, *map(card_id, cards)])
 
 
 def _cards_of(bits: int) -> str:
-    return " ".join([CARD_IDS[card] for card in fields_of(bits)]) or NONE
+    return " ".join(map(card_id, fields_of(bits))) if bits else NONE
 
 
 def read(game: "Boso", text: str) -> BosoState:

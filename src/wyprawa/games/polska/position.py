@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from .game import Polska
 
 PHASE_OF = numbered(PHASES)
+card_id = CARD_IDS.__getitem__
 MOST_HELD = HAND + max(MARKER_CARDS)
 """The most cards in a hand before the surplus is discarded."""
 
@@ -66,7 +67,7 @@ def _row(name: str, items: Iterable[int | str]) -> str:
 
 
 def _card_row(name: str, cards: Iterable[int]) -> str:
-    return " ".join([name, *[CARD_IDS[card] for card in cards]])
+    return " ".join([name, *map(card_id, cards)])
 
 
 def read(game: "Polska", text: str) -> PolskaState:

@@ -1,7 +1,7 @@
 """Whether a card taken from the public pool can still pay for a step in this round (Q-BOSO-15).
 
 The answer is exact for the present cards, credit and Goldens of the player; future draws do not count. For most cards a
-bound on the number of paid steps gives the answer without a search.
+bound on the number of paid steps, or a shortest walk paid in Goldens, gives the answer without a search.
 
 Before a card is taken, version 2 of the rules also counts the Goldens of one set in hand, since an exchange comes
 before the move; version 1 counts only the Goldens in the purse.
@@ -13,6 +13,7 @@ from ..components.deck import FIELD_BIT, fields_of
 from ..components.world import NEAR
 from .pieces import HAND, SET, SET_PAYS, Pieces
 from .sets import sets_in_hand
+from .step_cost import regular_fee
 from .traveller import Traveller
 from .walks import LAST_FOUND, NEVER, Walk, WalkSearch
 
@@ -60,20 +61,47 @@ class MoveBudget:
         far = s.cards.steps_to(card)[self.place]
         if s.cards.good[card] == 0 or far > self.steps + 1:
             return False
-        if far <= 1 and self.is_next_to(s, card):
+        if self.is_straight_ahead(s, card):
             return True
         helpful = self.helpful_towards(s, card)
         if far > self.free_or_paid + min(self.most, len(helpful)) + 1:
             return False
         return PromisedCardSearch(s, card, self, helpful).run() is not None
 
-    def is_next_to(self, s: Pieces, card: int) -> bool:
-        """Whether the card can pay for the very first step."""
-        good = s.cards.good[card]
-        for field in NEAR[self.place]:
-            if good & FIELD_BIT[field] and s.step_price(s.turn, field, 0) <= self.goldens:
+    def is_straight_ahead(self, s: Pieces, card: int) -> bool:
+        """Whether the card pays for the last step of a shortest walk on which no other card is laid.
+
+        Each step is the cheapest one that comes nearer, so a walk that is found is possible, but others may exist.
+        """
+        steps, good = s.cards.steps_to(card), s.cards.good[card]
+        place, paid, credit, goldens = self.place, self.paid, self.credit, self.goldens
+        for far in range(steps[place] - 1, 0, -1):
+            price, place = self.cheapest_nearer(s, place, steps, far, regular_fee(paid, credit, 0))
+            goldens -= price
+            if goldens < 0:
+                return False
+            if credit:
+                credit -= 1
+            else:
+                paid += 1
+        for field in NEAR[place]:  # noqa: SIM110 - a compiled loop is faster than a generator
+            if good & FIELD_BIT[field] and s.step_price(s.turn, field, 0) <= goldens:
                 return True
         return False
+
+    def cheapest_nearer(self, s: Pieces, place: int, steps: bytes, far: int, fee: int) -> tuple[int, int]:
+        """The price of the cheapest step to a field `far` steps from the card where the move does not end; the field.
+
+        Without such a field the price is NEVER.
+        """
+        goals = s.goals[s.turn]
+        cheapest, nearer = NEVER, place
+        for field in NEAR[place]:
+            if steps[field] == far and not goals & FIELD_BIT[field]:
+                price = s.step_price(s.turn, field, fee)
+                if price < cheapest:
+                    cheapest, nearer = price, field
+        return cheapest, nearer
 
     def helpful_towards(self, s: Pieces, card: int) -> list[int]:
         """The cards that can pay for a step of a walk whose last step `card` pays for; others are good too far away."""
