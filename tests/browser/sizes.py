@@ -121,7 +121,7 @@ def at_size(page: Page, viewport: str, text: int) -> None:
     """Gives a page that is open another size, and its text another."""
     width, height = VIEWPORTS[viewport]
     page.set_viewport_size({"width": width, "height": height})
-    page.evaluate("size => { document.documentElement.style.fontSize = `${size}%`; }", text)
+    page.evaluate("size => { document.documentElement.style.setProperty('--text-size', `${size}%`); }", text)
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
     page.wait_for_function("() => !document.documentElement.hasAttribute('data-laying')")
 

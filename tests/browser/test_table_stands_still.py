@@ -143,6 +143,9 @@ def open_table(
     page.goto(table_from(server, game, position or in_the_middle(game, 24), names))
     get_ready(page)
     wait_for_decision(page)
+    before: Boxes = {}
+    while before != (before := boxes(page)):  # until the whole board is there
+        page.wait_for_timeout(150)
     return page, wire
 
 

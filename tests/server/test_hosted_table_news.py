@@ -82,6 +82,8 @@ async def test_the_room_is_told_only_when_something_of_it_changed():
     assert (told[0]["listed"], told[0]["yours"], told[0]["host"], told[0]["watching"]) == (True, [0], False, 0)
     RecordingClient(hosted)
     assert hosted.broadcast.shown_room()["watching"] == 1
+    RecordingClient(hosted).connection.screen = True
+    assert hosted.broadcast.shown_room()["watching"] == 1
 
 
 async def test_a_page_that_memory_does_not_reach_is_closed_and_others_are_told(monkeypatch):

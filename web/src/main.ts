@@ -23,7 +23,7 @@ const asked = new URLSearchParams(location.search).get("lang") ?? navigator.lang
 const lang = before ?? (asked.toLowerCase().startsWith("pl") ? "pl" : "en");
 document.documentElement.lang = lang;
 if (theme && theme !== "system") document.documentElement.dataset.theme = theme;
-if (textSize) document.documentElement.style.fontSize = `${textSize}%`;
+if (textSize) document.documentElement.style.setProperty("--text-size", `${textSize}%`);
 
 function begin(): void {
   import("./mountApp").catch(() => {

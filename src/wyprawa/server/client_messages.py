@@ -49,6 +49,8 @@ class Open(Message, tag="open"):
     choices: bool = False
     picture: bool = False
     spoken: bool = False
+    screen: bool = False
+    """Whether the client is a screen for all, which is no spectator."""
 
 
 class Look(Message, tag="look"):

@@ -28,6 +28,8 @@ class Connection:
         """Hashes of the secrets that the client presented; the room is asked after every change what they open."""
         self.held: set[Seat] = set()
         self.host = False
+        self.screen = False
+        """Whether it is a screen for all at the table, which is not counted as a spectator."""
         self.sent = 0
         """How many items of news this viewer has been sent."""
         self._send = send

@@ -173,6 +173,7 @@ class Socket:
         await self._session.go_away()
         connection = self._connection
         connection.keys, connection.viewer = keys, connection.viewer._replace(seat=SPECTATOR)
+        connection.screen = message.screen
         hosted.recognise(connection)
         self._session.hosted = hosted
         connection.changing_viewer = True  # news until it has caught up is part of the catch-up

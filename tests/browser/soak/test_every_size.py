@@ -1,11 +1,12 @@
-"""The table stands still at every size: part of `make soak`."""
+"""The table stands still at every size, and marks stay in every game: part of `make soak`."""
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, BrowserContext
 
 from browser.page_driver import MOVES, near_the_end
 from browser.screens import in_the_middle
 from browser.sizes import VIEWPORTS
+from browser.test_pointer_and_focus import marks_stay
 from browser.test_table_stands_still import end, hand_over, notices, open_table
 from server.harness import ServerProcess
 
@@ -23,3 +24,8 @@ def test_nothing_moves(browser: Browser, server: ServerProcess, name: str, viewp
     page, _ = open_table(browser, server, name, viewport, near_the_end(name, 1))
     wrong += end(page, name, viewport)
     assert "\n".join(wrong) == ""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_marks_stay(context: BrowserContext, server: ServerProcess, name: str):
+    marks_stay(context.new_page(), server, name)

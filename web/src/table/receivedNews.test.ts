@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { GameEvent, Now } from "../lib/protocol";
+import type { LastDecision, LastDecisionStore } from "./lastDecision";
 import { ReceivedNews } from "./receivedNews";
 
 const event = (name: string, seat: number): GameEvent => ({ event: name, seat, text: `${seat} ${name}` });
@@ -39,4 +40,26 @@ test("nothing is shown again after a move was taken back", () => {
   received.add(1, [item(event("laid", 0))], now(null, "second"));
   received.add(2, [item(event("undone", 0))], now(1, "first"));
   expect(received.since).toEqual({ before: null, events: [] });
+});
+
+test("after a reload the view at the last decision is known, until it is forgotten", () => {
+  const kept: { last: LastDecision | null } = { last: null };
+  const store = {
+    read: () => kept.last,
+    write: (last: LastDecision | null) => {
+      kept.last = last;
+    },
+  } as LastDecisionStore;
+  const news = [item(event("laid", 1)), item(event("laid", 0)), item(event("laid", 1))];
+  const before = new ReceivedNews(store);
+  before.add(0, news.slice(0, 1), now(1, "first"));
+  before.add(1, news.slice(1), now(2, "second"));
+  const reloaded = new ReceivedNews(store);
+  reloaded.add(0, news, now(2, "second"));
+  expect(reloaded.since).toEqual(before.since);
+  expect(reloaded.since.before).toMatchObject({ mark: "first" });
+  reloaded.forget();
+  const again = new ReceivedNews(store);
+  again.add(0, news, now(2, "second"));
+  expect(again.since).toEqual({ before: null, events: [event("laid", 1)] });
 });

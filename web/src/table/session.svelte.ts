@@ -17,6 +17,7 @@ import { language, say } from "../lib/words.svelte";
 import { type Answer, Connection } from "./connection";
 import { DecisionPreview } from "./decisionPreview.svelte";
 import { EventPlayer } from "./eventPlayer.svelte";
+import { LastDecisionStore } from "./lastDecision";
 import { ReceivedNews, type SinceDecision } from "./receivedNews";
 import { takeIfAgreed } from "./seatTaking";
 
@@ -165,6 +166,7 @@ export class Session {
       host,
       look: this.viewer,
       seen: this.#receivedBy(this.viewer).seen,
+      screen: this.#watch,
       ...this.#wanted(),
     });
   }
@@ -242,7 +244,7 @@ export class Session {
   #receivedBy(viewer: Viewer): ReceivedNews {
     let received = this.#received.get(viewer);
     if (!received) {
-      received = new ReceivedNews();
+      received = new ReceivedNews(viewer === null || this.isShared ? null : new LastDecisionStore(this.id, viewer));
       this.#received.set(viewer, received);
     }
     return received;
@@ -277,6 +279,7 @@ export class Session {
 
   /** Shows what another viewer may see. The table stays as it is until that has come, so that the board is not laid anew. */
   async look(seat: Viewer): Promise<void> {
+    if (seat !== this.viewer) this.#received.get(this.viewer)?.forget();
     this.viewer = seat;
     this.now = null;
     this.since = this.#receivedBy(seat).since;

@@ -1,0 +1,34 @@
+"""The board on a television: read from afar, nothing to press, no spectator."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.page_driver import MOVES, get_ready, store_settings, table_from, wait_for_decision
+from browser.screens import in_the_middle
+from server.harness import ServerProcess
+
+READ = """(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
+  .map((one) => Math.round(parseFloat(getComputedStyle(one).fontSize) * 10) / 10)"""
+
+
+@pytest.mark.parametrize("name", sorted(MOVES))
+def test_a_television_is_read_from_afar(browser: Browser, server: ServerProcess, name: str):
+    context = browser.new_context(locale="pl-PL", viewport={"width": 1920, "height": 1080})
+    player = context.new_page()
+    store_settings(player, motion="off")
+    player.goto(table_from(server, name, in_the_middle(name, 24)))
+    get_ready(player)
+    wait_for_decision(player)
+    television = context.new_page()
+    television.goto(re.sub(r"[?#].*|$", "?show=board", player.url, count=1))
+    television.locator("ol.log li").first.wait_for()
+    for part in (".sentence", ".people strong", ".people li span:not(.spoken)", "ol.log li"):
+        sizes = television.evaluate(READ, part)
+        assert sizes
+        assert min(sizes) >= 28, part
+    expect(television.locator(".people strong").first).to_have_text("Ola")
+    assert television.locator(".bar button:visible, header button:visible, aside button:visible").count() == 0
+    assert player.get_by_text(re.compile("ogląda")).count() == 0
+    context.close()
