@@ -27,7 +27,7 @@ ASIDE = ROOT / ".cache" / "making" / "docs"
 NAVIGATION = {
     "Play": ["players", "own-cards"],
     "Host": ["hosting"],
-    "Program": ["library", "own-bot", "new-game", "web", "protocol", "log"],
+    "Program": ["library", "own-bot", "new-game", "web", "lessons", "protocol", "log"],
     "Research": ["experiments", "bots", "speed"],
     "Reference": ["api/index"],
     "Project": ["contributing", "changelog"],

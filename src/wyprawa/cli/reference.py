@@ -12,7 +12,10 @@ import wyprawa
 from wyprawa import games as registry
 from wyprawa.bots import bot_names, broken_bots
 from wyprawa.core.errors import Problem
+from wyprawa.core.game import Game
+from wyprawa.core.lessons import Texts, in_words
 from wyprawa.core.rulebook import Clause
+from wyprawa.core.summary import summary_of
 
 from .base import Speaker, app, game_argument, speaker
 from .localized_click import Command
@@ -49,9 +52,13 @@ def games_command(ctx: click.Context) -> None:
 @app.command("rules", cls=Command, help="help-rules")
 @game_argument()
 @click.argument("clause", help="help-clause", required=False)
+@click.option("--summary", is_flag=True, help="help-summary")
 @click.pass_context
-def rules_command(ctx: click.Context, game: str, clause: str | None) -> None:
+def rules_command(ctx: click.Context, game: str, clause: str | None, summary: bool) -> None:
     say = speaker(ctx)
+    if summary:
+        print_summary(registry.game(game), say)
+        return
     book = registry.game(game).rulebook
     wanted = (clause or "").upper()
     wanted = next(
@@ -68,6 +75,32 @@ def rules_command(ctx: click.Context, game: str, clause: str | None) -> None:
             print(f"{book.about[section][say.lang]}\n")
             for found in book.in_section(section):
                 print_clause(found, say)
+
+
+def print_summary(game: Game, say: Speaker) -> None:
+    """Print the game on one page."""
+    found = summary_of(game.package)
+    if found is None:
+        raise Problem("summary-none", game=game.info.title[say.lang])
+
+    def said(text: Texts) -> str:
+        return in_words(game, say.lang, text)
+
+    print(f"{game.info.title[say.lang]}\n")
+    print(f"{say('summary-aim')}\n{said(found.aim)}\n")
+    print(say("summary-turn"))
+    for number, text in enumerate(found.turn, 1):
+        print(f"{number}. {said(text)}")
+    print(f"\n{say('summary-end')}\n{said(found.end)}\n")
+    print(say("summary-example"))
+    for example in found.examples:
+        print(f"- {said(example.caption)}")
+    print(f"\n{say('summary-forgotten')}")
+    for text in found.forgotten:
+        print(f"- {said(text)}")
+    print(f"\n{say('summary-terms')}")
+    for term in found.terms:
+        print(f"- {term.name[say.lang]}: {said(term.about)}")
 
 
 def print_clause(clause: Clause, say: Speaker) -> None:

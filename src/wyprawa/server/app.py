@@ -14,6 +14,7 @@ from wyprawa.core.errors import Problem
 from . import server_messages, static
 from .metrics import Metrics
 from .routes.games import game_routes
+from .routes.lessons import lesson_routes
 from .routes.logs import log_routes
 from .routes.pages import docs_routes, page_routes
 from .routes.schemas import ErrorBody, lang_of
@@ -26,6 +27,9 @@ STATUS = {
     "table-gone": 404,
     "game": 404,
     "rules-version": 404,
+    "lesson-unknown": 404,
+    "lesson-step": 404,
+    "summary-none": 404,
     "seat-not-yours": 403,
     "host-only": 403,
     "password": 403,
@@ -121,6 +125,7 @@ def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAP
         return Response(await metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     app.include_router(game_routes(settings.address))
+    app.include_router(lesson_routes())
     app.include_router(table_routes(tables, settings.create_password, settings.positions))
     app.include_router(log_routes(tables))
     app.include_router(page_routes(tables))

@@ -3,6 +3,7 @@
 from string import ascii_lowercase
 
 from wyprawa.core.actions import Action
+from wyprawa.core.errors import BadNotation
 from wyprawa.core.game import Game
 from wyprawa.core.preview import Preview
 from wyprawa.core.text import plain
@@ -53,6 +54,18 @@ class Menu:
         params = self._game.action_params(self._view, action)
         said = self._game.describe(self._lang, self._names, f"action-{action.kind}", params, self._screen.plain)
         return f"{kind}: {said}"
+
+    def meant(self, text: str) -> Action:
+        """The action of a label, in the game's notation or by a unique name; raises `BadNotation` if there is none."""
+        if text.lower() in self.labelled:
+            return self.labelled[text.lower()]
+        try:
+            return self._game.read(self._view, text, self._names)
+        except BadNotation:
+            called = self.called(text)
+            if len(called) != 1:
+                raise
+            return called[0]
 
     def called(self, text: str) -> list[Action]:
         """The listed actions whose kind or full name equals `text`."""

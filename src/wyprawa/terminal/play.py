@@ -6,9 +6,8 @@ from random import Random
 from string import ascii_lowercase
 
 from wyprawa.bots import PATIENCE, find_bot
-from wyprawa.core.actions import Action
 from wyprawa.core.bot import Bot
-from wyprawa.core.errors import BadNotation, Problem, Refused
+from wyprawa.core.errors import Problem, Refused
 from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.game import Game
 from wyprawa.core.seats import SPECTATOR, Seat
@@ -80,7 +79,7 @@ class TerminalGame:
 
     def run(self) -> None:
         """Play to the end. Raises `Left` when a player stops; the log then holds the whole game so far."""
-        while self.table.to_act():
+        while self.table.to_act() and not self.is_decided():
             seat = self.table.to_act()[0]
             place = self.table.places[seat]
             if place.bot is not None:
@@ -88,6 +87,10 @@ class TerminalGame:
             else:
                 self.turn_of(seat)
         self.show_result()
+
+    def is_decided(self) -> bool:
+        """Whether the game need not go on, although it is not over."""
+        return False
 
     @property
     def seed(self) -> int | None:
@@ -187,7 +190,7 @@ class TerminalGame:
             return False
         if self.ask_game(seat, answer):
             return False
-        action = self.meant(self.table.view(seat), answer, menu)
+        action = menu.meant(answer)
         self.table.act(seat, action)
         return not action.out_of_turn()
 
@@ -201,16 +204,6 @@ class TerminalGame:
         for row in rows:
             self.screen.tell(row, hanging="    ")
         return bool(rows)
-
-    def meant(self, view: View, answer: str, menu: Menu) -> Action:
-        """The typed action, in the game's notation or by a unique name in the list; raises `BadNotation` otherwise."""
-        try:
-            return self.game.read(view, answer, self.table.names())
-        except BadNotation:
-            called = menu.called(answer)
-            if len(called) != 1:
-                raise
-            return called[0]
 
     def show_result(self) -> None:
         outcome = self.table.outcome

@@ -18,6 +18,7 @@ const game: GameInfo = {
   about: "",
   players: [2, 4],
   minutes: [10, 20],
+  lessons: 6,
   rules: 1,
   bots: ["random", "casual", "expert", "greedy-1"],
   levels: [

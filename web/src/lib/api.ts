@@ -41,6 +41,8 @@ export interface TableAsked {
   clock?: { kind: string; seconds?: number; increment?: number };
   listed?: boolean;
   position?: string;
+  /** The lesson whose short game is played. */
+  lesson?: string;
   extra?: string;
   password?: string;
 }
@@ -97,6 +99,7 @@ export async function games(): Promise<GameInfo[]> {
   learnOptions(games);
   return games;
 }
+export const summary = (game: string): Promise<unknown> => once(`/api/games/${game}/summary`);
 export const rules = (game: string): Promise<Rules> => once(`/api/games/${game}/rules`);
 
 /** By game: the path of the components of the present table, with its version of the rules and its custom cards. */

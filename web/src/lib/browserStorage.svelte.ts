@@ -1,5 +1,6 @@
 // What this browser stores: settings, and the secrets of seats by table. Without storage it is kept until the page is closed.
 
+import type { Goal } from "../learn/lessons";
 import type { Lang } from "./protocol";
 
 /** What is stored of a table: secrets of seats and of the host, the dealer's commitment, and this browser's salts. */
@@ -13,6 +14,8 @@ export interface StoredTable {
   salts?: Record<number, string>;
   /** A requested second seat, with what is needed to take it once the others agree. */
   request?: { seat: number; name: string; token: string } | null;
+  /** The goal of the short game that ends the lessons. */
+  goal?: Goal;
   when: number;
 }
 
@@ -37,6 +40,8 @@ export interface Settings {
   name: string;
   /** The bot level chosen last. */
   level: string;
+  /** By game: the lessons that are done. */
+  learned: Record<string, string[]>;
   /** Where the magnifier of a map lies, and its size; null: where it is not in the way. */
   magnifier: MagnifierPlace | null;
 }
@@ -62,6 +67,7 @@ const FIRST: Settings = {
   spoken: false,
   name: "",
   level: "",
+  learned: {},
   magnifier: null,
 };
 

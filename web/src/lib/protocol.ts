@@ -186,6 +186,8 @@ export interface GameInfo {
   about: string;
   players: number[];
   minutes: number[];
+  /** How many minutes its lessons take; 0 if it has none. */
+  lessons: number;
   rules: number;
   bots: string[];
   /** From the easiest. */

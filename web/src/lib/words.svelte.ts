@@ -35,7 +35,7 @@ function bundleWith(id: string): FluentBundle {
 }
 
 const files = import.meta.glob<string>("../words/*/*.ftl", { query: "?raw", import: "default", eager: true });
-for (const name of ["page", "front", "rules", "replay"])
+for (const name of ["page", "front", "rules", "replay", "learn"])
   for (const lang of ["pl", "en"] as const) unread[lang].push(files[`../words/${lang}/${name}.ftl`]!);
 
 const chosen = $state<{ lang: Lang }>({ lang: "pl" });

@@ -2,7 +2,7 @@
 
 import { gameEntry } from "../games";
 import type { GameUi } from "../games/types";
-import { type Clause, type Rules, rules } from "../lib/api";
+import { type Clause, type Rules, rules, summary } from "../lib/api";
 import type { Facts, View, Viewer } from "../lib/protocol";
 import { addWords } from "../lib/words.svelte";
 
@@ -33,6 +33,16 @@ export interface Book extends Rules {
   pictures: BookPicture[];
 }
 
+/** A game on one page. */
+export interface Summary {
+  aim: string;
+  turn: string[];
+  end: string;
+  examples: Pick<BookPicture, "caption" | "lit" | "view" | "board">[];
+  forgotten: string[];
+  terms: { id: string; name: string; about: string }[];
+}
+
 export interface Section {
   id: string;
   title: string;
@@ -41,6 +51,7 @@ export interface Section {
   rulings: BookClause[];
 }
 
+export const summaryOf = (game: string): Promise<Summary> => summary(game) as Promise<Summary>;
 export const bookOf = (game: string): Promise<Book> => rules(game) as Promise<Book>;
 
 /** The game's board for the pictures; null if it has none. */

@@ -149,3 +149,12 @@ verify-hash = Line { $line } does not fit: its hash differs.
 verify-draw = Line { $line } does not fit: the dealer drew something else than it promised.
 verify-secret = Line { $line } does not fit: the revealed secret does not match the commitment in the header.
 verify-unfinished = The hashes fit, but the game is not finished, so the whole cannot be confirmed yet.
+
+# Lessons
+lesson-unknown = This game has no lesson “{ $lesson }”.
+lesson-step = The lesson “{ $lesson }” has no step { $step }.
+lesson-only-read = There is nothing to do here; go on.
+lesson-you = You
+lesson-other = That is allowed, but the lesson asks for something else.
+lesson-alone = The game of a lesson has its own position, options and cards; do not give them as well.
+summary-none = { $game } has no one-page rules yet.

@@ -153,3 +153,12 @@ verify-hash = Nie zgadza się wiersz { $line }: jego suma kontrolna jest inna.
 verify-draw = Nie zgadza się wiersz { $line }: krupier wylosował co innego, niż obiecał.
 verify-secret = Nie zgadza się wiersz { $line }: ujawniony sekret nie odpowiada zobowiązaniu z nagłówka.
 verify-unfinished = Sumy się zgadzają, ale gra nie jest skończona, więc całości nie można jeszcze potwierdzić.
+
+# Lekcje
+lesson-unknown = Nie ma lekcji „{ $lesson }” tej gry.
+lesson-step = Lekcja „{ $lesson }” nie ma kroku { $step }.
+lesson-only-read = Tu nic nie trzeba robić; przejdź dalej.
+lesson-you = Ty
+lesson-other = Tak też wolno, ale lekcja prosi o co innego.
+lesson-alone = Gra z lekcji ma własną pozycję, opcje i karty; nie podawaj ich osobno.
+summary-none = { $game }: ta gra nie ma jeszcze zasad na jednej stronie.

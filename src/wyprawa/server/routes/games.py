@@ -8,8 +8,11 @@ from fastapi import APIRouter, Request, Response
 
 import wyprawa
 from wyprawa.bots import bot_names
+from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.lessons import in_words, lessons_of
+from wyprawa.core.seats import SPECTATOR, Seat
+from wyprawa.core.summary import summary_of
 from wyprawa.core.text import LANGUAGES
 from wyprawa.games import game as find_game
 from wyprawa.games import names as game_names
@@ -38,6 +41,28 @@ def game_routes(address: str | None) -> APIRouter:
     async def data(request: Request, game: Named, version: Version = None) -> Response:
         """The components of a game, as the newest version of its rules has them or an earlier one."""
         return static.pack(request, msgspec.json.encode(find_game(game, version).data()))
+
+    @router.get("/api/games/{game}/summary")
+    async def summary(request: Request, game: Named) -> dict[str, Any]:
+        """A game on one page: its aim, a turn, an example, what people forget, and its terms."""
+        rules, lang = find_game(game), lang_of(request)
+        found = summary_of(rules.package)
+        if found is None:
+            raise Problem("summary-none", game=rules.info.title[lang])
+        return {
+            "aim": in_words(rules, lang, found.aim),
+            "turn": [in_words(rules, lang, text) for text in found.turn],
+            "end": in_words(rules, lang, found.end),
+            "examples": [
+                {"caption": in_words(rules, lang, one.caption), "lit": list(one.lit), **shown}
+                for one, shown in zip(found.examples, shown_examples(game), strict=True)
+            ],
+            "forgotten": [in_words(rules, lang, text) for text in found.forgotten],
+            "terms": [
+                {"id": term.id, "name": term.name[lang], "about": in_words(rules, lang, term.about)}
+                for term in found.terms
+            ],
+        }
 
     @router.get("/api/games/{game}/rules")
     async def rulebook(request: Request, game: Named, version: Version = None) -> dict[str, Any]:
@@ -78,13 +103,23 @@ def game_routes(address: str | None) -> APIRouter:
 def shown_pictures(game: str) -> list[dict[str, Any]]:
     """The pictures of a game's rulebook, read once: each as a view, with what a preview tells of its board."""
     found = find_game(game)
-    shown = []
-    for picture in found.rulebook.pictures:
-        state = found.read_position(picture.position)
-        deciding = state.to_act()
-        board = found.previews(found.view(state, deciding[0])).board if deciding else {}
-        shown.append({"view": found.view(state, picture.seat).shown(), "board": board})
-    return shown
+    return [shown_position(found, picture.position, picture.seat) for picture in found.rulebook.pictures]
+
+
+@cache
+def shown_examples(game: str) -> list[dict[str, Any]]:
+    """The pictures of a game's summary, read once."""
+    rules = find_game(game)
+    found = summary_of(rules.package)
+    return [shown_position(rules, one.position, one.seat) for one in found.examples] if found else []
+
+
+def shown_position(game: Game, position: str, seat: Seat) -> dict[str, Any]:
+    """A position as a viewer sees it, with what a preview tells of its board."""
+    state = game.read_position(position)
+    deciding = state.to_act()
+    board = game.previews(game.view(state, deciding[0])).board if deciding else {}
+    return {"view": game.view(state, seat).shown(), "board": board}
 
 
 def read_games() -> None:
@@ -102,6 +137,7 @@ def about_game(game: Game, lang: str) -> dict[str, Any]:
         "about": game.words.say(lang, "about-game"),
         "players": list(info.players),
         "minutes": list(info.minutes),
+        "lessons": round(sum(lesson.minutes(game, lang) for lesson in lessons_of(game.package))),
         "rules": info.rules_version,
         "bots": bot_names(game),
         "levels": [{"bot": level.bot, "name": level.name[lang], "about": level.about[lang]} for level in info.levels],

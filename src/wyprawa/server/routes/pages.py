@@ -19,6 +19,9 @@ SCREENS = {
     "/new/{name}": "SetUp",
     "/rules": "Rules",
     "/rules/{name}": "Rules",
+    "/rules/{name}/summary": "Rules",
+    "/learn/{name}": "Learn",
+    "/learn/{name}/{lesson}": "Learn",
     "/history": "History",
     "/credits": "Credits",
 }

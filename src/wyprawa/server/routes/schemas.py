@@ -59,6 +59,8 @@ class TableRequest(BaseModel):
     listed: bool = False
     position: Annotated[str, Field(max_length=20_000)] | None = None
     moment: TableRequestMoment | None = None
+    lesson: Annotated[str, Field(max_length=80)] | None = None
+    """The lesson of the game whose short game is played."""
     extra: Annotated[str, Field(max_length=200_000)] | None = None
     password: Annotated[str, Field(max_length=200)] | None = None
 

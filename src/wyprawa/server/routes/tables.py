@@ -9,6 +9,7 @@ from fastapi import APIRouter, Body, Request, Response
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
+from wyprawa.core.lessons import goal_of
 from wyprawa.core.seats import Seat
 from wyprawa.games import game as find_game
 
@@ -103,6 +104,10 @@ async def starting_point(tables: Tables, request: Request, asked: TableRequest) 
             game = await tables.pack_checker.with_pack(game, asked.extra, request.state.address)
         except Problem as wrong:
             raise WrongPack(wrong, game) from None
+    if asked.lesson is not None:
+        if asked.position is not None or asked.moment is not None or asked.extra is not None or asked.options:
+            raise Problem("lesson-alone")
+        return StartingPoint(game, {}, goal_of(game, asked.lesson).position)
     if asked.moment is None:
         return StartingPoint(game, asked.options, asked.position)
     if asked.position is not None or asked.extra is not None or asked.options:

@@ -268,3 +268,31 @@ verify-store-bad = Checked { $games } { $games ->
 
 # Maps
 map-drawn = The map is in the file: { $file }
+
+# Learning a game
+help-learn = The lessons of a game in this terminal: short tasks on the real board. Finished lessons are remembered.
+help-lesson = The lesson to begin with (by default the first that is not done).
+help-learn-list = List the lessons.
+help-learn-json = List the lessons as JSON: id, title, number of steps and words, minutes.
+help-learn-text = Print the lessons as text for reading and printing.
+lessons-none = { $game } has no lessons yet.
+learn-row = { $title } ({ $steps } { $steps ->
+    [one] step
+   *[other] steps
+  })
+learn-heading = Lesson { $number } of { $lessons }: { $title }
+learn-ask = Your move (or: show, back, next, quit):
+learn-ask-read = Enter to go on (or: back, quit):
+learn-ask-done = Enter to go on (or: back, quit):
+learn-ask-goal = Enter to play (or: next, quit):
+learn-all-done = That is all. Now for a real game!
+learn-left = See you. To continue: { $command }
+learn-goal-reached = Well done! The goal is reached.
+learn-goal-missed = Not this time. You can try again.
+help-summary = The rules on one page: the aim, a turn, an example, what people forget, a glossary.
+summary-aim = The aim
+summary-turn = A turn
+summary-end = The end of the game
+summary-example = A turn as an example
+summary-forgotten = What people forget
+summary-terms = Glossary

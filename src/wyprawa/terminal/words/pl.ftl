@@ -273,3 +273,32 @@ verify-store-bad = Sprawdzono { $games } { $games ->
 
 # Mapy
 map-drawn = Mapa jest w pliku: { $file }
+
+# Nauka gry
+help-learn = Lekcje gry w tym terminalu: krótkie zadania na prawdziwej planszy. Zrobione lekcje są zapamiętywane.
+help-lesson = Lekcja, od której zacząć (domyślnie pierwsza niezrobiona).
+help-learn-list = Wypisz lekcje.
+help-learn-json = Wypisz lekcje jako JSON: id, tytuł, liczba kroków i słów, minuty.
+help-learn-text = Wypisz lekcje jako tekst do czytania i druku.
+lessons-none = { $game }: ta gra nie ma jeszcze lekcji.
+learn-row = { $title } ({ $steps } { $steps ->
+    [one] krok
+    [few] kroki
+   *[many] kroków
+  })
+learn-heading = Lekcja { $number } z { $lessons }: { $title }
+learn-ask = Twój ruch (albo: pokaż, wstecz, dalej, koniec):
+learn-ask-read = Enter – dalej (albo: wstecz, koniec):
+learn-ask-done = Enter – dalej (albo: wstecz, koniec):
+learn-ask-goal = Enter – gramy (albo: dalej, koniec):
+learn-all-done = To wszystko. Teraz pora na prawdziwą grę!
+learn-left = Do zobaczenia. Dalszy ciąg: { $command }
+learn-goal-reached = Udało się! Cel osiągnięty.
+learn-goal-missed = Tym razem się nie udało. Możesz spróbować jeszcze raz.
+help-summary = Zasady na jednej stronie: cel, tura, przykład, o czym się zapomina, słownik.
+summary-aim = Cel
+summary-turn = Tura
+summary-end = Koniec gry
+summary-example = Przykład tury
+summary-forgotten = O czym się zapomina
+summary-terms = Słownik

@@ -229,3 +229,7 @@ history-with = other players: { $names }
 history-export = Download as a file
 history-delete = Delete the history
 history-delete-sure = Delete the whole history? This cannot be undone.
+front-learn = Learn in { $n } { $n ->
+    [one] minute
+   *[other] minutes
+  }

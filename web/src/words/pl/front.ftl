@@ -245,3 +245,8 @@ history-with = inni gracze: { $names }
 history-export = Pobierz jako plik
 history-delete = Usuń historię
 history-delete-sure = Usunąć całą historię? Tego nie da się cofnąć.
+front-learn = Naucz się w { $n } { $n ->
+    [one] minutę
+    [few] minuty
+   *[many] minut
+  }
