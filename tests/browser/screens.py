@@ -111,7 +111,7 @@ def bosman(page: Page, server: ServerProcess) -> None:
 
 
 def near_a_stalemate() -> str:
-    """Four players, of whom nobody has boarded for five rounds and a turn."""
+    """Four players, of whom nobody has boarded the boat for five rounds and a turn."""
     return re.sub(r"quiet \d+", "quiet 21", in_the_middle("bosman", 40, 4))
 
 

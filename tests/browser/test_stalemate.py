@@ -10,8 +10,8 @@ from browser.screens import bosman_stalemate
 from server.harness import ServerProcess
 
 SENTENCES = {
-    "pl": "Od 5 rund nikt nie wszedł na łódź; po 8 gra się kończy i liczy się to, co jest w łodzi.",
-    "en": "Nobody has boarded for 5 rounds; after 8 the game ends and is scored as it stands.",
+    "pl": "Od 5 rund nikt nie wszedł do łodzi; po 8 gra się kończy i liczy się to, co jest w łodzi.",
+    "en": "Nobody has boarded the boat for 5 rounds; after 8 the game ends and is scored as it stands.",
 }
 
 

@@ -205,7 +205,7 @@ def test_people_talk_and_lines_of_the_log_light_their_places(context: BrowserCon
     page.get_by_label("Napisz do wszystkich").fill("Dzień dobry!")
     page.get_by_role("button", name="Wyślij").click()
     expect(page.locator("ol.log li.said").last).to_contain_text("Dzień dobry!")
-    laid = page.locator("ol.log li").filter(has_text=re.compile("kładzie")).last
+    laid = page.locator("ol.log li").filter(has_text=re.compile("[Kk]ładzie")).last
     laid.hover()
     expect(page.locator(".told").first).to_be_visible()
     page.locator("ol.log").focus()

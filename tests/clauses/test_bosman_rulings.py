@@ -180,11 +180,21 @@ def test_everybody_sees_the_count_and_whether_half_of_it_has_passed(players, rou
 @pytest.mark.parametrize(
     ("lang", "rounds", "quiet", "sentence"),
     [
-        ("en", "auto", 17, "Nobody has boarded for 4 rounds; after 8 the game ends and is scored as it stands."),
-        ("pl", "auto", 17, "Od 4 rund nikt nie wszedł na łódź; po 8 gra się kończy i liczy się to, co jest w łodzi."),
-        ("en", "2", 5, "Nobody has boarded for 1 round; after 2 the game ends and is scored as it stands."),
-        ("pl", "2", 5, "Od 1 rundy nikt nie wszedł na łódź; po 2 gra się kończy i liczy się to, co jest w łodzi."),
-        ("en", "1", 2, "Nobody has boarded in this round; if nobody does, the game ends and is scored as it stands."),
+        (
+            "en",
+            "auto",
+            17,
+            "Nobody has boarded the boat for 4 rounds; after 8 the game ends and is scored as it stands.",
+        ),
+        ("pl", "auto", 17, "Od 4 rund nikt nie wszedł do łodzi; po 8 gra się kończy i liczy się to, co jest w łodzi."),
+        ("en", "2", 5, "Nobody has boarded the boat for 1 round; after 2 the game ends and is scored as it stands."),
+        ("pl", "2", 5, "Od 1 rundy nikt nie wszedł do łodzi; po 2 gra się kończy i liczy się to, co jest w łodzi."),
+        (
+            "en",
+            "1",
+            2,
+            "Nobody has boarded the boat in this round; if nobody does, the game ends and is scored as it stands.",
+        ),
     ],
 )
 def test_the_table_in_letters_says_so_from_half_way_on(lang, rounds, quiet, sentence, seat, plain):
@@ -208,8 +218,8 @@ def test_when_somebody_boards_the_count_is_no_longer_shown():
 @pytest.mark.parametrize(
     ("lang", "sentence"),
     [
-        ("en", "Stalemate: nobody boarded for too many rounds, so the game is scored as it stands."),
-        ("pl", "Pat: przez zbyt wiele rund nikt nie wszedł na łódź, więc liczy się to, co w niej jest."),
+        ("en", "Stalemate: nobody boarded the boat for too many rounds, so the game is scored as it stands."),
+        ("pl", "Pat: przez zbyt wiele rund nikt nie wszedł do łodzi, więc liczy się to, co w niej jest."),
     ],
 )
 def test_the_end_by_stalemate_says_that_the_boat_is_scored_as_it_stands(lang, sentence):

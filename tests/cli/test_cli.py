@@ -146,8 +146,9 @@ def test_games_lists_players_options_and_bots(wyprawa_):
         "2, 4",
         "stalemate_rounds = auto | off | 1–1000",
         "random, uniform, beginner, casual, skilled, greedy",
-        "auto: 8 with four players, 15 with two; off: never",
-        "greedy play for finishing first, also in variant b",
+        "auto: 8 rounds with four players, 15 with two",
+        "off: Never",
+        "The three easiest opponents play for finishing first",
     ):
         assert word in out
 
@@ -255,7 +256,7 @@ def test_replay_tells_a_finished_game_from_any_eyes(wyprawa_, finished):
     assert code == 0
     assert "draws 5 tokens" not in everything
     _, own, _ = wyprawa_("replay", str(finished), "--seat", "1")
-    assert "Ola draws D" in own or "Ola draws R" in own or "Ola draws S" in own or "Ola draws P" in own
+    assert re.search("Ola draws [CFWO]", own)
     assert "Grzegorz draws 5 tokens." in own
     _, watching, _ = wyprawa_("replay", str(finished), "--seat", "0", "--board", "--plain")
     assert "Ola draws 5 tokens." in watching

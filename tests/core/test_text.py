@@ -157,7 +157,7 @@ def test_every_problem_of_the_package_has_a_sentence():
 )
 def test_polish_plurals_are_right(count, said):
     words = wyprawa.game("bosman").words
-    assert words.say("pl", "drawn-hidden", {"seat": "Ola", "count": count}) == f"Ola dobiera {said}"
+    assert words.say("pl", "drawn-hidden", {"you": "no", "seat": "Ola", "count": count}) == f"Ola dobiera {said}"
 
 
 @pytest.mark.parametrize(

@@ -45,7 +45,7 @@ def test_an_unknown_code_and_odd_parameters_are_told_as_they_are():
     ("name", "text", "told"),
     [
         ("boso", "take 9 move", "From the pool: take, the space and the use"),
-        ("bosman", "take up", "Boarding: take, a side or a token, and a seat"),
+        ("bosman", "take up", "Boarding: board, a side or a token, and a seat"),
         ("polska", "move Atlantis", "There is no field “Atlantis”. Examples: Toruń"),
         ("boso", "Atlantis", "There is no field “Atlantis”. Examples: Niger"),
     ],
@@ -60,7 +60,7 @@ def test_a_table_tells_a_refusal_with_names_and_clause_and_a_typing_error_in_wor
     table = open_table(wyprawa.game("bosman"), 2, seed=1, first=1)
     with pytest.raises(Refused) as caught:
         table.act(1, "choose ryba")
-    assert str(caught.value) == "It is Ola's decision now. (BOSMAN-P-9)"
+    assert str(caught.value) == "It is Ola's turn to decide. (BOSMAN-P-9)"
     assert caught.value.say("pl").endswith("(BOSMAN-P-9)")
     assert "Ola" in caught.value.say("pl")
     with pytest.raises(BadNotation, match="Choosing a gang"):

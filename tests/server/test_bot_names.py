@@ -34,13 +34,13 @@ async def test_levels_are_told_in_the_language_asked_for(store, lang, name):
 async def test_a_bot_without_a_name_sits_down_under_that_of_its_level(store):
     async with running_server(store) as server:
         made = await make_table(server.url, "tiny", "bot", "bot expert", "here Mistrz 2", "bot random")
-        assert await names_at(server, made["table"]) == ["Mistrz", "Mistrz 3", "Mistrz 2", "Bot 4"]
+        assert await names_at(server, made["table"]) == ["Mistrz", "Mistrz 3", "Mistrz 2", "Komputer 4"]
 
 
 async def test_a_bot_sits_down_beside_somebody_whose_name_looks_like_its_own(store):
     async with running_server(store) as server:
-        made = await make_table(server.url, "tiny", "here Мistrz", "bot expert", "here B0t 4", "bot random")
-        assert await names_at(server, made["table"]) == ["Мistrz", "Mistrz 2", "B0t 4", "Bot 5"]
+        made = await make_table(server.url, "tiny", "here Мistrz", "bot expert", "here K0mputer 4", "bot random")
+        assert await names_at(server, made["table"]) == ["Мistrz", "Mistrz 2", "K0mputer 4", "Komputer 5"]
 
 
 async def test_the_host_renames_a_bot_but_not_to_look_like_somebody(store):
@@ -60,4 +60,28 @@ async def test_the_host_seats_a_level_and_may_name_it(store):
             await host.open(made["table"], made["seats"]["0"], host=made["host"])
             await host.ask("bot", seat=1, bot="beginner")
             await host.ask("bot", seat=2, bot="beginner", name="Zenek")
-        assert await names_at(server, made["table"]) == ["Ola", "Novice", "Zenek"]
+        assert await names_at(server, made["table"]) == ["Ola", "Nowicjusz", "Zenek"]  # read in Polish
+
+
+@pytest.mark.parametrize(
+    ("lang", "names"), [("pl", ["Gracz 1", "Jan", "Mistrz"]), ("en", ["Player 1", "Jan", "Master"])]
+)
+async def test_names_that_the_program_gave_are_read_in_any_language(store, lang, names):
+    async with running_server(store) as server:
+        made = await make_table(server.url, "tiny", "here Gracz 1", "here Jan", "bot expert")
+        _, told = await ask_http(f"{server.url}api/tables/{made['table']}", accept_language=lang)
+        assert [seat["name"] for seat in told["seats"]] == names
+
+
+async def test_one_person_at_a_screen_is_you_and_two_are_named(store):
+    async with running_server(store) as server:
+        made = await make_table(server.url, "tiny", "here Ola", "here Jan")
+        one, two = made["seats"].values()
+        async with Client(server.url, lang="en") as shared, Client(server.url, lang="en") as own:
+            await shared.open(made["table"], one, two, host=made["host"])
+            await shared.ask("start")
+            for client, secrets, said in ((shared, (one, two), "Ola: choose."), (own, (one,), "Choose.")):
+                await client.open(made["table"], *secrets, look=0)
+                while not client.now:
+                    await client.hear()
+                assert client.now["prompt"]["text"] == said

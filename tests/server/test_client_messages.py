@@ -10,6 +10,7 @@ from random_games import open_table
 from tiny.game import GAME as TINY
 from wyprawa.core.errors import Problem, Refusal, Refused
 from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.wording import Names
 from wyprawa.server import server_messages
 from wyprawa.server.client_messages import PROTOCOL, Act, Hello, decoder
 
@@ -111,7 +112,7 @@ def test_now_tells_who_may_take_back_and_how_a_game_ended(monkeypatch):
     table.resign(0)
     shown = server_messages.now(table, server_messages.Viewer(1, "en"))
     assert shown["outcome"] == table.outcome.to_json()
-    assert shown["result"] == TINY.result("en", table.names(), table.outcome)
+    assert shown["result"] == TINY.result("en", Names(table.names(), you=1), table.outcome)
     assert "result" not in server_messages.now(table, server_messages.Viewer(1, words=False))
 
 

@@ -81,9 +81,9 @@ async def test_the_room_is_told_only_when_something_of_it_changed():
     assert [message["type"] for message in told] == ["table"]
     assert (told[0]["listed"], told[0]["yours"], told[0]["host"], told[0]["watching"]) == (True, [0], False, 0)
     RecordingClient(hosted)
-    assert hosted.broadcast.shown_room()["watching"] == 1
+    assert hosted.broadcast.shown_room("pl")["watching"] == 1
     RecordingClient(hosted).connection.screen = True
-    assert hosted.broadcast.shown_room()["watching"] == 1
+    assert hosted.broadcast.shown_room("pl")["watching"] == 1
 
 
 async def test_a_page_that_memory_does_not_reach_is_closed_and_others_are_told(monkeypatch):
@@ -326,10 +326,10 @@ async def test_an_absence_is_told_once():
 async def test_questions_are_open_only_while_the_game_runs():
     scene = TableInMemory()
     scene.hosted.room.seats[1].ask = SeatRequest([0])
-    assert scene.hosted.broadcast.shown_room()["asks"] == []
+    assert scene.hosted.broadcast.shown_room("pl")["asks"] == []
     hosted = await scene.start()
     hosted.room.seats[1].ask = SeatRequest([0, 1])
-    assert hosted.broadcast.shown_room()["asks"] == [{"seat": 1, "by": 0, "asked": [], "refused": None}]
+    assert hosted.broadcast.shown_room("pl")["asks"] == [{"seat": 1, "by": 0, "asked": [], "refused": None}]
 
 
 async def test_a_freed_seat_is_its_owners_again_as_soon_as_he_is_here():

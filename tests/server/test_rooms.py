@@ -167,7 +167,7 @@ def test_bots_are_ready_and_named_by_their_level_or_their_seat():
     room.seat_bot(1, "expert", "", "en")
     room.seat_bot(2, "expert", "", "pl")
     room.seat_bot(3, "random", "", "pl")
-    assert [room_seat.name for room_seat in room.seats] == ["Mistrz", "Master", "Mistrz 2", "Bot 4"]
+    assert [room_seat.name for room_seat in room.seats] == ["Mistrz", "Master", "Mistrz 2", "Komputer 4"]
     assert all((room_seat.kind, room_seat.ready, room_seat.secret) == (BOT, True, "") for room_seat in room.seats)
     room.seat_bot(3, "random", "Zenek", "pl")
     assert room.seats[3].name == "Zenek"

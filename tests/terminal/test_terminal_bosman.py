@@ -8,6 +8,7 @@ import wyprawa
 from terminal.terminal_session import TerminalSession, output_of, typed_answers
 from wyprawa.core.text import wrapped
 from wyprawa.games.bosman.components.gangs import GANG_NAMES
+from wyprawa.games.bosman.components.tokens import NAMES, shown
 from wyprawa.terminal.screen import Left
 
 BOSMAN = wyprawa.game("bosman")
@@ -49,14 +50,14 @@ def test_everything_that_help_says_can_be_asked_about_is_described():
         for name in (name.strip() for name in names):
             if name not in ("żeton", "gang", "a token", "a gang"):
                 assert BOSMAN.about(lang, name), name
-    assert "Dead Fish deckhand (RM)" in output_of(BOSMAN, "about deckhand fish", lang="en")
+    assert "Dead Fish deckhand (FH)" in output_of(BOSMAN, "about deckhand fish", lang="en")
 
 
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("pl", "Trzech z jednego gangu w linii! Jeszcze 1 punkt dla gracza: Ola."),
-        ("en", "Three of one gang in a line! 1 more point for Ola."),
+        ("pl", "Trzech z jednego gangu w linii! Masz jeszcze 1 punkt."),
+        ("en", "Three of one gang in a line! You score 1 more point."),
     ],
 )
 def test_a_line_of_three_is_told_when_it_is_made(lang, said):
@@ -65,15 +66,15 @@ def test_a_line_of_three_is_told_when_it_is_made(lang, said):
 
 def test_no_line_is_told_where_none_is_made():
     text = output_of(BOSMAN, "P2 left", position=position().replace("D1  R1. S1:", "--  R1. S1:"))
-    assert "Punkt dla gracza: Ola." in text
+    assert "Masz punkt." in text
     assert "w linii!" not in text
 
 
 @BOTH
 def test_the_letters_of_gangs_are_shown_before_gangs_are_chosen(lang):
     text = output_of(BOSMAN, lang=lang)
-    for gang in GANG_NAMES:
-        assert f"{gang[lang]} ({gang['letter']})" in text
+    for gang, mark in zip(GANG_NAMES, {"pl": "DRSP", "en": "CFWO"}[lang], strict=True):
+        assert f"{gang[lang]} ({mark})" in text
     assert "Wolne gangi" not in output_of(BOSMAN, position=position())
 
 
@@ -81,8 +82,8 @@ def test_the_letters_of_gangs_are_shown_before_gangs_are_chosen(lang):
 @pytest.mark.parametrize(
     ("seat", "said"),
     [
-        ("refillable", {"pl": "zatrute, znów wolne", "en": "poisoned, free again"}),
-        ("blocked", {"pl": "zatrute, zamknięte", "en": "poisoned, closed"}),
+        ("refillable", {"pl": "otrute, znów wolne", "en": "poisoned, free again"}),
+        ("blocked", {"pl": "otrute, zamknięte", "en": "poisoned, closed"}),
     ],
 )
 def test_the_legend_says_whether_a_poisoned_seat_can_be_taken(lang, seat, said):
@@ -91,7 +92,7 @@ def test_the_legend_says_whether_a_poisoned_seat_can_be_taken(lang, seat, said):
 
 @BOTH
 def test_the_legend_tells_a_deckhand_from_a_pirate(lang):
-    assert {"pl": "z literą M: majtek", "en": "with M: deckhand"}[lang] in output_of(BOSMAN, lang=lang)
+    assert {"pl": "z literą M: majtek", "en": "with H: deckhand"}[lang] in output_of(BOSMAN, lang=lang)
 
 
 @BOTH
@@ -141,8 +142,8 @@ def test_what_can_be_typed_is_never_broken_between_rows(lang, width):
 
 
 def test_a_gang_alone_is_taken():
-    assert "Ola bierze gang: Zdechła Ryba." in output_of(BOSMAN, "rybę")
-    assert "Ola takes a gang: Old Can." in output_of(BOSMAN, "Old Can", lang="en")
+    assert "Bierzesz gang: Zdechła Ryba." in output_of(BOSMAN, "rybę")
+    assert "You take a gang: Old Can." in output_of(BOSMAN, "Old Can", lang="en")
 
 
 @pytest.mark.parametrize(
@@ -176,7 +177,7 @@ def test_a_token_that_is_not_held_cannot_be_exchanged():
     ("typed", "lang", "said"),
     [
         ("opis", "pl", "Napisz, o co pytasz, na przykład: żeton (R2.), majtek"),
-        ("about", "en", "Say what you ask about: a token (R2.), deckhand"),
+        ("about", "en", "Say what you ask about: a token (F2.), deckhand"),
     ],
 )
 def test_a_question_about_nothing_is_asked_back(typed, lang, said):
@@ -196,7 +197,7 @@ def test_a_closed_seat_is_not_told_as_free(seat, free):
     text = output_of(BOSMAN, plain=True, position=position(seat))
     (places,) = re.findall(r"Wolne miejsca: ([^.]*)\.", text)
     assert ("2 z jedną kropką" in places) == free
-    assert "Zatrute miejsca: 2 z jedną kropką." in text
+    assert "Otrute miejsca: 2 z jedną kropką." in text
 
 
 def test_points_of_players_stand_in_one_column():
@@ -212,13 +213,22 @@ def test_points_of_players_stand_in_one_column():
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("pl", "gdy ktoś wejdzie na łódź, liczy się od nowa"),
-        ("en", "when somebody boards, the count begins anew"),
+        ("pl", "gdy ktoś wejdzie do łodzi, liczy się od nowa"),
+        ("en", "when somebody boards the boat, the count begins anew"),
     ],
 )
 def test_the_count_of_rounds_without_a_boarding_can_be_asked_about(typed, lang, said):
     """The sentence at the table has no room to explain what a round is and what resets the count."""
     text = output_of(BOSMAN, typed, lang=lang)
     assert said in text
-    assert "Q-BOSMAN-24" in text
     assert {"pl": "pat", "en": "stalemate"}[lang] in BOSMAN.words.say(lang, "help-about").split(", ")
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_every_token_is_typed_by_polish_and_english_letters_and_read_back_as_it_is_saved(lang):
+    for name in NAMES:
+        english = f"{'CFWO'['DRSP'.index(name[0])]}{name[1:].replace('M', 'H')}"
+        assert shown(name, lang) == (english if lang == "en" else name).replace(".", "•").replace(":", "••")
+        for spelling in (name, english, shown(name, lang), shown(name, lang).lower()):
+            assert str(BOSMAN.parse(f"{spelling} left")) == f"lay {name} left"
+        assert BOSMAN.parse(BOSMAN.typed(BOSMAN.parse(f"{name} up"), lang)) == BOSMAN.parse(f"{name} up")

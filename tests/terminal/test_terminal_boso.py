@@ -44,8 +44,8 @@ def test_what_is_adjacent_what_it_costs_and_to_whom():
 
 def test_the_ways_to_a_field_in_rounds_and_goldens_and_whose_they_are():
     text = told("droga sudan")
-    assert "1 runda, 5 Goldenów, w tym 5 dla gracza Gość 2: " in text
-    assert "2 rundy, 4 Goldeny, w tym 4 dla gracza Gość 2: " in text
+    assert "1 runda, 5 Goldenów, w tym 5 dostaje Gość 2: " in text
+    assert "2 rundy, 4 Goldeny, w tym 4 dostaje Gość 2: " in text
     assert "1 round, 5 Goldens, 5 of them to Gość 2: " in told("way sudan", lang="en")
 
 
@@ -74,8 +74,8 @@ def test_a_step_is_named_with_the_cards_that_pay_for_it():
 
 
 def test_a_field_is_found_by_part_of_its_name_without_polish_letters():
-    assert "Gość 1 idzie: Algieria: część saharyjska" in told("saharyjska")
-    assert "Gość 1 idzie: Nigeria; płaci kartą: „Abuja” (Nigeria)." in told("nigeria 1")
+    assert "Idziesz: Algieria: część saharyjska" in told("saharyjska")
+    assert "Idziesz: Nigeria; za krok płaci karta: „Abuja” (Nigeria)." in told("nigeria 1")
     assert "„nig” pasuje do kilku: Niger, Nigeria." in told("droga nig")
     assert "Stąd nie prowadzi linia na pole: Egipt. (BOSO-3-2)" in told("egipt")
 
@@ -83,14 +83,14 @@ def test_a_field_is_found_by_part_of_its_name_without_polish_letters():
 def test_a_card_is_laid_off_by_its_number_or_its_title():
     hand = "capitals-nga music-kora cuisine-poi people-uros islands-hawaii geography-uyuni barefoot-taquile"
     scene = f"Ola at niger, hand {hand}; phase cards"
-    assert "Gość 1 kładzie na polu publicznym 2: „Abuja” (Nigeria)." in told("wyrzuć 1 2", scene=scene)
-    assert "Gość 1 kładzie na polu publicznym 3: „Abuja” (Nigeria)." in told("wyrzuc abuja 3", scene=scene)
+    assert "Wykładasz na pole publiczne 2: „Abuja” (Nigeria)." in told("wyrzuć 1 2", scene=scene)
+    assert "Wykładasz na pole publiczne 3: „Abuja” (Nigeria)." in told("wyrzuc abuja 3", scene=scene)
 
 
 def test_a_standing_order_is_given_between_decisions():
     text = told("polecenie trzymaj", "mali")
     assert "Twoje stałe polecenie dla wszystkich kart: trzymaj." in text
-    assert "Gość 1 idzie: Mali" in text
+    assert "Idziesz: Mali" in text
 
 
 def test_the_information_card_and_descriptions_are_a_word_away():

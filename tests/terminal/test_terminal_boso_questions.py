@@ -69,14 +69,14 @@ def test_before_the_start_nobody_is_said_to_be_anywhere(lang):
 
 def test_part_of_a_name_means_a_field_one_step_away_first():
     scene = "Ola at niger, goldens 9; Jan at czad"
-    assert "Ola idzie: Algieria: część saharyjska" in asked(scene, "alg")
+    assert "Idziesz: Algieria: część saharyjska" in asked(scene, "alg")
     sea = "Ola at papua, goldens 9; Jan at czad"
-    assert "Ola goes to: point in the Celebes Sea" in asked(sea, "celebes", lang="en")
+    assert "You step to point in the Celebes Sea" in asked(sea, "celebes", lang="en")
 
 
 def test_part_of_several_names_is_answered_with_those_one_step_away():
     text = asked("Ola at panama, goldens 9; Jan at czad", "kol", "ko")
-    assert "Ola idzie: Kolumbia" in text
+    assert "Idziesz: Kolumbia" in text
     text = asked("Ola at panama, goldens 9; Jan at czad", "ko")
     assert "„ko” pasuje do kilku: Kostaryka (Costa Rica), Kolumbia (Colombia)." in text
 
@@ -98,7 +98,7 @@ def test_the_whole_name_of_a_field_never_means_another():
 def test_no_step_is_offered_to_whoever_can_afford_none(lang):
     text = asked("Ola at niger, goldens 0; Jan at czad", lang=lang)
     assert {"pl": "Ola: zrób krok", "en": "Ola: take a step"}[lang] not in text
-    told_so = {"pl": "Ola: nie stać cię na żaden krok; zakończ ruch.", "en": "Ola: you can afford no step; stop here."}
+    told_so = {"pl": "Zatrzymaj się; nie stać cię na żaden krok.", "en": "Stop here; you can afford no step."}
     assert told_so[lang] in text
 
 
@@ -155,7 +155,7 @@ def test_an_example_of_a_move_is_not_broken_between_rows(lang):
         session = TerminalSession(BOSO, typed_answers(), lang=lang, width=width, position=position)
         with pytest.raises(Left):
             session.game.run()
-        example = {"pl": "„wyłóż 1 1”", "en": "“discard 1 1”"}[lang]
+        example = {"pl": "„wyłóż 1 1”", "en": "“lay 1 1”"}[lang]
         assert any(example in row for row in session.rows()), width
 
 
@@ -164,16 +164,16 @@ def test_cards_to_discard_are_not_numbered_like_the_choices(lang):
     """A number alone is a choice of the list: `2.` before a card would suggest that typing it discards the card."""
     hand = "capitals-nga capitals-pol capitals-deu people-uros islands-hawaii geography-uyuni barefoot-taquile"
     text = asked(f"Ola at niger, hand {hand}; phase cards", lang=lang)
-    assert "2. " not in text.split({"pl": "Wyłóż:", "en": "Discard:"}[lang])[1]
+    assert "2. " not in text.split({"pl": "Wyłóż:", "en": "Lay:"}[lang])[1]
     assert {"pl": "karta 2 – Stolice: ", "en": "card 2 – Capitals: "}[lang] in text
 
 
 def test_the_word_to_type_is_the_name_of_the_choice():
     hand = "capitals-nga music-kora cuisine-poi people-uros islands-hawaii geography-uyuni barefoot-taquile"
     text = asked(f"Ola at niger, hand {hand}; phase cards", "discard 3", lang="en")
-    assert "Discard: type “discard”, the number or title of a card" in text
+    assert "Lay: type “lay”, the number or title of a card" in text
     assert "Lay off" not in text
-    assert "for example discard 3 1. I do not understand “discard 3”." in text
+    assert "for example lay 3 1. I do not understand “discard 3”." in text
 
 
 def test_what_is_not_understood_is_quoted_as_it_was_typed():
@@ -217,7 +217,7 @@ def test_rules_are_found_by_the_number_of_their_chapter():
 def test_reactions_are_not_over_before_they_are_told():
     """The sentence comes before those that say who cashed what."""
     names = ["Ola", "Jan"]
-    assert BOSO.describe("pl", names, "reactions", {"seat": 0}) == "Wszyscy odpowiedzieli na ruch gracza Ola."
+    assert BOSO.describe("pl", names, "reactions", {"seat": 0}) == "Wszyscy odpowiedzieli na ten ruch. Dalej gra Ola."
     assert BOSO.describe("en", names, "reactions", {"seat": 0}) == "All have answered Ola's move."
 
 
@@ -236,7 +236,7 @@ def test_the_area_of_a_surprise_is_told_when_asked_for_not_with_every_table():
 def test_a_player_is_found_by_any_word_of_his_name():
     scene = "Ola at niger, hand surprises-sandstorm; Jan at czad; phase surprises"
     text = asked(scene, "niespodzianka 1 globus", names=("Ola", "Pan Globus"))
-    assert "Ola ma niespodziankę dla gracza Pan Globus, który traci najbliższą rundę" in text
+    assert "Pan Globus traci najbliższą rundę" in text
     assert "A surprise: the card and a player (name or number)" in asked(scene, "surprise 1 xyz", lang="en")
 
 
@@ -274,8 +274,8 @@ def test_a_water_point_is_not_called_a_field_twice_and_nothing_left_is_said_in_w
 
 def test_a_toll_is_where_the_price_goes_not_a_second_price():
     told_of = {"seat": 0, "other": 1, "goldens": 2}
-    assert BOSO.describe("pl", ["Ola", "Jan"], "toll", told_of) == "Opłata trafia do gracza Jan: 2 Goldeny."
-    assert BOSO.describe("en", ["Ola", "Jan"], "toll", told_of) == "The toll goes to Jan: 2 Goldens."
+    assert BOSO.describe("pl", ["Ola", "Jan"], "toll", told_of) == "Jan dostaje opłatę: 2 Goldeny."
+    assert BOSO.describe("en", ["Ola", "Jan"], "toll", told_of) == "Jan gets a toll: 2 Goldens."
 
 
 def test_no_questions_are_suggested_once_the_game_is_over():
@@ -283,5 +283,5 @@ def test_no_questions_are_suggested_once_the_game_is_over():
     session = TerminalSession(BOSO, typed_answers("mali", "zakończ", ""), position=position)
     session.game.run()
     text = session.text()
-    assert "Wygrywa Ola." in text
+    assert "Wygrywasz!" in text
     assert "pytaj: gdzie" not in text[text.index("Koniec gry.") :]

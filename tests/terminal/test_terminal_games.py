@@ -85,7 +85,7 @@ def test_the_screen_shows_the_table_the_prompt_and_what_may_be_done():
     text = person.text()
     for piece in ("Plaża", "Łódź", "☻", "R1•", "Ręka:", "trucizna, majtek D, majtek P"):
         assert piece in text
-    assert "Ola: połóż żeton obok bosmana, podaj truciznę albo wymień żetony." in text
+    assert "Połóż żeton obok bosmana, otruj kogoś w łodzi albo wymień żetony." in text
     lay = r"1\. Połóż: D1 po prawej stronie bosmana, na d3; bosman idzie 1 w lewo, na b3\s+\[D1 prawo\]"
     assert re.search(lay, text)
     assert re.search(r"Wymień: wpisz na przykład „wymień \d \d”", text)
@@ -95,7 +95,7 @@ def test_a_move_is_chosen_by_its_number_or_typed():
     for answer in ("1", "lay D1 right", "d1 prawo"):
         person = Person(answer)
         game = play(person)
-        assert "Ola kładzie po prawej stronie bosmana, na d3: D1." in person.text()
+        assert "Kładziesz po prawej stronie bosmana, na d3: D1." in person.text()
         assert game.table.lines > 1
 
 
@@ -242,7 +242,7 @@ def test_the_command_plays_saves_stops_and_goes_on(tmp_path):
         log.write(b'{"n":99,"do":"act"')  # a crash in the middle of a line
     lines = file.read_bytes().count(b"\n")
     out = wyprawa_play("--resume", str(file), typed="log\nkoniec\n")
-    assert "Ola bierze gang" in out
+    assert "Bierzesz gang" in out
     assert file.read_bytes().count(b"\n") >= lines
     assert file.read_bytes().endswith(b"\n")
 

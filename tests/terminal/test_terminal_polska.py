@@ -16,8 +16,8 @@ GUESTS = ("Gość 1", "Gość 2")
 def test_a_die_and_a_town_are_typed_by_number_or_name():
     for town in ("Poznań", "poznan", "5"):
         text = output_of(POLSKA, "1", town, names=GUESTS)
-        assert "Gość 1 bierze kostkę 1." in text
-        assert "Gość 1 jedzie do Poznania (2 pola)." in text
+        assert "Bierzesz kostkę 1." in text
+        assert "Jedziesz do Poznania (2 pola)." in text
         assert "2 pola: Poznań [5]" in text
 
 

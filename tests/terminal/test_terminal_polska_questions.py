@@ -63,20 +63,20 @@ def test_cards_are_listed_with_what_they_bring_now():
 @pytest.mark.parametrize(
     ("hand", "asked"),
     [
-        (("grey-966",), "przesuń pionek albo zagraj kartę."),
-        (("grey-966", "grey-1320"), "przesuń pionek albo zagraj 1 lub 2 karty."),
-        (("grey-966", "grey-1320", "grey-1025", "blue-1573"), "przesuń pionek albo zagraj od 1 do 3 kart."),
+        (("grey-966",), "Jedź pionkiem albo zagraj kartę."),
+        (("grey-966", "grey-1320"), "Jedź pionkiem albo zagraj 1 lub 2 karty."),
+        (("grey-966", "grey-1320", "grey-1025", "blue-1573"), "Jedź pionkiem albo zagraj od 1 do 3 kart."),
     ],
 )
 def test_the_prompt_offers_no_more_cards_than_can_be_played(hand, asked):
     assert asked in seated(hand=hand)
     if len(hand) == 2:
-        assert "zagraj jeszcze jedną kartę albo zakończ." in seated("zagraj Chrzest Polski", hand=hand)
+        assert "Zagraj jeszcze jedną kartę albo zakończ." in seated("zagraj Chrzest Polski", hand=hand)
 
 
 def test_of_cards_that_fit_the_one_in_hand_is_meant():
-    assert "Ola zagrywa: szara 1320 Koronacja Łokietka." in seated("zagraj Koronacja", hand=("grey-1320", "blue-1573"))
-    assert "Ola zagrywa: szara 1320" in seated("zagraj Łokietka", hand=("grey-1320", "blue-1573"))
+    assert "Zagrywasz: szara 1320 Koronacja Łokietka." in seated("zagraj Koronacja", hand=("grey-1320", "blue-1573"))
+    assert "Zagrywasz: szara 1320" in seated("zagraj Łokietka", hand=("grey-1320", "blue-1573"))
     assert "Nie ma karty „Legnica”." in seated("zagraj Legnica", hand=("grey-1320", "blue-1573"))
     both = seated("zagraj Koronacja", hand=("grey-1320", "grey-1025"))
     assert "pasuje do kilku" in both
@@ -84,7 +84,7 @@ def test_of_cards_that_fit_the_one_in_hand_is_meant():
 
 def test_a_card_is_typed_as_the_list_calls_it():
     for typed in ("zagraj szara 1320 Koronacja Łokietka", "Zagraj szarą 1320 Koronacja Łokietka"):
-        assert "Ola zagrywa: szara 1320" in seated(typed, hand=("grey-1320", "blue-1573"))
+        assert "Zagrywasz: szara 1320" in seated(typed, hand=("grey-1320", "blue-1573"))
 
 
 def test_half_a_move_says_what_is_missing():
@@ -99,15 +99,15 @@ def test_a_stop_finds_the_only_opponent_and_any_word_of_a_name():
     names = ("Ola", "Konduktor Walenty")
     stop = next(card for card in POLSKA.data()["cards"] if card["kind"] == "stop")["id"]
     for typed in ("stop", "stop walenty", "zagraj stop", "zagraj stop Walenty"):
-        assert "kładzie kartę STOP przed graczem Konduktor Walenty" in seated(typed, hand=(stop,), names=names), typed
+        assert "Turę straci Konduktor Walenty" in seated(typed, hand=(stop,), names=names), typed
     assert find_name(["Jan Nowak", "Ewa Nowak"], "nowak") is None
 
 
 def test_a_lost_turn_without_further_stops_is_short():
     said = [POLSKA.describe("pl", ["Ola"], "lost", {"seat": 0, "count": count}) for count in (0, 1, 2)]
     assert said[0] == "Ola traci turę."
-    assert said[1] == "Ola traci turę. Przed graczem leży jeszcze 1 karta STOP."
-    assert said[2] == "Ola traci turę. Przed graczem leżą jeszcze 2 karty STOP."
+    assert said[1] == "Ola traci turę. Czeka jeszcze 1 karta STOP."
+    assert said[2] == "Ola traci turę. Czekają jeszcze 2 karty STOP."
     assert POLSKA.describe("en", ["Ola"], "lost", {"seat": 0, "count": 0}) == "Ola loses this turn."
 
 

@@ -35,13 +35,13 @@ def menu_of(game: Any, state: State, seat: Seat, **how: Any) -> str:
 
 @pytest.mark.parametrize("plain", [False, True], ids=["drawn", "plain"])
 @pytest.mark.parametrize(
-    ("lang", "walks"), [("pl", r"bosman idzie \d w (górę|dół|lewo|prawo)"), ("en", r"goes \d (up|down|left|right)")]
+    ("lang", "walks"), [("pl", r"bosman idzie \d w (górę|dół|lewo|prawo)"), ("en", r"walks \d (up|down|left|right)")]
 )
 def test_the_menu_of_bosman_tells_where_he_stops_what_is_replaced_and_who_boards(lang: str, walks: str, plain: bool):
     told = " ".join(menu_of(BOSMAN, *moment[:2], lang=lang, plain=plain) for moment in moments(BOSMAN, 2, "lay"))
     replaced, boards, points, loses = {
-        "pl": ("idzie pod stos", "siada na miejscu", r"\+\d punkt", r"\(−\d\) \[otruj|traci \d punkt"),
-        "en": ("goes under the stack", "boards seat", r"\+\d point", r"\(−\d\) \[poison|loses \d point"),
+        "pl": ("idzie pod stos", "wchodzi do łodzi, na miejsce", r"\+\d punkt", r"\(−\d\) \[otruj|traci \d punkt"),
+        "en": ("goes under the stack", "boards the boat, seat", r"\+\d point", r"\(−\d\) \[poison|loses \d point"),
     }[lang]
     for words in (walks, replaced, boards, points, loses):
         assert re.search(words, told), words
@@ -81,4 +81,4 @@ def test_a_hint_tells_what_the_move_would_do():
     with pytest.raises(Left):
         session.game.run()
     hint = session.text().partition("Hint: ")[2]
-    assert re.search(r"^(Lay: .*the bosman (goes|stays)|Exchange: .*you draw \d|Poison: .*loses)", hint), hint
+    assert re.search(r"^(Lay: .*the bosman (walks|stays)|Exchange: .*you draw \d|Poison: .*loses)", hint), hint

@@ -82,7 +82,7 @@ class Tiny(Game[TinyState, TinyAction, TinyView]):
     # Words for people.
 
     def prompt(self, view: TinyView) -> Prompt:
-        return Prompt("prompt", {})
+        return Prompt("prompt", {"seat": view.seat})
 
     def action_params(self, view: TinyView, action: TinyAction) -> dict[str, Any]:
         return {"text": str(action)}

@@ -12,11 +12,13 @@ from wyprawa.core import replay as replaying
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
+from wyprawa.core.given_names import names_for
 from wyprawa.core.json_types import JsonObject
 from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.names import check_logged_name
 from wyprawa.core.options import is_number
 from wyprawa.core.outcome import Outcome
+from wyprawa.core.place import Place
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 from wyprawa.saved_game import game_of
@@ -110,24 +112,25 @@ def show_replay(game: Game, log: LogFile, viewer: int, say: Speaker, step: bool,
     colour = sys.stdout.isatty() and not plain and "NO_COLOR" not in os.environ
     table: Table | None = None
     for moment in replaying.replay(game, log):
+        names = names_for(say.lang, game, moment.table.places)
         if table is None:
             table = moment.table
-            title = say("replay-title", game=game.info.title[say.lang], names=", ".join(table.names()))
-            print(f"{title}\n{viewer_sentence(viewer, table.names(), say)}")
+            title = say("replay-title", game=game.info.title[say.lang], names=", ".join(names))
+            print(f"{title}\n{viewer_sentence(viewer, names, say)}")
         seen = moment.seen_by(viewer)
         if not seen:
             continue
         print(f"\n{say('replay-line', number=moment.number)}")
-        print_events(game, table.names(), seen, say, plain)
+        print_events(game, names, seen, say, plain)
         if board:
             seat = SPECTATOR if viewer == replaying.ALL_SEATS else viewer
-            print(f"\n{game.picture(table.view(seat), say.lang, table.names(), colour, plain)}")
+            print(f"\n{game.picture(table.view(seat), say.lang, names, colour, plain)}")
         if step and not go_further(say):
             return
     if table is None or table.outcome is None:
         print(f"\n{say('replay-unfinished-end')}")
     else:
-        print("\n" + "\n".join(game.result(say.lang, table.names(), table.outcome)))
+        print("\n" + "\n".join(game.result(say.lang, names, table.outcome)))
 
 
 def go_further(say: Speaker) -> bool:
@@ -163,7 +166,8 @@ def replay_seat_log(rows: list[JsonObject], say: Speaker, plain: bool) -> None:
     header = rows[0]
     try:
         game = registry.game(header["game"], header["rules"]).of_log(header)
-        names = [check_logged_name(seat["name"]) for seat in header["seats"]]
+        places = [Place(check_logged_name(seat["name"]), seat.get("bot")) for seat in header["seats"]]
+        names = names_for(say.lang, game, places)
         print(say("replay-title", game=game.info.title[say.lang], names=", ".join(names)))
         print(viewer_sentence(header["eyes"], names, say))
         for row in rows[1:]:

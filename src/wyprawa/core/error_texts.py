@@ -7,6 +7,7 @@ from traceback import walk_tb
 from typing import TYPE_CHECKING
 
 from .errors import BadPosition, Problem, Refused
+from .given_names import names_or_numbers
 from .text import Words, folder_of
 
 if TYPE_CHECKING:
@@ -59,8 +60,7 @@ def _told(problem: Problem, lang: str, game: "Game | None", names: Sequence[str]
     if game is not None and game.words.has(lang, problem.code):
         if not isinstance(problem, Refused):
             return game.words.say(lang, problem.code, params)
-        anybody = "Gracz" if lang == "pl" else "Player"
-        known = list(names) or [f"{anybody} {seat + 1}" for seat in range(MOST_PLAYERS)]
+        known = names_or_numbers(names, MOST_PLAYERS, lang)
         return game.describe(lang, known, problem.code, params)
     return common_words().say(lang, problem.code, params)
 

@@ -166,7 +166,7 @@ class Refused(Problem):
     >>> state.do(1, game.parse("choose ryba"), dealer)
     Traceback (most recent call last):
         ...
-    wyprawa.core.errors.Refused: It is Player 1's decision now. (BOSMAN-P-9)
+    wyprawa.core.errors.Refused: It is Player 1's turn to decide. (BOSMAN-P-9)
     """
 
     def __init__(self, refusal: Refusal) -> None:

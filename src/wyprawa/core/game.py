@@ -11,7 +11,8 @@ from .actions import ActionT, places_of
 from .bot import Bot, Level
 from .dealers import Dealer
 from .errors import BadLog, BadNotation, BadPosition, Problem, shown_json
-from .events import UNKNOWN, Event, Seen
+from .events import Event, Seen
+from .fluent_compiler import Params
 from .game_finding import found_again
 from .game_info import GameInfo, Prompt
 from .heuristics import Heuristics
@@ -26,7 +27,7 @@ from .seats import Seat
 from .state import StateT
 from .text import NARROWEST, Words, words_of
 from .view import ViewT
-from .wording import WORDINGS, Listener, Wording, in_words
+from .wording import WORDINGS, Listener, Wording, own_seat, worded
 
 
 class Game(ABC, Generic[StateT, ActionT, ViewT]):
@@ -85,7 +86,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     def of_position(self, text: str) -> Self:
         """The same game with a position's rules version; raises `BadPosition` for another game or a later version."""
-        name, version = [*text.split(maxsplit=2)[:2], "", ""][:2]
+        name, version, *_ = [*text.split(maxsplit=2)[:2], "", ""]
         if name == self.info.id and is_number(version) and int(version) <= self.info.rules_version:
             with suppress(Problem):
                 return self.of_version(int(version))
@@ -252,22 +253,14 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     wordings: Mapping[str, Wording] = WORDINGS
     """Functions that turn parameters of sentences into words, by parameter name. A game adds its own."""
 
-    def describe(
-        self, lang: str, names: list[str], code: str, params: Mapping[str, object], spoken: bool = False
-    ) -> str:
-        """The sentence for an event, a refusal, a prompt or a reason. With `spoken` it has no symbols."""
-        listener, wordings = Listener(lang, names, spoken), self.wordings
-        said: dict[str, object] = {}
-        hidden = False
-        for name, value in params.items():
-            hidden = hidden or value == UNKNOWN or (type(value) is list and UNKNOWN in value)
-            wording = wordings.get(name)
-            said[name] = in_words(value, lang) if wording is None else wording(self, listener, value)
+    def describe(self, lang: str, names: list[str], code: str, params: Params, spoken: bool = False) -> str:
+        """The sentence of an event, a refusal or a reason, without symbols if `spoken`; `Names` say who is "you"."""
+        said, hidden = worded(self, Listener(lang, names, spoken, own_seat(names)), params)
         if hidden and self.words.has(lang, f"{code}-hidden"):
             code = f"{code}-hidden"
         return self.words.say(lang, code, said)
 
-    def doing(self, lang: str, names: list[str], kind: str, params: Mapping[str, object], spoken: bool = False) -> str:
+    def doing(self, lang: str, names: list[str], kind: str, params: Params, spoken: bool = False) -> str:
         """An action as an infinitive phrase, such as "take the die 3"."""
         code = f"do-{kind}" if self.words.has(lang, f"do-{kind}") else f"action-{kind}"
         return self.describe(lang, names, code, params, spoken)
@@ -288,6 +281,13 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     @abstractmethod
     def prompt(self, view: ViewT) -> Prompt:
         """The decision of the viewer, or whose decision the viewer waits for."""
+
+    def prompt_text(self, view: ViewT, lang: str, names: list[str], spoken: bool = False) -> str:
+        """The prompt as a sentence. At a screen of several people it names the one who decides."""
+        prompt = self.prompt(view)
+        sentence = self.describe(lang, names, prompt.code, prompt.params, spoken)
+        shared = prompt.params.get("seat") == view.seat != own_seat(names)
+        return f"{names[view.seat]}: {sentence[0].lower()}{sentence[1:]}" if shared else sentence
 
     @abstractmethod
     def action_params(self, view: ViewT, action: ActionT) -> dict[str, object]:
@@ -335,10 +335,8 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     def help_moves(self, lang: str) -> list[tuple[str, str]]:
         """What can be typed in this game, with meanings: the rows `typed | meaning` of the sentence `help-moves`."""
-        if not self.words.has(lang, "help-moves"):
-            return []
-        rows = [row.partition(" | ") for row in self.words.say(lang, "help-moves").splitlines()]
-        return [(typed, meaning) for typed, _, meaning in rows]
+        text = self.words.say(lang, "help-moves") if self.words.has(lang, "help-moves") else ""
+        return [(typed, meaning) for typed, _, meaning in (row.partition(" | ") for row in text.splitlines())]
 
     @abstractmethod
     def about(self, lang: str, text: str) -> list[str]:
@@ -366,9 +364,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         raise Problem("no-chart", game=self.info.id)
 
     def _repr_svg_(self) -> str | None:
-        with suppress(Problem):
-            return self.chart("en")
-        return None
+        return None if type(self).chart is Game.chart else self.chart("en")
 
     @abstractmethod
     def data(self) -> dict[str, object]:

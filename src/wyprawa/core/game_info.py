@@ -38,15 +38,15 @@ class GameInfo:
 
 @dataclass(frozen=True)
 class Prompt:
-    """What a seat has to decide, as the code and parameters of one sentence (`Game.describe`).
+    """What a seat has to decide, as the code and parameters of one sentence (`Game.prompt_text`).
 
     >>> import wyprawa
     >>> game = wyprawa.game("bosman")
     >>> state = game.new(2, wyprawa.SeededDealer(7), {"first": 1})
-    >>> prompt = game.prompt(game.view(state, 0))
-    >>> prompt
+    >>> view = game.view(state, 0)
+    >>> game.prompt(view)
     Prompt(code='prompt-choose', params={'seat': 0})
-    >>> game.describe("en", ["Ola", "Jan"], prompt.code, prompt.params)
+    >>> game.prompt_text(view, "en", ["Ola", "Jan"])
     'Ola: choose a gang.'
     """
 

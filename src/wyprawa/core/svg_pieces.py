@@ -17,12 +17,6 @@ PAWN: Final = "M0-30a13 13 0 0 1 8 23c6 9 12 17 14 29q-22 9-44 0c2-12 8-20 14-29
 """The path of a pawn around (0, 0), 56 high."""
 
 
-def names_or_numbers(names: Sequence[str], players: int, lang: str) -> list[str]:
-    """The names of all players; those not given are numbered."""
-    anybody = "Gracz" if lang == "pl" else "Player"
-    return [names[seat] if seat < len(names) else f"{anybody} {seat + 1}" for seat in range(players)]
-
-
 def disc(x: float, y: float, radius: float, seat: Seat) -> str:
     """A disc in the colour of a seat, with its letter."""
     size = radius * 1.2

@@ -4,6 +4,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import Problem
+from wyprawa.core.given_names import names_for
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 
@@ -90,7 +91,7 @@ class Broadcast:
 
     def news(self, viewer: Viewer, since: int, news: list[Item]) -> ServerMessage:
         table = check_begun(self._hosted.table)
-        names = table.names()
+        names = server_messages.names_at(table, viewer)
         return {
             "type": "news",
             "seat": None if viewer.seat == SPECTATOR else viewer.seat,
@@ -101,16 +102,17 @@ class Broadcast:
 
     def tell_room(self) -> None:
         """Send every client the room."""
-        shown = self.shown_room()
-        self._told_people = (self._hosted.presence.present(), shown["asks"])
-        for connection in self._hosted.connections:
-            connection.tell({"type": "table", **shown, "yours": sorted(connection.held), "host": connection.host})
+        shown = {lang: self.shown_room(lang) for lang in {one.viewer.lang for one in self._hosted.connections}}
+        self._told_people = (self._hosted.presence.present(), self._open_questions())
+        for one in self._hosted.connections:
+            one.tell({"type": "table", **shown[one.viewer.lang], "yours": sorted(one.held), "host": one.host})
 
-    def shown_room(self) -> ServerMessage:
-        """The public part of the room."""
+    def shown_room(self, lang: str) -> ServerMessage:
+        """The public part of the room, with names that the program gave in this language."""
         room = self._hosted.room
         here = self._hosted.presence.present()
         places = self._hosted.table.places if self._hosted.table is not None else room.places()
+        names = names_for(lang, self._hosted.game, places)
         resigned = self._hosted.table.resigned if self._hosted.table is not None else []
         return {
             "table": room.id,
@@ -132,7 +134,7 @@ class Broadcast:
             "seats": [
                 {
                     "kind": room_seat.kind,
-                    "name": place.name,
+                    "name": names[seat],
                     "bot": place.bot,
                     "ready": room_seat.ready,
                     "salted": bool(room_seat.salt),

@@ -154,6 +154,7 @@ class HostedTable:
     def recognise(self, connection: Connection) -> None:
         """Find the seats that a client's secrets open."""
         connection.held, connection.host = self.room.seats_of(connection.keys), self.room.is_host(connection.keys)
+        connection.viewer = connection.viewer._replace(alone=len(connection.held) == 1)
         seat = connection.viewer.seat
         if seat != SPECTATOR and seat not in connection.held:
             connection.viewer = connection.viewer._replace(seat=SPECTATOR)

@@ -15,6 +15,7 @@ from typing import TypeVar
 import msgspec
 
 from wyprawa.core.errors import Problem
+from wyprawa.core.given_names import names_for
 from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.replay import ALL_SEATS, Step, replay, seat_log
 from wyprawa.core.seats import Seat
@@ -211,7 +212,8 @@ class _SharedLock:
 def _frame(hosted: HostedTable, step: Step, viewer: Seat, lang: str) -> bytes:
     viewers = range(len(step.table.places)) if viewer == ALL_SEATS else (viewer,)
     seen = step.seen_by(viewer)
-    shown = server_messages.item(hosted.game, step.table.names(), step.line["time"], seen, Viewer(viewer, lang))
+    names = names_for(lang, hosted.game, step.table.places)
+    shown = server_messages.item(hosted.game, names, step.line["time"], seen, Viewer(viewer, lang))
     return msgspec.json.encode({**shown, "views": [step.table.view(viewer).shown() for viewer in viewers]})
 
 

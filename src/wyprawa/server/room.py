@@ -16,6 +16,7 @@ from wyprawa.core.clock import ClockRules
 from wyprawa.core.dealers import commitment
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
+from wyprawa.core.given_names import COMPUTER
 from wyprawa.core.json_types import JsonObject
 from wyprawa.core.names import alike, check_new_name, check_unlike
 from wyprawa.core.place import Place
@@ -175,7 +176,7 @@ class Room(msgspec.Struct):
         self._forget_countdown()
 
     def _name_of_bot(self, seat: Seat, level: Level | None, lang: str) -> str:
-        base, first = ("Bot", seat + 1) if level is None else (level.name[lang], 2)
+        base, first = (COMPUTER[lang], seat + 1) if level is None else (level.name[lang], 2)
         numbered = (f"{base} {number}" for number in count(first))
         others = self._names_of_others(seat)
         return next(

@@ -6,11 +6,13 @@ from wyprawa.core.actions import Action
 from wyprawa.core.errors import Problem, Refused
 from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
+from wyprawa.core.given_names import names_for
 from wyprawa.core.preview import Previews
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 from wyprawa.core.text import Words, folder_of
 from wyprawa.core.view import View
+from wyprawa.core.wording import Names
 
 ServerMessage = dict[str, Any]
 
@@ -27,6 +29,13 @@ class Viewer(NamedTuple):
     picture: bool = False
     spoken: bool = False
     """For screen readers: prose instead of drawings and symbols."""
+    alone: bool = True
+    """Whether the client holds no other seat. Its own seat is then "you"; several people at one screen are named."""
+
+
+def names_at(table: Table, viewer: Viewer) -> Names:
+    """The names of the players as this viewer reads them."""
+    return names_for(viewer.lang, table.game, table.places, viewer.seat if viewer.alone else SPECTATOR)
 
 
 def item(game: Game, names: list[str], time: int, events: list[Seen], viewer: Viewer) -> ServerMessage:
@@ -53,13 +62,12 @@ def now(table: Table, viewer: Viewer) -> ServerMessage:
         "clock": table.clock.to_json(),
         "outcome": None if table.outcome is None else table.outcome.to_json(),
     }
-    names = table.names()
+    names = names_at(table, viewer)
     if table.outcome is not None:
         message["score_parts"] = score_parts(table, viewer)
-    prompt = game.prompt(view)
-    message["prompt"] = {"code": prompt.code}
+    message["prompt"] = {"code": game.prompt(view).code}
     if viewer.words:
-        message["prompt"]["text"] = game.describe(viewer.lang, names, prompt.code, prompt.params, viewer.spoken)
+        message["prompt"]["text"] = game.prompt_text(view, viewer.lang, names, viewer.spoken)
         if table.outcome is not None:
             message["result"] = game.result(viewer.lang, names, table.outcome)
     if viewer.choices:

@@ -145,7 +145,8 @@ class Socket:
 
     def _complain(self, number: int | None, problem: Problem) -> None:
         hosted = self._session.hosted
-        names = hosted.table.names() if hosted is not None and hosted.table is not None else []
+        table = None if hosted is None else hosted.table
+        names = [] if table is None else server_messages.names_at(table, self._connection.viewer)
         told = server_messages.problem(problem, self._session.lang, hosted.game if hosted is not None else None, names)
         kind = "refused" if "clause" in told else "error"
         self._connection.tell({"type": kind, **({} if number is None else {"re": number}), **told})
@@ -194,7 +195,8 @@ class Socket:
 
     def _viewer(self, seat: Seat, message: messages.Open | messages.Look) -> Viewer:
         mine = self._connection.viewer
-        return Viewer(seat, mine.lang, mine.words, message.choices, message.picture, message.spoken)
+        alone = len(self._connection.held) == 1
+        return Viewer(seat, mine.lang, mine.words, message.choices, message.picture, message.spoken, alone)
 
     async def _see(self, viewer: Viewer, seen: int) -> None:
         """Change the viewer of this client; it is sent nothing in between."""

@@ -47,7 +47,7 @@ def _table(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
 def _help(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
     """Show help on the decision, the notation of the game, and the commands of all games."""
     game, screen, lang = terminal.game, terminal.screen, terminal.lang
-    for row in game.help(terminal.table.view(seat), lang, terminal.table.names()):
+    for row in game.help(terminal.table.view(seat), lang, terminal.names):
         screen.tell(row, hanging="    " if row.startswith(" ") else "")
     terminal.say("play-help-list" if game.labels == "123" else "play-help-letters")
     said = terminal.words.say(lang, "play-help", {"about": _described(terminal)})
@@ -72,14 +72,14 @@ def _hint(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
     """Show the action that the game's adviser proposes, its consequences and its reason."""
     game, view = terminal.game, terminal.table.view(seat)
     advice = terminal.bot(game.adviser).advise(view, terminal.rng(seat))
-    menu = Menu(game, view, terminal.lang, terminal.table.names(), terminal.screen)
+    menu = Menu(game, view, terminal.lang, terminal.names, terminal.screen)
     action = menu.full_words(advice.action, game.preview(view, advice.action))
     terminal.say("play-hint", action=action, reason=terminal.sentence(advice.code, advice.params))
     return False
 
 
 def _memory(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
-    view, names = terminal.table.view(seat), terminal.table.names()
+    view, names = terminal.table.view(seat), terminal.names
     for row in terminal.game.recall(view, terminal.lang, names, terminal.screen.plain):
         terminal.screen.tell(row)
     return False

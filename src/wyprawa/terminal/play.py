@@ -10,10 +10,12 @@ from wyprawa.core.bot import Bot
 from wyprawa.core.errors import Problem, Refused
 from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.game import Game
+from wyprawa.core.given_names import names_for
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 from wyprawa.core.text import Words
 from wyprawa.core.view import View
+from wyprawa.core.wording import Names
 
 from . import game_commands
 from .command_words import command_of
@@ -48,6 +50,12 @@ class TerminalGame:
 
     # Output.
 
+    @property
+    def names(self) -> Names:
+        """The players as they are called here: a person alone at the screen is "you"."""
+        you = self.people[0] if len(self.people) == 1 else SPECTATOR
+        return names_for(self.lang, self.game, self.table.places, you)
+
     def say(self, code: str, **params: object) -> None:
         self.screen.tell(self.words.say(self.lang, code, params))
 
@@ -55,7 +63,7 @@ class TerminalGame:
         return self.screen.question(self.words.say(self.lang, code, params))
 
     def sentence(self, code: str, params: dict[str, object]) -> str:
-        return self.game.describe(self.lang, self.table.names(), code, params, self.screen.plain)
+        return self.game.describe(self.lang, self.names, code, params, self.screen.plain)
 
     def show_events(self, seat: Seat) -> None:
         """Show the events since the last call for this viewer."""
@@ -65,8 +73,7 @@ class TerminalGame:
         self.shown[seat] = len(seen)
 
     def show_table(self, seat: Seat) -> None:
-        view = self.table.view(seat)
-        names = self.table.names()
+        view, names = self.table.view(seat), self.names
         picture = self.game.picture(view, self.lang, names, self.screen.colour, self.screen.plain, self.screen.width)
         self.screen.show("")
         if not self.screen.plain:
@@ -145,14 +152,13 @@ class TerminalGame:
         self.looking = seat
         if len(self.people) > 1:
             self.screen.clear()
-            self.question("play-handover", name=self.table.names()[seat])
+            self.question("play-handover", name=self.names[seat])
 
     def decide(self, seat: Seat) -> None:
         """Ask until the seat has decided or the table has changed."""
         view = self.table.view(seat)
-        prompt = self.game.prompt(view)
         self.screen.show("")
-        self.screen.tell(self.sentence(prompt.code, dict(prompt.params)))
+        self.screen.tell(self.game.prompt_text(view, self.lang, self.names, self.screen.plain))
         menu = self.show_menu(view)
         while True:
             answer = self.question("play-ask")
@@ -171,7 +177,7 @@ class TerminalGame:
 
     def show_menu(self, view: View) -> Menu:
         """Show the legal actions."""
-        menu = Menu(self.game, view, self.lang, self.table.names(), self.screen)
+        menu = Menu(self.game, view, self.lang, self.names, self.screen)
         self.say("play-may")
         menu.show()
         return menu
@@ -200,7 +206,7 @@ class TerminalGame:
 
     def ask_game(self, seat: Seat, question: str) -> bool:
         """Answer a query of the game; return whether `question` was one."""
-        rows = self.game.answer_query(self.table.view(seat), self.lang, self.table.names(), question)
+        rows = self.game.answer_query(self.table.view(seat), self.lang, self.names, question)
         for row in rows:
             self.screen.tell(row, hanging="    ")
         return bool(rows)
@@ -213,6 +219,6 @@ class TerminalGame:
         self.show_events(viewer)
         self.show_table(SPECTATOR)
         self.screen.show("")
-        for row in self.game.result(self.lang, self.table.names(), outcome):
+        for row in self.game.result(self.lang, self.names, outcome):
             self.screen.tell(row.strip(), row[: len(row) - len(row.lstrip())], "    ")
         self.say("play-verify", command=whole(f"wyprawa verify {self.file}"))

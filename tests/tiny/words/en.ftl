@@ -2,14 +2,32 @@ chose = Chosen: { $stall }.
 
 about-game = A small game to try things with.
 stalls = Stalls: { $stalls }.
-die = { $seat } takes { $value }, points { $points }.
-dropped = { $seat } drops: { $cards }.
-dropped-hidden = { $seat } drops { $count }.
+die = { $you ->
+    [seat] You take
+   *[no] { $seat } takes
+  } { $value }, points { $points }.
+dropped = { $you ->
+    [seat] You drop
+   *[no] { $seat } drops
+  }: { $cards }.
+dropped-hidden = { $you ->
+    [seat] You drop
+   *[no] { $seat } drops
+  } { $count }.
 answered = Answer: { $card }.
-reacted = { $seat } plays { $card }.
+reacted = { $you ->
+    [seat] You play
+   *[no] { $seat } plays
+  } { $card }.
 rolled = Dice: { $dice }.
-drawn = { $seat } draws { $card }.
-drawn-hidden = { $seat } draws a card.
+drawn = { $you ->
+    [seat] You draw
+   *[no] { $seat } draws
+  } { $card }.
+drawn-hidden = { $you ->
+    [seat] You draw
+   *[no] { $seat } draws
+  } a card.
 shuffled = Shuffling: { $cards }.
 ended = Over.
 outcome-target = Target reached.

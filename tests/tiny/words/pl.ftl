@@ -2,14 +2,32 @@ chose = Wybrano: { $stall }.
 
 about-game = Mała gra na próbę.
 stalls = Stragany: { $stalls }.
-die = { $seat } bierze { $value }, punkty { $points }.
-dropped = { $seat } odkłada: { $cards }.
-dropped-hidden = { $seat } odkłada { $count }.
+die = { $you ->
+    [seat] Bierzesz
+   *[no] { $seat } bierze
+  } { $value }, punkty { $points }.
+dropped = { $you ->
+    [seat] Odkładasz
+   *[no] { $seat } odkłada
+  }: { $cards }.
+dropped-hidden = { $you ->
+    [seat] Odkładasz
+   *[no] { $seat } odkłada
+  } { $count }.
 answered = Odpowiedź: { $card }.
-reacted = { $seat } zagrywa { $card }.
+reacted = { $you ->
+    [seat] Zagrywasz
+   *[no] { $seat } zagrywa
+  } { $card }.
 rolled = Kości: { $dice }.
-drawn = { $seat } dobiera { $card }.
-drawn-hidden = { $seat } dobiera kartę.
+drawn = { $you ->
+    [seat] Dobierasz
+   *[no] { $seat } dobiera
+  } { $card }.
+drawn-hidden = { $you ->
+    [seat] Dobierasz
+   *[no] { $seat } dobiera
+  } kartę.
 shuffled = Tasowanie: { $cards }.
 ended = Koniec.
 outcome-target = Osiągnięto cel.

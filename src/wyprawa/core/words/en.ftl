@@ -1,30 +1,78 @@
 # Sentences that all games share.
 
 # Events at the table
-undone = { $seat } takes a move back.
-resigned = { $seat } resigns.
-undone-draws = { $seat } takes a move back, as all agreed; { $draws } { $draws ->
+undone = { $you ->
+    [seat] You take
+   *[no] { $seat } takes
+  } a move back.
+resigned = { $you ->
+    [seat] You resign
+   *[no] { $seat } resigns
+  }.
+undone-draws = { $you ->
+    [seat] You take
+   *[no] { $seat } takes
+  } a move back, as all agreed; { $draws } { $draws ->
     [one] draw is
    *[other] draws are
   } void.
-undo-asked = { $seat } asks to take a move back.
-undo-agreed = { $seat } agrees to take it back.
-undo-refused = { $seat } does not agree to take it back.
-said = { $seat }: { $text }
-paused = { $seat } stops the game.
-went-on = { $seat } goes on with the game.
-seat-bot-own = { $seat } lets the computer play ({ $bot }).
-seat-bot-host = The computer ({ $bot }) plays for { $seat } from now on.
-seat-bot-left = { $seat } leaves; the computer ({ $bot }) plays on.
-seat-bot-time = { $seat } is out of time; the computer ({ $bot }) plays on.
-seat-back = { $seat } is back in the game.
-seat-new = { $seat } sits down in place of { $before }.
-stumbled-time = { $seat }: the computer thought for too long, a simpler player decides instead.
-stumbled-crash = { $seat }: the computer failed, a simpler player decides instead.
+undo-asked = { $you ->
+    [seat] You ask
+   *[no] { $seat } asks
+  } to take a move back.
+undo-agreed = { $you ->
+    [seat] You agree
+   *[no] { $seat } agrees
+  } to take it back.
+undo-refused = { $you ->
+    [seat] You do
+   *[no] { $seat } does
+  } not agree to take it back.
+said = { $you ->
+    [seat] You
+   *[no] { $seat }
+  }: { $text }
+paused = { $you ->
+    [seat] You pause
+   *[no] { $seat } pauses
+  } the game.
+went-on = { $you ->
+    [seat] You go
+   *[no] { $seat } goes
+  } on with the game.
+seat-bot-own = { $you ->
+    [seat] You let
+   *[no] { $seat } lets
+  } the computer play ({ $bot }).
+seat-bot-host = The computer ({ $bot }) plays for { $you ->
+    [seat] you
+   *[no] { $seat }
+  } from now on.
+seat-bot-left = { $you ->
+    [seat] You leave
+   *[no] { $seat } leaves
+  }; the computer ({ $bot }) plays on.
+seat-bot-time = { $you ->
+    [seat] You are
+   *[no] { $seat } is
+  } out of time; the computer ({ $bot }) plays on.
+seat-back = { $you ->
+    [seat] You are
+   *[no] { $seat } is
+  } back in the game.
+seat-new = { $you ->
+    [seat] You sit
+   *[no] { $seat } sits
+  } down in place of { $before }.
+stumbled-time = { $seat }: the computer thought for too long, so a simpler player decides this time.
+stumbled-crash = { $seat }: the computer failed, so a simpler player decides this time.
 woke = The server is back; the clocks stood meanwhile.
 abandoned = The game was ended without a result.
 from-position = The game begins from a set position.
-begins = { $seat } begins.
+begins = { $you ->
+    [seat] You begin
+   *[no] { $seat } begins
+  }.
 
 # Whose decision it is
 prompt-wait = Waiting for { $seat }.
@@ -32,7 +80,10 @@ prompt-over = The game is over.
 menu-pick = { $kind }: type for example “{ $example }”, the numbers in your hand
 
 # Results
-outcome-winner = { $seats } wins.
+outcome-winner = { $you ->
+    [seats] You win!
+   *[no] { $seats } wins.
+  }
 outcome-winners = Shared victory: { $seats }.
 outcome-resigned = The others resigned.
 outcome-place = { $place }. { $seats }

@@ -1,31 +1,79 @@
 # Zdania wspólne wszystkim grom.
 
 # Zdarzenia przy stole
-undone = { $seat } cofa ruch.
-resigned = { $seat } rezygnuje z dalszej gry.
-undone-draws = { $seat } cofa ruch za zgodą wszystkich; { $draws } { $draws ->
+undone = { $you ->
+    [seat] Cofasz
+   *[no] { $seat } cofa
+  } ruch.
+resigned = { $you ->
+    [seat] Rezygnujesz
+   *[no] { $seat } rezygnuje
+  } z dalszej gry.
+undone-draws = { $you ->
+    [seat] Cofasz
+   *[no] { $seat } cofa
+  } ruch za zgodą wszystkich; { $draws } { $draws ->
     [one] losowanie przepada
     [few] losowania przepadają
    *[many] losowań przepada
   }.
-undo-asked = { $seat } prosi o cofnięcie ruchu.
-undo-agreed = { $seat } zgadza się na cofnięcie.
-undo-refused = { $seat } nie zgadza się na cofnięcie.
-said = { $seat }: { $text }
-paused = { $seat } zatrzymuje grę.
-went-on = { $seat } wznawia grę.
-seat-bot-own = { $seat } oddaje grę komputerowi ({ $bot }).
-seat-bot-host = Za gracza { $seat } gra odtąd komputer ({ $bot }).
-seat-bot-left = { $seat } odchodzi; gra za niego komputer ({ $bot }).
-seat-bot-time = { $seat } ma za mało czasu; gra odtąd komputer ({ $bot }).
-seat-back = { $seat } wraca do gry.
-seat-new = { $seat } siada na miejscu gracza { $before }.
-stumbled-time = { $seat }: komputer myślał za długo, prostszy gracz decyduje za niego.
-stumbled-crash = { $seat }: komputer się pomylił, prostszy gracz decyduje za niego.
+undo-asked = { $you ->
+    [seat] Prosisz
+   *[no] { $seat } prosi
+  } o cofnięcie ruchu.
+undo-agreed = { $you ->
+    [seat] Zgadzasz się
+   *[no] { $seat } zgadza się
+  } na cofnięcie.
+undo-refused = { $you ->
+    [seat] Nie zgadzasz się
+   *[no] { $seat } nie zgadza się
+  } na cofnięcie.
+said = { $you ->
+    [seat] Ty
+   *[no] { $seat }
+  }: { $text }
+paused = { $you ->
+    [seat] Zatrzymujesz
+   *[no] { $seat } zatrzymuje
+  } grę.
+went-on = { $you ->
+    [seat] Wznawiasz
+   *[no] { $seat } wznawia
+  } grę.
+seat-bot-own = { $you ->
+    [seat] Oddajesz
+   *[no] { $seat } oddaje
+  } grę komputerowi ({ $bot }).
+seat-bot-host = { $you ->
+    [seat] Za ciebie gra odtąd komputer
+   *[no] { $seat }: odtąd gra tu komputer
+  } ({ $bot }).
+seat-bot-left = { $you ->
+    [seat] Odchodzisz
+   *[no] { $seat } odchodzi
+  }; gra dalej komputer ({ $bot }).
+seat-bot-time = { $you ->
+    [seat] Twój czas się skończył
+   *[no] { $seat }: czas się skończył
+  }; gra odtąd komputer ({ $bot }).
+seat-back = { $you ->
+    [seat] Wracasz
+   *[no] { $seat } wraca
+  } do gry.
+seat-new = { $you ->
+    [seat] Siadasz
+   *[no] { $seat } siada
+  } do gry; wcześniej na tym miejscu: { $before }.
+stumbled-time = { $seat }: komputer myślał za długo, więc tym razem decyduje prostszy gracz.
+stumbled-crash = { $seat }: komputer się pomylił, więc tym razem decyduje prostszy gracz.
 woke = Serwer znów działa; przez ten czas zegary stały.
 abandoned = Gra została przerwana bez wyniku.
 from-position = Gra zaczyna się od ustalonej pozycji.
-begins = Zaczyna { $seat }.
+begins = { $you ->
+    [seat] Zaczynasz
+   *[no] Zaczyna { $seat }
+  }.
 
 # Czyja decyzja
 prompt-wait = Czekamy na decyzję: { $seat }.
@@ -33,7 +81,10 @@ prompt-over = Gra skończona.
 menu-pick = { $kind }: wpisz na przykład „{ $example }”, to numery z ręki
 
 # Wynik
-outcome-winner = Wygrywa { $seats }.
+outcome-winner = { $you ->
+    [seats] Wygrywasz!
+   *[no] Wygrywa { $seats }.
+  }
 outcome-winners = Zwycięstwo dzielą: { $seats }.
 outcome-resigned = Pozostali zrezygnowali.
 outcome-place = { $place }. { $seats }

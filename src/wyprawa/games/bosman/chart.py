@@ -4,14 +4,15 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING, Final
 
+from wyprawa.core.given_names import names_or_numbers
 from wyprawa.core.svg import SANS, SERIF, num, text, width
-from wyprawa.core.svg_pieces import Group, names_or_numbers, panel, with_pieces
+from wyprawa.core.svg_pieces import Group, panel, with_pieces
 
 from .chart_pieces import BOAT, DEEP, FILL, INK, bosman, dots_of, poison, sign, token
 from .components.board import BEACH, EMPTY, Beach
 from .components.boat import DIGITS, DOTS, SEATS
 from .components.gangs import GANG_NAMES
-from .components.tokens import LETTERS
+from .components.tokens import letter
 from .view import BosmanView
 
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ def seat_at(beach: Beach, seat: int) -> tuple[float, float]:
     return boat_left(beach) + x * BOAT_SCALE, boat_top(beach) + y * BOAT_SCALE
 
 
-def _beach(beach: Beach) -> list[str]:
+def _beach(beach: Beach, lang: str) -> list[str]:
     side = beach.side * CELL
     out = []
     for kind, more in (("shore", 66), ("foam", 48), ("sand", 46)):
@@ -118,21 +119,21 @@ def _beach(beach: Beach) -> list[str]:
             f'y="{num(y - CELL * 0.48)}" width="{num(CELL * 0.96)}" height="{num(CELL * 0.96)}" rx="18"/>'
         )
         if gang != EMPTY:
-            out.append(_outpost(x, y, gang))
+            out.append(_outpost(x, y, gang, lang))
         out.append("</g>")
     for place in range(beach.side):
         middle = (place + 0.5) * CELL
-        letter, digit = beach.field_names[place][0], str(place + 1)
-        out.append(text(LEFT + middle, TOP - 14, letter, 28, "middle", ' class="quiet" font-weight="700"'))
+        column, digit = beach.field_names[place][0], str(place + 1)
+        out.append(text(LEFT + middle, TOP - 14, column, 28, "middle", ' class="quiet" font-weight="700"'))
         out.append(text(LEFT - 24, TOP + middle + 10, digit, 28, "middle", ' class="quiet" font-weight="700"'))
     return out
 
 
-def _outpost(x: float, y: float, gang: int) -> str:
+def _outpost(x: float, y: float, gang: int, lang: str) -> str:
     ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="56" fill="{FILL[gang]}" fill-opacity="0.17" stroke="{DEEP[gang]}" '
     ring += 'stroke-width="3.5" stroke-dasharray="8 6"/>'
-    letter = text(x, y + 46, LETTERS[gang], 27, "middle", f' style="fill:{DEEP[gang]}" font-weight="700"')
-    return ring + sign(x, y - 9, 0.72, gang, DEEP[gang], "#f3e3ba") + letter
+    mark = text(x, y + 46, letter(gang, lang), 27, "middle", f' style="fill:{DEEP[gang]}" font-weight="700"')
+    return ring + sign(x, y - 9, 0.72, gang, DEEP[gang], "#f3e3ba") + mark
 
 
 def _boat(beach: Beach) -> list[str]:
@@ -147,7 +148,8 @@ def _boat(beach: Beach) -> list[str]:
 
 
 def _gang_names(lang: str) -> list[str]:
-    return [gang[lang] for gang in GANG_NAMES]
+    """The letters and names of the gangs."""
+    return [f"{letter(number, lang)} – {gang[lang]}" for number, gang in enumerate(GANG_NAMES)]
 
 
 def _key(beach: Beach, words: dict[str, str], gangs: Sequence[str]) -> list[str]:
@@ -158,9 +160,8 @@ def _key(beach: Beach, words: dict[str, str], gangs: Sequence[str]) -> list[str]
     for gang, name in enumerate(gangs):
         out.append(f'<circle cx="{num(x + 30)}" cy="{num(y)}" r="30" fill="{FILL[gang]}"/>')
         out.append(sign(x + 30, y, 0.46, gang, INK[gang], FILL[gang]))
-        label = f"{LETTERS[gang]} – {name}"
-        out.append(text(x + 72, y + 10, label, 28, fit=width(label, 28)))
-        x += 72 + width(label, 28) + 56
+        out.append(text(x + 72, y + 10, name, 28, fit=width(name, 28)))
+        x += 72 + width(name, 28) + 56
     x, y = LEFT - 46, y + 84
     for mark in (f"{words['outpost']} · {words['edges']}", words["rows"]):
         out.append(text(x, y, mark, 26, extra=' class="quiet"', fit=width(mark, 26)))
@@ -183,7 +184,7 @@ def board(beach: Beach, lang: str) -> str:
         text(LEFT - 46, 118, "Bosman", 88, extra=' class="title"'),
         text(LEFT - 46 + width("Bosman", 88) + 60, 118, words["subtitle"], 34, extra=' class="quiet"'),
         text(boat_middle, boat_top(beach) - 24, words["boat"], 40, "middle", ' class="title"'),
-        *_beach(beach),
+        *_beach(beach, lang),
         *_boat(beach),
         *_key(beach, words, _gang_names(lang)),
         "</svg>",
@@ -202,13 +203,13 @@ def draw(game: "Bosman", view: BosmanView, lang: str = "en", names: Sequence[str
     pieces = []
     for field, kind in enumerate(view.lying):
         if kind >= 0:
-            pieces.append(token(*field_at(beach, field), 1.35, kind))
+            pieces.append(token(*field_at(beach, field), 1.35, kind, lang))
     pieces.append(bosman(*field_at(beach, view.bosman), 1.35))
     for seat, _ in view.covered:
         pieces.append(poison(*seat_at(beach, seat), 1.3))
     for seat, kind in enumerate(view.boat):
         if kind >= 0:
-            pieces.append(token(*seat_at(beach, seat), 1.35, kind))
+            pieces.append(token(*seat_at(beach, seat), 1.35, kind, lang))
     x = boat_left(beach) + BOAT_WIDTH + EDGE
     words = WORDS[lang]
     told, y = panel(
@@ -222,7 +223,7 @@ def draw(game: "Bosman", view: BosmanView, lang: str = "en", names: Sequence[str
     if view.hand:
         pieces.append(text(x, y + 10, words["hand"], 33, extra=' font-weight="700"'))
         for place, kind in enumerate(view.hand):
-            pieces.append(token(x + 45 + place * 95, y + 80, 0.9, kind))
+            pieces.append(token(x + 45 + place * 95, y + 80, 0.9, kind, lang))
     return with_pieces(board(beach, lang), pieces, PANEL, 1000, PAPER)
 
 
@@ -234,7 +235,7 @@ def _players(view: BosmanView, words: dict[str, str], gangs: Sequence[str], name
         heading = names[seat]
         if view.outcome is None and seat in view.waiting:
             heading += f" – {words['decides']}"
-        lines = [", ".join(f"{LETTERS[gang]} – {gangs[gang]}" for gang in own)] if own else []
+        lines = [", ".join(gangs[gang] for gang in own)] if own else []
         lines.append(f"{words['points']}: {view.scores[seat]}, {words['held']}: {view.hand_sizes[seat]}")
         yield Group(heading, [*lines, *([", ".join(specials)] if specials else [])])
     yield Group(f"{words['stack']}: {sum(view.stack_sizes)}", [] if view.outcome is None else [words["over"]])

@@ -7,7 +7,7 @@ from typing import Final
 from wyprawa.core.svg import num, text
 
 from .components.boat import DOTS
-from .components.tokens import DIGIT_OF, GANG_OF, GANGS, LETTERS, MAJTEK, SEAT_OF
+from .components.tokens import DIGIT_OF, GANG_OF, GANGS, MAJTEK, NAMES, SEAT_OF, in_language, letter
 
 FILL: Final = ("#c8322b", "#1f6fb5", "#e8b521", "#237a41")
 """Colours of the gangs: dywanik, ryba, skrzynia, puszka."""
@@ -60,8 +60,8 @@ def dots_of(x: float, y: float, scale: float, count: int, colour: str) -> str:
     )
 
 
-def token(x: float, y: float, scale: float, kind: int) -> str:
-    """A pirate with its digit and dots, or a deckhand with an M; both with the sign and letter of the gang."""
+def token(x: float, y: float, scale: float, kind: int, lang: str) -> str:
+    """A pirate with its digit and dots, or a deckhand with its letter; both with the sign and letter of the gang."""
     gang = GANG_OF[kind]
     fill, ink = FILL[gang], INK[gang]
 
@@ -71,9 +71,9 @@ def token(x: float, y: float, scale: float, kind: int) -> str:
 
     face = f'<circle cy="-1" r="40.5" fill="{fill}" stroke="#000" stroke-opacity="0.25" stroke-width="1.5"/>'
     parts = [_wood(x, y, scale, face), sign(x, y - 19 * scale, 0.47 * scale, gang, ink, fill)]
-    parts.append(mark(-22, 22, LETTERS[gang], 17))
+    parts.append(mark(-22, 22, letter(gang, lang), 17))
     if kind >= MAJTEK:
-        return "".join([*parts, mark(0, 31, "M", 34)])
+        return "".join([*parts, mark(0, 31, in_language(NAMES[kind], lang)[1], 34)])
     dots = SEAT_OF[kind] % len(DOTS)
     parts.append(mark(0, 32, str(DIGIT_OF[kind]), 39))
     return "".join([*parts, dots_of(x + 20 * scale, y + 17 * scale, scale, dots, ink)])

@@ -9,7 +9,17 @@ from wyprawa.core.text import first_verb, plain
 
 from .components.board import SIDES
 from .components.boat import SEAT_NAMES, SEATS
-from .components.tokens import GANGS, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_OF, shown, typed
+from .components.tokens import (
+    ENGLISH_LETTERS,
+    GANGS,
+    KIND_OF_NAME,
+    LETTERS,
+    MAJTEK,
+    SEAT_OF,
+    dotted,
+    in_language,
+    typed,
+)
 from .rules.decisions import CHOICES, KEEP, LAYS, PASS, POISONS, TAKES, BosmanAction, Exchange
 
 if TYPE_CHECKING:
@@ -25,6 +35,8 @@ VERBS = {
     "take": ("take", "weź", "zabierz", "board", "t"),
     "pass": ("pass", "pas", "pasuj"),
 }
+ENGLISH_VERBS = {"take": "board"}
+"""What is typed in English where it is not the first word."""
 VERB_OF = {plain(word): verb for verb, words in VERBS.items() for word in words}
 
 SIDE_WORDS = {
@@ -51,7 +63,11 @@ GANG_WORDS = (
     ("puszka", "puszkę", "stara", "stara puszka", "starą puszkę", "old", "can", "old can"),
 )
 ENGLISH_GANGS = ("carpet", "fish", "chest", "can")
-GANG_OF_WORD = {plain(word): gang for gang, words in enumerate(GANG_WORDS) for word in (LETTERS[gang], *words)}
+GANG_OF_WORD = {
+    plain(word): gang
+    for gang, words in enumerate(GANG_WORDS)
+    for word in (LETTERS[gang], ENGLISH_LETTERS[gang], *words)
+}
 
 FILLERS = frozenset({"w", "na", "po", "do", "od", "stronie", "bosmana", "bosmanem", "miejsce", "miejscu", "gang"})
 FILLERS |= {"lodz", "lodzi", "to", "on", "the", "of", "bosman", "seat", "into", "boat", "a"}
@@ -62,8 +78,9 @@ EVERYTHING = frozenset(plain(word) for word in ("wszystkie", "wszystko", "żeton
 def typed_as(action: BosmanAction, lang: str) -> str:
     """An action as it is typed in a language."""
     verb, *rest = str(action).split()
-    if lang == "en" and verb == "choose":
-        rest = [ENGLISH_GANGS[GANGS.index(rest[0])]]
+    if lang == "en":
+        verb = ENGLISH_VERBS.get(verb, verb)
+        rest = [ENGLISH_GANGS[GANGS.index(word)] if word in GANGS else in_language(word, lang) for word in rest]
     if lang == "pl":
         verb = VERBS[verb][1]
         rest = [SIDE_WORDS[word][1] if word in SIDE_WORDS else word for word in rest]
@@ -75,11 +92,10 @@ def parse(text: str) -> BosmanAction:
     words = text.split()
     if not words:
         raise BadNotation("notation-empty")
-    verb, rest = first_verb(words, VERB_OF)
+    # A gang alone is chosen, also by a letter that begins another word.
+    verb, rest = ("choose", words) if plain(text) in GANG_OF_WORD else first_verb(words, VERB_OF)
     if verb is None and typed(words[0]) in KIND_OF_NAME:
         verb = "lay"  # a token alone is laid
-    if verb is None and plain(text) in GANG_OF_WORD:
-        verb = "choose"  # a gang alone is chosen
     if verb is None:
         raise BadNotation("notation-verb", text=text)
     return _READERS[verb]([word for word in rest if plain(word) not in FILLERS], text)
@@ -105,7 +121,7 @@ def _in_hand(view: "BosmanView", words: list[str]) -> list[str]:
         if kind is not None:
             place = next((place for place, token in left.items() if token == kind), None)
             if place is None:
-                raise BadNotation("refused-not-held", token=shown(typed(word)))
+                raise BadNotation("refused-not-held", token=dotted(word.upper()))
             del left[place]
             word = str(place)
         found.append(word)

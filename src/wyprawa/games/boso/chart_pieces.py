@@ -4,8 +4,9 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from wyprawa.core.given_names import names_or_numbers
 from wyprawa.core.svg import num, path
-from wyprawa.core.svg_pieces import SEAT_COLOURS, Group, names_or_numbers, panel, pawn, with_pieces
+from wyprawa.core.svg_pieces import SEAT_COLOURS, Group, panel, pawn, with_pieces
 
 from . import chart
 from .components import world

@@ -30,7 +30,7 @@ VERBS = {
     "discard": ("discard", "wyłóż", "wyrzuć", "odrzuć", "odłóż", "lay off", "lay"),
     "skip": ("skip", "dalej", "bez wymiany", "go on"),
     "step": ("step", "krok", "idź", "idź na", "go", "go to"),
-    "stop": ("stop", "stop", "zostań", "stój", "stay"),
+    "stop": ("stop", "stop", "zatrzymaj się", "zostań", "stój", "stay"),
     "cash": ("cash", "spienięż"),
     "keep": ("keep", "zatrzymaj"),
     "surprise": ("surprise", "niespodzianka"),
@@ -38,6 +38,8 @@ VERBS = {
     "order": ("order", "polecenie", "stałe polecenie", "standing order"),
     "close": ("close", "close"),
 }
+ENGLISH = {"discard": "lay"}
+"""What is typed in English where it is not the first word."""
 POLISH = {verb: words[1] for verb, words in VERBS.items()}
 VERB_OF = {plain(word): verb for verb, words in VERBS.items() for word in words}
 USE_WORDS = {
@@ -318,7 +320,7 @@ def typed_as(game: "Boso", action: BosoAction, lang: str) -> str:
         words[1] = {"exchange": "wymiana", "move": "ruch", "surprise": "niespodzianka"}[words[1]]
     if verb == "order" and lang == "pl":
         words[0] = {"quick": "quick", "ask": "pytaj", "cash": "spieniężaj", "keep": "trzymaj"}[words[0]]
-    return " ".join([POLISH[verb] if lang == "pl" else verb, *words])
+    return " ".join([POLISH[verb] if lang == "pl" else ENGLISH.get(verb, verb), *words])
 
 
 def _card_typed(card: str, lang: str, own: tuple[str, ...]) -> str:

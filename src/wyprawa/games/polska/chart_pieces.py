@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
+from wyprawa.core.given_names import names_or_numbers
 from wyprawa.core.svg import num, text
-from wyprawa.core.svg_pieces import Group, disc, names_or_numbers, panel, pawn, with_pieces
+from wyprawa.core.svg_pieces import Group, disc, panel, pawn, with_pieces
 
 from . import chart
 from .components.board import FIELD_ROWS, TRACK_ROWS

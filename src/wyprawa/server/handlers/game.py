@@ -30,7 +30,8 @@ async def act(session: ClientSession, message: messages.Act) -> None:
         if message.act is not None:
             action = game.action_from_json(message.act)
         elif message.text is not None:
-            action = game.read(table.view(seat), message.text, table.names())
+            names = server_messages.names_at(table, session.connection.viewer)
+            action = game.read(table.view(seat), message.text, names)
         else:
             raise Problem("message-form", detail="act")
         table.act(seat, action, message.decision)
@@ -118,7 +119,7 @@ async def hint(session: ClientSession, message: messages.Hint) -> ServerMessage:
         session.must_hold(seat)
         if seat not in table.to_act():
             raise Problem("hint-not-now")
-        return table.view(seat), table.names()
+        return table.view(seat), server_messages.names_at(table, session.connection.viewer)
 
     async with hosted.hinting[seat]:
         view, names = await hosted.read(look)
@@ -145,7 +146,8 @@ async def recall(session: ClientSession, message: messages.Recall) -> ServerMess
     def look(table: Table) -> ServerMessage:
         if viewer.seat != SPECTATOR:
             session.must_hold(viewer.seat)
-        return server_messages.recall(hosted.game, table.view(viewer.seat), table.names(), viewer)
+        names = server_messages.names_at(table, viewer)
+        return server_messages.recall(hosted.game, table.view(viewer.seat), names, viewer)
 
     return await hosted.read(look)
 
@@ -163,7 +165,9 @@ async def preview(session: ClientSession, message: messages.Preview) -> ServerMe
         if not decides or table.decision(seat) != message.decision:
             raise Problem("preview-not-now")
         found = hosted.previews.of(table, seat)
-        return server_messages.previews(table.game, found, message.decision, table.names(), session.connection.viewer)
+        viewer = session.connection.viewer
+        names = server_messages.names_at(table, viewer)
+        return server_messages.previews(table.game, found, message.decision, names, viewer)
 
     return await hosted.read(look)
 

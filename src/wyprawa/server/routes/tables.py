@@ -9,6 +9,7 @@ from fastapi import APIRouter, Body, Request, Response
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
+from wyprawa.core.given_names import names_for
 from wyprawa.core.lessons import goal_of
 from wyprawa.core.seats import Seat
 from wyprawa.games import game as find_game
@@ -34,13 +35,13 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
     router = APIRouter()
 
     @router.get("/api/tables")
-    async def open_tables() -> dict[str, Any]:
+    async def open_tables(request: Request) -> dict[str, Any]:
         """Open tables: those to sit down at first, then those to watch."""
         rooms = [
             room for record in await tables.listed_tables.public_list() if not (room := Room.of(record)).is_for_one()
         ]
         rooms.sort(key=lambda room: (room.status != "lobby", -room.created))
-        return {"tables": [listed_row(room) for room in rooms]}
+        return {"tables": [listed_row(room, lang_of(request)) for room in rooms]}
 
     @router.post("/api/tables", status_code=201)
     async def create(request: Request, asked: Annotated[TableRequest, Body()]) -> TableCreated:
@@ -70,7 +71,7 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
     @router.get("/api/tables/{table}")
     async def table_of(request: Request, table: Named) -> dict[str, Any]:
         """A table by its id or its short code: what everybody may know of it."""
-        return (await tables.find(table, request.state.address)).broadcast.shown_room()
+        return (await tables.find(table, request.state.address)).broadcast.shown_room(lang_of(request))
 
     @router.get("/api/tables/{table}/data", response_class=Response)
     async def data_of(request: Request, table: Named) -> Response:
@@ -133,8 +134,9 @@ def take_seats(room: Room, asked: TableRequest, lang: str) -> dict[Seat, str]:
     return secrets
 
 
-def listed_row(room: Room) -> dict[str, Any]:
+def listed_row(room: Room, lang: str) -> dict[str, Any]:
     """A table in the public list."""
+    names = names_for(lang, room.rules_of_game(), room.places())
     return {
         "table": room.id,
         "code": room.code,
@@ -142,5 +144,5 @@ def listed_row(room: Room) -> dict[str, Any]:
         "status": room.status,
         "created": room.created,
         "clock": room.clock,
-        "seats": [{"kind": room_seat.kind, "name": room_seat.name} for room_seat in room.seats],
+        "seats": [{"kind": seat.kind, "name": name} for seat, name in zip(room.seats, names, strict=True)],
     }

@@ -1,11 +1,14 @@
 // The components: the beach (a torus), the boat with its lines, and the tokens; and the type of a view.
 
 import type { GameEvent, Seat, View } from "../../lib/protocol";
+import { language } from "../../lib/words.svelte";
 
 export const GANGS = ["dywanik", "ryba", "skrzynia", "puszka"] as const;
 export type Gang = (typeof GANGS)[number];
 
-export const LETTER: Record<Gang, string> = { dywanik: "D", ryba: "R", skrzynia: "S", puszka: "P" };
+/** The letters in which tokens are saved and sent, which Polish readers see, and those that English readers see. */
+const LETTER: Record<Gang, string> = { dywanik: "D", ryba: "R", skrzynia: "S", puszka: "P" };
+const ENGLISH: Record<Gang, string> = { dywanik: "C", ryba: "F", skrzynia: "W", puszka: "O" };
 const GANG_OF_LETTER: Record<string, Gang> = { D: "dywanik", R: "ryba", S: "skrzynia", P: "puszka" };
 
 export const SIDES = ["up", "right", "down", "left"] as const;
@@ -137,8 +140,18 @@ export function tokenFace(name: string): TokenFace {
 export const gangOf = (token: string): Gang => tokenFace(token).gang;
 export const majtekOf = (gang: Gang): string => `${LETTER[gang]}M`;
 
-/** The printed form of a token or seat: `R2••` for `R2:`. */
-export const dotted = (name: string): string => name.replace(".", "•").replace(":", "••");
+/** The letter of a gang in the page's language. */
+export const letterOf = (gang: Gang): string => (language.now === "en" ? ENGLISH : LETTER)[gang];
+
+/** The letter on a deckhand in the page's language. */
+export const majtekLetter = (): string => (language.now === "en" ? "H" : "M");
+
+/** The printed form of a token or seat in the page's language: `R2••` or `F2••` for `R2:`. */
+export function dotted(name: string): string {
+  const gang = GANG_OF_LETTER[name[0]!];
+  const printed = gang ? letterOf(gang) + name.slice(1).replace("M", majtekLetter()) : name;
+  return printed.replace(".", "•").replace(":", "••");
+}
 
 /** The order of tokens in a hand: gang, digit, dots, then deckhands. */
 const order = (token: string): number => {

@@ -81,8 +81,8 @@ describe("the count of rounds without a boarding", () => {
   });
 
   test.each([
-    ["pl", "Od 4 rund nikt nie wszedł na łódź; po 8 gra się kończy i liczy się to, co jest w łodzi."],
-    ["en", "Nobody has boarded for 4 rounds; after 8 the game ends and is scored as it stands."],
+    ["pl", "Od 4 rund nikt nie wszedł do łodzi; po 8 gra się kończy i liczy się to, co jest w łodzi."],
+    ["en", "Nobody has boarded the boat for 4 rounds; after 8 the game ends and is scored as it stands."],
   ] as const)("is told in %s", (lang, sentence) => {
     vi.stubGlobal("document", { documentElement: {} });
     addWords({ pl, en });

@@ -47,20 +47,20 @@ bosman-side = { $side ->
   }
 bosman-can-lay = { $token } may be laid here
 bosman-can-lay-here = a token may be laid here
-bosman-can-board = may board
+bosman-can-board = may board the boat
 
 # The boat
-bosman-stalemate = Nobody has boarded for { $rounds } { $rounds ->
+bosman-stalemate = Nobody has boarded the boat for { $rounds } { $rounds ->
     [one] round
    *[other] rounds
   }; after { $limit } the game ends and is scored as it stands.
-bosman-stalemate-at-once = Nobody has boarded in this round; if nobody does, the game ends and is scored as it stands.
-bosman-ask-stalemate = How long has nobody boarded?
+bosman-stalemate-at-once = Nobody has boarded the boat in this round; if nobody does, the game ends and is scored as it stands.
+bosman-ask-stalemate = How long has nobody boarded the boat?
 bosman-boat = Boat
 bosman-seat = seat { $place }
 bosman-free = free
 bosman-poisoned = poisoned
-bosman-can-sit = a pirate may sit here
+bosman-can-sit = a pirate may board here
 bosman-can-poison = may be poisoned
 bosman-in-line = in a line that scores
 
@@ -69,7 +69,7 @@ bosman-hand = Your hand
 bosman-hand-empty = The hand is empty.
 bosman-fits = may be laid on { $fields }
 bosman-fits-nowhere = fits nowhere now
-bosman-poison-ready = may be given to somebody in the boat
+bosman-poison-ready = may poison somebody in the boat
 bosman-screens = The players’ screens
 bosman-hand-size = { $count } { $count ->
     [one] token
@@ -106,10 +106,10 @@ bosman-cancel = Cancel
 bosman-pass = Pass
 bosman-not-beside = Tokens are laid only beside the bosman: above, below, left or right of him.
 bosman-not-under = The bosman stands here. Tokens are laid beside him.
-bosman-not-beside-take = Only a pirate beside the bosman boards.
+bosman-not-beside-take = Only a pirate beside the bosman boards the boat.
 bosman-pick-token = First take a token from your hand, then point at a field beside the bosman.
-bosman-pick-pirate = Point at the pirate on the beach who shall sit here.
-bosman-boat-by-bosman = The bosman takes pirates into the boat. Lay the token beside him on the beach.
+bosman-pick-pirate = Point at the pirate on the beach who shall board here.
+bosman-boat-by-bosman = Pirates board the boat from beside the bosman. Lay the token beside him on the beach.
 
 # Questions to the board
 bosman-measure = Points

@@ -47,21 +47,21 @@ bosman-side = { $side ->
   }
 bosman-can-lay = można położyć { $token }
 bosman-can-lay-here = można tu położyć żeton
-bosman-can-board = może wsiąść do łodzi
+bosman-can-board = może wejść do łodzi
 
 # Łódź
 bosman-stalemate = Od { $rounds } { $rounds ->
     [one] rundy
    *[other] rund
-  } nikt nie wszedł na łódź; po { $limit } gra się kończy i liczy się to, co jest w łodzi.
-bosman-stalemate-at-once = W tej rundzie nikt nie wszedł na łódź; jeśli tak zostanie, gra się skończy i będzie się liczyć to, co jest w łodzi.
-bosman-ask-stalemate = Od kiedy nikt nie wszedł na łódź?
+  } nikt nie wszedł do łodzi; po { $limit } gra się kończy i liczy się to, co jest w łodzi.
+bosman-stalemate-at-once = W tej rundzie nikt nie wszedł do łodzi; jeśli tak zostanie, gra się skończy i będzie się liczyć to, co jest w łodzi.
+bosman-ask-stalemate = Od kiedy nikt nie wszedł do łodzi?
 bosman-boat = Łódź
 bosman-seat = miejsce { $place }
 bosman-free = wolne
-bosman-poisoned = zatrute
-bosman-can-sit = można tu posadzić pirata
-bosman-can-poison = można podać truciznę
+bosman-poisoned = otrute
+bosman-can-sit = pirat może tu wejść
+bosman-can-poison = można otruć
 bosman-in-line = w trójce, która daje punkt
 
 # Ręka i zasłonki
@@ -69,7 +69,7 @@ bosman-hand = Twoja ręka
 bosman-hand-empty = Ręka jest pusta.
 bosman-fits = można położyć na { $fields }
 bosman-fits-nowhere = teraz nie ma gdzie położyć
-bosman-poison-ready = można podać komuś w łodzi
+bosman-poison-ready = można otruć kogoś w łodzi
 bosman-screens = Zasłonki graczy
 bosman-hand-size = { $count } { $count ->
     [one] żeton
@@ -107,9 +107,9 @@ bosman-cancel = Anuluj
 bosman-pass = Pasuj
 bosman-not-beside = Żetony kładzie się tylko obok bosmana: nad nim, pod nim albo z boku.
 bosman-not-under = Tu stoi bosman. Żetony kładzie się obok niego.
-bosman-not-beside-take = Do łodzi wsiada tylko pirat stojący obok bosmana.
+bosman-not-beside-take = Do łodzi wchodzi tylko pirat, który leży obok bosmana.
 bosman-pick-token = Najpierw weź żeton z ręki, potem wskaż pole obok bosmana.
-bosman-pick-pirate = Wskaż na plaży, kto ma tu usiąść.
+bosman-pick-pirate = Wskaż na plaży, kto ma wejść na to miejsce.
 bosman-boat-by-bosman = Do łodzi zabiera bosman. Żeton połóż obok niego na plaży.
 
 # Pytania do planszy
@@ -144,7 +144,7 @@ bosman-answer-seat = { $token } ({ $owner })
 bosman-answer-majtek-seat = { $token } na miejscu { $place } ({ $owner })
 bosman-answer-free = Wolne miejsca: { $places }.
 bosman-answer-full = Wolnych miejsc nie ma.
-bosman-answer-poisoned = Zatrute miejsca: { $places }.
+bosman-answer-poisoned = Otrute miejsca: { $places }.
 bosman-ask-lead = Kto prowadzi?
 bosman-answer-lead = Prowadzi { $names }.
 bosman-answer-lead-many = Prowadzą razem: { $names }.

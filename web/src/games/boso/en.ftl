@@ -121,7 +121,7 @@ boso-skip = Go on
 boso-next = Pick a field
 boso-next-credit = Pick a field. Free steps: { $count }
 boso-steps = Where to
-boso-step = Go
+boso-step = Step
 boso-pay = { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
@@ -143,7 +143,7 @@ boso-react = { $name } is moving. { $count ->
     [one] One card fits!
    *[other] { $count } cards fit!
   }
-boso-cash = Cash in: +{ $count }
+boso-cash = Cash: +{ $count }
 boso-keep = Keep
 boso-surprise-whom = A surprise for whom?
 boso-surprise-none = The move is over
@@ -164,7 +164,7 @@ boso-info-d = Outside your round: a card of a field that somebody enters or sigh
 boso-info-cards = Cards: { $count }
 boso-orders = When a card fits another’s move
 boso-order-ask = Ask me
-boso-order-cash = Cash in at once
+boso-order-cash = Cash at once
 boso-order-keep = Keep
 
 # Questions

@@ -2,7 +2,7 @@
 
 # The map
 polska-map = Map of Poland
-polska-map-help = Arrows: the next town. First letters of a name: jump to it. Enter: go. Plus, minus and zero: zoom.
+polska-map-help = Arrows: the next town. First letters of a name: jump to it. Enter: travel. Plus, minus and zero: zoom.
 polska-sea = Baltic Sea
 polska-town-number = number { $number }
 polska-town-start = start
@@ -20,9 +20,9 @@ polska-town-far = { $count } { $count ->
     [one] field
    *[other] fields
   } away
-polska-town-go = you can go there
-polska-town-train = you can take the train there
-polska-town-coach = you can take the coach there
+polska-town-go = you can travel there
+polska-town-train = you can travel there by train
+polska-town-coach = you can travel there by coach
 polska-town-die = in reach of the die { $value }
 polska-town-city = you hold this city’s card: +3
 polska-town-dice = In reach of the dice: { $dice }
@@ -59,7 +59,7 @@ polska-deck = Deck: { $count } { $count ->
 polska-used = Used cards: { $count }, on top: { $card }
 polska-played = Cards played since my turn
 polska-used-none = No used cards yet
-polska-stops-before = STOP cards before { $name }: { $count }
+polska-stops-before = { $name }, STOP cards: { $count }
 polska-stops = STOP cards lying before players
 
 # The hand
@@ -85,8 +85,8 @@ polska-does-grey = Your track marker +1; +2 if it stands on the same year.
 polska-does-blue = Your track marker +2 if the card’s year is the same as the field’s or earlier; otherwise +1.
 polska-does-city = Your track marker +3 if your pawn is in this city.
 polska-does-stop = Lay it before someone: they lose a turn.
-polska-does-train = Your pawn goes to any free field. The only card of the turn.
-polska-does-coach = Your pawn goes up to 2 fields further than the die says. The only card of the turn.
+polska-does-train = Your pawn travels to any free field. The only card of the turn.
+polska-does-coach = Your pawn travels up to 2 fields further than the die says. The only card of the turn.
 polska-does-eagle = Your track marker +3.
 polska-card-gives = now +{ $count } on the track
 polska-card-elsewhere = your pawn is elsewhere
@@ -101,9 +101,9 @@ polska-choose = Your decision
 polska-play = Play
 polska-play-count = Play: +{ $count }
 polska-discard = Discard
-polska-go = Go
+polska-go = Travel
 polska-cancel = Not now
-polska-end = End turn
+polska-end = End the turn
 polska-pass = Pass
 polska-stop-whom = Lay STOP before whom?
 polska-stop-before = STOP before: { $name }
@@ -112,7 +112,7 @@ polska-coach-where = Coach: choose a town up to { $count } { $count ->
     [one] field
    *[other] fields
   } away.
-polska-towns = Where to go
+polska-towns = Where to travel
 polska-towns-marked = With a marker
 polska-towns-city = With your city card
 polska-towns-others = Others
@@ -131,7 +131,7 @@ polska-measure = Field on the track of events
 polska-ask-where = Where is my pawn and what is next to it?
 polska-ask-where-seat = Where is the pawn ({ $name }) and what is next to it?
 polska-answer-where = Pawn: { $town }. Next to it: { $near }.
-polska-ask-reach = Where can one go?
+polska-ask-reach = Where can I travel?
 polska-answer-reach-die = With the die { $value }: { $towns }.
 polska-answer-reach-many = With the die { $value }: { $count } { $count ->
     [one] town

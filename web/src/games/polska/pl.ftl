@@ -64,7 +64,7 @@ polska-deck = Talia: { $count } { $count ->
 polska-used = Karty wykorzystane: { $count }, na wierzchu: { $card }
 polska-played = Karty zagrane od mojego ruchu
 polska-used-none = Kart wykorzystanych jeszcze nie ma
-polska-stops-before = Karty STOP przed graczem { $name }: { $count }
+polska-stops-before = { $name }, karty STOP: { $count }
 polska-stops = Karty STOP leżące przed graczami
 
 # Ręka
@@ -137,7 +137,7 @@ polska-measure = Pole na torze wydarzeń
 polska-ask-where = Gdzie stoi mój pionek i co jest obok?
 polska-ask-where-seat = Gdzie stoi pionek ({ $name }) i co jest obok?
 polska-answer-where = Pionek: { $town }. Obok: { $near }.
-polska-ask-reach = Dokąd można dojechać?
+polska-ask-reach = Dokąd mogę dojechać?
 polska-answer-reach-die = Kostką { $value }: { $towns }.
 polska-answer-reach-many = Kostką { $value }: { $count } { $count ->
     [one] miasto

@@ -7,7 +7,16 @@ from wyprawa.core.text import plain
 
 from ..components.boat import SEAT_NAMES, SEATS
 from ..components.gangs import GANG_NAMES
-from ..components.tokens import COPIES, KIND_OF_NAME, LETTERS, MAJTEK, SEAT_OF, STEPS_OF, shown, typed
+from ..components.tokens import (
+    COPIES,
+    KIND_OF_NAME,
+    MAJTEK,
+    SEAT_OF,
+    STEPS_OF,
+    letter,
+    shown,
+    typed,
+)
 from ..notation import GANG_OF_WORD
 from .wordings import place_name, token_name
 
@@ -38,7 +47,7 @@ def about(game: "Bosman", lang: str, text: str) -> list[str]:
         return [_token(game, lang, MAJTEK + GANG_OF_WORD[plain(gang)])]
     if word in GANG_OF_WORD:
         number = GANG_OF_WORD[word]
-        told = {"gang": GANG_NAMES[number][lang], "letter": LETTERS[number], "count": SEATS * COPIES}
+        told = {"gang": GANG_NAMES[number][lang], "letter": letter(number, lang), "count": SEATS * COPIES}
         return [game.words.say(lang, "about-gang", told)]
     raise BadNotation("notation-token", text=text)
 
@@ -47,7 +56,7 @@ def _token(game: "Bosman", lang: str, kind: int) -> str:
     """A token's name, the steps of the bosman for it, and its seat."""
     name = next(name for name, number in KIND_OF_NAME.items() if number == kind)
     spoken = token_name(game, lang, name, True)
-    told: dict[str, str | int] = {"token": spoken[0].upper() + spoken[1:], "sign": shown(name)}
+    told: dict[str, str | int] = {"token": spoken[0].upper() + spoken[1:], "sign": shown(name, lang)}
     if kind >= MAJTEK:
         return game.words.say(lang, "about-token-majtek", told)
     place = place_name(game, lang, SEAT_NAMES[SEAT_OF[kind]])

@@ -10,7 +10,7 @@ from wyprawa.core.text import NARROWEST, TOGETHER, plural_list, wrapped
 from ..components.board import SIDES
 from ..components.boat import SEAT_NAMES, SEATS
 from ..components.gangs import GANG_NAMES
-from ..components.tokens import GANG_OF, GANGS, LETTERS, MAJTEK, NAMES, shown
+from ..components.tokens import GANG_OF, GANGS, MAJTEK, NAMES, letter, shown
 from ..preview import BosmanPreviews
 from ..rules.decisions import BosmanAction
 from ..rules.pieces import NO_OWNER
@@ -74,19 +74,19 @@ class Picture:
         symbol = view.beach.symbol[field]
         colour = COLOURS[symbol] if symbol >= 0 else "dim"
         if field == view.bosman:
-            mark = BOSMAN + (LETTERS[symbol].lower() if symbol >= 0 else "")
+            mark = BOSMAN + (letter(symbol, self.lang).lower() if symbol >= 0 else "")
             return self.ink.cell(mark, CELL, "bold", "reverse")
         token = view.lying[field]
         if token >= 0:
-            return self.ink.cell(shown(NAMES[token]), CELL, "bold", COLOURS[GANG_OF[token]])
-        return self.ink.cell(LETTERS[symbol].lower() if symbol >= 0 else "·", CELL, colour)
+            return self.ink.cell(shown(NAMES[token], self.lang), CELL, "bold", COLOURS[GANG_OF[token]])
+        return self.ink.cell(letter(symbol, self.lang).lower() if symbol >= 0 else "·", CELL, colour)
 
     def seat(self, seat: int) -> str:
         token = self.view.boat[seat]
         if token >= 0:
-            return self.ink.cell(shown(NAMES[token]), CELL, "bold", COLOURS[GANG_OF[token]])
+            return self.ink.cell(shown(NAMES[token], self.lang), CELL, "bold", COLOURS[GANG_OF[token]])
         poisoned = any(seat == covered for covered, _ in self.view.covered)
-        return self.ink.cell(("✗" if poisoned else "") + shown(SEAT_NAMES[seat]), CELL, "dim")
+        return self.ink.cell(("✗" if poisoned else "") + shown(SEAT_NAMES[seat], self.lang), CELL, "dim")
 
     def lines(self) -> list[str]:
         """The rows beside the beach and under the boat."""
@@ -108,7 +108,7 @@ class Picture:
         return in_rows([part for part in parts if part], self.width)
 
     def gang(self, gang: int) -> str:
-        return self.ink(f"{GANG_NAMES[gang][self.lang]} ({LETTERS[gang]})", COLOURS[gang])
+        return self.ink(f"{GANG_NAMES[gang][self.lang]} ({letter(gang, self.lang)})", COLOURS[gang])
 
     def free_gangs(self) -> list[str]:
         """The letters of the gangs that no player has chosen."""
@@ -121,7 +121,7 @@ class Picture:
         words += [
             token_name(self.game, self.lang, NAMES[MAJTEK + gang], True)
             if spoken
-            else f"{self.say('picture-majtek')} {LETTERS[gang]}"
+            else f"{self.say('picture-majtek')} {letter(gang, self.lang)}"
             for gang in range(4)
             if view.majtki[gang] and view.owner[gang] == seat
         ]
@@ -131,7 +131,7 @@ class Picture:
         if self.view.seat == SPECTATOR or not self.view.hand:
             return []
         tokens = [
-            f"{self.ink(str(place), 'dim')} {self.ink(shown(NAMES[token]), 'bold', COLOURS[GANG_OF[token]])}"
+            f"{self.ink(str(place), 'dim')} {self.ink(shown(NAMES[token], self.lang), 'bold', COLOURS[GANG_OF[token]])}"
             for place, token in enumerate(self.view.hand, 1)
         ]
         return ["", f"{self.say('picture-hand')}:  {'   '.join(tokens)}"]
@@ -251,7 +251,7 @@ def recall(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoken
             rows.append(say(code, above=above, tokens=certain, count=unknown))
     loose = [token for token, places in known.unseen() if places.bit_count() > 1]
     if loose:
-        counts = [f"{shown(NAMES[token])}×{loose.count(token)}" for token in sorted(set(loose))]
+        counts = [f"{shown(NAMES[token], lang)}×{loose.count(token)}" for token in sorted(set(loose))]
         if spoken:
             counts = [
                 f"{loose.count(token)} × {token_name(game, lang, NAMES[token], True)}" for token in sorted(set(loose))
@@ -268,7 +268,7 @@ def grouped(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoke
         decision = BosmanPreviews(view)
         facts = [decision.preview(one).facts for one in poisons]
         on_seats = [
-            f"{shown(told['poisons']['token'])} (−{-min(told['points'])}) [{game.typed(one, lang)}]"
+            f"{shown(told['poisons']['token'], lang)} (−{-min(told['points'])}) [{game.typed(one, lang)}]"
             for one, told in zip(poisons, facts, strict=True)
         ]
         on_seats = [told.replace(" ", TOGETHER) for told in on_seats]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def token_name(game: "Bosman", lang: str, token: str, spoken: bool) -> str:
     """The notation of a token, or in prose its full name: "pirat Zdechłej Ryby 2, jedna kropka"."""
     if not spoken or token not in KIND_OF_NAME:
-        return shown(token)
+        return shown(token, lang)
     gang = GANG_NAMES[LETTERS.index(token[0])]
     owner = gang["pl_gen"] if lang == "pl" else gang["en"]
     if KIND_OF_NAME[token] >= MAJTEK:
@@ -46,14 +46,16 @@ def _tokens(game: "Bosman", to: Listener, tokens: list[str]) -> str:
 
 
 def _may(game: "Bosman", to: Listener, kinds: list[str]) -> str:
-    return one_of(to.lang, [game.words.say(to.lang, f"may-{kind}") for kind in kinds])
+    """What may be done, as the beginning of a sentence."""
+    said = one_of(to.lang, [game.words.say(to.lang, f"may-{kind}") for kind in kinds])
+    return said[0].upper() + said[1:]
 
 
 def _place(game: "Bosman", to: Listener, place: str | int) -> str | int:
     """A seat of the boat; a place in a ranking is a number."""
     if not isinstance(place, str):
         return place
-    return place_name(game, to.lang, place) if to.spoken else shown(place)
+    return place_name(game, to.lang, place) if to.spoken else shown(place, to.lang)
 
 
 WORDINGS: Mapping[str, Wording] = {

@@ -22,19 +22,40 @@ spoken-place = { $digit } { $dots ->
   }
 
 # Events
-chosen = { $seat } takes a gang: { $gang }.
-drawn = { $seat } draws { $tokens }.
-drawn-hidden = { $seat } draws { $count } { $count ->
+chosen = { $you ->
+    [seat] You take
+   *[no] { $seat } takes
+  } a gang: { $gang }.
+drawn = { $you ->
+    [seat] You draw
+   *[no] { $seat } draws
+  } { $tokens }.
+drawn-hidden = { $you ->
+    [seat] You draw
+   *[no] { $seat } draws
+  } { $count } { $count ->
     [one] token
    *[other] tokens
   }.
-kept = { $seat } keeps all tokens.
-exchanged = { $seat } puts under the stack: { $tokens }.
-exchanged-hidden = { $seat } puts { $count } { $count ->
+kept = { $you ->
+    [seat] You keep
+   *[no] { $seat } keeps
+  } all tokens.
+exchanged = { $you ->
+    [seat] You exchange
+   *[no] { $seat } exchanges
+  } { $tokens }.
+exchanged-hidden = { $you ->
+    [seat] You exchange
+   *[no] { $seat } exchanges
+  } { $count } { $count ->
     [one] token
    *[other] tokens
-  } under the stack.
-laid = { $seat } lays { $token } { $side }, on { $field }.
+  }.
+laid = { $you ->
+    [seat] You lay
+   *[no] { $seat } lays
+  } { $token } { $side }, on { $field }.
 replaced-stack = The token that lay there goes under the stack: { $token }.
 replaced-owner = The deckhand that lay there goes back to its owner: { $token }.
 replaced-removed = The deckhand that lay there leaves the game: { $token }.
@@ -44,43 +65,58 @@ walked = The bosman walks { $count } { $count ->
   } { $way }, to { $field }.
 stopped = The bosman walks { $way } and stops before a token, on { $field }.
 pinned = The bosman is pinned and stays on { $field }.
-boarded = The bosman takes { $token } from { $field } to seat { $place }. A point for { $seat }.
-lined = Three of one gang in a line! { $count } more { $count ->
+boarded = { $token } boards the boat from { $field }, seat { $place }. { $you ->
+    [seat] You score
+   *[no] { $seat } scores
+  } a point.
+lined = Three of one gang in a line! { $you ->
+    [seat] You score
+   *[no] { $seat } scores
+  } { $count } more { $count ->
     [one] point
    *[other] points
-  } for { $seat }.
+  }.
 stayed = { $token } stays on { $field }: its seat in the boat is taken.
-poisoned = { $seat } poisons { $token } on seat { $place }.
-passed = { $seat } has no move.
+poisoned = { $you ->
+    [seat] You poison
+   *[no] { $seat } poisons
+  } { $token } on seat { $place }.
+passed = { $you ->
+    [seat] You pass
+   *[no] { $seat } passes
+  }: there is no move.
 ended-boat-full = The boat is full. The game is over!
-ended-stalemate = Nobody has boarded for so many rounds that the game is over. It is scored as it stands.
-scored = { $seat } ({ $gangs }): { $points } { $points ->
+ended-stalemate = Nobody has boarded the boat for so many rounds that the game is over. It is scored as it stands.
+scored = { $you ->
+    [seat] You
+   *[no] { $seat }
+  } ({ $gangs }): { $points } { $points ->
     [one] point
    *[other] points
   }, sum of digits { $digits }.
 outcome-boat-full = The boat is full.
-outcome-stalemate = Stalemate: nobody boarded for too many rounds, so the game is scored as it stands.
+outcome-stalemate = Stalemate: nobody boarded the boat for too many rounds, so the game is scored as it stands.
 score-tokens = Pirates in the boat
 score-lines = Lines of three
 score-digits = Sum of digits
 
 # What to do now
-prompt-choose = { $seat }: choose a gang.
-prompt-opening = { $seat }: exchange 1 to 5 tokens, or keep them all.
-prompt-turn = { $seat }: { $may }.
+prompt-choose = Choose a gang.
+prompt-opening = Exchange 1 to 5 tokens, or keep them all.
+prompt-turn = { $may }.
 may-lay = lay a token beside the bosman
-may-poison = use poison
+may-poison = poison somebody in the boat
 may-exchange = exchange tokens
 may-pass = pass, since there is no move
-prompt-take = { $seat }: choose who boards, and where.
+prompt-take = Choose who boards the boat, and on which seat.
 
 # Why not
 refused-over = The game is over.
-refused-not-your-turn = It is { $seat }'s decision now.
-refused-choose-first = A gang must be chosen first.
+refused-not-your-turn = It is { $seat }'s turn to decide.
+refused-choose-first = First choose a gang.
 refused-opening-first = First exchange tokens, or keep them all.
-refused-take-first = First a pirate beside the bosman must be taken into the boat.
-refused-not-now = In a turn one lays a token, uses poison or exchanges tokens; nothing else.
+refused-take-first = First a pirate of yours beside the bosman must board the boat.
+refused-not-now = In your turn you lay a token, poison somebody in the boat or exchange tokens; nothing else.
 refused-gang-taken = Somebody else has this gang: { $gang }.
 refused-not-held = You do not have this token: { $token }.
 refused-no-outpost = There is no outpost on { $field }; tokens lie only on outposts.
@@ -89,19 +125,19 @@ refused-no-poison = You have no poison left.
 refused-nothing-to-poison = There is nobody to poison on seat { $place }.
 refused-exchange-none = Name at least one token to exchange.
 refused-no-such-place = There is no token number { $place } in your hand; you have { $count }.
-refused-nothing-to-take = There is nobody to take into the boat now.
+refused-nothing-to-take = There is nobody who could board the boat now.
 refused-not-own = No pirate of yours is { $side }.
-refused-just-laid = A token laid in this turn is not taken into the boat: { $token }.
+refused-just-laid = A token laid in this turn does not board the boat: { $token }.
 refused-other-seat = The seat of { $token } in the boat is not { $place }.
 refused-seat-taken = Seat { $place } in the boat is taken.
-refused-pass = One may pass only when there is no other move.
+refused-pass = You may pass only when you have no other move.
 
 # Hints
 advice-choose = The gangs are equal: take the one you like.
 advice-keep = The hand is good, it would be a pity to exchange it.
 advice-pass = There is no other move.
 advice-win = This ends the game with your victory.
-advice-points = { $tokens } boards, that is { $points } { $points ->
+advice-points = { $tokens } boards the boat, that is { $points } { $points ->
     [one] point
    *[other] points
   }.
@@ -140,27 +176,27 @@ do-keep = keep all tokens
 do-lay = lay { $token } { $side }, on { $field }
 do-poison = poison { $token } on seat { $place }
 do-exchange = exchange { $tokens }
-do-take = take { $token } to seat { $place }
-do-pass = do nothing
+do-take = let { $token } board the boat, seat { $place }
+do-pass = pass
 
 # Notation
-notation-verb = I do not understand “{ $text }”. Examples: R2. left · exchange 1 3 · poison 2: · take up 1 · keep.
+notation-verb = I do not understand “{ $text }”. Examples: F2. left · exchange 1 3 · poison 2: · board up 1 · keep.
 notation-choose = Choosing a gang: choose carpet, choose fish, choose chest or choose can.
 notation-alone = This word stands alone: “{ $text }”.
-notation-lay = Laying: a token and a side, for example R2. left (up, right, down, left).
+notation-lay = Laying: a token and a side, for example F2. left (up, right, down, left).
 notation-poison = Poison: poison and a seat of the boat, or the token on it, for example poison 2: (1, 1., 1:, 2, …, 3:).
-notation-exchange = Exchange: exchange and the numbers of tokens in your hand, or the tokens, for example exchange 1 3, exchange R2. P1.
-notation-take = Boarding: take, a side or a token, and a seat, for example take up 2 or take RM 2.
-notation-token = There is nothing called “{ $text }” here. You may ask about: R2. · RM · deckhand · poison · fish · bosman · boat · outpost · stalemate.
+notation-exchange = Exchange: exchange and the numbers of tokens in your hand, or the tokens, for example exchange 1 3, exchange F2. O1.
+notation-take = Boarding: board, a side or a token, and a seat, for example board up 2 or board FH 2.
+notation-token = There is nothing called “{ $text }” here. You may ask about: F2. · FH · deckhand · poison · fish · bosman · boat · outpost · stalemate.
 notation-json = This is no move of this game: { $text }.
 
 # Options
-option-poisoned_seat = Whether a poisoned seat can be filled again (refillable) or stays closed (blocked).
-option-replaced_majtek = Where a replaced deckhand goes: under the stack (stack), to its owner (owner) or out of the game (removed).
-option-gangs = Whether players choose their gangs (choose) or get them at random (random).
-option-stalemate_rounds = After how many rounds without a boarding the game ends and is scored as it stands; auto: 8 with four players, 15 with two; off: never.
-option-beach = The size of the beach: 5x5 or 7x7.
-option-first = Who begins: random, or the number of a seat.
+option-poisoned_seat = Whether a poisoned seat can be filled again.
+option-replaced_majtek = Where a replaced deckhand goes.
+option-gangs = Whether players choose their gangs or get them at random.
+option-stalemate_rounds = After how many rounds without anybody boarding the boat the game ends and is scored as it stands.
+option-beach = The size of the beach.
+option-first = Who begins.
 option-poisoned_seat-refillable = It can be filled again
 option-poisoned_seat-blocked = Closed until the end
 option-replaced_majtek-stack = Under the stack
@@ -185,7 +221,7 @@ picture-points = { $points } { $points ->
     [one] pt
    *[other] pts
   }
-picture-legend = ☻ the bosman, capital letter with a digit: pirate, with M: deckhand, small letter: outpost, · empty field; opposite edges touch
+picture-legend = ☻ the bosman, capital letter with a digit: pirate, with H: deckhand, small letter: outpost, · empty field; opposite edges touch
 picture-legend-boat-refillable = ✗ poisoned, free again
 picture-legend-boat-blocked = ✗ poisoned, closed
 picture-free-gangs = Free gangs:
@@ -194,7 +230,7 @@ kind-keep = Keep
 kind-lay = Lay
 kind-poison = Poison
 kind-exchange = Exchange
-kind-take = Take into the boat
+kind-take = Board the boat
 kind-pass = Pass
 action-choose = { $gang }
 action-keep = all tokens
@@ -202,12 +238,12 @@ action-lay = { $token } { $side }, on { $field }
 action-poison = { $token } on seat { $place }
 action-exchange = { $tokens }
 action-take = { $token } to seat { $place }
-action-pass = do nothing
-stalemate-near = Nobody has boarded for { $rounds } { $rounds ->
+action-pass = there is no move
+stalemate-near = Nobody has boarded the boat for { $rounds } { $rounds ->
     [one] round
    *[other] rounds
   }; after { $limit } the game ends and is scored as it stands.
-stalemate-near-at-once = Nobody has boarded in this round; if nobody does, the game ends and is scored as it stands.
+stalemate-near-at-once = Nobody has boarded the boat in this round; if nobody does, the game ends and is scored as it stands.
 plain-bosman = The bosman stands on { $field }.
 plain-side = { $side }: { $what }.
 plain-empty-field = an empty field
@@ -248,33 +284,33 @@ about-token = { $token } ({ $sign }). It is laid beside the bosman, on an outpos
    *[other] fields
   } far. In the boat it sits only on the seat { $place } and is worth a point to its gang; three of a gang in a line are worth one more. There are two of it.
 about-token-majtek = { $token } ({ $sign }). It is laid like a pirate, on an outpost of its gang; the bosman walks 1 field. In the boat it sits on any free seat and is worth a point to its gang; it has no digit. It can be poisoned. There is one.
-about-majtek = Deckhand: each gang has one, lying open before its player. It is laid like a pirate, on an outpost of its gang; the bosman walks 1 field. In the boat it sits on any free seat. It can be poisoned. Written DM, RM, SM, PM.
+about-majtek = Deckhand: each gang has one, lying open before its player. It is laid like a pirate, on an outpost of its gang; the bosman walks 1 field. In the boat it sits on any free seat. It can be poisoned. Written CH, FH, WH, OH.
 about-poison = Poison: each player has one. Instead of another move you cover a pirate or a deckhand in the boat with it, for example “poison 2:”. The covered token is worth nothing, and its seat counts as empty.
-about-bosman = The bosman walks the beach in a straight line, away from the token just laid, as many fields as its digit says; he stops before a token in his way. Then the player whose turn it is takes into the boat the tokens of his gangs that lie right beside the bosman, except the one just laid.
+about-bosman = The bosman walks the beach in a straight line, away from the token just laid, as many fields as its digit says; he stops before a token in his way. Then those tokens of the player whose turn it is that lie right beside the bosman board the boat, except the one just laid.
 about-boat = The boat has nine seats. The row is a token's digit, the column its dots: none, one (2. or 2•), two (2: or 2••). The game ends when the boat is full; each token is worth 1 point, and three of one gang in a line 1 more.
-about-beach = The beach: its opposite edges touch. A capital letter with a digit is a pirate, with M a deckhand, a small letter a free outpost of a gang, a dot an empty field.
+about-beach = The beach: its opposite edges touch. A capital letter with a digit is a pirate, with H a deckhand, a small letter a free outpost of a gang, a dot an empty field.
 about-outpost = An outpost is a field of the beach with the sign of a gang. A token is laid only on an outpost of its gang; a token that lies there goes under the stack.
-about-stalemate = Stalemate: when no token has come into the boat for long enough, the game ends and is scored as it stands. With four players that takes 8 full rounds, with two 15, unless set otherwise before the game; a round is one turn of every player. From half-way on, the rounds so far are told under the beach; when somebody boards, the count begins anew (rule Q-BOSMAN-24).
+about-stalemate = Stalemate: when nobody has boarded the boat for long enough, the game ends and is scored as it stands. With four players that takes 8 full rounds, with two 15, unless set otherwise before the game; a round is one turn of every player. From half-way on, the rounds so far are told under the beach; when somebody boards the boat, the count begins anew.
 about-gang = { $gang } ({ $letter }): { $count } { $count ->
     [one] pirate
    *[other] pirates
-  } (digits 1 to 3, with no dot, one or two, two of each) and a deckhand. Everybody may lay tokens of this gang, but only its player takes them into the boat and gets points for them.
+  } (digits 1 to 3, with no dot, one or two, two of each) and a deckhand. Everybody may lay tokens of this gang, but they board the boat only for its player, who gets points for them.
 
 # Help in the terminal
-help-about = a token (R2.), deckhand, poison, a gang, bosman, boat, beach, outpost, stalemate
+help-about = a token (F2.), deckhand, poison, a gang, bosman, boat, beach, outpost, stalemate
 help-moves =
-    R2. left | lay the token R2• to the left of the bosman (up, right, down, left)
-    RM up | lay the deckhand of the gang R above the bosman
+    F2. left | lay the token F2• to the left of the bosman (up, right, down, left)
+    FH up | lay the deckhand of the gang F above the bosman
     exchange 1 3 | exchange the tokens with these numbers in your hand
     poison 2: | poison the seat 2•• (a full stop is one dot, a colon two)
-    take up 1 | take the pirate above the bosman to the seat 1
+    board up 1 | let the pirate above the bosman board the boat, seat 1
     choose fish | take a gang, before the game begins
     keep | exchange nothing at the beginning
     pass | when there is no move
 help-prompt-choose = The gangs differ only in sign and colour; those you choose collect points for you.
 help-prompt-opening = Once, before the first turn, you may exchange any of your tokens. Tokens of your own gang with different digits and dots are good to have.
-help-prompt-turn = Lay a token on an outpost beside the bosman: he walks away from it, as many fields as its digit says, and takes into the boat your tokens that lie right beside him, except the one just laid.
-help-prompt-take = There are several possibilities: choose which of your tokens boards, and on which free seat.
+help-prompt-turn = Lay a token on an outpost beside the bosman: he walks away from it, as many fields as its digit says, and your tokens that lie right beside him board the boat, except the one just laid.
+help-prompt-take = There are several possibilities: choose which of your tokens boards the boat, and on which free seat.
 
 # Positions
 position-bosman = This is not a valid position: the bosman (@@) must stand on exactly one field of the beach.
@@ -289,11 +325,11 @@ position-laid = This is not a valid position: the row “laid” must name a tok
 preview-replaced-stack = { $token } goes under the stack
 preview-replaced-owner = { $token } goes back to its owner
 preview-replaced-removed = { $token } leaves the game
-preview-walks = the bosman goes { $count } { $way }, to { $field }
-preview-stops = the bosman goes { $count } { $way } and stops before a token, on { $field }
+preview-walks = the bosman walks { $count } { $way }, to { $field }
+preview-stops = the bosman walks { $count } { $way } and stops before a token, on { $field }
 preview-pinned = the bosman stays
-preview-boards = { $token } boards seat { $place }
-preview-may-board = then you choose who boards: { $tokens }
+preview-boards = { $token } boards the boat, seat { $place }
+preview-may-board = then you choose who boards the boat: { $tokens }
 preview-points = +{ $count } { $count ->
     [one] point
    *[other] points

@@ -1,6 +1,6 @@
 # Zdania gry Bosman. Imiona graczy stoją w mianowniku, żetony po dwukropku albo w mianowniku.
 
-about-game = Bosman chodzi po plaży i szuka załogi. Wykładaj żetony, kieruj jego krokami i zapełnij łódź swoimi piratami.
+about-game = Bosman chodzi po plaży i szuka załogi. Kładź żetony, kieruj jego krokami i zapełnij łódź swoimi piratami.
 
 # Strony bosmana i kierunki
 side-up = nad bosmanem
@@ -22,21 +22,42 @@ spoken-place = { $digit } { $dots ->
   }
 
 # Zdarzenia
-chosen = { $seat } bierze gang: { $gang }.
-drawn = { $seat } dobiera: { $tokens }.
-drawn-hidden = { $seat } dobiera { $count } { $count ->
+chosen = { $you ->
+    [seat] Bierzesz
+   *[no] { $seat } bierze
+  } gang: { $gang }.
+drawn = { $you ->
+    [seat] Dobierasz
+   *[no] { $seat } dobiera
+  }: { $tokens }.
+drawn-hidden = { $you ->
+    [seat] Dobierasz
+   *[no] { $seat } dobiera
+  } { $count } { $count ->
     [one] żeton
     [few] żetony
    *[many] żetonów
   }.
-kept = { $seat } zatrzymuje wszystkie żetony.
-exchanged = { $seat } odkłada pod stos: { $tokens }.
-exchanged-hidden = { $seat } odkłada pod stos { $count } { $count ->
+kept = { $you ->
+    [seat] Zatrzymujesz
+   *[no] { $seat } zatrzymuje
+  } wszystkie żetony.
+exchanged = { $you ->
+    [seat] Wymieniasz
+   *[no] { $seat } wymienia
+  }: { $tokens }.
+exchanged-hidden = { $you ->
+    [seat] Wymieniasz
+   *[no] { $seat } wymienia
+  } { $count } { $count ->
     [one] żeton
     [few] żetony
    *[many] żetonów
   }.
-laid = { $seat } kładzie { $side }, na { $field }: { $token }.
+laid = { $you ->
+    [seat] Kładziesz
+   *[no] { $seat } kładzie
+  } { $side }, na { $field }: { $token }.
 replaced-stack = Leżący tam żeton wędruje pod stos: { $token }.
 replaced-owner = Leżący tam majtek wraca do właściciela: { $token }.
 replaced-removed = Leżący tam majtek znika z gry: { $token }.
@@ -47,66 +68,81 @@ walked = Bosman idzie { $count } { $count ->
   } { $way }, na { $field }.
 stopped = Bosman idzie { $way } i staje przed żetonem, na { $field }.
 pinned = Bosman jest zakleszczony i zostaje na { $field }.
-boarded = Bosman zabiera z { $field } na miejsce { $place }: { $token }. Punkt dla gracza: { $seat }.
-lined = Trzech z jednego gangu w linii! Jeszcze { $count } { $count ->
+boarded = Z { $field } do łodzi, na miejsce { $place }, wchodzi { $token }. { $you ->
+    [seat] Masz
+   *[no] { $seat } ma
+  } punkt.
+lined = Trzech z jednego gangu w linii! { $you ->
+    [seat] Masz
+   *[no] { $seat } ma
+  } jeszcze { $count } { $count ->
     [one] punkt
     [few] punkty
    *[many] punktów
-  } dla gracza: { $seat }.
+  }.
 stayed = Na { $field } zostaje { $token }: miejsce w łodzi jest zajęte.
-poisoned = { $seat } podaje truciznę na miejscu { $place }. Zatruty: { $token }.
-passed = { $seat } nie ma ruchu.
+poisoned = { $you ->
+    [seat] Otruwasz
+   *[no] { $seat } otruwa
+  } na miejscu { $place }: { $token }.
+passed = { $you ->
+    [seat] Pasujesz
+   *[no] { $seat } pasuje
+  }: nie ma żadnego ruchu.
 ended-boat-full = Łódź jest pełna. Koniec gry!
-ended-stalemate = Od tylu rund nikt nie wszedł na łódź, że gra się kończy. Liczy się to, co jest w łodzi.
-scored = { $seat } ({ $gangs }): { $points } { $points ->
+ended-stalemate = Od tylu rund nikt nie wszedł do łodzi, że gra się kończy. Liczy się to, co jest w łodzi.
+scored = { $you ->
+    [seat] Ty
+   *[no] { $seat }
+  } ({ $gangs }): { $points } { $points ->
     [one] punkt
     [few] punkty
    *[many] punktów
   }, suma cyfr { $digits }.
 outcome-boat-full = Łódź jest pełna.
-outcome-stalemate = Pat: przez zbyt wiele rund nikt nie wszedł na łódź, więc liczy się to, co w niej jest.
+outcome-stalemate = Pat: przez zbyt wiele rund nikt nie wszedł do łodzi, więc liczy się to, co w niej jest.
 score-tokens = Piraci w łodzi
 score-lines = Trójki w linii
 score-digits = Suma cyfr
 
 # Co zrobić teraz
-prompt-choose = { $seat }: wybierz gang.
-prompt-opening = { $seat }: wymień od 1 do 5 żetonów albo zatrzymaj wszystkie.
-prompt-turn = { $seat }: { $may }.
+prompt-choose = Wybierz gang.
+prompt-opening = Wymień od 1 do 5 żetonów albo zatrzymaj wszystkie.
+prompt-turn = { $may }.
 may-lay = połóż żeton obok bosmana
-may-poison = podaj truciznę
+may-poison = otruj kogoś w łodzi
 may-exchange = wymień żetony
 may-pass = pasuj, bo nie ma żadnego ruchu
-prompt-take = { $seat }: wybierz, kto wsiada do łodzi i gdzie.
+prompt-take = Wybierz, kto wchodzi do łodzi i na które miejsce.
 
 # Dlaczego nie
 refused-over = Gra już się skończyła.
 refused-not-your-turn = Teraz decyduje { $seat }.
-refused-choose-first = Najpierw trzeba wybrać gang.
+refused-choose-first = Najpierw wybierz gang.
 refused-opening-first = Najpierw wymień żetony albo zatrzymaj wszystkie.
-refused-take-first = Najpierw trzeba zabrać na łódź pirata stojącego przy bosmanie.
-refused-not-now = W swojej turze można położyć żeton, podać truciznę albo wymienić żetony; nic innego.
+refused-take-first = Najpierw zabierz do łodzi pirata, który leży obok bosmana.
+refused-not-now = W swojej turze możesz położyć żeton, otruć kogoś w łodzi albo wymienić żetony; nic innego.
 refused-gang-taken = Ten gang ma już ktoś inny: { $gang }.
 refused-not-held = Nie masz takiego żetonu: { $token }.
 refused-no-outpost = Na { $field } nie ma przyczółka, żetony kładzie się tylko na przyczółkach.
 refused-other-outpost = Na { $field } jest przyczółek innego gangu: { $gang }.
 refused-no-poison = Nie masz już trucizny.
-refused-nothing-to-poison = Na miejscu { $place } nie ma nikogo, komu można podać truciznę.
-refused-exchange-none = Do wymiany trzeba wskazać co najmniej jeden żeton.
-refused-no-such-place = W ręce nie ma żetonu numer { $place }; jest ich { $count }.
-refused-nothing-to-take = Nie ma teraz kogo zabrać na łódź.
+refused-nothing-to-poison = Na miejscu { $place } nie ma kogo otruć.
+refused-exchange-none = Do wymiany wskaż co najmniej jeden żeton.
+refused-no-such-place = W ręce nie masz żetonu numer { $place }; masz ich { $count }.
+refused-nothing-to-take = Nie ma teraz kogo zabrać do łodzi.
 refused-not-own = Nie ma tam twojego pirata: { $side }.
-refused-just-laid = Żetonu położonego w tej turze nie zabiera się na łódź: { $token }.
+refused-just-laid = Żetonu położonego w tej turze nie zabiera się do łodzi: { $token }.
 refused-other-seat = Żeton { $token } ma w łodzi inne miejsce niż { $place }.
 refused-seat-taken = Miejsce { $place } w łodzi jest zajęte.
-refused-pass = Pasować można tylko wtedy, gdy nie ma żadnego innego ruchu.
+refused-pass = Pasować możesz tylko wtedy, gdy nie masz żadnego innego ruchu.
 
 # Podpowiedzi
 advice-choose = Gangi są równe: weź, który lubisz.
 advice-keep = Ręka jest dobra, szkoda ją wymieniać.
 advice-pass = Nie ma innego ruchu.
 advice-win = To kończy grę twoim zwycięstwem.
-advice-points = Na łódź wsiada { $tokens }, to { $points } { $points ->
+advice-points = Do łodzi wchodzi { $tokens }, to { $points } { $points ->
     [one] punkt
     [few] punkty
    *[many] punktów
@@ -119,11 +155,11 @@ advice-take = Miejsce { $place } daje { $points } { $points ->
     [few] punkty
    *[many] punktów
   }.
-advice-poison = Trucizna na { $token } zabiera { $points } { $points ->
+advice-poison = Trucizna: { $token } przestaje się liczyć, { $seat } traci { $points } { $points ->
     [one] punkt
     [few] punkty
    *[many] punktów
-  } graczowi: { $seat }.
+  }.
 advice-exchange = Żaden ruch nic nie daje, a z { $count } { $count ->
     [one] nowym żetonem
    *[other] nowymi żetonami
@@ -152,12 +188,12 @@ advice-search-alone = Po tym ruchu wygrywasz mniej więcej { $percent } na 100 p
    *[other] punktu
   }. O innym ruchu nie warto było myśleć.
 do-choose = wybrać gang { $gang }
-do-keep = zostawić wszystkie żetony
+do-keep = zatrzymać wszystkie żetony
 do-lay = położyć { $token } { $side }, na { $field }
 do-poison = otruć { $token } na miejscu { $place }
 do-exchange = wymienić { $tokens }
-do-take = zabrać { $token } na miejsce { $place }
-do-pass = nic nie robić
+do-take = zabrać do łodzi { $token }, na miejsce { $place }
+do-pass = pasować
 
 # Zapis ruchów
 notation-verb = Nie rozumiem „{ $text }”. Przykłady: R2. lewo · wymień 1 3 · otruj 2: · weź góra 1 · zatrzymaj.
@@ -166,17 +202,17 @@ notation-alone = To słowo stoi samo, bez dopisków: „{ $text }”.
 notation-lay = Położenie żetonu: żeton i strona, na przykład R2. lewo (góra, prawo, dół, lewo).
 notation-poison = Trucizna: otruj i miejsce w łodzi albo żeton, który tam jest, na przykład otruj 2: (1, 1., 1:, 2, …, 3:).
 notation-exchange = Wymiana: wymień i numery żetonów w ręce albo same żetony, na przykład wymień 1 3, wymień R2. P1.
-notation-take = Zabranie na łódź: weź, strona albo żeton i miejsce, na przykład weź góra 2 albo weź RM 2.
+notation-take = Zabranie do łodzi: weź, strona albo żeton i miejsce, na przykład weź góra 2 albo weź RM 2.
 notation-token = Nie ma tu nic o nazwie „{ $text }”. Można pytać na przykład o: R2. · RM · majtek · trucizna · ryba · bosman · łódź · przyczółek · pat.
 notation-json = To nie jest ruch w tej grze: { $text }.
 
 # Opcje
-option-poisoned_seat = Czy zatrute miejsce można zająć ponownie (refillable), czy jest zamknięte do końca (blocked).
-option-replaced_majtek = Dokąd trafia podmieniony majtek: pod stos (stack), do właściciela (owner) czy poza grę (removed).
-option-gangs = Czy gracze wybierają gangi (choose), czy są losowane (random).
-option-stalemate_rounds = Po ilu rundach bez wejścia na łódź gra się kończy i liczy się to, co jest w łodzi; auto: po 8 w cztery osoby, po 15 w dwie; off: nigdy.
-option-beach = Wielkość plaży: 5x5 albo 7x7.
-option-first = Kto zaczyna: random (losowo) albo numer miejsca.
+option-poisoned_seat = Czy otrute miejsce można zająć ponownie.
+option-replaced_majtek = Dokąd trafia podmieniony majtek.
+option-gangs = Czy gracze wybierają gangi, czy są losowane.
+option-stalemate_rounds = Po ilu rundach bez wejścia do łodzi gra się kończy i liczy się to, co jest w łodzi.
+option-beach = Wielkość plaży.
+option-first = Kto zaczyna.
 option-poisoned_seat-refillable = Można je zająć ponownie
 option-poisoned_seat-blocked = Zamknięte do końca gry
 option-replaced_majtek-stack = Pod stos
@@ -199,15 +235,15 @@ picture-poison = trucizna
 picture-majtek = majtek
 picture-points = { $points } pkt
 picture-legend = ☻ bosman, wielka litera z cyfrą: pirat, z literą M: majtek, mała litera: przyczółek, · puste pole; krawędzie plaży się stykają
-picture-legend-boat-refillable = ✗ zatrute, znów wolne
-picture-legend-boat-blocked = ✗ zatrute, zamknięte
+picture-legend-boat-refillable = ✗ otrute, znów wolne
+picture-legend-boat-blocked = ✗ otrute, zamknięte
 picture-free-gangs = Wolne gangi:
 kind-choose = Wybierz gang
 kind-keep = Zatrzymaj
 kind-lay = Połóż
 kind-poison = Otruj
 kind-exchange = Wymień
-kind-take = Zabierz na łódź
+kind-take = Zabierz do łodzi
 kind-pass = Pasuj
 action-choose = { $gang }
 action-keep = wszystkie żetony
@@ -215,12 +251,12 @@ action-lay = { $token } { $side }, na { $field }
 action-poison = { $token } na miejscu { $place }
 action-exchange = { $tokens }
 action-take = { $token } na miejsce { $place }
-action-pass = nic nie rób
+action-pass = nie ma żadnego ruchu
 stalemate-near = Od { $rounds } { $rounds ->
     [one] rundy
    *[other] rund
-  } nikt nie wszedł na łódź; po { $limit } gra się kończy i liczy się to, co jest w łodzi.
-stalemate-near-at-once = W tej rundzie nikt nie wszedł na łódź; jeśli tak zostanie, gra się skończy i będzie się liczyć to, co jest w łodzi.
+  } nikt nie wszedł do łodzi; po { $limit } gra się kończy i liczy się to, co jest w łodzi.
+stalemate-near-at-once = W tej rundzie nikt nie wszedł do łodzi; jeśli tak zostanie, gra się skończy i będzie się liczyć to, co jest w łodzi.
 plain-bosman = Bosman stoi na { $field }.
 plain-side = { $side }: { $what }.
 plain-empty-field = puste pole
@@ -232,7 +268,7 @@ plain-boat = W łodzi: { $what }.
 plain-boat-empty = Łódź jest pusta.
 plain-boat-free = Wolne miejsca: { $places }.
 plain-seat = { $token } na miejscu { $place }
-plain-poisoned = Zatrute miejsca: { $places }.
+plain-poisoned = Otrute miejsca: { $places }.
 plain-player = { $seat }, { $gangs }: { $points } { $points ->
     [one] punkt
     [few] punkty
@@ -265,16 +301,16 @@ about-token = { $token } ({ $sign }). Kładzie się go obok bosmana, na przyczó
 about-token-majtek = { $token } ({ $sign }). Kładzie się go jak pirata, na przyczółku swojego gangu; bosman odchodzi o 1 pole. W łodzi siada na dowolnym wolnym miejscu i daje gangowi punkt; cyfry nie ma. Można go otruć. Jest jeden.
 about-majtek = Majtek: każdy gang ma jednego, a leży on odkryty przy swoim graczu. Kładzie się go jak pirata, na przyczółku jego gangu; bosman odchodzi o 1 pole. W łodzi siada na dowolnym wolnym miejscu. Można go otruć. W zapisie: DM, RM, SM, PM.
 about-poison = Trucizna: każdy gracz ma jedną. W swojej turze zamiast innego ruchu zakrywasz nią w łodzi pirata albo majtka, na przykład „otruj 2:”. Zakryty żeton nie daje punktów, a miejsce liczy się jako puste.
-about-bosman = Bosman: chodzi po plaży w linii prostej, odsuwając się od położonego żetonu o tyle pól, ile wynosi jego cyfra; staje przed żetonem, który leży na drodze. Potem gracz, którego jest tura, zabiera na łódź żetony swoich gangów leżące tuż obok bosmana, oprócz tego, który właśnie położył.
+about-bosman = Bosman: chodzi po plaży w linii prostej, odsuwając się od położonego żetonu o tyle pól, ile wynosi jego cyfra; staje przed żetonem, który leży na drodze. Potem gracz, którego jest tura, zabiera do łodzi żetony swoich gangów leżące tuż obok bosmana, oprócz tego, który właśnie położył.
 about-boat = Łódź: dziewięć miejsc. Rząd to cyfra żetonu, kolumna to jego kropki: bez kropek, jedna (2. albo 2•), dwie (2: albo 2••). Gra się kończy, gdy łódź jest pełna; każdy żeton to 1 punkt, a trzy jednego gangu w linii to jeszcze 1.
 about-beach = Plaża: jej przeciwległe krawędzie się stykają. Wielka litera z cyfrą to pirat, z literą M majtek, mała litera to wolny przyczółek gangu, kropka to puste pole.
 about-outpost = Przyczółek: pole plaży ze znakiem gangu. Żeton kładzie się tylko na przyczółku jego gangu; żeton, który tam leży, wędruje pod stos.
-about-stalemate = Pat: gdy dość długo żaden żeton nie trafi do łodzi, gra się kończy, a punkty liczy się z tego, co w niej jest. We czworo to 8 pełnych rund, we dwoje 15, chyba że przed grą ustawiono inaczej; runda to po jednej turze każdego gracza. Od połowy tego czasu pod plażą widać, ile rund już minęło; gdy ktoś wejdzie na łódź, liczy się od nowa (zasada Q-BOSMAN-24).
+about-stalemate = Pat: gdy dość długo nikt nie wejdzie do łodzi, gra się kończy, a punkty liczy się z tego, co w niej jest. We czworo to 8 pełnych rund, we dwoje 15, chyba że przed grą ustawiono inaczej; runda to po jednej turze każdego gracza. Od połowy tego czasu pod plażą widać, ile rund już minęło; gdy ktoś wejdzie do łodzi, liczy się od nowa.
 about-gang = { $gang } ({ $letter }): { $count } { $count ->
     [one] pirat
     [few] piraci
    *[many] piratów
-  } (cyfry od 1 do 3, bez kropek, z jedną i z dwiema, po dwa) i majtek. Żetony tego gangu może kłaść każdy, ale na łódź zabiera je i punkty za nie dostaje tylko jego gracz.
+  } (cyfry od 1 do 3, bez kropek, z jedną i z dwiema, po dwa) i majtek. Żetony tego gangu może kłaść każdy, ale do łodzi zabiera je i punkty za nie dostaje tylko jego gracz.
 
 # Pomoc w terminalu
 help-about = żeton (R2.), majtek, trucizna, gang, bosman, łódź, plaża, przyczółek, pat
@@ -282,15 +318,15 @@ help-moves =
     R2. lewo | połóż żeton R2• na lewo od bosmana (góra, prawo, dół, lewo)
     RM góra | połóż majtka gangu R nad bosmanem
     wymień 1 3 | wymień żetony o tych numerach w ręce
-    otruj 2: | podaj truciznę na miejscu 2•• (kropka to jedna, dwukropek dwie)
-    weź góra 1 | zabierz pirata znad bosmana na miejsce 1
+    otruj 2: | otruj na miejscu 2•• (kropka to jedna, dwukropek dwie)
+    weź góra 1 | zabierz do łodzi pirata znad bosmana, na miejsce 1
     wybierz ryba | weź gang, zanim zacznie się gra
     zatrzymaj | nie wymieniaj niczego na początku
     pasuj | gdy nie ma żadnego ruchu
 help-prompt-choose = Gangi różnią się tylko znakiem i kolorem; punkty zbierają te, które wybierzesz.
 help-prompt-opening = Raz, przed pierwszą turą, możesz wymienić dowolne żetony. Przydają się żetony własnego gangu z różnymi cyframi i kropkami.
-help-prompt-turn = Połóż żeton na przyczółku obok bosmana: bosman odchodzi od niego o tyle pól, ile wynosi cyfra, i zabiera na łódź twoje żetony leżące tuż obok, oprócz właśnie położonego.
-help-prompt-take = Możliwości jest kilka: wybierz, który twój żeton wsiada i na które wolne miejsce.
+help-prompt-turn = Połóż żeton na przyczółku obok bosmana: bosman odchodzi od niego o tyle pól, ile wynosi cyfra, i zabiera do łodzi twoje żetony leżące tuż obok, oprócz właśnie położonego.
+help-prompt-take = Możliwości jest kilka: wybierz, który twój żeton wchodzi do łodzi i na które wolne miejsce.
 
 # Pozycje
 position-bosman = To nie jest poprawna pozycja: bosman (@@) musi stać na dokładnie jednym polu plaży.
@@ -308,8 +344,8 @@ preview-replaced-removed = { $token } odpada z gry
 preview-walks = bosman idzie { $count } { $way }, na { $field }
 preview-stops = bosman idzie { $count } { $way } i staje przed żetonem, na { $field }
 preview-pinned = bosman stoi
-preview-boards = { $token } siada na miejscu { $place }
-preview-may-board = potem wybierasz, kto wsiada: { $tokens }
+preview-boards = { $token } wchodzi do łodzi, na miejsce { $place }
+preview-may-board = potem wybierasz, kto wchodzi do łodzi: { $tokens }
 preview-points = +{ $count } { $count ->
     [one] punkt
     [few] punkty

@@ -39,7 +39,7 @@ def _fields(game: "Boso", to: Listener, fields: list[str]) -> str:
 
 def _starts(game: "Boso", to: Listener, fields: list[str]) -> str:
     """Each player's start, by seat."""
-    return "; ".join(f"{who}: {field_name(to.lang, field)}" for who, field in zip(to.names, fields, strict=False))
+    return "; ".join(f"{to.called(seat)}: {field_name(to.lang, field)}" for seat, field in enumerate(fields))
 
 
 def _card(game: "Boso", to: Listener, card: str) -> str:
@@ -60,9 +60,10 @@ def _how(game: "Boso", to: Listener, cards: list[str]) -> str:
 def _routes(game: "Boso", to: Listener, routes: list[str]) -> str:
     """Each player's places, by seat."""
     rows = []
-    for who, route in zip(to.names, routes, strict=False):
+    for seat, route in enumerate(routes):
         places = alphabetical(to.lang, ROUTES[ROUTE_IDS.index(route)])
-        rows.append(f"{who}: {plural_list(to.lang, [field_name(to.lang, FIELD_IDS[place]) for place in places])}")
+        named = plural_list(to.lang, [field_name(to.lang, FIELD_IDS[place]) for place in places])
+        rows.append(f"{to.called(seat)}: {named}")
     return "; ".join(rows)
 
 

@@ -1,7 +1,7 @@
 # Sentences of Boso przez świat.
 
 about-game = A race round the world, from place to place, with a light backpack and a few Goldens in your pocket.
-about-bots = beginner, casual and greedy play for finishing first, also in variant b; skilled and expert play for Goldens there.
+about-bots = The three easiest opponents play for finishing first, even where the richest wins; the strongest two then play for Goldens.
 
 pack-size = The file of cards is too large: { $most } kB at most.
 pack-letters = The file of cards must be in UTF-8.
@@ -38,9 +38,18 @@ redrawn = The shortest routes do not cross: all route cards are drawn again.
 routes = The route cards are dealt. { $routes }.
 chose = You will start from: { $field }.
 starts = All show where they start. { $starts }.
-round = Lap { $lap }: { $seat }'s round.
-drawn = { $seat } draws { $cards }.
-drawn-hidden = { $seat } draws { $count } { $count ->
+round = Lap { $lap }: { $you ->
+    [seat] your round
+   *[no] { $seat }'s round
+  }.
+drawn = { $you ->
+    [seat] You draw
+   *[no] { $seat } draws
+  } { $cards }.
+drawn-hidden = { $you ->
+    [seat] You draw
+   *[no] { $seat } draws
+  } { $count } { $count ->
     [one] card
    *[other] cards
   }.
@@ -48,42 +57,104 @@ shuffled = The unused cards have run out: { $count } used { $count ->
     [one] card is
    *[other] cards are
   } shuffled.
-nothing-to-draw = { $seat } would draw, but there are no cards left.
-took-exchange = { $seat } takes from public space { $space } for an exchange: { $card }.
-took-move = { $seat } takes from public space { $space } for the move: { $card }.
-took-surprise = { $seat } takes a surprise from public space { $space }: { $card }.
-exchanged = { $seat } exchanges three cards ({ $category }) for { $goldens } { $goldens ->
+nothing-to-draw = { $you ->
+    [seat] You
+   *[no] { $seat }
+  } would draw, but there are no cards left.
+took-exchange = { $you ->
+    [seat] You take
+   *[no] { $seat } takes
+  } from public space { $space } for an exchange: { $card }.
+took-move = { $you ->
+    [seat] You take
+   *[no] { $seat } takes
+  } from public space { $space } for the move: { $card }.
+took-surprise = { $you ->
+    [seat] You take
+   *[no] { $seat } takes
+  } a surprise from public space { $space }: { $card }.
+exchanged = { $you ->
+    [seat] You exchange
+   *[no] { $seat } exchanges
+  } three cards ({ $category }) for { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }: { $cards }.
-discarded = { $seat } lays on public space { $space }: { $card }.
-no-exchange = { $seat } exchanges nothing.
-step-paid = { $seat } goes to: { $to } (paid step { $number }, { $goldens } { $goldens ->
+discarded = { $you ->
+    [seat] You lay
+   *[no] { $seat } lays
+  } on public space { $space }: { $card }.
+no-exchange = { $you ->
+    [seat] You exchange
+   *[no] { $seat } exchanges
+  } nothing.
+step-paid = { $you ->
+    [seat] You step
+   *[no] { $seat } steps
+  } to { $to } (paid step { $number }, { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }).
-step-card = { $seat } goes to: { $to }, paid by { $cards }.
-step-credit = { $seat } goes to: { $to }, an extra free step.
-toll = The toll goes to { $other }: { $goldens } { $goldens ->
+step-card = { $you ->
+    [seat] You step
+   *[no] { $seat } steps
+  } to { $to }, paid by { $cards }.
+step-credit = { $you ->
+    [seat] You step
+   *[no] { $seat } steps
+  } to { $to }, an extra free step.
+toll = { $you ->
+    [other] You get a toll
+   *[no] { $other } gets a toll
+  }: { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }.
-arrived = { $seat } reaches { $field }: { $goldens } { $goldens ->
+arrived = { $you ->
+    [seat] You reach
+   *[no] { $seat } reaches
+  } { $field }: { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }. Sightseeing: { $fields }. Places left: { $count }.
-finished = { $seat } has visited every place of the route: number { $place } to do so.
-stopped = { $seat } goes no further.
-stayed = { $seat } stays in place.
-reactions = All have answered { $seat }'s move.
-cashed = { $seat } cashes { $cards }: { $goldens } { $goldens ->
+finished = { $you ->
+    [seat] You have
+   *[no] { $seat } has
+  } visited every place of the route: number { $place } to do so.
+stopped = { $you ->
+    [seat] You stop
+   *[no] { $seat } stops
+  }.
+stayed = { $you ->
+    [seat] You stay
+   *[no] { $seat } stays
+  } in place.
+reactions = All have answered { $you ->
+    [seat] your
+   *[no] { $seat }'s
+  } move.
+cashed = { $you ->
+    [seat] You cash
+   *[no] { $seat } cashes
+  } { $cards }: { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }.
 answered = You will cash: { $cards }.
 answered-none = You cash nothing.
-surprised = { $seat } surprises { $other }, who loses the next round: { $card }.
-lost = { $seat } loses this round.
+surprised = { $you ->
+    [seat] You use
+    [other] { $seat } uses
+   *[no] { $seat } uses
+  } a surprise: { $card }. { $you ->
+    [seat] { $other } loses
+    [other] You lose
+   *[no] { $other } loses
+  } the next round.
+lost = { $you ->
+    [seat] You lose
+   *[no] { $seat } loses
+  } this round.
 lap-paid = The bank pays { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
@@ -105,25 +176,28 @@ score-steps = Steps paid for
 score-visited = Places of the route visited
 
 # What to do now
-prompt-start = { $seat }: choose, secretly, which of your five places to start from.
+prompt-start = Choose, secretly, which of your five places to start from.
 prompt-wait-starts = The others are choosing where to start.
-prompt-wait-reactions = The others may react to { $seat }'s move.
-prompt-draw-only = { $seat }: draw a card.
-prompt-draw = { $seat }: draw a card, or take one from the public pool.
-prompt-cards = { $seat }: exchange three cards of one category, or lay one on a public space.
-prompt-exchange = { $seat }: exchange three cards of one category.
-prompt-discard = { $seat }: lay one card on a public space.
-prompt-skip = { $seat }: there is nothing to exchange or to discard; go on.
-prompt-move = { $seat }: take a step (the next paid one costs { $goldens } { $goldens ->
+prompt-wait-reactions = The others may react to { $you ->
+    [seat] your
+   *[no] { $seat }'s
+  } move.
+prompt-draw-only = Draw a card; the public pool has nothing you could use in this round.
+prompt-draw = Draw a card, or take one from the public pool.
+prompt-cards = Exchange three cards of one category, or lay one on a public space.
+prompt-exchange = Exchange three cards of one category.
+prompt-discard = Lay one card on a public space; you have no three cards of one category to exchange.
+prompt-skip = Go on; you have nothing to exchange or to lay.
+prompt-move = Take a step (the next paid one costs { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }), or stop.
-prompt-move-credit = { $seat }: take a step (free steps left: { $count }), or stop.
-prompt-move-none = { $seat }: you can afford no step; stop here.
-prompt-react = { $seat }: turn cards that fit { $other }'s move into Goldens, or keep them.
-prompt-react-none = { $seat }: none of your cards fits { $other }'s move.
-prompt-end = { $seat }: end the round.
-prompt-surprises = { $seat }: use a surprise, or end the round.
+prompt-move-credit = Take a step (free steps left: { $count }), or stop.
+prompt-move-none = Stop here; you can afford no step.
+prompt-react = Cash cards that fit { $other }'s move, or keep them.
+prompt-react-none = None of your cards fits { $other }'s move.
+prompt-end = End the round.
+prompt-surprises = Use a surprise, or end the round.
 
 # Why not
 refused-over = The game is over.
@@ -131,14 +205,14 @@ refused-not-your-round = It is { $seat }'s round.
 refused-start-first = First all choose where to start.
 refused-started = All have started already.
 refused-start-chosen = You have chosen your start; it stands.
-refused-start-elsewhere = One starts from one of the five places of one's route card; this is none of them: { $field }.
+refused-start-elsewhere = You start from one of the five places of your route card; this is none of them: { $field }.
 refused-reactions = The others are being asked whether they react to your move.
-refused-answer-first = Now one answers whether to cash cards; nothing else.
-refused-draw-first = A round begins with a card: drawn, or taken from the public pool.
-refused-drawn = A card has been drawn in this round already.
-refused-cards-first = Before the move an exchange or a discard is due, so that six cards are left.
-refused-moving = Now one takes a step or stops.
-refused-surprises-now = The move is over: now only surprises can be used, or the round ended.
+refused-answer-first = Now only answer whether you cash cards.
+refused-draw-first = You begin a round with a card: drawn, or taken from the public pool.
+refused-drawn = You have your seventh card of this round already.
+refused-cards-first = Before the move exchange cards or lay one, so that six are left.
+refused-moving = Now take a step or stop.
+refused-surprises-now = The move is over: now you can use a surprise or end the round.
 refused-space-empty = Public space { $space } is empty.
 refused-no-surprise = This is no surprise: { $card }.
 refused-surprise-use = A surprise can be taken only to be used as a surprise: { $card }.
@@ -154,11 +228,11 @@ refused-promised-exchange = This card was taken for an exchange and must be exch
 refused-promised-move = This card was taken for the move and must still pay for a step: { $card }.
 refused-promised-surprise = This surprise was taken from the public pool and must be used in this round: { $card }.
 refused-not-held = You do not have this card: { $card }.
-refused-no-excess = There is no excess card to discard.
-refused-discard-taken = The card just taken from the pool does not go back there: { $card }.
-refused-empty-space-first = An empty public space must be filled first.
+refused-no-excess = You have no excess card to lay.
+refused-discard-taken = A card just taken from the pool cannot be laid there: { $card }.
+refused-empty-space-first = First lay a card on an empty public space.
 refused-exchange-forced = You hold three cards of one category: at this table they must be exchanged.
-refused-discard-due = There is a seventh card: lay one on a public space.
+refused-discard-due = You have a seventh card: lay one on a public space.
 refused-no-line = No line leads from here to: { $field }.
 refused-card-elsewhere = This card is not good for { $field }: { $card }.
 refused-surprise-pays = A surprise pays for no step, not even to { $field }: { $card }.
@@ -168,13 +242,13 @@ refused-too-dear = This step ({ $field }) costs { $goldens } { $goldens ->
    *[other] Goldens
   }, you have { $purse }.
 refused-no-reactions = Nobody is asked about reactions now.
-refused-own-move = One does not react to one's own move.
+refused-own-move = You do not react to your own move.
 refused-answered = You have answered, or your standing orders have.
-refused-no-match = This card fits no field entered or sightseen in this move: { $card }.
+refused-no-match = This card fits no field of this move: { $card }.
 refused-close = The table alone ends the time for reactions.
-refused-surprise-early = Surprises are used at the end of one's round, after the move.
+refused-surprise-early = You use a surprise at the end of your round, after the move.
 refused-no-such-player = There is no player number { $number }.
-refused-surprise-oneself = One does not surprise oneself.
+refused-surprise-oneself = You cannot use a surprise against yourself.
 refused-target-finished = { $seat } has finished the route already: { $card }.
 refused-not-in-area = { $seat } does not stand in its area: { $card }.
 refused-loses-already = { $seat } is to lose the next round already: { $card }.
@@ -226,20 +300,20 @@ do-start = start from { $field }
 do-draw = draw an unused card
 do-take = take { $card } { $use }
 do-exchange = exchange { $cards }
-do-discard = discard { $card } on space { $space }
+do-discard = lay { $card } on public space { $space }
 do-skip = exchange nothing
 do-step = step to { $field }{ $how }
-do-stop = stay where you are
+do-stop = stop
 do-cash = cash { $cards }
 do-keep = cash nothing
-do-surprise = play { $card } ({ $seat })
+do-surprise = use { $card } ({ $seat })
 do-end = end the round
 
 # Notation
 notation-alone = This word stands alone: “{ $text }”.
 notation-take = From the pool: take, the space and the use, for example take 2 move (or exchange, surprise). I do not understand “{ $text }”.
 notation-places = Name cards by their places in your hand, for example exchange 1 3 4. I do not understand “{ $text }”.
-notation-discard = To discard: discard, the number or title of a card, and the space, for example discard 3 1. I do not understand “{ $text }”.
+notation-discard = Laying a card: lay, the number or title of a card, and the space, for example lay 3 1. I do not understand “{ $text }”.
 notation-surprise = A surprise: the card and a player (name or number), for example surprise Hurricane 2. I do not understand “{ $text }”.
 notation-order = An order: ask, cash or keep, perhaps with a card, for example order cash. I do not understand “{ $text }”.
 notation-card = There is no card “{ $text }”.
@@ -250,18 +324,18 @@ notation-several = “{ $text }” fits several: { $choices }.
 notation-json = This is no move of this game: { $text }.
 
 # Options
-option-variant = Who wins: whoever is first at the goal (a), or the richest (b).
-option-redraw_if_disjoint = Whether route cards are drawn again when somebody's shortest route crosses nobody's (on, off).
-option-exchange = Whether three cards of one category may be exchanged (optional) or must be (forced).
-option-surprise_sets = Whether three surprises can be exchanged (off, on).
-option-deck_end = When the unused cards run out: used ones are shuffled (reshuffle), or none are drawn and standing still ends the game (strict).
-option-replenish = A card used in one's round is replaced at once (immediate) or at the round's end (end_of_round).
-option-multi_toll = Several earlier visitors: each is paid the full fee and 1 (each_full), or the fee is paid once and 1 to each (base_once).
-option-tie = Equally rich: the earlier finisher wins (earlier_finisher), or they share (shared).
-option-play_for_places = Variant a: whether the others play on for places (off, on).
+option-variant = Who wins: the first at the goal, or the richest.
+option-redraw_if_disjoint = Whether route cards are drawn again when somebody's shortest route crosses nobody's.
+option-exchange = Whether three cards of one category may be exchanged or must be.
+option-surprise_sets = Whether three surprises can be exchanged.
+option-deck_end = What happens when the unused cards run out: used ones come back, or none are drawn and standing still ends the game.
+option-replenish = When a card used in one's own round is replaced.
+option-multi_toll = What several earlier visitors are paid.
+option-tie = Who wins of the equally rich.
+option-play_for_places = When the first at the goal wins: whether the others play on for places.
 option-reaction_seconds = How many seconds there are for reactions, once the move has been shown.
-option-surprise_stack = Whether several surprises cost several rounds (no, yes).
-option-first = Who begins: random, or the number of a seat.
+option-surprise_stack = Whether several surprises cost several rounds.
+option-first = Who begins.
 option-variant-a = The first to finish wins
 option-variant-b = The richest wins
 option-redraw_if_disjoint-on = Yes, until they cross
@@ -302,7 +376,7 @@ kind-start = Start
 kind-draw = Draw
 kind-take = Take
 kind-exchange = Exchange
-kind-discard = Discard
+kind-discard = Lay
 kind-skip = Go on
 kind-step = Step
 kind-stop = Stop
@@ -315,7 +389,7 @@ action-start = from { $field }
 action-draw = a card from the unused ones
 action-take = { $card }; { $use }
 action-exchange = { $cards }
-action-discard = { $card } on space { $space }
+action-discard = { $card } on public space { $space }
 action-skip = no exchange
 action-step = { $field }{ $how }
 step-how = { $count ->
@@ -325,7 +399,7 @@ step-how = { $count ->
 action-stop = no further step
 action-cash = { $cards }
 action-keep = cash nothing
-action-surprise = for { $seat }: { $card }
+action-surprise = { $card } ({ $seat })
 action-end = the round is over
 action-order = { $order }
 order-quick = ask at once
@@ -336,7 +410,7 @@ use-exchange = for an exchange
 use-move = for the move
 use-surprise = as a surprise
 menu-step = Step: type the name of a field, or part of it; with the number of a card to pay by it.
-menu-discard = Discard: type “discard”, the number or title of a card, and the space ({ $spaces }), for example “{ $example }”.
+menu-discard = Lay: type “lay”, the number or title of a card, and the space ({ $spaces }), for example “{ $example }”.
 menu-card = card { $place } – { $what }
 plain-player = { $seat }: at { $place }; { $goldens } { $goldens ->
     [one] Golden
@@ -417,7 +491,7 @@ cards-here = you stand on this field
 cards-area = happens on: { $fields }
 cards-hit = would hit { $seats }
 cards-order = order: { $order }
-info-aim-a = Whoever is first to visit every place of his route card wins.
+info-aim-a = Whoever is first to visit every place of the route card wins.
 info-aim-b = The game ends when one player is left on the way; the richest wins.
 info-a = A. Draw the seventh card, or take a public top card that you use in this round. Exchange three of one category for 3 Goldens and draw two, or lay one card on a public space.
 info-b = B. Step by step: 1, 2, 3… Goldens, or free with a card of the field. On a field others have visited pay each 1 more. At your place: 3 Goldens, sightseeing, rest.
@@ -433,7 +507,7 @@ recall-used = Used cards ({ $count }): { $what }.
 
 # Descriptions
 about-card = Good on: { $fields }. It pays for a step to such a field; when another player enters or visits one, it can be cashed for 1 Golden. Three cards of this category are exchanged for 3 Goldens.
-about-surprise = At the end of your round you play it on another player who stands on one of its fields: he loses his next round. Its fields: { $fields }.
+about-surprise = At the end of your round you use it against another player who stands on one of its fields: that player loses the next round. Its fields: { $fields }.
 card-use = enter free · 1 Golden when a rival enters or visits · three of this category: 3 Goldens
 card-use-surprise = at the end of your round: a rival in its area loses the next round
 about-field = { $name } ({ $kind }). Lines to: { $near }. Cards: { $cards }.
@@ -445,7 +519,7 @@ help-moves =
     draw | draw an unused card
     take 1 move | take the card of the public space 1 for the move (exchange, surprise)
     exchange 1 3 4 | exchange three cards of one category for 3 Goldens
-    discard 2 1 | lay your second card on the public space 1
+    lay 2 1 | lay your second card on the public space 1
     Niger | step to this field; part of the name will do
     Niger 2 | step there and pay with your second card
     stop | take no more steps
@@ -466,15 +540,15 @@ help-prompt-draw = A round begins with a seventh card: an unused one, or the top
 help-prompt-draw-only = A round begins with a seventh card. There is none in the public pool that could be used this round.
 help-prompt-discard = Without three cards of one category there is no exchange: one card goes to a public space, where anybody may take it.
 help-prompt-cards = Three cards of one category are worth 3 Goldens and two new cards; who exchanges nothing lays one card on a public space.
-help-prompt-move = The first paid step of a round costs 1 Golden, the second 2, the third 3 and so on; a card that is good on a field makes the step free. On a field where another player has been before you pay him instead of the bank, and 1 more.
+help-prompt-move = The first paid step of a round costs 1 Golden, the second 2, the third 3 and so on; a card that is good on a field makes the step free. On a field where other players have been before you pay them instead of the bank, and 1 more.
 help-prompt-move-none = Each paid step of a round costs 1 Golden more than the one before, and a field where another player has been 1 more still. In your next round the count begins at 1 again. Goldens come from three cards of one category, from your places, from cards that fit another player's move and from those who step where you have been.
 help-prompt-move-credit = You have free steps from the cards you laid; tolls to those who have been there before are still paid.
 help-prompt-react = A card that is good on a field which another player enters or visits is worth 1 Golden; you draw a new one for it.
-help-prompt-surprises = A surprise costs a player who stands on one of its fields his next round; type “cards” to see the fields.
+help-prompt-surprises = A surprise costs a player who stands on one of its fields the next round; type “cards” to see the fields.
 
 # Positions
 position-routes = This is not a valid position: two players have the same route.
-position-start = This is not a valid position: before the start every player has all places of the route before him, has walked nowhere, and somebody has still to choose.
+position-start = This is not a valid position: before the start every player has all places of the route ahead, has walked nowhere, and somebody has still to choose.
 position-trail = This is not a valid position: the trail of player { $player } must begin at the start and follow the lines of the board.
 position-goals = This is not a valid position: player { $player } has been at a place that is still among the goals.
 position-finished = This is not a valid position: exactly those players have finished who have no goals left, and none of them begins a round.

@@ -1,7 +1,7 @@
 # Zdania gry „Boso przez świat”.
 
 about-game = Wyścig dookoła świata, z miejsca na miejsce, z lekkim plecakiem i paroma Goldenami w kieszeni.
-about-bots = beginner, casual i greedy grają o to, by dojść pierwsi, także w wariancie b; skilled i expert grają w nim o Goldeny.
+about-bots = Najłatwiejsi trzej przeciwnicy grają o to, by dojść pierwsi, nawet gdy wygrywa najbogatszy; najsilniejsi dwaj grają wtedy o Goldeny.
 
 pack-size = Plik z kartami jest za duży: najwyżej { $most } kB.
 pack-letters = Plik z kartami ma być zapisany w UTF-8.
@@ -39,9 +39,18 @@ redrawn = Najkrótsze trasy się nie przecinają: wszystkie karty tras losuje si
 routes = Karty tras są rozdane. { $routes }.
 chose = Zaczniesz od pola: { $field }.
 starts = Wszyscy pokazują, skąd ruszają. { $starts }.
-round = Okrążenie { $lap }: runda gracza { $seat }.
-drawn = { $seat } dobiera: { $cards }.
-drawn-hidden = { $seat } dobiera { $count } { $count ->
+round = Okrążenie { $lap }: { $you ->
+    [seat] twoja runda
+   *[no] gra { $seat }
+  }.
+drawn = { $you ->
+    [seat] Dobierasz
+   *[no] { $seat } dobiera
+  }: { $cards }.
+drawn-hidden = { $you ->
+    [seat] Dobierasz
+   *[no] { $seat } dobiera
+  } { $count } { $count ->
     [one] kartę
     [few] karty
    *[many] kart
@@ -51,52 +60,116 @@ shuffled = Karty nieużywane się skończyły: { $count } { $count ->
     [few] użyte karty wracają
    *[many] użytych kart wraca
   } do gry.
-nothing-to-draw = { $seat } nie ma czego dobrać: kart zabrakło.
-took-exchange = { $seat } bierze z pola publicznego { $space } na wymianę: { $card }.
-took-move = { $seat } bierze z pola publicznego { $space } do ruchu: { $card }.
-took-surprise = { $seat } bierze niespodziankę z pola publicznego { $space }: { $card }.
-exchanged = { $seat } wymienia trzy karty ({ $category }) na { $goldens } { $goldens ->
+nothing-to-draw = { $you ->
+    [seat] Nie masz
+   *[no] { $seat } nie ma
+  } czego dobrać: kart zabrakło.
+took-exchange = { $you ->
+    [seat] Bierzesz
+   *[no] { $seat } bierze
+  } z pola publicznego { $space } na wymianę: { $card }.
+took-move = { $you ->
+    [seat] Bierzesz
+   *[no] { $seat } bierze
+  } z pola publicznego { $space } do ruchu: { $card }.
+took-surprise = { $you ->
+    [seat] Bierzesz
+   *[no] { $seat } bierze
+  } niespodziankę z pola publicznego { $space }: { $card }.
+exchanged = { $you ->
+    [seat] Wymieniasz
+   *[no] { $seat } wymienia
+  } trzy karty ({ $category }) na { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
   }: { $cards }.
-discarded = { $seat } kładzie na polu publicznym { $space }: { $card }.
-no-exchange = { $seat } niczego nie wymienia.
-step-paid = { $seat } idzie: { $to } (płatny krok { $number }, { $goldens } { $goldens ->
+discarded = { $you ->
+    [seat] Wykładasz
+   *[no] { $seat } wykłada
+  } na pole publiczne { $space }: { $card }.
+no-exchange = { $you ->
+    [seat] Niczego nie wymieniasz
+   *[no] { $seat } niczego nie wymienia
+  }.
+step-paid = { $you ->
+    [seat] Idziesz
+   *[no] { $seat } idzie
+  }: { $to } (płatny krok { $number }, { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
   }).
-step-card = { $seat } idzie: { $to }; płaci kartą: { $cards }.
-step-credit = { $seat } idzie: { $to }; to dodatkowy krok gratis.
-toll = Opłata trafia do gracza { $other }: { $goldens } { $goldens ->
+step-card = { $you ->
+    [seat] Idziesz
+   *[no] { $seat } idzie
+  }: { $to }; za krok płaci karta: { $cards }.
+step-credit = { $you ->
+    [seat] Idziesz
+   *[no] { $seat } idzie
+  }: { $to }; to dodatkowy krok gratis.
+toll = { $you ->
+    [other] Dostajesz opłatę
+   *[no] { $other } dostaje opłatę
+  }: { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
   }.
-arrived = { $seat } dociera do celu: { $field }, premia { $goldens } { $goldens ->
+arrived = { $you ->
+    [seat] Docierasz
+   *[no] { $seat } dociera
+  } do celu: { $field }, premia { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
-  }. Zwiedza: { $fields }. Miejsc do odwiedzenia: { $count }.
-finished = { $seat } ma za sobą wszystkie miejsca trasy, jako { $place }. z kolei.
-stopped = { $seat } dalej nie idzie.
-stayed = { $seat } nie rusza się z miejsca.
-reactions = Wszyscy odpowiedzieli na ruch gracza { $seat }.
-cashed = { $seat } spienięża: { $cards } i dostaje { $goldens } { $goldens ->
+  }. { $you ->
+    [seat] Zwiedzasz
+   *[no] Zwiedza
+  }: { $fields }. Miejsc do odwiedzenia: { $count }.
+finished = { $you ->
+    [seat] Masz
+   *[no] { $seat } ma
+  } za sobą wszystkie miejsca trasy, jako { $place }. z kolei.
+stopped = { $you ->
+    [seat] Zatrzymujesz się
+   *[no] { $seat } zatrzymuje się
+  }.
+stayed = { $you ->
+    [seat] Zostajesz
+   *[no] { $seat } zostaje
+  } na miejscu.
+reactions = { $you ->
+    [seat] Wszyscy odpowiedzieli na twój ruch.
+   *[no] Wszyscy odpowiedzieli na ten ruch. Dalej gra { $seat }.
+  }
+cashed = { $you ->
+    [seat] Spieniężasz
+   *[no] { $seat } spienięża
+  } { $cards }: { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
   }.
 answered = Spieniężysz: { $cards }.
 answered-none = Niczego nie spieniężasz.
-surprised = { $seat } ma niespodziankę dla gracza { $other }, który traci najbliższą rundę: { $card }.
-lost = { $seat } traci tę rundę.
+surprised = { $you ->
+    [seat] Używasz
+    [other] { $seat } używa
+   *[no] { $seat } używa
+  } niespodzianki: { $card }. { $you ->
+    [seat] { $other } traci
+    [other] Tracisz
+   *[no] { $other } traci
+  } najbliższą rundę.
+lost = { $you ->
+    [seat] Tracisz
+   *[no] { $seat } traci
+  } tę rundę.
 lap-paid = Bank płaci po { $goldens } { $goldens ->
-    [one] Golden
-    [few] Goldeny
-   *[many] Goldenów
-  } tym, którzy ukończyli trasę: { $seats }.
+    [one] Goldenie
+   *[other] Goldeny
+  }. Trasę mają za sobą: { $seats }.
 ended = Koniec gry. Na pierwszym miejscu: { $seats }.
 ordered-all = Twoje stałe polecenie dla wszystkich kart: { $order }.
 ordered-card = Twoje stałe polecenie dla karty { $card }: { $order }.
@@ -114,41 +187,44 @@ score-steps = Zapłacone kroki
 score-visited = Odwiedzone miejsca trasy
 
 # Co teraz
-prompt-start = { $seat }: wybierz w tajemnicy, od którego z pięciu miejsc zaczynasz.
+prompt-start = Wybierz w tajemnicy, od którego z pięciu miejsc zaczynasz.
 prompt-wait-starts = Pozostali wybierają, skąd ruszą.
-prompt-wait-reactions = Pozostali mogą zareagować na ruch gracza { $seat }.
-prompt-draw-only = { $seat }: dobierz kartę.
-prompt-draw = { $seat }: dobierz kartę albo weź z puli publicznej.
-prompt-cards = { $seat }: wymień trzy karty jednej kategorii albo połóż jedną na polu publicznym.
-prompt-exchange = { $seat }: wymień trzy karty jednej kategorii.
-prompt-discard = { $seat }: połóż jedną kartę na polu publicznym.
-prompt-skip = { $seat }: nie ma czego wymienić ani wyłożyć, idź dalej.
-prompt-move = { $seat }: zrób krok (następny płatny kosztuje { $goldens } { $goldens ->
+prompt-wait-reactions = { $you ->
+    [seat] Pozostali mogą zareagować na twój ruch.
+   *[no] Gra { $seat }. Pozostali mogą zareagować na ten ruch.
+  }
+prompt-draw-only = Dobierz kartę; w puli publicznej nie ma nic, czego możesz użyć w tej rundzie.
+prompt-draw = Dobierz kartę albo weź jedną z puli publicznej.
+prompt-cards = Wymień trzy karty jednej kategorii albo wyłóż jedną na pole publiczne.
+prompt-exchange = Wymień trzy karty jednej kategorii.
+prompt-discard = Wyłóż jedną kartę na pole publiczne; nie masz trzech kart jednej kategorii do wymiany.
+prompt-skip = Idź dalej; nie masz czego wymienić ani wyłożyć.
+prompt-move = Zrób krok (następny płatny kosztuje { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
-  }) albo zostań.
-prompt-move-credit = { $seat }: zrób krok (kroków gratis: { $count }) albo zostań.
-prompt-move-none = { $seat }: nie stać cię na żaden krok; zakończ ruch.
-prompt-react = { $seat }: spienięż karty pasujące do ruchu gracza { $other } albo je zatrzymaj.
-prompt-react-none = { $seat }: żadna z twoich kart nie pasuje do ruchu gracza { $other }.
-prompt-end = { $seat }: zakończ rundę.
-prompt-surprises = { $seat }: użyj niespodzianki albo zakończ rundę.
+  }) albo się zatrzymaj.
+prompt-move-credit = Zrób krok (kroków gratis: { $count }) albo się zatrzymaj.
+prompt-move-none = Zatrzymaj się; nie stać cię na żaden krok.
+prompt-react = Spienięż karty, które pasują do tego ruchu ({ $other }), albo je zatrzymaj.
+prompt-react-none = Żadna z twoich kart nie pasuje do tego ruchu ({ $other }).
+prompt-end = Zakończ rundę.
+prompt-surprises = Użyj niespodzianki albo zakończ rundę.
 
 # Dlaczego nie
 refused-over = Gra jest skończona.
-refused-not-your-round = Trwa runda gracza { $seat }.
+refused-not-your-round = Teraz gra { $seat }.
 refused-start-first = Najpierw wszyscy wybierają miejsce startu.
 refused-started = Wszyscy już wyruszyli.
-refused-start-chosen = Start już wybrany i nie można go zmienić.
+refused-start-chosen = Start masz już wybrany i nie możesz go zmienić.
 refused-start-elsewhere = Zaczyna się od jednego z pięciu miejsc swojej karty trasy; tego na niej nie ma: { $field }.
 refused-reactions = Pozostali są właśnie pytani, czy zareagują na twój ruch.
-refused-answer-first = Teraz odpowiada się tylko, czy spieniężyć karty.
-refused-draw-first = Runda zaczyna się od karty: dobranej albo wziętej z puli publicznej.
-refused-drawn = Karta w tej rundzie jest już dobrana.
-refused-cards-first = Przed ruchem trzeba wymienić karty albo jedną wyłożyć, żeby zostało ich sześć.
-refused-moving = Teraz robi się krok albo kończy ruch.
-refused-surprises-now = Ruch już się skończył: można użyć niespodzianki albo zakończyć rundę.
+refused-answer-first = Teraz odpowiedz tylko, czy spieniężasz karty.
+refused-draw-first = Rundę zaczynasz od karty: dobranej albo wziętej z puli publicznej.
+refused-drawn = W tej rundzie masz już siódmą kartę.
+refused-cards-first = Przed ruchem wymień karty albo jedną wyłóż, żeby zostało ich sześć.
+refused-moving = Teraz zrób krok albo się zatrzymaj.
+refused-surprises-now = Ruch już się skończył: możesz użyć niespodzianki albo zakończyć rundę.
 refused-space-empty = Pole publiczne { $space } jest puste.
 refused-no-surprise = To nie jest niespodzianka: { $card }.
 refused-surprise-use = Niespodziankę można wziąć tylko po to, by jej użyć jako niespodzianki: { $card }.
@@ -164,11 +240,11 @@ refused-promised-exchange = Ta karta została wzięta na wymianę i trzeba ją t
 refused-promised-move = Ta karta została wzięta do ruchu i musi jeszcze opłacić krok: { $card }.
 refused-promised-surprise = Ta niespodzianka pochodzi z puli publicznej i musi być użyta w tej rundzie: { $card }.
 refused-not-held = Nie masz tej karty: { $card }.
-refused-no-excess = Nie ma nadmiarowej karty do wyłożenia.
-refused-discard-taken = Karta dopiero co wzięta z puli nie może tam wrócić: { $card }.
-refused-empty-space-first = Najpierw trzeba zapełnić puste pole publiczne.
+refused-no-excess = Nie masz nadmiarowej karty do wyłożenia.
+refused-discard-taken = Karty dopiero co wziętej z puli nie możesz tam wyłożyć: { $card }.
+refused-empty-space-first = Najpierw wyłóż kartę na puste pole publiczne.
 refused-exchange-forced = Masz trzy karty jednej kategorii: przy tym stole trzeba je wymienić.
-refused-discard-due = Masz siódmą kartę: połóż jedną na polu publicznym.
+refused-discard-due = Masz siódmą kartę: wyłóż jedną na pole publiczne.
 refused-no-line = Stąd nie prowadzi linia na pole: { $field }.
 refused-card-elsewhere = Ta karta nie jest ważna na polu { $field }: { $card }.
 refused-surprise-pays = Niespodzianką nie płaci się za krok, także na pole { $field }: { $card }.
@@ -179,13 +255,13 @@ refused-too-dear = Ten krok ({ $field }) kosztuje { $goldens } { $goldens ->
    *[many] Goldenów
   }, a masz { $purse }.
 refused-no-reactions = Teraz nikt nie pyta o reakcje.
-refused-own-move = Na własny ruch się nie reaguje.
+refused-own-move = Na swój ruch nie reagujesz.
 refused-answered = Odpowiedź już jest: twoja albo z twoich stałych poleceń.
-refused-no-match = Ta karta nie pasuje do żadnego pola, na które w tym ruchu wszedł lub które zwiedził gracz: { $card }.
+refused-no-match = Ta karta nie pasuje do żadnego pola tego ruchu: { $card }.
 refused-close = Czas na reakcje kończy tylko stół.
-refused-surprise-early = Niespodzianek używa się na końcu rundy, po ruchu.
+refused-surprise-early = Niespodzianki użyjesz na końcu rundy, po ruchu.
 refused-no-such-player = Nie ma gracza numer { $number }.
-refused-surprise-oneself = Niespodzianki nie robi się sobie.
+refused-surprise-oneself = Niespodzianki nie użyjesz przeciw sobie.
 refused-target-finished = { $seat } trasę ma już za sobą: { $card }.
 refused-not-in-area = { $seat } nie stoi na jej obszarze: { $card }.
 refused-loses-already = { $seat } i tak traci najbliższą rundę: { $card }.
@@ -253,13 +329,13 @@ do-start = zacząć od pola { $field }
 do-draw = dobrać kartę z nieużywanych
 do-take = wziąć { $card } { $use }
 do-exchange = wymienić { $cards }
-do-discard = odłożyć { $card } na pole { $space }
+do-discard = wyłożyć { $card } na pole publiczne { $space }
 do-skip = nie wymieniać
 do-step = pójść na pole { $field }{ $how }
-do-stop = zostać na miejscu
+do-stop = zatrzymać się
 do-cash = spieniężyć { $cards }
 do-keep = niczego nie spieniężać
-do-surprise = zagrać { $card } ({ $seat })
+do-surprise = użyć niespodzianki { $card } ({ $seat })
 do-end = zakończyć rundę
 
 # Zapis
@@ -277,18 +353,18 @@ notation-several = „{ $text }” pasuje do kilku: { $choices }.
 notation-json = To nie jest ruch tej gry: { $text }.
 
 # Opcje
-option-variant = Kto wygrywa: pierwszy u celu (a) czy najbogatszy (b).
-option-redraw_if_disjoint = Czy losować karty tras od nowa, gdy czyjaś najkrótsza trasa z niczyją się nie przecina (on, off).
-option-exchange = Czy trzy karty jednej kategorii można wymienić (optional), czy trzeba (forced).
-option-surprise_sets = Czy można wymienić trzy niespodzianki (off, on).
-option-deck_end = Gdy skończą się karty nieużywane: wracają użyte (reshuffle) albo nie ma czego dobierać i bezruch kończy grę (strict).
-option-replenish = Kartę użytą w swojej rundzie uzupełnia się od razu (immediate) albo na koniec rundy (end_of_round).
-option-multi_toll = Kilku wcześniejszych gości: każdemu pełna opłata i 1 (each_full) albo opłata raz i po 1 każdemu (base_once).
-option-tie = Równie bogaci: wygrywa ten, kto wcześniej ukończył (earlier_finisher), albo dzielą się (shared).
-option-play_for_places = Wariant a: czy pozostali grają dalej o miejsca (off, on).
+option-variant = Kto wygrywa: pierwszy u celu czy najbogatszy.
+option-redraw_if_disjoint = Czy losować karty tras od nowa, gdy czyjaś najkrótsza trasa z niczyją się nie przecina.
+option-exchange = Czy trzy karty jednej kategorii można wymienić, czy trzeba.
+option-surprise_sets = Czy można wymienić trzy niespodzianki.
+option-deck_end = Co się dzieje, gdy skończą się karty nieużywane: wracają użyte albo nie ma czego dobierać i bezruch kończy grę.
+option-replenish = Kiedy uzupełnia się kartę użytą w swojej rundzie.
+option-multi_toll = Ile dostają wcześniejsi goście, gdy jest ich kilku.
+option-tie = Kto wygrywa z równie bogatych.
+option-play_for_places = Gdy wygrywa pierwszy u celu: czy pozostali grają dalej o miejsca.
 option-reaction_seconds = Ile sekund jest na reakcje, gdy ruch już się pokazał.
-option-surprise_stack = Czy kilka niespodzianek to kilka straconych rund (no, yes).
-option-first = Kto zaczyna: losowo (random) albo numer miejsca.
+option-surprise_stack = Czy kilka niespodzianek to kilka straconych rund.
+option-first = Kto zaczyna.
 option-variant-a = Wygrywa pierwszy na mecie
 option-variant-b = Wygrywa najbogatszy
 option-redraw_if_disjoint-on = Tak, aż się przetną
@@ -333,7 +409,7 @@ kind-exchange = Wymień
 kind-discard = Wyłóż
 kind-skip = Dalej
 kind-step = Krok
-kind-stop = Zostań
+kind-stop = Zatrzymaj się
 kind-cash = Spienięż
 kind-keep = Zatrzymaj
 kind-surprise = Niespodzianka
@@ -343,7 +419,7 @@ action-start = od pola { $field }
 action-draw = kartę z nieużywanych
 action-take = { $card }; { $use }
 action-exchange = { $cards }
-action-discard = { $card } na pole { $space }
+action-discard = { $card } na pole publiczne { $space }
 action-skip = bez wymiany
 action-step = { $field }{ $how }
 step-how = { $count ->
@@ -353,7 +429,7 @@ step-how = { $count ->
 action-stop = bez dalszych kroków
 action-cash = { $cards }
 action-keep = nie spieniężaj niczego
-action-surprise = dla gracza { $seat }: { $card }
+action-surprise = { $card } ({ $seat })
 action-end = koniec rundy
 action-order = { $order }
 order-quick = pytaj od razu
@@ -436,7 +512,7 @@ way-rounds = { $count } { $count ->
     [few] rundy
    *[many] rund
   }
-way-toll = w tym { $goldens } dla gracza { $seat }
+way-toll = w tym { $goldens } dostaje { $seat }
 way-cards = { $count ->
     [one] płatne też kartą: { $cards }
    *[other] płatne też kartami: { $cards }

@@ -14,8 +14,14 @@ card-eagle = { $title }
 # Events
 markers = Location markers go to the fields { $numbers }.
 markers-mixed = All location markers are mixed; they go to the fields { $numbers }.
-drawn = { $seat } draws { $cards }.
-drawn-hidden = { $seat } draws { $count } { $count ->
+drawn = { $you ->
+    [seat] You draw
+   *[no] { $seat } draws
+  } { $cards }.
+drawn-hidden = { $you ->
+    [seat] You draw
+   *[no] { $seat } draws
+  } { $count } { $count ->
     [one] card
    *[other] cards
   }.
@@ -23,32 +29,76 @@ shuffled = The deck is empty: { $count } used { $count ->
     [one] card makes
    *[other] cards make
   } a new one.
-rolled = { $seat } rolls the seven dice: { $dice }.
-took = { $seat } takes the die { $value }.
-lost = { $seat } loses this turn.{ $count ->
+rolled = { $you ->
+    [seat] You roll
+   *[no] { $seat } rolls
+  } the seven dice: { $dice }.
+took = { $you ->
+    [seat] You take
+   *[no] { $seat } takes
+  } the die { $value }.
+lost = { $you ->
+    [seat] You lose
+   *[no] { $seat } loses
+  } this turn.{ $count ->
     [0] { "" }
-    [one] { " " }{ $count } more STOP card lies before the player.
-   *[other] { " " }{ $count } more STOP cards lie before the player.
+    [one] { " " }{ $count } more STOP card is waiting.
+   *[other] { " " }{ $count } more STOP cards are waiting.
   }
-moved = { $seat } travels { $to } ({ $count } { $count ->
+moved = { $you ->
+    [seat] You travel
+   *[no] { $seat } travels
+  } { $to } ({ $count } { $count ->
     [one] field
    *[other] fields
   }).
-train = { $seat } takes the train { $to }: { $card }.
-coach = { $seat } takes the coach { $to }: { $card }.
-won = { $seat } wins marker number { $number } ({ $place } of 7 in this set): { $count } { $count ->
+train = { $you ->
+    [seat] You travel
+   *[no] { $seat } travels
+  } by train { $to }: { $card }.
+coach = { $you ->
+    [seat] You travel
+   *[no] { $seat } travels
+  } by coach { $to }: { $card }.
+won = { $you ->
+    [seat] You win
+   *[no] { $seat } wins
+  } marker number { $number } ({ $place } of 7 in this set): { $count } { $count ->
     [one] card
    *[other] cards
   }.
-played = { $seat } plays { $card }: { $count } { $count ->
+played = { $you ->
+    [seat] You play
+   *[no] { $seat } plays
+  } { $card }: { $count } { $count ->
     [one] field
    *[other] fields
   } on, to { $track }.
-stopped = { $seat } lays a STOP card before { $other }: { $card }.
-no-more = { $seat } plays no more cards.
-passed = { $seat } does nothing.
-discarded = { $seat } discards { $card }.
-ended = { $seat } reaches the city of the future. The game is over!
+stopped = { $you ->
+    [seat] You lay
+    [other] { $seat } lays
+   *[no] { $seat } lays
+  } STOP before { $you ->
+    [seat] { $other }
+    [other] you
+   *[no] { $other }
+  }: { $card }.
+no-more = { $you ->
+    [seat] You play
+   *[no] { $seat } plays
+  } no more cards.
+passed = { $you ->
+    [seat] You pass
+   *[no] { $seat } passes
+  }.
+discarded = { $you ->
+    [seat] You discard
+   *[no] { $seat } discards
+  } { $card }.
+ended = { $you ->
+    [seat] You reach
+   *[no] { $seat } reaches
+  } the city of the future. The game is over!
 outcome-finish = The winner's marker has reached the last field of the track.
 score-start = Field at the beginning
 score-grey = Fields for grey cards
@@ -57,45 +107,45 @@ score-city = Fields for city cards
 score-eagle = Fields for the White Eagle
 
 # What to do now
-prompt-die = { $seat }: take a die.
-prompt-die-lost = { $seat }: you lose this turn; just take a die.
-prompt-act-move = { $seat }: move your pawn.
-prompt-act-cards = { $seat }: play { $count ->
+prompt-die = Take a die.
+prompt-die-lost = Just take a die: a STOP card costs you this turn.
+prompt-act-move = Travel with your pawn.
+prompt-act-cards = Play { $count ->
+    [1] a card
+    [2] 1 or 2 cards
+   *[other] 1 to 3 cards
+  }; your pawn has nowhere to travel.
+prompt-act-pass = Pass; you can neither travel nor play a card.
+prompt-end = End your turn; you can play nothing more.
+prompt-act = Travel with your pawn, or play { $count ->
     [1] a card
     [2] 1 or 2 cards
    *[other] 1 to 3 cards
   }.
-prompt-act-pass = { $seat }: nothing can be done; pass.
-prompt-end = { $seat }: nothing more can be played; end your turn.
-prompt-act = { $seat }: move your pawn, or play { $count ->
-    [1] a card
-    [2] 1 or 2 cards
-   *[other] 1 to 3 cards
-  }.
-prompt-cards = { $seat }: play { $count ->
+prompt-cards = Play { $count ->
     [1] one more card
    *[other] 1 or 2 more cards
   }, or end.
-prompt-discard = { $seat }: discard { $count } { $count ->
+prompt-discard = Discard { $count } { $count ->
     [one] card
    *[other] cards
-  }, 5 may stay in your hand.
+  }; 5 may stay in your hand.
 
 # Why not
 refused-over = The game is over.
-refused-not-your-turn = It is { $seat }'s decision now.
-refused-die-first = A die must be taken first.
-refused-discard-first = Surplus cards must be discarded first.
+refused-not-your-turn = It is { $seat }'s turn to decide.
+refused-die-first = First take a die.
+refused-discard-first = First discard your surplus cards.
 refused-cards-chosen = You play cards in this turn, so the pawn stays where it is.
-refused-not-now = Now one moves the pawn or plays cards; nothing else.
-refused-die-taken = Only one die is taken in a turn.
+refused-not-now = Now you can travel with your pawn or play cards; nothing else.
+refused-die-taken = You take only one die in a turn.
 refused-no-such-die = There is no die with a { $value } among those left.
 refused-no-move = The pawn stands there already, and a move is at least one field: { $field }.
 refused-occupied = There is a pawn on { $field } already.
-refused-occupied-marker = A pawn stands on the marker at { $field }: one can neither stop there nor pass.
-refused-marker-in-the-way = A location marker, where one must stop, closes the way to { $field }.
-refused-behind-occupied-marker = A marker with a pawn on it closes the way to { $field }: one can neither stop there nor pass.
-refused-end = One ends playing cards, but no card has been played in this turn yet.
+refused-occupied-marker = A pawn stands on the marker at { $field }: you can neither stop there nor pass.
+refused-marker-in-the-way = A location marker, where you must stop, closes the way to { $field }.
+refused-behind-occupied-marker = A marker with a pawn on it closes the way to { $field }: you can neither stop there nor pass.
+refused-end = You have played no card in this turn yet, so there is nothing to end.
 refused-pass-cards = A card has been played already: instead of passing, end playing cards.
 refused-too-far = { $field } is too far: you reach { $count } { $count ->
     [one] field
@@ -106,14 +156,14 @@ refused-needs-field = This card needs a destination, for example “train Gdańs
 refused-needs-opponent = A STOP card is laid before an opponent, for example “stop 2”: { $card }.
 refused-other-city = This card can be played only { $at }: { $card }.
 refused-no-stop = You have no STOP card.
-refused-stop-oneself = One does not lay a STOP card before oneself.
+refused-stop-oneself = You cannot lay a STOP card before yourself.
 refused-no-such-player = There is no player number { $number }.
 refused-train-alone = The train must be the only card of a turn.
 refused-no-train = You have no train card.
 refused-coach-alone = The coach must be the only card of a turn.
 refused-no-coach = You have no coach card.
-refused-pass = You must move your pawn or play a card; one passes only when nothing can be done.
-refused-discard = Cards are discarded only at the end of one's turn, when there are more than 5.
+refused-pass = Travel with your pawn or play a card; you may pass only when nothing else can be done.
+refused-discard = You discard cards only at the end of your turn, when you have more than 5.
 
 # Hints
 advice-die-lost = The turn is lost anyway: take the die the others could use.
@@ -137,7 +187,7 @@ advice-city = At { $field } you will play a city card for 3 fields.
 advice-city-die = With this die you reach { $field } and will play a city card there for 3 fields.
 advice-near = From here the markers are nearest.
 advice-near-die = This die is enough to come nearer to the markers.
-advice-stop = { $seat } leads: let a turn be lost.
+advice-stop = { $seat } leads: that player shall lose a turn.
 advice-discard = This card is the least useful: { $card }.
 advice-end = Nothing more is worth doing.
 advice-end-die = The pawn has nowhere to go; the die does not matter.
@@ -149,16 +199,16 @@ do-die = take the die { $value }
 do-move = travel { $to }
 do-card = play { $card }
 do-stop = lay STOP before { $seat }
-do-train = take the train { $to }
-do-coach = take the coach { $to }
+do-train = travel by train { $to }
+do-coach = travel by coach { $to }
 do-end = play no more cards
-do-pass = do nothing
+do-pass = pass
 do-discard = discard { $card }
 
 # Notation
 notation-alone = This word stands alone: “{ $text }”.
 notation-die = A die: die and a number from 1 to 6, for example die 3. I do not understand “{ $text }”.
-notation-stop = STOP: stop and the number of a player, for example stop 2; his name or the letter of his pawn will do too. I do not understand “{ $text }”.
+notation-stop = STOP: stop and the number of a player, for example stop 2; a name or the letter of a pawn will do too. I do not understand “{ $text }”.
 notation-card = There is no card “{ $text }”.
 notation-card-which = Add the title of the card, for example “play White Eagle” or “discard Gniezno”.
 notation-journey = Add where you travel to, for example “train Gdańsk”, “coach Lublin” or just “Toruń”.
@@ -169,8 +219,8 @@ notation-several = “{ $text }” fits several: { $choices }.
 notation-json = This is no move of this game: { $text }.
 
 # Options
-option-pass = Whether one may pass only when nothing can be done (only_if_blocked) or always (free).
-option-first = Who begins: random, or the number of a seat.
+option-pass = Whether one may pass only when nothing can be done, or always.
+option-first = Who begins.
 option-pass-only_if_blocked = Only when nothing can be done
 option-pass-free = Always
 option-first-random = Chance decides
@@ -248,14 +298,14 @@ recall-used = Used cards ({ $count }): { $what }.
 about-card-grey = Moves your marker on the track 2 fields if it stands on { $year }, and 1 from any other year.
 about-card-blue = Moves your marker on the track 2 fields if it stands on { $year } or later, and 1 from an earlier year.
 about-card-city = Moves your marker on the track 3 fields; it can be played only { $at }.
-about-card-stop = You lay it before an opponent (“stop 2”): he loses a turn, taking only a die. Several cards are several turns.
+about-card-stop = You lay it before an opponent (“stop 2”), who loses a turn and takes only a die. Several cards are several turns.
 about-card-train = The only card of a turn: you travel to any free field, whatever the die says (“train Gdańsk”).
 about-card-coach = The only card of a turn: you travel at most 2 fields further than the die allows (“coach Lublin”).
 about-card-eagle = Moves your marker on the track 3 fields.
 about-grey = A grey card has a date of the track. It moves your marker 2 fields if it stands on just that year, and 1 from any other.
 about-blue = A blue card has the date of an event that is not on the track. It moves your marker 2 fields if it stands on that year or later, and 1 from an earlier one.
 about-city = A city card can be played only while your pawn stands in that city; it moves your marker on the track 3 fields.
-about-stop = You lay a STOP card before an opponent (“stop 2”): he loses a turn, taking only a die. Several cards are several turns.
+about-stop = You lay a STOP card before an opponent (“stop 2”), who loses a turn and takes only a die. Several cards are several turns.
 about-train = A train is the only card of a turn: you travel to any free field, whatever the die says (“train Gdańsk”).
 about-coach = A coach is the only card of a turn: you travel at most 2 fields further than the die allows (“coach Lublin”). With a 1 it does nothing.
 about-die = A die says how many fields at most your pawn may travel; a 1 lets it travel as many as 10. One is taken in every turn; when none is left, all seven are rolled.

@@ -14,8 +14,14 @@ card-eagle = { $title }
 # Zdarzenia
 markers = Znaczniki lokacji trafiają na pola: { $numbers }.
 markers-mixed = Wszystkie znaczniki lokacji są mieszane; trafiają na pola: { $numbers }.
-drawn = { $seat } dobiera: { $cards }.
-drawn-hidden = { $seat } dobiera { $count } { $count ->
+drawn = { $you ->
+    [seat] Dobierasz
+   *[no] { $seat } dobiera
+  }: { $cards }.
+drawn-hidden = { $you ->
+    [seat] Dobierasz
+   *[no] { $seat } dobiera
+  } { $count } { $count ->
     [one] kartę
     [few] karty
    *[many] kart
@@ -25,36 +31,80 @@ shuffled = Talia się skończyła: { $count } { $count ->
     [few] wykorzystane karty tworzą
    *[many] wykorzystanych kart tworzy
   } nową talię.
-rolled = { $seat } rzuca siedmioma kostkami: { $dice }.
-took = { $seat } bierze kostkę { $value }.
-lost = { $seat } traci turę.{ $count ->
+rolled = { $you ->
+    [seat] Rzucasz
+   *[no] { $seat } rzuca
+  } siedmioma kostkami: { $dice }.
+took = { $you ->
+    [seat] Bierzesz
+   *[no] { $seat } bierze
+  } kostkę { $value }.
+lost = { $you ->
+    [seat] Tracisz
+   *[no] { $seat } traci
+  } turę.{ $count ->
     [0] { "" }
-    [one] { " " }Przed graczem leży jeszcze { $count } karta STOP.
-    [few] { " " }Przed graczem leżą jeszcze { $count } karty STOP.
-   *[many] { " " }Przed graczem leży jeszcze { $count } kart STOP.
+    [one] { " " }Czeka jeszcze { $count } karta STOP.
+    [few] { " " }Czekają jeszcze { $count } karty STOP.
+   *[many] { " " }Czeka jeszcze { $count } kart STOP.
   }
-moved = { $seat } jedzie { $to } ({ $count } { $count ->
+moved = { $you ->
+    [seat] Jedziesz
+   *[no] { $seat } jedzie
+  } { $to } ({ $count } { $count ->
     [one] pole
     [few] pola
    *[many] pól
   }).
-train = { $seat } wsiada w pociąg i jedzie { $to }: { $card }.
-coach = { $seat } wsiada w autokar i jedzie { $to }: { $card }.
-won = { $seat } zdobywa { $place }. znacznik zestawu, numer { $number }: { $count } { $count ->
+train = { $you ->
+    [seat] Jedziesz
+   *[no] { $seat } jedzie
+  } pociągiem { $to }: { $card }.
+coach = { $you ->
+    [seat] Jedziesz
+   *[no] { $seat } jedzie
+  } autokarem { $to }: { $card }.
+won = { $you ->
+    [seat] Zdobywasz
+   *[no] { $seat } zdobywa
+  } { $place }. znacznik zestawu, numer { $number }: { $count } { $count ->
     [one] karta
     [few] karty
    *[many] kart
   }.
-played = { $seat } zagrywa: { $card }. { $count } { $count ->
+played = { $you ->
+    [seat] Zagrywasz
+   *[no] { $seat } zagrywa
+  }: { $card }. { $count } { $count ->
     [one] pole
     [few] pola
    *[many] pól
   } dalej, na: { $track }.
-stopped = { $seat } kładzie kartę STOP przed graczem { $other }: { $card }.
-no-more = { $seat } nie zagrywa więcej kart.
-passed = { $seat } nic nie robi.
-discarded = { $seat } odrzuca: { $card }.
-ended = { $seat } dociera do miasta przyszłości. Koniec gry!
+stopped = { $you ->
+    [seat] Kładziesz
+    [other] { $seat } kładzie
+   *[no] { $seat } kładzie
+  } STOP: { $card }. Turę { $you ->
+    [seat] straci { $other }
+    [other] stracisz ty
+   *[no] straci { $other }
+  }.
+no-more = { $you ->
+    [seat] Nie zagrywasz
+   *[no] { $seat } nie zagrywa
+  } więcej kart.
+passed = { $you ->
+    [seat] Pasujesz
+   *[no] { $seat } pasuje
+  }.
+discarded = { $you ->
+    [seat] Odrzucasz
+   *[no] { $seat } odrzuca
+  }: { $card }.
+ended = { $you ->
+    [seat] Docierasz
+   *[no] { $seat } dociera
+  } do miasta przyszłości. Koniec gry!
 outcome-finish = Znacznik zwycięzcy dotarł na ostatnie pole toru.
 score-start = Pole na początku
 score-grey = Pola za szare karty
@@ -63,46 +113,46 @@ score-city = Pola za karty miast
 score-eagle = Pola za Orła Białego
 
 # Co zrobić teraz
-prompt-die = { $seat }: weź kostkę.
-prompt-die-lost = { $seat }: tracisz tę turę, weź tylko kostkę.
-prompt-act-move = { $seat }: przesuń pionek.
-prompt-act-cards = { $seat }: zagraj { $count ->
+prompt-die = Weź kostkę.
+prompt-die-lost = Weź tylko kostkę: przez kartę STOP tracisz tę turę.
+prompt-act-move = Jedź pionkiem.
+prompt-act-cards = Zagraj { $count ->
+    [1] kartę
+    [2] 1 lub 2 karty
+   *[other] od 1 do 3 kart
+  }; pionek nie ma dokąd jechać.
+prompt-act-pass = Pasuj; nie możesz ani jechać, ani zagrać karty.
+prompt-end = Zakończ turę; nic więcej nie możesz zagrać.
+prompt-act = Jedź pionkiem albo zagraj { $count ->
     [1] kartę
     [2] 1 lub 2 karty
    *[other] od 1 do 3 kart
   }.
-prompt-act-pass = { $seat }: nic nie można zrobić, pasuj.
-prompt-end = { $seat }: nic więcej nie można zagrać, zakończ turę.
-prompt-act = { $seat }: przesuń pionek albo zagraj { $count ->
-    [1] kartę
-    [2] 1 lub 2 karty
-   *[other] od 1 do 3 kart
-  }.
-prompt-cards = { $seat }: { $count ->
-    [1] zagraj jeszcze jedną kartę
-   *[other] zagraj jeszcze 1 lub 2 karty
+prompt-cards = { $count ->
+    [1] Zagraj jeszcze jedną kartę
+   *[other] Zagraj jeszcze 1 lub 2 karty
   } albo zakończ.
-prompt-discard = { $seat }: odrzuć { $count } { $count ->
+prompt-discard = Odrzuć { $count } { $count ->
     [one] kartę
     [few] karty
    *[many] kart
-  }, w ręce może zostać 5.
+  }; w ręce może zostać 5.
 
 # Dlaczego nie
 refused-over = Gra już się skończyła.
 refused-not-your-turn = Teraz decyduje { $seat }.
-refused-die-first = Najpierw trzeba wziąć kostkę.
-refused-discard-first = Najpierw trzeba odrzucić nadmiar kart.
+refused-die-first = Najpierw weź kostkę.
+refused-discard-first = Najpierw odrzuć nadmiar kart.
 refused-cards-chosen = W tej turze grasz kartami, więc pionek zostaje na miejscu.
-refused-not-now = Teraz można przesunąć pionek albo zagrać karty; nic innego.
-refused-die-taken = W turze bierze się tylko jedną kostkę.
+refused-not-now = Teraz możesz jechać pionkiem albo zagrać karty; nic innego.
+refused-die-taken = W turze bierzesz tylko jedną kostkę.
 refused-no-such-die = Kostki z wynikiem { $value } nie ma wśród pozostałych.
 refused-no-move = Pionek już tam stoi, a ruch to co najmniej jedno pole: { $field }.
 refused-occupied = Na polu { $field } stoi już pionek.
 refused-occupied-marker = Na polu { $field } stoi pionek na znaczniku: nie można tam stanąć ani przejść.
 refused-marker-in-the-way = Drogę na pole { $field } zamyka znacznik lokacji, na którym trzeba się zatrzymać.
 refused-behind-occupied-marker = Drogę na pole { $field } zamyka znacznik, na którym stoi pionek: nie można tam stanąć ani przejść.
-refused-end = Kończy się zagrywanie kart, a w tej turze nie zagrano jeszcze żadnej.
+refused-end = W tej turze nie masz jeszcze zagranej żadnej karty, więc nie ma czego kończyć.
 refused-pass-cards = Karta jest już zagrana: zamiast pasować, zakończ zagrywanie kart.
 refused-too-far = Pole { $field } jest za daleko: zasięg to { $count } { $count ->
     [one] pole
@@ -114,14 +164,14 @@ refused-needs-field = Ta karta potrzebuje celu podróży, na przykład „pocią
 refused-needs-opponent = Kartę STOP kładzie się przed przeciwnikiem, na przykład „stop 2”: { $card }.
 refused-other-city = Tę kartę można zagrać tylko { $at }: { $card }.
 refused-no-stop = Nie masz karty STOP.
-refused-stop-oneself = Karty STOP nie kładzie się przed sobą.
+refused-stop-oneself = Karty STOP nie kładziesz przed sobą.
 refused-no-such-player = Nie ma gracza numer { $number }.
 refused-train-alone = Pociąg musi być jedyną kartą w turze.
 refused-no-train = Nie masz karty pociągu.
 refused-coach-alone = Autokar musi być jedyną kartą w turze.
 refused-no-coach = Nie masz karty autokaru.
-refused-pass = Trzeba przesunąć pionek albo zagrać kartę; pasuje się tylko wtedy, gdy nic nie można zrobić.
-refused-discard = Karty odrzuca się tylko na koniec swojej tury, gdy jest ich więcej niż 5.
+refused-pass = Jedź pionkiem albo zagraj kartę; pasować możesz tylko wtedy, gdy nic innego się nie da.
+refused-discard = Karty odrzucasz tylko na koniec swojej tury, gdy jest ich więcej niż 5.
 
 # Podpowiedzi
 advice-die-lost = Tura i tak przepada: zabierz kostkę, która przydałaby się innym.
@@ -149,7 +199,7 @@ advice-city = Na polu { $field } zagrasz kartę miasta za 3 pola.
 advice-city-die = Z tą kostką dojedziesz na pole { $field } i zagrasz tam kartę miasta za 3 pola.
 advice-near = Stąd będzie najbliżej do znaczników.
 advice-near-die = Ta kostka wystarczy, żeby zbliżyć się do znaczników.
-advice-stop = { $seat } prowadzi: niech straci turę.
+advice-stop = Prowadzi { $seat }: niech straci turę.
 advice-discard = Ta karta przyda się najmniej: { $card }.
 advice-end = Więcej nic nie warto robić.
 advice-end-die = Pionek nie ma dokąd pójść; kostka nie ma znaczenia.
@@ -160,11 +210,11 @@ advice-plan = Potem { $what }.
 do-die = weź kostkę { $value }
 do-move = jedź { $to }
 do-card = zagraj: { $card }
-do-stop = połóż STOP przed graczem { $seat }
+do-stop = połóż STOP ({ $seat })
 do-train = jedź pociągiem { $to }
 do-coach = jedź autokarem { $to }
 do-end = zakończ zagrywanie kart
-do-pass = nic nie rób
+do-pass = pasuj
 do-discard = odrzuć: { $card }
 
 # Zapis ruchów
@@ -181,8 +231,8 @@ notation-several = „{ $text }” pasuje do kilku: { $choices }.
 notation-json = To nie jest ruch w tej grze: { $text }.
 
 # Opcje
-option-pass = Czy pasować można tylko wtedy, gdy nic nie można zrobić (only_if_blocked), czy zawsze (free).
-option-first = Kto zaczyna: random (losowo) albo numer miejsca.
+option-pass = Czy pasować można tylko wtedy, gdy nic nie można zrobić, czy zawsze.
+option-first = Kto zaczyna.
 option-pass-only_if_blocked = Tylko gdy nic nie można zrobić
 option-pass-free = Zawsze
 option-first-random = Los zdecyduje
@@ -216,7 +266,7 @@ kind-discard = Odrzuć
 action-die = { $value }
 action-move = { $to }
 action-card = { $card }
-action-stop = przed graczem { $seat }
+action-stop = { $seat }
 action-train = { $to }
 action-coach = { $to }
 action-end = nie graj więcej kart
@@ -265,14 +315,14 @@ recall-used = Karty wykorzystane ({ $count }): { $what }.
 about-card-grey = Przesuwa twój znacznik na torze o 2 pola, jeśli stoi na roku { $year }, a z każdego innego roku o 1.
 about-card-blue = Przesuwa twój znacznik na torze o 2 pola, jeśli stoi na roku { $year } albo późniejszym, a z wcześniejszego o 1.
 about-card-city = Przesuwa twój znacznik na torze o 3 pola; można ją zagrać tylko { $at }.
-about-card-stop = Kładziesz ją przed przeciwnikiem („stop 2”): traci on turę, biorąc tylko kostkę. Kilka kart to kilka tur.
+about-card-stop = Kładziesz ją przed przeciwnikiem („stop 2”), który traci turę i bierze tylko kostkę. Kilka kart to kilka tur.
 about-card-train = Jedyna karta w turze: jedziesz na dowolne wolne pole, bez względu na kostkę („pociąg Gdańsk”).
 about-card-coach = Jedyna karta w turze: jedziesz najwyżej o 2 pola dalej, niż pozwala kostka („autokar Lublin”).
 about-card-eagle = Przesuwa twój znacznik na torze o 3 pola.
 about-grey = Szara karta ma datę z toru. Przesuwa twój znacznik o 2 pola, jeśli stoi dokładnie na tym roku, a z każdego innego o 1.
 about-blue = Niebieska karta ma datę wydarzenia spoza toru. Przesuwa twój znacznik o 2 pola, jeśli stoi na tym roku albo późniejszym, a z wcześniejszego o 1.
 about-city = Kartę miasta można zagrać tylko wtedy, gdy pionek stoi w tym mieście; przesuwa znacznik na torze o 3 pola.
-about-stop = Kartę STOP kładziesz przed przeciwnikiem („stop 2”): traci on turę, biorąc tylko kostkę. Kilka kart to kilka tur.
+about-stop = Kartę STOP kładziesz przed przeciwnikiem („stop 2”), który traci turę i bierze tylko kostkę. Kilka kart to kilka tur.
 about-train = Pociąg to jedyna karta w turze: jedziesz na dowolne wolne pole, bez względu na kostkę („pociąg Gdańsk”).
 about-coach = Autokar to jedyna karta w turze: jedziesz najwyżej o 2 pola dalej, niż pozwala kostka („autokar Lublin”). Na jedynce nic nie daje.
 about-die = Kostka mówi, o ile pól najwyżej możesz przesunąć pionek, a jedynka pozwala aż na 10. W każdej turze bierze się jedną; gdy żadnej nie ma, rzuca się siedmioma.
