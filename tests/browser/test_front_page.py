@@ -46,6 +46,8 @@ def test_three_opponents_of_different_levels_in_one_press(page: Page, server: Se
     seats = http(page.url.replace("/t/", "/api/tables/"))[1]["seats"]
     assert seats[0]["name"] == "Ola"
     assert len({seat["name"] for seat in seats}) == len({seat["bot"] for seat in seats}) == 4
+    expect(page.locator(".seats .sign svg")).to_have_count(3)
+    assert len(set(page.locator(".seats .sign svg").evaluate_all("all => all.map(face => face.innerHTML)"))) == 3
 
 
 def test_the_set_up_lays_three_opponents_of_different_levels(page: Page, server: ServerProcess):

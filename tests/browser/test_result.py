@@ -40,6 +40,10 @@ def test_the_result_lies_over_the_board_and_gives_it_back(context: BrowserContex
     page = context.new_page()
     store_settings(page, motion="off")
     played(page, server, "bosman")
+    page.set_viewport_size({"width": 390, "height": 844})
+    for button in page.locator("section.result .row button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 1280, "height": 720})
     with_result = page.evaluate(PLACES)
     page.get_by_role("button", name="Pokaż planszę").click()
     assert page.evaluate(PLACES) == with_result

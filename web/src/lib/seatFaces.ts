@@ -15,6 +15,16 @@ export const COLOURS: readonly { colour: string; ink: string }[] = [
 
 export const LETTERS = "ABCDEF";
 
+/** The faces of bots, one a seat, as paths in a square of 24 units: what is on the head, and eyes with a mouth; `round` is the head's corner. */
+export const BOT_FACES: readonly { top: string; face: string; round: number }[] = [
+  { top: "M12 8V4M10 3h4", face: "M9 12v2M15 12v2M9 17q3 2 6 0", round: 4 },
+  { top: "M9 8L7 3M15 8l2-5", face: "M8 13h3M13 13h3M9 17h6", round: 7 },
+  { top: "M5 8h14M8 8V4h8v4", face: "M8 12h8v2H8ZM10 18h4", round: 2 },
+  { top: "M12 8l-2-2 4-1-2-2", face: "M9 13h.01M15 13h.01M12 16v2", round: 8 },
+  { top: "M6 8l2-4 4 3 4-3 2 4", face: "M8 12l3 1M16 12l-3 1M9 18q3-3 6 0", round: 3 },
+  { top: "M12 8V6M9 5q3-4 6 0", face: "M12 11v3M8 17l2 1 2-1 2 1 2-1", round: 5 },
+];
+
 export const faceOf = (seat: number, name: string): Face => ({
   seat,
   name,
