@@ -20,7 +20,7 @@ from .game import Game
 from .json_types import JsonObject
 from .seats import Seat
 from .state import State
-from .wording import Listener
+from .wording import Listener, Names
 
 Texts = dict[str, str]
 """A text by language. `{token:R1}` stands for a parameter with its value, which the game puts into words."""
@@ -196,9 +196,9 @@ def answer(game: Game, lesson: Lesson, number: int, action: Action) -> Answer:
     return Answer("done", step.praise, None, events, state)
 
 
-def names_at(players: int, seat: Seat, you: str) -> list[str]:
-    """The names at the table of a lesson. The learner's own seat has the word for "you"."""
-    return [you if k == seat else NAMES[k] for k in range(players)]
+def names_at(players: int, seat: Seat, you: str) -> Names:
+    """The names at the table of a lesson, for the learner, whose own seat has the word for "you"."""
+    return Names((you if k == seat else NAMES[k] for k in range(players)), seat)
 
 
 def in_words(game: Game, lang: str, texts: Texts, spoken: bool = False) -> str:
