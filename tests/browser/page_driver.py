@@ -23,8 +23,8 @@ Press = Callable[[Locator], None]
 
 
 def store_settings(page: Page, **settings: object) -> None:
-    """Stores settings in the browser before the page is loaded."""
-    kept = json.dumps({"settings": settings})
+    """Stores settings in the browser before the page is loaded; moves without a choice do not play themselves."""
+    kept = json.dumps({"settings": {"forced": False, **settings}})
     page.add_init_script(f"if (!localStorage.getItem('wyprawa')) localStorage.setItem('wyprawa', {json.dumps(kept)})")
 
 
@@ -78,13 +78,12 @@ def table_from(
     return f"{server.url}t/{made['table']}#{keys}"
 
 
-def get_ready(page: Page) -> None:
-    """Declares everybody at this screen ready."""
-    page.get_by_role("button", name=re.compile("^(Zgłoś gotowość|Ready|Wszyscy przy tym)")).first.wait_for()
-    several = page.get_by_role("button", name=re.compile("Wszyscy przy tym ekranie|All at this screen"))
-    (
-        several if several.count() else page.get_by_role("button", name=re.compile("^(Zgłoś gotowość|Ready)"))
-    ).first.click()
+START = re.compile("^(Zacznij teraz|Start now)$")
+
+
+def start_game(page: Page) -> None:
+    """Starts the game as its host, without waiting for the countdown."""
+    page.get_by_role("button", name=START).click()
     page.locator(".play, .over").first.wait_for()
 
 

@@ -9,9 +9,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page
 
 from browser.page_driver import (
-    get_ready,
     near_the_end,
     play_on_the_board,
+    start_game,
     store_settings,
     table_from,
     wait_for_decision,
@@ -102,7 +102,7 @@ def board_lobby(page: Page, server: ServerProcess) -> None:
 def at_table(page: Page, server: ServerProcess, game: str, show: str = "", decisions: int = 24) -> None:
     position = in_the_middle(game, decisions)
     page.goto(table_from(server, game, position).replace("#", f"{show}#", 1))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
 
 
@@ -118,7 +118,7 @@ def near_a_stalemate() -> str:
 def bosman_stalemate(page: Page, server: ServerProcess) -> None:
     names = ("Ola", "Tomek", "Zosia", "Staś")
     page.goto(table_from(server, "bosman", near_a_stalemate(), names))
-    get_ready(page)
+    start_game(page)
     page.get_by_role("button", name=re.compile("^Ola: ")).click()
     wait_for_decision(page)
 
@@ -130,7 +130,7 @@ def polska(page: Page, server: ServerProcess) -> None:
 def boso(page: Page, server: ServerProcess, kind: str = "step") -> None:
     position, _ = when_boso_may(kind)
     page.goto(table_from(server, "boso", position))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
     page.locator(".window > .frame > svg .name").first.wait_for(state="attached")
 
@@ -150,14 +150,14 @@ def boso_surprise(page: Page, server: ServerProcess) -> None:
 def six_players(page: Page, server: ServerProcess) -> None:
     names = ("Ola", "Tomek", "Zosia", "Staś", "Hania", "Wojtek")
     page.goto(table_from(server, "polska", in_the_middle("polska", 60, 6), names))
-    get_ready(page)
+    start_game(page)
     page.get_by_role("button", name=re.compile("^Ola: ")).click()
     wait_for_decision(page)
 
 
 def hand_over(page: Page, server: ServerProcess) -> None:
     page.goto(table_from(server, "bosman", in_the_middle("bosman", 24), ("Ola", "Tomek")))
-    get_ready(page)
+    start_game(page)
     page.locator(".over button").wait_for()
 
 
@@ -200,7 +200,7 @@ def settings(page: Page, server: ServerProcess) -> None:
 def result(page: Page, server: ServerProcess) -> None:
     """The screen of a finished game."""
     page.goto(table_from(server, "bosman", near_the_end("bosman", 3)))
-    get_ready(page)
+    start_game(page)
     play_on_the_board(page, "bosman", Locator.click)
     page.locator("svg.graph, .graph svg, figure svg").first.wait_for()
 

@@ -10,9 +10,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from browser.page_driver import (
     MOVES,
     deciding,
-    get_ready,
     lit_fields,
     press_field,
+    start_game,
     store_settings,
     table_from,
     wait_for_decision,
@@ -65,8 +65,7 @@ def two_browsers(browser: Browser, server: ServerProcess, position: str | None =
     address = f"{server.url}t/{made['table']}"
     ola = Watched(browser, f"{address}#seat={made['seats']['0']}&host={made['host']}")
     tomek = Watched(browser, address, "Tomek")
-    for one in (tomek, ola):
-        one.page.get_by_role("button", name=re.compile("^Zgłoś gotowość")).first.click()
+    start_game(ola.page)
     for one in (tomek, ola):
         one.page.locator(".play").wait_for()
     return ola, tomek
@@ -103,7 +102,7 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
     browser: Browser, server: ServerProcess, answer: str
 ):
     position, step = when_boso_may("step")
-    ola, tomek = two_browsers(browser, server, position)
+    ola, tomek = two_browsers(browser, server, position.replace("reaction_seconds=10", f"reaction_seconds={SECONDS}"))
     wait_for_decision(ola.page)
     with deciding(ola.page):
         press_field(ola.page, click, str(step["field"]))
@@ -115,6 +114,17 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
     expect(pop_up).to_contain_text(re.compile("Ola w drodze. (Jedna karta pasuje|Pasują)"))
     expect(pop_up.locator(".time")).to_be_attached()
     expect(ola.page.locator(".sentence")).to_have_text("Pozostali mogą zareagować na ruch gracza Ola.")
+    told = [[said["now"]["clock"] for said in one.heard if said["type"] == "news"][-1] for one in (ola, tomek)]
+    ends = [clock["ends"] for clock in told]
+    # Both clocks are those of this machine: the bar ends when the server's time does.
+    shown = pop_up.locator(".time").evaluate(
+        """bar => {
+            const [animation] = bar.getAnimations();
+            return Date.now() + animation.effect.getComputedTiming().endTime - animation.currentTime;
+        }"""
+    )
+    assert ends[0] == ends[1]
+    assert abs(shown - ends[0]) < 300
     seen, heard = at_rest(ola.page), len(ola.heard)
     pop_up.get_by_role("button", name=re.compile(f"^{answer}")).click()
     expect(pop_up).to_have_count(0)
@@ -134,7 +144,7 @@ def test_one_screen_never_shows_the_other_hand_or_start(context: BrowserContext,
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, "boso", names=("Ola", "Tomek")))
-    get_ready(page)
+    start_game(page)
     hands: dict[str, set[str]] = {}
     for _ in range(4):
         show = page.get_by_role("button", name=re.compile("pokaż, co mam"))
@@ -171,7 +181,7 @@ def test_the_map_and_the_cards_change_their_language_in_the_middle_of_a_move(
     store_settings(page, motion="off")
     position, step = when_boso_may("step")
     page.goto(table_from(server, "boso", position))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
     lit = page.locator(f"[data-field='{step['field']}'][aria-label]")
     polish, card = lit.get_attribute("aria-label"), page.locator(".hand .card").first.get_attribute("aria-label")

@@ -58,7 +58,7 @@ def test_the_host_seats_a_level_before_the_game_and_lets_one_play_in_it(page: Pa
     expect(page.locator(".lobby")).to_contain_text("Pierwszy raz na plaży")
     page.get_by_role("button", name=re.compile("Posadź komputer")).click()
     expect(page.locator(".lobby")).to_contain_text("Szczur lądowy")
-    page.get_by_role("button", name=re.compile("Zgłoś gotowość")).click()
+    page.get_by_role("button", name="Zacznij teraz").click()
     page.locator(".play").wait_for()
     page.get_by_role("button", name="Więcej").click()
     dialog = page.get_by_role("dialog")

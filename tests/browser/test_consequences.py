@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.page_driver import MOVES, deciding, get_ready, store_settings, wait_for_decision
+from browser.page_driver import MOVES, deciding, start_game, store_settings, wait_for_decision
 from browser.screens import in_the_middle, open_screen
 from browser.test_log_in_sight import against_three, press
 from browser.test_preview_arrival import BOXES
@@ -65,7 +65,7 @@ def test_what_others_did_stays_marked_until_one_acts(context: BrowserContext, se
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(against_three(server, name, in_the_middle(name, 30, 4)))
-    get_ready(page)
+    start_game(page)
     play_until_others_have_acted(page, name)
     letters = set(page.locator(MARKS).all_text_contents())
     assert letters
@@ -90,7 +90,7 @@ def test_that_a_tap_skips_is_said_once(context: BrowserContext, server: ServerPr
     page = context.new_page()
     store_settings(page, motion="slow")
     page.goto(against_three(server, "bosman", in_the_middle("bosman", 30, 4)))
-    get_ready(page)
+    start_game(page)
     said = page.get_by_text("Dotknij planszy, żeby nie czekać")
     wait_for_decision(page)
     for turn in range(2):

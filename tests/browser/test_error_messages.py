@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect
 
 from browser.page_driver import (
-    get_ready,
     is_over,
     near_the_end,
     open_game_against_bot,
+    start_game,
     store_settings,
     table_from,
     wait_for_decision,
@@ -33,7 +33,7 @@ def test_an_old_link_to_a_table_that_is_gone(context: BrowserContext, server: Se
     address = table_from(server, "bosman")
     table, host = re.search(r"/t/([^#]+)#.*host=(.*)$", address).groups()
     page.goto(address)
-    page.get_by_role("button", name=re.compile("^Zgłoś gotowość")).wait_for()
+    page.get_by_role("button", name="Zacznij teraz").wait_for()
     http(f"{server.url}api/tables/{table}", method="DELETE", Authorization=f"Bearer {host}")
     expect(page.get_by_role("heading", name="Tego stołu już nie ma.")).to_be_visible()
     page.goto(f"{server.url}t/{table}")
@@ -63,10 +63,10 @@ def test_a_table_that_is_full_can_be_watched(context: BrowserContext, browser: B
     page.goto(table_from(server, "bosman"))
     other = browser.new_context(locale="pl-PL")
     guest = other.new_page()
-    page.get_by_role("button", name=re.compile("^Zgłoś gotowość")).wait_for()
+    page.get_by_role("button", name="Zacznij teraz").wait_for()
     guest.goto(page.url)
     expect(guest.get_by_text("Wszystkie miejsca są zajęte")).to_be_visible()
-    get_ready(page)
+    start_game(page)
     expect(guest.get_by_text("Oglądasz tę grę.")).to_be_visible()
     assert guest.locator(".choices, [data-drag]").count() == 0
     other.close()
@@ -125,7 +125,7 @@ def test_a_game_over_plain_http_in_the_home_network(playwright: Playwright, tmp_
         page.goto(address)
         assert page.evaluate("isSecureContext") is False
         assert port in page.url
-        get_ready(page)
+        start_game(page)
         while wait_for_decision(page) == "turn":
             page.evaluate("document.querySelector('.choices .kind button')?.click()")
             page.wait_for_timeout(100)

@@ -1,7 +1,6 @@
 """Whole games in Chromium: with a mouse, by touch on a phone, with the keyboard alone."""
 
 import json
-import re
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
@@ -9,12 +8,12 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from browser.page_driver import (
     MOVES,
     deciding,
-    get_ready,
     lit_fields,
     near_the_end,
     open_game_against_bot,
     play_on_the_board,
     rarest_card,
+    start_game,
     store_settings,
     table_from,
     wait_for_decision,
@@ -50,7 +49,7 @@ def test_the_end_of_a_game_by_touch_on_a_phone(browser: Browser, server: ServerP
     context = browser.new_context(locale="pl-PL", viewport=PHONE, has_touch=True, is_mobile=True)
     page = context.new_page()
     page.goto(table_from(server, name, near_the_end(name)))
-    get_ready(page)
+    start_game(page)
     assert play_on_the_board(page, name, tap) > 0
     context.close()
 
@@ -139,8 +138,8 @@ BY_KEYS = {"bosman": bosman_by_keys, "boso": boso_by_keys, "polska": polska_by_k
 def play_by_keys(page: Page, name: str, most: int = 300) -> int:
     """Plays from the lobby to the end of a game. Returns the number of decisions."""
     keys = Keys(page)
-    page.get_by_role("button", name=re.compile("^Zgłoś gotowość")).wait_for()
-    keys.press("button[aria-label^='Zgłoś gotowość']")
+    page.get_by_role("button", name="Zacznij teraz").wait_for()
+    keys.press(".countdown button.main")
     decisions = 0
     while decisions < most:
         if wait_for_decision(page) == "over":

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Browser, expect
 
+from browser.conftest import secrets_of
 from browser.page_driver import store_settings
 from server.harness import ServerProcess, http
 
@@ -36,5 +37,17 @@ def test_a_guest_is_welcomed_and_the_invitation_stays_when_all_seats_are_taken(b
         )
         assert command == 1  # on one line
     expect(guest.get_by_text("zatrzymaj serwer")).to_have_count(0)
+    for page in (host, guest):
+        expect(page.get_by_role("timer")).to_contain_text("Gra zacznie się za")
+    guest.get_by_role("button", name="Zatrzymaj").click()
+    for page in (host, guest):
+        expect(page.get_by_text("Odliczanie zatrzymane.")).to_be_visible()
+    expect(guest.get_by_role("button", name="Zacznij teraz")).to_have_count(0)
+    host.get_by_role("button", name="Odliczaj znowu").click()
+    expect(guest.get_by_role("timer")).to_be_visible()
+    host.get_by_role("button", name="Zacznij teraz").click()
+    for page, seat in ((host, "0"), (guest, "1")):
+        page.locator(".play").wait_for()
+        assert len(secrets_of(page)[made["table"]]["salts"][seat]) == 32
     for page in (host, guest):
         page.context.close()

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
-from browser.page_driver import MOVES, deciding, get_ready, near_the_end, store_settings, table_from, wait_for_decision
+from browser.page_driver import MOVES, deciding, near_the_end, start_game, store_settings, table_from, wait_for_decision
 from server.harness import ServerProcess, http
 
 GAMES = sorted(MOVES)
@@ -60,7 +60,7 @@ def test_the_newest_line_is_in_sight_to_the_end_of_a_game(context: BrowserContex
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, name, near_the_end(name, 6)))
-    get_ready(page)
+    start_game(page)
     assert hidden_lines(page, name, 40) == []
 
 
@@ -69,7 +69,7 @@ def test_the_newest_line_is_in_sight_beside_three_bots(context: BrowserContext, 
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(against_three(server, name))
-    get_ready(page)
+    start_game(page)
     assert hidden_lines(page, name, 8) == []
 
 
@@ -78,7 +78,7 @@ def test_the_newest_line_is_in_sight_on_a_phone(browser: Browser, server: Server
     page = browser.new_context(locale="pl-PL", viewport=PHONE).new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, name, near_the_end(name, 3)))
-    get_ready(page)
+    start_game(page)
     assert hidden_lines(page, name, 20) == []
 
 
@@ -87,7 +87,7 @@ def test_a_log_of_one_line_opens_and_closes(context: BrowserContext, server: Ser
     page.set_viewport_size({"width": 1024, "height": 600})
     store_settings(page, motion="off")
     page.goto(against_three(server, "polska"))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
     lines = page.locator("ol.log li")
     assert not lines.first.is_visible()

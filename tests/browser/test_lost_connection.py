@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.page_driver import get_ready, near_the_end, store_settings, table_from, wait_for_decision
+from browser.page_driver import near_the_end, start_game, store_settings, table_from, wait_for_decision
 from server.harness import ServerProcess
 
 LOST = "Brak połączenia z serwerem"
@@ -62,7 +62,7 @@ def table(page: Page, server: ServerProcess, network: Network) -> str:
     store_settings(page, motion="off")
     page.clock.install()
     page.goto(table_from(server, "bosman", near_the_end("bosman", 3)).replace(server.url, network.url))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
     return page.url
 

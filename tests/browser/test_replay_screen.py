@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.page_driver import MOVES, get_ready, near_the_end, play_on_the_board, store_settings, table_from
+from browser.page_driver import MOVES, near_the_end, play_on_the_board, start_game, store_settings, table_from
 from browser.test_games_on_the_board import click
 from server.harness import ServerProcess, http
 from wyprawa.core.log import read_log
@@ -19,7 +19,7 @@ def played(page: Page, server: ServerProcess, name: str) -> str:
     """Plays a game to its end on this page. Returns its table."""
     store_settings(page, motion="off")
     page.goto(table_from(server, name, near_the_end(name, 3)))
-    get_ready(page)
+    start_game(page)
     play_on_the_board(page, name, click)
     return page.url.rsplit("/", 1)[1]
 
@@ -32,7 +32,7 @@ def test_who_came_by_code_keeps_the_table_after_its_code_has_ended(context: Brow
     code = http(f"{server.url}api/tables/{table}")[1]["code"]
     page.goto(f"{server.url}t/{code}#{keys}")
     page.wait_for_url(f"**/t/{table}")
-    get_ready(page)
+    start_game(page)
     for what in ("", "/replay"):
         other = context.new_page()
         other.goto(f"{server.url}t/{code}{what}")

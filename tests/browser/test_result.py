@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.page_driver import MOVES, get_ready, near_the_end, play_on_the_board, store_settings, table_from
+from browser.page_driver import MOVES, near_the_end, play_on_the_board, start_game, store_settings, table_from
 from browser.test_games_on_the_board import click
 from server.harness import ServerProcess, http
 
@@ -15,7 +15,7 @@ PLACES = "() => [...document.querySelectorAll('.play')].map(play => JSON.stringi
 def played(page: Page, server: ServerProcess, name: str, left: int = 3) -> str:
     """A game played to its end on this page; its table."""
     page.goto(table_from(server, name, near_the_end(name, left)))
-    get_ready(page)
+    start_game(page)
     play_on_the_board(page, name, click)
     return page.url.rsplit("/", 1)[1]
 
@@ -88,7 +88,7 @@ def test_the_next_game_begins_in_one_press(
     }
     _, made = http(f"{server.url}api/tables", asked)
     page.goto(f"{server.url}t/{made['table']}#seat={made['seats']['0']}&host={made['host']}")
-    get_ready(page)
+    start_game(page)
     play_on_the_board(page, "polska", click)
     page.get_by_role("button", name=re.compile(button)).click()
     page.wait_for_url(lambda url: made["table"] not in url)

@@ -1,12 +1,11 @@
 """Seats of a running game in Chromium: consent to a second seat, and no seat taken from a person who is present."""
 
-import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.page_driver import store_settings
+from browser.page_driver import START, store_settings
 from server.harness import ServerProcess, http
 
 SAYS = {
@@ -56,8 +55,9 @@ def sit(browser: Browser, server: ServerProcess) -> Sit:
             store_settings(page, motion="off", lang=lang, name="Ola" if seat == "0" else "Tomek", theme=theme)
             host = f"&host={made['host']}" if seat == "0" else ""
             page.goto(f"{server.url}t/{made['table']}#seat={made['seats'][seat]}{host}")
-            page.get_by_role("button", name=re.compile("^(Zgłoś gotowość|Ready)")).click()
+            page.locator(".lobby").wait_for()
             found.append(page)
+        found[0].get_by_role("button", name=START).click()
         for page in found:
             page.locator(".play").wait_for()
         return found[0], found[1]

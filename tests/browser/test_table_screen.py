@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from browser.conftest import secrets_of
 from browser.page_driver import (
     MOVES,
-    get_ready,
     open_game_against_bot,
+    start_game,
     store_settings,
     table_from,
     wait_for_decision,
@@ -40,8 +40,7 @@ def test_a_friend_joins_by_link_and_both_see_the_same(context: BrowserContext, b
     friend.goto(page.get_by_label("Link do stołu").input_value())
     friend.locator("input.sitting").fill("Tom")
     friend.get_by_role("button", name=re.compile("^Sit down")).first.tap()
-    friend.get_by_role("button", name=re.compile("^Ready")).tap()
-    get_ready(page)
+    start_game(page)
     friend.locator(".play").wait_for()
     expect(page.locator("body")).to_contain_text("Tom")
     assert set(secrets_of(page)) == set(secrets_of(friend))
@@ -60,7 +59,7 @@ def test_one_screen_never_shows_the_next_hand_before_its_owner_asks(context: Bro
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, "bosman", names=("Ola", "Tomek"), options={"gangs": "random"}))
-    get_ready(page)
+    start_game(page)
     hands: dict[str, set[str]] = {}
     for _ in range(8):
         show = page.get_by_role("button", name=re.compile("pokaż, co mam"))
@@ -156,7 +155,7 @@ def test_a_hint_gives_a_reason_and_a_move_can_be_taken_back(context: BrowserCont
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, "polska", names=("Ola", "Tomek"), options={"first": "1"}))
-    get_ready(page)
+    start_game(page)
     page.get_by_role("button", name="Ola: pokaż, co mam").click()
     wait_for_decision(page)
     page.get_by_role("button", name="Podpowiedz").click()
@@ -181,8 +180,8 @@ def test_a_board_for_all_and_hands_on_phones(context: BrowserContext, browser: B
         phone.goto(address)
         phone.locator("input.sitting").fill(name)
         phone.get_by_role("button", name=re.compile("^Usiądź")).first.tap()
-        phone.get_by_role("button", name=re.compile("^Zgłoś gotowość")).tap()
         phones.append(phone)
+    start_game(board)
     for page in (board, *phones):
         page.locator(".play").wait_for()
     assert board.locator(".choices, [data-drag]").count() == 0

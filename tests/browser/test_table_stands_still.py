@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
 
-from browser.page_driver import MOVES, deciding, get_ready, near_the_end, store_settings, table_from, wait_for_decision
+from browser.page_driver import MOVES, deciding, near_the_end, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import in_the_middle
 from browser.sizes import VIEWPORTS
 from server.harness import ServerProcess
@@ -141,7 +141,7 @@ def open_table(
     wire = Wire(page)
     store_settings(page, motion="off")
     page.goto(table_from(server, game, position or in_the_middle(game, 24), names))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
     before: Boxes = {}
     while before != (before := boxes(page)):  # until the whole board is there

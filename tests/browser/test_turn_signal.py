@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.page_driver import get_ready, near_the_end, store_settings, table_from, wait_for_decision
+from browser.page_driver import near_the_end, start_game, store_settings, table_from, wait_for_decision
 from server.harness import ServerProcess
 
 STUBS = """
@@ -37,7 +37,7 @@ def page(context: BrowserContext, server: ServerProcess) -> Page:
     page.add_init_script(STUBS)
     store_settings(page, motion="off", name="Ola")
     page.goto(table_from(server, "bosman", near_the_end("bosman", 6)))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
     return page
 

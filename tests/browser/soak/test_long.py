@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
-from browser.page_driver import MOVES, get_ready, play_on_the_board, store_settings, table_from
+from browser.page_driver import MOVES, play_on_the_board, start_game, store_settings, table_from
 from browser.screens import SCREENS, faults
 from browser.test_games_on_the_board import PHONE, play_by_keys, tap
 from browser.test_log_in_sight import against_three, hidden_lines
@@ -18,7 +18,7 @@ def test_a_whole_game_by_touch_on_a_phone(browser: Browser, server: ServerProces
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, name))
-    get_ready(page)
+    start_game(page)
     assert play_on_the_board(page, name, tap) > 5
     context.close()
 
@@ -38,7 +38,7 @@ def test_the_newest_line_is_in_sight_at_every_decision_of_a_whole_game(
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(against_three(server, name))
-    get_ready(page)
+    start_game(page)
     assert hidden_lines(page, name, 300) == []
 
 

@@ -48,6 +48,8 @@ export interface PlayProps<V extends View = View> {
   lit: string[];
   /** The duration of a movement in milliseconds; 0 disables movement. */
   motion: number;
+  /** When the phase in which several decide at once ends, by this browser's clock; null: it has no limit. */
+  ends?: number | null;
 }
 
 export interface SeatProps<V extends View = View> {

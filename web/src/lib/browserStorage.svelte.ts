@@ -30,6 +30,10 @@ export interface Settings {
   pace: "slow" | "normal" | "quick";
   /** Whether this browser has said that a tap skips what is being shown. */
   skipTold: boolean;
+  /** Whether moves without a choice are played without asking. */
+  forced: boolean;
+  /** Whether a choice is shown with what it brings and confirmed before it is made. */
+  confirm: boolean;
   sound: boolean;
   /** Whether sounds were offered at the first table. */
   soundOffered: boolean;
@@ -61,6 +65,8 @@ const FIRST: Settings = {
   motion: "system",
   pace: "normal",
   skipTold: false,
+  forced: true,
+  confirm: false,
   sound: false,
   soundOffered: false,
   notify: false,

@@ -69,6 +69,8 @@ export interface Clocks {
 export interface Now {
   view: View;
   decision: number | null;
+  /** The decision has a single legal action: everybody can see that, or only the viewer. Null: there is a choice, or no decision. */
+  forced: "public" | "private" | null;
   paused: boolean;
   can_undo: boolean;
   wish: { seat: Seat; asked: Seat[] } | null;
@@ -107,6 +109,8 @@ export interface Chair {
   name: string;
   bot: string | null;
   ready: boolean;
+  /** Whether the seat has added a salt. */
+  salted: boolean;
   here: boolean;
   left: boolean;
   muted: boolean;
@@ -144,6 +148,10 @@ export interface TableInfo {
   /** The custom cards added to the game's components. */
   extra: { name: string; count: number; hash: string } | null;
   rematch: string | null;
+  /** When the countdown of the lobby ends, by the server's clock; null: none runs. */
+  starts: number | null;
+  /** Whether somebody has stopped the countdown. */
+  held: boolean;
   watching: number;
   asks: SeatRequest[];
   seats: Chair[];

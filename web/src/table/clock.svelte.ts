@@ -15,6 +15,10 @@ export function secondsLeft(clock: Clocks | null, seat: Seat, skew: number): num
   return left === null || left === undefined ? null : Math.max(0, Math.ceil(left / 1000));
 }
 
+/** The whole seconds until a moment of the server's clock. */
+export const secondsUntil = (moment: number, skew: number): number =>
+  Math.max(0, Math.ceil((moment - beat.time - skew) / 1000));
+
 export const asTime = (seconds: number): string =>
   seconds >= 3600
     ? `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, "0")}:${String(seconds % 60).padStart(2, "0")}`

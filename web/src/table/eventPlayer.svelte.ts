@@ -33,6 +33,7 @@ export class EventPlayer {
   #waiting: { event: GameEvent | null; now: Now | null; again?: boolean }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #then: (() => void) | null = null;
+  #held = false;
 
   constructor(ui: GameUi) {
     this.#ui = ui;
@@ -57,7 +58,17 @@ export class EventPlayer {
     const events = news.flatMap((item) => item.events);
     this.#waiting.push(...events.map((event) => ({ event, now: null })), { event: null, now });
     if (this.#waiting.length > MOST_EVENTS || document.hidden || speed() === 0 || this.view === null) this.skip();
-    else if (!this.playing) this.#next();
+    else if (!this.playing && !this.#held) this.#next();
+  }
+
+  /** Plays nothing until `release`: there is no board yet to show it on. */
+  hold(): void {
+    this.#held = true;
+  }
+
+  release(): void {
+    this.#held = false;
+    if (!this.playing && this.#waiting.length) this.#next();
   }
 
   /** Plays events again that are in the log already, from the view before them. Ends with the present view. */

@@ -20,6 +20,8 @@ export class ReceivedNews {
   seen = 0;
   rows: GameEvent[] = [];
   since: SinceDecision = { before: null, events: [] };
+  /** Whether the viewer's present decision is played without asking: then what others did is still to be seen. */
+  forced = false;
   #last: Now | null = null;
   readonly #store: LastDecisionStore | null;
 
@@ -64,10 +66,11 @@ export class ReceivedNews {
     const course = courseOf(events);
     const last = this.#last;
     const decided = last !== null && last.decision !== null && last.decision !== now.decision;
-    if (decided) {
+    if (decided && !this.forced) {
       this.since = { before: last.view, events: course };
       this.#store?.write({ seen: this.seen, view: last.view });
     } else if (course.length) this.since = { ...this.since, events: [...this.since.events, ...course] };
+    if (decided) this.forced = false;
     if (course.some(isUndone)) {
       this.since = { before: null, events: [] };
       this.forget();

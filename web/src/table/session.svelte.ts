@@ -19,6 +19,7 @@ import { DecisionPreview } from "./decisionPreview.svelte";
 import { EventPlayer } from "./eventPlayer.svelte";
 import { LastDecisionStore } from "./lastDecision";
 import { ReceivedNews, type SinceDecision } from "./receivedNews";
+import { sendSalts } from "./salts";
 import { takeIfAgreed } from "./seatTaking";
 
 const LONGEST_WAIT = 20_000;
@@ -30,6 +31,8 @@ interface Pending {
   viewer: Viewer;
   decision: number;
   act: { act?: Action; text?: string };
+  /** Whether nobody was asked. */
+  forced: boolean;
 }
 
 export class Session {
@@ -51,6 +54,8 @@ export class Session {
   error = $state.raw<ServerError | null>(null);
   /** Whether an action is being sent. */
   busy = $state(false);
+  /** Whether a move was undone and the viewer has not decided since: nothing plays itself then. */
+  undone = $state(false);
   /** How far the server's clock is ahead of this one, in milliseconds. */
   skew = 0;
 
@@ -152,8 +157,8 @@ export class Session {
     this.#opening = false;
     this.connectionState = "open";
     if (startsAtOnce(this.id) && this.table) {
-      if (this.table.yours.length) this.getReady(this.table.yours);
-      else if (this.table.host) void this.press("start"); // only bots play
+      for (const seat of this.table.yours) void this.press("ready", { seat });
+      if (!this.table.yours.length && this.table.host) void this.press("start"); // only bots play
     }
     this.#sendPending();
   }
@@ -215,6 +220,7 @@ export class Session {
     const right = this.#ownViewer();
     if (right !== this.viewer) void this.look(right);
     void takeIfAgreed(this, table);
+    sendSalts(this, table);
   }
 
   #receiveNews({ seat, from, news, now }: Extract<ServerMessage, { type: "news" }>): void {
@@ -226,6 +232,8 @@ export class Session {
     }
     const begins = received.seen === 0 || this.now === null || this.player.now === null;
     const fresh = received.add(from, news, now);
+    if (!begins && fresh.some(({ events }) => events.some(({ event }) => event.startsWith("undone"))))
+      this.undone = true;
     this.since = received.since;
     if (seat === null && fresh.length) this.#answered = new Set();
     this.now = now;
@@ -337,18 +345,25 @@ export class Session {
     else void this.#act({ act: action });
   }
 
+  /** Sends the only legal action of a decision without having asked. */
+  actForced(action: Action): Promise<boolean> {
+    return this.#act({ act: action }, true);
+  }
+
   actTyped(text: string): Promise<boolean> {
     return this.#act({ text });
   }
 
-  async #act(act: Pending["act"]): Promise<boolean> {
+  async #act(act: Pending["act"], forced = false): Promise<boolean> {
     const { now } = this;
     if (!now || this.busy) return false;
     if (now.decision === null) {
       this.error = { code: "not-now", text: now.paused ? say("paused") : now.prompt.text };
       return false;
     }
-    this.#pending = { viewer: this.viewer, decision: now.decision, act };
+    this.undone = false;
+    this.#receivedBy(this.viewer).forced = forced;
+    this.#pending = { viewer: this.viewer, decision: now.decision, act, forced };
     return this.#sendPending();
   }
 
@@ -367,7 +382,7 @@ export class Session {
     if (answer.type === "lost") return false; // it stays pending until the connection is restored
     this.#pending = null;
     if (answer.type === "error" || answer.type === "refused") {
-      this.error = answer;
+      if (!pending.forced) this.error = answer; // another tab may have played it
       return false;
     }
     if (answer.type === "done") await this.handOn(); // a secret decision: no news of it yet
@@ -377,15 +392,5 @@ export class Session {
   /** The action that waits for the connection: as pressed, or as typed. */
   get unsent(): { act?: Action; text?: string } | null {
     return this.connectionState === "lost" ? (this.#pending?.act ?? null) : null;
-  }
-
-  getReady(seats: Seat[], ready = true): void {
-    for (const seat of seats) {
-      const salt = [...crypto.getRandomValues(new Uint8Array(16))]
-        .map((byte) => byte.toString(16).padStart(2, "0"))
-        .join("");
-      if (ready) storeTable(this.id, { salts: { ...storedTable(this.id).salts, [seat]: salt } });
-      void this.press("ready", { seat, ready, salt });
-    }
   }
 }

@@ -50,6 +50,8 @@ export class BoardState {
   motion = $derived.by(() => this.#props().motion);
   event = $derived.by(() => this.#props().event);
   part = $derived.by(() => this.#props().part);
+  /** When the time for reactions is over, by this browser's clock; null: there is no limit. */
+  ends = $derived.by(() => this.#props().ends ?? null);
 
   seated = $derived(this.view.seat >= 0);
   /** The seat whose pawn and cards are shown: the viewer's, for spectators the seat in turn. */

@@ -1,59 +1,16 @@
 // How events are displayed: duration, sound, and the places an event or action refers to.
 
+import showing from "../../../../src/wyprawa/games/boso/data/showing.json";
 import type { Action, GameEvent } from "../../lib/protocol";
 import type { SoundName } from "../../lib/sound";
 import type { BosoView } from "./view";
 
-const PACES: Record<string, number> = {
-  begins: 300,
-  routes: 700,
-  starts: 3200,
-  round: 250,
-  drawn: 250,
-  shuffled: 500,
-  exchanged: 900,
-  discarded: 450,
-  "no-exchange": 100,
-  "step-paid": 520,
-  "step-card": 750,
-  "step-credit": 520,
-  toll: 650,
-  arrived: 1300,
-  finished: 1600,
-  stopped: 100,
-  stayed: 250,
-  reactions: 50,
-  cashed: 1200,
-  surprised: 2600,
-  lost: 1100,
-  "lap-paid": 700,
-  ended: 900,
-  chose: 200,
-  answered: 0,
-  "answered-none": 0,
-  "ordered-all": 0,
-  "ordered-card": 0,
-};
+/** How long events are shown and how much they matter; the server counts the time of a reaction by the same file. */
+const SHOWN: Record<string, { milliseconds: number; weight: number }> = showing;
 
-export const pace = (event: GameEvent): number => PACES[event.event] ?? 400;
+export const pace = ({ event }: GameEvent): number => SHOWN[event]?.milliseconds ?? 400;
 
-const DULL = new Set([
-  "begins",
-  "round",
-  "drawn",
-  "shuffled",
-  "discarded",
-  "no-exchange",
-  "stopped",
-  "stayed",
-  "reactions",
-  "took-exchange",
-  "took-move",
-  "took-surprise",
-]);
-const GREAT = new Set(["arrived", "finished", "surprised", "toll", "ended"]);
-
-export const weight = ({ event }: GameEvent): 0 | 1 | 2 => (GREAT.has(event) ? 2 : DULL.has(event) ? 0 : 1);
+export const weight = ({ event }: GameEvent): 0 | 1 | 2 => (SHOWN[event]?.weight ?? 1) as 0 | 1 | 2;
 
 const SOUNDS: Record<string, SoundName> = {
   routes: "card",

@@ -45,7 +45,11 @@ wait-seats = { $n ->
     [one] Waiting for somebody to take { $n } free seat.
    *[other] Waiting for people to take { $n } free seats.
   }
-wait-ready = Waiting until these are ready: { $names }.
+countdown = Everybody is here. The game starts in { $n } s.
+countdown-stop = Stop
+countdown-held = The countdown is stopped.
+countdown-go = Count down again
+wait-absent = All seats are taken. Not there yet: { $names }.
 take-over = Somebody hands seat { $n } over to you. Give your name and sit down.
 sit-down = Sit down
 guest-welcome = Welcome! You are invited to this table. Enter your name and sit down at a free seat.
@@ -53,10 +57,6 @@ free-seat = Seat { $n }: free
 at-this-screen = at this screen
 is-here = here
 away = away from the screen
-is-ready = ready
-ready = Ready
-not-ready = Not ready after all
-ready-all = All at this screen are ready
 start-now = Start now
 seat-bot = Seat the computer
 bot-plays = the computer plays
@@ -100,6 +100,9 @@ since-again = Show it again
 since-show = What the others have done since my move
 since-nothing = Nobody has done anything yet.
 skip-playing = Tap the board to skip to the end of what is being shown.
+forced-move = There is no other choice: { $choice }
+confirm-move = Confirm
+confirm-cancel = Change
 log-open = Show the whole log
 log-close = Fold the log
 log = What happened

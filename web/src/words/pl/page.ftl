@@ -46,7 +46,11 @@ wait-seats = { $n ->
     [few] Czekamy, aż ktoś zajmie { $n } wolne miejsca.
    *[other] Czekamy, aż ktoś zajmie { $n } wolnych miejsc.
   }
-wait-ready = Czekamy na gotowość: { $names }.
+countdown = Wszyscy są. Gra zacznie się za { $n } s.
+countdown-stop = Zatrzymaj
+countdown-held = Odliczanie zatrzymane.
+countdown-go = Odliczaj znowu
+wait-absent = Wszystkie miejsca są zajęte. Nie ma jeszcze przy ekranie: { $names }.
 take-over = Ktoś oddaje ci miejsce { $n }. Podaj imię i usiądź.
 sit-down = Usiądź
 guest-welcome = Witaj! Zaproszono cię do tego stołu. Wpisz imię i usiądź na wolnym miejscu.
@@ -54,10 +58,6 @@ free-seat = Miejsce { $n }: wolne
 at-this-screen = przy tym ekranie
 is-here = jest
 away = nie ma przy ekranie
-is-ready = gotowość
-ready = Zgłoś gotowość
-not-ready = Wycofaj gotowość
-ready-all = Wszyscy przy tym ekranie gotowi
 start-now = Zacznij teraz
 seat-bot = Posadź komputer
 bot-plays = gra komputer
@@ -103,6 +103,9 @@ since-again = Pokaż jeszcze raz
 since-show = Co zrobili inni od mojego ruchu
 since-nothing = Nikt jeszcze nic nie zrobił.
 skip-playing = Dotknij planszy, żeby nie czekać na koniec pokazu.
+forced-move = Nie ma innego wyboru: { $choice }
+confirm-move = Potwierdź
+confirm-cancel = Zmień
 log-open = Pokaż cały dziennik
 log-close = Zwiń dziennik
 log = Co się działo

@@ -1,0 +1,64 @@
+// How the viewer's decisions are sent: those without a choice by themselves after a pause, others at once or after a
+// confirmation.
+
+import { untrack } from "svelte";
+import { settings } from "../lib/browserStorage.svelte";
+import type { Action } from "../lib/protocol";
+import { FORCED_PAUSE, forcedMove } from "./forcedMove";
+import type { Session } from "./session.svelte";
+
+const keyOf = (action: Action): string => JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+export class DecisionSender {
+  readonly #session: Session;
+  /** A legal action that waits for its confirmation; null: none. */
+  proposed = $state.raw<Action | null>(null);
+  /** A decision whose only action could not be sent: the person is asked. */
+  #refused = $state<number | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(session: Session) {
+    this.#session = session;
+    $effect(() => {
+      const action = this.forced;
+      untrack(() => this.#schedule(action));
+    });
+    $effect(() => {
+      void this.#decision;
+      this.proposed = null;
+    });
+    $effect(() => () => clearTimeout(this.#timer));
+  }
+
+  #decision = $derived.by(() => this.#session.player.now?.decision ?? null);
+
+  /** The action that is about to be played without asking; null: none. After an undo the person is asked. */
+  forced = $derived.by(() => {
+    const { player, table, undone, connectionState } = this.#session;
+    if (player.playing || undone || connectionState !== "open" || this.#decision === this.#refused) return null;
+    return forcedMove(player.now, table);
+  });
+
+  #schedule(action: Action | null): void {
+    clearTimeout(this.#timer);
+    const decision = this.#decision;
+    if (action)
+      this.#timer = setTimeout(async () => {
+        if (!(await this.#session.actForced(action))) this.#refused = decision;
+      }, FORCED_PAUSE);
+  }
+
+  /** Sends an action, or proposes it if it has to be confirmed. An illegal one is sent: the server says why not. */
+  send(action: Action): void {
+    const { player, ui } = this.#session;
+    const legal = player.now?.view.legal.find((one) => keyOf(one) === keyOf(action));
+    if (settings.confirm && legal && !ui.outOfTurn?.(action)) this.proposed = legal;
+    else this.#session.act(action);
+  }
+
+  confirm(): void {
+    const action = this.proposed;
+    this.proposed = null;
+    if (action) this.#session.act(action);
+  }
+}

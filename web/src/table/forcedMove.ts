@@ -1,0 +1,17 @@
+// The move that plays itself: the only legal action of a decision, unless playing it would tell others what is in a hand.
+
+import { settings } from "../lib/browserStorage.svelte";
+import type { Action, Now, TableInfo } from "../lib/protocol";
+
+/** How long a forced move is announced, in milliseconds: always the same, so that the moment tells nothing. */
+export const FORCED_PAUSE = 1200;
+
+/** Whether several people play, here or elsewhere: only what all of them can see is forced plays itself then. */
+const hasOthers = ({ seats }: TableInfo): boolean => seats.filter(({ bot }) => bot === null).length > 1;
+
+/** The action that plays itself; null if the person has to be asked. */
+export function forcedMove(now: Now | null, table: TableInfo | null): Action | null {
+  if (!settings.forced || !now || now.decision === null || now.paused || table?.status !== "running") return null;
+  const plays = now.forced === "public" || (now.forced === "private" && !hasOthers(table));
+  return plays ? (now.view.legal[0] ?? null) : null;
+}
