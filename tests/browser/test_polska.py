@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from browser.page_driver import deciding, get_ready, store_settings, wait_for_decision
+from browser.page_driver import deciding, start_game, store_settings, wait_for_decision
 from browser.screens import in_the_middle, open_screen
 from browser.test_log_in_sight import against_three
 from server.harness import ServerProcess
@@ -83,7 +83,7 @@ def test_words_are_whole_and_large_and_nothing_covers_them(browser: Browser, ser
         page = context.new_page()
         store_settings(page, motion="off", lang=lang)
         page.goto(against_three(server, "polska", in_the_middle("polska", decisions, 4)))
-        get_ready(page)
+        start_game(page)
         wait_for_decision(page)
         page.locator("[data-town] text.name").first.wait_for()
         found[lang] = faults(page)
