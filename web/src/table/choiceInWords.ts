@@ -6,5 +6,5 @@ export function choiceInWords(now: Now | null, action: Action | undefined): stri
   const same = JSON.stringify(action);
   const all = [...(now?.choices?.list ?? []), ...(now?.choices?.more ?? [])];
   const choice = all.find(({ act }) => JSON.stringify(act) === same);
-  return choice ? [choice.kind, choice.text].filter(Boolean).join(": ") : "";
+  return choice ? `${choice.kind} ${choice.text}`.trim() : "";
 }
