@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.page_driver import MOVES, get_ready, store_settings, table_from, wait_for_decision
+from browser.page_driver import MOVES, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import in_the_middle
 from server.harness import ServerProcess
 
@@ -19,7 +19,7 @@ def test_a_television_is_read_from_afar(browser: Browser, server: ServerProcess,
     player = context.new_page()
     store_settings(player, motion="off")
     player.goto(table_from(server, name, in_the_middle(name, 24)))
-    get_ready(player)
+    start_game(player)
     wait_for_decision(player)
     television = context.new_page()
     television.goto(re.sub(r"[?#].*|$", "?show=board", player.url, count=1))

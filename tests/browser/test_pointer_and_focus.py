@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.page_driver import MOVES, deciding, get_ready, store_settings, table_from, wait_for_decision
+from browser.page_driver import MOVES, deciding, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import in_the_middle
 from browser.test_consequences import MARKS, play_until_others_have_acted
 from browser.test_log_in_sight import against_three
@@ -28,7 +28,7 @@ def test_after_a_choice_by_key_the_focus_is_on_the_next_decision(
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, name, in_the_middle(name, 24)))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
     page.locator("#choices .kind button").first.focus()
     page.keyboard.press("Shift+Tab")
@@ -47,7 +47,7 @@ def test_after_a_move_on_the_board_by_key_the_focus_is_on_the_board(context: Bro
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, "polska", in_the_middle("polska", 24)))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
     page.locator("h1").focus()
     for _ in range(60):
@@ -66,7 +66,7 @@ def test_cards_that_come_under_a_resting_pointer_stay_closed(context: BrowserCon
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, "boso", in_the_middle("boso", 40), ("Ola", "Tomek")))
-    get_ready(page)
+    start_game(page)
     show = page.get_by_role("button", name=re.compile("pokaż, co mam"))
     show.click()
     wait_for_decision(page)
@@ -91,7 +91,7 @@ def marks_stay(page: Page, server: ServerProcess, name: str) -> None:
     """What others did is marked after a reload too, and a pointer left on the choices does not hide their deeds."""
     store_settings(page, motion="off")
     page.goto(against_three(server, name, in_the_middle(name, 30, 4)))
-    get_ready(page)
+    start_game(page)
     play_until_others_have_acted(page, name)
     marks = sorted(page.locator(MARKS).all_text_contents())
     page.reload()
@@ -115,7 +115,7 @@ def test_a_shared_screen_keeps_no_view_for_a_reload(context: BrowserContext, ser
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, "bosman", in_the_middle("bosman", 24), ("Ola", "Tomek")))
-    get_ready(page)
+    start_game(page)
     page.get_by_role("button", name=re.compile("pokaż, co mam")).click()
     wait_for_decision(page)
     page.locator("#choices .kind button").first.click()
