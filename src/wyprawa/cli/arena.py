@@ -1,13 +1,13 @@
 """The command `wyprawa arena`: tournaments between bots."""
 
 import json
-from typing import Any
 
 import click
 from rich.console import Console
 from rich.table import Table as Grid
 
 from wyprawa import games as registry
+from wyprawa.core.json_types import JsonObject
 from wyprawa.lab import arena as laboratory
 
 from .base import Speaker, app, game_argument, read_bots, read_options, read_text, speaker, whole_number
@@ -68,7 +68,7 @@ def arena_command(
     return None
 
 
-def print_arena(figures: dict[str, Any], say: Speaker) -> None:
+def print_arena(figures: JsonObject, say: Speaker) -> None:
     out = Console()
     head = {name: str(figures[name]) for name in ("game", "players", "games", "seed")}
     out.print(pairs_grid(figures, say, say("sim-title", **head)))
@@ -81,7 +81,7 @@ def print_arena(figures: dict[str, Any], say: Speaker) -> None:
     print(say("figures-engine", engine=figures["engine"]))
 
 
-def pairs_grid(figures: dict[str, Any], say: Speaker, title: str) -> Grid:
+def pairs_grid(figures: JsonObject, say: Speaker, title: str) -> Grid:
     grid = Grid(title=title, caption=say("arena-caption", fair=percent(1 / figures["players"], say)))
     for code in ("arena-first", "arena-second"):
         grid.add_column(say(code))
@@ -101,7 +101,7 @@ def pairs_grid(figures: dict[str, Any], say: Speaker, title: str) -> Grid:
     return grid
 
 
-def bots_grid(figures: dict[str, Any], say: Speaker) -> Grid:
+def bots_grid(figures: JsonObject, say: Speaker) -> Grid:
     grid = Grid(caption=say("arena-elo-caption", bot=figures["bots"][-1]))
     grid.add_column(say("sim-bot"))
     grid.add_column("Elo", justify="right")
@@ -120,7 +120,7 @@ def bots_grid(figures: dict[str, Any], say: Speaker) -> Grid:
     return grid
 
 
-def print_decision(figures: dict[str, Any], say: Speaker) -> None:
+def print_decision(figures: JsonObject, say: Speaker) -> None:
     found = figures["sequential"]
     said = {"above": "arena-above", "below": "arena-below", None: "arena-open"}
     print(

@@ -3,7 +3,6 @@
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 import click
 from rich.console import Console
@@ -12,6 +11,7 @@ from rich.table import Table as Grid
 
 from wyprawa import games as registry
 from wyprawa.core.errors import Problem
+from wyprawa.core.json_types import JsonObject
 from wyprawa.lab import sim as laboratory
 from wyprawa.lab.pool import all_cores
 
@@ -93,7 +93,7 @@ def progress_bar(say: Speaker) -> Progress:
     )
 
 
-def print_figures(figures: dict[str, Any], say: Speaker) -> None:
+def print_figures(figures: JsonObject, say: Speaker) -> None:
     head = {name: str(figures[name]) for name in ("game", "players", "games", "seed")}
     grid = Grid(title=say("sim-title", **head))
     for code in ("sim-seat", "sim-bot", "sim-wins", "sim-share"):
@@ -111,7 +111,7 @@ def print_figures(figures: dict[str, Any], say: Speaker) -> None:
     print(say("figures-engine", engine=figures["engine"]))
 
 
-def print_games(figures: dict[str, Any], say: Speaker) -> None:
+def print_games(figures: JsonObject, say: Speaker) -> None:
     """Print the lengths of games and the reasons of their ends."""
     turns = figures["turns"]
     print(say("sim-turns", mean=say.decimal(turns["mean"]), median=say.decimal(turns["median"]), p95=str(turns["p95"])))

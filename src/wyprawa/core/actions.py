@@ -4,10 +4,10 @@ An action has a short text form (`str`, read back by `Game.parse`) and a JSON fo
 because they are made and compared on the hot path.
 """
 
-from typing import Any
-
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
+
+from .json_types import JsonObject
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,7 +33,7 @@ class Action:
         """The arguments that construct an equal action. Actions of one kind with equal keys are equal."""
         return ()
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """The JSON form: `do` is the kind, the other names are the arguments."""
         return {"do": self.kind}
 

@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-Params = dict[str, Any]
+from .json_types import JsonObject
+
+Params = JsonObject
 
 
 class Problem(Exception):

@@ -1,7 +1,5 @@
 """Events: what happened in a game, and which viewers may know what of it."""
 
-from typing import Any
-
 from .json_types import JsonObject
 from .seats import EVERYBODY, Seat, sees
 
@@ -27,7 +25,7 @@ class Event:
     def __init__(
         self,
         code: str,
-        data: dict[str, Any],
+        data: JsonObject,
         secret: dict[str, object] | None = None,
         secret_for: int = EVERYBODY,
         reveals: bool = False,
@@ -88,7 +86,7 @@ class Seen:
 
     __slots__ = ("code", "data")
 
-    def __init__(self, code: str, data: dict[str, Any]) -> None:
+    def __init__(self, code: str, data: JsonObject) -> None:
         self.code = code
         self.data = data
 

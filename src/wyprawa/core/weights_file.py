@@ -12,9 +12,8 @@ A file is read once, when the module that uses it is imported.
 """
 
 import json
-from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from .json_types import JsonObject
 
@@ -61,7 +60,7 @@ def read_weights(package: str) -> WeightsFile:
     return checked(json.loads(files(package).joinpath("weights.json").read_text("utf-8")))
 
 
-def checked(data: Mapping[str, Any]) -> WeightsFile:
+def checked(data: JsonObject) -> WeightsFile:
     """The content of a file; raises `ValueError` if features and weights differ or a description is missing."""
     found = WeightsFile(
         data["made"],
@@ -98,5 +97,5 @@ def written(found: WeightsFile) -> str:
     return "{\n" + ",\n".join(parts) + "\n}\n"
 
 
-def _lines(rows: Mapping[str, Any]) -> str:
+def _lines(rows: JsonObject) -> str:
     return "{\n" + ",\n".join(f'  "{key}": {json.dumps(row, ensure_ascii=False)}' for key, row in rows.items()) + "\n}"

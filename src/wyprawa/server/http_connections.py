@@ -13,7 +13,7 @@ from asyncio.transports import BaseTransport, Transport
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, Protocol, cast
+from typing import ClassVar, Protocol
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -248,8 +248,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
         self.client = plain_client(self.client)
-        # uvloop gives a transport that is no instance of this class, but has all its methods.
-        self._unsent = Unsent(cast(Transport, transport), self.all.rules.request_seconds)
+        self._unsent = Unsent(self.transport, self.all.rules.request_seconds)
         self.all.watch(self)
 
     def connection_lost(self, exc: Exception | None) -> None:

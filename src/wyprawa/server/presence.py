@@ -8,8 +8,9 @@ here only as short hashes: they are compared, never shown.
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.seats import Seat
 
 from .connection import Connection
@@ -68,7 +69,7 @@ class Presence:
             "watchers": dict(_addresses(self.connections, False).most_common(MOST_TOLD)),
         }
 
-    def take_report(self, server: str, said: Mapping[str, Any]) -> None:
+    def take_report(self, server: str, said: JsonObject) -> None:
         """Take in the report of another server."""
         now = self._now()
         for name, other in list(self._elsewhere.items()):

@@ -3,6 +3,7 @@
 Once the game runs, names and bots are in its log; the room holds what no log may hold.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import chain, count
 
@@ -276,7 +277,7 @@ def new_room(
     host: str,
     game: Game,
     players: int,
-    options: dict[str, object],
+    options: Mapping[str, object],
     clock: ClockRules,
     *,
     dealer: str,

@@ -1,12 +1,13 @@
 """The messages to a client of a table, for its viewer and in its language."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from wyprawa.core.actions import Action
 from wyprawa.core.errors import Problem, Refused
 from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
 from wyprawa.core.given_names import names_for
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.preview import Previews
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
@@ -14,7 +15,7 @@ from wyprawa.core.text import Words, folder_of
 from wyprawa.core.view import View
 from wyprawa.core.wording import Names
 
-ServerMessage = dict[str, Any]
+ServerMessage = JsonObject
 
 WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.server"))
 

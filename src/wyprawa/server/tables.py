@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
 import msgspec
@@ -56,7 +56,7 @@ class Tables:
         self.store_failures = 0
         self._loading: dict[str, asyncio.Lock] = {}
         self._runners: dict[str, tuple[TableRunner, asyncio.Task[None]]] = {}
-        self._chores: set[asyncio.Task[Any]] = set()
+        self._chores: set[asyncio.Task[None]] = set()
         self._taking_over: set[str] = set()
         self._last_beat = 0.0
         self.people = PeopleByAddress(lambda: (hosted.presence for hosted in self.loaded.values()))
@@ -94,7 +94,7 @@ class Tables:
         self,
         game: Game,
         players: int,
-        options: dict[str, Any],
+        options: Mapping[str, object],
         clock: ClockRules,
         *,
         fill: Callable[[Room], None],
@@ -243,7 +243,7 @@ class Tables:
             runner = TableRunner(hosted, self.store, self.bot_pool, self.server, claim, settings)
             self._runners[hosted.id] = (runner, asyncio.get_running_loop().create_task(runner.run()))
 
-    def _spawn(self, work: Any) -> None:
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)

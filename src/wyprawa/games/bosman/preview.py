@@ -1,9 +1,10 @@
 """Previews: the consequences of an action of Bosman. docs/protocol.md documents the facts."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.events import Event
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.preview import Preview, Sentence, rehearse
 
 from .components.boat import SEAT_NAMES
@@ -14,7 +15,7 @@ from .rules.pieces import NO_OWNER, PHASES, TAKE
 from .rules.state import BosmanState
 from .view import BosmanView, shown_state
 
-Facts = dict[str, Any]
+Facts = JsonObject
 
 
 class BosmanPreviews:

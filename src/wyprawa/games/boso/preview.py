@@ -1,9 +1,10 @@
 """Previews: the consequences of an action of Boso przez świat. docs/protocol.md documents the facts."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from wyprawa.core.events import Event
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.preview import Preview, Previews, Sentence, rehearse
 
 from .components.deck import CARD_IDS, FIELD_BIT
@@ -16,7 +17,7 @@ from .rules.state import BosoState
 from .rules.step_cost import regular_fee
 from .view import BosoView, shown_state
 
-Facts = dict[str, Any]
+Facts = JsonObject
 
 
 class BosoPreviews:

@@ -18,7 +18,8 @@ def score_parts(start: BosoState, events: Sequence[Event], end: BosoState) -> Se
     for event in events:
         data = event.data
         if event.code in GAINS:
-            found[GAINS[event.code]][data.get("other", data["seat"])] += data["goldens"]
+            seat = data["other"] if "other" in data else data["seat"]
+            found[GAINS[event.code]][seat] += data["goldens"]
         elif event.code in STEPS:
             found["steps"][data["seat"]] -= data["goldens"]
         elif event.code == "lap-paid":

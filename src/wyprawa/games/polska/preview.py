@@ -1,7 +1,8 @@
 """Previews: the consequences of an action of Polska. docs/protocol.md documents the facts."""
 
-from typing import Any, Final
+from typing import Final
 
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.preview import Preview, Previews, Sentence, rehearse
 
 from .components.board import DICE, FIELD_IDS, FIELDS, LOCATIONS
@@ -13,7 +14,7 @@ from .rules.reach import die_reach, distances, previous_field, reach
 from .rules.state import PolskaState
 from .view import PolskaView, shown_state
 
-Facts = dict[str, Any]
+Facts = JsonObject
 
 _COUNTED: Final = {
     "lost": "preview-lost",

@@ -1,7 +1,6 @@
 """Routes about games: their list, components and rulebooks."""
 
 from functools import cache
-from typing import Any
 
 import msgspec
 from fastapi import APIRouter, Request, Response
@@ -27,7 +26,7 @@ def game_routes(address: str | None) -> APIRouter:
     router = APIRouter()
 
     @router.get("/api/games")
-    async def games(request: Request) -> dict[str, Any]:
+    async def games(request: Request) -> dict[str, object]:
         """The games: how many may play, how long, with which options and bots."""
         lang = lang_of(request)
         return {
@@ -43,7 +42,7 @@ def game_routes(address: str | None) -> APIRouter:
         return static.pack(request, msgspec.json.encode(find_game(game, version).data()))
 
     @router.get("/api/games/{game}/summary")
-    async def summary(request: Request, game: Named) -> dict[str, Any]:
+    async def summary(request: Request, game: Named) -> dict[str, object]:
         """A game on one page: its aim, a turn, an example, what people forget, and its terms."""
         rules, lang = find_game(game), lang_of(request)
         found = summary_of(rules.package)
@@ -65,7 +64,7 @@ def game_routes(address: str | None) -> APIRouter:
         }
 
     @router.get("/api/games/{game}/rules")
-    async def rulebook(request: Request, game: Named, version: Version = None) -> dict[str, Any]:
+    async def rulebook(request: Request, game: Named, version: Version = None) -> dict[str, object]:
         """The rulebook of a game: sections, clauses, rulings, and pictures of positions."""
         book, lang = find_game(game, version).rulebook, lang_of(request)
         return {
@@ -100,21 +99,21 @@ def game_routes(address: str | None) -> APIRouter:
 
 
 @cache
-def shown_pictures(game: str) -> list[dict[str, Any]]:
+def shown_pictures(game: str) -> list[dict[str, object]]:
     """The pictures of a game's rulebook, read once: each as a view, with what a preview tells of its board."""
     found = find_game(game)
     return [shown_position(found, picture.position, picture.seat) for picture in found.rulebook.pictures]
 
 
 @cache
-def shown_examples(game: str) -> list[dict[str, Any]]:
+def shown_examples(game: str) -> list[dict[str, object]]:
     """The pictures of a game's summary, read once."""
     rules = find_game(game)
     found = summary_of(rules.package)
     return [shown_position(rules, one.position, one.seat) for one in found.examples] if found else []
 
 
-def shown_position(game: Game, position: str, seat: Seat) -> dict[str, Any]:
+def shown_position(game: Game, position: str, seat: Seat) -> dict[str, object]:
     """A position as a viewer sees it, with what a preview tells of its board."""
     state = game.read_position(position)
     deciding = state.to_act()
@@ -129,7 +128,7 @@ def read_games() -> None:
             about_game(find_game(name), lang)
 
 
-def about_game(game: Game, lang: str) -> dict[str, Any]:
+def about_game(game: Game, lang: str) -> dict[str, object]:
     info = game.info
     return {
         "id": info.id,

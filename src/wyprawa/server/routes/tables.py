@@ -1,7 +1,7 @@
 """Routes about tables: making, finding and deleting them."""
 
 import hmac
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Body, Request, Response
@@ -35,7 +35,7 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
     router = APIRouter()
 
     @router.get("/api/tables")
-    async def open_tables(request: Request) -> dict[str, Any]:
+    async def open_tables(request: Request) -> dict[str, object]:
         """Open tables: those to sit down at first, then those to watch."""
         rooms = [
             room for record in await tables.listed_tables.public_list() if not (room := Room.of(record)).is_for_one()
@@ -69,7 +69,7 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
         return TableCreated(table=hosted.id, code=hosted.room.code, host=host, seats=secrets)
 
     @router.get("/api/tables/{table}")
-    async def table_of(request: Request, table: Named) -> dict[str, Any]:
+    async def table_of(request: Request, table: Named) -> dict[str, object]:
         """A table by its id or its short code: what everybody may know of it."""
         return (await tables.find(table, request.state.address)).broadcast.shown_room(lang_of(request))
 
@@ -134,7 +134,7 @@ def take_seats(room: Room, asked: TableRequest, lang: str) -> dict[Seat, str]:
     return secrets
 
 
-def listed_row(room: Room, lang: str) -> dict[str, Any]:
+def listed_row(room: Room, lang: str) -> dict[str, object]:
     """A table in the public list."""
     names = names_for(lang, room.rules_of_game(), room.places())
     return {

@@ -1,9 +1,10 @@
 """Answers to queries by name: positions of players, prices of neighbouring fields, ways to places, cards."""
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import BadNotation
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import plain
 
@@ -96,7 +97,7 @@ class Guide:
         return [self.say("near-here", field=FIELD_IDS[here]), *(self.step(field) for field in NEAR[here])]
 
     @cached_property
-    def prices(self) -> dict[str, Any]:
+    def prices(self) -> JsonObject:
         """The price of the next step by neighbouring field."""
         return prices_around(shown_state(self.view), self.view.seat)
 
