@@ -36,7 +36,7 @@ def test_a_move_is_final_when_somebody_has_resigned_since():
 
 
 def test_those_who_resigned_rank_below_all_who_stayed_the_last_to_go_first():
-    from wyprawa.core.table.handlers import below_all_who_stayed
+    from wyprawa.core.table.line_handlers import below_all_who_stayed
 
     outcome = Outcome(((0, 1), (2,), (3,)), "target", (9, 9, 5, 1))
     below = below_all_who_stayed(outcome, [0, 2])

@@ -10,7 +10,7 @@ from server.harness import TESTS
 from server.table_in_memory import RecordingClient, TableInMemory, code_of
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
-from wyprawa.server import hosted_table, replay_log
+from wyprawa.server import hosted_table, table_replay
 from wyprawa.server.credentials import hashed
 from wyprawa.server.hosted_table import MOST_LINES, TOUCH_EVERY
 from wyprawa.server.room import ABANDONED, BOT, FINISHED, PERSON, RUNNING, RoomSeat
@@ -290,9 +290,9 @@ async def test_a_log_whose_replay_does_not_end_is_a_stalled_table(monkeypatch):
     await scene.start()
     hosted = scene.new_hosted()
     given_up: list[str] = []
-    monkeypatch.setattr(replay_log, "REPLAY_SECONDS", 0.01)
-    monkeypatch.setattr(replay_log.ACTIVITY, "give_up", given_up.append)
-    monkeypatch.setattr(replay_log.asyncio, "to_thread", lambda *given: asyncio.sleep(5))
+    monkeypatch.setattr(table_replay, "REPLAY_SECONDS", 0.01)
+    monkeypatch.setattr(table_replay.ACTIVITY, "end_process", given_up.append)
+    monkeypatch.setattr(table_replay.asyncio, "to_thread", lambda *given: asyncio.sleep(5))
     assert await code_of(hosted.load()) == "table-stalled"
     assert [bad.why for bad in scene.bad] == [STALLED]
     assert given_up == ["table"]

@@ -184,8 +184,8 @@ async def test_a_table_of_a_version_that_this_program_lacks_is_told_so(store_url
 
 async def test_a_replay_that_does_not_end_is_told_and_the_process_given_up(sqlite_url, monkeypatch):
     given_up: list[str] = []
-    monkeypatch.setattr("wyprawa.server.replay_log.REPLAY_SECONDS", 0.05)
-    monkeypatch.setattr(watchdog.ACTIVITY, "give_up", given_up.append)
+    monkeypatch.setattr("wyprawa.server.table_replay.REPLAY_SECONDS", 0.05)
+    monkeypatch.setattr(watchdog.ACTIVITY, "end_process", given_up.append)
     async with running_server(SqliteStore(path(sqlite_url))) as server:
         made = await begin(server.url, "bosman", "here Ola", "bot greedy")
         server.tables.forget(server.tables.loaded[made["table"]])

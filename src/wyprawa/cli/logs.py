@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from wyprawa import games as registry
-from wyprawa.core import replay as replaying
+from wyprawa.core import replay as log_replay
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.events import Seen
 from wyprawa.core.game import Game
@@ -50,7 +50,7 @@ def verify_command(ctx: click.Context, file: str | None, store: bool, folder: st
         raise BadLog("log-seat-file", line=1)
     try:
         log = read_log(data)
-        replaying.verify(game_of(log), log)
+        log_replay.verify(game_of(log), log)
     except Problem as problem:
         if problem.code in ("log-foreign", "log-empty"):
             raise
@@ -84,7 +84,7 @@ def replay_command(
     game = game_of(log)
     viewer = read_viewer(seat, log)
     if export is not None:
-        rows = replaying.seat_log(game, log, viewer)
+        rows = log_replay.seat_log(game, log, viewer)
         try:
             Path(export).write_bytes(b"".join(msgspec.json.encode(row) + b"\n" for row in rows))
         except OSError as wrong:
@@ -95,13 +95,13 @@ def replay_command(
 
 
 def read_viewer(seat: str | None, log: LogFile) -> int:
-    finished = replaying.is_finished(log)
+    finished = log_replay.is_finished(log)
     if seat is None:
-        return replaying.ALL_SEATS if finished else SPECTATOR
+        return log_replay.ALL_SEATS if finished else SPECTATOR
     if seat == "all":
         if not finished:
             raise Problem("replay-unfinished")
-        return replaying.ALL_SEATS
+        return log_replay.ALL_SEATS
     players = len(log.header.data["seats"]) if isinstance(log.header.data.get("seats"), list) else 0
     if not (is_number(seat) and int(seat) <= players):
         raise Problem("seat", seat=seat, players=players)
@@ -111,7 +111,7 @@ def read_viewer(seat: str | None, log: LogFile) -> int:
 def show_replay(game: Game, log: LogFile, viewer: int, say: Speaker, step: bool, board: bool, plain: bool) -> None:
     colour = sys.stdout.isatty() and not plain and "NO_COLOR" not in os.environ
     table: Table | None = None
-    for moment in replaying.replay(game, log):
+    for moment in log_replay.replay(game, log):
         names = names_for(say.lang, game, moment.table.places)
         if table is None:
             table = moment.table
@@ -123,7 +123,7 @@ def show_replay(game: Game, log: LogFile, viewer: int, say: Speaker, step: bool,
         print(f"\n{say('replay-line', number=moment.number)}")
         print_events(game, names, seen, say, plain)
         if board:
-            seat = SPECTATOR if viewer == replaying.ALL_SEATS else viewer
+            seat = SPECTATOR if viewer == log_replay.ALL_SEATS else viewer
             print(f"\n{game.picture(table.view(seat), say.lang, names, colour, plain)}")
         if step and not go_further(say):
             return
@@ -141,7 +141,7 @@ def go_further(say: Speaker) -> bool:
 
 
 def viewer_sentence(viewer: int, names: list[str], say: Speaker) -> str:
-    if viewer == replaying.ALL_SEATS:
+    if viewer == log_replay.ALL_SEATS:
         return say("replay-eyes-all")
     return say("replay-eyes-watcher") if viewer == SPECTATOR else say("replay-eyes", name=names[viewer])
 

@@ -30,7 +30,7 @@ class Clause:
 
 
 @dataclass(frozen=True)
-class Picture:
+class RulebookPicture:
     """A position that shows what a clause means."""
 
     clause: str
@@ -53,7 +53,7 @@ class Rulebook:
     """Introductions of the sections, by id."""
     clauses: dict[str, Clause]
     """Clauses, then rulings, by id, in the order of the book."""
-    pictures: tuple[Picture, ...] = ()
+    pictures: tuple[RulebookPicture, ...] = ()
 
     @classmethod
     def load(cls, package: str) -> "Rulebook":
@@ -91,6 +91,6 @@ def _clause(row: JsonObject) -> Clause:
     return Clause(row["id"], row["section"], row["kind"], _both(row), title, options, row.get("weight", 0))
 
 
-def _picture(row: JsonObject) -> Picture:
+def _picture(row: JsonObject) -> RulebookPicture:
     lit, seats = tuple(row.get("lit", ())), tuple(row.get("seats", ()))
-    return Picture(row["clause"], _both(row), row["position"], row.get("seat", SPECTATOR), lit, seats)
+    return RulebookPicture(row["clause"], _both(row), row["position"], row.get("seat", SPECTATOR), lit, seats)

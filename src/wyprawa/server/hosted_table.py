@@ -24,10 +24,10 @@ from .broadcast import Asker, Broadcast, check_begun
 from .connection import Connection, encode
 from .presence import AWAY_AFTER, Presence
 from .preview_cache import PreviewCache
-from .replay_log import BadTable, all_news, replayed
 from .room import ABANDONED, FINISHED, PERSON, RUNNING, Room
 from .server_messages import Viewer
 from .store import Append, Conflict, Record, Stamp, Store
+from .table_replay import BadTable, all_news, replayed
 from .watchdog import ACTIVITY
 
 Result = TypeVar("Result")

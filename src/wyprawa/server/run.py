@@ -91,19 +91,19 @@ def serve(settings: Settings, announce: Announce) -> None:
     gc.set_threshold(50_000, 20, 100)  # tables are large and live long: looking through them often finds nothing
     if settings.database is not None:
         store = store_at(settings.data, settings.database)
-        with watched({"database": settings.database}):
+        with watchdog_running({"database": settings.database}):
             _serve(settings, store, None, announce)
         return
-    with _only_one(settings.data) as lock:
+    with _data_folder_lock(settings.data) as lock:
         if isinstance(lock, Address):
             announce(lock)
             return
-        with watched({"file": str(settings.data / STORE_FILE)}):
+        with watchdog_running({"file": str(settings.data / STORE_FILE)}):
             _serve(settings, store_at(settings.data, None), lock, announce)
 
 
 @contextlib.contextmanager
-def watched(store: dict[str, str]) -> "Iterator[None]":
+def watchdog_running(store: dict[str, str]) -> "Iterator[None]":
     """Runs the watchdog process beside the server."""
     watchdog = Watchdog(store)
     try:
@@ -199,7 +199,7 @@ class _Announcing(uvicorn.Server):
             except OSError as wrong:
                 raise Problem("file-write", file=self._lock_file.name, why=wrong) from None
         self._announce(self._address)
-        threading.Thread(target=_read_ahead, daemon=True).start()
+        threading.Thread(target=_load_page_and_games, daemon=True).start()
         self._working = asyncio.create_task(self._work())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -210,7 +210,7 @@ class _Announcing(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def _read_ahead() -> None:
+def _load_page_and_games() -> None:
     """Load what the first clients will request."""
     read_parts()
     read_games()
@@ -225,7 +225,7 @@ def allow_connections() -> None:
 
 
 @contextlib.contextmanager
-def _only_one(folder: Path) -> "Iterator[IO[str] | Address]":
+def _data_folder_lock(folder: Path) -> "Iterator[IO[str] | Address]":
     """Take the lock of a data folder, or return the address of the server that holds it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -236,14 +236,14 @@ def _only_one(folder: Path) -> "Iterator[IO[str] | Address]":
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            yield _running_one(lock)
+            yield _address_of_running_server(lock)
             return
         if os.fstat(lock.fileno()).st_size:
             lock.truncate(0)
         yield lock
 
 
-def _running_one(lock: IO[str]) -> Address:
+def _address_of_running_server(lock: IO[str]) -> Address:
     """The address in the lock file; None while that server starts."""
     for _ in range(50):
         lock.seek(0)

@@ -21,12 +21,12 @@ from .listed_tables import ListedTables
 from .pack_checker import PackChecker
 from .presence import PeopleByAddress
 from .rate_limit import RateLimit
-from .replay_log import BadTable
 from .replays import Replays
 from .room import Room, new_room
 from .settings import TablesSettings
 from .store import BEAT, DAMAGED, LEASE, STALLED, VERSION, Aside, Conflict, Record, Store, StoreDown
 from .table_lookup import TableLookup
+from .table_replay import BadTable
 from .table_runner import TableRunner
 from .watchdog import ACTIVITY, BEAT_SECONDS
 
@@ -76,7 +76,7 @@ class Tables:
 
     async def close(self) -> None:
         """Stop in order: no half-written line, tables free for other servers at once."""
-        ACTIVITY.rest()
+        ACTIVITY.stop_watching()
         tasks = [*self._chores, *(task for _, task in self._runners.values())]
         for task in tasks:
             task.cancel()

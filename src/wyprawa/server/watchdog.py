@@ -54,12 +54,12 @@ class Activity:
             if not self._stopped:
                 self._memory[8:SIZE] = bytes(ID_BYTES)
 
-    def rest(self) -> None:
+    def stop_watching(self) -> None:
         """The server starts or stops: do not watch."""
         self._memory[0:8] = bytes(8)
         self._stopped = True
 
-    def give_up(self, table: str) -> None:
+    def end_process(self, table: str) -> None:
         """End the process because work in a thread does not end, and a thread cannot be stopped."""
         with self.at_table(table):
             self._stopped = True

@@ -18,10 +18,10 @@ class LogLine(msgspec.Struct, tag_field="do", frozen=True, kw_only=True):
 
     def of_a_running_game(self) -> bool:
         """Whether the line is valid only after the start."""
-        return not isinstance(self, Keep | Salt | Start)
+        return not isinstance(self, DealerSecret | Salt | Start)
 
 
-class Keep(LogLine, tag="keep", frozen=True):
+class DealerSecret(LogLine, tag="keep", frozen=True):
     """The secret of a sealed dealer, as hexadecimal digits. Only the server's own log holds it."""
 
     secret: str
@@ -122,7 +122,7 @@ class End(LogLine, tag="end", frozen=True):
 
 
 AnyLine = (
-    Keep
+    DealerSecret
     | Salt
     | Start
     | Act
@@ -147,16 +147,16 @@ UNPLACED = ("keep", "salt")
 """Kinds of lines before the start, when there is no position."""
 
 
-class SeatRow(msgspec.Struct):
+class SeatHeader(msgspec.Struct):
     name: str
     bot: str | None
 
 
-class SealedRow(msgspec.Struct, tag_field="kind", tag="sealed", forbid_unknown_fields=True):
+class SealedDealerHeader(msgspec.Struct, tag_field="kind", tag="sealed", forbid_unknown_fields=True):
     commitment: str
 
 
-class SeededRow(msgspec.Struct, tag_field="kind", tag="seeded", forbid_unknown_fields=True):
+class SeededDealerHeader(msgspec.Struct, tag_field="kind", tag="seeded", forbid_unknown_fields=True):
     seed: int
 
 
@@ -164,8 +164,8 @@ class Header(msgspec.Struct):
     """The first line of a log."""
 
     options: JsonObject
-    seats: list[SeatRow]
-    dealer: SealedRow | SeededRow
+    seats: list[SeatHeader]
+    dealer: SealedDealerHeader | SeededDealerHeader
     clock: JsonObject | None = None
     position: str | None = None
 

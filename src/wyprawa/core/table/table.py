@@ -26,11 +26,11 @@ from ..score import ScorePart
 from ..seats import SPECTATOR, Seat, check_viewer
 from ..state import State
 from ..view import View
-from .handlers import do_line
+from .line_handlers import do_line
+from .line_replay import replayed, state_at_start
 from .lines import UNPLACED, check_seat_of_line, typed
 from .moves import Move, moves_of, summary
 from .opening import checked_salts, new_state, opening_lines
-from .replaying import replayed, state_at_start
 from .state import AcceptedAction, TableState, UndoRequest
 
 

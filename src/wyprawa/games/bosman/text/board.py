@@ -25,7 +25,7 @@ BOSMAN = "☻"
 CELL = 5
 
 
-class Picture:
+class TextBoard:
     """The text of one view in one language and style."""
 
     def __init__(self, game: "Bosman", view: BosmanView, lang: str, names: list[str], colour: bool, width: int) -> None:
@@ -225,7 +225,7 @@ def picture(
     game: "Bosman", view: BosmanView, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
 ) -> str:
     """The table as text, or as prose for a screen reader."""
-    drawing = Picture(game, view, lang, names, colour and not plain, width)
+    drawing = TextBoard(game, view, lang, names, colour and not plain, width)
     return "\n".join(drawing.told() if plain else drawing.drawn())
 
 

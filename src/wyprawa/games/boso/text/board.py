@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 COLOURS = ("red", "blue", "green", "yellow")
 
 
-class Picture:
+class TextBoard:
     """The text of one view in one language and style."""
 
     def __init__(self, game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool, width: int) -> None:
@@ -116,7 +116,7 @@ def picture(
     game: "Boso", view: BosoView, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
 ) -> str:
     """The table as text, or as prose for a screen reader."""
-    drawing = Picture(game, view, lang, names, colour and not plain, width)
+    drawing = TextBoard(game, view, lang, names, colour and not plain, width)
     return "\n".join(drawing.told() if plain else drawing.drawn())
 
 

@@ -73,7 +73,7 @@ def roads(width: int) -> set[tuple[int, int]]:
     return cells
 
 
-class Picture:
+class TextBoard:
     """The text of one view in one language and style."""
 
     def __init__(self, game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool, width: int) -> None:
@@ -237,7 +237,7 @@ def picture(
     game: "Polska", view: PolskaView, lang: str, names: list[str], colour: bool, plain: bool, width: int = NARROWEST
 ) -> str:
     """The table as text, or as prose for a screen reader."""
-    drawing = Picture(game, view, lang, names, colour and not plain, width)
+    drawing = TextBoard(game, view, lang, names, colour and not plain, width)
     return "\n".join(drawing.told() if plain else drawing.drawn())
 
 

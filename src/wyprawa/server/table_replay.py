@@ -34,7 +34,7 @@ async def replayed(table: str, resume: Callable[[], Table]) -> Table:
         async with asyncio.timeout(REPLAY_SECONDS):
             return await asyncio.to_thread(resume)
     except TimeoutError:
-        ACTIVITY.give_up(table)
+        ACTIVITY.end_process(table)
         raise BadTable(STALLED, table, "replay does not end") from None
     except Problem as wrong:
         raise BadTable(DAMAGED, table, str(wrong)) from wrong

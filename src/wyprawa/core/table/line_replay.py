@@ -8,8 +8,8 @@ from ..game import Game
 from ..log import LogFile, SealedLine, hash_of
 from ..names import check_logged_name
 from ..place import Place
-from .handlers import do_line
-from .lines import AnyLine, End, SeededRow, read_header, read_typed
+from .line_handlers import do_line
+from .lines import AnyLine, End, SeededDealerHeader, read_header, read_typed
 from .state import TableState
 
 
@@ -23,7 +23,7 @@ def state_at_start(game: Game, log: LogFile) -> TableState:
     options = game.options(header.options)
     game.check_players(len(places))
     at = TableState(game, places, {**log.header.data, "options": options})
-    if isinstance(header.dealer, SeededRow):
+    if isinstance(header.dealer, SeededDealerHeader):
         at.chance = Chance(seed=header.dealer.seed)
     return at
 

@@ -44,7 +44,7 @@ def everybody(table: TableState) -> tuple[Seat, ...]:
 # Start and end.
 
 
-def keep(table: TableState, line: lines.Keep) -> LineEffect:
+def dealer_secret(table: TableState, line: lines.DealerSecret) -> LineEffect:
     table.chance = Chance(secret=bytes.fromhex(line.secret))
     return NOTHING
 
@@ -204,7 +204,7 @@ def resumed(table: TableState, line: lines.Resumed) -> LineEffect:
 
 
 HANDLERS: dict[type[lines.LogLine], Callable[[TableState, Any], LineEffect]] = {
-    lines.Keep: keep,
+    lines.DealerSecret: dealer_secret,
     lines.Salt: salt,
     lines.Start: start,
     lines.Act: act,
