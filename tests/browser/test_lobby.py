@@ -19,6 +19,7 @@ def test_a_guest_is_welcomed_and_the_invitation_stays_when_all_seats_are_taken(b
     guest.goto(f"{server.url}t/{made['table']}")
     expect(guest.get_by_text("Witaj! Zaproszono cię")).to_be_visible()
     expect(guest.get_by_role("link", name="Zasady gry")).to_have_attribute("href", "/rules/bosman")
+    expect(guest.get_by_role("link", name="Naucz się")).to_have_attribute("href", "/learn/bosman")
     expect(guest.get_by_text("10–20 minut")).to_be_visible()
     expect(guest.get_by_role("img", name="Kod QR")).to_have_count(0)
     guest.locator("input.sitting").fill("Jan")
