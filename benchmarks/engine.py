@@ -11,7 +11,7 @@ import argparse
 import json
 from dataclasses import asdict
 from random import Random
-from time import perf_counter
+from time import process_time
 
 import wyprawa
 from peers import Figure
@@ -47,23 +47,23 @@ def figure(name: str, players: int, seconds: float, seed: int) -> Figure:
     rng = Random(seed)
     dealer = wyprawa.SeededDealer(seed)
     actions = games = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds:
+    start = process_time()
+    while process_time() - start < seconds:
         actions += play(game, game.new(players, dealer), bots, dealer, rng)
         games += 1
-    played = perf_counter() - start
+    played = process_time() - start
     states: list[State] = []
     for _ in range(COPIED_STATES):
         state = game.new(players, dealer)
         play(game, state, bots, dealer, rng, limit=40)
         states.append(state)
     copies = 0
-    start = perf_counter()
-    while perf_counter() - start < seconds:
+    start = process_time()
+    while process_time() - start < seconds:
         for state in states:
             state.copy()
         copies += len(states)
-    copied = perf_counter() - start
+    copied = process_time() - start
     return Figure(f"{name}, {players} players", actions / played, games / played, copies / copied)
 
 

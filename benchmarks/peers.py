@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 OPEN_SPIEL_GAMES = (
@@ -158,13 +158,13 @@ def _figure(
 ) -> Figure:
     """Time whole games, set-up included, then copies, each until `seconds` have passed."""
     actions = games = copies = 0
-    start = perf_counter()
-    while (playing := perf_counter() - start) < seconds or not actions:
+    start = process_time()
+    while (playing := process_time() - start) < seconds or not actions:
         decisions, finished = play_one()
         actions += decisions
         games += finished
-    start = perf_counter()
-    while (copying := perf_counter() - start) < seconds or not copies:
+    start = process_time()
+    while (copying := process_time() - start) < seconds or not copies:
         for copy in copiers:
             copy()
         copies += len(copiers)

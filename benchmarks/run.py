@@ -1,7 +1,7 @@
 """Compares Wyprawa's engine and search, pure and compiled, with other libraries: `make bench`.
 
-Measurements are noisy, so every round measures everything once. The medians over all rounds are printed, with ratios to
-the other libraries of the same run.
+Measurements are noisy, so times are processor time and every round measures everything once. The medians over all
+rounds are printed, with ratios to the other libraries of the same run.
 """
 
 import argparse

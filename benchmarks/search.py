@@ -19,7 +19,7 @@ from dataclasses import asdict, dataclass
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 PLAYERS = (2, 4)
@@ -44,8 +44,8 @@ class SearchFigure:
 def rate(think: Callable[[int], int], seconds: float) -> float:
     """Iterations a second. `think` takes the number of a decision and returns the iterations that it ran."""
     iterations = decisions = 0
-    start = perf_counter()
-    while (taken := perf_counter() - start) < seconds or not iterations:
+    start = process_time()
+    while (taken := process_time() - start) < seconds or not iterations:
         iterations += think(decisions)
         decisions += 1
     return iterations / taken

@@ -80,7 +80,7 @@ def test_every_figure_of_the_file_is_used_and_the_other_way_round(name):
     assert used == set(shipped(name).figures)
 
 
-def test_a_small_sample_of_bosman_gives_weights_of_the_same_signs_and_order():
+def test_a_small_sample_of_bosman_gives_important_features_the_same_signs_and_order():
     important = ["points", "digits", "points_waiting", "poisons", "boards_now", "ways_now", "lines_lacking_one"]
     bots = fit_bosman.BOTS
     found = fit_bosman.fit({2: games(fit_bosman, 2, 110, bots)}, bots)
@@ -92,7 +92,7 @@ def test_a_small_sample_of_bosman_gives_weights_of_the_same_signs_and_order():
     assert rank_correlation(fitted, known) > 0.4
 
 
-def test_a_small_sample_of_polska_gives_weights_of_the_same_signs_and_order():
+def test_a_small_sample_of_polska_gives_important_features_the_same_signs_and_order():
     important = ["constant", "steps_left", "steps_short", "finishes_now", "finishes_later", "turns_lost", "year"]
     bots = ("skilled", "greedy")
     found = fit_polska.fit({3: games(fit_polska, 3, 30, bots)}, bots)
