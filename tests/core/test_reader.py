@@ -52,7 +52,7 @@ def test_whoever_is_meant_by_an_event_is_you_too(you, polish, english):
 
 def test_the_reader_is_you_in_lists():
     routes = {"routes": [route["id"] for route in BOSO.data()["routes"][:2]]}
-    assert BOSO.describe("en", Names(["Ola", "Jan"], 1), "routes", routes).count("; you: ") == 1
+    assert BOSO.describe("en", Names(["Ola", "Jan"], 1), "routes", routes).count("; You: ") == 1
     assert BOSO.describe("pl", Names(NAMES, 1), "outcome-winners", {"seats": [0, 1]}) == "Zwycięstwo dzielą: Ola i ty."
     assert BOSO.describe("pl", Names(NAMES, 1), "outcome-winner", {"seats": [1]}) == "Wygrywasz!"
 

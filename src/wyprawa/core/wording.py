@@ -43,6 +43,10 @@ class Listener(NamedTuple):
         """What a player is called in a list."""
         return YOU[self.lang] if seat == self.you else self.names[seat]
 
+    def heading(self, seat: Seat) -> str:
+        """What a player is called at the beginning of a row."""
+        return YOU[self.lang].capitalize() if seat == self.you else self.names[seat]
+
 
 def own_seat(names: list[str]) -> Seat:
     """The seat that sentences with these names call "you"."""

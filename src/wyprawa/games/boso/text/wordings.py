@@ -17,15 +17,21 @@ if TYPE_CHECKING:
     from ..game import Boso
 
 
+LONGEST_LABEL = 40
+"""A longer list of fields is on the card; a sentence that is read aloud does not repeat it."""
+
+
 def field_name(lang: str, field: str) -> str:
     return (PL_OF if lang == "pl" else EN_OF)[FIELD_OF_ID[field]]
 
 
 def card_name(game: "Boso", lang: str, card: int, form: str = "card-name") -> str:
-    """A card by its title and its green label: "Reykjavík" (Islandia); or by its title alone."""
+    """A card by its title and its green label: "Reykjavík" (Islandia); by its title alone if the label is long."""
     if card >= len(game.rows):
         return CARD_IDS[card]
     row = game.rows[card]
+    if len(row[f"label_{lang}"]) > LONGEST_LABEL:
+        form = "card-title"
     return game.words.say(lang, form, {"title": row[f"title_{lang}"], "label": row[f"label_{lang}"]})
 
 
@@ -39,7 +45,7 @@ def _fields(game: "Boso", to: Listener, fields: list[str]) -> str:
 
 def _starts(game: "Boso", to: Listener, fields: list[str]) -> str:
     """Each player's start, by seat."""
-    return "; ".join(f"{to.called(seat)}: {field_name(to.lang, field)}" for seat, field in enumerate(fields))
+    return "; ".join(f"{to.heading(seat)}: {field_name(to.lang, field)}" for seat, field in enumerate(fields))
 
 
 def _card(game: "Boso", to: Listener, card: str) -> str:
@@ -63,7 +69,7 @@ def _routes(game: "Boso", to: Listener, routes: list[str]) -> str:
     for seat, route in enumerate(routes):
         places = alphabetical(to.lang, ROUTES[ROUTE_IDS.index(route)])
         named = plural_list(to.lang, [field_name(to.lang, FIELD_IDS[place]) for place in places])
-        rows.append(f"{to.called(seat)}: {named}")
+        rows.append(f"{to.heading(seat)}: {named}")
     return "; ".join(rows)
 
 

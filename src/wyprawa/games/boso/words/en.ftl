@@ -91,10 +91,10 @@ no-exchange = { $you ->
 step-paid = { $you ->
     [seat] You step
    *[no] { $seat } steps
-  } to { $to } (paid step { $number }, { $goldens } { $goldens ->
+  } to { $to }; paid step { $number }, for { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
-  }).
+  }.
 step-card = { $you ->
     [seat] You step
    *[no] { $seat } steps

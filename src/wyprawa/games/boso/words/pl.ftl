@@ -95,11 +95,11 @@ no-exchange = { $you ->
 step-paid = { $you ->
     [seat] Idziesz
    *[no] { $seat } idzie
-  }: { $to } (płatny krok { $number }, { $goldens } { $goldens ->
+  }: { $to }; to płatny krok { $number }, za { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
-  }).
+  }.
 step-card = { $you ->
     [seat] Idziesz
    *[no] { $seat } idzie
