@@ -122,7 +122,7 @@ def ask_for_game(screen: Screen, say: Speaker) -> Game:
     while True:
         screen.show(say("play-which"))
         for number, game in enumerate(found, 1):
-            screen.show(f"  {number}. {game.info.title[say.lang]}")
+            screen.show(f"  {number}. {game.info.glossed_title(say.lang)}")
         answer = screen.ask("> ").strip()
         if is_number(answer) and 1 <= int(answer) <= len(found):
             return found[int(answer) - 1]

@@ -29,7 +29,7 @@ def games_command(ctx: click.Context) -> None:
         game = registry.game(name)
         info = game.info
         players = ", ".join(str(count) for count in info.players)
-        print(f"{info.id}: {info.title[say.lang]}")
+        print(f"{info.id}: {info.glossed_title(say.lang)}")
         minutes = say("games-minutes", **{"from": info.minutes[0], "to": info.minutes[1]})
         print(
             f"  {say('games-players', players=players)} · {minutes} · {say('games-rules', version=info.rules_version)}"

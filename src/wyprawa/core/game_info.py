@@ -1,7 +1,7 @@
 """Metadata of a game: players, options, ways to end, bot levels."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .bot import Level
 from .options import Option
@@ -34,6 +34,17 @@ class GameInfo:
     """The relative frequency with which the `random` bot takes each kind of action."""
     levels: tuple[Level, ...] = ()
     """The bot levels, weakest first."""
+    gloss: Mapping[str, str] = field(default_factory=dict)
+    """What the title means, for readers of a language who may not know."""
+
+    def glossed_title(self, lang: str) -> str:
+        """The title with its meaning, if it has one.
+
+        >>> import wyprawa
+        >>> wyprawa.game("boso").info.glossed_title("en")
+        'Boso przez świat (Barefoot through the world)'
+        """
+        return f"{self.title[lang]} ({self.gloss[lang]})" if lang in self.gloss else self.title[lang]
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ vi.stubGlobal("sessionStorage", {
 const game: GameInfo = {
   id: "bosman",
   title: "Bosman",
+  gloss: "",
   about: "",
   players: [2, 4],
   minutes: [10, 20],

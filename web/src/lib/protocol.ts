@@ -190,6 +190,8 @@ export interface Level {
 export interface GameInfo {
   id: string;
   title: string;
+  /** What the title means, for readers who may not know; empty where they do. */
+  gloss: string;
   /** A short description of the game. */
   about: string;
   players: number[];

@@ -32,6 +32,7 @@ from .view import BosmanView, guess, remember
 INFO = GameInfo(
     id="bosman",
     title={"pl": "Bosman", "en": "Bosman"},
+    gloss={"en": "The Boatswain"},
     players=(2, 4),  # BOSMAN-0-1
     minutes=(10, 20),
     rules_version=1,

@@ -64,6 +64,7 @@ OPTIONS_2 = OPTIONS_1
 INFO = GameInfo(
     id="boso",
     title={"pl": TITLE, "en": TITLE},
+    gloss={"en": "Barefoot through the world"},
     players=(2, 3, 4),  # Q-BOSO-02
     minutes=(60, 90),
     rules_version=NEWEST,

@@ -33,6 +33,7 @@ from .view import PolskaView, guess, remember
 INFO = GameInfo(
     id="polska",
     title={"pl": TITLE, "en": TITLE},
+    gloss={"en": "Poland"},
     players=(2, 3, 4, 5, 6),  # POLSKA-0-1
     minutes=(20, 30),
     rules_version=1,

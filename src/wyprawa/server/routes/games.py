@@ -133,6 +133,7 @@ def about_game(game: Game, lang: str) -> dict[str, object]:
     return {
         "id": info.id,
         "title": info.title[lang],
+        "gloss": info.gloss.get(lang, ""),
         "about": game.words.say(lang, "about-game"),
         "players": list(info.players),
         "minutes": list(info.minutes),

@@ -32,7 +32,7 @@ CATEGORY_NAMES: Final[dict[str, dict[str, str]]] = {
     "miscellany": {"pl": "Rozmaitości", "en": "Miscellany"},
     "civilisation": {"pl": "Cywilizacja", "en": "Civilisation"},
     "cuisine": {"pl": "Kulinaria", "en": "Food and drink"},
-    "barefoot": {"pl": "„Boso przez świat”", "en": "“Barefoot round the world”"},
+    "barefoot": {"pl": "„Boso przez świat”", "en": "“Barefoot through the world”"},
     "music": {"pl": "Muzyka i taniec", "en": "Music and dance"},
     "surprises": {"pl": "Niespodzianki w podróży", "en": "Surprises on the way"},
 }
