@@ -124,9 +124,9 @@ def play_on_the_board(page: Page, game: str, press: Press, most: int = 300) -> i
 
 def decide_in_bosman(page: Page, press: Press) -> None:
     """Bosman: chooses a gang, keeps the opening hand, lays a token beside the bosman, chooses a seat in the boat."""
-    gangs = page.locator(".gang.can")
-    if gangs.count():
-        press(gangs.first)
+    begin = page.locator(".opening button.main")
+    if begin.count():
+        press(begin)
     elif page.get_by_role("button", name=re.compile("^(Zostaw|Keep)")).count():
         press(page.locator(".doing").get_by_role("button", name=re.compile("^(Zostaw|Keep)")).first)
     elif page.locator(".piece.can").count():

@@ -73,6 +73,19 @@ export interface Question {
   answer: string;
 }
 
+/**
+ * Actions of one kind that each take a set of the same items. The list of choices has a box for each item and one button
+ * instead of a button for each set.
+ */
+export interface SetChoice {
+  /** The `do` of these actions. */
+  kind: string;
+  /** The items in words. */
+  items: string[];
+  /** The legal action that takes the items at some indices. */
+  action(chosen: number[]): Action;
+}
+
 export interface GameUi<V extends View = View> {
   /** The table: board, hand and the controls of a decision. */
   Play: Component<PlayProps<V>>;
@@ -99,6 +112,8 @@ export interface GameUi<V extends View = View> {
   colours?(view: V): (string | null)[];
   /** Whether an action is out of turn: no decision asks for it and it may be sent at any time. */
   outOfTurn?(action: Action): boolean;
+  /** Which legal actions choose a set; left out: none do. */
+  setChoice?(view: V): SetChoice;
   /** There is no board: the page shows the table drawn in letters. */
   letters?: boolean;
   words: Record<Lang, string>;

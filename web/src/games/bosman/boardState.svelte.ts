@@ -4,6 +4,7 @@
 import type { Action } from "../../lib/protocol";
 import { say } from "../../lib/words.svelte";
 import { type BosmanView, beachOf, majtekOf, type Side, sideOf, tokenFace } from "./board";
+import { exchangeOf } from "./exchange";
 import { type BosmanPreviews, layPreviews } from "./preview";
 
 /** A token in the hand or before the screen, the poison, or a field beside the bosman. */
@@ -27,6 +28,8 @@ export function createBoardState(table: () => Table) {
   let ticked = $state<number[] | null>(null);
   /** The field or seat under the pointer. */
   let pointed = $state<string | null>(null);
+  /** The action of the button under the pointer. */
+  let pointedAction = $state.raw<Action | null>(null);
   let remark = $state("");
 
   const view = $derived(table().view);
@@ -63,6 +66,8 @@ export function createBoardState(table: () => Table) {
   );
   /** The action that a press on what is pointed at would send; null: none. */
   const considered = $derived.by((): Action | null => {
+    if (pointedAction) return pointedAction;
+    if (exchange) return exchange;
     const [kind, name] = pointed?.split(/:(.*)/s) ?? [];
     if (takes.length > 0) {
       const ways = takes.filter((one) =>
@@ -151,22 +156,8 @@ export function createBoardState(table: () => Table) {
     picked = again ? null : { what: "token", token: what, index };
   }
 
-  /** Sends the exchange. Of equal tokens the first ones are named, because equal tokens are interchangeable. */
-  function confirmExchange(): void {
-    if (!marked) return;
-    const hand = view.hand;
-    const counts = new Map<string, number>();
-    for (const index of marked) counts.set(hand[index]!, (counts.get(hand[index]!) ?? 0) + 1);
-    const places: number[] = [];
-    for (const [index, one] of hand.entries()) {
-      const left = counts.get(one) ?? 0;
-      if (left > 0) {
-        places.push(index + 1);
-        counts.set(one, left - 1);
-      }
-    }
-    perform({ do: "exchange", places });
-  }
+  /** The exchange of the marked tokens; null: none is marked. */
+  const exchange = $derived(marked?.length ? exchangeOf(view.hand, marked) : null);
 
   return {
     get picked() {
@@ -201,6 +192,10 @@ export function createBoardState(table: () => Table) {
     },
     get wanted() {
       return wanted;
+    },
+    /** For a button: its action is the one considered while it is pointed at. */
+    point(action: Action | null): void {
+      pointedAction = action;
     },
     get considered() {
       return considered;
@@ -238,7 +233,12 @@ export function createBoardState(table: () => Table) {
     },
     pickPlace,
     pickToken,
-    confirmExchange,
+    get exchange() {
+      return exchange;
+    },
+    confirmExchange(): void {
+      if (exchange) perform(exchange);
+    },
     perform,
     lay,
     pickPoison(): void {

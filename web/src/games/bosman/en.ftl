@@ -93,7 +93,13 @@ bosman-no-gang = no gang yet
 
 # What can be done
 bosman-gangs = Choosing a gang
-bosman-gang-free = free
+bosman-begin-gangs = { $players ->
+    [2] The gangs are equal: take what you like. With two players each has two gangs; their pirates in the boat score.
+   *[other] The gangs are equal: take the one you like. Its pirates in the boat score.
+  }
+bosman-begin-keep = Keep the first tokens
+bosman-begin-keep-why = untick this to see them first and maybe exchange some
+bosman-begin = Begin
 bosman-gang-taken = { $name }
 bosman-keep = Keep them all
 bosman-exchange = Exchange tokens

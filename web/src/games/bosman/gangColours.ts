@@ -15,3 +15,6 @@ export const PAINT: Record<Gang, Paint> = {
   skrzynia: { fill: "#e8b521", ink: "#221800", deep: "#7d5200" },
   puszka: { fill: "#237a41", ink: "#ffffff", deep: "#165a2c" },
 };
+
+/** Colours of seats that differ from those of all gangs. White letters are readable on them. */
+export const NEUTRAL = ["#7a3fa0", "#5f666e"] as const;

@@ -1,16 +1,18 @@
 // The board of Bosman.
 
 import type { GameUi } from "../types";
-import { type BosmanView, gangsOf } from "./board";
+import { type BosmanView, dotted, gangsOf } from "./board";
 import { askBoard } from "./boardQuestions";
 import en from "./en.ftl?raw";
 import { paceOf, placesOf, soundOf, weightOf } from "./eventDisplay";
-import { PAINT } from "./gangColours";
+import { exchangeOf } from "./exchange";
+import { NEUTRAL, PAINT } from "./gangColours";
 import { actorOf, marksOf } from "./marks";
 import Play from "./Play.svelte";
 import pl from "./pl.ftl?raw";
 import { projectEvent } from "./projection";
 import SeatInfo from "./SeatInfo.svelte";
+import { tokenName } from "./spokenNames";
 
 const ui: GameUi<BosmanView> = {
   Play,
@@ -24,12 +26,17 @@ const ui: GameUi<BosmanView> = {
   places: placesOf,
   measure: { title: "bosman-measure", values: (view) => view.scores },
   ask: askBoard,
-  /** A player of one gang has its colour; a player of two keeps the seat's own. */
+  /** A player of one gang has its colour. A player of two or none has a colour that no gang has. */
   colours: (view) =>
     view.scores.map((_, seat) => {
       const gangs = gangsOf(view, seat);
-      return gangs.length === 1 && view.players === 4 ? PAINT[gangs[0]!].fill : null;
+      return gangs.length === 1 && view.players === 4 ? PAINT[gangs[0]!].fill : NEUTRAL[seat % NEUTRAL.length]!;
     }),
+  setChoice: ({ hand }) => ({
+    kind: "exchange",
+    items: hand.map((token) => `${dotted(token)} – ${tokenName(token)}`),
+    action: (chosen) => exchangeOf(hand, chosen),
+  }),
   words: { pl, en },
 };
 

@@ -93,7 +93,13 @@ bosman-no-gang = jeszcze bez gangu
 
 # Co można zrobić
 bosman-gangs = Wybór gangu
-bosman-gang-free = wolny
+bosman-begin-gangs = { $players ->
+    [2] Gangi są równe: weź, co Ci się podoba. W dwie osoby każda ma dwa gangi; punkty dają ich piraci w łodzi.
+   *[other] Gangi są równe: weź, który Ci się podoba. Punkty dają jego piraci w łodzi.
+  }
+bosman-begin-keep = Zatrzymuję pierwsze żetony
+bosman-begin-keep-why = odznacz, a najpierw je zobaczysz i możesz wymienić
+bosman-begin = Zaczynam
 bosman-gang-taken = { $name }
 bosman-keep = Zatrzymaj wszystkie
 bosman-exchange = Wymień żetony

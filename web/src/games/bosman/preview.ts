@@ -1,9 +1,11 @@
 // What actions of Bosman would do, as the server sends it (docs/protocol.md).
 
 import type { Action, Previews } from "../../lib/protocol";
-import type { Side } from "./board";
+import type { BosmanView, Side } from "./board";
 
 export interface BosmanPreview {
+  /** The phase of the same player's next decision; left out if the turn ends. */
+  next?: BosmanView["phase"];
   /** lay: the field of the token. */
   field?: string;
   /** lay: the direction in which the bosman walks; left out if he is pinned. */

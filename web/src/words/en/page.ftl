@@ -88,6 +88,7 @@ tab-people = Players
 parts = Parts of the screen
 beside = Beside the board
 choices = What can be done
+choose-set = { $kind }: { $n }
 more-choices = { $n ->
     [one] { $n } more choice
    *[other] { $n } more choices

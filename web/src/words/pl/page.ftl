@@ -90,6 +90,7 @@ tab-people = Gracze
 parts = Części ekranu
 beside = Obok planszy
 choices = Co można zrobić
+choose-set = { $kind }: { $n }
 more-choices = { $n ->
     [one] Jeszcze { $n } możliwość
     [few] Jeszcze { $n } możliwości
