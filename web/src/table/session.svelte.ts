@@ -72,6 +72,7 @@ export class Session {
   #opening = true;
   #over = false;
   #pending = $state.raw<Pending | null>(null);
+  #sending: ReturnType<Session["ask"]> | null = null;
   /** Whether the server sends the table in prose. */
   inProse = $state(settings.spoken);
 
@@ -355,6 +356,8 @@ export class Session {
   }
 
   async #act(act: Pending["act"], forced = false): Promise<boolean> {
+    // The news of the next decision may come before the answer to the last action.
+    if (this.busy && this.now?.decision !== this.#pending?.decision) await this.#sending;
     const { now } = this;
     if (!now || this.busy) return false;
     if (now.decision === null) {
@@ -377,7 +380,8 @@ export class Session {
     }
     this.busy = true;
     this.error = null;
-    const answer = await this.ask("act", { decision: pending.decision, ...pending.act });
+    this.#sending = this.ask("act", { decision: pending.decision, ...pending.act });
+    const answer = await this.#sending;
     this.busy = false;
     if (answer.type === "lost") return false; // it stays pending until the connection is restored
     this.#pending = null;

@@ -67,7 +67,7 @@ export function openingPlan(table: () => Table) {
     /** Answers the present decision if it is planned. */
     go(): void {
       const { view, legal, act } = table();
-      const decision = `${view.seat} ${view.phase} ${Object.keys(view.owners).length}`;
+      const decision = `${view.seat} ${JSON.stringify(legal)}`;
       if (legal.length === 0 || decision === answered) return;
       const action = answer();
       if (!action) return;

@@ -17,12 +17,16 @@ const clamp = (low: number, value: number, high: number): number => Math.min(Mat
 /** A frame of 32 places, clockwise from the top left corner; the last field takes the last two. */
 export function ring(width: number, height: number): { cells: Cell[]; inner: Cell } {
   const [across, down] = width > height * 1.04 ? [10, 8] : height > width * 1.1 ? [8, 10] : [9, 9];
-  const side = clamp(58, width * 0.105, 150);
-  const row = clamp(62, height * 0.105, 104);
+  const side = Math.round(clamp(58, width * 0.105, 150));
+  const row = Math.round(clamp(62, height * 0.105, 104));
   const wide = (width - 2 * side) / (across - 2);
   const high = (height - 2 * row) / (down - 2);
-  const xs = Array.from({ length: across + 1 }, (_, k) => (k === 0 ? 0 : k === across ? width : side + (k - 1) * wide));
-  const ys = Array.from({ length: down + 1 }, (_, k) => (k === 0 ? 0 : k === down ? height : row + (k - 1) * high));
+  const xs = Array.from({ length: across + 1 }, (_, k) =>
+    Math.round(k === 0 ? 0 : k === across ? width : side + (k - 1) * wide),
+  );
+  const ys = Array.from({ length: down + 1 }, (_, k) =>
+    Math.round(k === 0 ? 0 : k === down ? height : row + (k - 1) * high),
+  );
   const places: [number, number][] = [];
   for (let k = 0; k < across; k++) places.push([k, 0]);
   for (let k = 1; k < down; k++) places.push([across - 1, k]);

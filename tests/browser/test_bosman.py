@@ -1,0 +1,118 @@
+"""The board of Bosman: a quick beginning, exchanges by boxes, colours of seats, points and letters in sight."""
+
+import re
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from browser.page_driver import deciding, game_card, get_ready, store_settings, table_from, wait_for_decision
+from browser.screens import in_the_middle, open_screen
+from browser.sizes import VIEWPORTS, wrong_sizes
+from server.harness import ServerProcess
+
+PHONE = {"width": 390, "height": 844}
+GANGS = {"rgb(200, 50, 43)", "rgb(31, 111, 181)", "rgb(232, 181, 33)", "rgb(35, 122, 65)"}
+
+
+def log_line(page: Page, words: str) -> Locator:
+    return page.locator("ol.log li", has_text=re.compile(words))
+
+
+def test_the_first_move_takes_four_taps_from_the_front_page(browser: Browser, server: ServerProcess):
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True, locale="pl-PL")
+    page = context.new_page()
+    store_settings(page, motion="off")
+    taps = 0
+
+    def tap(place: Locator) -> None:
+        nonlocal taps
+        place.tap()
+        taps += 1
+
+    page.goto(server.url)
+    tap(game_card(page, "bosman").get_by_role("button", name=re.compile("^Graj z komputerem")))
+    begin = page.locator(".opening button.main")
+    begin.wait_for()
+    assert page.locator(".gang[aria-pressed=true]").count() in (1, 2)
+    assert page.locator(".opening input").is_checked()
+    tap(begin)
+    page.locator(".piece.can:not([data-drag=poison])").first.wait_for()
+    tap(page.locator(".piece.can:not([data-drag=poison])").first)
+    tap(page.locator(".field.lit").first)
+    log_line(page, "^Kładziesz").first.wait_for(state="attached")
+    assert taps <= 4
+
+
+def test_the_proposed_gang_and_the_kept_hand_are_open_to_change(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    store_settings(page, motion="off")
+    page.goto(table_from(server, "bosman", options={"first": "1"}))
+    get_ready(page)
+    wait_for_decision(page)
+    page.locator(".gang", has_text="Stara Puszka").click()
+    page.locator(".opening label").click()
+    page.locator(".opening button.main").click()
+    page.get_by_role("button", name="Zatrzymaj wszystkie").wait_for()
+    expect(log_line(page, "Stara Puszka").first).to_be_attached()
+    expect(page.locator(".behind .piece")).to_have_count(5)
+
+
+def test_the_second_of_two_players_gets_two_proposed_gangs(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    store_settings(page, motion="off")
+    page.goto(table_from(server, "bosman", options={"first": "2"}))
+    get_ready(page)
+    wait_for_decision(page)
+    expect(page.locator(".gang[aria-pressed=true]")).to_have_count(2)
+    names = [name.split(" (")[0] for name in page.locator(".gang[aria-pressed=true] .name").all_inner_texts()]
+    page.locator(".opening button.main").click()
+    log_line(page, "^Zatrzymujesz").first.wait_for(state="attached")
+    taken = page.locator("ol.log li", has_text=re.compile("^Bierzesz gang")).all_text_contents()
+    assert [name for name in names if not any(name in line for line in taken)] == []
+
+
+def test_an_exchange_is_chosen_by_a_box_for_each_token(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    store_settings(page, motion="off")
+    page.goto(table_from(server, "bosman", in_the_middle("bosman", 24)))
+    get_ready(page)
+    wait_for_decision(page)
+    boxes = page.locator(".choices .set input")
+    expect(boxes).to_have_count(page.locator(".behind .piece").count())
+    assert page.locator(".choices button").count() < 20
+    change = page.locator(".choices .set button")
+    expect(change).to_be_disabled()
+    for index in (1, 3):
+        boxes.nth(index).focus()
+        page.keyboard.press("Space")
+    expect(change).to_contain_text("dobierasz 2 żetony")
+    change.focus()
+    expect(page.locator("#brings")).to_contain_text("dobierasz 2 żetony")
+    with deciding(page):
+        page.keyboard.press("Enter")
+    log_line(page, "pod stos").first.wait_for(state="attached")
+
+
+def test_seats_have_no_colour_of_a_gang_with_two_players(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    open_screen(page, server, "bosman")
+    colours = page.locator(".people .letter").evaluate_all(
+        "all => all.map(one => getComputedStyle(one).backgroundColor)"
+    )
+    assert len(set(colours)) == 2
+    assert not set(colours) & GANGS
+
+
+def test_texts_are_large_and_points_in_sight_at_every_size(browser: Browser, server: ServerProcess):
+    found = {}
+    for touch in (False, True):
+        sizes = [name for name in VIEWPORTS if (name in ("tablet", "upright", "phone")) == touch]
+        context = browser.new_context(viewport=PHONE, has_touch=touch, locale="pl")
+        page = context.new_page()
+        open_screen(page, server, "bosman")
+        for size in sizes:
+            wrong = [one for one in wrong_sizes(page, size, 100) if "board: " in one]
+            points = page.locator(".points b" if page.locator(".points b").first.is_visible() else ".people strong")
+            seen = points.evaluate_all("all => all.every(one => one.getBoundingClientRect().bottom <= innerHeight)")
+            found[size] = wrong if seen else [*wrong, "points are out of sight"]
+        context.close()
+    assert found == {name: [] for name in VIEWPORTS}
