@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
-from browser.page_driver import deciding, game_card, get_ready, store_settings, table_from, wait_for_decision
+from browser.page_driver import deciding, game_card, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import in_the_middle, open_screen
 from browser.sizes import VIEWPORTS, wrong_sizes
 from server.harness import ServerProcess
@@ -46,7 +46,7 @@ def test_the_proposed_gang_and_the_kept_hand_are_open_to_change(context: Browser
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, "bosman", options={"first": "1"}))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
     page.locator(".gang", has_text="Stara Puszka").click()
     page.locator(".opening label").click()
@@ -60,7 +60,7 @@ def test_the_second_of_two_players_gets_two_proposed_gangs(context: BrowserConte
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, "bosman", options={"first": "2"}))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
     expect(page.locator(".gang[aria-pressed=true]")).to_have_count(2)
     names = [name.split(" (")[0] for name in page.locator(".gang[aria-pressed=true] .name").all_inner_texts()]
@@ -74,7 +74,7 @@ def test_an_exchange_is_chosen_by_a_box_for_each_token(context: BrowserContext, 
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, "bosman", in_the_middle("bosman", 24)))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
     boxes = page.locator(".choices .set input")
     expect(boxes).to_have_count(page.locator(".behind .piece").count())
