@@ -20,7 +20,7 @@ export class DecisionSender {
   constructor(session: Session) {
     this.#session = session;
     $effect(() => {
-      const action = this.forced;
+      const action = session.player.held ? null : this.forced; // it is announced when there is a board
       untrack(() => this.#schedule(action));
     });
     $effect(() => {

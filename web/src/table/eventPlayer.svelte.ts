@@ -28,12 +28,13 @@ export class EventPlayer {
   event = $state.raw<GameEvent | null>(null);
   rows = $state.raw<GameEvent[]>([]);
   playing = $state(false);
+  /** Whether there is no board yet to show events on. */
+  held = $state(false);
 
   readonly #ui: GameUi;
   #waiting: { event: GameEvent | null; now: Now | null; again?: boolean }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #then: (() => void) | null = null;
-  #held = false;
 
   constructor(ui: GameUi) {
     this.#ui = ui;
@@ -58,16 +59,16 @@ export class EventPlayer {
     const events = news.flatMap((item) => item.events);
     this.#waiting.push(...events.map((event) => ({ event, now: null })), { event: null, now });
     if (this.#waiting.length > MOST_EVENTS || document.hidden || speed() === 0 || this.view === null) this.skip();
-    else if (!this.playing && !this.#held) this.#next();
+    else if (!this.playing && !this.held) this.#next();
   }
 
   /** Plays nothing until `release`: there is no board yet to show it on. */
   hold(): void {
-    this.#held = true;
+    this.held = true;
   }
 
   release(): void {
-    this.#held = false;
+    this.held = false;
     if (!this.playing && this.#waiting.length) this.#next();
   }
 
