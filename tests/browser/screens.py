@@ -1,5 +1,6 @@
 """Every screen of the page and how to open it, for screenshots and for checks of each screen."""
 
+import json
 import re
 from collections.abc import Callable
 from functools import cache
@@ -231,6 +232,23 @@ def no_table(page: Page, server: ServerProcess) -> None:
     page.get_by_role("link", name=re.compile("Wróć na początek|Back to the beginning")).wait_for()
 
 
+def no_page(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}nothing/here")
+    page.get_by_role("heading", name=re.compile("Nie ma takiej strony|There is no such page")).wait_for()
+
+
+PLAYED = [
+    {"table": f"t{n}", "game": game, "when": 1_790_000_000_000 - n, "won": n % 3 != 0, "against": ["Zosia", "Staś"]}
+    for n, game in enumerate(("bosman", "boso", "polska", "bosman"))
+]
+
+
+def history(page: Page, server: ServerProcess) -> None:
+    page.add_init_script(f"localStorage.setItem('wyprawa-history', {json.dumps(json.dumps(PLAYED))})")
+    page.goto(f"{server.url}history")
+    page.get_by_role("table").first.wait_for()
+
+
 SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
     "front": front,
     "set-up": set_up,
@@ -258,6 +276,8 @@ SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
     "rules-boso": rules_of_boso,
     "credits": credited,
     "no-table": no_table,
+    "no-page": no_page,
+    "history": history,
 }
 
 
