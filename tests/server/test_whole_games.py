@@ -142,4 +142,4 @@ async def test_the_example_client_plays_a_game(tmp_path, capsys):
         table = await asyncio.to_thread(example.make_table, server.url)
         result = await example.play(server.url, *table)
     assert result[1].endswith(("wins.", "win.")) or "share" in result[1]
-    assert "Klient" in capsys.readouterr().out
+    assert "You take a gang" in capsys.readouterr().out
