@@ -17,6 +17,7 @@ from browser.page_driver import (
     table_from,
     wait_for_decision,
 )
+from browser.sizes import wrong_sizes
 from server.harness import ServerProcess
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
@@ -227,6 +228,11 @@ def credited(page: Page, server: ServerProcess) -> None:
     page.locator("h2").first.wait_for()
 
 
+def history(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}history")
+    page.locator("h1").wait_for()
+
+
 def no_table(page: Page, server: ServerProcess) -> None:
     page.goto(f"{server.url}t/nothing")
     page.get_by_role("link", name=re.compile("Wróć na początek|Back to the beginning")).wait_for()
@@ -275,6 +281,7 @@ SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
     "rules": rules,
     "rules-boso": rules_of_boso,
     "credits": credited,
+    "history": history,
     "no-table": no_table,
     "no-page": no_page,
     "history": history,
@@ -307,8 +314,16 @@ CUT_OFF = """() => {
 """Controls that are partly hidden by another element."""
 
 
-def faults(browser: Browser, server: ServerProcess, name: str, width: int, theme: str, lang: str) -> list[str]:
-    """Serious findings of axe on a screen, and content or controls that are wider than their container."""
+def faults(
+    browser: Browser,
+    server: ServerProcess,
+    name: str,
+    width: int,
+    theme: str,
+    lang: str,
+    sizes: tuple[tuple[str, int], ...] = (),
+) -> list[str]:
+    """Serious findings of axe on a screen, controls that are wider than their container, and what is wrong at `sizes`."""
     wrong: list[str] = []
     kinds = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
     context = browser.new_context(viewport={"width": width, "height": 800}, has_touch=width < 500, locale=lang)
@@ -324,5 +339,7 @@ def faults(browser: Browser, server: ServerProcess, name: str, width: int, theme
     if wide > 0:
         wrong.append(f"scrolls sideways by {wide}")
     wrong += [f"cut off: {control}" for control in page.evaluate(CUT_OFF)]
+    for viewport, text in sizes:
+        wrong += [f"{viewport}, {text} %: {one}" for one in wrong_sizes(page, viewport, text)]
     context.close()
     return wrong

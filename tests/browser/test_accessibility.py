@@ -102,7 +102,8 @@ def test_the_board_can_be_asked(context: BrowserContext, server: ServerProcess):
 @pytest.mark.cut
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize(("width", "theme", "lang"), [(1280, "light", "pl"), (390, "dark", "en")])
-def test_axe_finds_nothing_serious_on_any_screen(
+def test_axe_finds_nothing_serious_on_any_screen_and_sizes_are_right(
     browser: Browser, server: ServerProcess, name: str, width: int, theme: str, lang: str
 ):
-    assert faults(browser, server, name, width, theme, lang) == []
+    sizes = {1280: (("laptop", 100), ("tablet", 150)), 390: (("phone", 100), ("phone", 150), ("upright", 150))}
+    assert faults(browser, server, name, width, theme, lang, sizes[width]) == []

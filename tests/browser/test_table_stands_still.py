@@ -157,6 +157,8 @@ def hand_over(page: Page, where: str) -> list[str]:
     page.evaluate("() => { document.querySelector('.play > *').standing = true; }")
     page.get_by_role("button", name="Zasłoń i podaj dalej").click()
     page.get_by_role("button", name=re.compile("pokaż, co mam")).wait_for()
+    assert page.locator(".hand .card, button.piece, .ticket, .choices button").count() == 0, "a hand is still there"
+    assert page.locator("[data-speaker] p").count() == 0, "what one player was told is still there"
     secret = re.compile(r"piece|card|ticket|hand")
     wrong = [one for one in moved(before, boxes(page)) if not secret.search(one.split(":")[0])]
     if not page.evaluate("() => document.querySelector('.play > *').standing"):
@@ -195,6 +197,26 @@ def press(place: Locator) -> None:
     place.click(timeout=4000)
 
 
+def two_at_a_table(browser: Browser, server: ServerProcess, game: str, viewport: str) -> tuple[Page, Page]:
+    """Two people in browsers of their own; the first one has just decided."""
+    address, _, keys = table_from(server, game, in_the_middle(game, 24), ("Ola", "Tomek")).partition("#")
+    first, second, _ = keys.split("&")
+    width, height = VIEWPORTS[viewport]
+    pages = []
+    for key in (first, second):
+        page = browser.new_context(locale="pl-PL", viewport={"width": width, "height": height}).new_page()
+        store_settings(page, motion="off")
+        page.goto(f"{address}#{key}")
+        page.get_by_role("button", name=re.compile("^Zgłoś gotowość")).click()
+        pages.append(page)
+    one, other = pages
+    other.locator("[data-laid]").wait_for()
+    wait_for_decision(one)
+    with deciding(one):
+        one.locator(".choices .kind button").first.click()
+    return one, other
+
+
 @pytest.mark.cut
 @pytest.mark.parametrize(("name", "viewport"), [("bosman", "tablet"), ("boso", "low"), ("polska", "phone")])
 def test_notices_move_nothing(browser: Browser, server: ServerProcess, name: str, viewport: str):
@@ -214,4 +236,28 @@ def test_a_hand_over_keeps_the_board(browser: Browser, server: ServerProcess, na
 def test_the_result_keeps_the_board(browser: Browser, server: ServerProcess, name: str, viewport: str):
     page, _ = open_table(browser, server, name, viewport, near_the_end(name, 1))
     assert end(page, name, viewport) == []
+    page.context.close()
+
+
+def test_an_undo_request_moves_nothing(browser: Browser, server: ServerProcess):
+    one, other = two_at_a_table(browser, server, "bosman", "tablet")
+    assert undo_request(one, other, "tablet") == []
+    for page in (one, other):
+        page.context.close()
+
+
+def test_the_word_about_storage_moves_nothing(browser: Browser, server: ServerProcess):
+    page = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 720}).new_page()
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('shut', 'SecurityError'); } });"
+    )
+    page.goto(table_from(server, "bosman", in_the_middle("bosman", 24)))
+    get_ready(page)
+    wait_for_decision(page)
+    note = page.locator(".notes .note")
+    note.wait_for()
+    before = boxes(page)
+    note.get_by_role("button", name="Zamknij").click()
+    note.wait_for(state="detached")
+    assert moved(before, boxes(page)) == []
     page.context.close()

@@ -1,11 +1,11 @@
-"""The table stands still at every size, and marks stay in every game: part of `make soak`."""
+"""Every screen at every size, the table that stands still, and marks that stay in every game: part of `make soak`."""
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from browser.page_driver import MOVES, near_the_end
-from browser.screens import in_the_middle
-from browser.sizes import VIEWPORTS
+from browser.screens import SCREENS, in_the_middle, open_screen
+from browser.sizes import VIEWPORTS, wrong_sizes
 from browser.test_pointer_and_focus import marks_stay
 from browser.test_table_stands_still import end, hand_over, notices, open_table
 from server.harness import ServerProcess
@@ -29,3 +29,19 @@ def test_nothing_moves(browser: Browser, server: ServerProcess, name: str, viewp
 @pytest.mark.parametrize("name", GAMES)
 def test_marks_stay(context: BrowserContext, server: ServerProcess, name: str):
     marks_stay(context.new_page(), server, name)
+
+
+@pytest.mark.cut
+@pytest.mark.parametrize("lang", ["pl", "en"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_texts_and_targets_have_their_size(browser: Browser, server: ServerProcess, screen: str, lang: str):
+    page = browser.new_context(locale=lang).new_page()
+    open_screen(page, server, screen, lang=lang)
+    wrong = {
+        f"{viewport}, {text} %: {one}"
+        for viewport in VIEWPORTS
+        for text in (100, 110, 125, 150)
+        for one in wrong_sizes(page, viewport, text)
+    }
+    assert wrong == set()
+    page.context.close()

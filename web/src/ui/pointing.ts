@@ -19,30 +19,27 @@ export const pointsAt =
     };
   };
 
-const ENTERING = ["pointerenter", "pointerover", "mouseenter", "mouseover"];
+const ENTERING = ["pointerenter", "pointerover"] as const;
 
 /**
- * Inside an element, entering events wait for a movement of the pointer. A browser sends them also when the page changes
- * under a pointer that rests; then nobody points at what has come there.
+ * Inside an element, entering events wait for the movement of the pointer that follows. A browser sends them also when the
+ * page changes under a pointer that rests; then nobody points at what has come there.
  */
 export const entersByMovement: Attachment<HTMLElement> = (root) => {
-  let at = { x: Number.NaN, y: Number.NaN };
-  let waiting: { target: Element; event: MouseEvent }[] = [];
+  let waiting: PointerEvent[] = [];
 
-  const enter = (event: Event): void => {
-    const mouse = event as PointerEvent;
-    if (!event.isTrusted || mouse.pointerType === "touch") return;
-    if (mouse.clientX !== at.x || mouse.clientY !== at.y) return;
+  const enter = (event: PointerEvent): void => {
+    if (!event.isTrusted || event.pointerType === "touch") return;
     event.stopImmediatePropagation();
-    waiting.push({ target: event.target as Element, event: mouse });
+    waiting.push(event);
   };
-  const move = (event: PointerEvent): void => {
-    at = { x: event.clientX, y: event.clientY };
-    const now = waiting;
+  const move = ({ target: under }: PointerEvent): void => {
+    const entered = waiting;
     waiting = [];
-    for (const { target, event: held } of now)
-      if (target.contains(event.target as Node))
-        target.dispatchEvent(new (held.constructor as typeof MouseEvent)(held.type, held));
+    for (const event of entered) {
+      const target = event.target as Element;
+      if (target.contains(under as Node)) target.dispatchEvent(new PointerEvent(event.type, event));
+    }
   };
 
   for (const type of ENTERING) root.addEventListener(type, enter, true);
