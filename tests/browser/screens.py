@@ -323,7 +323,7 @@ def faults(
     lang: str,
     sizes: tuple[tuple[str, int], ...] = (),
 ) -> list[str]:
-    """Serious findings of axe on a screen, controls that are wider than their container, and what is wrong at `sizes`."""
+    """Serious findings of axe on a screen, controls wider than their container, and what is wrong at `sizes`."""
     wrong: list[str] = []
     kinds = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
     context = browser.new_context(viewport={"width": width, "height": 800}, has_touch=width < 500, locale=lang)

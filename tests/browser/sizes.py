@@ -27,11 +27,15 @@ SIZES = """([smallestText, smallestTarget]) => {
   const wrong = new Set();
   const shown = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
-  const forEars = (element) => {
-    for (let up = element; up instanceof Element; up = up.parentElement)
-      if (getComputedStyle(up).clipPath.startsWith("inset(50%")) return true;
-    return false;
+  const once = (ask) => {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, ask(element));
+      return known.get(element);
+    };
   };
+  const forEars = once((element) =>
+    element !== null && (getComputedStyle(element).clipPath.startsWith("inset(50%") || forEars(element.parentElement)));
   const nameOf = (element) => {
     const parts = [];
     for (let up = element; up && up !== document.body && parts.length < 4; up = up.parentElement) {
@@ -50,16 +54,12 @@ SIZES = """([smallestText, smallestTarget]) => {
     const scale = element.offsetWidth ? element.getBoundingClientRect().width / element.offsetWidth : 1;
     return Math.abs(scale - 1) < 0.05 ? 1 : scale; // offsetWidth is a whole number
   };
-  const clippers = (element) => {
-    const found = [];
-    for (let up = element; up; up = up.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(up);
-      if (overflowX !== "visible" || overflowY !== "visible") found.push([up, overflowX, overflowY]);
-      if (position === "fixed") break;
-    }
-    return found;
-  };
-
+  const clippers = once((element) => {
+    if (!element) return [];
+    const { overflowX, overflowY, position } = getComputedStyle(element);
+    const own = overflowX !== "visible" || overflowY !== "visible" ? [[element, overflowX, overflowY]] : [];
+    return position === "fixed" ? own : [...own, ...clippers(element.parentElement)];
+  });
   // What scrolls may be under what does not, and under what has been opened over it.
   const floats = (element) => {
     for (let up = element; up; up = up.parentElement)
