@@ -200,16 +200,17 @@ def press(place: Locator) -> None:
 def two_at_a_table(browser: Browser, server: ServerProcess, game: str, viewport: str) -> tuple[Page, Page]:
     """Two people in browsers of their own; the first one has just decided."""
     address, _, keys = table_from(server, game, in_the_middle(game, 24), ("Ola", "Tomek")).partition("#")
-    first, second, _ = keys.split("&")
+    first, second, host = keys.split("&")
     width, height = VIEWPORTS[viewport]
     pages = []
-    for key in (first, second):
+    for key in (f"{first}&{host}", second):
         page = browser.new_context(locale="pl-PL", viewport={"width": width, "height": height}).new_page()
         store_settings(page, motion="off")
         page.goto(f"{address}#{key}")
-        page.get_by_role("button", name=re.compile("^Zgłoś gotowość")).click()
+        page.locator(".seat").first.wait_for()
         pages.append(page)
     one, other = pages
+    start_game(one)
     other.locator("[data-laid]").wait_for()
     wait_for_decision(one)
     with deciding(one):
@@ -252,7 +253,7 @@ def test_the_word_about_storage_moves_nothing(browser: Browser, server: ServerPr
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('shut', 'SecurityError'); } });"
     )
     page.goto(table_from(server, "bosman", in_the_middle("bosman", 24)))
-    get_ready(page)
+    start_game(page)
     wait_for_decision(page)
     note = page.locator(".notes .note")
     note.wait_for()
