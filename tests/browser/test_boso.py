@@ -113,7 +113,7 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
     pop_up = tomek.page.locator(".decide.reacting")
     expect(pop_up).to_contain_text(re.compile("Ola w drodze. (Jedna karta pasuje|Pasują)"))
     expect(pop_up.locator(".time")).to_be_attached()
-    expect(ola.page.locator(".sentence")).to_have_text("Pozostali mogą zareagować na ruch gracza Ola.")
+    expect(ola.page.locator(".sentence")).to_have_text("Pozostali mogą zareagować na twój ruch.")
     told = [[said["now"]["clock"] for said in one.heard if said["type"] == "news"][-1] for one in (ola, tomek)]
     ends = [clock["ends"] for clock in told]
     # Both clocks are those of this machine: the bar ends when the server's time does.
@@ -130,9 +130,7 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
     expect(pop_up).to_have_count(0)
     assert not any("reactions" in json.dumps(said) for said in ola.heard[heard:])  # its time is not over
     assert ola.page.locator("body").inner_text() == seen
-    expect(ola.page.locator("ol.log li", has_text="Wszyscy odpowiedzieli na ruch gracza Ola")).to_be_visible(
-        timeout=25_000
-    )
+    expect(ola.page.locator("ol.log li", has_text="Wszyscy odpowiedzieli na twój ruch")).to_be_visible(timeout=25_000)
     told = [event["event"] for said in ola.heard[heard:] for news in said.get("news", []) for event in news["events"]]
     assert ("cashed" in told) == (answer == "Spienięż")
     assert not {"answered", "answered-none"} & set(told)

@@ -65,6 +65,8 @@ export interface Mark {
   places: string[];
   /** A few letters on it. */
   text?: string;
+  /** Who was paid, if the mark is a payment. */
+  to?: Seat;
 }
 
 /** A question about the board and its answer in words. */

@@ -46,6 +46,8 @@ export interface Settings {
   level: string;
   /** By game: the lessons that are done. */
   learned: Record<string, string[]>;
+  /** Whether this browser has said which cards are cashed unasked at a shared screen. */
+  ordersTold: boolean;
   /** Where the magnifier of a map lies, and its size; null: where it is not in the way. */
   magnifier: MagnifierPlace | null;
 }
@@ -74,6 +76,7 @@ const FIRST: Settings = {
   name: "",
   level: "",
   learned: {},
+  ordersTold: false,
   magnifier: null,
 };
 

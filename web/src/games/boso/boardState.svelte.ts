@@ -1,6 +1,8 @@
 // The interaction state of the board: what is under the pointer, what is selected, what is highlighted, and the actions.
 
+import type { Attachment } from "svelte/attachments";
 import type { Action } from "../../lib/protocol";
+import { pointsAt } from "../../ui/pointing";
 import type { PlayProps } from "../types";
 import { alphabetical, type Board, type Card, steps } from "./boardData.svelte";
 import { FieldStyles } from "./fieldStyle";
@@ -26,6 +28,8 @@ export class BoardState {
   #endsRound = -1;
   /** Whether the suggested way is shown. */
   showsWay = $state(false);
+  /** The action of the control under the pointer or with the focus. */
+  pointedAction = $state.raw<Action | null>(null);
   pointedCard = $state<string | null>(null);
   pointedField = $state<string | null>(null);
   /** The player under the pointer, whose goals are highlighted. */
@@ -201,12 +205,17 @@ export class BoardState {
 
   /** The action of what is pointed at or selected; null: none, or several that differ. */
   considered = $derived.by((): Action | null => {
+    if (this.pointedAction) return this.pointedAction;
     const field = this.pointedField ?? this.pickedField;
     if (field !== null && this.targets.has(field))
       return (
         this.legal.find(({ do: what, field: to }) => (what === "step" || what === "start") && to === field) ?? null
       );
     if (this.exchange) return this.exchange;
+    if (this.pointedCard && this.discardsAtOnce) {
+      const laid = { card: this.pointedCard, space: this.destination };
+      return this.legal.find(({ card, space }) => card === laid.card && space === laid.space) ?? null;
+    }
     const of = (name: string, value: unknown): Action | null => {
       const ways = this.legal.filter((action) => action[name] === value);
       return ways.length === 1 ? ways[0]! : null;
@@ -222,12 +231,25 @@ export class BoardState {
     this.#props().act(action);
   }
 
+  /** Gives a standing order. It answers no decision, so what is selected stays. */
+  order(action: Action): void {
+    this.#props().act(action);
+  }
+
   clear(): void {
     this.picked = [];
     this.pickedField = null;
     this.pickedSpace = null;
     this.peek = null;
     this.pointedCard = null;
+    this.pointedAction = null;
+  }
+
+  /** For a control that stands for an action. */
+  points(action: Action): Attachment<Element> {
+    return pointsAt((pointed: Action | null) => {
+      this.pointedAction = pointed;
+    }, action);
   }
 
   /** A press on a field. On a touch screen the first one selects, unless the board tells what the step costs. */

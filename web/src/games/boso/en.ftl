@@ -112,8 +112,8 @@ boso-lay = On which public space? { $card }
 boso-lay-space = Lay on public space { $space }
 boso-lay-or-exchange = Pick a card to lay on a public space
 boso-pick-alike = To exchange, choose cards of one category: { $count }
-boso-lay-at-once = Choose a card to discard: it goes to public space { $space }
-boso-lay-here = The discarded card goes here
+boso-lay-at-once = Pick a card to lay: it goes to public space { $space }
+boso-lay-here = The card you lay goes here
 boso-stop-surprise = A surprise
 boso-exchange = Exchange for 3 Goldens
 boso-exchange-set = 3 Goldens for: { $category }
@@ -144,6 +144,14 @@ boso-react = { $name } is moving. { $count ->
    *[other] { $count } cards fit!
   }
 boso-cash = Cash: +{ $count }
+boso-draw-only = Nothing in the public pool is of use now: draw a card
+boso-orders-more = From now on…
+boso-orders-card = “{ $card }”:
+boso-order-card-cash = always cash
+boso-order-card-ask = ask
+boso-order-card-keep = never
+boso-orders-told = At a shared screen, cards that fit another player’s move are cashed by themselves, for 1 Golden each. You can change that.
+boso-orders-leave = Leave it so
 boso-keep = Keep
 boso-surprise-whom = A surprise for whom?
 boso-surprise-none = The move is over

@@ -1,25 +1,34 @@
-// What others have done, as marks on the map: the way of a move, and who was paid where.
+// What others have done, as marks on the map: the way of a move, what was paid, and to whom.
 
 import type { GameEvent, Seat } from "../../lib/protocol";
 import type { Mark } from "../types";
-import type { BosoView } from "./view";
+import { type BosoView, visitors } from "./view";
 
 export function marksOf(event: GameEvent, before: BosoView, seat: Seat): Mark[] {
   const here = `field:${before.places[seat]}`;
   const paid = `+${event.goldens}`;
   switch (event.event) {
-    case "step-paid":
+    case "step-paid": {
+      const way = { seat, places: [`field:${event.from}`, `field:${event.to}`] };
+      const tolled = visitors(before, seat, String(event.to)).length > 0; // tolls are marked one by one
+      return tolled || !event.goldens
+        ? [way]
+        : [way, { seat, places: [`field:${event.to}`], text: `−${event.goldens}` }];
+    }
     case "step-card":
     case "step-credit":
       return [{ seat, places: [`field:${event.from}`, `field:${event.to}`] }];
     case "toll":
-      return [{ seat: Number(event.other), places: [here], text: paid }];
+      return [{ seat, places: [here], text: `${event.goldens}`, to: Number(event.other) }];
     case "arrived":
       return [{ seat, places: [`field:${event.field}`], text: paid }];
+    case "exchanged":
     case "cashed":
       return [{ seat, places: [here], text: paid }];
     case "surprised":
       return [{ seat, places: [`field:${before.places[Number(event.other)]}`], text: "!" }];
+    case "lap-paid":
+      return (event.seats as Seat[]).map((one) => ({ seat: one, places: [`field:${before.places[one]}`], text: paid }));
     default:
       return [];
   }

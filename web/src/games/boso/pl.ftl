@@ -123,7 +123,7 @@ boso-lay = Na które pole publiczne? { $card }
 boso-lay-space = Wyłóż na pole publiczne { $space }
 boso-lay-or-exchange = Wskaż kartę do wyłożenia na pole publiczne
 boso-pick-alike = Do wymiany wskaż karty jednej kategorii: { $count }
-boso-lay-at-once = Wskaż kartę do wyłożenia na pole publiczne { $space }
+boso-lay-at-once = Wskaż kartę do wyłożenia: trafi na pole publiczne { $space }
 boso-lay-here = Tu trafi wyłożona karta
 boso-stop-surprise = Niespodzianka
 boso-exchange = Wymień za 3 Goldeny
@@ -159,6 +159,14 @@ boso-react = { $name } w drodze. { $count ->
    *[many] Pasuje { $count } kart!
   }
 boso-cash = Spienięż: +{ $count }
+boso-draw-only = Z puli publicznej nic się teraz nie przyda: dobierz kartę
+boso-orders-more = Na przyszłość…
+boso-orders-card = „{ $card }”:
+boso-order-card-cash = zawsze spieniężaj
+boso-order-card-ask = pytaj
+boso-order-card-keep = nigdy
+boso-orders-told = Przy wspólnym ekranie karty pasujące do cudzego ruchu spieniężają się same, po 1 Goldenie. Możesz to zmienić.
+boso-orders-leave = Niech tak będzie
 boso-keep = Zatrzymaj
 boso-surprise-whom = Komu niespodzianka?
 boso-surprise-none = Koniec ruchu

@@ -1,0 +1,153 @@
+"""Boso's board: cards, the magnifier, prices, the suggested way, and the number of presses of a round."""
+
+import json
+from statistics import median
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from browser.page_driver import (
+    decide_in_boso,
+    deciding,
+    is_over,
+    start_game,
+    store_settings,
+    table_from,
+    wait_for_decision,
+)
+from browser.screens import open_screen
+from server.harness import ServerProcess
+
+MOST_PRESSES = 5
+"""The most presses of a usual round."""
+
+CUT = """() => [...document.querySelectorAll(".hand .face, .pool .face")]
+    .filter(face => face.scrollHeight > face.clientHeight + 1
+        || [face, ...face.querySelectorAll(".cat, .title, .label")].some(one => one.scrollWidth > one.clientWidth + 1))
+    .map(face => face.textContent)"""
+"""The cards whose words do not fit."""
+
+OVERLAPS = """([one, other]) => {
+    const boxes = selector => [...document.querySelectorAll(selector)].map(found => found.getBoundingClientRect());
+    const lies = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    if (one === other) return boxes(one).filter((a, k, all) => all.slice(k + 1).some(b => lies(a, b))).length;
+    return boxes(one).filter(a => boxes(other).some(b => lies(a, b))).length;
+}"""
+"""How many elements of one kind lie on elements of another, or on each other."""
+
+WORLD = ".window > .frame > svg"
+
+
+def overlaps(page: Page, one: str, other: str) -> int:
+    return int(page.evaluate(OVERLAPS, [one, other]))
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 768), (390, 844)])
+def test_everything_has_its_place(browser: Browser, server: ServerProcess, width: int, height: int):
+    page = browser.new_context(viewport={"width": width, "height": height}, locale="pl").new_page()
+    open_screen(page, server, "boso", lang="pl")
+    cards = page.locator(".hand .card")
+    expect(page.locator(".hand svg[data-icon]")).to_have_count(cards.count())
+    icons = page.locator(".hand svg[data-icon]").evaluate_all("all => all.map(icon => icon.dataset.icon)")
+    assert len(set(icons)) == len(icons)
+    assert page.evaluate(CUT) == []
+    assert page.locator(f"{WORLD} .tag").count() > 3
+    assert overlaps(page, f"{WORLD} .tag rect:first-child", f"{WORLD} .tag rect:first-child") == 0
+    expect(page.locator(".route")).to_be_in_viewport(ratio=1)
+    assert overlaps(page, ".decide", ".scroll, .below, .route") == 0
+    assert overlaps(page, ".lens", f"{WORLD} .pawns > g:last-child, .pool, .route, .decide") == 0
+    if width < 500:
+        page.locator(".hand .card").last.scroll_into_view_if_needed()
+        expect(page.locator(".hand .card").last).to_be_in_viewport(ratio=0.95)
+        assert overlaps(page, ".decide", ".hand .card:last-child") == 0
+    page.context.close()
+
+
+def test_the_magnifier_is_moved_and_resized_and_stays_so(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    open_screen(page, server, "boso", lang="pl")
+    lens = page.locator(".lens")
+
+    def box() -> tuple[int, ...]:
+        found = lens.bounding_box()
+        assert found is not None
+        return tuple(round(found[name]) for name in ("x", "y", "width", "height"))  # type: ignore[literal-required]
+
+    first = box()
+    smaller = page.get_by_role("button", name="Zmień wielkość lupy")
+    smaller.focus()
+    for _ in range(3):
+        page.keyboard.press("ArrowUp")
+    assert box()[3] < first[3] - 40
+    handle = page.get_by_role("button", name="Przesuń lupę").bounding_box()
+    assert handle is not None
+    page.mouse.move(handle["x"] + 20, handle["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(handle["x"] + 20, handle["y"] + 60, steps=4)
+    page.mouse.up()
+    moved = box()
+    assert moved[1] > first[1] + 20
+    page.reload()
+    wait_for_decision(page)
+    lens.wait_for()
+    assert box() == moved
+    assert overlaps(page, ".lens", f"{WORLD} .pawns > g:last-child") == 0
+    page.get_by_role("button", name="Zamknij powiększenie").click()
+    expect(lens).to_have_count(0)
+
+
+def test_a_way_is_suggested_on_request_with_its_cost(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    open_screen(page, server, "boso", lang="pl")
+    assert page.locator(f"{WORLD} .way").count() == 0
+    page.get_by_role("button", name="Zaproponuj drogę").click()
+    note = page.locator(".note")
+    expect(note).to_contain_text("Golden")
+    goals = page.locator(".route li:not(.done) .name").all_inner_texts()
+    for goal in goals:
+        expect(note).to_contain_text(goal)
+    assert page.locator(f"{WORLD} .way circle").count() > 0
+    page.get_by_role("button", name="Zaproponuj drogę").click()
+    expect(note).to_have_count(0)
+
+
+class Presses:
+    """Counts the presses of a player by rounds."""
+
+    def __init__(self, page: Page, seat: int = 0) -> None:
+        self.rounds: list[int] = []
+        self.seat = seat
+        page.on("websocket", lambda socket: socket.on("framereceived", self._hear))
+
+    def _hear(self, frame: str | bytes) -> None:
+        for news in json.loads(frame).get("news") or []:
+            for event in news.get("events", []):
+                if event["event"] == "round" and event["seat"] == self.seat:
+                    self.rounds.append(0)
+
+    def press(self, place: Locator) -> None:
+        place.click()
+        if self.rounds:
+            self.rounds[-1] += 1
+
+
+def presses_of_rounds(page: Page, server: ServerProcess, rounds: int) -> list[int]:
+    """The presses of each round that somebody plays on the board against a bot; at most so many rounds."""
+    presses = Presses(page)
+    store_settings(page, motion="off")
+    page.goto(table_from(server, "boso"))
+    start_game(page)
+    while len(presses.rounds) <= rounds and wait_for_decision(page) != "over":
+        if page.locator("[data-decision]").count() == 0:
+            page.wait_for_timeout(20)
+            continue
+        with deciding(page):
+            decide_in_boso(page, presses.press)
+        if is_over(page):
+            break
+    return presses.rounds[1:rounds]  # the first has the choice of a standing order
+
+
+def test_a_usual_round_takes_at_most_five_presses(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    assert median(presses_of_rounds(page, server, 7)) <= MOST_PRESSES
