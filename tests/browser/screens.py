@@ -86,7 +86,7 @@ def set_up(page: Page, server: ServerProcess) -> None:
 
 def set_up_boso(page: Page, server: ServerProcess) -> None:
     page.goto(f"{server.url}new/boso?for=computer")
-    page.locator("input[type=file]").wait_for()
+    page.locator("input[type=file]").wait_for(state="attached")
 
 
 def lobby(page: Page, server: ServerProcess) -> None:

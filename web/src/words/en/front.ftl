@@ -138,6 +138,7 @@ setup-number = Give a number from { $least } to { $most }.
 setup-own = Cards of your own
 setup-own-hint = You can add association cards of your own from a TOML file: a name, then up to 200 cards. Whoever joins is told; such a table is not in the list of open ones.
 setup-own-file = File of cards
+setup-own-choose = Choose a file…
 setup-listed = Show the table in the list of open ones
 setup-listed-join = Anybody who looks at this server may sit down or watch. Otherwise only those with the link or the code come in.
 setup-listed-watch = Anybody who looks at this server may watch the game. Otherwise only those with the link or the code see it.

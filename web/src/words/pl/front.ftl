@@ -152,6 +152,7 @@ setup-number = Podaj liczbę od { $least } do { $most }.
 setup-own = Własne karty
 setup-own-hint = Możesz dołożyć do gry własne karty skojarzeń z pliku TOML: nazwa, a potem do 200 kart. Dołączający się o nich dowiedzą; taki stół nie trafia na listę otwartych.
 setup-own-file = Plik z kartami
+setup-own-choose = Wybierz plik…
 setup-listed = Pokaż stół na liście otwartych
 setup-listed-join = Każdy, kto zajrzy na ten serwer, będzie mógł się przysiąść albo oglądać. Bez tego wchodzą tylko ci, którzy mają link lub kod.
 setup-listed-watch = Każdy, kto zajrzy na ten serwer, będzie mógł oglądać grę. Bez tego widzą ją tylko ci, którzy mają link lub kod.
