@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 import wyprawa
 from random_games import GAMES, random_game_steps
-from wyprawa.core.given_names import names_for
+from wyprawa.core.given_names import COMPUTER, PLAYER, names_for
 from wyprawa.core.place import Place
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import folder_of
@@ -132,3 +132,12 @@ def test_a_person_called_like_a_level_keeps_the_name():
 
 def test_two_players_never_get_one_name():
     assert names_for("en", BOSMAN, [Place("Player"), Place("Gracz")]) == ["Player", "Gracz"]
+
+
+def test_the_page_gives_the_names_that_are_known_to_be_given():
+    words = Path(__file__).parent.parent.parent / "web" / "src" / "words"
+    for lang in ("pl", "en"):
+        front = words.joinpath(lang, "front.ftl").read_text("utf-8")
+        assert f"front-guest = {PLAYER[lang]}\n" in front
+        assert f"front-guest-number = {PLAYER[lang]} {{ $n }}\n" in front
+        assert f"computer = {COMPUTER[lang]}\n" in words.joinpath(lang, "page.ftl").read_text("utf-8")
