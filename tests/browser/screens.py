@@ -228,11 +228,6 @@ def credited(page: Page, server: ServerProcess) -> None:
     page.locator("h2").first.wait_for()
 
 
-def history(page: Page, server: ServerProcess) -> None:
-    page.goto(f"{server.url}history")
-    page.locator("h1").wait_for()
-
-
 def no_table(page: Page, server: ServerProcess) -> None:
     page.goto(f"{server.url}t/nothing")
     page.get_by_role("link", name=re.compile("Wróć na początek|Back to the beginning")).wait_for()
@@ -284,7 +279,6 @@ SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
     "history": history,
     "no-table": no_table,
     "no-page": no_page,
-    "history": history,
 }
 
 
