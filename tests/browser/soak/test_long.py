@@ -1,10 +1,13 @@
 """Whole games by touch and by keyboard, and every screen in every theme: part of `make soak`."""
 
+from statistics import median
+
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from browser.page_driver import MOVES, play_on_the_board, start_game, store_settings, table_from
 from browser.screens import SCREENS, faults
+from browser.test_boso_board import MOST_PRESSES, presses_of_rounds
 from browser.test_games_on_the_board import PHONE, play_by_keys, tap
 from browser.test_log_in_sight import against_three, hidden_lines
 from server.harness import ServerProcess
@@ -50,3 +53,11 @@ def test_axe_in_every_look(browser: Browser, server: ServerProcess, width: int, 
     assert [(name, faults(browser, server, name, width, theme, lang)) for name in SCREENS] == [
         (name, []) for name in SCREENS
     ]
+
+
+def test_a_usual_round_of_a_whole_game_of_boso_takes_at_most_five_presses(
+    context: BrowserContext, server: ServerProcess
+):
+    rounds = presses_of_rounds(context.new_page(), server, 200)
+    assert len(rounds) > 10
+    assert median(rounds) <= MOST_PRESSES
