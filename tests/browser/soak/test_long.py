@@ -55,7 +55,7 @@ def test_axe_in_every_look(browser: Browser, server: ServerProcess, width: int, 
     ]
 
 
-def test_a_usual_round_of_a_whole_game_of_boso_takes_at_most_five_presses(
+def test_rounds_of_a_whole_game_of_boso_usually_take_at_most_five_presses(
     context: BrowserContext, server: ServerProcess
 ):
     rounds = presses_of_rounds(context.new_page(), server, 200)
