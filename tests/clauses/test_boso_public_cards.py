@@ -261,12 +261,14 @@ def test_with_a_seventh_card_the_discard_cannot_be_skipped():
 @clause("Q-BOSO-21")
 def test_strict_a_lap_without_a_step_ends_the_game_once_the_cards_are_out():
     scene = Scene(f"Ola at niger, hand {MIXED}; phase draw; unused none", deck_end="strict")
-    for _ in range(2):
+    for turns in range(2):
         assert scene.state.outcome is None
+        assert scene.seen()["standstill"] == {"turns": turns, "limit": 2}  # everybody can count
         scene.play("draw", "skip", "stop")
         while scene.phase == "surprises":
             scene.play("end")
     assert scene.state.outcome.reason == "standstill"
+    assert scene.seen()["standstill"] is None
 
 
 @clause("Q-BOSO-21")

@@ -125,6 +125,9 @@ def boso(state: Any, seat: Seat) -> dict[str, Any]:
         "used": cards(state.used),
         "public": [cards(pile) for pile in state.public],
         "still": state.still,
+        "standstill": {"turns": state.still, "limit": state.players - len(state.finished)}
+        if state.strict and state.unused.is_empty() and state.outcome is None
+        else None,
         "taken": None
         if state.taken == -1
         else {"card": BOSO_CARDS[state.taken], "use": ("exchange", "move", "surprise")[state.use]},

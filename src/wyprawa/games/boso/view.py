@@ -1,7 +1,7 @@
 """The view of one seat of Boso przez świat, its knowledge, and guesses of hidden information."""
 
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
@@ -20,6 +20,14 @@ from .rules.state import BosoState
 
 MOST_TRIES: Final = 1000
 """The most deals of hidden cards until they explain the actions of another player."""
+
+
+class Standstill(NamedTuple):
+    """The count of turns without a step since the cards ran out (Q-BOSO-21, strict)."""
+
+    turns: int
+    limit: int
+    """The number of such turns that ends the game."""
 
 
 class BosoView(View[BosoAction]):
@@ -68,7 +76,15 @@ class BosoView(View[BosoAction]):
         bit = FIELD_BIT[field]
         return [seat for seat in range(self.players) if seat != self.seat and self.seen[seat] & bit]
 
+    @property
+    def standstill(self) -> Standstill | None:
+        """The count towards the end by standstill; None while that cannot come."""
+        if self.options["deck_end"] != "strict" or self.unused_size or self.outcome is not None:
+            return None
+        return Standstill(self.still, self.players - len(self.finished))
+
     def shown(self) -> dict[str, object]:
+        standstill = self.standstill
         return {
             **super().shown(),
             "phase": PHASES[self.phase],
@@ -91,6 +107,7 @@ class BosoView(View[BosoAction]):
             "used": [CARD_IDS[card] for card in self.used],
             "public": [[CARD_IDS[card] for card in pile] for pile in self.public],
             "still": self.still,
+            "standstill": standstill and standstill._asdict(),
             "taken": None if self.taken == NOTHING else {"card": CARD_IDS[self.taken], "use": USES[self.use]},
             "paid": self.paid,
             "credit": self.credit,

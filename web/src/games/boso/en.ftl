@@ -1,6 +1,10 @@
 # Sentences of the board of Boso przez świat.
 
 # The map
+boso-standstill = The cards have run out and nobody has moved for { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+  }; after { $limit } the game ends.
 boso-map = The map of the world
 boso-map-help = Arrows: the next field. First letters of a name: jump to a field. Page Down and Page Up: fields one may enter. Enter: step. Plus, minus and zero: zoom. Question mark: information card.
 boso-europe = Europe enlarged

@@ -1,5 +1,6 @@
 // The board of Boso przez świat.
 
+import { say } from "../../lib/words.svelte";
 import type { GameUi } from "../types";
 import { ask } from "./boardQuestions";
 import en from "./en.ftl?raw";
@@ -25,6 +26,7 @@ const ui: GameUi<BosoView> = {
     values: (view) => view.purses,
   },
   ask,
+  warning: ({ standstill }) => (standstill?.turns ? say("boso-standstill", { ...standstill }) : ""),
   outOfTurn: (action) => action.do === "order",
   words: { pl, en },
 };

@@ -1,6 +1,10 @@
 # Zdania planszy gry „Boso przez świat”.
 
 # Mapa
+boso-standstill = Nie ma już kart i nikt się nie ruszył od { $turns } { $turns ->
+    [one] kolejki
+   *[other] kolejek
+  }; po { $limit } gra się kończy.
 boso-map = Mapa świata
 boso-map-help = Strzałki: sąsiednie pole. Pierwsze litery nazwy: skok do pola. Page Down i Page Up: pola, na które można wejść. Enter: krok. Plus, minus i zero: powiększenie. Znak zapytania: ściąga.
 boso-europe = Europa w powiększeniu

@@ -32,6 +32,8 @@ export interface BosoView extends View {
   /** The three piles, each from the bottom card to the top one. */
   public: string[][];
   still: number;
+  /** Turns without a step since the cards ran out, and how many end the game; null while that cannot come. */
+  standstill: { turns: number; limit: number } | null;
   taken: { card: string; use: Use } | null;
   /** Steps of this round paid in Goldens. */
   paid: number;
