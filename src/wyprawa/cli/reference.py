@@ -39,7 +39,8 @@ def games_command(ctx: click.Context) -> None:
             about = game.words.say(say.lang, f"option-{option.name}")
             print(f"    {option.name} = {option.choices}\n      {about} ({option.clause})")
             for value in option.values:
-                print(f"        {value}: {game.words.say(say.lang, f'option-{option.name}-{value}')}")
+                if game.words.has(say.lang, f"option-{option.name}-{value}"):
+                    print(f"        {value}: {game.words.say(say.lang, f'option-{option.name}-{value}')}")
         if info.levels:
             print(f"  {say('games-levels')}")
             for level in info.levels:
