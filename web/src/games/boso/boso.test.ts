@@ -1,10 +1,14 @@
 // Tests on recorded games: the projection leads from view to view, and the board shows what then happens.
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { addWords, language } from "../../lib/words.svelte";
 import { decisionAt, decisionsOf, expectProjection, type Recording, recorded, viewersOf } from "../recordings";
 import { boardData, type Components, indexed } from "./boardData.svelte";
 import { BoardState } from "./boardState.svelte";
+import en from "./en.ftl?raw";
+import pl from "./pl.ftl?raw";
 import { CLAIMS, projectEvent } from "./projection";
+import { standstillText } from "./spokenNames";
 import type { BosoView } from "./view";
 
 const board = indexed(await recorded<Components>("boso-data"));
@@ -50,4 +54,16 @@ describe.each(games)("a game of $players", (game) => {
       expect(boardState.mine).toBe(true);
     }
   });
+});
+
+it.each([
+  ["pl", "Nie ma już kart i nikt się nie ruszył od 1 kolejki; po 3 gra się kończy."],
+  ["en", "The cards have run out and nobody has moved for 1 turn; after 3 the game ends."],
+] as const)("an end by standstill is counted in %s", (lang, sentence) => {
+  vi.stubGlobal("document", { documentElement: {} });
+  addWords({ pl, en });
+  language.now = lang;
+  expect(standstillText({ standstill: { turns: 1, limit: 3 } })).toBe(sentence);
+  expect(standstillText({ standstill: { turns: 0, limit: 3 } })).toBe("");
+  expect(standstillText({ standstill: null })).toBe("");
 });

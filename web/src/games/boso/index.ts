@@ -1,6 +1,5 @@
 // The board of Boso przez świat.
 
-import { say } from "../../lib/words.svelte";
 import type { GameUi } from "../types";
 import { ask } from "./boardQuestions";
 import en from "./en.ftl?raw";
@@ -10,6 +9,7 @@ import Play from "./Play.svelte";
 import pl from "./pl.ftl?raw";
 import { projectEvent } from "./projection";
 import SeatInfo from "./SeatInfo.svelte";
+import { standstillText } from "./spokenNames";
 import type { BosoView } from "./view";
 
 const ui: GameUi<BosoView> = {
@@ -26,7 +26,7 @@ const ui: GameUi<BosoView> = {
     values: (view) => view.purses,
   },
   ask,
-  warning: ({ standstill }) => (standstill?.turns ? say("boso-standstill", { ...standstill }) : ""),
+  warning: standstillText,
   outOfTurn: (action) => action.do === "order",
   words: { pl, en },
 };

@@ -3,7 +3,7 @@
 import { inWords, say, together } from "../../lib/words.svelte";
 import { fieldName } from "./boardData.svelte";
 import type { BoardState } from "./boardState.svelte";
-import { visitors } from "./view";
+import { type BosoView, visitors } from "./view";
 
 const namesOf = (boardState: BoardState, seats: number[]): string =>
   together(seats.map((seat) => boardState.faces[seat]!.name));
@@ -49,3 +49,7 @@ export function cardSpoken(boardState: BoardState, id: string): string {
   if (boardState.view.taken?.card === id) parts.push(say(`boso-taken-${boardState.view.taken.use}`));
   return parts.join(". ");
 }
+
+/** How near the end by standstill is; empty while somebody moves. */
+export const standstillText = ({ standstill }: Pick<BosoView, "standstill">): string =>
+  standstill?.turns ? say("boso-standstill", { ...standstill }) : "";
