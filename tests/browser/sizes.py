@@ -15,8 +15,6 @@ SMALLEST_TEXT = 12
 SMALLEST_TARGET = 44
 
 OPEN = (
-    r"^cut( below)?: board: .* span\.face",  # Boso's cards in large text on a low screen
-    r"^target of .* button\.purse",  # Boso's players above the map
     r"^text of .* board: .*(svg\.boat|g\.seat)",  # Bosman's boat in a replay on a tablet, in large text
 )
 """What is not right yet on the boards."""
