@@ -12,7 +12,7 @@ import { deedsOf } from "./othersDeeds";
 // biome-ignore lint/suspicious/noExplicitAny: each game has its own view
 const GAMES: [string, GameUi<any>, RegExp][] = [
   ["bosman-4", bosman, /^(beach:[a-g][1-7]|boat:[123][.:]?)$/],
-  ["polska-4", polska, /^(town:[a-z_]+|track:\d+|pawn:\d)$/],
+  ["polska-4", polska, /^(town:[a-z_]+|track:\d+|pawn:\d|card:[a-z]+-?[a-z0-9]*)$/],
   ["boso-4", boso, /^field:[a-z-]+$/],
 ];
 

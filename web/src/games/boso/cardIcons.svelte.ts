@@ -2,7 +2,11 @@
 
 import type { Category } from "./view";
 
-export type Icons = Record<string, [number, string]>;
+/** A shape of a drawing: its element and attributes. */
+export type Shape = ["path" | "circle" | "rect", Record<string, string>];
+/** The width of the icon's box, its shapes, and whether they are lines instead of areas. */
+export type Icon = [number, Shape[], boolean];
+export type Icons = Record<string, Icon>;
 
 const files = import.meta.glob<{ icons: Icons }>("./icons/*.generated.ts");
 
@@ -10,8 +14,8 @@ class CardIcons {
   #loaded = $state.raw<Partial<Record<Category, Icons>>>({});
   #asked = new Set<Category>();
 
-  /** The width of the icon's box and its elements; null while it is loaded, or for a card without one. */
-  of(category: Category, icon: string | null): [number, string] | null {
+  /** The icon of a card; null while it is loaded, or for a card without one. */
+  of(category: Category, icon: string | null): Icon | null {
     return (icon && this.#loaded[category]?.[icon]) || null;
   }
 
