@@ -163,3 +163,7 @@ bosman-answer-hand-none = Your hand is empty.
 bosman-answer-before = Before your screen: { $what }.
 bosman-answer-lay = On { $field } you may lay: { $what }.
 bosman-answer-lay-none = No token can be laid beside the bosman now.
+bosman-stalemate-left = { $left ->
+    [one] One more round without boarding ends the game.
+   *[other] { $left } more rounds without boarding end the game.
+  }

@@ -12,7 +12,7 @@ import Play from "./Play.svelte";
 import pl from "./pl.ftl?raw";
 import { projectEvent } from "./projection";
 import SeatInfo from "./SeatInfo.svelte";
-import { tokenName } from "./spokenNames";
+import { stalemateWarning, tokenName } from "./spokenNames";
 
 const ui: GameUi<BosmanView> = {
   Play,
@@ -26,6 +26,7 @@ const ui: GameUi<BosmanView> = {
   places: placesOf,
   measure: { title: "bosman-measure", values: (view) => view.scores },
   ask: askBoard,
+  warning: stalemateWarning,
   /** A player of one gang has its colour. A player of two or none has a colour that no gang has. */
   colours: (view) =>
     view.scores.map((_, seat) => {

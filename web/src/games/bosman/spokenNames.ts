@@ -56,3 +56,7 @@ export const stalemateText = ({ stalemate }: Pick<BosmanView, "stalemate">): str
     : stalemate.rounds === 0
       ? say("bosman-stalemate-at-once")
       : say("bosman-stalemate", { rounds: stalemate.rounds, limit: stalemate.limit });
+
+/** The same for the prompt, where there is little room. */
+export const stalemateWarning = ({ stalemate }: Pick<BosmanView, "stalemate">): string =>
+  stalemate?.near ? say("bosman-stalemate-left", { left: stalemate.limit - stalemate.rounds }) : "";
