@@ -67,7 +67,7 @@ def test_what_others_did_stays_marked_until_one_acts(context: BrowserContext, se
     page.goto(against_three(server, name, in_the_middle(name, 30, 4)))
     start_game(page)
     play_until_others_have_acted(page, name)
-    letters = set(page.locator(MARKS).all_text_contents())
+    letters = {letter.strip() for letter in page.locator(MARKS).all_text_contents()}
     assert letters
     assert letters <= set("ABCD")
     page.mouse.move(2, 2)  # what a choice under the pointer or in focus would bring takes the place of the sentences

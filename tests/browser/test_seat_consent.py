@@ -17,8 +17,8 @@ SAYS = {
         "no": "Nie ma zgody",
         "free": "Zwolnij miejsce",
         "needs": "Już grasz przy tym stole.",
-        "waits": "Prosisz o drugie miejsce: Komputer. Czekamy na zgodę: Tomek.",
-        "asks": "Ola już gra i prosi o drugie miejsce: Komputer.",
+        "waits": "Prosisz o drugie miejsce: Robot. Czekamy na zgodę: Tomek.",
+        "asks": "Ola już gra i prosi o drugie miejsce: Robot.",
         "refused": "Tomek nie zgadza się na twoje drugie miejsce.",
         "soon": "była tu przed chwilą",
     },
@@ -30,8 +30,8 @@ SAYS = {
         "no": "Refuse",
         "free": "Free the seat",
         "needs": "You play at this table already.",
-        "waits": "You ask for a second seat: Komputer. Waiting for consent: Tomek.",
-        "asks": "Ola plays already and asks for a second seat: Komputer.",
+        "waits": "You ask for a second seat: Robot. Waiting for consent: Tomek.",
+        "asks": "Ola plays already and asks for a second seat: Robot.",
         "refused": "Tomek does not agree to your second seat.",
         "soon": "was here a moment ago",
     },
@@ -45,7 +45,7 @@ def sit(browser: Browser, server: ServerProcess) -> Sit:
 
     def pages(lang: str = "pl", theme: str = "light", **context: object) -> tuple[Page, Page]:
         seats = [{"kind": "here", "name": "Ola"}, {"kind": "here", "name": "Tomek"}]
-        bots = [{"kind": "bot", "name": name} for name in ("Komputer", "Maszyna")]
+        bots = [{"kind": "bot", "name": name} for name in ("Robot", "Maszyna")]
         asked = {"game": "bosman", "seats": [*seats, *bots], "options": {"gangs": "random", "first": "1"}}
         status, made = http(f"{server.url}api/tables", asked)
         assert status == 201, made
@@ -72,7 +72,7 @@ def arrange(page: Page, seat: str, deed: str, says: dict[str, str]) -> None:
 
 def ask_for_second_seat(page: Page, says: dict[str, str]) -> Page:
     """Offers a bot's seat and opens the link in the same browser."""
-    arrange(page, "Komputer", says["offer"], says)
+    arrange(page, "Robot", says["offer"], says)
     link = page.get_by_role("dialog").locator("input[readonly]").first.input_value()
     tab = page.context.new_page()
     page.close()
@@ -100,7 +100,7 @@ def test_a_second_seat_is_taken_when_the_other_agrees(sit: Sit, lang: str):
     ola.wait_for_function(
         "table => JSON.parse(localStorage.getItem('wyprawa')).tables[table].secrets.length === 2", arg=table
     )
-    expect(tomek.locator("ol.log")).to_contain_text("Komputer")
+    expect(tomek.locator("ol.log")).to_contain_text("Robot")
 
 
 def test_a_refusal_is_told_to_who_asked(sit: Sit):

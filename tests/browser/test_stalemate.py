@@ -10,8 +10,8 @@ from browser.screens import bosman_stalemate
 from server.harness import ServerProcess
 
 SENTENCES = {
-    "pl": "Jeszcze 3 rundy bez wejścia do łodzi i koniec gry.",
-    "en": "3 more rounds without boarding end the game.",
+    "pl": "Impas za 3 rundy.",
+    "en": "Stalemate in 3 rounds.",
 }
 
 

@@ -125,7 +125,7 @@ def test_the_language_can_change_in_the_middle_of_a_game(context: BrowserContext
     open_game_against_bot(page, server, "polska")
     wait_for_decision(page)
     choose_first(page)
-    expect(page.locator("ol.log li", has_text="Gracz bierze kostkę").first).to_be_visible()
+    expect(page.locator("ol.log li", has_text="Bierzesz kostkę").first).to_be_visible()
     wait_for_decision(page)
     polish = log_of(page)
     page.get_by_role("button", name="English").click()
@@ -146,7 +146,7 @@ def test_a_forbidden_move_says_why_with_its_rule_one_tap_away(context: BrowserCo
     page.get_by_label("Wpisz ruch").fill("Gdańsk")
     page.get_by_role("button", name="Zrób", exact=True).click()
     alert = page.get_by_role("alert")
-    expect(alert).to_contain_text("Najpierw trzeba wziąć kostkę.")
+    expect(alert).to_contain_text("Najpierw weź kostkę.")
     alert.get_by_role("button", name=re.compile("Zasada POLSKA")).click()
     expect(page.get_by_role("dialog").locator("[data-clause='POLSKA-M-6']")).to_be_in_viewport()
 

@@ -31,8 +31,8 @@ def test_a_game_resumes_at_every_line_and_ends_the_same(game, players):
         kept = MemoryLog()
         kept.data = b"".join(rows[:cut])
         table = Table.resume(game, kept.read(), keep=kept.keep)
-        for line in read_log(written.data).lines[cut - 1 :]:
-            if line.data["do"] == "act":
+        for number, line in enumerate(read_log(written.data).lines[cut - 1 :], cut - 1):
+            if line.data["do"] == "act" and table.lines <= number:  # what the table does by itself is there already
                 seat = line.data["seat"]
                 table.act(seat, game.action_from_log(table.state, seat, line.data["act"]))
         assert table.outcome is not None

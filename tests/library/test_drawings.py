@@ -88,7 +88,7 @@ def test_bosman_draws_every_field_outpost_and_seat():
         fields = [group for group in root.iter(f"{SVG}g") if group.get("data-field")]
         assert [group.get("data-field") for group in fields] == beach.field_names
         letters = ["".join("".join(text.itertext()) for text in group.iter(f"{SVG}text")) for group in fields]
-        assert letters == ["DRSP"[gang] if gang >= 0 else "" for gang in beach.symbol]
+        assert letters == ["CFWO"[gang] if gang >= 0 else "" for gang in beach.symbol]
         assert len([group for group in root.iter(f"{SVG}g") if group.get("data-seat")]) == 9
         assert len(re.findall('class="bosman"', ET.tostring(root, "unicode"))) == 1
     for lang in ("pl", "en"):

@@ -53,7 +53,7 @@ async def test_a_rematch_may_turn_the_seats(store):
     ("bots", "stronger"),
     [
         (("beginner", "beginner"), [("casual", "LEVEL"), ("casual", "LEVEL 2")]),
-        (("expert", "random"), [("expert", "LEVEL"), ("random", "Bot 3")]),
+        (("expert", "random"), [("expert", "LEVEL"), ("random", "Komputer 3")]),
     ],
 )
 async def test_in_a_rematch_each_bot_may_be_one_level_stronger(store, bots, stronger):
@@ -111,7 +111,7 @@ async def test_a_game_with_too_long_a_log_can_be_abandoned_and_deleted(store, mo
 
 
 async def test_bots_are_not_asked_in_vain_at_a_table_with_too_long_a_log(store, monkeypatch):
-    monkeypatch.setattr("wyprawa.server.hosted_table.MOST_LINES", 1)
+    monkeypatch.setattr("wyprawa.server.hosted_table.MOST_LINES", 0)
     async with running_server(store) as server:
         asked = []
         ask = server.tables.bot_pool.ask

@@ -103,7 +103,7 @@ async def test_the_host_moves_people_seats_bots_and_starts(store):
             await host.ask("free", seat=2)
             await host.ask("bot", seat=2, bot="greedy", name="Mistrz")
             assert (await host.ask("start"))["type"] == "done"
-            assert [seat["name"] for seat in host.table["seats"]] == ["Ola", "Bot 2", "Mistrz", "Jan"]
+            assert [seat["name"] for seat in host.table["seats"]] == ["Ola", "Computer 2", "Mistrz", "Jan"]
             assert (await jan.look(3))["type"] == "done"
             assert (await host.ask("swap", seat=0, other=3))["code"] == "room-running"
         async with Client(server.url) as again:

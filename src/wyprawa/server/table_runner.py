@@ -97,8 +97,8 @@ class TableRunner:
             if not self._hosted.has_no_due_time:
                 await self._hosted.clear_due()
             return None
-        if not self._leased and not await self._take_lease():
-            return BEAT
+        if not self._leased:
+            return 0 if await self._take_lease() else BEAT  # what is due may be another thing by now
         table = self._hosted.table
         if table is None:
             return await begin_or_start(self._hosted, self._store.now, self._settings.countdown)

@@ -164,6 +164,6 @@ bosman-answer-before = Before your screen: { $what }.
 bosman-answer-lay = On { $field } you may lay: { $what }.
 bosman-answer-lay-none = No token can be laid beside the bosman now.
 bosman-stalemate-left = { $left ->
-    [one] One more round without boarding ends the game.
-   *[other] { $left } more rounds without boarding end the game.
+    [one] Stalemate in one round.
+   *[other] Stalemate in { $left } rounds.
   }

@@ -167,7 +167,7 @@ bosman-answer-before = Przed zasłonką: { $what }.
 bosman-answer-lay = Na { $field } można położyć: { $what }.
 bosman-answer-lay-none = Żadnego żetonu nie da się teraz położyć obok bosmana.
 bosman-stalemate-left = { $left ->
-    [one] Jeszcze 1 runda bez wejścia do łodzi i koniec gry.
-    [few] Jeszcze { $left } rundy bez wejścia do łodzi i koniec gry.
-   *[many] Jeszcze { $left } rund bez wejścia do łodzi i koniec gry.
+    [one] Impas za rundę.
+    [few] Impas za { $left } rundy.
+   *[many] Impas za { $left } rund.
   }
