@@ -60,6 +60,10 @@ def play_until_others_have_acted(page: Page, game: str) -> None:
     raise AssertionError("the others left no mark")
 
 
+def letters_of_marks(page: Page) -> set[str]:
+    return {letter.strip() for letter in page.locator(MARKS).all_text_contents()}
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_what_others_did_stays_marked_until_one_acts(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
@@ -67,7 +71,7 @@ def test_what_others_did_stays_marked_until_one_acts(context: BrowserContext, se
     page.goto(against_three(server, name, in_the_middle(name, 30, 4)))
     start_game(page)
     play_until_others_have_acted(page, name)
-    letters = {letter.strip() for letter in page.locator(MARKS).all_text_contents()}
+    letters = letters_of_marks(page)
     assert letters
     assert letters <= set("ABCD")
     page.mouse.move(2, 2)  # what a choice under the pointer or in focus would bring takes the place of the sentences
@@ -83,7 +87,7 @@ def test_what_others_did_stays_marked_until_one_acts(context: BrowserContext, se
     wait_for_decision(page)
     assert page.locator("ol.log li").all_inner_texts() == lines
     assert page.evaluate(BOXES, STILL) == before
-    assert set(page.locator(MARKS).all_text_contents()) == letters
+    assert letters_of_marks(page) == letters
 
 
 def test_that_a_tap_skips_is_said_once(context: BrowserContext, server: ServerProcess):

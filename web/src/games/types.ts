@@ -114,7 +114,7 @@ export interface GameUi<V extends View = View> {
   colours?(view: V): (string | null)[];
   /** Whether an action is out of turn: no decision asks for it and it may be sent at any time. */
   outOfTurn?(action: Action): boolean;
-  /** A sentence after the prompt about an end that comes near; empty if none does. */
+  /** A sentence before the prompt about an end that comes near; empty if none does. */
   warning?(view: V): string;
   /** Which legal actions choose a set; left out: none do. */
   setChoice?(view: V): SetChoice;

@@ -167,7 +167,7 @@ bosman-answer-before = Przed zasłonką: { $what }.
 bosman-answer-lay = Na { $field } można położyć: { $what }.
 bosman-answer-lay-none = Żadnego żetonu nie da się teraz położyć obok bosmana.
 bosman-stalemate-left = { $left ->
-    [one] Impas za rundę.
-    [few] Impas za { $left } rundy.
-   *[many] Impas za { $left } rund.
+    [one] Pat za rundę.
+    [few] Pat za { $left } rundy.
+   *[many] Pat za { $left } rund.
   }
