@@ -196,7 +196,7 @@ async def test_a_game_and_its_twin_give_each_page_the_same_bytes_at_the_same_tim
             return queues[current]
 
     current = ""
-    # The course has no orders for reactions and no answers of the table; those, and timed phases, have tests of their own.
+    # The course has neither orders for reactions nor answers of the table; those have tests of their own.
     monkeypatch.setattr(type(game), "initial_action", lambda *_: None)
     monkeypatch.setattr(type(game), "answer_of_table", lambda *_: None)
     if game.heuristics() is not None:
