@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { hits } from "../../ui/mapLabels";
 import { recorded } from "../recordings";
 import { type Components, fieldName, indexed } from "./boardData.svelte";
+import type { Icons } from "./cardIcons.svelte";
 import { type Named, placeNames, placeTags, TAG_HEIGHT } from "./fieldLabels";
 import { firstPlace, movedBy, rectangleOf } from "./magnifier";
 import { near, spotsOf, WORLD } from "./mapGeometry";
@@ -104,8 +105,8 @@ describe("the magnifier", () => {
 });
 
 it("every card has a picture that exists", async () => {
-  const files = import.meta.glob<{ icons: Record<string, [number, string]> }>("./icons/*.generated.ts");
-  const loaded = new Map<Category, Record<string, [number, string]>>();
+  const files = import.meta.glob<{ icons: Icons }>("./icons/*.generated.ts");
+  const loaded = new Map<Category, Icons>();
   for (const [path, load] of Object.entries(files))
     loaded.set(path.split("/").at(-1)!.split(".")[0] as Category, (await load()).icons);
   for (const { id, category, icon } of board.cards) {
