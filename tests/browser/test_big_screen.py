@@ -12,6 +12,14 @@ from server.harness import ServerProcess
 READ = """(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())
   .map((one) => Math.round(parseFloat(getComputedStyle(one).fontSize) * 10) / 10)"""
 
+NAMES = """() => [...document.querySelectorAll("main.board svg text, main.board .name")]
+  .filter((one) => one.checkVisibility() && /[a-ząćęłńóśźż]{4}/i.test(one.textContent) && !one.closest(".water"))
+  .map((one) => {
+    const { a, b } = one.ownerSVGElement ? one.getScreenCTM() : { a: 1, b: 0 };
+    return [Math.round(parseFloat(getComputedStyle(one).fontSize) * Math.hypot(a, b) * 10) / 10, one.textContent];
+  })"""
+"""Names of places with their sizes in pixels."""
+
 
 @pytest.mark.parametrize("name", sorted(MOVES))
 def test_a_television_is_read_from_afar(browser: Browser, server: ServerProcess, name: str):
@@ -28,6 +36,9 @@ def test_a_television_is_read_from_afar(browser: Browser, server: ServerProcess,
         sizes = television.evaluate(READ, part)
         assert sizes
         assert min(sizes) >= 28, part
+    television.wait_for_function("() => !document.documentElement.hasAttribute('data-laying')")
+    assert [found for found in television.evaluate(NAMES) if found[0] < 20] == []
+    assert television.locator(".tools button:visible, .notes button:visible").count() == 0
     expect(television.locator(".people strong").first).to_have_text("Ola")
     assert television.locator(".bar button:visible, header button:visible, aside button:visible").count() == 0
     assert player.get_by_text(re.compile("ogląda")).count() == 0

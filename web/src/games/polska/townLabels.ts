@@ -10,7 +10,7 @@ export interface PlacedName extends Placed {
 }
 
 /** No name is smaller than this, in pixels. */
-export const SMALLEST = 12;
+const SMALLEST = 12;
 
 /** Long names of two words get two lines. */
 const linesOf = (name: string): string[] => (name.length > 11 && name.includes(" ") ? name.split(" ") : [name]);
@@ -110,7 +110,7 @@ function best(one: Named, size: number, blocked: Box[], roads: Road[], bounds: B
 }
 
 /** Bold names are placed first, the most crowded before the others, and may become a little smaller. */
-export function placeNames(all: Named[], ways: Road["ends"][], bounds: Box): PlacedName[] {
+export function placeNames(all: Named[], ways: Road["ends"][], bounds: Box, smallest = SMALLEST): PlacedName[] {
   const order = all.map((one) => ({ one, crowd: one.bold ? 100 : 0 }));
   for (const [k, a] of order.entries())
     for (const b of order.slice(k + 1)) {
@@ -142,7 +142,7 @@ export function placeNames(all: Named[], ways: Road["ends"][], bounds: Box): Pla
     const near = (box: Box) => hits(box, reach);
     const roadsNear = roads.filter(({ box }) => near(box));
     const namesNear = names.filter(near);
-    const sizes = (one.bold ? [1, 0.92, 0.84] : [1]).map((part) => Math.max(one.size * part, SMALLEST));
+    const sizes = (one.bold ? [1, 0.92, 0.84] : [1]).map((part) => Math.max(one.size * part, smallest));
     const blocked = [...dots.filter(near), ...namesNear];
     let found: Found | null = null;
     for (const size of sizes) found ??= best(one, size, blocked, roadsNear, bounds);
