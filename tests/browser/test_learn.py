@@ -43,7 +43,7 @@ def test_all_lessons_of_a_game_lead_to_its_short_game(
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.get_by_text("Goal: 0 of 2")).to_be_visible()
     page.goto(f"{server.url}learn/{name}")
-    assert page.get_by_text("(done)").count() == len(lessons) - 1
+    expect(page.get_by_text("(done)")).to_have_count(len(lessons) - 1)
     context.close()
 
 
