@@ -20,6 +20,12 @@ from wyprawa.games.boso.components.world import DISTANCE, FIELD_OF_ID
 from wyprawa.games.boso.text.wordings import field_name
 
 Press = Callable[[Locator], None]
+UNCOVERED = """all => all.findIndex(place => {
+  const { x, y, width, height } = place.getBoundingClientRect();
+  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+  return there === place || (there !== null && there === place.parentNode.querySelector(".hit"));
+})"""
+"""The number of the first place on a map that nothing else covers, such as a pawn; -1 if all are covered."""
 
 
 def store_settings(page: Page, **settings: object) -> None:
@@ -161,9 +167,9 @@ def decide_in_polska(page: Page, press: Press) -> None:
             press(main.first)
             return
         press(page.get_by_role("button", name=re.compile("^(Nie teraz|Not now)")).first)
-    town = page.locator("[data-town].can .light")
-    if town.count():
-        press(town.first)
+    towns = page.locator("[data-town].can .light")
+    if towns.count():
+        press(towns.nth(max(0, towns.evaluate_all(UNCOVERED))))
         if main.count():
             press(main.first)
         return
@@ -229,12 +235,7 @@ def pressable_field(page: Page, press: Press, field: str) -> Locator:
     """Boso: the element that a press on a field reaches: under the magnifier or on the map, zoomed out if necessary."""
     places = page.locator(f"[data-field='{field}'] .hit")
     for _ in range(2):
-        seen = places.evaluate_all(
-            """all => all.findIndex(place => {
-                const { x, y, width, height } = place.getBoundingClientRect();
-                return document.elementFromPoint(x + width / 2, y + height / 2) === place;
-            })"""
-        )
+        seen = places.evaluate_all(UNCOVERED)
         if seen >= 0:
             return places.nth(seen)
         page.locator(".map").scroll_into_view_if_needed()
