@@ -146,7 +146,10 @@ def decide_in_bosman(page: Page, press: Press) -> None:
         if page.locator(".seat.lit").count() > 1:
             press(page.locator(".seat.lit").first)
     else:
-        press(page.locator(".doing button:visible").first)
+        press(page.locator(".doing button:visible").first)  # to pass, or to begin an exchange
+        if page.locator(".doing button.main[disabled]").count():
+            press(page.locator("button.piece").first)
+            press(page.locator(".doing button.main").first)
 
 
 def decide_in_polska(page: Page, press: Press) -> None:
