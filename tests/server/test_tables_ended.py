@@ -111,7 +111,7 @@ async def test_a_game_with_too_long_a_log_can_be_abandoned_and_deleted(store, mo
 
 
 async def test_bots_are_not_asked_in_vain_at_a_table_with_too_long_a_log(store, monkeypatch):
-    monkeypatch.setattr("wyprawa.server.hosted_table.MOST_LINES", 0)
+    monkeypatch.setattr("wyprawa.server.hosted_table.MOST_LINES", 1)
     async with running_server(store) as server:
         asked = []
         ask = server.tables.bot_pool.ask
