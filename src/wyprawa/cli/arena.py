@@ -3,18 +3,15 @@
 import json
 
 import click
-from rich.console import Console
 from rich.table import Table as Grid
 
 from wyprawa import games as registry
 from wyprawa.core.json_types import JsonObject
 from wyprawa.lab import arena as laboratory
 
-from .base import Speaker, app, game_argument, read_bots, read_options, read_text, speaker, whole_number
+from .base import Speaker, app, game_argument, print_grid, read_bots, read_options, read_text, speaker, whole_number
 from .localized_click import Command
-from .sim import how_many_processes, print_games, progress_bar
-
-INTERRUPTED = 130
+from .sim import exit_code, how_many_processes, percent, print_games, progress_bar
 
 
 @app.command("arena", cls=Command, help="help-arena")
@@ -62,17 +59,13 @@ def arena_command(
         print(json.dumps(figures, ensure_ascii=False))
     else:
         print_arena(figures, say)
-    if figures["interrupted"]:
-        click.echo(say("interrupted"), err=True)
-        return INTERRUPTED
-    return None
+    return exit_code(figures, say)
 
 
 def print_arena(figures: JsonObject, say: Speaker) -> None:
-    out = Console()
     head = {name: str(figures[name]) for name in ("game", "players", "games", "seed")}
-    out.print(pairs_grid(figures, say, say("sim-title", **head)))
-    out.print(bots_grid(figures, say))
+    print_grid(pairs_grid(figures, say, say("sim-title", **head)))
+    print_grid(bots_grid(figures, say))
     if figures["sequential"] is not None:
         print_decision(figures, say)
     if figures["turns"] is not None:
@@ -133,7 +126,3 @@ def print_decision(figures: JsonObject, say: Speaker) -> None:
             high=percent(found["high"], say),
         )
     )
-
-
-def percent(share: float, say: Speaker) -> str:
-    return f"{say.decimal(100 * share)} %"

@@ -5,6 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import click
+from rich.console import Console
+from rich.table import Table as Grid
 
 import wyprawa
 from wyprawa.bots import find_bot
@@ -103,6 +105,36 @@ def read_text(name: str) -> str:
         return read_file(name).decode("utf-8")
     except UnicodeDecodeError:
         raise Problem("pack-letters") from None
+
+
+WIDE = 1000
+"""Columns of a screen on which every table fits."""
+
+
+class Output(Console):
+    """Standard output for tables. A closed pipe is an error like that of `print`, which `main` handles."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+def print_grid(grid: Grid) -> None:
+    """Print a table; on a screen that is too narrow for it, each row as a list of its headings and values."""
+    out = Output()
+    if Output(width=WIDE).measure(grid).maximum <= out.width:
+        out.print(grid)
+        return
+    columns = [(str(column.header), [str(cell) for cell in column.cells]) for column in grid.columns]
+    if grid.title:
+        out.print(grid.title, highlight=False)
+    for row in range(grid.row_count):
+        (_, first), *others = [(head, cells[row]) for head, cells in columns]
+        out.print(first, markup=False, highlight=False)
+        for head, cell in others:
+            if cell:
+                out.print(f"  {head}: {cell}", markup=False, highlight=False)
+    if grid.caption:
+        out.print(grid.caption, highlight=False)
 
 
 def ask(prompt: str) -> str:

@@ -4,7 +4,9 @@ Help texts in declarations are codes of sentences, which are looked up when help
 """
 
 import re
+import sys
 from collections.abc import Callable
+from typing import Any
 
 import click
 
@@ -90,7 +92,20 @@ class Command(LocalizedHelp, click.Command):
     pass
 
 
+class PipeClosed(Exception):
+    """The reader of standard output has gone, as `head` does. Click would exit with code 1 for a `BrokenPipeError`."""
+
+
 class Group(LocalizedHelp, click.Group):
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run a command. Its output is flushed here, so that a closed pipe is noticed before the program exits."""
+        try:
+            found = super().invoke(ctx)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            raise PipeClosed from None
+        return found
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         say = say_of(ctx)
         with formatter.section("commands"):

@@ -10,7 +10,7 @@ from wyprawa.core.text import choose_language
 
 from . import arena, learn, logs, play, reference, serve, sim, tables
 from .base import Speaker, app
-from .localized_click import usage_error_sentence
+from .localized_click import PipeClosed, usage_error_sentence
 
 BAD_INPUT = 2
 
@@ -44,7 +44,7 @@ def run(argv: list[str]) -> int:
     except Problem as problem:
         print(say.problem(problem), file=sys.stderr)
         return BAD_INPUT
-    except BrokenPipeError:
+    except PipeClosed:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as wrong:

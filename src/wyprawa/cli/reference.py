@@ -122,11 +122,16 @@ def data_command(game: str) -> None:
 
 @app.command("map", cls=Command, help="help-map")
 @game_argument()
-@click.option("--out", required=True, metavar="FILE", help="help-out")
+@click.option("--out", default=None, metavar="FILE", help="help-out")
 @click.pass_context
-def map_command(ctx: click.Context, game: str, out: str) -> None:
+def map_command(ctx: click.Context, game: str, out: str | None) -> None:
     say = speaker(ctx)
     drawn = registry.chart(game, say.lang)
+    if out is None:
+        raise Problem("map-no-file", game=game)
+    if out == "-":
+        print(drawn)
+        return
     try:
         Path(out).write_text(drawn, "utf-8")
     except OSError as wrong:

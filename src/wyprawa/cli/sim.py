@@ -14,9 +14,12 @@ from wyprawa.core.errors import Problem
 from wyprawa.core.json_types import JsonObject
 from wyprawa.lab import sim as laboratory
 from wyprawa.lab.pool import all_cores
+from wyprawa.lab.ratings import wilson
 
-from .base import Speaker, app, game_argument, read_bots, read_options, read_text, speaker, whole_number
+from .base import Speaker, app, game_argument, print_grid, read_bots, read_options, read_text, speaker, whole_number
 from .localized_click import Command
+
+INTERRUPTED = 130
 
 
 @app.command("sim", cls=Command, help="help-sim")
@@ -45,7 +48,7 @@ def sim_command(
     logs: str | None,
     pack: str | None,
     as_json: bool,
-) -> None:
+) -> int | None:
     say = speaker(ctx)
     rules = registry.game(game)
     plan = laboratory.Plan(
@@ -73,6 +76,15 @@ def sim_command(
         print(json.dumps(figures, ensure_ascii=False))
     else:
         print_figures(figures, say)
+    return exit_code(figures, say)
+
+
+def exit_code(figures: JsonObject, say: Speaker) -> int | None:
+    """The exit code of a run, and a sentence if it was interrupted."""
+    if not figures["interrupted"]:
+        return None
+    click.echo(say("interrupted"), err=True)
+    return INTERRUPTED
 
 
 def how_many_processes(asked: int | None) -> int:
@@ -95,20 +107,34 @@ def progress_bar(say: Speaker) -> Progress:
 
 def print_figures(figures: JsonObject, say: Speaker) -> None:
     head = {name: str(figures[name]) for name in ("game", "players", "games", "seed")}
-    grid = Grid(title=say("sim-title", **head))
+    games = figures["games"]
+    seats = Grid(title=say("sim-title", **head))
     for code in ("sim-seat", "sim-bot", "sim-wins", "sim-share"):
-        grid.add_column(say(code))
+        seats.add_column(say(code))
     for seat, wins in enumerate(figures["wins"]):
         bot = "·" if figures["rotate"] else figures["bots"][seat]
-        grid.add_row(str(seat + 1), bot, str(wins), f"{say.decimal(100 * wins / figures['games'])} %")
-    Console().print(grid)
+        seats.add_row(str(seat + 1), bot, str(wins), percent(wins / games if games else 0, say))
+    print_grid(seats)
+    order = Grid()
+    for head_of_column in (say("sim-order"), say("sim-wins"), say("sim-share"), "95 %"):
+        order.add_column(head_of_column)
+    for place, wins in enumerate(figures["wins_by_order"]):
+        low, high = wilson(wins, games)
+        interval = f"{percent(low, say)} – {percent(high, say)}"
+        order.add_row(str(place + 1), str(wins), percent(wins / games if games else 0, say), interval)
+    print_grid(order)
     if figures["rotate"]:
         print(say("sim-rotated", wins=", ".join(f"{bot} {wins}" for bot, wins in figures["wins_by_bot"].items())))
     print(say("sim-draws", draws=figures["draws"]))
-    print_games(figures, say)
+    if figures["turns"] is not None:
+        print_games(figures, say)
     speed = {"aps": f"{figures['actions_per_second']:.0f}", "gps": say.decimal(figures["games_per_second"])}
     print(say("sim-speed", actions=str(figures["actions"]), seconds=say.decimal(figures["seconds"]), **speed))
     print(say("figures-engine", engine=figures["engine"]))
+
+
+def percent(share: float, say: Speaker) -> str:
+    return f"{say.decimal(100 * share)} %"
 
 
 def print_games(figures: JsonObject, say: Speaker) -> None:

@@ -5,6 +5,7 @@ three with four. Each deal is played once for every seat of the first bot, so th
 Winners of one game share its point.
 """
 
+import time
 from collections.abc import Callable, Generator, Mapping
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -103,7 +104,9 @@ class Meeting:
 
 
 def share(result: Result, bot: str) -> float:
-    """A bot's share of a win: 1, or a part if several won."""
+    """A bot's share of a win: 1, or a part if several won. All seats share a game that was not finished."""
+    if not result.winners:
+        return result.bots.count(bot) / len(result.bots)
     return sum(result.bots[seat] == bot for seat in result.winners) / len(result.winners)
 
 
@@ -134,21 +137,20 @@ def run(tournament: Tournament, processes: int, progress: Callable[[int], None] 
     meetings = {pair: Meeting(*pair, tournament.players) for pair in tournament.pairs()}
     watches = {bot: Stopwatch() for bot in tournament.bots}
     sequential = Sequential(tournament.line) if tournament.line is not None else None
-    spans: list[tuple[float, float]] = []
     interrupted = False
+    start = time.perf_counter()
     with closing(_play(tournament, processes, progress)) as played:
         try:
             for pair, batch in played:
                 meeting = meetings[pair]
                 meeting.results += batch.results
-                spans.append((batch.start, batch.end))
                 for bot, watch in batch.watches.items():
                     watches[bot].merge(watch)
                 if sequential is not None and _decides(sequential, meeting):
                     break
         except KeyboardInterrupt:
             interrupted = True
-    seconds = max(end for _, end in spans) - min(start for start, _ in spans) if spans else 0.0
+    seconds = time.perf_counter() - start
     return {
         **_heading(tournament, processes, seconds, interrupted),
         **sum_up(tournament.bots, list(meetings.values())),

@@ -16,18 +16,23 @@ from wyprawa.compilation.engine import engine_name
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import BlindBot, Bot
 from wyprawa.core.chance import Chance
-from wyprawa.core.dealers import SeededDealer
+from wyprawa.core.dealers import Dealer, SeededDealer
+from wyprawa.core.event_recorder import EventRecorder
+from wyprawa.core.events import Event
 from wyprawa.core.game import Game
-from wyprawa.core.outcome import Outcome
 from wyprawa.core.place import Place
 from wyprawa.core.playout import play_out
 from wyprawa.core.playout_views import play_out_with_views
 from wyprawa.core.seats import Seat
+from wyprawa.core.state import State
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
 
 from .pool import spread
 from .stopwatch import Stopwatch, measure
+
+UNFINISHED = "unfinished"
+"""The reason of an end by the limit of decisions."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +59,8 @@ class Plan:
     """Whether each deal is played once for every rotation of the seats. `rotate` alone deals anew for every game."""
     timed: bool = False
     """Whether the time of decisions is measured."""
+    limit: int = 1_000_000
+    """The greatest number of decisions of a game. A game that reaches it ends with the reason `unfinished`."""
 
     def rules(self) -> Game:
         """The game with its added components."""
@@ -80,17 +87,22 @@ class Result:
     actions: int
     turns: int
     winners: tuple[int, ...]
+    """The seats that won; none in a game that was not finished."""
     reason: str
     bots: list[str]
+    first: Seat = 0
+    """The seat that began."""
+
+    def order(self, seat: Seat) -> int:
+        """The place of a seat in the order of play, from 0."""
+        return (seat - self.first) % len(self.bots)
 
 
 @dataclass(frozen=True)
 class Batch:
-    """The results of some games, their start and end times, and the decision times of each bot."""
+    """The results of some games, and the decision times of each bot."""
 
     results: list[Result]
-    start: float
-    end: float
     watches: dict[str, Stopwatch]
 
 
@@ -110,42 +122,62 @@ def play_one(game: Game, plan: Plan, number: int, watches: dict[str, Stopwatch] 
     seed = plan.seed_of_game(number)
     rng = Random(seed ^ 0x5EED)
     if plan.logs is not None:
-        actions, turns, outcome = _play_logged(game, plan, number, names, bots, rng)
-    elif plan.timed or not all(isinstance(bot, BlindBot) for bot in bots):
+        return _play_logged(game, plan, number, names, bots, rng)
+    setting_up: list[Event] = []
+    dealer = SeededDealer(seed)
+    state = game.new(plan.players, dealer, plan.options, setting_up)
+    if plan.timed or not all(isinstance(bot, BlindBot) for bot in bots):
         timers = [watches.setdefault(name, Stopwatch()) for name in names] if watches is not None else None
-        actions, turns, outcome = _play_with_views(game, plan, seed, bots, rng, timers)
+        actions = _play_with_views(game, plan, state, dealer, bots, rng, timers)
     else:
-        dealer = SeededDealer(seed)
-        state = game.new(plan.players, dealer, plan.options)
-        actions = play_out(state, bots, dealer, rng)
-        turns, outcome = state.turns, state.outcome
-    assert outcome is not None
-    return Result(actions, turns, outcome.winners, outcome.reason, names)
+        actions = play_out(state, bots, dealer, rng, plan.limit)
+    return result_of(names, actions, state, first_seat(setting_up))
+
+
+def first_seat(setting_up: list[Event]) -> Seat:
+    """The seat that begins, from the events of a set-up; seat 0 in a game that does not say."""
+    return next((int(event.data["seat"]) for event in setting_up if event.code == "begins"), 0)
+
+
+def result_of(names: list[str], actions: int, state: State, first: Seat) -> Result:
+    """The result of a game that has ended or reached the limit of decisions."""
+    if state.outcome is None:
+        return Result(actions, state.turns, (), UNFINISHED, names, first)
+    return Result(actions, state.turns, state.outcome.winners, state.outcome.reason, names, first)
 
 
 def _play_with_views(
-    game: Game, plan: Plan, seed: int, bots: list[Bot], rng: Random, timers: list[Stopwatch] | None
-) -> tuple[int, int, Outcome | None]:
-    dealer = SeededDealer(seed)
-    state = game.new(plan.players, dealer, plan.options)
-
+    game: Game,
+    plan: Plan,
+    state: State,
+    dealer: Dealer,
+    bots: list[Bot],
+    rng: Random,
+    timers: list[Stopwatch] | None,
+) -> int:
     def decide(seat: Seat, legal: list[Action], choose: Callable[[], Action]) -> Action:
         return choose() if timers is None or len(legal) == 1 else measure(timers[seat], choose)
 
-    actions = play_out_with_views(game, state, bots, dealer, rng, decide=decide)
-    return actions, state.turns, state.outcome
+    return play_out_with_views(game, state, bots, dealer, rng, plan.limit, decide)
 
 
-def _play_logged(
-    game: Game, plan: Plan, number: int, names: list[str], bots: list[Bot], rng: Random
-) -> tuple[int, int, Outcome | None]:
-    path = Path(plan.logs or ".") / f"{plan.game}-{plan.players}p-{plan.seed}-{number:06d}.jsonl"
+def log_name(plan: Plan, number: int) -> str:
+    """The name of the file with the log of one game."""
+    return f"{plan.game}-{plan.players}p-{plan.seed}-{number:06d}.jsonl"
+
+
+def _play_logged(game: Game, plan: Plan, number: int, names: list[str], bots: list[Bot], rng: Random) -> Result:
+    path = Path(plan.logs or ".") / log_name(plan, number)
     actions = 0
     with path.open("wb") as file:
         places = [Place(f"{name} {seat + 1}", name) for seat, name in enumerate(names)]
         chance = Chance(seed=plan.seed_of_game(number))
-        table = Table.open(game, places, plan.options, chance=chance, keep=lambda row: void(file.write(row)))
-        while table.to_act():
+        seen = EventRecorder()
+        table = Table.open(
+            game, places, plan.options, chance=chance, keep=lambda row: void(file.write(row)), watch=seen
+        )
+        first = first_seat(seen.events)
+        while table.to_act() and actions < plan.limit:
             seat = table.to_act()[0]
             bot = bots[seat]
             if isinstance(bot, BlindBot):
@@ -153,7 +185,7 @@ def _play_logged(
             else:
                 table.act(seat, bot.decide(table.view(seat, recall=bot.needs_recall), rng))
             actions += 1
-    return actions, table.state.turns, table.outcome
+    return result_of(names, actions, table.state, first)
 
 
 def void(_: object) -> None:
@@ -163,13 +195,14 @@ def void(_: object) -> None:
 def play_batch(plan: Plan, numbers: range) -> Batch:
     game = plan.rules()
     watches: dict[str, Stopwatch] = {}
-    start = time.perf_counter()
     results = [play_one(game, plan, number, watches if plan.timed else None) for number in numbers]
-    return Batch(results, start, time.perf_counter(), watches)
+    return Batch(results, watches)
 
 
 def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> dict[str, object]:
     """Play a plan and return a summary. `progress` is called with the number of newly finished games.
+
+    After Ctrl+C the summary is of the games played so far, and `interrupted` is true.
 
     >>> import wyprawa
     >>> plan = wyprawa.Plan("bosman", players=2, games=10, bots=("greedy", "random"), seed=7, rotate=True)
@@ -181,21 +214,28 @@ def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> d
     size = max(1, min(200, plan.games // (processes * 8) or 1))
     ranges = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
     batches: dict[int, Batch] = {}
+    interrupted = False
+    start = time.perf_counter()
     with closing(spread(play_batch, [(plan, numbers) for numbers in ranges], processes)) as done:
-        for place, batch in done:
-            batches[place] = batch
-            progress(len(batch.results))
-    return sum_up(plan, [batches[place] for place in range(len(ranges))], processes)
+        try:
+            for place, batch in done:
+                batches[place] = batch
+                progress(len(batch.results))
+        except KeyboardInterrupt:
+            interrupted = True
+    seconds = time.perf_counter() - start
+    results = [result for place in sorted(batches) for result in batches[place].results]
+    return {**sum_up(plan, results, processes, seconds), "interrupted": interrupted}
 
 
-def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, object]:
-    results = [result for batch in batches for result in batch.results]
-    seconds = max(batch.end for batch in batches) - min(batch.start for batch in batches)
+def sum_up(plan: Plan, results: list[Result], processes: int, seconds: float) -> dict[str, object]:
     wins = [0] * plan.players
+    wins_by_order = [0] * plan.players
     wins_by_bot = dict.fromkeys(plan.bots, 0)
     for result in results:
         if len(result.winners) == 1:
             wins[result.winners[0]] += 1
+            wins_by_order[result.order(result.winners[0])] += 1
             wins_by_bot[result.bots[result.winners[0]]] += 1
     actions = sum(result.actions for result in results)
     game = find_game(plan.game)
@@ -204,7 +244,7 @@ def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, object
         "rules_version": game.info.rules_version,
         "options": game.options(plan.options),
         "players": plan.players,
-        "games": plan.games,
+        "games": len(results),
         "bots": [plan.bots[seat % len(plan.bots)] for seat in range(plan.players)],
         "rotate": plan.rotate,
         "seed": plan.seed,
@@ -213,11 +253,12 @@ def sum_up(plan: Plan, batches: list[Batch], processes: int) -> dict[str, object
         "actions": actions,
         "seconds": round(seconds, 6),
         "actions_per_second": round(actions / seconds, 1),
-        "games_per_second": round(plan.games / seconds, 3),
+        "games_per_second": round(len(results) / seconds, 3),
         "wins": wins,
+        "wins_by_order": wins_by_order,
         "wins_by_bot": wins_by_bot,
         "draws": sum(len(result.winners) > 1 for result in results),
-        "turns": turns_of(results),
+        "turns": turns_of(results) if results else None,
         "ended_by": ended_by(results),
     }
 

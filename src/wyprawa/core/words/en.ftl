@@ -86,6 +86,7 @@ outcome-winner = { $you ->
   }
 outcome-winners = Shared victory: { $seats }.
 outcome-resigned = The others resigned.
+outcome-unfinished = The game was not finished: it reached the limit of decisions.
 outcome-place = { $place }. { $seats }
 
 # Hints

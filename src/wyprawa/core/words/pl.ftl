@@ -87,6 +87,7 @@ outcome-winner = { $you ->
   }
 outcome-winners = Zwycięstwo dzielą: { $seats }.
 outcome-resigned = Pozostali zrezygnowali.
+outcome-unfinished = Gra nie została dokończona: osiągnęła granicę liczby decyzji.
 outcome-place = { $place }. { $seats }
 
 # Podpowiedzi

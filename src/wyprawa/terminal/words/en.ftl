@@ -42,7 +42,7 @@ help-arena-players = Number of seats. With more than two, one of each pair plays
 help-sequential = For two computer players: stop as soon as it is certain at 95 % whether the first one's share is above this one (a number such as 0.75), --games at most. A test by betting on the deals (Waudby-Smith and Ramdas), which stays right whenever one stops.
 help-data = Print a game's components (board, tokens, cards) as JSON.
 help-map = Draw the board of a game as a map (SVG).
-help-out = The file to write the map to.
+help-out = The file to write the map to; - is standard output.
 help-replay = Watch a saved game move by move.
 help-tables-command = Tables of a server that were set aside because they stopped it or cannot be read: list, try again, delete.
 help-tables-aside = List the tables that are set aside, and why.
@@ -110,6 +110,7 @@ rules-options = Options: { $options }
 # Simulation
 sim-title = { $game }, { $players } players, { $games } games, seed { $seed }
 sim-seat = Seat
+sim-order = Order of play
 sim-bot = Player
 sim-wins = Wins
 sim-share = Share
@@ -268,6 +269,7 @@ verify-store-bad = Checked { $games } { $games ->
 
 # Maps
 map-drawn = The map is in the file: { $file }
+map-no-file = Name the file to write the map to, such as: wyprawa map { $game } --out { $game }.svg; --out - writes it to standard output.
 
 # Learning a game
 help-learn = The lessons of a game in this terminal: short tasks on the real board. Finished lessons are remembered.

@@ -42,7 +42,7 @@ help-arena-players = Liczba miejsc. Gdy jest ich więcej niż dwa, jeden gracz z
 help-sequential = Dla dwóch graczy komputerowych: przestań, gdy z pewnością 95 % wiadomo, czy udział pierwszego jest wyższy od podanego (liczba, na przykład 0.75); najwyżej --games gier. Test przez zakłady o rozdania (Waudby-Smith i Ramdas): można go skończyć w dowolnej chwili.
 help-data = Wypisz elementy gry (planszę, żetony, karty) jako JSON.
 help-map = Narysuj planszę gry jako mapę (SVG).
-help-out = Plik, do którego zapisać mapę.
+help-out = Plik, do którego zapisać mapę; - to standardowe wyjście.
 help-replay = Obejrzyj zapisaną grę ruch po ruchu.
 help-tables-command = Stoły serwera odstawione, bo go zatrzymały albo nie da się ich odczytać: lista, ponowna próba, usunięcie.
 help-tables-aside = Pokaż odstawione stoły i powód.
@@ -110,6 +110,7 @@ rules-options = Opcje: { $options }
 # Symulacja
 sim-title = { $game }, graczy: { $players }, gier: { $games }, ziarno: { $seed }
 sim-seat = Miejsce
+sim-order = Kolejność gry
 sim-bot = Gracz
 sim-wins = Wygrane
 sim-share = Udział
@@ -273,6 +274,7 @@ verify-store-bad = Sprawdzono { $games } { $games ->
 
 # Mapy
 map-drawn = Mapa jest w pliku: { $file }
+map-no-file = Podaj plik, do którego zapisać mapę, na przykład: wyprawa map { $game } --out { $game }.svg; --out - wypisuje ją na standardowe wyjście.
 
 # Nauka gry
 help-learn = Lekcje gry w tym terminalu: krótkie zadania na prawdziwej planszy. Zrobione lekcje są zapamiętywane.
