@@ -139,6 +139,17 @@ def test_rules_shows_every_clause_and_ruling(wyprawa_):
     assert "poisoned_seat" in out
 
 
+def test_rules_are_read_from_the_first_game_to_the_box_with_rulings_below_their_clauses(wyprawa_):
+    _, out, _ = wyprawa_("rules", "polska", "--lang", "pl")
+    chapters = ["NA PIERWSZĄ GRĘ", "ZASADY SZCZEGÓŁOWE", "CO JEST W PUDEŁKU"]
+    assert [row for row in out.splitlines() if row.isupper()] == chapters
+    ids = [row.split("]")[0] + "]" for row in out.splitlines() if row.strip().startswith("[")]
+    first = ids.index("[POLSKA-M-1]")
+    assert ids[first : first + 4] == ["[POLSKA-M-1]", "  [Q-POLSKA-05]", "  [Q-POLSKA-04]", "[POLSKA-M-2]"]
+    _, out, _ = wyprawa_("rules", "polska", "m-1")
+    assert [row.split("]")[0] for row in out.splitlines() if row] == ["[POLSKA-M-1", "  [Q-POLSKA-05", "  [Q-POLSKA-04"]
+
+
 def test_games_lists_players_options_and_bots(wyprawa_):
     _, out, _ = wyprawa_("games")
     for word in (

@@ -1,5 +1,8 @@
-"""The rulebooks: each section has a summary, and every picture is a position that can be drawn."""
+"""The rulebooks: they are in an order one reads, and every picture is a position that can be drawn."""
 
+import re
+import tomllib
+from collections import defaultdict
 from importlib.resources import files
 
 import pytest
@@ -43,6 +46,64 @@ def test_every_section_has_a_title_says_what_it_is_about_and_holds_a_clause(name
         assert book.sections[section][lang].strip()
         assert book.about[section][lang].strip()
         assert any(not clause.is_ruling for clause in book.in_section(section))
+
+
+CHAPTERS = ["For your first game", "Finer rules", "What is in the box"]
+TURN = {"bosman": "R", "boso": "5A", "polska": "R"}
+"""The section where a reader learns what a turn is."""
+SCENE = {"BOSMAN-0-3", "BOSMAN-1-1", "BOSO-2A-2", "BOSO-2C-2", "POLSKA-PB-1"}
+"""Facts of the components without which the first turn cannot be understood; they count no pieces."""
+
+
+def rows(name: str) -> dict[str, list[dict[str, str]]]:
+    return tomllib.loads(files(f"wyprawa.games.{name}").joinpath("data", "rulebook.toml").read_text("utf-8"))
+
+
+@every_book
+def test_a_book_is_read_from_the_first_game_to_the_box(name):
+    book = BOOKS[name]
+    assert [chapter.title["en"] for chapter in book.chapters] == CHAPTERS
+    assert TURN[name] in book.chapters[0].sections
+    before = [
+        clause
+        for clause in book.clauses.values()
+        if list(book.sections).index(clause.section) < list(book.sections).index(TURN[name])
+    ]
+    assert before
+    assert {clause.id for clause in before if clause.kind == "data" and not clause.is_ruling} <= SCENE
+
+
+@every_book
+def test_every_clause_and_every_section_stands_in_the_book_once(name):
+    found = rows(name)
+    ids = [row["id"] for kind in ("clause", "ruling") for row in found[kind]]
+    assert sorted(ids) == sorted(BOOKS[name].clauses)
+    ordered = [section for chapter in found["chapter"] for section in chapter["sections"]]
+    assert sorted(ordered) == sorted(row["id"] for row in found["section"])
+
+
+@every_book
+def test_no_id_was_lost_when_the_book_was_put_in_order(name):
+    """The ids of a section of the manual are numbered from 1 without a gap."""
+    numbers = defaultdict(set)
+    for clause in BOOKS[name].clauses:
+        section, number = re.fullmatch(r"(.*)-(\d+)[a-f]?", clause).groups()
+        numbers[section].add(int(number))
+    assert [section for section, found in numbers.items() if found != set(range(1, len(found) + 1))] == []
+
+
+@every_book
+def test_a_ruling_stands_below_the_clause_it_settles(name):
+    book = BOOKS[name]
+    last = None
+    for clause in book.clauses.values():
+        if clause.is_ruling:
+            assert clause.settles == last.id
+            assert clause.section == last.section
+            assert clause in book.with_rulings(last.id)
+        else:
+            assert clause.settles is None
+            last = clause
 
 
 @every_book
@@ -110,9 +171,10 @@ def test_a_game_may_do_without_pictures(tmp_path, monkeypatch):
     data.mkdir(parents=True)
     (data.parent / "__init__.py").write_text("")
     (data / "rulebook.toml").write_text(
+        '[[chapter]]\npl = "Zasady"\nen = "Rules"\nsections = ["0"]\n'
         '[[section]]\nid = "0"\npl = "O grze"\nen = "The game"\nabout_pl = "Gra."\nabout_en = "A game."\n'
         '[[clause]]\nid = "PLAIN-0-1"\nsection = "0"\nkind = "rule"\npl = "Graj."\nen = "Play."\n'
-        '[[ruling]]\nid = "Q-PLAIN-01"\nsection = "0"\nkind = "rule"\nweight = 1\n'
+        '[[ruling]]\nid = "Q-PLAIN-01"\nsettles = "PLAIN-0-1"\nkind = "rule"\nweight = 1\n'
         'title_pl = "Czy?"\ntitle_en = "Is it?"\npl = "Tak."\nen = "Yes."\n'
     )
     monkeypatch.syspath_prepend(str(tmp_path))

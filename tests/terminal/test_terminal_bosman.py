@@ -190,6 +190,13 @@ def test_rules_without_an_id_are_listed_by_section(typed, lang):
     text = output_of(BOSMAN, typed, lang=lang)
     for section, title in BOSMAN.rulebook.sections.items():
         assert f"{section}: {title[lang]}" in text
+    assert all(f"{chapter.title[lang]}:" in text for chapter in BOSMAN.rulebook.chapters)
+
+
+def test_a_rule_is_shown_with_the_rulings_that_settle_it():
+    text = output_of(BOSMAN, "zasada K-5", lang="pl")
+    places = [text.index(found) for found in ("BOSMAN-K-5: ", "Q-BOSMAN-20: ", "Q-BOSMAN-21: ")]
+    assert places == sorted(places)
 
 
 @pytest.mark.parametrize(("seat", "free"), [("refillable", True), ("blocked", False)])

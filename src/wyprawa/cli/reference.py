@@ -5,6 +5,7 @@ import sys
 import tomllib
 from importlib.resources import files
 from pathlib import Path
+from shutil import get_terminal_size
 
 import click
 
@@ -14,8 +15,9 @@ from wyprawa.bots import bot_names, broken_bots
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.lessons import Texts, in_words
-from wyprawa.core.rulebook import Clause
+from wyprawa.core.rulebook import Clause, Rulebook
 from wyprawa.core.summary import summary_of
+from wyprawa.core.text import wrapped
 
 from .base import Speaker, app, game_argument, speaker
 from .localized_click import Command
@@ -68,16 +70,25 @@ def rules_command(ctx: click.Context, game: str, clause: str | None, summary: bo
         (found for found in book.clauses if wanted and found.removeprefix(f"{game.upper()}-") == wanted), wanted
     )
     if wanted in book.clauses:
-        print_clause(book.clauses[wanted], say)
+        for found in book.with_rulings(wanted):
+            print_clause(found, say, "  " if found.settles == wanted else "")
         return
     if clause and wanted not in book.sections:
         raise Problem("clause", clause=clause)
-    for section, title in book.sections.items():
-        if not clause or section == wanted:
-            print(f"{section}. {title[say.lang]}\n")
-            print(f"{book.about[section][say.lang]}\n")
-            for found in book.in_section(section):
-                print_clause(found, say)
+    for chapter in book.chapters:
+        if not clause:
+            print(f"{chapter.title[say.lang].upper()}\n")
+        for section in chapter.sections:
+            if not clause or section == wanted:
+                print_section(book, section, say)
+
+
+def print_section(book: Rulebook, section: str, say: Speaker) -> None:
+    print(f"{section}. {book.sections[section][say.lang]}\n")
+    print_prose(book.about[section][say.lang])
+    print()
+    for clause in book.in_section(section):
+        print_clause(clause, say, "  " if clause.is_ruling else "")
 
 
 def print_summary(game: Game, say: Speaker) -> None:
@@ -106,12 +117,18 @@ def print_summary(game: Game, say: Speaker) -> None:
         print(f"- {term.name[say.lang]}: {said(term.about)}")
 
 
-def print_clause(clause: Clause, say: Speaker) -> None:
+def print_clause(clause: Clause, say: Speaker, indent: str) -> None:
     title = f" {say('rules-ruling')}: {clause.title[say.lang]}" if clause.title else ""
-    print(f"[{clause.id}]{title} {clause.text[say.lang]}")
+    print_prose(f"[{clause.id}]{title} {clause.text[say.lang]}", indent)
     if clause.options:
-        print(f"  {say('rules-options', options=', '.join(clause.options))}")
+        print_prose(say("rules-options", options=", ".join(clause.options)), f"{indent}  ")
     print()
+
+
+def print_prose(text: str, indent: str = "") -> None:
+    """Print a text in rows of the terminal's width; in one row if it is piped, so that other programs can search it."""
+    rows = wrapped(text, get_terminal_size().columns, indent) if sys.stdout.isatty() else [f"{indent}{text}"]
+    print("\n".join(rows))
 
 
 @app.command("data", cls=Command, help="help-data")

@@ -96,21 +96,24 @@ def _rule(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
     book, lang, tell = terminal.game.rulebook, terminal.lang, terminal.screen.tell
     if not rest:
         terminal.say("play-sections", section=next(reversed(book.sections)))
-        for section, heading in book.sections.items():
-            tell(f"{section}: {heading[lang]}", "  ", "    ")
+        for chapter in book.chapters:
+            tell(f"{chapter.title[lang]}:", "  ")
+            for section in chapter.sections:
+                tell(f"{section}: {book.sections[section][lang]}", "    ", "      ")
         return False
     wanted = rest.upper()
     if f"{terminal.game.info.id.upper()}-{wanted}" in book.clauses:
         wanted = f"{terminal.game.info.id.upper()}-{wanted}"
-    found = book.in_section(wanted) or [book.clauses[wanted]] if wanted in (*book.clauses, *book.sections) else []
-    chapters = [chapter for chapter in book.sections if not found and chapter.startswith(wanted)]
-    if not found and not chapters:
+    found = book.with_rulings(wanted) if wanted in book.clauses else book.in_section(wanted)
+    sections = [section for section in book.sections if not found and section.startswith(wanted)]
+    if not found and not sections:
         raise Problem("clause", clause=rest)
-    for chapter in chapters:
-        tell(f"{chapter}: {book.sections[chapter][lang]}")
+    for section in sections:
+        tell(f"{section}: {book.sections[section][lang]}")
     for rule in found:
         title = f"{rule.title[lang]} " if rule.title else ""
-        tell(f"{rule.id}: {title}{rule.text[lang]}")
+        below = rule.is_ruling and rule is not found[0]
+        tell(f"{rule.id}: {title}{rule.text[lang]}", "  " if below else "")
     return False
 
 

@@ -65,9 +65,10 @@ def game_routes(address: str | None) -> APIRouter:
 
     @router.get("/api/games/{game}/rules")
     async def rulebook(request: Request, game: Named, version: Version = None) -> dict[str, object]:
-        """The rulebook of a game: sections, clauses, rulings, and pictures of positions."""
+        """The rulebook of a game in the order in which it is read, and pictures of positions."""
         book, lang = find_game(game, version).rulebook, lang_of(request)
         return {
+            "chapters": [{"title": one.title[lang], "sections": list(one.sections)} for one in book.chapters],
             "sections": {section: title[lang] for section, title in book.sections.items()},
             "about": {section: about[lang] for section, about in book.about.items()},
             "clauses": [
@@ -76,6 +77,7 @@ def game_routes(address: str | None) -> APIRouter:
                     "section": clause.section,
                     "kind": clause.kind,
                     "title": clause.title[lang] if clause.title else None,
+                    "settles": clause.settles,
                     "text": clause.text[lang],
                     "options": list(clause.options),
                     "weight": clause.weight,
