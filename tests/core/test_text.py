@@ -16,6 +16,7 @@ PACKAGES = [
     "wyprawa.core",
     "wyprawa.terminal",
     "wyprawa.server",
+    "wyprawa.lab",
     *(f"wyprawa.games.{name}" for name in wyprawa.names()),
     "tiny",
 ]

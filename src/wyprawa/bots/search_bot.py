@@ -66,6 +66,11 @@ class SearchBot(Bot):
         self._heuristics = heuristics
         self._budget = budget
 
+    @property
+    def is_timed(self) -> bool:
+        """Whether the budget is a time, so that decisions depend on the machine."""
+        return self._budget.seconds is not None
+
     def decide(self, view: View, rng: Random) -> Action:
         """The action that `advise` chooses. No reason is computed."""
         if len(view.legal) == 1:

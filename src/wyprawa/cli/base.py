@@ -18,7 +18,7 @@ from wyprawa.terminal.screen import Left
 
 from .localized_click import Group
 
-WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.terminal"))
+WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.terminal"), folder_of("wyprawa.lab"))
 
 NAMING_GAMES: dict[str, Callable[[Game], bool]] = {
     "help-app": lambda game: True,

@@ -36,7 +36,7 @@ def register_games(all_games: Callable[[], Iterable["Game"]]) -> None:
 @cache
 def common_words() -> Words:
     """The sentences that belong to no game."""
-    return Words(*(folder_of(f"wyprawa.{package}") for package in ("core", "server", "terminal")))
+    return Words(*(folder_of(f"wyprawa.{package}") for package in ("core", "server", "terminal", "lab")))
 
 
 def sentence_of(problem: Problem, lang: str, game: "Game | None" = None, names: Sequence[str] = ()) -> str:

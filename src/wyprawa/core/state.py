@@ -147,6 +147,10 @@ class State(Generic[ActionT]):
         """The stable ids of the pieces in a seat's hand, in the sorted order that `Action.picked` refers to."""
         return []
 
+    def dealt_ids(self, seat: Seat) -> list[str]:
+        """The ids of the pieces that the set-up has given to a seat, in the state of a new game."""
+        return self.hand_ids(seat)
+
     def __reduce__(self) -> tuple[object, ...]:
         """A pickle holds the class and its attributes, so that the compiled and the interpreted engine both read it."""
         return _restored, (type(self), _attributes(self))

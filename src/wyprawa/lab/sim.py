@@ -56,7 +56,8 @@ class Plan:
     pack: str | None = None
     """Components added to the game's own, as text."""
     paired: bool = False
-    """Whether each deal is played once for every rotation of the seats. `rotate` alone deals anew for every game."""
+    """Whether each deal is played once for every different rotation of the bots. `rotate` alone deals anew for every
+    game."""
     timed: bool = False
     """Whether the time of decisions is measured."""
     limit: int = 1_000_000
@@ -70,13 +71,27 @@ class Plan:
     def bots_of_game(self, number: int) -> list[str]:
         """The bots by seat in one game. The list of bots repeats; with `rotate` it shifts by one seat each game."""
         turn = number if self.rotate else 0
-        line_up = [self.bots[seat % len(self.bots)] for seat in range(self.players)]
+        line_up = self.line_up()
         return [line_up[(seat + turn) % self.players] for seat in range(self.players)]
+
+    def line_up(self) -> list[str]:
+        """The bots by seat before any rotation."""
+        return [self.bots[seat % len(self.bots)] for seat in range(self.players)]
+
+    def games_of_deal(self) -> int:
+        """The number of games with the same deal: with `paired`, one for every rotation that changes the line-up."""
+        if not (self.paired and self.rotate):
+            return 1
+        line_up = self.line_up()
+        return next(shift for shift in range(1, self.players + 1) if line_up[shift:] + line_up[:shift] == line_up)
+
+    def deal_of_game(self, number: int) -> int:
+        """The number of the deal that a game is played with."""
+        return number // self.games_of_deal()
 
     def seed_of_game(self, number: int) -> int:
         """The seed of one game, which depends only on the plan and the number of the game."""
-        deal = number // self.players if self.paired else number
-        digest = hashlib.sha256(f"{self.seed}/{deal}".encode()).digest()
+        digest = hashlib.sha256(f"{self.seed}/{self.deal_of_game(number)}".encode()).digest()
         return int.from_bytes(digest[:8], "big")
 
 

@@ -10,6 +10,7 @@ from wyprawa.core.state import TimedPhase
 
 from ..components.alphabet import on_card
 from ..components.deck import CARD_IDS, FIELD_BIT, NEAR_BITS, SURPRISE, fields_of
+from ..components.routes import ROUTE_IDS
 from ..components.world import NEAR
 from .decisions import (
     CLOSE,
@@ -90,6 +91,9 @@ class BosoState(Pieces):
 
     def hand_ids(self, seat: int) -> list[str]:
         return [] if seat == SPECTATOR else [CARD_IDS[card] for card in self.hands[seat]]
+
+    def dealt_ids(self, seat: int) -> list[str]:
+        return [ROUTE_IDS[self.routes[seat]], *self.hand_ids(seat)]
 
     def refuse(self, seat: int, action: BosoAction) -> Refusal | None:
         check_viewer(seat, self.players)
