@@ -13,6 +13,10 @@ from browser.page_driver import near_the_end, start_game, store_settings, table_
 from server.harness import ServerProcess
 
 LOST = "Brak połączenia z serwerem"
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { value: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
 
 
 class Network:
@@ -68,7 +72,7 @@ def table(page: Page, server: ServerProcess, network: Network) -> str:
 
 
 def two_seconds_later(page: Page) -> None:
-    page.clock.fast_forward(2000)
+    page.clock.run_for(2000)
 
 
 @pytest.mark.cut
@@ -92,11 +96,33 @@ def test_a_press_into_silence_is_said_within_two_seconds_kept_and_sent_later(pag
 
 @pytest.mark.cut
 @pytest.mark.usefixtures("table")
+def test_silence_is_noticed_within_two_seconds_although_nothing_is_asked(page: Page, network: Network):
+    network.swallows = True
+    two_seconds_later(page)
+    expect(page.get_by_text(LOST)).to_be_visible(timeout=1000)
+
+
+@pytest.mark.cut
+@pytest.mark.usefixtures("table")
+def test_a_page_out_of_sight_asks_for_no_sign_of_life(page: Page):
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    page.reload()
+    wait_for_decision(page)
+    two_seconds_later(page)
+    assert any("ping" in one for one in sent)
+    page.evaluate(HIDE)
+    sent.clear()
+    page.clock.run_for(10_000)
+    assert not any("ping" in one for one in sent)
+
+
+@pytest.mark.cut
+@pytest.mark.usefixtures("table")
 def test_a_server_that_is_only_slow_is_not_asked_again(page: Page, network: Network):
     opened: list[str] = []
     page.on("websocket", lambda socket: opened.append(socket.url))
     network.holds = True
-    page.clock.fast_forward(4000)  # the page asks for a sign of life
     two_seconds_later(page)
     expect(page.get_by_text(LOST)).to_be_visible(timeout=1000)
     network.holds = False

@@ -20,15 +20,22 @@ export interface ConnectionEvents {
 /** How long, in milliseconds, an answer may take until the server counts as silent, and until the connection is given up. */
 const SILENT = 1_800;
 const GIVEN_UP = 8_000;
+/** The same for a sign of life, which costs the server nothing. */
+const NO_SIGN = 950;
 /** Requests whose answer may take longer; the server answers the others on this connection after them. */
 const SLOW = ["hint", "open"];
-/** A page in view that has heard nothing for this long asks for a sign of life. */
+/** A page in view that has heard nothing for this long asks for a sign of life: while a game runs, and otherwise. */
+const QUIET_IN_GAME = 900;
 const QUIET = 4_000;
+/** A page that was too busy to read an answer in time reads it within this time. */
+const READING = 50;
 
 export class Connection {
   readonly #socket: WebSocket;
   readonly #events: ConnectionEvents;
   readonly #waiting = new Map<number, (answer: Answer) => void>();
+  /** Whether a dead connection is to be noticed within two seconds although nothing is asked. */
+  watchful = false;
   #lastId = 0;
   #silent = false;
   /** The number of the last slow request that is not answered. */
@@ -49,8 +56,8 @@ export class Connection {
     this.#socket.onmessage = ({ data }) => {
       const message = JSON.parse(data as string) as ServerMessage;
       if (message.re === this.#slow) this.#slow = undefined;
+      events.message(message); // it may say whether a game runs
       this.#heard();
-      events.message(message);
       const resolve = message.re === undefined ? undefined : this.#waiting.get(message.re);
       if (!resolve || message.re === undefined) return;
       this.#waiting.delete(message.re);
@@ -76,7 +83,8 @@ export class Connection {
     if (SLOW.includes(what)) this.#slow = id;
     this.#socket.send(JSON.stringify({ do: what, id, ...more }));
     clearTimeout(this.#quiet);
-    this.#silence ??= setTimeout(this.#fallSilent, this.#slow === undefined ? SILENT : GIVEN_UP);
+    const patience = what === "ping" ? NO_SIGN : SILENT;
+    this.#silence ??= setTimeout(this.#readFirst, this.#slow === undefined ? patience : GIVEN_UP);
     return new Promise((resolve) => this.#waiting.set(id, resolve));
   }
 
@@ -99,13 +107,18 @@ export class Connection {
   }
 
   #heard(): void {
+    if (!this.isOpen) return;
     clearTimeout(this.#silence);
     this.#silence = undefined;
     clearTimeout(this.#quiet);
-    this.#quiet = setTimeout(this.probe, QUIET);
+    this.#quiet = setTimeout(this.probe, this.watchful ? QUIET_IN_GAME : QUIET);
     if (this.#silent) this.#events.silent(false);
     this.#silent = false;
   }
+
+  readonly #readFirst = (): void => {
+    this.#silence = setTimeout(this.#fallSilent, READING);
+  };
 
   /** The connection is kept for a while: a server that is only slow is not asked everything again. */
   readonly #fallSilent = (): void => {

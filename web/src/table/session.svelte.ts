@@ -214,12 +214,12 @@ export class Session {
 
   #receiveTable(table: TableInfo): void {
     this.table = table;
+    this.#connection!.watchful = table.status === "running";
     const kept = storedTable(this.id);
     if (table.yours.length || table.host)
       // The commitment is stored before any salt is sent, to be compared after the game.
       storeTable(this.id, { game: table.game, code: table.code, commitment: kept.commitment ?? table.commitment });
-    const right = this.#ownViewer();
-    if (right !== this.viewer) void this.look(right);
+    if (this.#ownViewer() !== this.viewer) void this.look(this.#ownViewer());
     void takeIfAgreed(this, table);
     sendSalts(this, table);
   }
