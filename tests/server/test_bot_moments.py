@@ -1,14 +1,17 @@
-"""When bots act: the first one not before somebody is there, and those that are asked in secret all at one moment."""
+"""When bots act: the first one not before somebody is there, and at moments that do not depend on their hands."""
 
 import pytest
 
+import wyprawa
 from server.table_in_memory import RecordingClient, TableInMemory
+from wyprawa.core.place import Place
+from wyprawa.core.table import Table
 from wyprawa.server import table_runner
 from wyprawa.server.credentials import hashed
 from wyprawa.server.fair_queue import NOBODY
 from wyprawa.server.room import BOT, PERSON, RoomSeat
 from wyprawa.server.settings import TablesSettings
-from wyprawa.server.table_runner import FIRST_CLIENT_WAIT, TableRunner
+from wyprawa.server.table_runner import FIRST_CLIENT_WAIT, THINKING, TableRunner
 
 PAUSE = 0.2
 BEAT = table_runner.BEATS * PAUSE
@@ -71,6 +74,42 @@ async def test_bots_that_are_asked_in_secret_answer_together_after_whole_beats(m
     assert hosted.lines == lines + 2, "both answers were written at that moment"
     assert hosted.table.to_act() == (0,)
     assert all(patience < BEAT / 2 for patience in pool.patience)
+
+
+class BotsTable:
+    """A table of two bots, as far as a runner looks at one."""
+
+    id = "table"
+
+    def __init__(self, game: str, bot: str) -> None:
+        self.game = wyprawa.game(game)
+        self.table = Table.open(self.game, [Place("A", bot), Place("B", bot)])
+
+    async def change(self, change) -> None:
+        change(None, self.table)
+
+
+@pytest.mark.parametrize("name", ["bosman", "boso", "polska"])
+@pytest.mark.parametrize(("bot", "seconds", "moment"), [
+    ("expert", 0.001, THINKING),  # the hand leaves it no choice
+    ("expert", 0.7, THINKING),
+    ("expert", THINKING + 0.1, 2 * THINKING),  # other tables came first
+    ("greedy", 0.001, PAUSE),
+])  # fmt: skip
+async def test_a_bot_that_searches_takes_the_same_time_whatever_its_hand_leaves_it(
+    monkeypatch, name, bot, seconds, moment
+):
+    clock, hosted = Clock(), BotsTable(name, bot)
+    monkeypatch.setattr(table_runner, "monotonic", clock.monotonic)
+    monkeypatch.setattr(table_runner.asyncio, "sleep", clock.sleep)
+    pool = SlowPool(clock, seconds, 0.001)
+    runner = TableRunner(hosted, None, pool, "server", lambda: NOBODY, TablesSettings(bot_pause=PAUSE))
+    for seen_by_all, expected in ((False, moment), (True, PAUSE)):
+        monkeypatch.setattr(type(hosted.game), "publicly_forced", lambda game, view, seen=seen_by_all: seen)
+        began = clock.time
+        await runner._let_bot_decide(hosted.table, hosted.table.to_act()[0], bot)
+        assert clock.time - began == pytest.approx(expected)
+        assert pool.patience.pop() < expected
 
 
 async def test_the_first_move_of_a_bot_waits_for_a_client_but_not_for_ever(monkeypatch):

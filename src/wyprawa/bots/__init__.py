@@ -8,7 +8,7 @@ from .baseline import RandomBot, UniformBot
 from .plugins import plugin_bots
 from .search_bot import PATIENCE, Budget, SearchBot
 
-__all__ = ["PATIENCE", "bot_names", "broken_bots", "find_bot"]
+__all__ = ["PATIENCE", "bot_names", "broken_bots", "decides_at_once", "find_bot"]
 
 EXPERT = "expert"
 ALIASES = {"greedy-1": "greedy"}
@@ -24,6 +24,16 @@ def bot_names(game: Game) -> list[str]:
     """
     own = _own_names(game)
     return [*own, *(name for name, plugin in plugin_bots(game, own).items() if isinstance(plugin, Bot))]
+
+
+def decides_at_once(game: Game, name: str) -> bool:
+    """Whether a bot needs no time to think: it is one of Wyprawa's own that do not search.
+
+    >>> import wyprawa
+    >>> [decides_at_once(wyprawa.game("polska"), name) for name in ("greedy", "expert@400")]
+    [True, False]
+    """
+    return name in ("random", "uniform") or ALIASES.get(name, name) in game.bots()
 
 
 def broken_bots(game: Game) -> list[Problem]:

@@ -11,10 +11,10 @@ from math import ceil
 from random import Random
 from time import monotonic
 
-from wyprawa.bots import find_bot
+from wyprawa.bots import decides_at_once, find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.errors import Problem
-from wyprawa.core.seats import Seat
+from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 from wyprawa.core.view import View
 
@@ -37,6 +37,11 @@ FIRST_CLIENT_WAIT = 15_000
 """Milliseconds for which a bot that begins waits for a client."""
 BEATS = 3
 """Bots that are asked in secret answer after so many pauses."""
+
+THINKING = 0.8
+"""Seconds for a decision of a bot that searches, also where its hand leaves it no choice."""
+SEARCHING = 0.9
+"""The part of them that is for the search."""
 
 
 class TableRunner:
@@ -144,11 +149,10 @@ class TableRunner:
     async def _let_bot_decide(self, table: Table, seat: Seat, bot: str) -> None:
         with ACTIVITY.at_table(self._hosted.id):
             decision, view = table.decision(seat), table.view(seat)
+            beat = self._beat(table, bot)
         started = monotonic()
-        action, failed = await self._choose(view, bot)
-        if self._pause:
-            # A pause, so that people can follow.
-            await asyncio.sleep(max(0.0, self._pause - (monotonic() - started)))
+        action, failed = await self._choose(view, bot, SEARCHING * beat if beat else None)
+        await _wait_for_beat(started, beat)
 
         def decide(room: Room, table: Table | None) -> None:
             played = check_begun(table)
@@ -159,6 +163,12 @@ class TableRunner:
             played.act(seat, action, decision, by=SIMPLER if failed is not None else None)
 
         await self._hosted.change(decide)
+
+    def _beat(self, table: Table, bot: str) -> float:
+        """Seconds for a decision of a bot: people can follow, and do not learn whether its hand left it a choice."""
+        game = table.game
+        at_once = decides_at_once(game, bot) or game.publicly_forced(table.view(SPECTATOR, recall=False))
+        return self._pause if at_once or not self._pause else max(self._pause, THINKING)
 
     async def _let_bots_answer(self, table: Table, bots: list[Seat]) -> None:
         """Let all bots that are asked in secret answer at one moment.
@@ -173,9 +183,7 @@ class TableRunner:
             (seat, decision, *await self._choose(view, bot, beat / (len(bots) + 1) if beat else None))
             for seat, decision, view, bot in asked
         ]
-        if beat:
-            passed = monotonic() - started
-            await asyncio.sleep(beat * ceil(passed / beat) - passed)
+        await _wait_for_beat(started, beat)
 
         def answer(room: Room, table: Table | None) -> None:
             played = check_begun(table)
@@ -240,6 +248,13 @@ class TableRunner:
                     raise
                 except Problem:
                     pass  # it was answered at the last moment
+
+
+async def _wait_for_beat(started: float, beat: float) -> None:
+    """Wait until a whole number of beats has passed, at least one."""
+    if beat:
+        passed = monotonic() - started
+        await asyncio.sleep(beat * max(1, ceil(passed / beat)) - passed)
 
 
 def still_asked(table: Table, seat: Seat, decision: int) -> bool:
