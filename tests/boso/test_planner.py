@@ -145,7 +145,7 @@ def test_a_fee_that_is_due_once_is_told_as_paid_to_the_next_visitor_clockwise(se
     shares = scene.state.toll_shares(seat, FIELD_OF_ID["czad"], 1)
     assert shares == [((seat + 1) % 3, 2), ((seat + 2) % 3, 1)]
     for visitor, goldens in shares:
-        assert f"{goldens} of them to {scene.names[visitor]}" in told
+        assert f"{goldens} of that to {scene.names[visitor]}" in told
 
 
 def test_cards_in_hand_are_used_where_they_save_most():

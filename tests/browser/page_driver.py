@@ -259,7 +259,7 @@ def order_to_cash(page: Page, press: Press) -> None:
     """Boso: gives the standing order to cash every card that fits another's move, once."""
     if page.locator("ol.log li", has_text=re.compile("polecenie.*spienięż|order.*cash")).count():
         return
-    press(page.get_by_role("button", name=re.compile("^(Ściąga|Information card)")).first)
+    press(page.get_by_role("button", name=re.compile("^(Ściąga|Quick guide)")).first)
     dialog = page.get_by_role("dialog")
     press(dialog.get_by_role("button", name=re.compile("^(Od razu spieniężaj|Cash)")))
     press(dialog.get_by_role("button", name=re.compile("^(Zamknij|Close)")))

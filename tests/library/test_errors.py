@@ -44,7 +44,7 @@ def test_an_unknown_code_and_odd_parameters_are_told_as_they_are():
 @pytest.mark.parametrize(
     ("name", "text", "told"),
     [
-        ("boso", "take 9 move", "From the pool: take, the space and the use"),
+        ("boso", "take 9 move", "To take a card from the pool: take, the space and what for"),
         ("bosman", "take up", "Boarding: board, a side or a token, and a seat"),
         ("polska", "move Atlantis", "There is no field “Atlantis”. Examples: Toruń"),
         ("boso", "Atlantis", "There is no field “Atlantis”. Examples: Niger"),

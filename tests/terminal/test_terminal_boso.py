@@ -44,9 +44,9 @@ def test_what_is_adjacent_what_it_costs_and_to_whom():
 
 def test_the_ways_to_a_field_in_rounds_and_goldens_and_whose_they_are():
     text = told("droga sudan")
-    assert "1 runda, 5 Goldenów, w tym 5 dostaje Gość 2: " in text
-    assert "2 rundy, 4 Goldeny, w tym 4 dostaje Gość 2: " in text
-    assert "1 round, 5 Goldens, 5 of them to Gość 2: " in told("way sudan", lang="en")
+    assert "1 runda, 5 Goldenów, z tego 5 dostaje Gość 2: " in text
+    assert "2 rundy, 4 Goldeny, z tego 4 dostaje Gość 2: " in text
+    assert "1 turn, 5 Goldens, 5 of that to Gość 2: " in told("way sudan", lang="en")
 
 
 def test_the_ways_to_all_my_places():
@@ -60,7 +60,7 @@ def test_which_cards_help_and_what_the_pool_shows():
     scene = "Ola at niger, hand capitals-nga surprises-sandstorm; Jan at czad; public music-kora | - | -"
     text = told("karty", "pula", scene=scene)
     assert "1. Stolice: „Abuja” (Nigeria); najbliżej Nigeria, 1 krok" in text
-    assert "dotknęłaby: Gość 2" in text
+    assert "może trafić: Gość 2" in text
     assert "1. Muzyka i taniec:" in text
     assert "2. puste" in text
 
@@ -74,23 +74,24 @@ def test_a_step_is_named_with_the_cards_that_pay_for_it():
 
 
 def test_a_field_is_found_by_part_of_its_name_without_polish_letters():
-    assert "Idziesz: Algieria: część saharyjska" in told("saharyjska")
-    assert "Idziesz: Nigeria; za krok płaci karta: „Abuja” (Nigeria)." in told("nigeria 1")
-    assert "„nig” pasuje do kilku: Niger, Nigeria." in told("droga nig")
-    assert "Stąd nie prowadzi linia na pole: Egipt. (BOSO-3-2)" in told("egipt")
+    assert "Robisz krok za 1 Golden: Algieria: część saharyjska" in told("saharyjska")
+    assert "Robisz krok: Nigeria; zamiast Goldenów „Abuja” (Nigeria)." in told("nigeria 1")
+    assert "„nig” może oznaczać: Niger, Nigeria." in told("droga nig")
+    assert "Nie ma stąd linii na pole: Egipt. (BOSO-3-2)" in told("egipt")
 
 
 def test_a_card_is_laid_off_by_its_number_or_its_title():
     hand = "capitals-nga music-kora cuisine-poi people-uros islands-hawaii geography-uyuni barefoot-taquile"
     scene = f"Ola at niger, hand {hand}; phase cards"
-    assert "Wykładasz na pole publiczne 2: „Abuja” (Nigeria)." in told("wyrzuć 1 2", scene=scene)
-    assert "Wykładasz na pole publiczne 3: „Abuja” (Nigeria)." in told("wyrzuc abuja 3", scene=scene)
+    assert "Wykładasz do puli (pole 2): „Abuja” (Nigeria)." in told("wyrzuć 1 2", scene=scene)
+    assert "Wykładasz do puli (pole 3): „Abuja” (Nigeria)." in told("wyrzuc abuja 3", scene=scene)
 
 
 def test_a_standing_order_is_given_between_decisions():
+    assert "From now on, for all cards: cash in." in told("order cash in", "mali", lang="en")
     text = told("polecenie trzymaj", "mali")
-    assert "Twoje stałe polecenie dla wszystkich kart: trzymaj." in text
-    assert "Idziesz: Mali" in text
+    assert "Od teraz, dla wszystkich kart: trzymaj." in text
+    assert "Robisz krok za 1 Golden: Mali" in text
 
 
 def test_the_information_card_and_descriptions_are_a_word_away():

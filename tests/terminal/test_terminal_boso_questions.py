@@ -35,12 +35,12 @@ def test_what_is_neither_a_field_nor_a_card_is_called_neither():
 def test_a_card_with_the_name_of_a_field_is_described_with_it():
     text = output_of(BOSO, "opis bali")
     assert "Indonezja: Bali (wyspa). Linie:" in text
-    assert "Wyspy: „Bali” (Indonezja: Bali). Gdzie jest ważna:" in text
-    assert "Islands: “Madeira” (Madeira (Portugal)). Good on:" in output_of(BOSO, "about madeira", lang="en")
+    assert "Wyspy: „Bali” (Indonezja: Bali). Ważna na polach:" in text
+    assert "Islands: “Madeira” (Madeira (Portugal)). Works on:" in output_of(BOSO, "about madeira", lang="en")
 
 
 def test_a_description_that_fits_several_fields_names_them():
-    assert "„indonez” pasuje do kilku: Indonezja: Sumatra (Indonesia: Sumatra)" in output_of(BOSO, "opis indonez")
+    assert "„indonez” może oznaczać: Indonezja: Sumatra (Indonesia: Sumatra)" in output_of(BOSO, "opis indonez")
 
 
 # The start.
@@ -61,7 +61,7 @@ def test_before_the_start_nobody_is_said_to_be_anywhere(lang):
     assert {"pl": "pole –", "en": "at –"}[lang] not in text
     assert {"pl": "6 kart; może zacząć od: ", "en": "6 cards; may start from: "}[lang] in text
     where = output_of(BOSO, {"pl": "gdzie", "en": "where"}[lang], lang=lang)
-    assert {"pl": "Nikt jeszcze nie wyruszył. Ile kroków", "en": "Nobody has started yet. How many"}[lang] in where
+    assert {"pl": "Nikt jeszcze nie wyruszył. Ile kroków", "en": "Nobody has started yet. Steps from"}[lang] in where
 
 
 # Steps.
@@ -69,36 +69,34 @@ def test_before_the_start_nobody_is_said_to_be_anywhere(lang):
 
 def test_part_of_a_name_means_a_field_one_step_away_first():
     scene = "Ola at niger, goldens 9; Jan at czad"
-    assert "Idziesz: Algieria: część saharyjska" in asked(scene, "alg")
+    assert "Robisz krok za 1 Golden: Algieria: część saharyjska" in asked(scene, "alg")
     sea = "Ola at papua, goldens 9; Jan at czad"
     assert "You step to point in the Celebes Sea" in asked(sea, "celebes", lang="en")
 
 
 def test_part_of_several_names_is_answered_with_those_one_step_away():
     text = asked("Ola at panama, goldens 9; Jan at czad", "kol", "ko")
-    assert "Idziesz: Kolumbia" in text
+    assert "Robisz krok za 1 Golden: Kolumbia" in text
     text = asked("Ola at panama, goldens 9; Jan at czad", "ko")
-    assert "„ko” pasuje do kilku: Kostaryka (Costa Rica), Kolumbia (Colombia)." in text
+    assert "„ko” może oznaczać: Kostaryka (Costa Rica), Kolumbia (Colombia)." in text
 
 
 def test_names_to_choose_from_are_not_cut_in_the_middle():
     text = asked("Ola at niger; Jan at czad", "droga zatoce", "droga punkt")
-    assert "„zatoce” pasuje do kilku: punkt w Zatoce Hudsona (point in Hudson Bay), " in text
+    assert "„zatoce” może oznaczać: punkt w Zatoce Hudsona (point in Hudson Bay), " in text
     assert text.count(" ….") == 2
     assert not re.search(r"\w…", text)
 
 
 def test_the_whole_name_of_a_field_never_means_another():
-    assert "Stąd nie prowadzi linia na pole: Niger. (BOSO-3-2)" in asked(
-        "Ola at kamerun, goldens 9; Jan at czad", "niger"
-    )
+    assert "Nie ma stąd linii na pole: Niger. (BOSO-3-2)" in asked("Ola at kamerun, goldens 9; Jan at czad", "niger")
 
 
 @BOTH
 def test_no_step_is_offered_to_whoever_can_afford_none(lang):
     text = asked("Ola at niger, goldens 0; Jan at czad", lang=lang)
     assert {"pl": "Ola: zrób krok", "en": "Ola: take a step"}[lang] not in text
-    told_so = {"pl": "Zatrzymaj się; nie stać cię na żaden krok.", "en": "Stop here; you can afford no step."}
+    told_so = {"pl": "Zatrzymaj się: nie stać cię na żaden krok.", "en": "Stop here: you cannot afford a step."}
     assert told_so[lang] in text
 
 
@@ -155,7 +153,7 @@ def test_an_example_of_a_move_is_not_broken_between_rows(lang):
         session = TerminalSession(BOSO, typed_answers(), lang=lang, width=width, position=position)
         with pytest.raises(Left):
             session.game.run()
-        example = {"pl": "„wyłóż 1 1”", "en": "“lay 1 1”"}[lang]
+        example = {"pl": "„wyłóż 1 1”", "en": "“discard 1 1”"}[lang]
         assert any(example in row for row in session.rows()), width
 
 
@@ -164,16 +162,16 @@ def test_cards_to_discard_are_not_numbered_like_the_choices(lang):
     """A number alone is a choice of the list: `2.` before a card would suggest that typing it discards the card."""
     hand = "capitals-nga capitals-pol capitals-deu people-uros islands-hawaii geography-uyuni barefoot-taquile"
     text = asked(f"Ola at niger, hand {hand}; phase cards", lang=lang)
-    assert "2. " not in text.split({"pl": "Wyłóż:", "en": "Lay:"}[lang])[1]
+    assert "2. " not in text.split({"pl": "Wyłóż:", "en": "Discard:"}[lang])[1]
     assert {"pl": "karta 2 – Stolice: ", "en": "card 2 – Capitals: "}[lang] in text
 
 
 def test_the_word_to_type_is_the_name_of_the_choice():
     hand = "capitals-nga music-kora cuisine-poi people-uros islands-hawaii geography-uyuni barefoot-taquile"
     text = asked(f"Ola at niger, hand {hand}; phase cards", "discard 3", lang="en")
-    assert "Lay: type “lay”, the number or title of a card" in text
+    assert "Discard: type “discard”, the number or title of a card" in text
     assert "Lay off" not in text
-    assert "for example lay 3 1. I do not understand “discard 3”." in text
+    assert "for example discard 3 1. I do not understand “discard 3”." in text
 
 
 def test_what_is_not_understood_is_quoted_as_it_was_typed():
@@ -217,8 +215,10 @@ def test_rules_are_found_by_the_number_of_their_chapter():
 def test_reactions_are_not_over_before_they_are_told():
     """The sentence comes before those that say who cashed what."""
     names = ["Ola", "Jan"]
-    assert BOSO.describe("pl", names, "reactions", {"seat": 0}) == "Wszyscy odpowiedzieli na ten ruch. Dalej gra Ola."
-    assert BOSO.describe("en", names, "reactions", {"seat": 0}) == "All have answered Ola's move."
+    assert (
+        BOSO.describe("pl", names, "reactions", {"seat": 0}) == "Na ten ruch odpowiedzieli już wszyscy. Dalej gra Ola."
+    )
+    assert BOSO.describe("en", names, "reactions", {"seat": 0}) == "Everyone has answered Ola's move."
 
 
 # Screen readers.
@@ -227,7 +227,7 @@ def test_reactions_are_not_over_before_they_are_told():
 def test_the_area_of_a_surprise_is_told_when_asked_for_not_with_every_table():
     scene = "Ola at niger, hand surprises-sandstorm; Jan at czad"
     assert "działa na polach" not in asked(scene, "stół", plain=True)
-    assert "dotknęłaby: Jan; działa na polach: " in asked(scene, "karty", plain=True)
+    assert "może trafić: Jan; działa na polach: " in asked(scene, "karty", plain=True)
 
 
 # Players.
@@ -237,7 +237,7 @@ def test_a_player_is_found_by_any_word_of_his_name():
     scene = "Ola at niger, hand surprises-sandstorm; Jan at czad; phase surprises"
     text = asked(scene, "niespodzianka 1 globus", names=("Ola", "Pan Globus"))
     assert "Pan Globus traci najbliższą rundę" in text
-    assert "A surprise: the card and a player (name or number)" in asked(scene, "surprise 1 xyz", lang="en")
+    assert "surprise, the card and a player (name or number)" in asked(scene, "surprise 1 xyz", lang="en")
 
 
 # Rows and sentences.
@@ -256,9 +256,9 @@ def test_what_to_type_for_a_choice_is_not_broken_between_rows(lang):
 
 
 def test_the_information_card_says_who_wins():
-    assert "Wygrywa, kto pierwszy odwiedzi wszystkie miejsca swojej karty trasy." in output_of(BOSO, "ściąga")
+    assert "Wygrywa ten, kto pierwszy odwiedzi wszystkie miejsca ze swojej karty trasy." in output_of(BOSO, "ściąga")
     rich = output_of(BOSO, "info", lang="en", options={"variant": "b"})
-    assert "The game ends when one player is left on the way; the richest wins." in rich
+    assert "The game ends when only one player is still travelling; the richest wins." in rich
 
 
 @BOTH
@@ -275,7 +275,7 @@ def test_a_water_point_is_not_called_a_field_twice_and_nothing_left_is_said_in_w
 def test_a_toll_is_where_the_price_goes_not_a_second_price():
     told_of = {"seat": 0, "other": 1, "goldens": 2}
     assert BOSO.describe("pl", ["Ola", "Jan"], "toll", told_of) == "Jan dostaje opłatę: 2 Goldeny."
-    assert BOSO.describe("en", ["Ola", "Jan"], "toll", told_of) == "Jan gets a toll: 2 Goldens."
+    assert BOSO.describe("en", ["Ola", "Jan"], "toll", told_of) == "Jan collects a toll of 2 Goldens."
 
 
 def test_no_questions_are_suggested_once_the_game_is_over():

@@ -31,15 +31,13 @@ VERBS = {
     "skip": ("skip", "dalej", "bez wymiany", "go on"),
     "step": ("step", "krok", "idź", "idź na", "go", "go to"),
     "stop": ("stop", "stop", "zatrzymaj się", "zostań", "stój", "stay"),
-    "cash": ("cash", "spienięż"),
+    "cash": ("cash", "spienięż", "cash in"),
     "keep": ("keep", "zatrzymaj"),
     "surprise": ("surprise", "niespodzianka"),
     "end": ("end", "zakończ", "dość"),
     "order": ("order", "polecenie", "stałe polecenie", "standing order"),
     "close": ("close", "close"),
 }
-ENGLISH = {"discard": "lay"}
-"""What is typed in English where it is not the first word."""
 POLISH = {verb: words[1] for verb, words in VERBS.items()}
 VERB_OF = {plain(word): verb for verb, words in VERBS.items() for word in words}
 USE_WORDS = {
@@ -197,7 +195,8 @@ def _order(typed: Typed) -> BosoAction:
     words = typed.words
     if not words or plain(words[0]) not in ORDER_WORDS:
         raise BadNotation("notation-order", text=typed.text)
-    card = find_card(" ".join(words[1:]), typed.own) if len(words) > 1 else NOTHING
+    card_words = words[2:] if words[1:2] == ["in"] else words[1:]  # `cash in`
+    card = find_card(" ".join(card_words), typed.own) if card_words else NOTHING
     return Order(ORDER_WORDS[plain(words[0])], card)
 
 
@@ -320,7 +319,7 @@ def typed_as(game: "Boso", action: BosoAction, lang: str) -> str:
         words[1] = {"exchange": "wymiana", "move": "ruch", "surprise": "niespodzianka"}[words[1]]
     if verb == "order" and lang == "pl":
         words[0] = {"quick": "quick", "ask": "pytaj", "cash": "spieniężaj", "keep": "trzymaj"}[words[0]]
-    return " ".join([POLISH[verb] if lang == "pl" else ENGLISH.get(verb, verb), *words])
+    return " ".join([POLISH[verb] if lang == "pl" else verb, *words])
 
 
 def _card_typed(card: str, lang: str, own: tuple[str, ...]) -> str:

@@ -57,7 +57,7 @@ describe.each(games)("a game of $players", (game) => {
 });
 
 it.each([
-  ["pl", "Nie ma już kart i nikt się nie ruszył od 1 kolejki; po 3 gra się kończy."],
+  ["pl", "Nie ma już kart i nikt się nie ruszył od 1 rundy; po 3 gra się kończy."],
   ["en", "The cards have run out and nobody has moved for 1 turn; after 3 the game ends."],
 ] as const)("an end by standstill is counted in %s", (lang, sentence) => {
   vi.stubGlobal("document", { documentElement: {} });

@@ -2,11 +2,11 @@
 
 # Mapa
 boso-standstill = Nie ma już kart i nikt się nie ruszył od { $turns } { $turns ->
-    [one] kolejki
-   *[other] kolejek
+    [one] rundy
+   *[other] rund
   }; po { $limit } gra się kończy.
 boso-map = Mapa świata
-boso-map-help = Strzałki: sąsiednie pole. Pierwsze litery nazwy: skok do pola. Page Down i Page Up: pola, na które można wejść. Enter: krok. Plus, minus i zero: powiększenie. Znak zapytania: ściąga.
+boso-map-help = Strzałki: sąsiednie pole. Pierwsze litery nazwy: skok do pola. Page Down i Page Up: pola, na które możesz wejść. Enter: krok. Plus, minus i zero: powiększenie. Znak zapytania: ściąga.
 boso-europe = Europa w powiększeniu
 boso-magnifier = Lupa
 boso-magnifier-close = Zamknij powiększenie
@@ -34,9 +34,9 @@ boso-kind-land = ląd
 boso-kind-island = wyspa
 boso-kind-water = woda
 boso-field-here = stoi tu: { $names }
-boso-field-route = miejsce twojej trasy
-boso-field-goal = twój cel
-boso-field-goals = cel dla: { $names }
+boso-field-route = miejsce z twojej trasy
+boso-field-goal = twoje miejsce do odwiedzenia
+boso-field-goals = ma je jeszcze na trasie: { $names }
 boso-field-far = { $count } { $count ->
     [one] krok
     [few] kroki
@@ -57,7 +57,7 @@ boso-field-pays = { $goldens } { $goldens ->
     [few] Goldeny
    *[many] Goldenów
   } dla: { $name }
-boso-field-toll = za wejście płaci się o 1 więcej, dla: { $names }
+boso-field-toll = za wejście płacisz o 1 więcej, dla: { $names }
 boso-field-been = odwiedzone
 boso-field-cards = twoje karty: { $cards }
 
@@ -66,19 +66,19 @@ boso-purse = { $name }: { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
-  }, celów: { $count }
+  }, miejsc do odwiedzenia: { $count }
 boso-seat-hand = { $count } { $count ->
     [one] karta
     [few] karty
    *[many] kart
   }
 boso-seat-goals = { $count } { $count ->
-    [one] cel
-    [few] cele
-   *[many] celów
+    [one] miejsce
+    [few] miejsca
+   *[many] miejsc
   }
 boso-seat-lost = traci rundę
-boso-seat-finished = u celu
+boso-seat-finished = na mecie
 boso-route = Karta trasy: { $name }
 boso-route-title = Karta trasy
 boso-route-steps = { $count } { $count ->
@@ -107,34 +107,42 @@ boso-category-barefoot = „Boso przez świat”
 boso-category-music = Muzyka i taniec
 boso-category-surprises = Niespodzianki w podróży
 boso-pool = Pula publiczna
-boso-space-empty = Pole publiczne { $space }: puste
-boso-space-card = Pole publiczne { $space }: { $category }, { $title }, { $label }. Pod spodem kart: { $under }
+boso-space-empty = Pole { $space } puli: puste
+boso-space-card = Pole { $space } puli: { $category }, { $title }, { $label }. Pod spodem kart: { $under }
 boso-unused = Nieużywanych kart: { $count }
 
 # Decyzje
 boso-choose = Decyzja
 boso-cancel = Anuluj
-boso-start-secret = Wybierz w tajemnicy, skąd ruszasz:
-boso-start-here = Start: { $field }. Stąd przez pozostałe cztery co najmniej kroków: { $count }
+boso-start-secret = Wybierz w tajemnicy, skąd wyruszysz:
+boso-start-here = Start: { $field }. Najkrótsza droga stąd przez pozostałe cztery: { $count } { $count ->
+    [one] krok
+    [few] kroki
+   *[many] kroków
+  }
 boso-start-seal = Zapieczętuj
 boso-start-sealed = W kopercie: { $field }. Czekamy na pozostałych.
 boso-draw = Dobierz
-boso-draw-or-take = Siódma karta: nowa albo z puli publicznej
+boso-draw-or-take = Siódma karta: nowa albo z puli
 boso-take-exchange = Na wymianę
 boso-take-move = Do ruchu
 boso-take-surprise = Jako niespodziankę
-boso-lay = Na które pole publiczne? { $card }
-boso-lay-space = Wyłóż na pole publiczne { $space }
-boso-lay-or-exchange = Wskaż kartę do wyłożenia na pole publiczne
-boso-pick-alike = Do wymiany wskaż karty jednej kategorii: { $count }
-boso-lay-at-once = Wskaż kartę do wyłożenia: trafi na pole publiczne { $space }
+boso-lay = Na które pole puli? { $card }
+boso-lay-space = Wyłóż na pole { $space } puli
+boso-lay-or-exchange = Wskaż kartę, którą wyłożysz do puli
+boso-pick-alike = Do wymiany wskaż { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  } jednej kategorii
+boso-lay-at-once = Wskaż kartę, którą wyłożysz do puli (pole { $space })
 boso-lay-here = Tu trafi wyłożona karta
 boso-stop-surprise = Niespodzianka
-boso-exchange = Wymień za 3 Goldeny
+boso-exchange = Wymień na 3 Goldeny
 boso-exchange-set = 3 Goldeny za: { $category }
 boso-skip = Dalej
-boso-next = Wskaż pole
-boso-next-credit = Wskaż pole. Kroków gratis: { $count }
+boso-next = Wskaż pole, na które idziesz
+boso-next-credit = Wskaż pole, na które idziesz. Kroków gratis: { $count }
 boso-steps = Dokąd
 boso-step = Idę
 boso-pay = { $goldens } { $goldens ->
@@ -155,7 +163,7 @@ boso-pay-extra = (+{ $count } { $count ->
    *[many] kroków
   } gratis)
 boso-card-where = Dokąd z tą kartą?
-boso-card-nowhere = O krok stąd ta karta nie jest ważna
+boso-card-nowhere = Na żadnym polu o krok stąd ta karta nie jest ważna
 boso-stay = Zostaję
 boso-react = { $name } w drodze. { $count ->
     [one] Jedna karta pasuje!
@@ -163,31 +171,31 @@ boso-react = { $name } w drodze. { $count ->
    *[many] Pasuje { $count } kart!
   }
 boso-cash = Spienięż: +{ $count }
-boso-draw-only = Z puli publicznej nic się teraz nie przyda: dobierz kartę
+boso-draw-only = W puli nie ma nic na tę rundę: dobierz kartę
 boso-orders-more = Na przyszłość…
 boso-orders-card = „{ $card }”:
 boso-order-card-cash = zawsze spieniężaj
 boso-order-card-ask = pytaj
 boso-order-card-keep = nigdy
 boso-orders-told = Przy wspólnym ekranie karty pasujące do cudzego ruchu spieniężają się same, po 1 Goldenie. Możesz to zmienić.
-boso-orders-leave = Niech tak będzie
+boso-orders-leave = Niech tak zostanie
 boso-keep = Zatrzymaj
-boso-surprise-whom = Komu niespodzianka?
+boso-surprise-whom = Kto ma stracić rundę?
 boso-surprise-none = Koniec ruchu
 boso-end = Zakończ rundę
 
 # Chwile
 boso-moment-surprise = { $name } traci najbliższą rundę!
 boso-moment-lost = { $name } traci tę rundę
-boso-moment-arrived = { $name } u celu: { $field }, +{ $goldens }
-boso-moment-finished = { $name } kończy trasę, miejsce { $place }
+boso-moment-arrived = { $name } dociera do miejsca z trasy: { $field }, +{ $goldens }
+boso-moment-finished = { $name } kończy trasę na { $place }. miejscu
 
 # Ściąga
 boso-info = Ściąga
-boso-info-a = Dobierz siódmą kartę albo weź wierzchnią publiczną, którą w tej rundzie wykorzystasz. Wymień trzy z jednej kategorii na 3 Goldeny i dobierz dwie albo jedną połóż na polu publicznym.
-boso-info-b = Krok po kroku: 1, 2, 3… Goldeny albo gratis z kartą pola. Na polu odwiedzonym przez innych każdemu płacisz o 1 więcej. U celu: 3 Goldeny, zwiedzanie, odpoczynek.
-boso-info-c = Niespodzianki: kto stoi na ich obszarze, traci najbliższą rundę.
-boso-info-d = Poza swoją rundą: karta pola, na które ktoś wchodzi lub które zwiedza, to 1 Golden; na twoich polach inni płacą tobie.
+boso-info-a = Dobierz siódmą kartę albo weź z puli wierzchnią, której użyjesz w tej rundzie. Wymień trzy karty jednej kategorii na 3 Goldeny i dobierz dwie albo wyłóż jedną do puli.
+boso-info-b = Idź krok po kroku: za 1, 2, 3… Goldeny albo gratis z kartą pola. Na polu z cudzym śladem płacisz temu graczowi, o 1 więcej. W miejscu z trasy: 3 Goldeny, zwiedzanie i postój.
+boso-info-c = Niespodzianka: gracz, który stoi na jednym z jej pól, traci najbliższą rundę.
+boso-info-d = Poza swoją rundą: gdy ktoś wchodzi na pole albo je zwiedza, karta tego pola daje 1 Golden. Na polach z twoim śladem inni płacą tobie.
 boso-info-cards = Karty: { $count }
 boso-orders = Gdy karta pasuje do cudzego ruchu
 boso-order-ask = Pytaj
@@ -198,13 +206,13 @@ boso-order-keep = Zatrzymuj
 boso-measure = Goldeny
 boso-ask-where = Gdzie kto jest?
 boso-ask-around = Co jest o krok stąd i za ile?
-boso-ask-goals = Jak daleko do celów?
-boso-ask-pool = Co leży w puli publicznej?
+boso-ask-goals = Jak daleko do moich miejsc?
+boso-ask-pool = Co leży w puli?
 boso-ask-hand = Jakie mam karty?
 boso-answer-where = { $name }: { $field }; { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
-  }, celów: { $count }
+  }, miejsc do odwiedzenia: { $count }
 boso-answer-nowhere = Nikt jeszcze nie wyruszył.
-boso-answer-pool = Pula publiczna jest pusta.
+boso-answer-pool = Pula jest pusta.

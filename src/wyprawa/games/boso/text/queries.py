@@ -145,7 +145,7 @@ class Guide:
         return rows
 
     def figures(self, rounds: int, goldens: int, paid: dict[int, int]) -> list[str]:
-        """`3 rounds`, `7 Goldens`, `2 of them to Blue`."""
+        """`3 turns`, `7 Goldens`, `2 of that to Blue`."""
         tolls = [self.say("way-toll", seat=seat, goldens=toll) for seat, toll in paid.items()]
         return [self.say("way-rounds", count=rounds), self.price(goldens), *tolls]
 
@@ -167,7 +167,7 @@ class Guide:
         return rows
 
     def way(self, way: Way, trail: bool) -> str:
-        """`3 rounds, 7 Goldens, 2 of them to Blue: Niger, Czad | Sudan`."""
+        """`3 turns, 7 Goldens, 2 of that to Blue: Niger, Czad | Sudan`."""
         who = traveller(self.view, self.view.seat)
         parts = self.figures(way.rounds, way.goldens, paid_to(who, way, clockwise(self.view, self.view.seat)))
         if way.cards:

@@ -1,23 +1,23 @@
 # Zdania gry „Boso przez świat”.
 
 about-game = Wyścig dookoła świata, z miejsca na miejsce, z lekkim plecakiem i paroma Goldenami w kieszeni.
-about-bots = Najłatwiejsi trzej przeciwnicy grają o to, by dojść pierwsi, nawet gdy wygrywa najbogatszy; najsilniejsi dwaj grają wtedy o Goldeny.
+about-bots = Trzej najłatwiejsi przeciwnicy zawsze chcą dojść pierwsi, nawet gdy wygrywa najbogatszy; dwaj najsilniejsi grają wtedy o Goldeny.
 
 pack-size = Plik z kartami jest za duży: najwyżej { $most } kB.
-pack-letters = Plik z kartami ma być zapisany w UTF-8.
+pack-letters = Plik z kartami musi być zapisany w UTF-8.
 pack-form = Plik z kartami jest źle zbudowany: { $detail }.
 pack-lines = Plik z kartami ma za dużo wierszy: najwyżej { $most }.
 pack-line-length = Plik z kartami, wiersz { $line }: za długi, najwyżej { $most } znaków.
-pack-dots = Plik z kartami, wiersz { $line }: klucze nie mają kropek, a teksty stoją w cudzysłowie.
-pack-depth = Plik z kartami, wiersz { $line }: za dużo nawiasów jeden w drugim, najwyżej { $most }.
+pack-dots = Plik z kartami, wiersz { $line }: klucze pisze się bez kropek, a teksty w cudzysłowie.
+pack-depth = Plik z kartami, wiersz { $line }: nawiasy są zbyt głęboko zagnieżdżone, najwyżej { $most }.
 pack-number = Plik z kartami, wiersz { $line }: za długa liczba.
-pack-name = Zestaw kart ma mieć nazwę (name), od 1 do { $longest } zwykłych znaków.
-pack-count = Zestaw ma mieć od 1 do { $most } kart ([[card]]).
+pack-name = Zestaw kart musi mieć nazwę (name), od 1 do { $longest } zwykłych znaków.
+pack-count = Zestaw musi mieć od 1 do { $most } kart ([[card]]).
 pack-card = Karta { $card } jest źle zapisana.
 pack-category = Karta { $card }: nie ma kategorii „{ $category }”. Są: { $choices }.
-pack-title = Karta { $card }: tytuł (title) ma mieć od 1 do { $longest } zwykłych znaków.
-pack-text = Karta { $card }: tekst (text) ma mieć od 1 do { $longest } zwykłych znaków.
-pack-double = Karta { $card }: „{ $title }” już jest.
+pack-title = Karta { $card }: tytuł (title) musi mieć od 1 do { $longest } zwykłych znaków.
+pack-text = Karta { $card }: tekst (text) musi mieć od 1 do { $longest } zwykłych znaków.
+pack-double = Karta { $card }: karta „{ $title }” już jest.
 pack-no-field = Karta { $card }: nie podano żadnego pola (fields).
 pack-field-count = Karta { $card }: podano za dużo pól (fields), najwyżej { $most }.
 pack-field = Karta { $card }: na planszy nie ma pola „{ $field }”.
@@ -35,11 +35,11 @@ field-island = wyspa
 field-water = woda
 
 # Zdarzenia
-redrawn = Najkrótsze trasy się nie przecinają: wszystkie karty tras losuje się od nowa.
+redrawn = Najkrótsze trasy się nie przecinają, więc wszyscy losują karty tras od nowa.
 routes = Karty tras są rozdane. { $routes }.
 chose = Zaczniesz od pola: { $field }.
 starts = Wszyscy pokazują, skąd ruszają. { $starts }.
-round = Okrążenie { $lap }: { $you ->
+round = Kolejka { $lap }: { $you ->
     [seat] twoja runda
    *[no] gra { $seat }
   }.
@@ -67,15 +67,15 @@ nothing-to-draw = { $you ->
 took-exchange = { $you ->
     [seat] Bierzesz
    *[no] { $seat } bierze
-  } z pola publicznego { $space } na wymianę: { $card }.
+  } z puli (pole { $space }) na wymianę: { $card }.
 took-move = { $you ->
     [seat] Bierzesz
    *[no] { $seat } bierze
-  } z pola publicznego { $space } do ruchu: { $card }.
+  } z puli (pole { $space }) do ruchu: { $card }.
 took-surprise = { $you ->
     [seat] Bierzesz
    *[no] { $seat } bierze
-  } niespodziankę z pola publicznego { $space }: { $card }.
+  } z puli (pole { $space }) niespodziankę: { $card }.
 exchanged = { $you ->
     [seat] Wymieniasz
    *[no] { $seat } wymienia
@@ -87,27 +87,27 @@ exchanged = { $you ->
 discarded = { $you ->
     [seat] Wykładasz
    *[no] { $seat } wykłada
-  } na pole publiczne { $space }: { $card }.
+  } do puli (pole { $space }): { $card }.
 no-exchange = { $you ->
     [seat] Niczego nie wymieniasz
    *[no] { $seat } niczego nie wymienia
   }.
 step-paid = { $you ->
-    [seat] Idziesz
-   *[no] { $seat } idzie
-  }: { $to }; to płatny krok { $number }, za { $goldens } { $goldens ->
+    [seat] Robisz
+   *[no] { $seat } robi
+  } krok za { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
-  }.
+  }: { $to }.
 step-card = { $you ->
-    [seat] Idziesz
-   *[no] { $seat } idzie
-  }: { $to }; za krok płaci karta: { $cards }.
+    [seat] Robisz
+   *[no] { $seat } robi
+  } krok: { $to }; zamiast Goldenów { $cards }.
 step-credit = { $you ->
-    [seat] Idziesz
-   *[no] { $seat } idzie
-  }: { $to }; to dodatkowy krok gratis.
+    [seat] Robisz
+   *[no] { $seat } robi
+  } dodatkowy krok gratis: { $to }.
 toll = { $you ->
     [other] Dostajesz opłatę
    *[no] { $other } dostaje opłatę
@@ -119,7 +119,7 @@ toll = { $you ->
 arrived = { $you ->
     [seat] Docierasz
    *[no] { $seat } dociera
-  } do celu: { $field }, premia { $goldens } { $goldens ->
+  } do miejsca z trasy: { $field }, premia { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
@@ -128,9 +128,9 @@ arrived = { $you ->
    *[no] Zwiedza
   }: { $fields }. Miejsc do odwiedzenia: { $count }.
 finished = { $you ->
-    [seat] Masz
-   *[no] { $seat } ma
-  } za sobą wszystkie miejsca trasy, jako { $place }. z kolei.
+    [seat] Kończysz
+   *[no] { $seat } kończy
+  } trasę na { $place }. miejscu.
 stopped = { $you ->
     [seat] Zatrzymujesz się
    *[no] { $seat } zatrzymuje się
@@ -140,8 +140,8 @@ stayed = { $you ->
    *[no] { $seat } zostaje
   } na miejscu.
 reactions = { $you ->
-    [seat] Wszyscy odpowiedzieli na twój ruch.
-   *[no] Wszyscy odpowiedzieli na ten ruch. Dalej gra { $seat }.
+    [seat] Na twój ruch odpowiedzieli już wszyscy.
+   *[no] Na ten ruch odpowiedzieli już wszyscy. Dalej gra { $seat }.
   }
 cashed = { $you ->
     [seat] Spieniężasz
@@ -169,22 +169,22 @@ lost = { $you ->
 lap-paid = Bank płaci po { $goldens } { $goldens ->
     [one] Goldenie
    *[other] Goldeny
-  }. Trasę mają za sobą: { $seats }.
+  }. Na mecie: { $seats }.
 ended = Koniec gry. Na pierwszym miejscu: { $seats }.
-ordered-all = Twoje stałe polecenie dla wszystkich kart: { $order }.
-ordered-card = Twoje stałe polecenie dla karty { $card }: { $order }.
-outcome-first = Pierwszy gracz odwiedził wszystkie miejsca trasy.
+ordered-all = Od teraz, dla wszystkich kart: { $order }.
+ordered-card = Od teraz, dla karty { $card }: { $order }.
+outcome-first = Wygrywa ten, kto pierwszy odwiedził wszystkie miejsca ze swojej trasy.
 outcome-places = W drodze został tylko jeden gracz.
 outcome-richest = W drodze został tylko jeden gracz: wygrywa najbogatszy.
-outcome-standstill = Kart zabrakło i przez całe okrążenie nikt się nie ruszył.
+outcome-standstill = Kart zabrakło i przez całą kolejkę nikt się nie ruszył.
 score-start = Goldeny na początku
-score-places = Premie za miejsca trasy
+score-places = Premie za miejsca z trasy
 score-sets = Wymienione trójki kart
-score-cashed = Karty spieniężone w ruchach innych
+score-cashed = Karty spieniężone po cudzych ruchach
 score-tolls = Opłaty od innych graczy
 score-laps = Wypłaty po ukończeniu trasy
-score-steps = Zapłacone kroki
-score-visited = Odwiedzone miejsca trasy
+score-steps = Wydane na kroki
+score-visited = Odwiedzone miejsca z trasy
 
 # Co teraz
 prompt-start = Wybierz w tajemnicy, od którego z pięciu miejsc zaczynasz.
@@ -193,20 +193,20 @@ prompt-wait-reactions = { $you ->
     [seat] Pozostali mogą zareagować na twój ruch.
    *[no] Gra { $seat }. Pozostali mogą zareagować na ten ruch.
   }
-prompt-draw-only = Dobierz kartę; w puli publicznej nie ma nic, czego możesz użyć w tej rundzie.
-prompt-draw = Dobierz kartę albo weź jedną z puli publicznej.
-prompt-cards = Wymień trzy karty jednej kategorii albo wyłóż jedną na pole publiczne.
+prompt-draw-only = Dobierz kartę: w puli nie ma żadnej, której możesz użyć w tej rundzie.
+prompt-draw = Dobierz kartę albo weź jedną z puli.
+prompt-cards = Wymień trzy karty jednej kategorii albo wyłóż jedną do puli.
 prompt-exchange = Wymień trzy karty jednej kategorii.
-prompt-discard = Wyłóż jedną kartę na pole publiczne; nie masz trzech kart jednej kategorii do wymiany.
-prompt-skip = Idź dalej; nie masz czego wymienić ani wyłożyć.
-prompt-move = Zrób krok (następny płatny kosztuje { $goldens } { $goldens ->
+prompt-discard = Wyłóż jedną kartę do puli: nie masz trzech kart jednej kategorii.
+prompt-skip = Dalej: nie masz czego wymienić ani wyłożyć.
+prompt-move = Zrób krok (bez karty: { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
   }) albo się zatrzymaj.
 prompt-move-credit = Zrób krok (kroków gratis: { $count }) albo się zatrzymaj.
-prompt-move-none = Zatrzymaj się; nie stać cię na żaden krok.
-prompt-react = Spienięż karty, które pasują do tego ruchu ({ $other }), albo je zatrzymaj.
+prompt-move-none = Zatrzymaj się: nie stać cię na żaden krok.
+prompt-react = Spienięż karty pasujące do tego ruchu ({ $other }) albo je zatrzymaj.
 prompt-react-none = Żadna z twoich kart nie pasuje do tego ruchu ({ $other }).
 prompt-end = Zakończ rundę.
 prompt-surprises = Użyj niespodzianki albo zakończ rundę.
@@ -216,68 +216,68 @@ refused-over = Gra jest skończona.
 refused-not-your-round = Teraz gra { $seat }.
 refused-start-first = Najpierw wszyscy wybierają miejsce startu.
 refused-started = Wszyscy już wyruszyli.
-refused-start-chosen = Start masz już wybrany i nie możesz go zmienić.
-refused-start-elsewhere = Zaczyna się od jednego z pięciu miejsc swojej karty trasy; tego na niej nie ma: { $field }.
-refused-reactions = Pozostali są właśnie pytani, czy zareagują na twój ruch.
-refused-answer-first = Teraz odpowiedz tylko, czy spieniężasz karty.
-refused-draw-first = Rundę zaczynasz od karty: dobranej albo wziętej z puli publicznej.
+refused-start-chosen = Start jest już wybrany i nie można go zmienić.
+refused-start-elsewhere = Zacznij od jednego z pięciu miejsc ze swojej karty trasy; tego na niej nie ma: { $field }.
+refused-reactions = Poczekaj: pozostali mogą teraz zareagować na twój ruch.
+refused-answer-first = Teraz zdecyduj tylko, czy spieniężasz karty.
+refused-draw-first = Runda zaczyna się od karty: dobierz ją albo weź z puli.
 refused-drawn = W tej rundzie masz już siódmą kartę.
-refused-cards-first = Przed ruchem wymień karty albo jedną wyłóż, żeby zostało ich sześć.
+refused-cards-first = Przed ruchem wymień trzy karty albo wyłóż jedną: masz mieć sześć.
 refused-moving = Teraz zrób krok albo się zatrzymaj.
-refused-surprises-now = Ruch już się skończył: możesz użyć niespodzianki albo zakończyć rundę.
-refused-space-empty = Pole publiczne { $space } jest puste.
+refused-surprises-now = Twój ruch już się skończył: użyj niespodzianki albo zakończ rundę.
+refused-space-empty = Pole { $space } puli jest puste.
 refused-no-surprise = To nie jest niespodzianka: { $card }.
-refused-surprise-use = Niespodziankę można wziąć tylko po to, by jej użyć jako niespodzianki: { $card }.
-refused-nobody-there = Na jej obszarze nie ma nikogo, kogo mogłaby dotknąć: { $card }.
+refused-surprise-use = Niespodziankę z puli można wziąć tylko jako niespodziankę: { $card }.
+refused-nobody-there = Na jej polach nie stoi nikt, kogo mogłaby trafić: { $card }.
 refused-no-pair = Do wymiany potrzebne są jeszcze dwie karty tej kategorii: { $category }.
-refused-no-way = Za swoje Goldeny i karty nie wykorzystasz jej w tym ruchu: { $card }.
+refused-no-way = Z twoimi Goldenami i kartami nie da się jej użyć w tym ruchu: { $card }.
 refused-exchange-late = Jedna wymiana na rundę, i to przed ruchem.
-refused-no-such-place = Wskaż karty numerami w ręce, od 1 do { $count }, każdą raz.
+refused-no-such-place = Podaj numery kart w ręce, od 1 do { $count }, każdy raz.
 refused-three-cards = Wymienia się dokładnie trzy karty.
 refused-categories = Trzy karty muszą być z jednej kategorii.
 refused-surprise-set = Niespodzianek się nie wymienia.
-refused-promised-exchange = Ta karta została wzięta na wymianę i trzeba ją teraz wymienić: { $card }.
-refused-promised-move = Ta karta została wzięta do ruchu i musi jeszcze opłacić krok: { $card }.
-refused-promised-surprise = Ta niespodzianka pochodzi z puli publicznej i musi być użyta w tej rundzie: { $card }.
+refused-promised-exchange = Masz tę kartę na wymianę, więc teraz ją wymień: { $card }.
+refused-promised-move = Masz tę kartę do ruchu, więc musi jeszcze opłacić krok: { $card }.
+refused-promised-surprise = Masz tę niespodziankę z puli, więc użyj jej w tej rundzie: { $card }.
 refused-not-held = Nie masz tej karty: { $card }.
-refused-no-excess = Nie masz nadmiarowej karty do wyłożenia.
-refused-discard-taken = Karty dopiero co wziętej z puli nie możesz tam wyłożyć: { $card }.
-refused-empty-space-first = Najpierw wyłóż kartę na puste pole publiczne.
-refused-exchange-forced = Masz trzy karty jednej kategorii: przy tym stole trzeba je wymienić.
-refused-discard-due = Masz siódmą kartę: wyłóż jedną na pole publiczne.
-refused-no-line = Stąd nie prowadzi linia na pole: { $field }.
+refused-no-excess = Nie masz za dużo kart, więc niczego nie wykładasz.
+refused-discard-taken = Karta dopiero co wzięta z puli nie może tam wrócić: { $card }.
+refused-empty-space-first = Najpierw zapełnij puste pole puli.
+refused-exchange-forced = Masz trzy karty jednej kategorii, a przy tym stole trzeba je wymienić.
+refused-discard-due = Masz siedem kart: wyłóż jedną do puli.
+refused-no-line = Nie ma stąd linii na pole: { $field }.
 refused-card-elsewhere = Ta karta nie jest ważna na polu { $field }: { $card }.
-refused-surprise-pays = Niespodzianką nie płaci się za krok, także na pole { $field }: { $card }.
+refused-surprise-pays = Niespodzianką nie zapłacisz za krok ({ $field }): { $card }.
 refused-one-card-there = Na polu { $field } i tak się zatrzymasz: druga karta by się zmarnowała.
 refused-too-dear = Ten krok ({ $field }) kosztuje { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
   }, a masz { $purse }.
-refused-no-reactions = Teraz nikt nie pyta o reakcje.
-refused-own-move = Na swój ruch nie reagujesz.
-refused-answered = Odpowiedź już jest: twoja albo z twoich stałych poleceń.
+refused-no-reactions = Teraz nie ma na co reagować.
+refused-own-move = Na własny ruch się nie reaguje.
+refused-answered = Odpowiedź już jest: twoja własna albo automatyczna.
 refused-no-match = Ta karta nie pasuje do żadnego pola tego ruchu: { $card }.
-refused-close = Czas na reakcje kończy tylko stół.
+refused-close = Czas na reakcje kończy się sam.
 refused-surprise-early = Niespodzianki użyjesz na końcu rundy, po ruchu.
 refused-no-such-player = Nie ma gracza numer { $number }.
-refused-surprise-oneself = Niespodzianki nie użyjesz przeciw sobie.
-refused-target-finished = { $seat } trasę ma już za sobą: { $card }.
-refused-not-in-area = { $seat } nie stoi na jej obszarze: { $card }.
+refused-surprise-oneself = Nie możesz użyć niespodzianki przeciw sobie.
+refused-target-finished = { $seat } jest już na mecie: { $card }.
+refused-not-in-area = { $seat } nie stoi na żadnym z jej pól: { $card }.
 refused-loses-already = { $seat } i tak traci najbliższą rundę: { $card }.
 refused-order = Dla jednej karty: pytaj, spieniężaj albo trzymaj.
 
 # Podpowiedzi
 advice-only = Nic innego nie da się zrobić.
-advice-start = Stąd droga przez pozostałe cztery jest najkrótsza: { $count } { $count ->
+advice-start = Stąd droga przez pozostałe cztery miejsca jest najkrótsza: { $count } { $count ->
     [one] krok
     [few] kroki
    *[many] kroków
   }.
-advice-draw = W puli publicznej nie ma nic lepszego niż nowa karta.
+advice-draw = W puli nie ma nic lepszego niż nowa karta.
 advice-take-exchange = Z dwiema twoimi kartami da się ją wymienić: { $card }.
 advice-take-move = Opłaci krok po drodze: { $card }.
-advice-take-surprise = Ktoś stoi na jej obszarze: { $card }.
+advice-take-surprise = Ktoś stoi na jednym z jej pól: { $card }.
 advice-exchange = Trzy Goldeny, a te karty najmniej przydają się w drodze: { $cards }.
 advice-discard = Ta karta przyda się najmniej: { $card }.
 advice-step = W drodze na pole { $field }: { $count } { $count ->
@@ -295,13 +295,13 @@ advice-stop = Kolejny krok kosztowałby teraz więcej, niż jest wart; masz { $g
    *[many] Goldenów
   }.
 advice-keep = Te karty są więcej warte w drodze albo do wymiany.
-advice-cash = Po Goldenie za kartę i nowe karty: { $goldens } { $goldens ->
+advice-cash = Po 1 Goldenie za kartę (razem { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
-  }.
-advice-surprise = { $seat } ma najkrótszą drogę przed sobą.
-advice-end = Nie ma czego użyć.
+  }) i nowe karty w zamian.
+advice-surprise = { $seat } ma najbliżej do mety.
+advice-end = Nie masz czego użyć.
 advice-search = Do mety zostaje potem około { $gauge } { $gauge ->
     [one] rundy
     [few] rund
@@ -329,7 +329,7 @@ do-start = zacząć od pola { $field }
 do-draw = dobrać kartę z nieużywanych
 do-take = wziąć { $card } { $use }
 do-exchange = wymienić { $cards }
-do-discard = wyłożyć { $card } na pole publiczne { $space }
+do-discard = wyłożyć { $card } do puli (pole { $space })
 do-skip = nie wymieniać
 do-step = pójść na pole { $field }{ $how }
 do-stop = zatrzymać się
@@ -339,31 +339,31 @@ do-surprise = użyć niespodzianki { $card } ({ $seat })
 do-end = zakończyć rundę
 
 # Zapis
-notation-alone = To słowo stoi samo: „{ $text }”.
-notation-take = Z puli: weź, numer pola i cel, na przykład weź 2 ruch (albo wymiana, niespodzianka). Nie rozumiem „{ $text }”.
-notation-places = Wskaż karty numerami w ręce, na przykład wymień 1 3 4. Nie rozumiem „{ $text }”.
-notation-discard = Kartę wykłada się tak: wyłóż, jej numer albo tytuł i pole publiczne, na przykład wyłóż 3 1. Nie rozumiem „{ $text }”.
-notation-surprise = Niespodzianka: karta i gracz (imię albo numer), na przykład niespodzianka Huragan 2. Nie rozumiem „{ $text }”.
-notation-order = Polecenie: pytaj, spieniężaj albo trzymaj, może z kartą, na przykład polecenie trzymaj. Nie rozumiem „{ $text }”.
+notation-alone = Po tym słowie nic nie dopisuj: „{ $text }”.
+notation-take = Kartę z puli bierze się tak: weź, numer pola i cel, na przykład weź 2 ruch (albo wymiana, niespodzianka). Nie rozumiem „{ $text }”.
+notation-places = Podaj numery kart w ręce, na przykład wymień 1 3 4. Nie rozumiem „{ $text }”.
+notation-discard = Kartę wykłada się tak: wyłóż, jej numer albo tytuł i pole puli, na przykład wyłóż 3 1. Nie rozumiem „{ $text }”.
+notation-surprise = Niespodzianki używa się tak: niespodzianka, karta i gracz (imię albo numer), na przykład niespodzianka Huragan 2. Nie rozumiem „{ $text }”.
+notation-order = Odpowiedź na przyszłość: polecenie i słowo pytaj, spieniężaj albo trzymaj, dla jednej karty także ona, na przykład polecenie trzymaj. Nie rozumiem „{ $text }”.
 notation-card = Nie ma karty „{ $text }”.
 notation-field = Nie ma pola „{ $text }”. Przykłady: Niger · Niger 2 (płatne kartą 2) · dobierz · weź 1 ruch · stop.
 notation-about = Wpisz „opis” i nazwę pola albo karty, na przykład „opis Niger”.
 notation-thing = Nie ma pola ani karty „{ $text }”.
-notation-several = „{ $text }” pasuje do kilku: { $choices }.
+notation-several = „{ $text }” może oznaczać: { $choices }.
 notation-json = To nie jest ruch tej gry: { $text }.
 
 # Opcje
-option-variant = Kto wygrywa: pierwszy u celu czy najbogatszy.
+option-variant = Kto wygrywa: pierwszy na mecie czy najbogatszy.
 option-redraw_if_disjoint = Czy losować karty tras od nowa, gdy czyjaś najkrótsza trasa z niczyją się nie przecina.
 option-exchange = Czy trzy karty jednej kategorii można wymienić, czy trzeba.
 option-surprise_sets = Czy można wymienić trzy niespodzianki.
-option-deck_end = Co się dzieje, gdy skończą się karty nieużywane: wracają użyte albo nie ma czego dobierać i bezruch kończy grę.
-option-replenish = Kiedy uzupełnia się kartę użytą w swojej rundzie.
-option-multi_toll = Ile dostają wcześniejsi goście, gdy jest ich kilku.
-option-tie = Kto wygrywa z równie bogatych.
-option-play_for_places = Gdy wygrywa pierwszy u celu: czy pozostali grają dalej o miejsca.
-option-reaction_seconds = Ile sekund jest na reakcje, gdy ruch już się pokazał.
-option-surprise_stack = Czy kilka niespodzianek to kilka straconych rund.
+option-deck_end = Co się dzieje, gdy skończą się karty nieużywane: wracają użyte albo nie ma czego dobierać i gra kończy się, gdy nikt się nie rusza.
+option-replenish = Kiedy dobiera się kartę w miejsce użytej w swojej rundzie.
+option-multi_toll = Ile się płaci, gdy na polu było już kilku graczy.
+option-tie = Kto wygrywa, gdy kilku graczy jest równie bogatych.
+option-play_for_places = Gdy wygrywa pierwszy na mecie: czy pozostali grają dalej o następne miejsca.
+option-reaction_seconds = Ile sekund jest na reakcje po pokazaniu ruchu.
+option-surprise_stack = Czy kilka niespodzianek zabiera kilka rund.
 option-first = Kto zaczyna.
 option-variant-a = Wygrywa pierwszy na mecie
 option-variant-b = Wygrywa najbogatszy
@@ -377,9 +377,9 @@ option-deck_end-reshuffle = Wracają użyte karty
 option-deck_end-strict = Nie ma czego dobierać
 option-replenish-immediate = Od razu
 option-replenish-end_of_round = Na koniec rundy
-option-multi_toll-each_full = Każdemu cała opłata i 1 Golden
-option-multi_toll-base_once = Opłata raz i po 1 Goldenie
-option-tie-earlier_finisher = Wygrywa, kto wcześniej ukończył trasę
+option-multi_toll-each_full = Każdemu cena kroku i 1 Golden
+option-multi_toll-base_once = Cena kroku raz i każdemu po 1 Goldenie
+option-tie-earlier_finisher = Ten, kto wcześniej ukończył trasę
 option-tie-shared = Dzielą się miejscem
 option-play_for_places-off = Nie, gra się kończy
 option-play_for_places-on = Tak, grają dalej o miejsca
@@ -395,7 +395,7 @@ picture-cards = { $count } { $count ->
    *[many] kart
   }
 picture-lost = traci najbliższą rundę
-picture-finished = u celu jako { $place }. z kolei
+picture-finished = na mecie, { $place }. miejsce
 picture-goals = do odwiedzenia: { $what }
 picture-nothing = nic
 picture-choice = może zacząć od: { $what }
@@ -414,12 +414,12 @@ kind-cash = Spienięż
 kind-keep = Zatrzymaj
 kind-surprise = Niespodzianka
 kind-end = Zakończ
-kind-order = Stałe polecenie
+kind-order = Na przyszłość
 action-start = od pola { $field }
 action-draw = kartę z nieużywanych
 action-take = { $card }; { $use }
 action-exchange = { $cards }
-action-discard = { $card } na pole publiczne { $space }
+action-discard = { $card } do puli (pole { $space })
 action-skip = bez wymiany
 action-step = { $field }{ $how }
 step-how = { $count ->
@@ -439,8 +439,8 @@ order-keep = trzymaj
 use-exchange = na wymianę
 use-move = do ruchu
 use-surprise = jako niespodziankę
-menu-step = Krok: wpisz nazwę pola lub jej część; z numerem karty, żeby nią zapłacić.
-menu-discard = Wyłóż: wpisz „wyłóż”, numer albo tytuł karty i pole ({ $spaces }), na przykład „{ $example }”.
+menu-step = Krok: wpisz nazwę pola lub jej część; dopisz numer karty, żeby nią zapłacić.
+menu-discard = Wyłóż: wpisz „wyłóż”, numer albo tytuł karty i pole puli ({ $spaces }), na przykład „{ $example }”.
 menu-card = karta { $place } – { $what }
 plain-player = { $seat }: { $place }; { $goldens } { $goldens ->
     [one] Golden
@@ -468,7 +468,7 @@ where-player = { $seat }: { $field }. Do odwiedzenia (kroków stąd): { $what };
     [few] kroki
    *[many] kroków
   }.
-where-finished = { $seat }: { $field }, u celu.
+where-finished = { $seat }: { $field }, na mecie.
 where-nowhere = Nikt jeszcze nie wyruszył.
 starts-far = Ile kroków jest z każdego miejsca przez pozostałe cztery, najkrótszą drogą:
 starts-from = { $field }: { $count } { $count ->
@@ -484,7 +484,7 @@ near-card-toll = z kartą { $cards_at }: { $goldens } { $goldens ->
     [few] Goldeny
    *[many] Goldenów
   }
-near-goal = twoje miejsce
+near-goal = miejsce z twojej trasy
 ways-none = Wszystkie miejsca masz już za sobą.
 ways-tour = Najkrótsza droga przez wszystkie: { $what }; { $count } { $count ->
     [one] krok
@@ -496,7 +496,7 @@ ways-about = przy około { $count } { $count ->
     [few] krokach
    *[many] krokach
   } na rundę, z kartami w ręce: { $what }
-ways-bonus = premie przed ostatnim miejscem to { $goldens } { $goldens ->
+ways-bonus = premie przed ostatnim miejscem: { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
    *[many] Goldenów
@@ -506,13 +506,13 @@ way-to = { $field }: { $count } { $count ->
     [one] krok
     [few] kroki
    *[many] kroków
-  } stąd. Dokładnie, z kartami w ręce i dzisiejszymi opłatami:
+  } stąd. Dokładnie, z kartami w ręce i obecnymi opłatami:
 way-rounds = { $count } { $count ->
     [one] runda
     [few] rundy
    *[many] rund
   }
-way-toll = w tym { $goldens } dostaje { $seat }
+way-toll = z tego { $goldens } dostaje { $seat }
 way-cards = { $count ->
     [one] płatne też kartą: { $cards }
    *[other] płatne też kartami: { $cards }
@@ -532,27 +532,27 @@ cards-far = najbliżej { $field }, { $count } { $count ->
   }
 cards-here = stoisz na tym polu
 cards-area = działa na polach: { $fields }
-cards-hit = dotknęłaby: { $seats }
-cards-order = polecenie: { $order }
-info-aim-a = Wygrywa, kto pierwszy odwiedzi wszystkie miejsca swojej karty trasy.
-info-aim-b = Gra kończy się, gdy w drodze zostanie jeden gracz; wygrywa najbogatszy.
-info-a = A. Dobierz siódmą kartę albo weź wierzchnią publiczną, którą w tej rundzie wykorzystasz. Wymień trzy z jednej kategorii na 3 Goldeny i dobierz dwie albo jedną połóż na polu publicznym.
-info-b = B. Krok po kroku: 1, 2, 3… Goldeny albo gratis z kartą pola. Na polu odwiedzonym przez innych każdemu płacisz o 1 więcej. U celu: 3 Goldeny, zwiedzanie, odpoczynek.
-info-c = C. Niespodzianki: kto stoi na ich obszarze, traci najbliższą rundę.
-info-d = Poza swoją rundą: karta pola, na które ktoś wchodzi lub które zwiedza, to 1 Golden; na twoich polach inni płacą tobie.
+cards-hit = może trafić: { $seats }
+cards-order = na przyszłość: { $order }
+info-aim-a = Wygrywa ten, kto pierwszy odwiedzi wszystkie miejsca ze swojej karty trasy.
+info-aim-b = Gra kończy się, gdy w drodze jest już tylko jeden gracz; wygrywa najbogatszy.
+info-a = A. Dobierz siódmą kartę albo weź z puli wierzchnią, której użyjesz w tej rundzie. Wymień trzy karty jednej kategorii na 3 Goldeny i dobierz dwie albo wyłóż jedną do puli.
+info-b = B. Idź krok po kroku: za 1, 2, 3… Goldeny albo gratis z kartą pola. Na polu z cudzym śladem płacisz temu graczowi, o 1 więcej. W miejscu z trasy: 3 Goldeny, zwiedzanie i postój.
+info-c = C. Niespodzianka: gracz, który stoi na jednym z jej pól, traci najbliższą rundę.
+info-d = Poza swoją rundą: gdy ktoś wchodzi na pole albo je zwiedza, karta tego pola daje 1 Golden. Na polach z twoim śladem inni płacą tobie.
 info-sizes = Karty: { $what }; { $surprises } { $count }.
 
 # Pamięć
 recall-hand = { $seat } na pewno ma: { $what }.
-recall-public = Pod wierzchnią kartą pola publicznego { $space }: { $what }.
+recall-public = Pod wierzchnią kartą na polu { $space } puli: { $what }.
 recall-unseen = Kart, których nie widać: { $count }.
 recall-used = Karty użyte ({ $count }): { $what }.
 
 # Opisy
-about-card = Gdzie jest ważna: { $fields }. Opłaca krok na takie pole, a gdy ktoś inny na nie wchodzi albo je zwiedza, można ją spieniężyć za 1 Golden. Trzy karty tej kategorii wymienia się na 3 Goldeny.
-about-surprise = Na końcu swojej rundy zagrywasz ją na innego gracza, który stoi na jednym z jej pól: traci on najbliższą rundę. Jej pola: { $fields }.
+about-card = Ważna na polach: { $fields }. Płacisz nią za krok na takie pole. Gdy wchodzi na nie albo zwiedza je inny gracz, możesz ją spieniężyć za 1 Golden. Trzy karty tej kategorii wymienisz na 3 Goldeny.
+about-surprise = Użyj jej na końcu swojej rundy: inny gracz, który stoi na jednym z jej pól, traci najbliższą rundę. Jej pola: { $fields }.
 card-use = wejście gratis · 1 Golden, gdy inny gracz tam wchodzi albo zwiedza · trzy karty tej kategorii: 3 Goldeny
-card-use-surprise = na końcu twojej rundy: kto stoi na jej obszarze, traci najbliższą rundę
+card-use-surprise = na końcu twojej rundy: kto stoi na jednym z jej pól, traci najbliższą rundę
 about-field = { $name } ({ $kind }). Linie: { $near }. Karty: { $cards }.
 
 # Pomoc w terminalu
@@ -560,46 +560,46 @@ help-about = pole, karta
 help-moves =
     start Niger | zacznij od tego miejsca
     dobierz | dobierz kartę z nieużywanych
-    weź 1 ruch | weź kartę z pola publicznego 1 do ruchu (wymiana, niespodzianka)
+    weź 1 ruch | weź kartę z pola 1 puli do ruchu (wymiana, niespodzianka)
     wymień 1 3 4 | wymień trzy karty jednej kategorii na 3 Goldeny
-    wyłóż 2 1 | wyłóż drugą kartę z ręki na pole publiczne 1
+    wyłóż 2 1 | wyłóż drugą kartę z ręki na pole 1 puli
     Niger | zrób krok na to pole; wystarczy część nazwy
     Niger 2 | zrób krok i zapłać drugą kartą z ręki
     stop | nie rób więcej kroków
     spienięż 1 3 | spienięż karty, gdy pasują do ruchu innego gracza
     zatrzymaj | nie spieniężaj niczego
-    niespodzianka 1 Jan | użyj niespodzianki, pierwszej karty z ręki
+    niespodzianka 1 Jan | użyj niespodzianki, pierwszej karty z ręki (gracz: Jan)
     zakończ | zakończ rundę
-    polecenie trzymaj | zawsze zatrzymuj karty (pytaj, spieniężaj, trzymaj)
-    gdzie | gdzie kto jest i ile ma do celów
+    polecenie trzymaj | odtąd nie pytaj i zatrzymuj karty (pytaj, spieniężaj, trzymaj)
+    gdzie | gdzie kto jest i jak daleko ma do swoich miejsc
     obok | pola o krok stąd: ceny, opłaty, karty
     drogi | drogi do twoich miejsc: rundy i Goldeny
     droga Niger | drogi na to pole
-    pula | karty na polach publicznych
+    pula | karty w puli
     karty | twoje karty i gdzie są ważne
     ściąga | przebieg rundy i liczby kart
-help-prompt-start = Startujesz z jednego ze swoich pięciu miejsc; potem masz odwiedzić pozostałe cztery w dowolnej kolejności. Pozostali dowiedzą się o twoim wyborze, gdy wybiorą wszyscy.
-help-prompt-draw = Rundę zaczyna siódma karta: z nieużywanych albo wierzchnia z puli publicznej, jeśli w tej rundzie ją wykorzystasz.
-help-prompt-draw-only = Rundę zaczyna siódma karta. W puli publicznej nie ma takiej, którą można by w tej rundzie wykorzystać.
-help-prompt-discard = Bez trzech kart jednej kategorii nie ma wymiany: jedna karta trafia na pole publiczne, skąd każdy może ją wziąć.
-help-prompt-cards = Trzy karty jednej kategorii to 3 Goldeny i dwie nowe karty; kto nie wymienia, wykłada jedną kartę na pole publiczne.
-help-prompt-move = Pierwszy płatny krok rundy kosztuje 1 Golden, drugi 2, trzeci 3 i tak dalej; karta ważna na polu daje krok gratis. Na polu, na którym ktoś był wcześniej, płacisz jemu zamiast do banku, i o 1 więcej.
-help-prompt-move-none = Każdy płatny krok rundy kosztuje o 1 Golden więcej niż poprzedni, a pole, na którym ktoś był wcześniej, jeszcze o 1 więcej. W następnej rundzie liczy się znów od 1. Goldeny dają: trzy karty jednej kategorii, własne miejsce, karty pasujące do ruchu innego gracza i opłaty od tych, którzy idą twoim śladem.
-help-prompt-move-credit = Masz kroki gratis z wyłożonych kart; opłaty dla tych, którzy byli tam wcześniej, i tak płacisz.
-help-prompt-react = Karta ważna na polu, na które wszedł lub które zwiedza inny gracz, daje 1 Golden; dobierasz za nią nową.
-help-prompt-surprises = Niespodzianka zabiera rundę graczowi, który stoi na jednym z jej pól; zobaczysz je po wpisaniu „karty”.
+help-prompt-start = Wyruszasz z jednego ze swoich pięciu miejsc, a pozostałe cztery odwiedzasz w dowolnej kolejności. Twój wybór inni poznają, gdy wybiorą wszyscy.
+help-prompt-draw = Rundę zaczyna siódma karta: z nieużywanych albo wierzchnia z puli, jeśli użyjesz jej w tej rundzie.
+help-prompt-draw-only = Rundę zaczyna siódma karta. W puli nie ma teraz takiej, której możesz użyć w tej rundzie.
+help-prompt-discard = Bez trzech kart jednej kategorii nie ma wymiany. Jedna karta trafia wtedy do puli, skąd każdy może ją wziąć.
+help-prompt-cards = Trzy karty jednej kategorii dają 3 Goldeny i dwie nowe karty. Kto nie wymienia, wykłada jedną kartę do puli.
+help-prompt-move = Pierwszy krok rundy kosztuje 1 Golden, drugi 2, trzeci 3 i tak dalej. Krok z kartą tego pola jest gratis i się nie liczy. Na polu z cudzym śladem płacisz temu graczowi zamiast bankowi, o 1 więcej.
+help-prompt-move-none = Każdy następny krok rundy kosztuje o 1 Golden więcej, a na polu z cudzym śladem jeszcze o 1 więcej. W następnej rundzie ceny zaczną się znów od 1. Goldeny dostaniesz za trzy karty jednej kategorii, za miejsca z trasy, za karty pasujące do cudzego ruchu i od graczy, którzy wejdą na twój ślad.
+help-prompt-move-credit = Kilka kart jednego pola dało ci kroki gratis; opłaty dla tych, którzy byli tam przed tobą, i tak płacisz.
+help-prompt-react = Za kartę pola, na które inny gracz właśnie wszedł albo które zwiedził, dostaniesz 1 Golden i nową kartę.
+help-prompt-surprises = Niespodzianka zabiera najbliższą rundę graczowi, który stoi na jednym z jej pól; pola zobaczysz po wpisaniu „karty”.
 
 # Pozycje
 position-routes = To nie jest poprawna pozycja: dwóch graczy ma tę samą trasę.
 position-start = To nie jest poprawna pozycja: przed startem każdy gracz ma przed sobą wszystkie miejsca trasy, nigdzie jeszcze nie był, a ktoś musi jeszcze wybierać.
 position-trail = To nie jest poprawna pozycja: droga gracza { $player } musi zaczynać się w miejscu startu i biec po liniach planszy.
 position-goals = To nie jest poprawna pozycja: gracz { $player } był już w miejscu, które wciąż jest wśród celów.
-position-finished = To nie jest poprawna pozycja: podróż skończyli dokładnie ci gracze, którzy nie mają już celów, i żaden z nich nie zaczyna rundy.
-position-still = To nie jest poprawna pozycja: rundy bez kroku liczy się tylko wtedy, gdy nie ma już nieużytych kart.
+position-finished = To nie jest poprawna pozycja: na mecie są dokładnie ci gracze, którzy nie mają już celów, i żaden z nich nie zaczyna rundy.
+position-still = To nie jest poprawna pozycja: rundy bez kroku liczy się tylko wtedy, gdy nie ma już kart nieużywanych.
 position-round = To nie jest poprawna pozycja: wiersz „round” nie zgadza się z fazą albo z odwiedzonymi polami.
 position-lost = To nie jest poprawna pozycja: rundę traci gracz, który ją właśnie rozgrywa, albo ktoś jeszcze przed startem.
 position-orders = To nie jest poprawna pozycja: polecenie dotyczy karty spoza ręki albo do jednej karty są dwa polecenia.
-position-taken = To nie jest poprawna pozycja: karty wziętej z puli nie ma na ręce albo nie można już jej użyć tak, jak zapowiedziano.
+position-taken = To nie jest poprawna pozycja: karty wziętej z puli nie ma w ręce albo nie można już jej użyć tak, jak zapowiedziano.
 position-react = To nie jest poprawna pozycja: nikogo nie można pytać o reakcję albo nie pora na nią.
 position-answer = To nie jest poprawna pozycja: gracz { $player } nie może spieniężyć tych kart.
 
@@ -611,13 +611,13 @@ preview-price = { $goldens ->
    *[many] { $goldens } Goldenów
   }
 preview-toll-whole = wszystko dostaje { $other }
-preview-toll = { $goldens } z tego dostaje { $other }
+preview-toll = z tego { $goldens } dostaje { $other }
 preview-credit = potem { $count } { $count ->
     [one] krok
     [few] kroki
    *[many] kroków
-  } na kredyt
-preview-arrives = miejsce twojej trasy: +{ $goldens }, { $left ->
+  } gratis
+preview-arrives = miejsce z twojej trasy: +{ $goldens }, { $left ->
     [0] ostatnie
     [one] zostaje { $left }
     [few] zostają { $left }
