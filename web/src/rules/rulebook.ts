@@ -1,4 +1,4 @@
-// The rulebook of a game: sections with their clauses, rulings and pictures.
+// The rulebook of a game in the order in which it is read: chapters, sections, clauses with the rulings that settle them.
 
 import { gameEntry } from "../games";
 import type { GameUi } from "../games/types";
@@ -8,8 +8,8 @@ import { addWords } from "../lib/words.svelte";
 
 export interface BookClause extends Clause {
   kind: "rule" | "data" | "description";
-  /** The weight of a ruling: 3 changes who wins, 1 is a corner case. */
-  weight: number;
+  /** The clause below which a ruling stands; null for a clause. */
+  settles: string | null;
 }
 
 /** A position that illustrates a clause. */
@@ -27,6 +27,7 @@ export interface BookPicture {
 }
 
 export interface Book extends Rules {
+  chapters: { title: string; sections: string[] }[];
   clauses: BookClause[];
   /** The summary of each section. */
   about: Record<string, string>;
@@ -47,8 +48,23 @@ export interface Section {
   id: string;
   title: string;
   about: string;
-  rules: BookClause[];
+  rules: SettledClause[];
+}
+
+export interface SettledClause {
+  clause: BookClause;
   rulings: BookClause[];
+}
+
+export interface Chapter {
+  title: string;
+  sections: Section[];
+}
+
+/** A chapter in the table of contents; `count` is how often what is searched for was found there, null without a search. */
+export interface ContentsChapter {
+  title: string;
+  entries: { id: string; title: string; count: number | null }[];
 }
 
 export const summaryOf = (game: string): Promise<Summary> => summary(game) as Promise<Summary>;
@@ -64,15 +80,17 @@ export async function boardOf(game: string): Promise<GameUi | null> {
   return found.default.letters ? null : found.default;
 }
 
-export const sectionsOf = (book: Book): Section[] =>
-  // Sections are in the order of their clauses, because the keys of an object would put numbers first.
-  [...new Set([...book.clauses.map(({ section }) => section), ...Object.keys(book.sections)])].map((id) => ({
-    id,
-    title: book.sections[id]!,
-    about: book.about[id] ?? "",
-    rules: book.clauses.filter((clause) => clause.section === id && clause.title === null),
-    rulings: book.clauses.filter((clause) => clause.section === id && clause.title !== null),
-  }));
+export const chaptersOf = (book: Book): Chapter[] =>
+  book.chapters.map(({ title, sections }) => ({ title, sections: sections.map((id) => sectionOf(book, id)) }));
+
+const sectionOf = (book: Book, id: string): Section => ({
+  id,
+  title: book.sections[id]!,
+  about: book.about[id] ?? "",
+  rules: book.clauses
+    .filter(({ section, settles }) => section === id && settles === null)
+    .map((clause) => ({ clause, rulings: book.clauses.filter(({ settles }) => settles === clause.id) })),
+});
 
 export const picturesAt = (book: Book, clause: string): BookPicture[] =>
   book.pictures.filter((picture) => picture.clause === clause);
