@@ -26,7 +26,7 @@ play: install-play ## play in the browser on this computer (in the terminal: wyp
 test: lint prepare ## run every check and every test
 	@$(NPM) test
 	@$(BIN)/pytest -n auto
-	@$(BIN)/pytest -o addopts=-q -n 2 tests/browser
+	@$(BIN)/pytest -o addopts=-q -n 2 --reruns 1 -r R tests/browser
 
 prepare: install-test ## what tests share: page, documentation, recorded games, browser, PostgreSQL, compiled build
 	@$(PREPARE)

@@ -9,6 +9,7 @@ from functools import cache
 from random import Random
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as NotThere
 
 from server.harness import ServerProcess, http
 from wyprawa.bots import find_bot
@@ -115,6 +116,20 @@ def deciding(page: Page) -> Iterator[None]:
     page.wait_for_function("was => document.querySelector('[data-tab]')?.dataset.decision !== was", arg=decision)
 
 
+def decide(page: Page, game: str, press: Press, tries: int = 3) -> None:
+    """Makes one decision. What was seen may be gone when it is pressed, as when a move plays itself: look again."""
+    decision = page.locator("[data-tab]").get_attribute("data-decision")
+    for left in reversed(range(tries)):
+        try:
+            MOVES[game](page, press)
+            return
+        except NotThere:
+            if page.locator("[data-tab]").get_attribute("data-decision") != decision:
+                return
+            if not left:
+                raise
+
+
 def play_on_the_board(page: Page, game: str, press: Press, most: int = 300) -> int:
     """Decides on the board until the game is over. Returns the number of decisions."""
     for number in range(most):
@@ -124,7 +139,7 @@ def play_on_the_board(page: Page, game: str, press: Press, most: int = 300) -> i
             page.wait_for_timeout(20)
             continue
         with deciding(page):
-            MOVES[game](page, press)
+            decide(page, game, press)
     raise AssertionError("the game did not end")
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.page_driver import (
-    MOVES,
+    decide,
     deciding,
     lit_fields,
     press_field,
@@ -161,7 +161,7 @@ def test_one_screen_never_shows_the_other_hand_or_start(context: BrowserContext,
             if page.locator("[data-decision]").count():
                 hands[owner] |= facts(page)
                 with deciding(page):
-                    MOVES["boso"](page, click)
+                    decide(page, "boso", click)
             elif hide.count():
                 hide.click()
             page.locator("[data-decision]").or_(hide).or_(show).first.wait_for()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.page_driver import MOVES, deciding, start_game, store_settings, wait_for_decision
+from browser.page_driver import MOVES, decide, deciding, start_game, store_settings, wait_for_decision
 from browser.screens import in_the_middle, open_screen
 from browser.test_log_in_sight import against_three, press
 from browser.test_preview_arrival import BOXES
@@ -56,7 +56,7 @@ def play_until_others_have_acted(page: Page, game: str) -> None:
         if page.locator(MARKS).count():
             return
         with deciding(page):
-            MOVES[game](page, press)
+            decide(page, game, press)
     raise AssertionError("the others left no mark")
 
 

@@ -3,7 +3,16 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
-from browser.page_driver import MOVES, deciding, near_the_end, start_game, store_settings, table_from, wait_for_decision
+from browser.page_driver import (
+    MOVES,
+    decide,
+    deciding,
+    near_the_end,
+    start_game,
+    store_settings,
+    table_from,
+    wait_for_decision,
+)
 from server.harness import ServerProcess, http
 
 GAMES = sorted(MOVES)
@@ -41,7 +50,7 @@ def hidden_lines(page: Page, game: str, most: int) -> list[str]:
         if found:
             hidden.append(found)
         with deciding(page):
-            MOVES[game](page, press)
+            decide(page, game, press)
     return hidden
 
 

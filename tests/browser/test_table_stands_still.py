@@ -7,7 +7,16 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute
 
-from browser.page_driver import MOVES, deciding, near_the_end, start_game, store_settings, table_from, wait_for_decision
+from browser.page_driver import (
+    MOVES,
+    decide,
+    deciding,
+    near_the_end,
+    start_game,
+    store_settings,
+    table_from,
+    wait_for_decision,
+)
 from browser.screens import in_the_middle
 from browser.sizes import VIEWPORTS
 from server.harness import ServerProcess
@@ -171,7 +180,7 @@ def end(page: Page, game: str, where: str) -> list[str]:
     while True:
         before = boxes(page)
         with deciding(page):
-            MOVES[game](page, press)
+            decide(page, game, press)
         if wait_for_decision(page) == "over":
             break
     page.locator("section.result .card").wait_for()
