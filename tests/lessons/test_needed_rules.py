@@ -10,9 +10,7 @@ import wyprawa
 from lessons.test_lessons import matches
 from wyprawa.core.lessons import answer, find_lesson, lessons_of, shown_action, state_before
 
-RULES: dict[str, list[dict[str, Any]]] = tomllib.loads(
-    Path(__file__).with_name("needed_rules.toml").read_text("utf-8")
-)
+RULES: dict[str, list[dict[str, Any]]] = tomllib.loads(Path(__file__).with_name("needed_rules.toml").read_text("utf-8"))
 ALL = [pytest.param(game, row, id=f"{game}: {row['rule']}") for game, rows in RULES.items() for row in rows]
 
 
