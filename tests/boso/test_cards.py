@@ -65,8 +65,8 @@ def fields_of_name(kind: str, pl: str, en: str) -> set[int]:
         assert re.search(r" \(.+\)$", pl)
     elif kind == "d":
         assert re.fullmatch(r".+ \[POLE .+\]", pl)
-        assert re.fullmatch(r".+ \[FIELD of .+\]", en)
-        return {field for field in range(FIELDS) if EN_OF[field] == en.split(" [FIELD of ")[1].rstrip("]")}
+        assert re.fullmatch(r".+ \[field: .+\]", en)
+        return {field for field in range(FIELDS) if EN_OF[field] == en.split(" [field: ")[1].rstrip("]")}
     return here
 
 

@@ -39,6 +39,7 @@ def test_a_divided_state_means_all_its_parts():
 @pytest.mark.parametrize(
     ("former", "field"),
     [
+        ("Capital Australia", "australia-stoleczna"),
         ("Capital Canada", "kanada-stoleczna"),
         ("Chiny: część mandżurska", "chiny-mandzurskie"),
         ("point in the Pacific Ocean (the equator)", "spokojny-rownikowy"),

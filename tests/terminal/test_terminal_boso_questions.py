@@ -71,7 +71,8 @@ def test_part_of_a_name_means_a_field_one_step_away_first():
     scene = "Ola at niger, goldens 9; Jan at czad"
     assert "Robisz krok za 1 Golden: Algieria: część saharyjska" in asked(scene, "alg")
     sea = "Ola at papua, goldens 9; Jan at czad"
-    assert "You step to point in the Celebes Sea" in asked(sea, "celebes", lang="en")
+    assert "You step to Celebes Sea for 1 Golden." in asked(sea, "celebes", lang="en")
+    assert "You step to Celebes Sea for 1 Golden." in asked(sea, "point in the Celebes Sea", lang="en"), "a former name"
 
 
 def test_part_of_several_names_is_answered_with_those_one_step_away():
@@ -83,7 +84,7 @@ def test_part_of_several_names_is_answered_with_those_one_step_away():
 
 def test_names_to_choose_from_are_not_cut_in_the_middle():
     text = asked("Ola at niger; Jan at czad", "droga zatoce", "droga punkt")
-    assert "„zatoce” może oznaczać: punkt w Zatoce Hudsona (point in Hudson Bay), " in text
+    assert "„zatoce” może oznaczać: punkt w Zatoce Hudsona (Hudson Bay), " in text
     assert text.count(" ….") == 2
     assert not re.search(r"\w…", text)
 

@@ -305,7 +305,7 @@ def _lists(words: dict[str, str], names: tuple[str, ...]) -> list[str]:
     for place, field in enumerate(WATER_FIELDS):
         x, y = left + place // rows * column, top + 20 + place % rows * row
         out.append(_dot(WATER, x + 18, y, 15, _number(field)))
-        out.append(text(x + 44, y + 8, names[field].split(" ", 1)[1], 24))
+        out.append(text(x + 44, y + 8, names[field].removeprefix("punkt "), 24))
     second = top + 20 + rows * row + 70
     out.append(text(left, second, words["edges"], 40, extra=' class="title"'))
     for k, (line, (letter, _)) in enumerate(_letters().items()):

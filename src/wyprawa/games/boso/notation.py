@@ -12,7 +12,7 @@ from wyprawa.core.text import find_name, first_verb, plain
 from .action_json import ALONE
 from .components.cards import CARD_ROWS
 from .components.deck import BUILT_IN, CARD_IDS, CARD_OF_ID
-from .components.world import EN_OF, FIELD_IDS, FIELD_OF_ID, FIELDS, NEAR, PL_OF
+from .components.world import EN_OF, FIELD_IDS, FIELD_OF_ID, FIELD_ROWS, NEAR, PL_OF
 from .rules.action import BosoAction
 from .rules.decisions import DISCARDS, STARTS, TAKES, Cash, Exchange, Order, Step, Surprise
 from .rules.pieces import NOTHING, SPACES, START
@@ -240,7 +240,11 @@ def _places(words: list[str]) -> tuple[int, ...] | None:
 
 @cache
 def _field_names() -> list[tuple[str, ...]]:
-    return [(plain(FIELD_IDS[field]), plain(PL_OF[field]), plain(EN_OF[field])) for field in range(FIELDS)]
+    """The id, the Polish and the English name, then former names, of every field."""
+    return [
+        tuple(plain(name) for name in (FIELD_IDS[field], PL_OF[field], EN_OF[field], *row.get("formerly", ())))
+        for field, row in enumerate(FIELD_ROWS)
+    ]
 
 
 @cache
