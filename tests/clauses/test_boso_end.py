@@ -136,7 +136,7 @@ def test_in_variant_b_goldens_decide_every_place():
     assert scene.ranking == [["Jan"], ["Ewa"], ["Ola"]]
     ruling = GAME.rulebook.clauses["Q-BOSO-55"]
     assert "W wariancie B o wszystkich miejscach decydują Goldeny" in ruling.text["pl"]
-    assert "In variant B Goldens decide every place" in ruling.text["en"]
+    assert "In variant B Goldens decide every rank" in ruling.text["en"]
 
 
 @clause("Q-BOSO-56")
