@@ -32,7 +32,7 @@ def wyprawa_(capsys, monkeypatch, tmp_path):
     return call
 
 
-COMMANDS = ["games", "rules", "play", "sim", "arena", "data", "replay", "verify", "credits", "tables"]
+COMMANDS = ["games", "rules", "play", "sim", "arena", "balance", "data", "replay", "verify", "credits", "tables"]
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])

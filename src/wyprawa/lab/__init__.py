@@ -6,10 +6,22 @@
 [True, True, True]
 """
 
+from .figures import figures_of
 from .folder import RunFolder
 from .records import GameRecord
 from .runners import InProcess, Processes, Runner
 from .running import Results, experiment, run
 from .sim import Plan
 
-__all__ = ["GameRecord", "InProcess", "Plan", "Processes", "Results", "RunFolder", "Runner", "experiment", "run"]
+__all__ = [
+    "GameRecord",
+    "InProcess",
+    "Plan",
+    "Processes",
+    "Results",
+    "RunFolder",
+    "Runner",
+    "experiment",
+    "figures_of",
+    "run",
+]

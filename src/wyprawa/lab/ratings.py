@@ -12,7 +12,7 @@ PRIOR = 1.0
 MOST_STEP = 1.0
 
 
-def wilson(score: float, games: int) -> tuple[float, float]:
+def wilson(score: float, games: float) -> tuple[float, float]:
     """The Wilson 95 % confidence interval of a share.
 
     >>> import wyprawa

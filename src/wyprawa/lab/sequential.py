@@ -10,6 +10,8 @@ the sum of their capitals counts. The hypothesis "at least m" is tested in the s
 import math
 
 REFUTED = math.log(20)
+REFUTED_TWICE = math.log(40)
+"""The evidence for each end of an interval with two ends."""
 PARTS = tuple(0.9 * 0.7**power for power in range(14))
 """The part of the capital that each strategy bets, from 90 % down to 1 %."""
 
@@ -57,7 +59,13 @@ class Sequential:
         return _refuted_up_to(self.results), 1 - _refuted_up_to([1 - result for result in self.results])
 
 
-def _refuted_up_to(results: list[float]) -> float:
+def confidence_sequence(results: list[float]) -> tuple[float, float]:
+    """A 95 % interval of the mean of results from 0 to 1 that holds at every stopping time."""
+    low = _refuted_up_to(results, REFUTED_TWICE)
+    return low, 1 - _refuted_up_to([1 - result for result in results], REFUTED_TWICE)
+
+
+def _refuted_up_to(results: list[float], evidence: float = REFUTED) -> float:
     """The greatest rejected line, by bisection: the evidence falls as the line rises."""
     low, high = 0.0, 1.0
     for _ in range(14):
@@ -65,7 +73,7 @@ def _refuted_up_to(results: list[float]) -> float:
         bets = Bets(line)
         for result in results:
             bets.see(result)
-        if bets.evidence() >= REFUTED:
+        if bets.evidence() >= evidence:
             low = line
         else:
             high = line

@@ -2,3 +2,130 @@
 lab-timed-bot = The player { $bot } has a budget in time, so its moves depend on the machine; give a number of iterations here, such as expert@400.
 lab-other-run = The folder { $folder } holds another run (it differs in: { $names }); name another folder.
 lab-damaged = The file { $file } with played games is damaged; delete it, and these games are played again.
+lab-run-there = The folder { $folder } holds a run already; --resume goes on where it stopped.
+lab-many-bots = There are more computer players ({ $bots }) than seats ({ $players }).
+lab-precision = A precision lies between 0.001 and 0.5, such as 0.02; not { $precision }.
+lab-one-option = Values of one option at a time can be compared, and several values are given for: { $names }.
+lab-values-twice = The value { $value } of the option { $option } is given twice.
+
+# The report
+report-title = { $game }: what the games say
+report-lead = { $games } games, { $players } players ({ $bots }), seed { $seed }, rules version { $rules }.
+report-options = Options other than the defaults: { $options }.
+report-none = Not a single deal was played to its end.
+report-interrupted = The run was interrupted; the report is of the games played until then.
+report-key = In short
+report-chart-value = Value
+report-chart-interval = 95 % interval
+report-n = n
+report-place = { $place }.
+report-caption = { $what }, with 95 % intervals
+
+report-order = Who begins
+report-order-matters = Whoever begins wins { $share } of games; a fair share is { $fair }. The order of play matters ({ $p }, { $n } deals).
+report-order-even = Whoever begins wins { $share } of games; a fair share is { $fair }. The order of play shows no effect ({ $p }, { $n } deals).
+report-order-chart = Share of wins by order of play
+report-order-under = Order of play; dashed: a fair share
+report-order-head = Order
+report-seat-even = Seats at the table show no difference ({ $p }): who begins is drawn in every game.
+report-seat-matters = Seats at the table win unequally ({ $p }); with the first player drawn they should not: check whether the players changed seats.
+report-seat-chart = Share of wins by seat
+report-seat-under = Seat at the table
+report-seat-head = Seat
+
+report-length = How long it lasts
+report-length-said = A game lasts { $turns } turns on average, { $laps } for each player; 90 % of games have between { $low } and { $high } turns.
+report-length-decisions = A game has { $decisions } decisions on average.
+report-length-chart = Number of games by number of turns
+report-length-under = Turns
+
+report-endings = How it ends
+report-ending = { $sentence } { $share } of games, after { $turns } turns on average.
+report-unfinished = { $share } of games did not end within { $limit } decisions; they count as shared by all.
+report-shared = Several players share the victory in { $share } of games.
+
+report-tension = When it is decided
+report-decided = Half of the games are decided before { $part } of the game has passed: from then on only the winner leads.
+report-lead-changes = The lead changes { $changes } times on average.
+report-lowest = At the worst moment the winner had a chance of { $lowest } on average; in { $comebacks } of games the winner had fallen to half of a fair chance or below.
+report-drama = Drama (how far the winner was behind the leader, from 0 to 1): { $drama }.
+report-dead = Players have no chance (below 1 %) for { $turns } of the time; in { $long } of games somebody plays on like that for at least half of the game.
+report-leader-chart = The chance of the leader, and how often that leader wins
+report-leader-under = Part of the game; line: chance, dots with band: wins
+report-no-chances = This game has no evaluation of positions, so nothing is known of chances.
+
+report-choices = What is decided
+report-forced = { $forced } of decisions have no choice; a game has { $free } decisions with a choice, between { $actions } actions on average.
+report-stake = A decision with a choice has { $stake } of a chance to win at stake on average; in { $small } of them it is less than 1 %.
+report-stake-chart = How much chance is in one decision
+report-stake-under = Part of the game
+report-kinds = Kinds of action
+report-kind = Action
+report-kind-n = Times
+report-kind-share = Share
+report-kind-games = In games
+report-kind-forced = Forced
+
+report-skill = Luck and skill
+report-skill-better = { $bot } wins { $share } of games; a fair share is { $fair }.
+report-skill-variance = Who plays explains { $bot } of the result, the deal and the order of play { $deal }, and the rest is { $rest }: chance during play, and how moves meet.
+report-skill-bot = Player
+report-skill-share = Share of wins
+report-skill-fair = Fair share
+report-skill-elo = Elo
+
+report-used = What winners use
+report-used-some = Players win clearly more or less often than expected when they use: { $things }. Of those marked, at most one in twenty is expected to be chance.
+report-used-none = With so many games nothing differs clearly from the rest ({ $n } tested).
+report-not-cause = This is not a cause: whoever is winning has other moves than whoever is losing.
+report-used-chart = Wins of users over wins expected (1 is as expected)
+report-dealt = What the deal gives
+report-dealt-some = Whoever is dealt { $things } wins more or less than expected. Chance deals, so this is an effect of these pieces.
+report-dealt-none = With so many games no dealt piece tips the result clearly ({ $n } tested).
+report-thing = Thing
+report-thing-used = In games
+report-thing-lift = Lift
+report-thing-verdict = Verdict
+report-thing-clear = clear
+
+report-outliers = Games worth watching
+report-outlier-longest = The longest game: { $value } turns.
+report-outlier-shortest = The shortest game: { $value } turns.
+report-outlier-comeback = The greatest comeback: the winner had a chance of { $value }.
+report-outlier-swing = The greatest swing: a chance changes by { $value } within a turn.
+report-outlier-lead-changes = The most changes of the lead: { $value }.
+report-outlier-game = game { $game }, decision { $decision }
+report-outlier-how = The saved games lie in the folder logs. Watch them with a command such as: wyprawa replay { $file } --board
+
+report-option = Option { $name }
+report-option-said = The value { $value } instead of { $base }: turns { $turns }, share of the first player { $first } percentage points; the same winner in { $same } of games.
+report-option-chart = Change of the first player's share
+report-option-value = Value
+report-option-turns = Turns
+report-option-turns-change = Change of turns
+report-option-first = Share of the first player
+report-option-first-change = Change (percentage points)
+report-option-fairest = The fairest start is with the value { $value }: whoever begins wins { $share } of games, where a fair share is { $fair }.
+
+report-reliability = What the chances are worth
+report-reliability-said = Chances come from an evaluation of positions and are corrected on the games of this run: the correction of one half of the deals comes from the other half. Squared error before the correction { $before }, after it { $after }.
+report-reliability-chart = How often a given chance wins
+report-reliability-under = Chance by the evaluation; dashed: the same
+report-method = How it was counted
+report-method-said = Intervals are 95 %; the unit is a deal. Shares: Wilson; means: Student; order of play: permutation test; things: comparison within games with control of false discoveries (Benjamini and Hochberg, 5 %). The players are programs, so games of people may look different.
+report-run = Run: wyprawa { $version }, engine { $engine }, { $machine }; { $seconds } s; { $when }.
+report-command = Command
+report-data-said = Beside this page lie: { $files }.
+
+# The command balance
+balance-done = Report: { $file }
+balance-stopped = Stopped after { $games } games: the share of the first player is known with a precision of { $precision }.
+balance-not-reached = After { $games } games the share of the first player is not yet known with a precision of { $precision }.
+help-balance = Play many games and write a report about the game: who wins, how long it lasts, when it is decided, what winners use, what an option changes.
+help-balance-bots = Computer players of the seats in turn, separated by commas (who they are: wyprawa games). Different players play each deal from every seat.
+help-balance-games = Number of games, rounded up to whole deals; with --precision the maximum. By default 400, with --precision 100,000.
+help-precision = Play until the share of the first player is known this precisely, such as 0.02; stopping does not make the interval too narrow.
+help-balance-option = An option of the game; several values of one option, separated by commas, are compared on the same deals.
+help-limit = The most decisions of a game; a game that reaches it ends as unfinished.
+help-balance-out = The folder for the report (report.html, report.json), rows of games and decisions, run.json and the games played. By default the game, the number of players and the seed.
+help-resume = Go on with the run of this folder, also to more games; no game is played twice.

@@ -2,3 +2,130 @@
 lab-timed-bot = Gracz { $bot } ma budżet w czasie, więc jego ruchy zależą od komputera; tu podaje się liczbę iteracji, na przykład expert@400.
 lab-other-run = W folderze { $folder } jest inny przebieg (różni się: { $names }); podaj inny folder.
 lab-damaged = Plik { $file } z rozegranymi grami jest uszkodzony; usuń go, a te gry zostaną rozegrane od nowa.
+lab-run-there = W folderze { $folder } jest już przebieg; --resume gra dalej od miejsca, w którym stanął.
+lab-many-bots = Graczy komputerowych ({ $bots }) jest więcej niż miejsc ({ $players }).
+lab-precision = Dokładność leży między 0.001 a 0.5, na przykład 0.02; podano { $precision }.
+lab-one-option = Porównać można wartości jednej opcji naraz, a podano kilka wartości opcji: { $names }.
+lab-values-twice = Wartość { $value } opcji { $option } podano dwa razy.
+
+# Raport
+report-title = { $game }: co mówią gry
+report-lead = { $games } gier, { $players } graczy ({ $bots }), ziarno { $seed }, zasady w wersji { $rules }.
+report-options = Opcje inne niż domyślne: { $options }.
+report-none = Nie rozegrano ani jednej całej partii.
+report-interrupted = Przebieg został przerwany; raport mówi o grach rozegranych do tej chwili.
+report-key = Najważniejsze
+report-chart-value = Wartość
+report-chart-interval = Przedział 95 %
+report-n = n
+report-place = { $place }.
+report-caption = { $what }, z przedziałami 95 %
+
+report-order = Kto zaczyna
+report-order-matters = Kto zaczyna, wygrywa { $share } gier; równy udział to { $fair }. Kolejność gry ma znaczenie ({ $p }, { $n } rozdań).
+report-order-even = Kto zaczyna, wygrywa { $share } gier; równy udział to { $fair }. Nie widać, żeby kolejność gry miała znaczenie ({ $p }, { $n } rozdań).
+report-order-chart = Udział wygranych według kolejności gry
+report-order-under = Kolejność gry; linia przerywana: równy udział
+report-order-head = Kolejność
+report-seat-even = Między miejscami przy stole różnicy nie widać ({ $p }): kto zaczyna, losuje się w każdej grze.
+report-seat-matters = Miejsca przy stole wygrywają nierówno ({ $p }); przy losowanym pierwszym graczu nie powinny: zobacz, czy gracze zmieniali miejsca.
+report-seat-chart = Udział wygranych według miejsca
+report-seat-under = Miejsce przy stole
+report-seat-head = Miejsce
+
+report-length = Ile trwa
+report-length-said = Gra trwa średnio { $turns } tur, czyli { $laps } na gracza; 90 % gier mieści się między { $low } a { $high } turami.
+report-length-decisions = W grze zapada średnio { $decisions } decyzji.
+report-length-chart = Liczba gier według liczby tur
+report-length-under = Tury
+
+report-endings = Jak się kończy
+report-ending = { $sentence } { $share } gier, średnio po { $turns } turach.
+report-unfinished = { $share } gier nie skończyło się w { $limit } decyzjach; liczą się jako dzielone przez wszystkich.
+report-shared = Zwycięstwo dzieli kilku graczy w { $share } gier.
+
+report-tension = Kiedy się rozstrzyga
+report-decided = Połowa gier jest rozstrzygnięta, zanim minie { $part } gry: odtąd prowadzi już tylko zwycięzca.
+report-lead-changes = Prowadzenie zmienia się średnio { $changes } razy.
+report-lowest = Zwycięzca miał w najgorszej chwili średnio { $lowest } szans; w { $comebacks } gier wygrywa ktoś, kto spadł do połowy równej szansy albo niżej.
+report-drama = Dramatyzm (jak daleko za prowadzącym był zwycięzca, od 0 do 1): { $drama }.
+report-dead = Bez szans (poniżej 1 %) gra się { $turns } czasu; w { $long } gier ktoś gra tak co najmniej przez połowę gry.
+report-leader-chart = Szansa prowadzącego i jak często naprawdę wygrywa
+report-leader-under = Część gry; linia: szansa, kropki z pasem: wygrane
+report-no-chances = Ta gra nie ma oceny pozycji, więc o szansach nic nie wiadomo.
+
+report-choices = Co się decyduje
+report-forced = { $forced } decyzji nie ma wyboru; w grze jest { $free } decyzji z wyborem, średnio między { $actions } możliwościami.
+report-stake = O jedną decyzję z wyborem idzie średnio { $stake } szansy na wygraną; w { $small } takich decyzji mniej niż 1 %.
+report-stake-chart = Ile szansy jest w jednej decyzji
+report-stake-under = Część gry
+report-kinds = Rodzaje ruchów
+report-kind = Ruch
+report-kind-n = Ile razy
+report-kind-share = Udział
+report-kind-games = W ilu grach
+report-kind-forced = Bez wyboru
+
+report-skill = Szczęście i umiejętność
+report-skill-better = { $bot } wygrywa { $share } gier; równy udział to { $fair }.
+report-skill-variance = O wyniku decyduje w { $bot } to, kto gra, w { $deal } rozdanie i kolejność, a w { $rest } reszta: los w czasie gry i to, jak spotykają się ruchy.
+report-skill-bot = Gracz
+report-skill-share = Udział wygranych
+report-skill-fair = Równy udział
+report-skill-elo = Elo
+
+report-used = Z czym się wygrywa
+report-used-some = Wyraźnie częściej albo rzadziej niż trzeba wygrywa, kto używa: { $things }. Wśród zaznaczonych najwyżej jedno na dwadzieścia jest dziełem przypadku.
+report-used-none = Przy tylu grach żadna rzecz nie różni się wyraźnie od innych ({ $n } sprawdzonych).
+report-not-cause = To nie jest przyczyna: kto i tak wygrywa, ma inne ruchy niż ten, kto przegrywa.
+report-used-chart = Wygrane używających wobec oczekiwanych (1 = tyle, ile trzeba)
+report-dealt = Co daje rozdanie
+report-dealt-some = Kto dostaje na początku { $things }, wygrywa inaczej niż trzeba. Rozdaje los, więc to jest skutek tych rzeczy.
+report-dealt-none = Przy tylu grach żadna rozdana rzecz nie przechyla wyniku wyraźnie ({ $n } sprawdzonych).
+report-thing = Rzecz
+report-thing-used = W ilu grach
+report-thing-lift = Krotność
+report-thing-verdict = Ocena
+report-thing-clear = wyraźne
+
+report-outliers = Gry warte obejrzenia
+report-outlier-longest = Najdłuższa gra: { $value } tur.
+report-outlier-shortest = Najkrótsza gra: { $value } tur.
+report-outlier-comeback = Największy powrót: zwycięzca miał { $value } szans.
+report-outlier-swing = Największy zwrot: szansa zmienia się o { $value } w jednej turze.
+report-outlier-lead-changes = Najwięcej zmian prowadzenia: { $value }.
+report-outlier-game = gra { $game }, decyzja { $decision }
+report-outlier-how = Zapisy gier leżą w folderze logs. Ogląda się je poleceniem, na przykład: wyprawa replay { $file } --board
+
+report-option = Opcja { $name }
+report-option-said = Wartość { $value } zamiast { $base }: tury { $turns }, udział zaczynającego { $first } punktu procentowego; ten sam zwycięzca w { $same } gier.
+report-option-chart = Zmiana udziału zaczynającego
+report-option-value = Wartość
+report-option-turns = Tury
+report-option-turns-change = Zmiana tur
+report-option-first = Udział zaczynającego
+report-option-first-change = Zmiana (punkty procentowe)
+report-option-fairest = Najrówniej zaczyna się z wartością { $value }: kto zaczyna, wygrywa { $share } gier przy równym udziale { $fair }.
+
+report-reliability = Ile warte są szanse
+report-reliability-said = Szanse pochodzą z oceny pozycji i są poprawione na grach tego przebiegu: poprawka dla jednej połowy rozdań pochodzi z drugiej. Błąd kwadratowy przed poprawką { $before }, po niej { $after }.
+report-reliability-chart = Jak często wygrywa się przy danej szansie
+report-reliability-under = Szansa według oceny; linia przerywana: tyle samo
+report-method = Jak to policzono
+report-method-said = Przedziały mają 95 %; jednostką jest rozdanie. Udziały: Wilson; średnie: Student; kolejność gry: test permutacyjny; rzeczy: porównanie w obrębie gier z kontrolą fałszywych odkryć (Benjamini i Hochberg, 5 %). Gracze to programy, więc gry ludzi mogą wyglądać inaczej.
+report-run = Przebieg: wyprawa { $version }, silnik { $engine }, { $machine }; { $seconds } s; { $when }.
+report-command = Polecenie
+report-data-said = Obok tej strony leżą: { $files }.
+
+# Polecenie balance
+balance-done = Raport: { $file }
+balance-stopped = Zatrzymano po { $games } grach: udział zaczynającego jest znany z dokładnością { $precision }.
+balance-not-reached = Po { $games } grach udział zaczynającego nie jest jeszcze znany z dokładnością { $precision }.
+help-balance = Rozegraj wiele gier i napisz raport o grze: kto wygrywa, ile trwa, kiedy się rozstrzyga, czym się wygrywa, co zmienia opcja.
+help-balance-bots = Gracze komputerowi na kolejnych miejscach, po przecinku (kto to jest: wyprawa games). Różni gracze grają każde rozdanie z każdego miejsca.
+help-balance-games = Liczba gier, zaokrąglona w górę do całych rozdań; z --precision najwyżej tyle. Bez niej 400, a z --precision 100 000.
+help-precision = Graj, aż udział zaczynającego będzie znany z tą dokładnością, na przykład 0.02; zatrzymanie nie zawęża przedziału sztucznie.
+help-balance-option = Opcja gry; kilka wartości jednej opcji po przecinku porównuje je na tych samych rozdaniach.
+help-limit = Najwięcej decyzji w grze; gra, która tyle ma, kończy się jako niedokończona.
+help-balance-out = Folder na raport (report.html, report.json), wiersze gier i decyzji, run.json i rozegrane gry. Bez tego: nazwa gry, liczba graczy i ziarno.
+help-resume = Graj dalej przebieg z tego folderu, także do większej liczby gier; żadna gra nie jest rozgrywana drugi raz.

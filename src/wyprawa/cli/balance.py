@@ -1,0 +1,156 @@
+"""The command `wyprawa balance`: many games between bots, and a report of what they say about the game."""
+
+import json
+import os
+import platform
+import shlex
+import sys
+import time
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+import wyprawa
+from wyprawa import games as registry
+from wyprawa.compilation.engine import engine_name
+from wyprawa.core.errors import Problem
+from wyprawa.lab import Processes, RunFolder, experiment
+from wyprawa.lab.balance import Design, Played, check_design, play, write_logs
+from wyprawa.lab.figures import Figures, written
+from wyprawa.lab.report import page
+from wyprawa.lab.report.page import key_sentences, lead
+from wyprawa.lab.report.speech import Speech
+from wyprawa.lab.row_files import write_rows
+from wyprawa.lab.running import LIMIT
+
+from .base import Speaker, app, game_argument, read_bots, read_options, read_text, speaker, whole_number
+from .localized_click import Command
+from .sim import INTERRUPTED, how_many_processes, progress_bar
+
+MOST_GAMES = 100_000
+"""The maximum of games of a run with a precision, unless --games says otherwise."""
+GAMES = 400
+
+
+@app.command("balance", cls=Command, help="help-balance")
+@game_argument()
+@click.option("--players", type=int, default=None, metavar="N", help="help-players")
+@click.option("--bots", default="greedy", metavar="A[,B…]", help="help-balance-bots")
+@click.option("--games", type=int, default=None, metavar="M", help="help-balance-games")
+@click.option("--precision", type=float, default=None, metavar="X", help="help-precision")
+@click.option("--seed", type=int, default=1, metavar="S", help="help-seed")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE[,…]", help="help-balance-option")
+@click.option("--pack", metavar="FILE", help="help-pack")
+@click.option("--limit", type=int, default=LIMIT, metavar="N", help="help-limit")
+@click.option("--processes", type=int, default=None, metavar="N", help="help-processes")
+@click.option("--out", default=None, metavar="DIR", help="help-balance-out")
+@click.option("--resume", is_flag=True, help="help-resume")
+@click.option("--json", "as_json", is_flag=True, help="help-json")
+@click.pass_context
+def balance_command(
+    ctx: click.Context,
+    game: str,
+    players: int | None,
+    bots: str,
+    games: int | None,
+    precision: float | None,
+    seed: int,
+    options: tuple[str, ...],
+    pack: str | None,
+    limit: int,
+    processes: int | None,
+    out: str | None,
+    resume: bool,
+    as_json: bool,
+) -> int | None:
+    say = speaker(ctx)
+    rules = registry.game(game)
+    most = games if games is not None else GAMES if precision is None else MOST_GAMES
+    given, compared = read_compared(options)
+    plan = experiment(
+        game,
+        players if players is not None else max(rules.info.players),
+        read_bots(rules, bots),
+        whole_number("--games", most, 1, 100_000_000),
+        seed,
+        given,
+        whole_number("--limit", limit, 1, 1_000_000_000),
+    )
+    plan = replace(plan, pack=read_text(pack) if pack is not None else None)
+    design = Design(plan, *compared, precision)
+    check_design(design)
+    folder = Path(out if out is not None else f"{game}-{plan.players}p-{seed}")
+    if RunFolder(folder).has_run() and not resume:
+        raise Problem("lab-run-there", folder=str(folder))
+    count = how_many_processes(processes)
+    start, when = time.perf_counter(), datetime.now(UTC)
+    with progress_bar(say) as bar:
+        task = bar.add_task("", total=plan.games * max(1, len(design.values)))
+        played = play(design, folder, Processes(count), lambda done: bar.advance(task, done))
+    figures = played.figures(design.option)
+    run = {
+        "version": wyprawa.__version__,
+        "engine": engine_name(),
+        "python": platform.python_version(),
+        "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} ×",
+        "processes": count,
+        "when": when.isoformat(timespec="seconds"),
+        "seconds": round(time.perf_counter() - start, 3),
+        "command": command_line(),
+        "interrupted": played.interrupted,
+    }
+    write_report(figures, played, run, folder, say)
+    print_report(figures, folder, say, as_json)
+    if played.interrupted:
+        click.echo(say("interrupted"), err=True)
+        return INTERRUPTED
+    return None
+
+
+def command_line() -> str:
+    """The command as it was typed, without the path of the program."""
+    return shlex.join(["wyprawa", *sys.argv[1:]])
+
+
+def read_compared(pairs: tuple[str, ...]) -> tuple[dict[str, str], tuple[str | None, tuple[str, ...]]]:
+    """The options of the plan, and the option with several values and these values; the first one is the plan's."""
+    given = read_options(pairs)
+    several = {name: tuple(map(str.strip, value.split(","))) for name, value in given.items() if "," in value}
+    if len(several) > 1:
+        raise Problem("lab-one-option", names=", ".join(several))
+    for name, values in several.items():
+        return {**given, name: values[0]}, (name, values)
+    return given, (None, ())
+
+
+def write_report(figures: Figures, played: Played, run: dict[str, object], folder: Path, say: Speaker) -> None:
+    """Write all files of a report."""
+    _, results = played.runs[0]
+    try:
+        (folder / "report.json").write_text(written(figures), "utf-8")
+        (folder / "run.json").write_text(json.dumps(run, ensure_ascii=False, indent=1) + "\n", "utf-8")
+        rows = [path.name for path in write_rows(results, folder)]
+        numbers = sorted({row["game"] for row in figures.get("outliers", [])})
+        logs = write_logs(results.plan, numbers, folder)
+        text = page(figures, run, say.lang, logs, ["report.json", "run.json", *rows])
+        (folder / "report.html").write_text(text, "utf-8")
+    except OSError as wrong:
+        raise Problem("file-write", file=str(wrong.filename or folder), why=wrong) from None
+
+
+def print_report(figures: Figures, folder: Path, say: Speaker, as_json: bool) -> None:
+    """Print the sentences that matter most and where the report is, or the figures."""
+    if as_json:
+        print(json.dumps(figures, ensure_ascii=False))
+        return
+    speech = Speech(say.lang)
+    print(lead(figures, speech))
+    for sentence in key_sentences(figures, speech) if figures["games"] else [speech("report-none")]:
+        print(f"- {sentence}")
+    precision = figures["precision"]
+    if precision is not None:
+        code = "balance-stopped" if precision["reached"] else "balance-not-reached"
+        print(say(code, games=figures["games"], precision=speech.percent(precision["asked"])))
+    print(say("balance-done", file=str(folder / "report.html")))

@@ -1,0 +1,143 @@
+"""Plays a plan for a report: values of an option on the same deals, and as many games as a precision needs."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from wyprawa.core.errors import Problem
+
+from .figures import Figures, figures_of
+from .folder import RunFolder
+from .runners import Runner
+from .running import Results, check_experiment, run, with_games
+from .sequential import confidence_sequence
+from .sim import Plan, log_name, play_one, void
+from .statistics.estimates import DIGITS, by_deal
+
+FIRST_LOOK = 200
+"""The number of games before the precision is looked at first."""
+GROWTH = 1.3
+"""The factor by which games grow from one look to the next."""
+
+
+@dataclass(frozen=True)
+class Design:
+    """What a report is about: a plan, and perhaps an option with values to compare, the first of them in the plan."""
+
+    plan: Plan
+    option: str | None = None
+    values: tuple[str, ...] = ()
+    precision: float | None = None
+    """Half of the width that the interval of the first player's share may have; the plan's games are the maximum."""
+
+    def plans(self) -> list[tuple[str, Plan]]:
+        """The plan of each value."""
+        if self.option is None:
+            return [("", self.plan)]
+        options = dict(self.plan.options)
+        return [(value, replace(self.plan, options={**options, self.option: value})) for value in self.values]
+
+
+def check_design(design: Design) -> None:
+    """Raise `Problem` for a design that cannot be played."""
+    if len(design.plan.bots) > design.plan.players:
+        raise Problem("lab-many-bots", bots=len(design.plan.bots), players=design.plan.players)
+    if design.precision is not None and not 0.001 <= design.precision <= 0.5:
+        raise Problem("lab-precision", precision=str(design.precision))
+    game = design.plan.rules()
+    seen: set[str] = set()
+    for _, plan in design.plans():
+        check_experiment(plan)
+        if design.option is not None:
+            value = game.options(plan.options)[design.option]
+            if value in seen:
+                raise Problem("lab-values-twice", option=design.option, value=value)
+            seen.add(value)
+
+
+def folder_of_value(folder: Path, design: Design, value: str) -> RunFolder:
+    """The folder of a run: the first value has the report's own, others one below it."""
+    first = design.option is None or value == design.values[0]
+    return RunFolder(folder if first else folder / "options" / f"{design.option}={value}")
+
+
+@dataclass(frozen=True)
+class Played:
+    """The runs of a design."""
+
+    runs: list[tuple[str, Results]]
+    precision: dict[str, object] | None
+
+    @property
+    def interrupted(self) -> bool:
+        return any(results.interrupted for _, results in self.runs)
+
+    def figures(self, option: str | None) -> Figures:
+        (_, base), *others = self.runs
+        return {**figures_of(base, others, option), "precision": self.precision}
+
+
+def play(design: Design, folder: Path, runner: Runner, progress: Callable[[int], None] = void) -> Played:
+    """Play all plans of a design. An interrupted run leaves out the values after it."""
+    check_design(design)
+    runs: list[tuple[str, Results]] = []
+    precision: dict[str, object] | None = None
+    games = design.plan.games
+    for value, plan in design.plans():
+        files = folder_of_value(folder, design, value)
+        if design.precision is not None and not runs:
+            results, precision = play_until_precise(plan, design.precision, runner, files, progress)
+            games = max(1, len(results))
+        else:
+            results = run(with_games(plan, games), runner, files, progress)
+        runs.append((value, results))
+        if results.interrupted:
+            break
+    return Played(runs, precision)
+
+
+def play_until_precise(
+    plan: Plan, precision: float, runner: Runner, files: RunFolder, progress: Callable[[int], None]
+) -> tuple[Results, dict[str, object]]:
+    """Play until the first player's share is known well enough, at most the plan's games.
+
+    The interval holds however often one looks (a confidence sequence), so stopping early does not make it too narrow.
+    Looks are at fixed numbers of games, so that the run stops at the same game wherever it is played.
+    """
+    shown = counted = 0
+
+    def only_new(done: int) -> None:
+        """Report progress without the games of earlier looks."""
+        nonlocal counted
+        counted += done
+        if counted > shown:
+            progress(min(done, counted - shown))
+
+    games = min(FIRST_LOOK, plan.games)
+    while True:
+        counted = 0
+        results = run(with_games(plan, games), runner, files, only_new)
+        shown = max(shown, counted)
+        low, high = confidence_sequence(by_deal(results, lambda record: record.share(record.first)))
+        reached = (high - low) / 2 <= precision
+        if reached or results.interrupted or games >= plan.games:
+            break
+        games = min(int(games * GROWTH), plan.games)
+    return results, {
+        "asked": precision,
+        "low": round(low, DIGITS),
+        "high": round(high, DIGITS),
+        "reached": reached,
+    }
+
+
+def write_logs(plan: Plan, numbers: Sequence[int], folder: Path) -> dict[int, str]:
+    """Play games again with a log; the files relative to `folder`, by number."""
+    logs = folder / "logs"
+    logs.mkdir(exist_ok=True)
+    logged = replace(plan, logs=str(logs))
+    game = plan.rules()
+    for number in numbers:
+        if not (logs / log_name(plan, number)).exists():
+            play_one(game, logged, number)
+    return {number: f"logs/{log_name(plan, number)}" for number in numbers}

@@ -1,0 +1,93 @@
+"""All figures of a run, as JSON. They hold no times, so that equal runs give equal bytes."""
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from wyprawa.games import game as find_game
+
+from .records import GameRecord
+from .running import Results
+from .sim import Plan
+from .statistics.chances import reliability, timelines
+from .statistics.choices import choices
+from .statistics.endings import endings, shared_victories
+from .statistics.length import length
+from .statistics.lift import dealt, used
+from .statistics.options import compare
+from .statistics.order_of_play import order_of_play
+from .statistics.outliers import outliers
+from .statistics.skill import skill
+from .statistics.tension import tension
+
+FORMAT = 1
+"""The version of the form of these figures."""
+
+Figures = dict[str, Any]
+"""The content of `report.json`."""
+
+
+def figures_of(results: Results, others: Sequence[tuple[str, Results]] = (), option: str | None = None) -> Figures:
+    """The figures of a run. `others` are runs of the same plan with other values of `option`.
+
+    >>> from wyprawa import lab
+    >>> plan = lab.experiment("bosman", players=2, bots=("greedy",), games=8, seed=7)
+    >>> figures = lab.figures_of(lab.run(plan))
+    >>> figures["games"], figures["order_of_play"]["order"][0]["n"]
+    (8, 8)
+    """
+    records = list(results)
+    head = heading(results.plan, records)
+    if not records:
+        return head
+    games = timelines(records)
+    found = tension(games)
+    return {
+        **head,
+        "order_of_play": order_of_play(records),
+        "length": length(records),
+        "endings": endings(records),
+        "shared_victories": shared_victories(records),
+        "tension": found,
+        "reliability": None if found is None else reliability(games),
+        "choices": choices(records),
+        "skill": skill(records),
+        "used": used(records, results.plan.rules()),
+        "dealt": dealt(records),
+        "outliers": outliers(games),
+        "option": None if option is None else compared(option, results, others),
+    }
+
+
+def heading(plan: Plan, records: Sequence[GameRecord]) -> Figures:
+    """What was played."""
+    game = find_game(plan.game)
+    return {
+        "format": FORMAT,
+        "game": plan.game,
+        "rules_version": game.info.rules_version,
+        "options": game.options(plan.options),
+        "players": plan.players,
+        "bots": plan.line_up(),
+        "seed": plan.seed,
+        "limit": plan.limit,
+        "games": len(records),
+        "deals": len({record.deal for record in records}),
+        "decisions": sum(record.decisions for record in records),
+    }
+
+
+def compared(option: str, results: Results, others: Sequence[tuple[str, Results]]) -> Figures:
+    """The values of an option beside the first one."""
+    base = list(results)
+    value = results.plan.rules().options(results.plan.options)[option]
+    return {
+        "name": option,
+        "base": value,
+        "values": [{"value": name, "games": len(other), **compare(base, list(other))} for name, other in others],
+    }
+
+
+def written(figures: Figures) -> str:
+    """The figures as text: the same figures give the same bytes."""
+    return json.dumps(figures, ensure_ascii=False, indent=1, sort_keys=True) + "\n"

@@ -1,0 +1,117 @@
+"""The page of a report: all sections in both languages, with styles and drawings inside."""
+
+from collections.abc import Mapping
+from html import escape
+from importlib.resources import files
+from typing import Any
+
+from wyprawa.core.text import LANGUAGES
+from wyprawa.games import game as find_game
+
+from . import play_sections, sections
+from .sections import Figures
+from .speech import Speech, paragraph
+
+LANGUAGE_SCRIPT = """
+for (const button of document.querySelectorAll("nav button")) {
+  button.addEventListener("click", () => show(button.value));
+}
+function show(lang) {
+  document.documentElement.lang = lang;
+  document.title = document.querySelector(`h1[data-lang="${lang}"]`).textContent;
+  for (const button of document.querySelectorAll("nav button")) {
+    button.setAttribute("aria-pressed", String(button.value === lang));
+  }
+}
+show(document.documentElement.lang);
+"""
+
+
+def page(figures: Figures, run: Mapping[str, Any], lang: str, logs: dict[int, str], data: list[str]) -> str:
+    """The page. `run` is what `run.json` says, `logs` the files of saved games by number, `data` the files of rows."""
+    title = Speech(lang)("report-title", game=find_game(figures["game"]).info.title[lang])
+    buttons = "".join(
+        f'<button type="button" value="{code}" lang="{code}" aria-pressed="false">{name}</button> '
+        for code, name in (("pl", "Polski"), ("en", "English"))
+    )
+    style = files(__package__).joinpath("page.css").read_text("utf-8")
+    texts = [_in_language(figures, run, Speech(code), logs, data) for code in LANGUAGES]
+    heads, bodies, feet = ("".join(part) for part in zip(*texts, strict=True))
+    return (
+        f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(title)}</title><style>{style}</style></head>"
+        f'<body><header><nav aria-label="Język / Language">{buttons}</nav>{heads}</header>'
+        f"<main>{bodies}</main><footer>{feet}</footer><script>{LANGUAGE_SCRIPT}</script></body></html>\n"
+    )
+
+
+def _in_language(
+    figures: Figures, run: Mapping[str, Any], say: Speech, logs: dict[int, str], data: list[str]
+) -> tuple[str, str, str]:
+    """Heading, sections and footer in one language."""
+    lang = say.lang
+    game = find_game(figures["game"])
+    title = say("report-title", game=game.info.title[lang])
+    head = f'<h1 data-lang="{lang}" lang="{lang}">{escape(title)}</h1><div data-lang="{lang}" lang="{lang}">'
+    head += paragraph(lead(figures, say)) + _options(figures, say)
+    head += (paragraph(say("report-interrupted")) if run.get("interrupted") else "") + "</div>"
+    body = all_sections(figures, say, logs) if figures["games"] else paragraph(say("report-none"))
+    engine = {name: run.get(name, "–") for name in ("version", "engine", "machine", "when")}
+    foot = [say("report-run", seconds=say.number(float(run.get("seconds", 0))), **engine)]
+    foot += [say("report-data-said", files=", ".join(data))] if data else []
+    command = f"<p>{escape(say('report-command'))}: <code>{escape(str(run.get('command', '–')))}</code></p>"
+    foot_text = "".join(map(paragraph, foot)) + command
+    return (
+        head,
+        f'<div data-lang="{lang}" lang="{lang}">{body}</div>',
+        f'<div data-lang="{lang}" lang="{lang}">{foot_text}</div>',
+    )
+
+
+def lead(figures: Figures, say: Speech) -> str:
+    """What was played, in one sentence."""
+    bots = ", ".join(dict.fromkeys(figures["bots"]))
+    shown = {name: figures[name] for name in ("games", "players")}
+    return say("report-lead", bots=bots, seed=str(figures["seed"]), rules=figures["rules_version"], **shown)
+
+
+def _options(figures: Figures, say: Speech) -> str:
+    defaults = find_game(figures["game"]).options()
+    other = [f"{name}={value}" for name, value in figures["options"].items() if value != defaults[name]]
+    return paragraph(say("report-options", options=", ".join(other))) if other else ""
+
+
+def key_sentences(figures: Figures, say: Speech) -> list[str]:
+    """The sentences that a reader needs first; the command prints them too."""
+    found = [sections.order_sentence(figures, say), sections.length_sentence(figures, say)]
+    if figures["tension"] is not None:
+        found.append(play_sections.tension_sentence(figures, say))
+    found.append(play_sections.choices_sentence(figures, say))
+    if figures["skill"] is not None:
+        found.append(sections.skill_sentence(figures, say))
+    if figures["option"] is not None:
+        option = figures["option"]
+        found += [sections.option_sentence(row, option["base"], say) for row in option["values"]]
+    return found
+
+
+def all_sections(figures: Figures, say: Speech, logs: dict[int, str]) -> str:
+    key = "".join(f"<li>{escape(text)}</li>" for text in key_sentences(figures, say))
+    method = sections.section(say("report-method"), paragraph(say("report-method-said")))
+    parts = [
+        f'<div class="key"><h2>{escape(say("report-key"))}</h2><ul>{key}</ul></div>',
+        sections.option(figures, say),
+        sections.order(figures, say),
+        sections.length(figures, say),
+        sections.endings(figures, say),
+        play_sections.tension(figures, say),
+        play_sections.choices(figures, say),
+        sections.skill(figures, say),
+        play_sections.used(figures, say),
+        play_sections.dealt(figures, say),
+        play_sections.outliers(figures, say, logs),
+        play_sections.reliability(figures, say),
+        method,
+    ]
+    return "".join(parts)

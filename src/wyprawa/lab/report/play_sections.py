@@ -1,0 +1,156 @@
+"""Sections of a report about play: tension, choices, what is used and dealt, outliers, the worth of chances."""
+
+from html import escape
+
+from .charts import Point, bars, calibration, curves, forest
+from .sections import Figures, point, section
+from .speech import Speech, paragraph, table
+
+SHOWN = 12
+"""The most rows of a chart of things."""
+LISTED = 40
+"""The most rows of a table of things."""
+NAMED = 5
+"""The most things that a sentence names."""
+
+
+def tension_sentence(figures: Figures, say: Speech) -> str:
+    return say("report-decided", part=say.share(figures["tension"]["decided"]))
+
+
+def tension(figures: Figures, say: Speech) -> str:
+    """When the game is decided."""
+    found = figures["tension"]
+    if found is None:
+        return section(say("report-tension"), paragraph(say("report-no-chances")))
+    labels = [say.percent(row["tenth"] / 10, 0) for row in found["tenths"]]
+    lines = [
+        (kind, [point(label, row[name]) for label, row in zip(labels, found["tenths"], strict=True)])
+        for kind, name in (("one", "chance"), ("two", "wins"))
+    ]
+    under = say("report-leader-under")
+    chart = curves(say("report-leader-chart"), lines, lambda value: say.percent(value, 0), under)
+    return section(
+        say("report-tension"),
+        paragraph(tension_sentence(figures, say), "first"),
+        paragraph(say("report-lead-changes", changes=say.mean(found["lead_changes"]))),
+        paragraph(say("report-lowest", lowest=say.share(found["lowest"]), comebacks=say.share(found["comebacks"]))),
+        paragraph(say("report-drama", drama=say.mean(found["drama"], 2))),
+        paragraph(say("report-dead", turns=say.share(found["dead_turns"]), long=say.share(found["dead_long"]))),
+        f"<figure>{chart}</figure>",
+    )
+
+
+def choices_sentence(figures: Figures, say: Speech) -> str:
+    found = figures["choices"]
+    actions = found["actions"]
+    return say(
+        "report-forced",
+        forced=say.share(found["forced"]),
+        free=say.mean(found["free_of_game"]),
+        actions="–" if actions is None else say.mean(actions),
+    )
+
+
+def choices(figures: Figures, say: Speech) -> str:
+    """Forced decisions, choices and stakes."""
+    found = figures["choices"]
+    parts = [paragraph(choices_sentence(figures, say), "first")]
+    stake = found["stake"]
+    if stake is not None:
+        parts.append(paragraph(say("report-stake", stake=say.share(stake["mean"]), small=say.share(stake["small"]))))
+        tenths = [row for row in stake["tenths"] if row["mean"] is not None]
+        points = [point(say.percent(row["tenth"] / 10, 0), row["mean"]) for row in tenths]
+        title, under = say("report-stake-chart"), say("report-stake-under")
+        parts.append(f"<figure>{bars(title, points, lambda value: say.percent(value, 0), under)}</figure>")
+    names = ("", "-n", "-share", "-games", "-forced")
+    rows = [
+        [row["kind"], str(row["n"]), *(say.percent(row[name]) for name in ("share", "games", "forced"))]
+        for row in found["kinds"]
+    ]
+    parts.append(table([say(f"report-kind{name}") for name in names], rows, say("report-kinds")))
+    return section(say("report-choices"), *parts)
+
+
+def used(figures: Figures, say: Speech) -> str:
+    return _things(figures["used"], "report-used", say, say("report-not-cause"))
+
+
+def dealt(figures: Figures, say: Speech) -> str:
+    return _things(figures["dealt"], "report-dealt", say) if figures["dealt"] else ""
+
+
+def things_sentence(rows: list[Figures], code: str, say: Speech) -> str:
+    clear = [row for row in rows if row["discovery"]]
+    if not clear:
+        return say(f"{code}-none", n=sum(row["p"] is not None for row in rows))
+    named = ", ".join(f"{_label(row)} (× {say.number(row['lift'], 2)})" for row in clear[:NAMED])
+    return say(f"{code}-some", things=named + (" …" if len(clear) > NAMED else ""))
+
+
+def _things(rows: list[Figures], code: str, say: Speech, note: str = "") -> str:
+    """The lift of things: a sentence, a chart of the clearest, and a table."""
+    tested = [row for row in rows if row["p"] is not None]
+    parts = [paragraph(things_sentence(rows, code, say), "first")]
+    if note:
+        parts.append(paragraph(note))
+    if tested:
+        points = [Point(_label(row), row["lift"], row["low"], row["high"]) for row in tested[:SHOWN]]
+        chart = forest(say("report-used-chart"), points, lambda value: say.number(value, 1), 1.0)
+        heads = [say("report-thing"), say("report-thing-used"), say("report-n"), say("report-thing-lift"), "p"]
+        heads.append(say("report-thing-verdict"))
+        cells = [_thing_row(row, say) for row in tested[:LISTED]]
+        parts.append(f"<figure>{chart}{table(heads, cells, say('report-used-chart'))}</figure>")
+    return section(say(code), *parts)
+
+
+def _label(row: Figures) -> str:
+    """A thing in few words: `card city-poznan`, `die 6`, `discard space 2`."""
+    kind, _, name = str(row["family"]).partition(" ")
+    value = str(row["value"])
+    if kind in ("kind", "dealt"):
+        return value
+    return f"{kind} {name} {value}" if value.isdecimal() and name not in ("", "value") else f"{kind} {value}"
+
+
+def _thing_row(row: Figures, say: Speech) -> list[str]:
+    return [
+        _label(row),
+        say.percent(row["used"]),
+        str(row["n"]),
+        say.mean({"value": row["lift"], "low": row["low"], "high": row["high"]}, 2),
+        say.p(row["p"]).removeprefix("p = ").removeprefix("p "),
+        say("report-thing-clear") if row["discovery"] else "",
+    ]
+
+
+def outliers(figures: Figures, say: Speech, logs: dict[int, str]) -> str:
+    """Games worth watching, with links to their logs."""
+    items: list[str] = []
+    for row in figures["outliers"]:
+        share = row["kind"] in ("comeback", "swing")
+        value = say.percent(row["value"]) if share else str(row["value"])
+        said = say(f"report-outlier-{row['kind']}", value=value)
+        where = escape(say("report-outlier-game", game=row["game"], decision=row["decision"] + 1))
+        file = logs.get(row["game"])
+        link = where if file is None else f'<a href="{escape(file)}">{where}</a>'
+        items.append(f"<li>{escape(said)} {link}</li>")
+    how = [paragraph(say("report-outlier-how", file=file)) for file in list(logs.values())[:1]]
+    return section(say("report-outliers"), f"<ul>{''.join(items)}</ul>", *how)
+
+
+def reliability(figures: Figures, say: Speech) -> str:
+    """How far the chances can be trusted; nothing without chances."""
+    found = figures["reliability"]
+    if found is None:
+        return ""
+    points = [Point("", row["observed"], row["low"], row["high"]) for row in found["curve"]]
+    predicted = [row["predicted"] for row in found["curve"]]
+    title, under = say("report-reliability-chart"), say("report-reliability-under")
+    chart = calibration(title, points, predicted, lambda value: say.percent(value, 0), under)
+    before, after = (say.number(found[name], 3) for name in ("raw_brier", "brier"))
+    return section(
+        say("report-reliability"),
+        paragraph(say("report-reliability-said", before=before, after=after)),
+        f"<figure>{chart}</figure>",
+    )

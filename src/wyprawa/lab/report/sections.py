@@ -1,0 +1,177 @@
+"""Sections of a report about results: who wins, how long it lasts, how it ends, skill, options.
+
+Each function takes the figures of a run and speech, and returns HTML; the first sentence is what a designer reads.
+"""
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+from wyprawa.games import game as find_game
+
+from ..sim import UNFINISHED
+from .charts import Point, bars, forest
+from .speech import Figure, Speech, paragraph, table
+
+CERTAIN = 0.05
+
+Figures = dict[str, Any]
+
+
+def section(heading: str, *parts: str) -> str:
+    return f"<section><h2>{escape(heading)}</h2>{''.join(parts)}</section>"
+
+
+def point(label: str, figure: Figure) -> Point:
+    return Point(label, figure["value"], figure["low"], figure["high"])
+
+
+def order_sentence(figures: Figures, say: Speech) -> str:
+    found = figures["order_of_play"]
+    test = found["order_test"]
+    code = "report-order-matters" if test["p"] < CERTAIN else "report-order-even"
+    first = say.share(found["order"][0])
+    return say(code, share=first, fair=say.percent(found["fair"]), p=say.p(test["p"]), n=test["n"])
+
+
+def order(figures: Figures, say: Speech) -> str:
+    """Wins by order of play and by seat."""
+    found = figures["order_of_play"]
+    seat_code = "report-seat-matters" if found["seat_test"]["p"] < CERTAIN else "report-seat-even"
+    return section(
+        say("report-order"),
+        paragraph(order_sentence(figures, say), "first"),
+        _shares(found["order"], found["fair"], "report-order", say),
+        paragraph(say(seat_code, p=say.p(found["seat_test"]["p"]))),
+        _shares(found["seat"], found["fair"], "report-seat", say),
+    )
+
+
+def _shares(shares: Sequence[Figure], fair: float, code: str, say: Speech) -> str:
+    """A chart and a table of shares by place."""
+    labels = [say("report-place", place=place + 1) for place in range(len(shares))]
+    points = [point(label, figure) for label, figure in zip(labels, shares, strict=True)]
+    title = say(f"{code}-chart")
+    rows = [[label, *shown(figure, say)] for label, figure in zip(labels, shares, strict=True)]
+    heads = [say(f"{code}-head"), say("report-chart-value"), say("report-chart-interval"), say("report-n")]
+    chart = bars(title, points, lambda value: say.percent(value, 0), say(f"{code}-under"), fair)
+    return f"<figure>{chart}{table(heads, rows, say('report-caption', what=title))}</figure>"
+
+
+def shown(figure: Figure, say: Speech) -> list[str]:
+    """A share, its interval and its number, as cells of a table."""
+    low, high = (say.number(100 * figure[end]) for end in ("low", "high"))
+    return [say.percent(figure["value"]), f"{low}–{high} %", str(figure["n"])]
+
+
+def length_sentence(figures: Figures, say: Speech) -> str:
+    turns, laps = figures["length"]["turns"], figures["length"]["laps"]
+    low, high = (say.number(turns[part], 0) for part in ("p5", "p95"))
+    return say("report-length-said", turns=say.mean(turns["mean"]), laps=say.mean(laps["mean"]), low=low, high=high)
+
+
+def length(figures: Figures, say: Speech) -> str:
+    """Turns and decisions of a game."""
+    title = say("report-length-chart")
+    points = [
+        Point(str(bar["from"]), bar["games"], bar["games"], bar["games"]) for bar in figures["length"]["histogram"]
+    ]
+    chart = bars(title, points, lambda value: say.number(value, 0), say("report-length-under"))
+    return section(
+        say("report-length"),
+        paragraph(length_sentence(figures, say), "first"),
+        paragraph(say("report-length-decisions", decisions=say.mean(figures["length"]["decisions"]["mean"]))),
+        f"<figure>{chart}</figure>",
+    )
+
+
+def endings(figures: Figures, say: Speech) -> str:
+    """Reasons of ends."""
+    words = find_game(figures["game"]).words
+    said: list[str] = []
+    for ending in figures["endings"]:
+        share = say.share(ending["share"])
+        if ending["reason"] == UNFINISHED:
+            said.append(say("report-unfinished", share=share, limit=figures["limit"]))
+            continue
+        sentence = words.say(say.lang, f"outcome-{ending['reason']}")
+        said.append(say("report-ending", sentence=sentence, share=share, turns=say.mean(ending["turns"])))
+    said.append(say("report-shared", share=say.share(figures["shared_victories"])))
+    return section(say("report-endings"), *(paragraph(text) for text in said))
+
+
+def skill_sentence(figures: Figures, say: Speech) -> str:
+    best = max(figures["skill"]["bots"], key=lambda row: row["share"]["value"] / row["fair"])
+    return say("report-skill-better", bot=best["bot"], share=say.share(best["share"]), fair=say.percent(best["fair"]))
+
+
+def skill(figures: Figures, say: Speech) -> str:
+    """Luck and skill; nothing if all seats have the same bot."""
+    found = figures["skill"]
+    if found is None:
+        return ""
+    heads = [say(f"report-skill-{name}") for name in ("bot", "share", "fair", "elo")]
+    rows = [
+        [
+            row["bot"],
+            say.share(row["share"]),
+            say.percent(row["fair"]),
+            "–" if row["elo"] is None else say.signed(row["elo"], 0),
+        ]
+        for row in found["bots"]
+    ]
+    parts = [paragraph(skill_sentence(figures, say), "first"), table(heads, rows, say("report-skill"))]
+    if found["variance"] is not None:
+        split = {name: say.share(found["variance"][name]) for name in ("bot", "deal", "rest")}
+        parts.append(paragraph(say("report-skill-variance", **split)))
+    return section(say("report-skill"), *parts)
+
+
+def option(figures: Figures, say: Speech) -> str:
+    """What the values of an option change; nothing without a comparison."""
+    found = figures["option"]
+    if found is None:
+        return ""
+    said = [option_sentence(row, found["base"], say) for row in found["values"]]
+    points = [point(row["value"], row["first_player"]["change"]) for row in found["values"]]
+    chart = forest(say("report-option-chart"), points, lambda value: say.signed(100 * value, 0), 0.0)
+    heads = [say(f"report-option-{name}") for name in ("value", "turns", "turns-change", "first", "first-change")]
+    base = found["values"][0]
+    rows = [[found["base"], say.mean(base["turns"]["base"]), "–", say.share(base["first_player"]["base"]), "–"]]
+    rows += [_option_row(row, say) for row in found["values"]]
+    return section(
+        say("report-option", name=found["name"]),
+        *(paragraph(text) for text in said),
+        paragraph(fairest_sentence(figures, say)),
+        f"<figure>{chart}{table(heads, rows, say('report-option', name=found['name']))}</figure>",
+    )
+
+
+def option_sentence(row: Figures, base: str, say: Speech) -> str:
+    return say(
+        "report-option-said",
+        value=row["value"],
+        base=base,
+        turns=say.change(row["turns"]["change"]),
+        first=say.change(row["first_player"]["change"], 100),
+        same=say.share(row["same_winner"]),
+    )
+
+
+def fairest_sentence(figures: Figures, say: Speech) -> str:
+    """The value with which the first player's share is nearest to the fair one."""
+    found, fair = figures["option"], figures["order_of_play"]["fair"]
+    shares = {found["base"]: found["values"][0]["first_player"]["base"]}
+    shares.update({row["value"]: row["first_player"]["value"] for row in found["values"]})
+    value = min(shares, key=lambda name: abs(shares[name]["value"] - fair))
+    return say("report-option-fairest", value=value, share=say.share(shares[value]), fair=say.percent(fair))
+
+
+def _option_row(row: Figures, say: Speech) -> list[str]:
+    return [
+        row["value"],
+        say.mean(row["turns"]["value"]),
+        say.change(row["turns"]["change"]),
+        say.share(row["first_player"]["value"]),
+        say.change(row["first_player"]["change"], 100),
+    ]

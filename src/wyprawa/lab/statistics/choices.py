@@ -1,0 +1,84 @@
+"""What players decide: how many decisions have a choice, how many choices, and what is at stake."""
+
+from collections.abc import Sequence
+
+from ..records import GameRecord
+from .estimates import DIGITS, as_json, by_deal, mean, quantile, share
+
+TENTHS = 10
+SMALL = 0.01
+"""A decision with less at stake hardly matters."""
+
+
+def choices(records: Sequence[GameRecord]) -> dict[str, object]:
+    """Forced decisions, legal actions of the others, and stakes, in all and by kind of action."""
+    played = [record for record in records if record.decisions]
+    with_choice = [record for record in played if any(count > 1 for count in record.legal)]
+    return {
+        "forced": as_json(share(by_deal(played, lambda record: record.legal.count(1) / record.decisions))),
+        "free_of_game": as_json(mean(by_deal(played, lambda record: sum(count > 1 for count in record.legal)))),
+        "actions": as_json(mean(by_deal(with_choice, _mean_choice))),
+        "most_actions": max(count for record in played for count in record.legal),
+        "kinds": kinds(played),
+        "stake": stakes(played),
+    }
+
+
+def _mean_choice(record: GameRecord) -> float:
+    free = [count for count in record.legal if count > 1]
+    return sum(free) / len(free)
+
+
+def kinds(records: Sequence[GameRecord]) -> list[dict[str, object]]:
+    """Each kind of action: how often it is done, in how many games, and how often nothing else was legal."""
+    done: dict[str, int] = {}
+    forced: dict[str, int] = {}
+    games: dict[str, int] = {}
+    for record in records:
+        for kind, legal in zip(record.kind, record.legal, strict=True):
+            done[kind] = done.get(kind, 0) + 1
+            forced[kind] = forced.get(kind, 0) + (legal == 1)
+        for kind in set(record.kind):
+            games[kind] = games.get(kind, 0) + 1
+    total = sum(done.values())
+    return [
+        {
+            "kind": kind,
+            "n": count,
+            "share": round(count / total, DIGITS),
+            "games": round(games[kind] / len(records), DIGITS),
+            "forced": round(forced[kind] / count, DIGITS),
+        }
+        for kind, count in sorted(done.items(), key=lambda pair: (-pair[1], pair[0]))
+    ]
+
+
+def stakes(records: Sequence[GameRecord]) -> dict[str, object] | None:
+    """The chance at stake in sampled decisions with a choice: in all, and by tenths of the game; None without any."""
+    sampled = [record for record in records if any(stake is not None for stake in record.stake)]
+    values = sorted(stake for record in sampled for stake in record.stake if stake is not None)
+    if not values:
+        return None
+    tenths: list[list[float]] = [[] for _ in range(TENTHS)]
+    for record in sampled:
+        for number, stake in enumerate(record.stake):
+            if stake is not None:
+                tenths[TENTHS * number // record.decisions].append(stake)
+    return {
+        "mean": as_json(mean(by_deal(sampled, _mean_stake))),
+        "small": as_json(share(by_deal(sampled, _small_stakes))),
+        "median": round(quantile(values, 0.5), DIGITS),
+        "p95": round(quantile(values, 0.95), DIGITS),
+        "decisions": len(values),
+        "tenths": [{"tenth": tenth, "mean": as_json(mean(own))} for tenth, own in enumerate(tenths)],
+    }
+
+
+def _mean_stake(record: GameRecord) -> float:
+    own = [stake for stake in record.stake if stake is not None]
+    return sum(own) / len(own)
+
+
+def _small_stakes(record: GameRecord) -> float:
+    own = [stake for stake in record.stake if stake is not None]
+    return sum(stake < SMALL for stake in own) / len(own)

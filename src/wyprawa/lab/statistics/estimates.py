@@ -1,0 +1,116 @@
+"""Estimates with 95 % intervals.
+
+The unit of every estimate is a deal, not a game: games with the same deal depend on each other. A value of a deal is
+the mean over its games.
+"""
+
+import math
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from ..ratings import SURE, wilson
+from ..records import GameRecord
+
+DIGITS = 5
+ENOUGH = 10
+"""The least number of deals from which their variance is known well enough."""
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A value with its 95 % interval and the number of independent observations."""
+
+    value: float
+    low: float
+    high: float
+    n: int
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "value": round(self.value, DIGITS),
+            "low": round(self.low, DIGITS),
+            "high": round(self.high, DIGITS),
+            "n": self.n,
+        }
+
+
+def by_deal(records: Iterable[GameRecord], value: Callable[[GameRecord], float]) -> list[float]:
+    """The mean value of each deal. Records of one deal follow each other."""
+    return [_mean([value(record) for record in deal]) for _, deal in groupby(records, lambda record: record.deal)]
+
+
+def _mean(values: Sequence[float]) -> float:
+    return math.fsum(values) / len(values)
+
+
+def share(values: Sequence[float]) -> Estimate | None:
+    """The mean of values from 0 to 1, with Wilson's interval; None without values.
+
+    A deal that is played from every seat varies less than a single game. Wilson's interval then counts as many games
+    as would give a share that varies as little.
+    """
+    if not values:
+        return None
+    n = len(values)
+    middle = _mean(values)
+    counted = float(n)
+    if n >= ENOUGH:
+        variance = math.fsum((value - middle) ** 2 for value in values) / (n - 1)
+        counted = max(counted, n * middle * (1 - middle) / variance) if variance > 0 else counted
+    return Estimate(middle, *wilson(middle * counted, counted), n)
+
+
+def mean(values: Sequence[float]) -> Estimate | None:
+    """The mean with Student's interval; None without values. The interval of one value is the value itself."""
+    if not values:
+        return None
+    middle, n = _mean(values), len(values)
+    if n == 1:
+        return Estimate(middle, middle, middle, 1)
+    spread = math.sqrt(math.fsum((value - middle) ** 2 for value in values) / (n - 1))
+    half = student(n - 1) * spread / math.sqrt(n)
+    return Estimate(middle, middle - half, middle + half, n)
+
+
+def median(values: Sequence[float]) -> Estimate | None:
+    """The median with the interval between two order statistics; None without values."""
+    if not values:
+        return None
+    ordered, n = sorted(values), len(values)
+    half = SURE * math.sqrt(n) / 2
+    low = max(0, math.floor(n / 2 - half))
+    high = min(n - 1, math.ceil(n / 2 + half))
+    return Estimate(quantile(ordered, 0.5), ordered[low], ordered[high], n)
+
+
+def quantile(ordered: Sequence[float], part: float) -> float:
+    """A quantile of sorted values, interpolated between neighbours."""
+    place = part * (len(ordered) - 1)
+    below = math.floor(place)
+    above = min(below + 1, len(ordered) - 1)
+    return ordered[below] + (place - below) * (ordered[above] - ordered[below])
+
+
+def student(freedom: int) -> float:
+    """The 97.5 % quantile of Student's distribution, by its expansion around the normal one."""
+    if freedom < len(SMALL):
+        return SMALL[freedom]
+    z = SURE
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+SMALL = (math.inf, 12.7062, 4.3027, 3.1824, 2.7764)
+"""The same quantile for 0 to 4 degrees of freedom, where the expansion is not accurate."""
+
+
+def normal_p(z: float) -> float:
+    """The two-sided probability of a deviation of at least `z` under the normal distribution."""
+    return math.erfc(abs(z) / math.sqrt(2))
+
+
+def as_json(estimate: Estimate | None) -> dict[str, object] | None:
+    return None if estimate is None else estimate.to_json()

@@ -1,0 +1,41 @@
+"""What an option changes, on paired seeds: the same deals with the same bots, once with each value.
+
+Differences are taken game by game, so that the luck of a deal, as far as both values share it, does not blur them.
+"""
+
+from collections.abc import Callable, Sequence
+
+from ..records import GameRecord
+from .estimates import as_json, by_deal, mean, share
+
+
+def compare(base: Sequence[GameRecord], other: Sequence[GameRecord]) -> dict[str, object]:
+    """The figures of one value beside those of the base value; `change` is the other minus the base."""
+    pairs = list(zip(base, other, strict=False))
+    assert all(one.game == two.game and one.seed == two.seed for one, two in pairs), "games are paired by number"
+    base, other = [one for one, _ in pairs], [two for _, two in pairs]
+    measures: dict[str, Callable[[GameRecord], float]] = {
+        "turns": lambda record: record.turns,
+        "decisions": lambda record: record.decisions,
+        "first_player": lambda record: record.share(record.first),
+        "last_player": lambda record: record.share((record.first - 1) % record.players),
+        "forced": lambda record: record.legal.count(1) / max(1, record.decisions),
+        "shared": lambda record: float(len(record.winners) > 1),
+    }
+    found: dict[str, object] = {name: _paired(base, other, value) for name, value in measures.items()}
+    found["same_winner"] = as_json(share(_same_winner(pairs)))
+    return found
+
+
+def _paired(
+    base: Sequence[GameRecord], other: Sequence[GameRecord], value: Callable[[GameRecord], float]
+) -> dict[str, object]:
+    before, after = by_deal(base, value), by_deal(other, value)
+    changes = [two - one for one, two in zip(before, after, strict=True)]
+    return {"base": as_json(mean(before)), "value": as_json(mean(after)), "change": as_json(mean(changes))}
+
+
+def _same_winner(pairs: Sequence[tuple[GameRecord, GameRecord]]) -> list[float]:
+    """For each deal, how often the same seats win with both values."""
+    same = {id(one): float(one.winners == two.winners) for one, two in pairs}
+    return by_deal([one for one, _ in pairs], lambda record: same[id(record)])

@@ -1,0 +1,245 @@
+"""The command `wyprawa balance` and its report: files, equal bytes, going on, comparing options, stopping early."""
+
+import csv
+import json
+import re
+from html.parser import HTMLParser
+
+import pytest
+from pyarrow import parquet
+from rich.progress import Progress
+
+from wyprawa import lab, load
+from wyprawa.cli import run
+from wyprawa.core.text import LANGUAGES
+from wyprawa.lab import row_files
+from wyprawa.lab.report.speech import Speech
+
+WORDS = ("--players", "2", "--bots", "greedy,random", "--games", "20", "--seed", "5", "--processes", "1")
+
+
+@pytest.fixture
+def balance(capsys):
+    def call(*words: str, game: str = "bosman", lang: str = "en") -> tuple[int, str, str]:
+        code = run(["balance", game, *words, "--lang", lang])
+        return (code, *capsys.readouterr())
+
+    return call
+
+
+def test_a_report_has_its_files_and_says_what_matters(balance, tmp_path):
+    code, out, err = balance(*WORDS, "--out", str(tmp_path / "run"))
+    assert (code, err) == (0, "")
+    assert "20 games, 2 players (greedy, random)" in out
+    for word in ("Whoever begins wins", "turns on average", "greedy wins", "report.html"):
+        assert word in out
+    names = {path.name for path in (tmp_path / "run").iterdir()}
+    assert names >= {"report.html", "report.json", "run.json", "games.parquet", "decisions.parquet"}
+    figures = json.loads((tmp_path / "run" / "report.json").read_text("utf-8"))
+    assert (figures["games"], figures["deals"], figures["bots"]) == (20, 10, ["greedy", "random"])
+    about = json.loads((tmp_path / "run" / "run.json").read_text("utf-8"))
+    assert about["engine"] in ("pure", "compiled")
+    assert about["seconds"] > 0
+    games = parquet.read_table(tmp_path / "run" / "games.parquet").to_pylist()
+    decisions = parquet.read_table(tmp_path / "run" / "decisions.parquet").to_pylist()
+    assert len(games) == 20
+    assert len(decisions) == figures["decisions"] == sum(row["decisions"] for row in games)
+
+
+def test_equal_runs_give_equal_bytes_whatever_the_number_of_processes(balance, tmp_path):
+    balance(*WORDS, "--out", str(tmp_path / "one"))
+    balance(*WORDS[:-1], "2", "--out", str(tmp_path / "two"), lang="pl")
+    one, two = ((tmp_path / name / "report.json").read_bytes() for name in ("one", "two"))
+    assert one == two
+    balance(*WORDS[:-3], "6", "--out", str(tmp_path / "three"))
+    assert (tmp_path / "three" / "report.json").read_bytes() != one
+
+
+def test_json_prints_the_figures_of_the_file(balance, tmp_path):
+    code, out, _ = balance(*WORDS, "--out", str(tmp_path), "--json")
+    assert code == 0
+    assert json.loads(out) == json.loads((tmp_path / "report.json").read_text("utf-8"))
+
+
+def test_a_run_is_extended_and_not_overwritten(balance, tmp_path):
+    folder = str(tmp_path / "run")
+    balance(*WORDS, "--out", folder)
+    code, out, err = balance(*WORDS, "--out", folder)
+    assert (code, out) == (2, "")
+    assert "--resume" in err
+    longer = [*WORDS[:5], "30", *WORDS[6:]]
+    assert balance(*longer, "--out", folder, "--resume")[0] == 0
+    balance(*longer, "--out", str(tmp_path / "at once"))
+    assert (tmp_path / "run" / "report.json").read_bytes() == (tmp_path / "at once" / "report.json").read_bytes()
+
+
+class Impatient(Progress):
+    """A progress bar that is interrupted by Ctrl+C after a few games."""
+
+    def advance(self, task_id, advance=1):
+        super().advance(task_id, advance)
+        if self.tasks[0].completed >= 6:
+            raise KeyboardInterrupt
+
+
+def test_an_interrupted_run_reports_what_was_played_and_goes_on(balance, tmp_path, monkeypatch):
+    with monkeypatch.context() as impatient:
+        impatient.setattr("wyprawa.cli.balance.progress_bar", lambda say: Impatient(disable=True))
+        code, out, err = balance(*WORDS, "--out", str(tmp_path / "run"))
+    assert (code, err.strip()) == (130, "Interrupted.")
+    assert re.search(r"\b[46] games", out)
+    assert "interrupted" in (tmp_path / "run" / "report.html").read_text("utf-8")
+    assert balance(*WORDS, "--out", str(tmp_path / "run"), "--resume")[0] == 0
+    balance(*WORDS, "--out", str(tmp_path / "whole"))
+    assert (tmp_path / "run" / "report.json").read_bytes() == (tmp_path / "whole" / "report.json").read_bytes()
+
+
+def test_a_run_that_is_interrupted_at_once_still_has_a_report(balance, tmp_path, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("wyprawa.lab.running.record_batch", interrupted)
+    code, out, _ = balance(*WORDS, "--out", str(tmp_path))
+    assert code == 130
+    assert "Not a single deal" in out
+    assert (tmp_path / "report.html").exists()
+
+
+def test_values_of_an_option_are_compared_on_the_same_deals(balance, tmp_path):
+    words = ("--players", "2", "--games", "30", "--processes", "1", "--option", "beach=5x5,7x7", "--out", str(tmp_path))
+    code, out, _ = balance(*words)
+    assert code == 0
+    assert "The value 7x7 instead of 5x5" in out
+    found = json.loads((tmp_path / "report.json").read_text("utf-8"))["option"]
+    assert (found["name"], found["base"]) == ("beach", "5x5")
+    (row,) = found["values"]
+    plans = [lab.experiment("bosman", 2, ("greedy",), 30, 1, {"beach": size}) for size in ("5x5", "7x7")]
+    base, other = ([game.turns for game in lab.run(plan)] for plan in plans)
+    changes = [two - one for one, two in zip(base, other, strict=True)]
+    assert row["turns"]["change"]["value"] == pytest.approx(sum(changes) / 30, abs=1e-4)
+    assert row["turns"]["change"]["n"] == 30
+
+
+def test_a_run_stops_when_the_first_players_share_is_known(balance, tmp_path):
+    words = ("--players", "2", "--bots", "random", "--precision", "0.1", "--games", "3000", "--out", str(tmp_path))
+    code, out, _ = balance(*words)
+    assert code == 0
+    figures = json.loads((tmp_path / "report.json").read_text("utf-8"))
+    assert figures["precision"]["reached"]
+    assert figures["precision"]["high"] - figures["precision"]["low"] <= 0.2
+    assert 200 <= figures["games"] < 3000
+    assert "Stopped after" in out
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--bots", "expert@50ms"],
+        ["--bots", "greedy,random,uniform", "--players", "2"],
+        ["--bots", "genius"],
+        ["--games", "0"],
+        ["--limit", "0"],
+        ["--precision", "0"],
+        ["--precision", "nan"],
+        ["--players", "3"],
+        ["--option", "beach=5x5,9x9"],
+        ["--option", "beach=5x5,5x5"],
+        ["--option", "beach=5x5,7x7", "--option", "gangs=choose,random"],
+        ["--option", "weather=rain,sun"],
+        ["--out", "/dev/null/x"],
+    ],
+    ids=" ".join,
+)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_bad_input_gets_one_sentence_and_exit_code_2(balance, tmp_path, words, lang):
+    out_folder = [] if "--out" in words else ["--out", str(tmp_path / "run")]
+    code, out, err = balance(*words, *out_folder, lang=lang)
+    assert (code, out) == (2, "")
+    assert len(err.strip().splitlines()) == 1
+    assert err.strip().endswith(".")
+    assert not (tmp_path / "run").exists()
+
+
+# Rows.
+
+
+def test_rows_are_csv_where_parquet_is_not_installed(tmp_path, monkeypatch):
+    results = lab.run(lab.experiment("polska", 2, ("greedy",), 2, 1))
+    (tmp_path / "csv").mkdir()
+    monkeypatch.setattr(row_files, "find_spec", lambda _: None)
+    names = [path.name for path in row_files.write_rows(results, tmp_path / "csv")]
+    assert names == ["games.csv", "decisions.csv"]
+    with (tmp_path / "csv" / "decisions.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    true = list(results.decisions)
+    assert [row["action"] for row in rows] == [row["action"] for row in true]
+    chances = [row["chance_0"] for row in true]
+    assert [row["chance_0"] for row in rows] == ["" if chance is None else str(chance) for chance in chances]
+
+
+def test_parquet_holds_the_same_rows(tmp_path):
+    results = lab.run(lab.experiment("boso", 2, ("greedy",), 1, 1, limit=400))
+    row_files.write_rows(results, tmp_path)
+    assert parquet.read_table(tmp_path / "games.parquet").to_pylist() == results.games
+    assert parquet.read_table(tmp_path / "decisions.parquet").to_pylist() == list(results.decisions)
+
+
+# The page.
+
+
+class Parts(HTMLParser):
+    """The elements of a page: tags that are open, addresses, texts by language."""
+
+    VOID = ("meta", "br", "circle", "line", "path", "rect")
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.addresses: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag, attrs):
+        if tag not in self.VOID:
+            self.open.append(tag)
+        self.addresses += [value for name, value in attrs if name in ("src", "href") and value]
+
+    def handle_startendtag(self, tag, attrs):
+        pass
+
+    def handle_endtag(self, tag):
+        if tag not in self.VOID:
+            assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("name", ["bosman", "boso", "polska"])
+def test_a_page_is_whole_and_asks_for_nothing(balance, tmp_path, name):
+    words = ("--players", "2", "--bots", "greedy", "--games", "6", "--processes", "1", "--limit", "300")
+    assert balance(*words, "--out", str(tmp_path), game=name)[0] == 0
+    text = (tmp_path / "report.html").read_text("utf-8")
+    found = Parts(text)
+    assert found.open == []
+    assert not re.search(r"https?:|@import|url\(", text)
+    for address in found.addresses:
+        saved = load(tmp_path / address)
+        assert len(saved) > 0
+    for lang in LANGUAGES:
+        assert Speech(lang)("report-method-said")[:40] in text
+    assert text.count("<svg") >= 2 * 4
+    assert "None" not in re.sub(r"<script>.*?</script>", "", text)
+
+
+def test_the_log_of_an_outlier_is_that_game(balance, tmp_path):
+    balance(*WORDS, "--out", str(tmp_path))
+    figures = json.loads((tmp_path / "report.json").read_text("utf-8"))
+    games = parquet.read_table(tmp_path / "games.parquet").to_pylist()
+    for outlier in figures["outliers"]:
+        (path,) = (tmp_path / "logs").glob(f"*-{outlier['game']:06d}.jsonl")
+        saved = load(path)
+        row = games[outlier["game"]]
+        assert " ".join(map(str, saved.outcome.winners)) == row["winners"]
+        assert len(saved) == row["decisions"] > outlier["decision"]
+
+
+@pytest.mark.parametrize(("lang", "said"), [("pl", "54,3 % (51–57,9)"), ("en", "54.3 % (51–57.9)")])
+def test_numbers_are_said_as_the_language_does(lang, said):
+    assert Speech(lang).share({"value": 0.543, "low": 0.51, "high": 0.579, "n": 9}) == said
