@@ -6,6 +6,9 @@ import wyprawa
 from server.harness import ServerProcess
 
 SHOWN = "[...document.querySelectorAll('[data-clause]')].map((one) => one.dataset.clause)"
+LOOSE = r"""[...document.querySelectorAll("main :is(h2, h3, p, dt, dd, summary, figcaption, li:not(figure li))")]
+  .flatMap((part) => part.textContent.match(/(?<![\p{L}\p{N}])[aiouwz] \S+/giu) ?? [])"""
+"""One-letter words that could end a line."""
 FOLDED = "[...document.querySelectorAll('.ruling details')].filter((one) => !one.open).length"
 
 
@@ -20,6 +23,7 @@ def test_rulings_are_folded_below_their_clauses_and_open_for_links_searches_and_
     chapters = [chapter.title["pl"] for chapter in book.chapters]
     expect(page.locator(".pages > h2")).to_have_text(chapters)
     assert page.evaluate(FOLDED) == rulings
+    assert page.evaluate(LOOSE) == []
 
     page.evaluate("dispatchEvent(new Event('beforeprint'))")
     assert page.evaluate(FOLDED) == 0

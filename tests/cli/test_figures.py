@@ -50,7 +50,7 @@ def test_the_table_shows_the_order_of_play_with_intervals(wyprawa_):
     code, out, _ = wyprawa_("sim", "bosman", "--games", "20", "--processes", "1")
     assert code == 0
     assert "Order of play" in out
-    assert "95 %" in out
+    assert "95%" in out
 
 
 class Impatient(Progress):

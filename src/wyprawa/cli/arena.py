@@ -78,7 +78,7 @@ def pairs_grid(figures: JsonObject, say: Speaker, title: str) -> Grid:
     grid = Grid(title=title, caption=say("arena-caption", fair=percent(1 / figures["players"], say)))
     for code in ("arena-first", "arena-second"):
         grid.add_column(say(code))
-    for head in (say("arena-games"), "+ − =", say("sim-share"), "95 %"):
+    for head in (say("arena-games"), "+ − =", say("sim-share"), "95%"):
         grid.add_column(head, justify="right", no_wrap=True)
     others = figures["players"] - 1
     for pair in figures["pairs"]:
@@ -98,7 +98,7 @@ def bots_grid(figures: JsonObject, say: Speaker) -> Grid:
     grid = Grid(caption=say("arena-elo-caption", bot=figures["bots"][-1]))
     grid.add_column(say("sim-bot"))
     grid.add_column("Elo", justify="right")
-    grid.add_column("95 %", justify="right")
+    grid.add_column("95%", justify="right")
     for code in ("arena-decisions", "arena-mean", "arena-p95", "arena-worst"):
         grid.add_column(say(code), justify="right")
     for row in sorted(figures["elo"], key=lambda row: -row["elo"]):

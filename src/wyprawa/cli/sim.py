@@ -116,7 +116,7 @@ def print_figures(figures: JsonObject, say: Speaker) -> None:
         seats.add_row(str(seat + 1), bot, str(wins), percent(wins / games if games else 0, say))
     print_grid(seats)
     order = Grid()
-    for head_of_column in (say("sim-order"), say("sim-wins"), say("sim-share"), "95 %"):
+    for head_of_column in (say("sim-order"), say("sim-wins"), say("sim-share"), "95%"):
         order.add_column(head_of_column)
     for place, wins in enumerate(figures["wins_by_order"]):
         low, high = wilson(wins, games)
@@ -134,7 +134,7 @@ def print_figures(figures: JsonObject, say: Speaker) -> None:
 
 
 def percent(share: float, say: Speaker) -> str:
-    return f"{say.decimal(100 * share)} %"
+    return f"{say.decimal(100 * share)}%"
 
 
 def print_games(figures: JsonObject, say: Speaker) -> None:

@@ -1,6 +1,6 @@
 // Lessons as the server sends them.
 
-import { ask } from "../lib/api";
+import { prose } from "../lib/api";
 import type { Action, NewsItem, Now, Previews } from "../lib/protocol";
 
 /** One row of the contents. */
@@ -52,16 +52,16 @@ const at = (game: string, lesson = ""): string =>
   `/api/games/${encodeURIComponent(game)}/lessons${lesson && `/${encodeURIComponent(lesson)}`}`;
 
 export async function contents(game: string): Promise<LessonRow[]> {
-  return ((await (await ask(at(game))).json()) as { lessons: LessonRow[] }).lessons;
+  return (await prose<{ lessons: LessonRow[] }>(at(game))).lessons;
 }
 
 export async function lesson(game: string, id: string, spoken: boolean): Promise<Lesson> {
-  return (await ask(`${at(game, id)}${spoken ? "?spoken=true" : ""}`)).json();
+  return prose(`${at(game, id)}${spoken ? "?spoken=true" : ""}`);
 }
 
 /** What the learner does: an action, a typed move, or nothing to be shown the answer. */
 export type Tried = { act: Action } | { text: string } | Record<string, never>;
 
 export async function judge(game: string, id: string, step: number, tried: Tried, spoken: boolean): Promise<Verdict> {
-  return (await ask(`${at(game, id)}/${step}${spoken ? "?spoken=true" : ""}`, { body: tried })).json();
+  return prose(`${at(game, id)}/${step}${spoken ? "?spoken=true" : ""}`, { body: tried });
 }

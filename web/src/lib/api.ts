@@ -2,6 +2,7 @@
 
 import { learnOptions } from "./optionWords.svelte";
 import type { Frame, GameInfo, ServerError, TableInfo, TableRow } from "./protocol";
+import { bindTexts } from "./typography";
 import { language, say } from "./words.svelte";
 
 export interface Asked {
@@ -21,12 +22,16 @@ export async function ask(path: string, { body, method, secret }: Asked = {}): P
     headers,
   }).catch(() => null);
   if (!answer) throw down();
-  if (!answer.ok) throw ((await answer.json().catch(() => null)) as ServerError | null) ?? down();
+  if (!answer.ok)
+    throw bindTexts((await answer.json().catch(() => null)) as ServerError | null, language.now) ?? down();
   return answer;
 }
 
 const down = (): ServerError => ({ code: "down", text: say("server-down") });
 const json = async <T>(path: string, more?: Asked): Promise<T> => (await ask(path, more)).json() as Promise<T>;
+/** An answer with sentences for the reader. */
+export const prose = async <T>(path: string, more?: Asked): Promise<T> =>
+  bindTexts(await json<T>(path, more), language.now);
 
 export interface SeatAsked {
   kind: "here" | "link" | "bot";
@@ -70,11 +75,11 @@ export interface Rules {
 const known = new Map<string, Promise<unknown>>();
 
 /** A request that is sent once per language, for what does not change while the page is open. */
-function once<T>(path: string): Promise<T> {
+function once<T>(path: string, request: (path: string) => Promise<T> = json): Promise<T> {
   const name = `${language.now} ${path}`;
   let found = known.get(name);
   if (!found) {
-    found = json<T>(path);
+    found = request(path);
     found.catch(() => known.delete(name));
     known.set(name, found);
   }
@@ -94,13 +99,13 @@ export const origin = (): string =>
   elsewhere !== null && alone.includes(location.hostname) ? elsewhere : location.origin;
 
 export async function games(): Promise<GameInfo[]> {
-  const { games, address } = await once<{ games: GameInfo[]; address: string | null }>("/api/games");
+  const { games, address } = await once<{ games: GameInfo[]; address: string | null }>("/api/games", prose);
   elsewhere = address?.replace(/\/$/, "") ?? null;
   learnOptions(games);
   return games;
 }
-export const summary = (game: string): Promise<unknown> => once(`/api/games/${game}/summary`);
-export const rules = (game: string): Promise<Rules> => once(`/api/games/${game}/rules`);
+export const summary = (game: string): Promise<unknown> => once(`/api/games/${game}/summary`, prose);
+export const rules = (game: string): Promise<Rules> => once<Rules>(`/api/games/${game}/rules`, prose);
 
 /** By game: the path of the components of the present table, with its version of the rules and its custom cards. */
 const played = new Map<string, string>();
@@ -124,7 +129,7 @@ export const frames = (
   count: number,
   secret?: string | null,
 ): Promise<{ from: number; total: number; frames: Frame[] }> =>
-  json(`/api/tables/${table}/replay?${eyes === "" ? "" : `seat=${eyes}&`}from=${from}&count=${count}`, { secret });
+  prose(`/api/tables/${table}/replay?${eyes === "" ? "" : `seat=${eyes}&`}from=${from}&count=${count}`, { secret });
 
 export const log = async (table: string, seat?: number, secret?: string | null): Promise<string> =>
   (await ask(`/api/tables/${table}/log${seat === undefined ? "" : `?seat=${seat}`}`, { secret })).text();

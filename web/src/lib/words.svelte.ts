@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Lang } from "./protocol";
+import { bound } from "./typography";
 
 /** A text in both languages. */
 export type Words = Record<Lang, string>;
@@ -75,7 +76,7 @@ export function say(id: string, places: Record<string, FluentVariable> = {}): st
   for (const [name, value] of Object.entries(places)) filled[name] = isCount(value) ? new Count(value) : value;
   const text = bundle.formatPattern(message.value, filled, errors);
   for (const error of errors) console.error(`${id}: ${error.message}`);
-  return text;
+  return chosen.lang === "pl" ? bound(text) : text;
 }
 
 /** A text in the page's language. */

@@ -1,6 +1,8 @@
 // One WebSocket to the server. Requests have a number and get one answer each; it knows nothing of tables.
 
 import type { ServerMessage } from "../lib/protocol";
+import { bindTexts } from "../lib/typography";
+import { language } from "../lib/words.svelte";
 
 /** The connection broke before an answer came. */
 export interface Lost {
@@ -54,7 +56,7 @@ export class Connection {
       events.open();
     };
     this.#socket.onmessage = ({ data }) => {
-      const message = JSON.parse(data as string) as ServerMessage;
+      const message = bindTexts(JSON.parse(data as string) as ServerMessage, language.now);
       if (message.re === this.#slow) this.#slow = undefined;
       events.message(message); // it may say whether a game runs
       this.#heard();

@@ -38,8 +38,8 @@ help-sim = Rozegraj wiele gier między graczami komputerowymi i podaj liczby.
 help-arena = Zmierz graczy komputerowych ze sobą na tych samych rozdaniach i na każdym miejscu: kto jest silniejszy, o ile i jak szybki.
 help-arena-bots = Gracze komputerowi, po przecinku, co najmniej dwóch; każdy gra z każdym, wcześniejszy między późniejszymi (kto to jest: wyprawa games). Elo liczy się od ostatniego.
 help-arena-games = Liczba gier każdej pary; zaokrąglona w górę, żeby każde rozdanie było rozegrane z każdego miejsca.
-help-arena-players = Liczba miejsc. Gdy jest ich więcej niż dwa, jeden gracz z pary siada między samymi drugimi: --bots expert,greedy --players 4 sadza eksperta po kolei na każdym miejscu między trzema greedy, a równy udział to 25 %.
-help-sequential = Dla dwóch graczy komputerowych: przestań, gdy z pewnością 95 % wiadomo, czy udział pierwszego jest wyższy od podanego (liczba, na przykład 0.75); najwyżej --games gier. Test przez zakłady o rozdania (Waudby-Smith i Ramdas): można go skończyć w dowolnej chwili.
+help-arena-players = Liczba miejsc. Gdy jest ich więcej niż dwa, jeden gracz z pary siada między samymi drugimi: --bots expert,greedy --players 4 sadza eksperta po kolei na każdym miejscu między trzema greedy, a równy udział to 25%.
+help-sequential = Dla dwóch graczy komputerowych: przestań, gdy z pewnością 95% wiadomo, czy udział pierwszego jest wyższy od podanego (liczba, na przykład 0.75); najwyżej --games gier. Test przez zakłady o rozdania (Waudby-Smith i Ramdas): można go skończyć w dowolnej chwili.
 help-data = Wypisz elementy gry (planszę, żetony, karty) jako JSON.
 help-map = Narysuj planszę gry jako mapę (SVG).
 help-out = Plik, do którego zapisać mapę; - to standardowe wyjście.
@@ -115,7 +115,7 @@ sim-bot = Gracz
 sim-wins = Wygrane
 sim-share = Udział
 sim-draws = Dzielone zwycięstwa: { $draws }
-sim-turns = Tury: średnio { $mean }, mediana { $median }, 95 % do { $p95 }
+sim-turns = Tury: średnio { $mean }, mediana { $median }, 95% do { $p95 }
 sim-ended = Zakończenia: { $ended }
 sim-speed = { $actions } ruchów w { $seconds } s: { $aps } ruchów/s, { $gps } gier/s
 figures-engine = Silnik: { $engine ->
@@ -136,20 +136,20 @@ arena-caption = Wygrane, przegrane, dzielone (liczą się po części); udział 
 arena-elo-caption = Elo liczone od { $bot }; czas procesora na decyzję, w której jest wybór.
 arena-decisions = Decyzje
 arena-mean = Średnio
-arena-p95 = 95 % do
+arena-p95 = 95% do
 arena-worst = Najdłużej
 arena-above = Rozstrzygnięte po { $games ->
     [one] { $games } grze
    *[other] { $games } grach
-}: udział gracza { $bot } jest wyższy niż { $line } (z pewnością 95 % co najmniej { $low }).
+}: udział gracza { $bot } jest wyższy niż { $line } (z pewnością 95% co najmniej { $low }).
 arena-below = Rozstrzygnięte po { $games ->
     [one] { $games } grze
    *[other] { $games } grach
-}: udział gracza { $bot } nie jest wyższy niż { $line } (z pewnością 95 % najwyżej { $high }).
+}: udział gracza { $bot } nie jest wyższy niż { $line } (z pewnością 95% najwyżej { $high }).
 arena-open = Po { $games ->
     [one] { $games } grze
    *[other] { $games } grach
-} nie wiadomo, czy udział gracza { $bot } jest wyższy niż { $line } (z pewnością 95 % od { $low } do { $high }).
+} nie wiadomo, czy udział gracza { $bot } jest wyższy niż { $line } (z pewnością 95% od { $low } do { $high }).
 arena-time = Rozegrano w { $seconds } s.
 
 # Gra w terminalu

@@ -2,6 +2,7 @@
 
 import { describe, expect, test, vi } from "vitest";
 import { faceOf } from "../../lib/seatFaces";
+import { bound } from "../../lib/typography";
 import { addWords, language } from "../../lib/words.svelte";
 import { decisionAt, decisionsOf, expectProjection, type Recording, recorded, viewersOf } from "../recordings";
 import { type BosmanView, beachOf, PLACES, SIDES, tokenFace } from "./board";
@@ -81,7 +82,7 @@ describe("the count of rounds without a boarding", () => {
   });
 
   test.each([
-    ["pl", "Od 4 rund nikt nie wszedł do łodzi; po 8 gra się kończy i liczy się to, co jest w łodzi."],
+    ["pl", bound("Od 4 rund nikt nie wszedł do łodzi; po 8 gra się kończy i liczy się to, co jest w łodzi.")],
     ["en", "Nobody has boarded the boat for 4 rounds; after 8 the game ends and is scored as it stands."],
   ] as const)("is told in %s", (lang, sentence) => {
     vi.stubGlobal("document", { documentElement: {} });
@@ -93,7 +94,7 @@ describe("the count of rounds without a boarding", () => {
     expect(stalemateText({ stalemate })).toBe(sentence);
     expect(told({ ...view, stalemate })).toContain(sentence);
     expect(stalemateText({ stalemate: { rounds: 0, limit: 1, near: true } })).toMatch(
-      /^(W tej rundzie|Nobody .* in this round)/,
+      /^(W\stej rundzie|Nobody .* in this round)/,
     );
     expect(stalemateText(view)).toBe("");
     expect(stalemateText({ stalemate: null })).toBe("");

@@ -1,6 +1,7 @@
 // Tests on recorded games: the projection leads from view to view, and the board shows what then happens.
 
 import { describe, expect, it, vi } from "vitest";
+import { bound } from "../../lib/typography";
 import { addWords, language } from "../../lib/words.svelte";
 import { decisionAt, decisionsOf, expectProjection, type Recording, recorded, viewersOf } from "../recordings";
 import { boardData, type Components, indexed } from "./boardData.svelte";
@@ -57,7 +58,7 @@ describe.each(games)("a game of $players", (game) => {
 });
 
 it.each([
-  ["pl", "Nie ma już kart i nikt się nie ruszył od 1 rundy; po 3 gra się kończy."],
+  ["pl", bound("Nie ma już kart i nikt się nie ruszył od 1 rundy; po 3 gra się kończy.")],
   ["en", "The cards have run out and nobody has moved for 1 turn; after 3 the game ends."],
 ] as const)("an end by standstill is counted in %s", (lang, sentence) => {
   vi.stubGlobal("document", { documentElement: {} });
