@@ -111,7 +111,7 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
     with deciding(ola.page):
         click(ola.page.get_by_role("button", name="Zakończ rundę"))
     pop_up = tomek.page.locator(".decide.reacting")
-    expect(pop_up).to_contain_text(re.compile("Ola w\\sdrodze. (Jedna karta pasuje|Pasują)"))
+    expect(pop_up).to_contain_text(re.compile("Ola kończy ruch. (Jedna karta pasuje|Pasują)"))
     expect(pop_up.locator(".time")).to_be_attached()
     expect(ola.page.locator(".sentence")).to_have_text("Pozostali mogą zareagować na twój ruch.")
     told = [[said["now"]["clock"] for said in one.heard if said["type"] == "news"][-1] for one in (ola, tomek)]

@@ -88,9 +88,9 @@ def test_a_card_is_laid_off_by_its_number_or_its_title():
 
 
 def test_a_standing_order_is_given_between_decisions():
-    assert "From now on, for all cards: cash in." in told("order cash in", "mali", lang="en")
+    assert "When your card matches another player's move: cash in." in told("order cash in", "mali", lang="en")
     text = told("polecenie trzymaj", "mali")
-    assert "Od teraz, dla wszystkich kart: trzymaj." in text
+    assert "Gdy twoja karta pasuje do cudzego ruchu: trzymaj." in text
     assert "Robisz krok za 1 Golden: Mali" in text
 
 

@@ -295,6 +295,6 @@ help-summary = The rules on one page: the aim, a turn, an example, what people f
 summary-aim = The aim
 summary-turn = A turn
 summary-end = The end of the game
-summary-example = A turn as an example
+summary-example = An example
 summary-forgotten = What people forget
 summary-terms = Glossary

@@ -124,12 +124,12 @@ boso-pick-alike = To exchange, pick { $count } { $count ->
   } of one category
 boso-lay-at-once = Pick a card to discard to the pool (space { $space })
 boso-lay-here = The card you discard goes here
-boso-stop-surprise = Use a surprise
+boso-stop-surprise = Surprise
 boso-exchange = Exchange for 3 Goldens
 boso-exchange-set = 3 Goldens for: { $category }
 boso-skip = Go on
-boso-next = Pick a field to step to
-boso-next-credit = Pick a field to step to. Free steps: { $count }
+boso-next = Pick a field
+boso-next-credit = Pick a field. Free steps: { $count }
 boso-steps = Where to
 boso-step = Step
 boso-pay = { $goldens } { $goldens ->
@@ -149,7 +149,7 @@ boso-pay-extra = (+{ $count } free { $count ->
 boso-card-where = Where to with this card?
 boso-card-nowhere = This card works on no field one step away
 boso-stay = Stay here
-boso-react = { $name } is moving. { $count ->
+boso-react = { $name } has moved. { $count ->
     [one] One of your cards matches!
    *[other] { $count } of your cards match!
   }

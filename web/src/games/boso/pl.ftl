@@ -141,8 +141,8 @@ boso-stop-surprise = Niespodzianka
 boso-exchange = Wymień na 3 Goldeny
 boso-exchange-set = 3 Goldeny za: { $category }
 boso-skip = Dalej
-boso-next = Wskaż pole, na które idziesz
-boso-next-credit = Wskaż pole, na które idziesz. Kroków gratis: { $count }
+boso-next = Wskaż pole
+boso-next-credit = Wskaż pole. Kroków gratis: { $count }
 boso-steps = Dokąd
 boso-step = Idę
 boso-pay = { $goldens } { $goldens ->
@@ -165,7 +165,7 @@ boso-pay-extra = (+{ $count } { $count ->
 boso-card-where = Dokąd z tą kartą?
 boso-card-nowhere = Na żadnym polu o krok stąd ta karta nie jest ważna
 boso-stay = Zostaję
-boso-react = { $name } w drodze. { $count ->
+boso-react = { $name } kończy ruch. { $count ->
     [one] Jedna karta pasuje!
     [few] Pasują { $count } karty!
    *[many] Pasuje { $count } kart!

@@ -116,7 +116,10 @@ arrived = { $you ->
   } { $field }, a place on the route: +{ $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
-  }. Explored: { $fields }. Places left: { $count }.
+  }. Explored: { $fields }. { $count ->
+    [0] That was the last place.
+   *[other] Places left: { $count }.
+  }
 finished = { $you ->
     [seat] You finish
    *[no] { $seat } finishes
@@ -165,8 +168,8 @@ lap-paid = The bank pays { $goldens } { $goldens ->
    *[other] Goldens
   } to everyone who has finished: { $seats }.
 ended = The game is over. First place: { $seats }.
-ordered-all = From now on, for all cards: { $order }.
-ordered-card = From now on, for { $card }: { $order }.
+ordered-all = When your card matches another player's move: { $order }.
+ordered-card = When { $card } matches another player's move: { $order }.
 outcome-first = The first player to visit every place on their route wins.
 outcome-places = Only one player is still travelling.
 outcome-richest = Only one player is still travelling: the richest wins.

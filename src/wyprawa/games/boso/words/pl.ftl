@@ -126,7 +126,10 @@ arrived = { $you ->
   }. { $you ->
     [seat] Zwiedzasz
    *[no] Zwiedza
-  }: { $fields }. Miejsc do odwiedzenia: { $count }.
+  }: { $fields }. { $count ->
+    [0] To było ostatnie miejsce.
+   *[other] Miejsc do odwiedzenia: { $count }.
+  }
 finished = { $you ->
     [seat] Kończysz
    *[no] { $seat } kończy
@@ -171,8 +174,8 @@ lap-paid = Bank płaci po { $goldens } { $goldens ->
    *[other] Goldeny
   }. Na mecie: { $seats }.
 ended = Koniec gry. Na pierwszym miejscu: { $seats }.
-ordered-all = Od teraz, dla wszystkich kart: { $order }.
-ordered-card = Od teraz, dla karty { $card }: { $order }.
+ordered-all = Gdy twoja karta pasuje do cudzego ruchu: { $order }.
+ordered-card = Gdy do cudzego ruchu pasuje { $card }: { $order }.
 outcome-first = Wygrywa ten, kto pierwszy odwiedził wszystkie miejsca ze swojej trasy.
 outcome-places = W drodze został tylko jeden gracz.
 outcome-richest = W drodze został tylko jeden gracz: wygrywa najbogatszy.
