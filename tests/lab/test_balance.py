@@ -9,7 +9,8 @@ import pytest
 from pyarrow import parquet
 from rich.progress import Progress
 
-from wyprawa import lab, load
+import wyprawa
+from wyprawa import Chance, Place, Table, lab, load
 from wyprawa.cli import run
 from wyprawa.core.text import LANGUAGES
 from wyprawa.lab import row_files
@@ -243,3 +244,60 @@ def test_the_log_of_an_outlier_is_that_game(balance, tmp_path):
 @pytest.mark.parametrize(("lang", "said"), [("pl", "54,3 % (51–57,9)"), ("en", "54.3 % (51–57.9)")])
 def test_numbers_are_said_as_the_language_does(lang, said):
     assert Speech(lang).share({"value": 0.543, "low": 0.51, "high": 0.579, "n": 9}) == said
+
+
+def test_the_command_beside_an_outlier_shows_it_from_that_moment(balance, tmp_path, capsys):
+    balance(*WORDS, "--out", str(tmp_path))
+    text = (tmp_path / "report.html").read_text("utf-8")
+    file, line = re.search(r"wyprawa replay (logs/\S+) --from (\d+) --board", text).groups()
+    assert run(["replay", str(tmp_path / file), "--from", line, "--lang", "en"]) == 0
+    first = capsys.readouterr().out.split("\n\n")[1].splitlines()[0]
+    assert int(re.search(r"\d+", first)[0]) == int(line)
+    assert run(["replay", str(tmp_path / file), "--from", "999999", "--lang", "en"]) == 2
+
+
+def test_a_ladder_rates_bots(balance, tmp_path):
+    words = ("--players", "2", "--bots", "random", "--games", "10", "--processes", "1", "--out", str(tmp_path))
+    assert balance(*words, "--ladder", "greedy,random,uniform")[0] == 0
+    ladder = json.loads((tmp_path / "report.json").read_text("utf-8"))["ladder"]
+    assert [row["bot"] for row in ladder["elo"]] == ["greedy", "random", "uniform"]
+    assert ladder["elo"][0]["low"] > 0 == ladder["elo"][2]["elo"]
+    assert [(pair["first"], pair["second"], pair["games"]) for pair in ladder["pairs"]] == [
+        ("greedy", "random", 10),
+        ("greedy", "uniform", 10),
+        ("random", "uniform", 10),
+    ]
+    assert "A ladder of players" in (tmp_path / "report.html").read_text("utf-8")
+
+
+def test_minutes_come_from_the_pace_of_people(balance, tmp_path):
+    (tmp_path / "people").mkdir()
+    log = saved_by_people(seconds=[7, 13])
+    (tmp_path / "people" / "game.jsonl").write_bytes(log)
+    (tmp_path / "people" / "notes.txt").write_text("no log")
+    words = (*WORDS, "--out", str(tmp_path / "run"), "--people", str(tmp_path / "people"))
+    assert balance(*words)[0] == 0
+    figures = json.loads((tmp_path / "run" / "report.json").read_text("utf-8"))
+    found = figures["minutes"]
+    assert (found["games"], found["decisions"], found["seconds"]["value"]) == (1, 2, 10)
+    mean = figures["length"]["decisions"]["mean"]["value"]
+    assert found["minutes"]["value"] == pytest.approx(mean * 10 / 60, abs=1e-3)
+    assert "At the pace of people" in (tmp_path / "run" / "report.html").read_text("utf-8")
+
+
+def saved_by_people(seconds: list[int]) -> bytes:
+    """The log of a game in which a person takes so many seconds for each decision, and a bot one second."""
+    rows: list[bytes] = []
+    clock = [1_000_000]
+    places = [Place("Ola"), Place("Bot", "greedy")]
+    chance = Chance(seed=3)
+    table = Table.open(
+        wyprawa.game("bosman"), places, {"first": "1"}, chance=chance, keep=rows.append, now=lambda: clock[0]
+    )
+    for took in seconds:
+        while table.to_act()[0] == 1:
+            clock[0] += 1000
+            table.act(1, table.state.legal(1)[0])
+        clock[0] += 1000 * took
+        table.act(0, table.state.legal(0)[0])
+    return b"".join(rows)

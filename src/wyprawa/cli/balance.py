@@ -6,6 +6,7 @@ import platform
 import shlex
 import sys
 import time
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,13 +18,14 @@ from wyprawa import games as registry
 from wyprawa.compilation.engine import engine_name
 from wyprawa.core.errors import Problem
 from wyprawa.lab import Processes, RunFolder, experiment
-from wyprawa.lab.balance import Design, Played, check_design, play, write_logs
+from wyprawa.lab.balance import Design, Played, check_design, play, tournament_of, write_logs
 from wyprawa.lab.figures import Figures, written
 from wyprawa.lab.report import page
 from wyprawa.lab.report.page import key_sentences, lead
 from wyprawa.lab.report.speech import Speech
 from wyprawa.lab.row_files import write_rows
 from wyprawa.lab.running import LIMIT
+from wyprawa.saved_game import SavedGame, load
 
 from .base import Speaker, app, game_argument, read_bots, read_options, read_text, speaker, whole_number
 from .localized_click import Command
@@ -42,6 +44,8 @@ GAMES = 400
 @click.option("--precision", type=float, default=None, metavar="X", help="help-precision")
 @click.option("--seed", type=int, default=1, metavar="S", help="help-seed")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE[,…]", help="help-balance-option")
+@click.option("--ladder", default=None, metavar="A,B[,C…]", help="help-ladder")
+@click.option("--people", default=None, metavar="DIR", help="help-people")
 @click.option("--pack", metavar="FILE", help="help-pack")
 @click.option("--limit", type=int, default=LIMIT, metavar="N", help="help-limit")
 @click.option("--processes", type=int, default=None, metavar="N", help="help-processes")
@@ -58,6 +62,8 @@ def balance_command(
     precision: float | None,
     seed: int,
     options: tuple[str, ...],
+    ladder: str | None,
+    people: str | None,
     pack: str | None,
     limit: int,
     processes: int | None,
@@ -79,17 +85,18 @@ def balance_command(
         whole_number("--limit", limit, 1, 1_000_000_000),
     )
     plan = replace(plan, pack=read_text(pack) if pack is not None else None)
-    design = Design(plan, *compared, precision)
+    design = Design(plan, *compared, () if ladder is None else read_bots(rules, ladder), precision)
     check_design(design)
+    saved = [] if people is None else read_people(people, game)
     folder = Path(out if out is not None else f"{game}-{plan.players}p-{seed}")
     if RunFolder(folder).has_run() and not resume:
         raise Problem("lab-run-there", folder=str(folder))
     count = how_many_processes(processes)
     start, when = time.perf_counter(), datetime.now(UTC)
     with progress_bar(say) as bar:
-        task = bar.add_task("", total=plan.games * max(1, len(design.values)))
+        task = bar.add_task("", total=games_in_all(design))
         played = play(design, folder, Processes(count), lambda done: bar.advance(task, done))
-    figures = played.figures(design.option)
+    figures = played.figures(design, saved)
     run = {
         "version": wyprawa.__version__,
         "engine": engine_name(),
@@ -107,6 +114,27 @@ def balance_command(
         click.echo(say("interrupted"), err=True)
         return INTERRUPTED
     return None
+
+
+def games_in_all(design: Design) -> int:
+    """The most games that a design plays."""
+    pairs = len(tournament_of(design).pairs()) if design.ladder else 0
+    return design.plan.games * (max(1, len(design.values)) + pairs)
+
+
+def read_people(folder: str, game: str) -> list[SavedGame]:
+    """The logs of a folder that are of this game. Other files are passed over."""
+    found: list[SavedGame] = []
+    try:
+        paths = sorted(Path(folder).iterdir())
+    except OSError as wrong:
+        raise Problem("file-missing", file=folder, why=wrong) from None
+    for path in paths:
+        with suppress(Problem):
+            saved = load(path)
+            if saved.game.info.id == game:
+                found.append(saved)
+    return found
 
 
 def command_line() -> str:

@@ -24,7 +24,7 @@ from wyprawa.core.table import Table
 from wyprawa.saved_game import game_of
 from wyprawa.terminal.screen import Left
 
-from .base import Speaker, app, ask, read_file, speaker
+from .base import Speaker, app, ask, read_file, speaker, whole_number
 from .localized_click import Command
 from .stores import verify_store
 
@@ -66,17 +66,25 @@ def verify_command(ctx: click.Context, file: str | None, store: bool, folder: st
 @click.option("--seat", default=None, metavar="N|0|all", help="help-seat")
 @click.option("--step", is_flag=True, help="help-step")
 @click.option("--board", is_flag=True, help="help-board")
+@click.option("--from", "start", type=int, default=1, metavar="N", help="help-replay-from")
 @click.option("--plain", is_flag=True, help="help-plain")
 @click.option("--export", "export", metavar="FILE", help="help-export")
 @click.pass_context
 def replay_command(
-    ctx: click.Context, file: str, seat: str | None, step: bool, board: bool, plain: bool, export: str | None
+    ctx: click.Context,
+    file: str,
+    seat: str | None,
+    step: bool,
+    board: bool,
+    start: int,
+    plain: bool,
+    export: str | None,
 ) -> None:
     say = speaker(ctx)
     data = read_file(file)
     seen = read_seat_log(data)
     if seen is not None:
-        if seat is not None or step or board or export is not None:
+        if seat is not None or step or board or start != 1 or export is not None:
             raise Problem("replay-own-file")
         replay_seat_log(seen, say, plain)
         return
@@ -91,7 +99,8 @@ def replay_command(
             raise Problem("file-write", file=export, why=wrong) from None
         print(say("replay-exported", file=export))
         return
-    show_replay(game, log, viewer, say, step, board, plain)
+    start = whole_number("--from", start, 1, len(log.lines) + 1)
+    show_replay(game, log, viewer, say, step, board, plain, start)
 
 
 def read_viewer(seat: str | None, log: LogFile) -> int:
@@ -108,7 +117,9 @@ def read_viewer(seat: str | None, log: LogFile) -> int:
     return int(seat) - 1
 
 
-def show_replay(game: Game, log: LogFile, viewer: int, say: Speaker, step: bool, board: bool, plain: bool) -> None:
+def show_replay(
+    game: Game, log: LogFile, viewer: int, say: Speaker, step: bool, board: bool, plain: bool, start: int
+) -> None:
     colour = sys.stdout.isatty() and not plain and "NO_COLOR" not in os.environ
     table: Table | None = None
     for moment in log_replay.replay(game, log):
@@ -118,7 +129,7 @@ def show_replay(game: Game, log: LogFile, viewer: int, say: Speaker, step: bool,
             title = say("replay-title", game=game.info.title[say.lang], names=", ".join(names))
             print(f"{title}\n{viewer_sentence(viewer, names, say)}")
         seen = moment.seen_by(viewer)
-        if not seen:
+        if not seen or moment.number < start:
             continue
         print(f"\n{say('replay-line', number=moment.number)}")
         print_events(game, names, seen, say, plain)

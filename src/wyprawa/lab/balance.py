@@ -5,9 +5,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from wyprawa.core.errors import Problem
+from wyprawa.core.log import read_log
+from wyprawa.saved_game import SavedGame
 
+from .arena import Tournament, check_tournament
+from .arena import run as run_tournament
 from .figures import Figures, figures_of
 from .folder import RunFolder
+from .report.play_sections import LoggedGame
 from .runners import Runner
 from .running import Results, check_experiment, run, with_games
 from .sequential import confidence_sequence
@@ -27,6 +32,8 @@ class Design:
     plan: Plan
     option: str | None = None
     values: tuple[str, ...] = ()
+    ladder: tuple[str, ...] = ()
+    """Bots to rate against each other."""
     precision: float | None = None
     """Half of the width that the interval of the first player's share may have; the plan's games are the maximum."""
 
@@ -44,6 +51,9 @@ def check_design(design: Design) -> None:
         raise Problem("lab-many-bots", bots=len(design.plan.bots), players=design.plan.players)
     if design.precision is not None and not 0.001 <= design.precision <= 0.5:
         raise Problem("lab-precision", precision=str(design.precision))
+    if design.ladder:
+        check_tournament(tournament_of(design))
+        check_experiment(replace(design.plan, bots=design.ladder))
     game = design.plan.rules()
     seen: set[str] = set()
     for _, plan in design.plans():
@@ -67,14 +77,17 @@ class Played:
 
     runs: list[tuple[str, Results]]
     precision: dict[str, object] | None
+    ladder: dict[str, object] | None = None
 
     @property
     def interrupted(self) -> bool:
         return any(results.interrupted for _, results in self.runs)
 
-    def figures(self, option: str | None) -> Figures:
+    def figures(self, design: Design, people: Sequence[SavedGame] = ()) -> Figures:
+        """The figures of the report."""
         (_, base), *others = self.runs
-        return {**figures_of(base, others, option), "precision": self.precision}
+        found = figures_of(base, others, design.option if others else None, people)
+        return {**found, "precision": self.precision, "ladder": self.ladder}
 
 
 def play(design: Design, folder: Path, runner: Runner, progress: Callable[[int], None] = void) -> Played:
@@ -93,7 +106,22 @@ def play(design: Design, folder: Path, runner: Runner, progress: Callable[[int],
         runs.append((value, results))
         if results.interrupted:
             break
-    return Played(runs, precision)
+    done = not runs[-1][1].interrupted
+    return Played(runs, precision, play_ladder(design, runner.parallel(), progress) if design.ladder and done else None)
+
+
+def tournament_of(design: Design) -> Tournament:
+    """The tournament that rates the bots of the ladder: each pair plays as many games as the plan."""
+    plan = design.plan
+    return Tournament(plan.game, design.ladder, plan.players, plan.games, plan.seed, plan.options, plan.pack)
+
+
+def play_ladder(design: Design, processes: int, progress: Callable[[int], None]) -> dict[str, object]:
+    """Elo of the bots of the ladder, and the results of all pairs, without times."""
+    found: Figures = run_tournament(tournament_of(design), processes, progress)
+    names = ("first", "second", "games", "share", "low", "high", "fair")
+    pairs = [{name: pair[name] for name in names} for pair in found["pairs"]]
+    return {"elo": found["elo"], "pairs": pairs, "games": found["games"]}
 
 
 def play_until_precise(
@@ -131,13 +159,18 @@ def play_until_precise(
     }
 
 
-def write_logs(plan: Plan, numbers: Sequence[int], folder: Path) -> dict[int, str]:
-    """Play games again with a log; the files relative to `folder`, by number."""
+def write_logs(plan: Plan, numbers: Sequence[int], folder: Path) -> dict[int, LoggedGame]:
+    """Play games again with a log; the logs by the number of the game."""
     logs = folder / "logs"
     logs.mkdir(exist_ok=True)
     logged = replace(plan, logs=str(logs))
     game = plan.rules()
+    found: dict[int, LoggedGame] = {}
     for number in numbers:
-        if not (logs / log_name(plan, number)).exists():
-            play_one(game, logged, number)
-    return {number: f"logs/{log_name(plan, number)}" for number in numbers}
+        path = logs / log_name(plan, number)
+        play_one(game, logged, number)
+        lines = [
+            line.number for line in read_log(path.read_bytes(), forgive_cut=True).lines if line.data["do"] == "act"
+        ]
+        found[number] = LoggedGame(f"logs/{path.name}", lines)
+    return found

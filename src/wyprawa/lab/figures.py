@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from wyprawa.games import game as find_game
+from wyprawa.saved_game import SavedGame
 
 from .records import GameRecord
 from .running import Results
@@ -14,6 +15,7 @@ from .statistics.choices import choices
 from .statistics.endings import endings, shared_victories
 from .statistics.length import length
 from .statistics.lift import dealt, used
+from .statistics.minutes import minutes
 from .statistics.options import compare
 from .statistics.order_of_play import order_of_play
 from .statistics.outliers import outliers
@@ -27,8 +29,15 @@ Figures = dict[str, Any]
 """The content of `report.json`."""
 
 
-def figures_of(results: Results, others: Sequence[tuple[str, Results]] = (), option: str | None = None) -> Figures:
+def figures_of(
+    results: Results,
+    others: Sequence[tuple[str, Results]] = (),
+    option: str | None = None,
+    people: Sequence[SavedGame] = (),
+) -> Figures:
     """The figures of a run. `others` are runs of the same plan with other values of `option`.
+
+    `people` are saved games of people, whose pace says how many minutes a game takes.
 
     >>> from wyprawa import lab
     >>> plan = lab.experiment("bosman", players=2, bots=("greedy",), games=8, seed=7)
@@ -46,6 +55,7 @@ def figures_of(results: Results, others: Sequence[tuple[str, Results]] = (), opt
         **head,
         "order_of_play": order_of_play(records),
         "length": length(records),
+        "minutes": minutes(records, people),
         "endings": endings(records),
         "shared_victories": shared_victories(records),
         "tension": found,

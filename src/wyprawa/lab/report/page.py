@@ -9,6 +9,7 @@ from wyprawa.core.text import LANGUAGES
 from wyprawa.games import game as find_game
 
 from . import play_sections, sections
+from .play_sections import LoggedGame
 from .sections import Figures
 from .speech import Speech, paragraph
 
@@ -27,7 +28,7 @@ show(document.documentElement.lang);
 """
 
 
-def page(figures: Figures, run: Mapping[str, Any], lang: str, logs: dict[int, str], data: list[str]) -> str:
+def page(figures: Figures, run: Mapping[str, Any], lang: str, logs: Mapping[int, LoggedGame], data: list[str]) -> str:
     """The page. `run` is what `run.json` says, `logs` the files of saved games by number, `data` the files of rows."""
     title = Speech(lang)("report-title", game=find_game(figures["game"]).info.title[lang])
     buttons = "".join(
@@ -47,7 +48,7 @@ def page(figures: Figures, run: Mapping[str, Any], lang: str, logs: dict[int, st
 
 
 def _in_language(
-    figures: Figures, run: Mapping[str, Any], say: Speech, logs: dict[int, str], data: list[str]
+    figures: Figures, run: Mapping[str, Any], say: Speech, logs: Mapping[int, LoggedGame], data: list[str]
 ) -> tuple[str, str, str]:
     """Heading, sections and footer in one language."""
     lang = say.lang
@@ -96,7 +97,7 @@ def key_sentences(figures: Figures, say: Speech) -> list[str]:
     return found
 
 
-def all_sections(figures: Figures, say: Speech, logs: dict[int, str]) -> str:
+def all_sections(figures: Figures, say: Speech, logs: Mapping[int, LoggedGame]) -> str:
     key = "".join(f"<li>{escape(text)}</li>" for text in key_sentences(figures, say))
     method = sections.section(say("report-method"), paragraph(say("report-method-said")))
     parts = [
@@ -108,6 +109,7 @@ def all_sections(figures: Figures, say: Speech, logs: dict[int, str]) -> str:
         play_sections.tension(figures, say),
         play_sections.choices(figures, say),
         sections.skill(figures, say),
+        sections.ladder(figures, say),
         play_sections.used(figures, say),
         play_sections.dealt(figures, say),
         play_sections.outliers(figures, say, logs),

@@ -1,5 +1,7 @@
 """Sections of a report about play: tension, choices, what is used and dealt, outliers, the worth of chances."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from html import escape
 
 from .charts import Point, bars, calibration, curves, forest
@@ -124,7 +126,15 @@ def _thing_row(row: Figures, say: Speech) -> list[str]:
     ]
 
 
-def outliers(figures: Figures, say: Speech, logs: dict[int, str]) -> str:
+@dataclass(frozen=True)
+class LoggedGame:
+    """The log of a game: its file, relative to the page, and the number of the line of each decision."""
+
+    file: str
+    lines: list[int]
+
+
+def outliers(figures: Figures, say: Speech, logs: Mapping[int, LoggedGame]) -> str:
     """Games worth watching, with links to their logs."""
     items: list[str] = []
     for row in figures["outliers"]:
@@ -132,11 +142,18 @@ def outliers(figures: Figures, say: Speech, logs: dict[int, str]) -> str:
         value = say.percent(row["value"]) if share else str(row["value"])
         said = say(f"report-outlier-{row['kind']}", value=value)
         where = escape(say("report-outlier-game", game=row["game"], decision=row["decision"] + 1))
-        file = logs.get(row["game"])
-        link = where if file is None else f'<a href="{escape(file)}">{where}</a>'
-        items.append(f"<li>{escape(said)} {link}</li>")
-    how = [paragraph(say("report-outlier-how", file=file)) for file in list(logs.values())[:1]]
+        items.append(f"<li>{escape(said)} {_linked(where, logs.get(row['game']), row['decision'])}</li>")
+    how = [paragraph(say("report-outlier-how"))] if logs else []
     return section(say("report-outliers"), f"<ul>{''.join(items)}</ul>", *how)
+
+
+def _linked(where: str, log: LoggedGame | None, decision: int) -> str:
+    """A link to the log, and the command that opens it at the decision."""
+    if log is None:
+        return where
+    start = f" --from {log.lines[decision]}" if decision else ""
+    command = f"wyprawa replay {log.file}{start} --board"
+    return f'<a href="{escape(log.file)}">{where}</a><br><code>{escape(command)}</code>'
 
 
 def reliability(figures: Figures, say: Speech) -> str:

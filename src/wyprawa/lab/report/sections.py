@@ -81,7 +81,19 @@ def length(figures: Figures, say: Speech) -> str:
         say("report-length"),
         paragraph(length_sentence(figures, say), "first"),
         paragraph(say("report-length-decisions", decisions=say.mean(figures["length"]["decisions"]["mean"]))),
+        paragraph(minutes_sentence(figures, say)),
         f"<figure>{chart}</figure>",
+    )
+
+
+def minutes_sentence(figures: Figures, say: Speech) -> str:
+    """The minutes of a game at the pace of people, or what the box says."""
+    found = figures["minutes"]
+    if found is None:
+        low, high = find_game(figures["game"]).info.minutes
+        return say("report-minutes-box", low=low, high=high)
+    return say(
+        "report-minutes", minutes=say.mean(found["minutes"]), seconds=say.mean(found["seconds"]), games=found["games"]
     )
 
 
@@ -125,6 +137,32 @@ def skill(figures: Figures, say: Speech) -> str:
         split = {name: say.share(found["variance"][name]) for name in ("bot", "deal", "rest")}
         parts.append(paragraph(say("report-skill-variance", **split)))
     return section(say("report-skill"), *parts)
+
+
+def ladder(figures: Figures, say: Speech) -> str:
+    """The ratings of bots; nothing without a ladder."""
+    found = figures["ladder"]
+    if found is None:
+        return ""
+    bots = [row["bot"] for row in found["elo"]]
+    points = [Point(row["bot"], row["elo"], row["low"], row["high"]) for row in found["elo"]]
+    chart = forest(say("report-ladder"), points, lambda value: say.number(value, 0), 0.0)
+    heads = [say("report-skill-bot"), say("report-skill-share"), say("report-skill-fair"), say("report-n")]
+    rows = [
+        [
+            f"{pair['first']} – {pair['second']}",
+            say.share({"value": pair["share"], "low": pair["low"], "high": pair["high"]}),
+            say.percent(pair["fair"]),
+            str(pair["games"]),
+        ]
+        for pair in found["pairs"]
+        if pair["share"] is not None
+    ]
+    return section(
+        say("report-ladder"),
+        paragraph(say("report-ladder-said", last=bots[-1]), "first"),
+        f"<figure>{chart}{table(heads, rows, say('report-ladder'))}</figure>",
+    )
 
 
 def option(figures: Figures, say: Speech) -> str:

@@ -36,6 +36,8 @@ report-seat-head = Seat
 report-length = How long it lasts
 report-length-said = A game lasts { $turns } turns on average, { $laps } for each player; 90 % of games have between { $low } and { $high } turns.
 report-length-decisions = A game has { $decisions } decisions on average.
+report-minutes = At the pace of people ({ $seconds } seconds a decision, from { $games } of their games) a game takes { $minutes } minutes.
+report-minutes-box = How many minutes that is, the box says: { $low }–{ $high }; with logs of people's games (--people) the report counts it from their pace.
 report-length-chart = Number of games by number of turns
 report-length-under = Turns
 
@@ -74,6 +76,9 @@ report-skill-share = Share of wins
 report-skill-fair = Fair share
 report-skill-elo = Elo
 
+report-ladder = A ladder of players
+report-ladder-said = The strength of players in Elo, counted from: { $last }.
+
 report-used = What winners use
 report-used-some = Players win clearly more or less often than expected when they use: { $things }. Of those marked, at most one in twenty is expected to be chance.
 report-used-none = With so many games nothing differs clearly from the rest ({ $n } tested).
@@ -95,7 +100,7 @@ report-outlier-comeback = The greatest comeback: the winner had a chance of { $v
 report-outlier-swing = The greatest swing: a chance changes by { $value } within a turn.
 report-outlier-lead-changes = The most changes of the lead: { $value }.
 report-outlier-game = game { $game }, decision { $decision }
-report-outlier-how = The saved games lie in the folder logs. Watch them with a command such as: wyprawa replay { $file } --board
+report-outlier-how = The saved games lie in the folder logs; the command beside each shows it from that moment.
 
 report-option = Option { $name }
 report-option-said = The value { $value } instead of { $base }: turns { $turns }, share of the first player { $first } percentage points; the same winner in { $same } of games.
@@ -129,3 +134,5 @@ help-balance-option = An option of the game; several values of one option, separ
 help-limit = The most decisions of a game; a game that reaches it ends as unfinished.
 help-balance-out = The folder for the report (report.html, report.json), rows of games and decisions, run.json and the games played. By default the game, the number of players and the seed.
 help-resume = Go on with the run of this folder, also to more games; no game is played twice.
+help-ladder = Computer players to compare in Elo, separated by commas: each pair plays as many games as the report has.
+help-people = A folder with logs of people's games; from their pace the report counts minutes.

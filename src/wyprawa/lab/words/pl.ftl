@@ -36,6 +36,8 @@ report-seat-head = Miejsce
 report-length = Ile trwa
 report-length-said = Gra trwa średnio { $turns } tur, czyli { $laps } na gracza; 90 % gier mieści się między { $low } a { $high } turami.
 report-length-decisions = W grze zapada średnio { $decisions } decyzji.
+report-minutes = W tempie ludzi ({ $seconds } sekundy na decyzję, z { $games } ich gier) gra trwa { $minutes } minut.
+report-minutes-box = Ile to minut, mówi pudełko: { $low }–{ $high }; z zapisami gier ludzi (--people) raport liczy to z ich tempa.
 report-length-chart = Liczba gier według liczby tur
 report-length-under = Tury
 
@@ -74,6 +76,9 @@ report-skill-share = Udział wygranych
 report-skill-fair = Równy udział
 report-skill-elo = Elo
 
+report-ladder = Drabina graczy
+report-ladder-said = Siła graczy w Elo, licząc od: { $last }.
+
 report-used = Z czym się wygrywa
 report-used-some = Wyraźnie częściej albo rzadziej niż trzeba wygrywa, kto używa: { $things }. Wśród zaznaczonych najwyżej jedno na dwadzieścia jest dziełem przypadku.
 report-used-none = Przy tylu grach żadna rzecz nie różni się wyraźnie od innych ({ $n } sprawdzonych).
@@ -95,7 +100,7 @@ report-outlier-comeback = Największy powrót: zwycięzca miał { $value } szans
 report-outlier-swing = Największy zwrot: szansa zmienia się o { $value } w jednej turze.
 report-outlier-lead-changes = Najwięcej zmian prowadzenia: { $value }.
 report-outlier-game = gra { $game }, decyzja { $decision }
-report-outlier-how = Zapisy gier leżą w folderze logs. Ogląda się je poleceniem, na przykład: wyprawa replay { $file } --board
+report-outlier-how = Zapisy gier leżą w folderze logs; polecenie przy każdej pokazuje ją od tej chwili.
 
 report-option = Opcja { $name }
 report-option-said = Wartość { $value } zamiast { $base }: tury { $turns }, udział zaczynającego { $first } punktu procentowego; ten sam zwycięzca w { $same } gier.
@@ -129,3 +134,5 @@ help-balance-option = Opcja gry; kilka wartości jednej opcji po przecinku poró
 help-limit = Najwięcej decyzji w grze; gra, która tyle ma, kończy się jako niedokończona.
 help-balance-out = Folder na raport (report.html, report.json), wiersze gier i decyzji, run.json i rozegrane gry. Bez tego: nazwa gry, liczba graczy i ziarno.
 help-resume = Graj dalej przebieg z tego folderu, także do większej liczby gier; żadna gra nie jest rozgrywana drugi raz.
+help-ladder = Gracze komputerowi do porównania w Elo, po przecinku: każda para gra tyle gier, ile ma raport.
+help-people = Folder z zapisami gier ludzi; z ich tempa raport liczy minuty.

@@ -74,6 +74,7 @@ help-verify-store = Check all games of a server's store instead of a file; serve
 help-file = The file of a game's log.
 help-seat = Whose eyes: the number of a seat, 0: a spectator, all: everything (only after the end).
 help-step = Wait for Enter after every move.
+help-replay-from = Show the game from this line of the log on.
 help-export = Save what these eyes saw as a file of its own.
 help-board = Show the table after every move too.
 

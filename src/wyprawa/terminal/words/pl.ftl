@@ -74,6 +74,7 @@ help-verify-store = Zamiast pliku sprawdź wszystkie gry z magazynu serwera; ser
 help-file = Plik zapisu gry.
 help-seat = Czyimi oczami: numer miejsca, 0: widz, all: wszystko (tylko po końcu gry).
 help-step = Czekaj na Enter po każdym ruchu.
+help-replay-from = Pokaż grę od tej linii zapisu.
 help-export = Zapisz to, co widziały te oczy, jako osobny plik.
 help-board = Pokazuj też obraz stołu po każdym ruchu.
 
