@@ -53,10 +53,10 @@ polska-die-towns = w zasięgu: { $count } { $count ->
   }, ze znacznikiem: { $markers }
 polska-take = Weź
 
-# Znaczniki, talia
+# Znaczniki, stos
 polska-scale = Karty za kolejne znaczniki
 polska-scale-spoken = Karty za kolejne znaczniki: 3, 3, 3, 2, 2, 1, 1. Zdobyte w tym zestawie: { $taken }. Następny daje kart: { $next }.
-polska-deck = Talia: { $count } { $count ->
+polska-deck = Stos: { $count } { $count ->
     [one] karta
     [few] karty
    *[many] kart

@@ -26,11 +26,11 @@ drawn-hidden = { $you ->
     [few] karty
    *[many] kart
   }.
-shuffled = Talia się skończyła: { $count } { $count ->
+shuffled = Stos się skończył: { $count } { $count ->
     [one] wykorzystana karta tworzy
     [few] wykorzystane karty tworzą
    *[many] wykorzystanych kart tworzy
-  } nową talię.
+  } nowy stos.
 rolled = { $you ->
     [seat] Rzucasz
    *[no] { $seat } rzuca
@@ -202,7 +202,7 @@ advice-near-die = Ta kostka wystarczy, żeby zbliżyć się do znaczników.
 advice-stop = Prowadzi { $seat }: niech straci turę.
 advice-discard = Ta karta przyda się najmniej: { $card }.
 advice-end = Więcej nic nie warto robić.
-advice-end-die = Pionek nie ma dokąd pójść; kostka nie ma znaczenia.
+advice-end-die = Pionek nie ma dokąd jechać; kostka nie ma znaczenia.
 advice-search = { $plan }Liczba tur do mety: średnio { $gauge }, a po ruchu „{ $instead }” – { $instead_gauge }. Szanse na wygraną: { $percent }% zamiast { $instead_percent }%.
 advice-search-even = { $plan }Liczba tur do mety: średnio { $gauge }. Szanse na wygraną: { $percent }%; niemal równie dobry jest ruch „{ $instead }”.
 advice-search-alone = { $plan }Liczba tur do mety: średnio { $gauge }. Szanse na wygraną: { $percent }%; nic innego się do tego nie zbliża.
@@ -249,7 +249,7 @@ picture-cards = { $count } { $count ->
 picture-dice = Kostki: { $dice }
 picture-die = Wzięta kostka: { $value }
 picture-scale = karty za znaczniki: { $scale }
-picture-deck = talia: { $count }
+picture-deck = stos: { $count }
 picture-hand = Ręka
 picture-ways = Stąd do znaczników – { $what }
 ways-far = ponad { $count } pól: { $what }
@@ -379,7 +379,7 @@ preview-reach-markers = znaczniki za { $count } { $count ->
     [few] karty
    *[many] kart
   }: { $fields }
-preview-lost = ta kolejka przepada{ $count ->
+preview-lost = ta tura przepada{ $count ->
     [0] {""}
     [one] , a po niej jeszcze jedna
     [few] , a po niej jeszcze { $count }
@@ -396,9 +396,9 @@ preview-track = +{ $count } { $count ->
    *[many] pól
   }, na { $track }
 preview-stops = ten gracz traci { $count } { $count ->
-    [one] kolejkę
-    [few] kolejki
-   *[many] kolejek
+    [one] turę
+    [few] tury
+   *[many] tur
   }
 preview-draws = dobierasz { $count } { $count ->
     [one] kartę
@@ -411,5 +411,5 @@ preview-new-markers = losuje się { $count } { $count ->
    *[many] nowych znaczników
   }
 preview-discard = potem odrzucasz
-preview-ends-turn = koniec twojej kolejki
+preview-ends-turn = koniec twojej tury
 preview-wins = wygrywasz
