@@ -2,6 +2,7 @@
 
 import pytest
 
+import wyprawa
 from server.harness import Client, ask_http, make_table, running_server
 from wyprawa.server.sqlite import SqliteStore
 
@@ -35,6 +36,20 @@ async def test_a_bot_without_a_name_sits_down_under_that_of_its_level(store):
     async with running_server(store) as server:
         made = await make_table(server.url, "tiny", "bot", "bot expert", "here Mistrz 2", "bot random")
         assert await names_at(server, made["table"]) == ["Mistrz", "Mistrz 3", "Mistrz 2", "Komputer 4"]
+
+
+@pytest.mark.parametrize("name", ["bosman", "boso", "polska"])
+async def test_bots_of_one_level_have_names_of_their_own_in_both_languages(store, name):
+    rules = wyprawa.game(name)
+    bots = max(rules.info.players) - 1
+    async with running_server(store) as server:
+        for level in rules.info.levels:
+            made = await make_table(server.url, name, "here Ola", *[f"bot {level.bot}"] * bots)
+            for lang in ("pl", "en"):
+                _, told = await ask_http(f"{server.url}api/tables/{made['table']}", accept_language=lang)
+                assert [seat["name"] for seat in told["seats"]][1:] == [names[lang] for names in level.names]
+    given = [names[lang].casefold() for level in rules.info.levels for names in level.names for lang in ("pl", "en")]
+    assert len(set(given)) == 2 * 4 * bots
 
 
 async def test_a_bot_sits_down_beside_somebody_whose_name_looks_like_its_own(store):

@@ -159,13 +159,13 @@ def ask_for_level(game: Game, screen: Screen, say: Speaker) -> str:
 
 
 def seat_bot(game: Game, bot: str, number: int, others: list[Place], say: Speaker) -> Place:
-    """The place of a bot, with the name of its level, or "Computer" and a number."""
+    """The place of a bot, with the next name of its level, or "Computer" and a number."""
     level = game.level(bot)
     if level is None:
         return Place(f"{say('play-bot-name')} {number + 1}", bot)
     taken = {place.name.casefold() for place in others}
-    name = level.name[say.lang]
-    names = (name, *(f"{name} {again}" for again in range(2, len(others) + 3)))
+    given = [name[say.lang] for name in level.names]
+    names = (*given, *(f"{given[0]} {again}" for again in range(2, len(others) + 3)))
     return Place(next(free for free in names if free.casefold() not in taken), bot)
 
 

@@ -1,7 +1,7 @@
 """The contract of computer players: they get a view, or only a legal list, never the state."""
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Generic
 
@@ -15,6 +15,8 @@ from .view import View
 class Level:
     """A bot that players choose by name, with its name and a description in both languages.
 
+    `more` are the names of further bots of the level at one table.
+
     >>> import wyprawa
     >>> level = wyprawa.game("polska").info.levels[0]
     >>> level
@@ -23,18 +25,26 @@ class Level:
     'beginner'
     """
 
-    __slots__ = ("about", "bot", "name")
+    __slots__ = ("about", "bot", "more", "name")
 
-    def __init__(self, bot: str, name: Mapping[str, str], about: Mapping[str, str]) -> None:
+    def __init__(
+        self, bot: str, name: Mapping[str, str], about: Mapping[str, str], more: Sequence[Mapping[str, str]] = ()
+    ) -> None:
         self.bot = bot
         self.name = name
         self.about = about
+        self.more = more
 
     def __repr__(self) -> str:
         return f"<Level {self.bot}: {self.name['en']}>"
 
+    @property
+    def names(self) -> tuple[Mapping[str, str], ...]:
+        """All names that the program gives to bots of this level."""
+        return (self.name, *self.more)
+
     def __reduce__(self) -> tuple[object, ...]:
-        return Level, (self.bot, self.name, self.about)
+        return Level, (self.bot, self.name, self.about, self.more)
 
 
 class Advice:

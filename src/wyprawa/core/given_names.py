@@ -34,7 +34,7 @@ def names_for(lang: str, game: "Game", places: Iterable[Place], you: Seat = SPEC
 
 @lru_cache(maxsize=1024)
 def _names_in(lang: str, places: tuple[tuple[str, bool], ...], levels: tuple[Level, ...]) -> tuple[str, ...]:
-    of_level = [level.name for level in levels]
+    of_level = [name for level in levels for name in level.names]
     shown = tuple(_shown(lang, name, (*GIVEN, *of_level) if is_bot else GIVEN) for name, is_bot in places)
     if len({name.casefold() for name in shown}) == len(places):
         return shown

@@ -81,5 +81,6 @@ def strengthen(room: Room, game: Game, seat: Seat, lang: str) -> None:
         return
     stronger = game.info.levels[game.info.levels.index(level) + 1]
     base, _, number = room_seat.name.rpartition(" ")
-    named_after_level = not {room_seat.name, base if number.isdigit() else ""}.isdisjoint(level.name.values())
+    given = {name for names in level.names for name in names.values()}
+    named_after_level = not {room_seat.name, base if number.isdigit() else ""}.isdisjoint(given)
     room.seat_bot(seat, stronger.bot, "" if named_after_level else room_seat.name, lang)

@@ -182,7 +182,7 @@ class Room(msgspec.Struct):
         others = self._names_of_others(seat)
         return next(
             free
-            for free in chain([] if level is None else [base], numbered)
+            for free in chain([] if level is None else [names[lang] for names in level.names], numbered)
             if not any(alike(free, other) for other in others)
         )
 

@@ -23,8 +23,8 @@ const game: GameInfo = {
   rules: 1,
   bots: ["random", "casual", "expert", "greedy-1"],
   levels: [
-    { bot: "casual", name: "Kapitan", about: "Gra dla zabawy." },
-    { bot: "expert", name: "Admirał", about: "Gra na serio." },
+    { bot: "casual", name: "Kapitan", more: ["Pirat"], about: "Gra dla zabawy." },
+    { bot: "expert", name: "Admirał", more: [], about: "Gra na serio." },
   ],
   opponent: "casual",
   adviser: "expert",
@@ -69,7 +69,7 @@ describe("setting up", () => {
   it("calls computers by their level", () => {
     const four = { ...draft.firstDraft(game, "alone", "Ola"), count: 4 };
     four.seats[2]!.bot = "expert";
-    expect(draft.namesOf(four, game)).toEqual(["Ola", "Kapitan", "Admirał", "Kapitan 2"]);
+    expect(draft.namesOf(four, game)).toEqual(["Ola", "Kapitan", "Admirał", "Pirat"]);
     four.seats[1]!.bot = "random";
     four.seats[3]!.name = "Zenek";
     expect(draft.namesOf(four, game)).toEqual(["Ola", "Komputer", "Admirał", "Zenek"]);

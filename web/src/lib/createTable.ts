@@ -23,14 +23,15 @@ export const myName = (): string => settings.name.trim() || say("front-guest");
 /** A name as the server compares it: without regard to case and repeated spaces. */
 export const comparableName = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** Names for bots without one: that of their level, or “Computer”; a repeated name gets a number, “… 2”. */
+/** Names for bots without one: the next of their level, or “Computer”; where there is none left, with a number, “… 2”. */
 export function withBotNames(seats: SeatAsked[], game: GameInfo): SeatAsked[] {
   const taken = new Set(seats.map(({ name }) => comparableName(name ?? "")));
   return seats.map((seat) => {
     if (seat.kind !== "bot" || seat.name?.trim()) return seat;
-    const own = levelOf(game, seat.bot ?? game.opponent)?.name ?? say("computer");
-    let name = own;
-    for (let more = 2; taken.has(comparableName(name)); more++) name = `${own} ${more}`;
+    const level = levelOf(game, seat.bot ?? game.opponent);
+    const names = level ? [level.name, ...level.more] : [say("computer")];
+    let name = names.find((one) => !taken.has(comparableName(one))) ?? names[0]!;
+    for (let more = 2; taken.has(comparableName(name)); more++) name = `${names[0]} ${more}`;
     taken.add(comparableName(name));
     return { ...seat, name };
   });

@@ -183,6 +183,8 @@ export interface OptionInfo {
 export interface Level {
   bot: string;
   name: string;
+  /** The names of further bots of this level at one table. */
+  more: string[];
   /** How it plays, in a sentence. */
   about: string;
 }

@@ -142,7 +142,15 @@ def about_game(game: Game, lang: str) -> dict[str, object]:
         "lessons": round(sum(lesson.minutes(game, lang) for lesson in lessons_of(game.package))),
         "rules": info.rules_version,
         "bots": bot_names(game),
-        "levels": [{"bot": level.bot, "name": level.name[lang], "about": level.about[lang]} for level in info.levels],
+        "levels": [
+            {
+                "bot": level.bot,
+                "name": level.name[lang],
+                "more": [name[lang] for name in level.more],
+                "about": level.about[lang],
+            }
+            for level in info.levels
+        ],
         "opponent": game.opponent,
         "adviser": game.adviser,
         "extra": game.takes_packs,
