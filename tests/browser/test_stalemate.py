@@ -15,6 +15,9 @@ SENTENCES = {
 }
 
 
+CUT = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('#sentence span'))"
+
+
 @pytest.mark.parametrize("lang", list(SENTENCES))
 def test_players_and_spectators_read_and_hear_for_how_many_rounds_nobody_has_boarded(
     browser: Browser, context: BrowserContext, server: ServerProcess, lang: str
@@ -31,10 +34,17 @@ def test_players_and_spectators_read_and_hear_for_how_many_rounds_nobody_has_boa
     watching.context.close()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
-def test_the_prompt_begins_with_the_count(browser: Browser, server: ServerProcess, size: tuple[int, int]):
-    page = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="pl").new_page()
-    store_settings(page, motion="off", lang="pl")
+@pytest.mark.parametrize("lang", list(SENTENCES))
+def test_the_prompt_begins_with_the_count_and_on_a_phone_the_line_under_it_so_that_nothing_is_cut(
+    browser: Browser, server: ServerProcess, lang: str
+):
+    page = browser.new_context(viewport={"width": 1280, "height": 720}, locale=lang).new_page()
+    store_settings(page, motion="off", lang=lang)
     bosman_stalemate(page, server)
-    expect(page.locator("#sentence span")).to_have_text(re.compile(f"^{SENTENCES['pl']}"))
+    sentence, under = page.locator("#sentence"), page.locator(".under")
+    expect(sentence).to_have_text(re.compile(f"^{SENTENCES[lang]} Ola: "))
+    for width, place in ((1280, sentence), (390, under)):
+        page.set_viewport_size({"width": width, "height": 844})
+        expect(place.get_by_text(SENTENCES[lang])).to_be_visible()
+        assert page.evaluate(CUT) <= 0
     page.context.close()

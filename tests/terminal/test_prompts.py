@@ -1,6 +1,7 @@
 """Prompts offer what can be done now, and nothing else."""
 
 import re
+from itertools import product
 
 import pytest
 
@@ -19,18 +20,22 @@ def offered(prompt: str) -> str:
 
 @BOTH
 def test_the_prompt_of_bosman_offers_only_what_can_be_done(lang):
-    seen = set()
-    for players in (2, 4):
-        for state, seat, _ in random_game_steps(BOSMAN, players, 5):
+    seen, laid = set(), set()
+    for players, seed in product((2, 4), range(8)):
+        for state, seat, _ in random_game_steps(BOSMAN, players, seed):
             view = BOSMAN.view(state, seat)
             prompt = BOSMAN.prompt(view)
-            if prompt.code != "prompt-turn":
+            if not prompt.code.startswith("prompt-turn"):
                 continue
+            lay = any(action.kind == "lay" for action in view.legal)
+            assert lay or prompt.code == "prompt-turn-no-lay" or [action.kind for action in view.legal] == ["pass"]
+            laid.add(lay)
             said = BOSMAN.describe(lang, ["Ola", "Jan", "Ela", "Iza"], prompt.code, prompt.params)
             poison = any(action.kind == "poison" for action in view.legal)
             assert ("otruj" in said.lower() or "poison" in said.lower()) == poison
+            assert ("połóż" in said.lower() or "lay a token" in said.lower()) == lay
             seen.add(poison)
-    assert seen == {True, False}
+    assert seen == laid == {True, False}
 
 
 @BOTH
@@ -45,6 +50,8 @@ def test_the_prompts_of_boso_offer_only_what_can_be_done(lang):
         assert ("z puli" in said or "public pool" in said) == ("take" in kinds)
         assert ("niespodziank" in said or "surprise" in said) == ("surprise" in kinds)
         assert ("wymień trzy" in said or "exchange three" in said) == ("exchange" in kinds)
+        if prompt.code == "prompt-end":
+            assert ";" in BOSO.prompt_text(view, lang, ["Ola", "Jan"]), "why nothing else can be done"
     assert {"prompt-draw", "prompt-draw-only", "prompt-discard", "prompt-cards", "prompt-end"} <= seen
 
 

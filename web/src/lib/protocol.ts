@@ -17,6 +17,8 @@ export interface Action {
 export interface GameEvent {
   event: string;
   text: string;
+  /** The sentence for ears, if it differs. */
+  aloud?: string;
   [name: string]: unknown;
 }
 

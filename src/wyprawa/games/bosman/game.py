@@ -55,6 +55,7 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
 
     info = INFO
     package = __package__
+    spells_out = True
 
     def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> BosmanState:
         first = self.first_seat(players, options, dealer, sink)  # Q-BOSMAN-23

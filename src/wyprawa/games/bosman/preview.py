@@ -1,6 +1,6 @@
 """Previews: the consequences of an action of Bosman. docs/protocol.md documents the facts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from wyprawa.core.events import Event
@@ -131,7 +131,7 @@ _REPLACED: Final = {
 
 def _sentences(kind: str, facts: Facts, seat: int) -> list[Sentence]:
     """The sentences about consequences; the end of the turn and the draw after a laid token are left out."""
-    said: list[Sentence] = []
+    said = _gangs(facts.get("gangs", ()), seat)
     if "replaces" in facts:
         said.append(Sentence(_REPLACED[facts["replaces"]["to"]], {"token": facts["replaces"]["token"]}))
     if "path" in facts:
@@ -148,6 +148,13 @@ def _sentences(kind: str, facts: Facts, seat: int) -> list[Sentence]:
     if facts.get("ends") == "game":
         said.append(Sentence("preview-ends", {}))
     return said
+
+
+def _gangs(gangs: Iterable[Facts], seat: int) -> list[Sentence]:
+    """What a chosen gang brings, and who gets the last one."""
+    return [
+        Sentence("preview-gang", {}) if one["seat"] == seat else Sentence("preview-gang-left", one) for one in gangs
+    ]
 
 
 def _walk(facts: Facts) -> Sentence:

@@ -17,5 +17,7 @@ def prompt(view: BosmanView) -> Prompt:
         return Prompt("prompt-wait", {"seat": view.turn})
     if view.phase in DECISIONS:
         return Prompt(DECISIONS[view.phase], {"seat": view.seat})
-    kinds = dict.fromkeys(action.kind for action in view.legal)
-    return Prompt("prompt-turn", {"seat": view.seat, "may": list(kinds)})
+    kinds = list(dict.fromkeys(action.kind for action in view.legal))
+    if "lay" in kinds or kinds == ["pass"]:
+        return Prompt("prompt-turn", {"seat": view.seat, "may": kinds})
+    return Prompt("prompt-turn-no-lay", {"seat": view.seat, "instead_may": kinds})

@@ -45,9 +45,14 @@ def _tokens(game: "Bosman", to: Listener, tokens: list[str]) -> str:
     return plural_list(to.lang, [token_name(game, to.lang, token, to.spoken) for token in tokens])
 
 
+def _instead_may(game: "Bosman", to: Listener, kinds: list[str]) -> str:
+    """What may be done, within a sentence."""
+    return one_of(to.lang, [game.words.say(to.lang, f"may-{kind}") for kind in kinds])
+
+
 def _may(game: "Bosman", to: Listener, kinds: list[str]) -> str:
     """What may be done, as the beginning of a sentence."""
-    said = one_of(to.lang, [game.words.say(to.lang, f"may-{kind}") for kind in kinds])
+    said = _instead_may(game, to, kinds)
     return said[0].upper() + said[1:]
 
 
@@ -65,6 +70,7 @@ WORDINGS: Mapping[str, Wording] = {
     "gang": lambda game, to, gang: gang_name(to.lang, gang),
     "gangs": lambda game, to, gangs: plural_list(to.lang, [gang_name(to.lang, gang) for gang in gangs]),
     "may": _may,
+    "instead_may": _instead_may,
     "side": lambda game, to, side: game.words.say(to.lang, f"side-{side}"),
     "way": lambda game, to, way: game.words.say(to.lang, f"way-{way}"),
     "place": _place,

@@ -104,6 +104,7 @@ score-digits = Sum of digits
 prompt-choose = Choose a gang.
 prompt-opening = Exchange 1 to 5 tokens, or keep them all.
 prompt-turn = { $may }.
+prompt-turn-no-lay = None of your tokens fits beside the bosman: { $instead_may }.
 may-lay = lay a token beside the bosman
 may-poison = poison somebody in the boat
 may-exchange = exchange tokens
@@ -310,6 +311,7 @@ help-moves =
 help-prompt-choose = The gangs differ only in sign and colour; those you choose collect points for you.
 help-prompt-opening = Once, before the first turn, you may exchange any of your tokens. Tokens of your own gang with different digits and dots are good to have.
 help-prompt-turn = Lay a token on an outpost beside the bosman: he walks away from it, as many fields as its digit says, and your tokens that lie right beside him board the boat, except the one just laid.
+help-prompt-turn-no-lay = A token is laid on an outpost of its own gang beside the bosman, and you have no token of these gangs now.
 help-prompt-take = There are several possibilities: choose which of your tokens boards the boat, and on which free seat.
 
 # Positions
@@ -322,6 +324,8 @@ position-owners = This is not a valid position: all gangs must be shared out eve
 position-laid = This is not a valid position: the row “laid” must name a token on the beach while one chooses whom to take, and stands only then.
 
 # What an action would do
+preview-gang = each of its pirates in the boat is a point for you, and three in a line one more
+preview-gang-left = the last gang, { $gang }, goes to { $seat }
 preview-replaced-stack = { $token } goes under the stack
 preview-replaced-owner = { $token } goes back to its owner
 preview-replaced-removed = { $token } leaves the game

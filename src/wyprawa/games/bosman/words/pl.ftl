@@ -109,6 +109,7 @@ score-digits = Suma cyfr
 prompt-choose = Wybierz gang.
 prompt-opening = Wymień od 1 do 5 żetonów albo zatrzymaj wszystkie.
 prompt-turn = { $may }.
+prompt-turn-no-lay = Żaden twój żeton nie pasuje obok bosmana: { $instead_may }.
 may-lay = połóż żeton obok bosmana
 may-poison = otruj kogoś w łodzi
 may-exchange = wymień żetony
@@ -326,6 +327,7 @@ help-moves =
 help-prompt-choose = Gangi różnią się tylko znakiem i kolorem; punkty zbierają te, które wybierzesz.
 help-prompt-opening = Raz, przed pierwszą turą, możesz wymienić dowolne żetony. Przydają się żetony własnego gangu z różnymi cyframi i kropkami.
 help-prompt-turn = Połóż żeton na przyczółku obok bosmana: bosman odchodzi od niego o tyle pól, ile wynosi cyfra, i zabiera do łodzi twoje żetony leżące tuż obok, oprócz właśnie położonego.
+help-prompt-turn-no-lay = Żeton kładzie się na przyczółku swojego gangu obok bosmana, a ty nie masz teraz żetonu żadnego z tych gangów.
 help-prompt-take = Możliwości jest kilka: wybierz, który twój żeton wchodzi do łodzi i na które wolne miejsce.
 
 # Pozycje
@@ -338,6 +340,8 @@ position-owners = To nie jest poprawna pozycja: wszystkie gangi muszą być rozd
 position-laid = To nie jest poprawna pozycja: wiersz „laid” ma wskazywać żeton na plaży, gdy wybiera się, kogo zabrać, i tylko wtedy.
 
 # Co zrobi posunięcie
+preview-gang = każdy jego pirat w łodzi to twój punkt, a trzej w jednej linii to jeszcze jeden
+preview-gang-left = ostatni gang, { $gang }, bierze { $seat }
 preview-replaced-stack = { $token } idzie pod stos
 preview-replaced-owner = { $token } wraca do właściciela
 preview-replaced-removed = { $token } odpada z gry

@@ -204,7 +204,7 @@ prompt-move-credit = Take a step (free steps left: { $count }), or stop.
 prompt-move-none = Stop here: you cannot afford a step.
 prompt-react = Cash in cards that match { $other }'s move, or keep them.
 prompt-react-none = None of your cards matches { $other }'s move.
-prompt-end = End your turn.
+prompt-end = End your turn: you have no surprise to use now.
 prompt-surprises = Use a surprise, or end your turn.
 
 # Why not
