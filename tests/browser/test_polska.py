@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from browser.page_driver import deciding, start_game, store_settings, wait_for_decision
+from browser.page_driver import deciding, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import in_the_middle, open_screen
 from browser.test_log_in_sight import against_three
 from server.harness import ServerProcess
@@ -140,3 +140,37 @@ def test_a_tap_takes_the_nearest_lit_town_and_asks_which_of_two(browser: Browser
     alone = max(spots, key=lambda spot: min((spot[1] - s[1]) ** 2 + (spot[2] - s[2]) ** 2 for s in spots if s != spot))
     page.touchscreen.tap(alone[1] + 12, alone[2] + 12)
     expect(picked).to_have_attribute("data-town", alone[0])
+
+
+COVERED_TOWN = """() => {
+  for (const hit of document.querySelectorAll("[data-town].can .hit")) {
+    const { x, y, width, height } = hit.getBoundingClientRect();
+    const [middle, centre] = [x + width / 2, y + height / 2];
+    if (document.elementFromPoint(middle, centre)?.closest(".pawn.own"))
+      return [hit.parentNode.dataset.town, middle, centre];
+  }
+  return null;
+}"""
+"""A town in reach that lies under the player's own pawn, which can be dragged."""
+
+
+@pytest.mark.parametrize("touch", [True, False])
+def test_a_press_on_a_town_under_ones_own_pawn_reaches_the_town(browser: Browser, server: ServerProcess, touch: bool):
+    size = {"width": 390, "height": 844} if touch else {"width": 1280, "height": 720}
+    page = browser.new_context(viewport=size, has_touch=touch, locale="pl").new_page()
+    store_settings(page, motion="off", lang="pl")
+    page.goto(table_from(server, "polska", in_the_middle("polska", 8)))
+    start_game(page)
+    wait_for_decision(page)
+    with deciding(page):
+        page.locator(".die.can").first.click()
+    wait_for_decision(page)
+    page.wait_for_function(f"() => ({COVERED_TOWN})() !== null")
+    town, x, y = page.evaluate(COVERED_TOWN)
+    if touch:
+        page.touchscreen.tap(x, y)
+        expect(page.locator(f"[data-town={town}] .light.picked")).to_have_count(1)
+    else:
+        page.mouse.click(x, y)
+        expect(page.locator(f".pawn[data-town={town}]")).to_have_count(1)
+    page.context.close()

@@ -203,6 +203,7 @@ credits-texts = Our texts, boards and data: { $licence } licence, © { $year } t
 credits-thanks = Without the work of these people there would be no Wyprawa. Thank you!
 credits-icons = Icons
 credits-icons-by = Icons from { $set } ({ $licence }); built into the page, recoloured to match it.
+credits-icons-artists = They were drawn by Lorc, Delapouite and the other authors of game-icons.net. The package of icons does not say who drew which; to our knowledge:
 credits-icons-author = { $author }: { $count ->
     [one] { $count } icon
    *[other] { $count } icons

@@ -217,6 +217,7 @@ credits-texts = Nasze teksty, plansze i dane: licencja { $licence }, © { $year
 credits-thanks = Bez pracy tych ludzi nie byłoby Wyprawy. Dziękujemy!
 credits-icons = Ikony
 credits-icons-by = Ikony z { $set } ({ $licence }); wtopione w stronę, kolory dobrane do niej.
+credits-icons-artists = Narysowali je Lorc, Delapouite i inni autorzy game-icons.net. Paczka z ikonami nie mówi, kto narysował którą; według naszej wiedzy:
 credits-icons-author = { $author }: { $count ->
     [one] { $count } ikona
     [few] { $count } ikony
