@@ -211,7 +211,7 @@ prompt-move-credit = Zrób krok (kroków gratis: { $count }) albo się zatrzymaj
 prompt-move-none = Zatrzymaj się: nie stać cię na żaden krok.
 prompt-react = Spienięż karty pasujące do tego ruchu ({ $other }) albo je zatrzymaj.
 prompt-react-none = Żadna z twoich kart nie pasuje do tego ruchu ({ $other }).
-prompt-end = Zakończ rundę; nie masz niespodzianki, której można teraz użyć.
+prompt-end = Zakończ rundę: nie masz niespodzianki, której możesz teraz użyć.
 prompt-surprises = Użyj niespodzianki albo zakończ rundę.
 
 # Dlaczego nie
