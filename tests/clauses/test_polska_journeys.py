@@ -139,7 +139,7 @@ def test_the_coach_on_a_one_goes_ten_fields_not_twelve():
 def test_the_program_warns_that_the_coach_is_pointless_on_a_one(lang, warning):
     def menu(die: int) -> str:
         scene = Scene(f"Ola at slupsk, hand coach-1; die {die}")
-        return GAME.grouped(GAME.view(scene.state, 0), lang, scene.names, False)["coach"][0]
+        return GAME.typed_choices(GAME.view(scene.state, 0), lang, scene.names, False)["coach"][0]
 
     assert warning in menu(1)
     assert menu(1) != menu(2)

@@ -156,7 +156,7 @@ class Example:
             for plain in (True, False):
                 assert game.picture(view, lang, names, not plain, plain)
                 assert game.recall(view, lang, names, plain)
-                game.grouped(view, lang, names, plain)
+                game.typed_choices(view, lang, names, plain)
             for question in ("where", "near", "pool", "cards"):
                 game.answer_query(view, lang, names, question)
             for action in view.legal[:40]:

@@ -11,8 +11,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from server.harness import Client, ask_http, make_table, running_server, without_rate_limits
 from wyprawa.server.client_messages import PROTOCOL, Message
+from wyprawa.server.message_loop import MessageLimits
 from wyprawa.server.request_guard import RequestLimits
-from wyprawa.server.socket import MessageLimits
 from wyprawa.server.sqlite import SqliteStore
 
 KINDS = [kind.__struct_config__.tag for kind in Message.__subclasses__()]

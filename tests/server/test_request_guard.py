@@ -163,7 +163,7 @@ async def test_names_of_parts_that_are_not_there_are_not_remembered(store):
             assert await answer(server, data) == 404
         assert static._read.cache_info().currsize == before
         for name in ("", ".", "..", "assets", "assets/", "assets/../index.html", "/index.html", ".sources", "a\0.js"):
-            assert static.part(name) is None
+            assert static.page_file(name) is None
 
 
 async def test_too_fast_names_what_was_said(store):

@@ -17,7 +17,7 @@ BROWSER = 6
 """The number of connections that a browser opens to one server."""
 BOSO = "src/games/boso/index.ts"
 TABLE_PAGE = ("index.html", "src/mountApp.ts", "src/screens/Table.svelte", BOSO)
-FOUND = static.asked_by((*TABLE_PAGE, *static.manifest()[BOSO]["dynamicImports"]))
+FOUND = static.files_needed_by((*TABLE_PAGE, *static.manifest()[BOSO]["dynamicImports"]))
 PARTS = [FOUND[number % len(FOUND)] for number in range(26)]
 """The files that a page with a table requests: 26, however the build splits them."""
 
@@ -52,7 +52,7 @@ async def get(
 
 
 def expected(name: str) -> bytes:
-    plain, packed = static.part(name) or (b"", None)
+    plain, packed = static.page_file(name) or (b"", None)
     return plain if packed is None else packed
 
 

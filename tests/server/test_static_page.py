@@ -20,7 +20,7 @@ from wyprawa.server import client_messages
 from wyprawa.server.request_guard import POLICY
 from wyprawa.server.server_messages import WORDS
 from wyprawa.server.sqlite import SqliteStore
-from wyprawa.server.static import FOR_EVER, KINDS, PACKED, WEB
+from wyprawa.server.static import COMPRESSED, FOR_EVER, KINDS, WEB
 
 BUILT = Path(str(WEB))
 SOURCES = Path(__file__).parent.parent.parent / "web" / "src"
@@ -58,7 +58,7 @@ async def test_every_part_is_served_with_its_kind_its_age_and_the_policy(tmp_pat
             assert headers["cache-control"] == (FOR_EVER if name.startswith("assets/") else "no-cache")
             accept = {"Accept-Encoding": "gzip"}
             headers, packed = await asyncio.to_thread(answer, f"{server.url}app/{name}", **accept)
-            assert (headers.get("content-encoding") == "gzip") == (Path(name).suffix in PACKED)
+            assert (headers.get("content-encoding") == "gzip") == (Path(name).suffix in COMPRESSED)
             assert data == (gzip.decompress(packed) if "content-encoding" in headers else packed)
         for screen in SCREENS:
             headers, data = await asyncio.to_thread(answer, server.url + screen)

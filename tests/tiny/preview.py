@@ -3,7 +3,7 @@
 from typing import Any
 
 from wyprawa.core.events import Event
-from wyprawa.core.preview import Preview, Sentence, rehearse
+from wyprawa.core.preview import Preview, Sentence, state_after
 
 from .rules import TURN, TinyAction
 from .view import TinyView, shown_state
@@ -14,7 +14,7 @@ def preview(view: TinyView, action: TinyAction) -> Preview:
     if view.phase != TURN:
         return Preview({})
     events: list[Event] = []
-    rehearse(shown_state(view), view.seat, action, events)
+    state_after(shown_state(view), view.seat, action, events)
     own = [event for event in events if event.data.get("seat") == view.seat]
     points = sum(event.data["points"] for event in own if event.code == "die")
     facts: dict[str, Any] = {"points": points, "draws": sum(event.code == "drawn" for event in own)}

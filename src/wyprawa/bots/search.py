@@ -104,14 +104,14 @@ class Search:
                 node = child
                 if child.visits == 0 or len(path) == MOST_DEEP:
                     break
-            seat = who_decides(state, dealer)
+            seat = deciding_seat(state, dealer)
             if seat == SPECTATOR:
                 break
         rng = self.rng
         steps = heuristics.horizon
         while steps > 0 or not heuristics.is_quiet(state):
             steps -= 1
-            seat = who_decides(state, dealer)
+            seat = deciding_seat(state, dealer)
             if seat == SPECTATOR:
                 break
             legal = heuristics.candidates(state, seat)
@@ -188,7 +188,7 @@ class Search:
         return found
 
 
-def who_decides(state: State, dealer: Dealer) -> Seat:
+def deciding_seat(state: State, dealer: Dealer) -> Seat:
     """The seat that decides next; SPECTATOR if the game is over. Timed phases without a decision end at once."""
     while state.outcome is None:
         waiting = state.to_act()

@@ -94,13 +94,13 @@ class SearchBot(Bot):
         params: dict[str, object] = {
             "percent": round(100 * best.value()),
             "gauge": round(best.mean_score(), 1),
-            "plan": self._told(view, search.then(best)),
+            "plan": self._action_json(view, search.then(best)),
         }
         runner = next((node for node in ranked[1:] if node.visits), None)
         if runner is None:
             return Advice(best.action, "advice-search-alone", params)
         instead = {
-            "instead": self._told(view, runner.action),
+            "instead": self._action_json(view, runner.action),
             "instead_percent": round(100 * runner.value()),
             "instead_gauge": round(runner.mean_score(), 1),
             "more": round(best.mean_score() - runner.mean_score(), 1),
@@ -108,7 +108,7 @@ class SearchBot(Bot):
         clear = round(100 * best.value()) > round(100 * runner.value())
         return Advice(best.action, "advice-search" if clear else "advice-search-even", {**params, **instead})
 
-    def _told(self, view: View, action: Action | None) -> dict[str, object] | None:
+    def _action_json(self, view: View, action: Action | None) -> dict[str, object] | None:
         """An action as a parameter of a sentence."""
         if action is None:
             return None

@@ -14,7 +14,7 @@ from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 
-from .search import Node, result, who_decides
+from .search import Node, deciding_seat, result
 
 SURE = 6
 """The number of rounds before a turn is dropped."""
@@ -88,7 +88,7 @@ class TurnComparison:
         steps = heuristics.horizon
         while state.outcome is None and (steps > 0 or not heuristics.is_quiet(state)):
             steps -= 1
-            other = who_decides(state, dealer)
+            other = deciding_seat(state, dealer)
             if other == SPECTATOR:
                 break
             legal = heuristics.candidates(state, other)

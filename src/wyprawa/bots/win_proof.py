@@ -26,11 +26,11 @@ class BranchingDealer(Dealer):
     def __init__(self, told: list[int]) -> None:
         self.answers: list[int] = []
         self.sizes: list[int] = []
-        self._told = told
+        self._answers = told
 
     def index(self, size: int) -> int:
         place = len(self.answers)
-        answer = self._told[place] if place < len(self._told) else 0
+        answer = self._answers[place] if place < len(self._answers) else 0
         self.answers.append(answer)
         self.sizes.append(size)
         return answer

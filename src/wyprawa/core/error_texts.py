@@ -45,7 +45,7 @@ def sentence_of(problem: Problem, lang: str, game: "Game | None" = None, names: 
     A problem whose code has no sentence in any package gives the code and parameters.
     """
     try:
-        told = _told(problem, lang, game or _game_of(problem, lang), names)
+        told = _sentence(problem, lang, game or _game_of(problem, lang), names)
     except (KeyError, ValueError, IndexError, TypeError, AttributeError):
         told = problem.as_code()
     if isinstance(problem, Refused):
@@ -55,7 +55,7 @@ def sentence_of(problem: Problem, lang: str, game: "Game | None" = None, names: 
     return told
 
 
-def _told(problem: Problem, lang: str, game: "Game | None", names: Sequence[str]) -> str:
+def _sentence(problem: Problem, lang: str, game: "Game | None", names: Sequence[str]) -> str:
     params = {name: _reason(lang, value) for name, value in problem.params.items()}
     if game is not None and game.words.has(lang, problem.code):
         if not isinstance(problem, Refused):

@@ -262,7 +262,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
             code = f"{code}-hidden"
         return self.words.say(lang, code, said)
 
-    def doing(self, lang: str, names: list[str], kind: str, params: Params, spoken: bool = False) -> str:
+    def action_phrase(self, lang: str, names: list[str], kind: str, params: Params, spoken: bool = False) -> str:
         """An action as an infinitive phrase, such as "take the die 3"."""
         code = f"do-{kind}" if self.words.has(lang, f"do-{kind}") else f"action-{kind}"
         return self.describe(lang, names, code, params, spoken)
@@ -320,7 +320,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     labels = "123"
     """The labels of a list of choices: numbers, or letters ("abc") where a bare number has another meaning."""
 
-    def grouped(self, view: ViewT, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+    def typed_choices(self, view: ViewT, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
         """Kinds with too many actions for a list, each with sentences that say what to type."""
         found: dict[str, list[str]] = {}
         for action in view.legal:

@@ -17,10 +17,10 @@ FORMAT = 1
 
 Line = JsonObject
 
-_SEAL = re.compile(rb',"hash":"([0-9a-f]{64})"\}$')
+_HASH_AT_END = re.compile(rb',"hash":"([0-9a-f]{64})"\}$')
 
 
-def seal(line: Line, previous: str, position: bytes) -> tuple[bytes, str]:
+def chain_line(line: Line, previous: str, position: bytes) -> tuple[bytes, str]:
     """The bytes of a line with its hash, as in the file but without the newline, and the hash."""
     body = msgspec.json.encode(line)
     digest = hash_of(previous, body, position)
@@ -33,7 +33,7 @@ def hash_of(previous: str, body: bytes, position: bytes) -> str:
     return hashlib.sha256(b"".join([len(part).to_bytes(8, "big") + part for part in parts])).hexdigest()
 
 
-class SealedLine:
+class ChainedLine:
     """One line of a file: its data, its bytes without the hash, and the hash that it states."""
 
     __slots__ = ("body", "data", "digest", "number")
@@ -57,7 +57,7 @@ class LogFile:
     ({'name': 'greedy 1', 'bot': 'greedy'}, {'do': 'choose', 'gang': 'puszka'})
     """
 
-    def __init__(self, header: SealedLine, lines: list[SealedLine], cut: bool) -> None:
+    def __init__(self, header: ChainedLine, lines: list[ChainedLine], cut: bool) -> None:
         self.header = header
         self.lines = lines
         self.cut = cut
@@ -82,7 +82,7 @@ def read_log(data: bytes, forgive_cut: bool = False) -> LogFile:
         raise BadLog("log-empty", line=1)
     rows = data.split(b"\n")
     rest = rows.pop()
-    if not any(_SEAL.search(row) for row in (*rows, rest)):
+    if not any(_HASH_AT_END.search(row) for row in (*rows, rest)):
         raise BadLog("log-foreign", line=1)
     cut = False
     if rest:
@@ -101,8 +101,8 @@ def read_log(data: bytes, forgive_cut: bool = False) -> LogFile:
     return LogFile(lines[0], lines[1:], cut)
 
 
-def read_line(row: bytes, number: int) -> SealedLine:
-    found = _SEAL.search(row)
+def read_line(row: bytes, number: int) -> ChainedLine:
+    found = _HASH_AT_END.search(row)
     if found is None:
         raise BadLog("log-damaged", line=number)
     body = row[: found.start()] + b"}"
@@ -110,7 +110,7 @@ def read_line(row: bytes, number: int) -> SealedLine:
         data = msgspec.json.decode(body, type=Line)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         raise BadLog("log-damaged", line=number) from None
-    return SealedLine(number, data, body, found.group(1).decode())
+    return ChainedLine(number, data, body, found.group(1).decode())
 
 
 class LogWriter:
@@ -126,12 +126,12 @@ class LogWriter:
         return LogWriter(self._keep, digest, count)
 
     def header(self, header: Line) -> bytes:
-        row, self.digest = seal(header, "", b"")
+        row, self.digest = chain_line(header, "", b"")
         self._keep_row(row)
         return row
 
     def line(self, line: Line, position: bytes) -> None:
-        row, digest = seal({"n": self._count + 1, **line}, self.digest, position)
+        row, digest = chain_line({"n": self._count + 1, **line}, self.digest, position)
         self._keep_row(row)
         self.digest = digest
         self._count += 1

@@ -4,7 +4,7 @@ from .actions import ActionT
 from .errors import BadNotation
 
 
-def is_number(text: str, most: int) -> bool:
+def is_number_up_to(text: str, most: int) -> bool:
     """Whether a text is a whole number from 1 to `most`, of at most two digits."""
     return text.isascii() and text.isdecimal() and len(text) <= 2 and 1 <= int(text) <= most
 

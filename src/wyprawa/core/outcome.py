@@ -61,7 +61,7 @@ class Outcome:
         return Outcome, (self.ranking, self.reason, self.scores)
 
 
-def who_decides(seats: tuple[Seat, ...], outcome: Outcome | None) -> str:
+def decides_text(seats: tuple[Seat, ...], outcome: Outcome | None) -> str:
     """Whose decision it is, or who has won, as text for `repr`."""
     if outcome is not None:
         return f"over: {outcome.reason}, won by {', '.join([str(seat) for seat in outcome.winners])}"

@@ -1,8 +1,8 @@
 """Previews: the consequences of a legal action, as far as the seat that decides may know.
 
 A preview is computed from a view alone. The visible pieces of the view become a state in which every hidden piece is
-blank, and the rules apply the action to that state (`rehearse`). Results of chance are not part of a preview: it holds
-the number of pieces drawn, not the pieces.
+blank, and the rules apply the action to that state (`state_after`). Results of chance are not part of a preview: it
+holds the number of pieces drawn, not the pieces.
 """
 
 from collections.abc import Mapping, Sequence
@@ -56,7 +56,7 @@ class _BlankDealer(Dealer):
 _BLANK_DEALER = _BlankDealer()
 
 
-def rehearse(state: StateT, seat: Seat, action: Action, sink: list[Event] | None = None) -> StateT:
+def state_after(state: StateT, seat: Seat, action: Action, sink: list[Event] | None = None) -> StateT:
     """A copy of a state with blank pieces after an action. Events go to `sink`."""
     after = state.copy()
     after.apply(seat, action, _BLANK_DEALER, sink)

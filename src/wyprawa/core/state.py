@@ -15,7 +15,7 @@ from .actions import Action, ActionT
 from .dealers import Dealer
 from .errors import Refusal, Refused
 from .events import Event
-from .outcome import Outcome, who_decides
+from .outcome import Outcome, decides_text
 from .seats import Seat, check_seat, check_viewer
 
 
@@ -127,7 +127,7 @@ class State(Generic[ActionT]):
 
     def __repr__(self) -> str:
         digest = hashlib.sha256(repr(self.key()).encode()).hexdigest()[:8]
-        deciding = who_decides(self.to_act(), self.outcome)
+        deciding = decides_text(self.to_act(), self.outcome)
         return f"<{type(self).__name__} {self.players} players, turn {self.turns}, {deciding}, key {digest}>"
 
     def owes_nothing(self, seat: Seat) -> list[ActionT]:

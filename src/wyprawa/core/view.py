@@ -6,7 +6,7 @@ from typing_extensions import TypeVar
 
 from .actions import Action, ActionT
 from .knowledge import Knowledge
-from .outcome import Outcome, who_decides
+from .outcome import Outcome, decides_text
 from .seats import SPECTATOR, Seat, check_viewer
 
 
@@ -75,7 +75,7 @@ class View(Generic[ActionT]):
     def __repr__(self) -> str:
         whose = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
         legal = f", {len(self.legal)} legal actions" if self.legal else ""
-        deciding = who_decides(self.waiting, self.outcome)
+        deciding = decides_text(self.waiting, self.outcome)
         return f"<{type(self).__name__} of {whose}, {self.players} players, {deciding}{legal}>"
 
 

@@ -78,7 +78,7 @@ def _bot(game: Any, to: Listener, bot: str) -> str:
 
 
 def _instead(game: Any, to: Listener, action: Mapping[str, Any]) -> object:
-    return game.doing(to.lang, to.names, action["do"], action["params"], to.spoken)
+    return game.action_phrase(to.lang, to.names, action["do"], action["params"], to.spoken)
 
 
 WORDINGS: Mapping[str, Wording] = {

@@ -64,7 +64,7 @@ FOR_PROGRAMS = ("/api/", "/app/", "/ws", "/health", "/metrics")
 def is_for_people(request: Request) -> bool:
     """Whether a person has opened this address in a browser, and is answered with a page."""
     asks_for_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-    return asks_for_page and not request.url.path.startswith(FOR_PROGRAMS) and "index.html" in static.names()
+    return asks_for_page and not request.url.path.startswith(FOR_PROGRAMS) and "index.html" in static.page_files()
 
 
 def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAPI:

@@ -12,7 +12,7 @@ from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.view import View
 
-from .room import game_of
+from .room import game_with_pack
 from .worker_pool import read, write
 
 
@@ -25,7 +25,7 @@ def think(
     game: tuple[str, int, str | None], bot: str, view: View, seed: int, patience: float | None
 ) -> dict[str, object]:
     """A bot's choice and its reason. `patience` limits the seconds of a search, None does not."""
-    advice = find_bot(game_of(*game), bot, patience).advise(view, Random(seed))
+    advice = find_bot(game_with_pack(*game), bot, patience).advise(view, Random(seed))
     return {"act": advice.action.to_json(), "code": advice.code, "params": advice.params}
 
 

@@ -37,9 +37,9 @@ class Broadcast:
     def __init__(self, hosted: "HostedTable") -> None:
         self._hosted = hosted
         self.feed = NewsFeed()
-        self._told = (-1, -1)
+        self._sent = (-1, -1)
         """The version of the room and the number of log lines that clients have been sent."""
-        self._told_people: tuple[set[Seat], list[ServerMessage]] = (set(), [])
+        self._sent_people: tuple[set[Seat], list[ServerMessage]] = (set(), [])
         """Who is present and which questions are open, as last sent."""
 
     def _version(self) -> tuple[int, int]:
@@ -47,16 +47,16 @@ class Broadcast:
 
     def mark_up_to_date(self) -> None:
         """Record that the clients have been sent everything."""
-        self._told = self._version()
+        self._sent = self._version()
 
     def tell_what_is_new(self) -> bool:
         """Send the clients what they have not been sent yet. Returns whether there was anything."""
-        if self._version() == self._told:
+        if self._version() == self._sent:
             return False
         with ACTIVITY.at_table(self._hosted.id):
             self.publish()
             self.tell_room()
-        self._told = self._version()
+        self._sent = self._version()
         return True
 
     def publish(self, asker: Asker | None = None) -> None:
@@ -103,7 +103,7 @@ class Broadcast:
     def tell_room(self) -> None:
         """Send every client the room."""
         shown = {lang: self.shown_room(lang) for lang in {one.viewer.lang for one in self._hosted.connections}}
-        self._told_people = (self._hosted.presence.present(), self._open_questions())
+        self._sent_people = (self._hosted.presence.present(), self._open_questions())
         for one in self._hosted.connections:
             one.tell({"type": "table", **shown[one.viewer.lang], "yours": sorted(one.held), "host": one.host})
 
@@ -149,7 +149,7 @@ class Broadcast:
 
     def tell_absences(self) -> None:
         """Send who is present, if that has changed: a person becomes absent by the passing of time."""
-        if (self._hosted.presence.present(), self._open_questions()) != self._told_people:
+        if (self._hosted.presence.present(), self._open_questions()) != self._sent_people:
             self.tell_room()
 
     def _open_questions(self) -> list[ServerMessage]:

@@ -23,7 +23,7 @@ def names() -> frozenset[str]:
 
 @cache
 def _read(name: str) -> tuple[bytes, bytes | None]:
-    return static.read_and_pack(SITE, name)
+    return static.read_and_compress(SITE, name)
 
 
 def serve(request: Request, path: str) -> Response:
@@ -33,7 +33,7 @@ def serve(request: Request, path: str) -> Response:
         return PlainTextResponse(f"{text}\n", 404)
     name = f"{path}index.html" if path == "" or path.endswith("/") else path
     if name in names():
-        return static.respond(request, _read(name), name)
+        return static.respond_with_file(request, _read(name), name)
     if f"{name}/index.html" in names():
         return RedirectResponse(f"/docs/{name}/", 308)  # links of a page are relative to its folder
-    return static.respond(request, _read(NOT_FOUND), NOT_FOUND, 404)
+    return static.respond_with_file(request, _read(NOT_FOUND), NOT_FOUND, 404)

@@ -40,7 +40,7 @@ MOST_LINES = 20_000
 """The longest log that is served; no real game reaches it."""
 UNKNOWN = -1
 """The due time in the store, if this server has not written it."""
-QUIET = frozenset(("act", "undo", "chat", "ask", "agree", "stumble", "wake"))
+ROOM_UNCHANGED_BY = frozenset(("act", "undo", "chat", "ask", "agree", "stumble", "wake"))
 """Kinds of lines that do not change the room."""
 
 
@@ -281,7 +281,7 @@ class HostedTable:
             self._set_room(room)
         with ACTIVITY.at_table(self.id):
             self.broadcast.publish(asker)
-            if changed or not self._kinds <= QUIET:
+            if changed or not self._kinds <= ROOM_UNCHANGED_BY:
                 self.broadcast.tell_room()
         self.broadcast.mark_up_to_date()
 

@@ -10,7 +10,7 @@ from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 
 from .fair_queue import Claim, Rank, Share
-from .room import game_of
+from .room import game_with_pack
 from .worker_pool import NoAnswer, WorkerPool
 
 LIMIT = 3.0
@@ -37,4 +37,4 @@ class PackChecker(WorkerPool):
         if problem is not None:
             assert isinstance(problem, Problem)
             raise problem
-        return await asyncio.to_thread(game_of, name, rules, pack)
+        return await asyncio.to_thread(game_with_pack, name, rules, pack)

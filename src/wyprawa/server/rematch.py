@@ -10,7 +10,7 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.table import Table
 
 from .hosted_table import HostedTable
-from .room import ABANDONED, BOT, FINISHED, Room, RoomSeat, game_of
+from .room import ABANDONED, BOT, FINISHED, Room, RoomSeat, game_with_pack
 from .tables import Tables
 
 
@@ -30,7 +30,7 @@ async def make_rematch(tables: Tables, hosted: HostedTable, changes: RematchOpti
     if hosted.room.rematch is None:
         hosted.room.must_be(FINISHED, ABANDONED)
         before = hosted.room
-        rules = game_of(before.game, None, before.pack)  # a new game plays by the newest rules
+        rules = game_with_pack(before.game, None, before.pack)  # a new game plays by the newest rules
 
         def seat_them(room: Room) -> None:
             again = {"salt": "", "token": "", "ask": None}

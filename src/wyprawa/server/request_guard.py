@@ -15,9 +15,9 @@ from wyprawa.core.errors import Problem
 
 from . import server_messages, static
 from .http_connections import HttpConnectionLimits, address_of
+from .message_loop import MessageLimits, MessageLoop
 from .metrics import Metrics
 from .rate_limit import RateLimit
-from .socket import MessageLimits, Socket
 from .store import StoreDown
 from .tables import Tables
 
@@ -141,7 +141,7 @@ class RequestGuard:
         self._sockets_open[who] += 1
         try:
             await send({"type": "websocket.accept"})
-            await Socket(self._tables, rules.messages, wyprawa.__version__, receive, send, who).run()
+            await MessageLoop(self._tables, rules.messages, wyprawa.__version__, receive, send, who).run()
         finally:
             self._sockets_open[who] -= 1
             if not self._sockets_open[who]:
@@ -154,7 +154,7 @@ class RequestGuard:
         wrong, status = self._wrong_host_or_origin(scope, headers), 403
         if wrong is None and rules.http_connections.each and self._open[who] >= rules.http_connections.each:
             wrong, status = "too-fast", 429
-        if wrong is None and not static.is_kept(scope["path"]) and not self._requests.allows(who):
+        if wrong is None and not static.is_immutable(scope["path"]) and not self._requests.allows(who):
             wrong, status = "too-fast", 429
         if wrong is None and scope["method"] == "POST" and not self._new_tables.allows(who):
             wrong, status = "too-fast", 429
@@ -205,8 +205,8 @@ class RequestGuard:
                 ]
             await send(event)
 
-        kept = scope["method"] == "GET" and static.is_kept(scope["path"])
-        await (static.serve_kept if kept else self._app)(scope, receive_body, send_with_headers)
+        kept = scope["method"] == "GET" and static.is_immutable(scope["path"])
+        await (static.serve_immutable if kept else self._app)(scope, receive_body, send_with_headers)
 
     async def _body(self, receive: Receive) -> bytes | None:
         """The body of a request within its limit; None if the client disconnected."""

@@ -33,7 +33,7 @@ LOBBY, RUNNING, FINISHED, ABANDONED = "lobby", "running", "finished", "abandoned
 FREE, PERSON, BOT = "free", "person", "bot"
 
 
-def game_of(name: str, rules: int | None, pack: str | None) -> Game:
+def game_with_pack(name: str, rules: int | None, pack: str | None) -> Game:
     """A game by a version of its rules, or by the newest, with what was added to it."""
     game = find_game(name, rules)
     return game if pack is None else _with_pack(game, pack)
@@ -112,7 +112,7 @@ class Room(msgspec.Struct):
     # Looking.
 
     def rules_of_game(self) -> Game:
-        return game_of(self.game, self.rules, self.pack)
+        return game_with_pack(self.game, self.rules, self.pack)
 
     def commitment(self) -> str:
         return commitment(bytes.fromhex(self.dealer))

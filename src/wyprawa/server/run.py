@@ -31,7 +31,7 @@ from .request_guard import RequestGuard, RequestLimits
 from .routes.games import read_games
 from .settings import TablesSettings
 from .sqlite import SqliteStore
-from .static import read_parts
+from .static import read_page_files
 from .store import Store
 from .tables import Tables
 from .watchdog import Watchdog
@@ -212,7 +212,7 @@ class _Announcing(uvicorn.Server):
 
 def _load_page_and_games() -> None:
     """Load what the first clients will request."""
-    read_parts()
+    read_page_files()
     read_games()
 
 

@@ -104,7 +104,7 @@ def score_parts(table: Table, viewer: Viewer) -> list[ServerMessage]:
 def choices(game: Game, view: View, names: list[str], viewer: Viewer) -> ServerMessage:
     """What may be done, in words: a list to choose from, and of kinds that are many more, with what to type instead."""
     lang = viewer.lang
-    grouped = game.grouped(view, lang, names, viewer.spoken)
+    grouped = game.typed_choices(view, lang, names, viewer.spoken)
 
     def choice(action: Action) -> ServerMessage:
         text = game.describe(lang, names, f"action-{action.kind}", game.action_params(view, action), viewer.spoken)

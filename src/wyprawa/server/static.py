@@ -1,4 +1,4 @@
-"""The parts of the page, as the build has put them into the package: read once, packed once."""
+"""The parts of the page, as the build has put them into the package: read once, compressed once."""
 
 import base64
 import gzip
@@ -35,16 +35,16 @@ KINDS = {
 }
 WAIT = '<p class="wait"></p>'
 """Where the page has room for a title until it is laid out."""
-PACKED = (".html", ".js", ".css", ".json", ".webmanifest", ".svg", ".py", ".txt")
+COMPRESSED = (".html", ".js", ".css", ".json", ".webmanifest", ".svg", ".py", ".txt")
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
-KEPT = "assets/"
+IMMUTABLE = "assets/"
 """The folder of parts whose names change with what is in them: browsers keep those for ever."""
 
 
 @cache
-def names() -> frozenset[str]:
+def page_files() -> frozenset[str]:
     """The files of the page."""
     return frozenset(file_names(WEB))
 
@@ -58,31 +58,31 @@ def file_names(folder: Traversable, before: str = "") -> Iterator[str]:
             yield before + entry.name
 
 
-def is_kept(path: str) -> bool:
+def is_immutable(path: str) -> bool:
     """Whether a browser asks for this part of the page once and never again."""
-    return path.startswith(f"/app/{KEPT}") and path.removeprefix("/app/") in names()
+    return path.startswith(f"/app/{IMMUTABLE}") and path.removeprefix("/app/") in page_files()
 
 
-def part(name: str) -> tuple[bytes, bytes | None] | None:
-    """A file of the page and the same packed; None if there is no such file."""
-    return _read(name) if name in names() else None
+def page_file(name: str) -> tuple[bytes, bytes | None] | None:
+    """A file of the page and the same compressed; None if there is no such file."""
+    return _read(name) if name in page_files() else None
 
 
 @cache
 def _read(name: str) -> tuple[bytes, bytes | None]:
-    return read_and_pack(WEB, name)
+    return read_and_compress(WEB, name)
 
 
-def read_and_pack(folder: Traversable, name: str) -> tuple[bytes, bytes | None]:
-    """A file of a folder and the same packed, or None for kinds that do not get smaller."""
+def read_and_compress(folder: Traversable, name: str) -> tuple[bytes, bytes | None]:
+    """A file of a folder and the same compressed, or None for kinds that do not get smaller."""
     data = folder.joinpath(*name.split("/")).read_bytes()
-    return data, gzip.compress(data, 9, mtime=0) if Path(name).suffix in PACKED else None
+    return data, gzip.compress(data, 9, mtime=0) if Path(name).suffix in COMPRESSED else None
 
 
-def read_parts() -> None:
-    """Every part, read and packed before somebody waits for it."""
-    for name in sorted(names()):
-        part(name)
+def read_page_files() -> None:
+    """Every part, read and compressed before somebody waits for it."""
+    for name in sorted(page_files()):
+        page_file(name)
 
 
 class LinkPreview(NamedTuple):
@@ -99,7 +99,7 @@ class LinkPreview(NamedTuple):
         if self.about is not None:
             about = WORDS.say(self.lang, "page-invitation", {"about": self.about})
         own = f"previews/{self.game}.png"
-        picture = own if own in names() else "preview.png"
+        picture = own if own in page_files() else "preview.png"
         title = "Wyprawa" if self.title is None else f"{self.title} – Wyprawa"
         text = text.replace('<html lang="pl">', f'<html lang="{self.lang}">')
         text = text.replace("<title>Wyprawa<", f"<title>{html.escape(title)}<")
@@ -134,7 +134,7 @@ def manifest() -> dict[str, JsonObject]:
     return found
 
 
-def asked_by(sources: tuple[str, ...]) -> list[str]:
+def files_needed_by(sources: tuple[str, ...]) -> list[str]:
     """The files that a browser will ask for to show these sources, in the order in which it finds them."""
     files: dict[str, None] = {}
     seen: set[str] = set()
@@ -165,9 +165,9 @@ def page_with(
     kept is bounded.
     """
     text = WEB.joinpath("index.html").read_text("utf-8")
-    there = asked_by(("index.html",))
-    first = [file for file in asked_by(sources) if file not in there]
-    after = [file for file in asked_by(later) if file not in there and file not in first]
+    there = files_needed_by(("index.html",))
+    first = [file for file in files_needed_by(sources) if file not in there]
+    after = [file for file in files_needed_by(later) if file not in there and file not in first]
     links = "".join([_link(file, "") for file in first] + [_link(file, ' fetchpriority="low"') for file in after])
     text = text.replace("  </head>", f"{links}  </head>")
     text = text.replace(WAIT, WAIT.replace("><", f">{html.escape(waiting)}<"))
@@ -179,7 +179,7 @@ def page_with(
 def serve_not_found(request: Request, lang: str) -> Response:
     """The page with the status 404: it says that there is nothing at this address."""
     found = page_with(("src/mountApp.ts",), (), LinkPreview(lang), "", _origin(request))
-    return respond(request, found, "index.html", 404)
+    return respond_with_file(request, found, "index.html", 404)
 
 
 def serve_page(request: Request, screen: str, preview: LinkPreview, waiting: str = "") -> Response:
@@ -187,38 +187,40 @@ def serve_page(request: Request, screen: str, preview: LinkPreview, waiting: str
     own = f"src/games/{preview.game}/index.ts"
     board = manifest().get(own, {}).get("dynamicImports", [])
     sources = ("src/mountApp.ts", f"src/screens/{screen}.svelte", own)
-    return respond(request, page_with(sources, tuple(board), preview, waiting, _origin(request)), "index.html")
+    return respond_with_file(
+        request, page_with(sources, tuple(board), preview, waiting, _origin(request)), "index.html"
+    )
 
 
 def _origin(request: Request) -> str:
     return f"{request.url.scheme}://{request.url.netloc}"
 
 
-def serve(request: Request, name: str) -> Response:
+def serve_file(request: Request, name: str) -> Response:
     """A part of the page."""
-    found = part(name)
+    found = page_file(name)
     if found is None:
         raise HTTPException(404)
-    return respond(request, found, name)
+    return respond_with_file(request, found, name)
 
 
-async def serve_kept(scope: Any, receive: Any, send: Any) -> None:
+async def serve_immutable(scope: Any, receive: Any, send: Any) -> None:
     """The same without looking for a route: these are most of all requests, and do not count against any limit."""
-    await serve(Request(scope), scope["path"].removeprefix("/app/"))(scope, receive, send)
+    await serve_file(Request(scope), scope["path"].removeprefix("/app/"))(scope, receive, send)
 
 
-def respond(request: Request, found: tuple[bytes, bytes | None], name: str, status: int = 200) -> Response:
-    """A file as a response, packed where the browser can unpack it."""
-    plain, packed = found
+def respond_with_file(request: Request, found: tuple[bytes, bytes | None], name: str, status: int = 200) -> Response:
+    """A file as a response, compressed where the browser can decompress it."""
+    plain, compressed = found
     vary = "Accept-Encoding, Accept-Language" if name == "index.html" else "Accept-Encoding"
-    headers = {"Cache-Control": FOR_EVER if name.startswith(KEPT) else "no-cache", "Vary": vary}
-    if packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        plain, headers = packed, {**headers, "Content-Encoding": "gzip"}
+    headers = {"Cache-Control": FOR_EVER if name.startswith(IMMUTABLE) else "no-cache", "Vary": vary}
+    if compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        plain, headers = compressed, {**headers, "Content-Encoding": "gzip"}
     return Response(plain, status, media_type=KINDS[Path(name).suffix], headers=headers)
 
 
-def pack(request: Request, data: bytes) -> Response:
-    """JSON that holds no secret, packed where the browser can unpack it."""
+def respond_with_json(request: Request, data: bytes) -> Response:
+    """JSON that holds no secret, compressed where the browser can decompress it."""
     headers = {"Vary": "Accept-Encoding"}
     if len(data) > 1000 and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(

@@ -12,7 +12,7 @@ from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify_so_far
 
-from .room import Room, game_of
+from .room import Room, game_with_pack
 from .store import Store
 
 BATCH = 200
@@ -61,4 +61,4 @@ def _check(room: Room, rows: list[bytes]) -> None:
     header = log.header.data
     if (header.get("game"), header.get("rules")) != (room.game, room.rules):
         raise BadLog("log-header", line=1)
-    verify_so_far(game_of(room.game, room.rules, room.pack), log)
+    verify_so_far(game_with_pack(room.game, room.rules, room.pack), log)

@@ -24,7 +24,7 @@ class Menu:
         self._lang = lang
         self._names = names
         self._screen = screen
-        self._grouped = game.grouped(view, lang, names, screen.plain)
+        self._grouped = game.typed_choices(view, lang, names, screen.plain)
         single = [action for action in view.legal if action.kind not in self._grouped]
         self.labelled = dict(zip(_labels(game, len(single)), single, strict=True))
         """The actions that are listed one by one, by label."""

@@ -5,7 +5,7 @@ from ..dealers import CountingDealer, RecordedDealer
 from ..errors import BadLog, Problem, Refused
 from ..events import Event
 from ..game import Game
-from ..log import LogFile, SealedLine, hash_of
+from ..log import ChainedLine, LogFile, hash_of
 from ..names import check_logged_name
 from ..place import Place
 from .line_handlers import do_line
@@ -28,7 +28,7 @@ def state_at_start(game: Game, log: LogFile) -> TableState:
     return at
 
 
-def replayed(at: TableState, sealed: SealedLine) -> list[Event]:
+def replayed(at: TableState, sealed: ChainedLine) -> list[Event]:
     """Apply one line of a log with the dealer's answers that it records; return the events that it caused.
 
     Raises `BadLog` if the file is invalid. Any other exception is a bug in the rules.

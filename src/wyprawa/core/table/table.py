@@ -18,7 +18,7 @@ from ..event_recorder import Watch
 from ..events import Event
 from ..game import Game
 from ..knowledge import NO_RECALL
-from ..log import Line, LogFile, LogWriter, SealedLine, hash_of
+from ..log import ChainedLine, Line, LogFile, LogWriter, hash_of
 from ..names import check_logged_name
 from ..outcome import Outcome
 from ..place import Place
@@ -213,7 +213,7 @@ class Table:
             table._end_if_over()  # the process stopped between the last move and this line
         return table
 
-    def follow(self, lines: list[SealedLine]) -> None:
+    def follow(self, lines: list[ChainedLine]) -> None:
         """Apply lines that another process wrote, and continue from there."""
         if not lines:
             return
@@ -231,7 +231,7 @@ class Table:
         table._digest = log.header.digest
         return table
 
-    def replay_line(self, line: SealedLine) -> None:
+    def replay_line(self, line: ChainedLine) -> None:
         """Apply one line of a log with the dealer's answers that it records, and check its hash.
 
         Raises `BadLog` if the file is invalid. Any other exception is a bug in the rules.

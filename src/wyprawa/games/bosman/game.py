@@ -91,7 +91,7 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
     wordings = WORDINGS
     prompt = staticmethod(prompt)
     action_params = staticmethod(board.action_params)
-    grouped = board.grouped
+    typed_choices = board.typed_choices
     about = about
     recall = board.recall
     picture = board.picture

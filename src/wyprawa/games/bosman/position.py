@@ -121,7 +121,7 @@ class _Reader:
         players, options = rows.header(game)
         self.state = BosmanState(players, options, 0)
         self._ended = ""
-        self._clock(rows.parts("phase", ("phase", "turn", "first", "turns", "quiet")))
+        self._phase_and_turn(rows.parts("phase", ("phase", "turn", "first", "turns", "quiet")))
         self._owners(rows.next("owners"))
         self._beach(rows)
         poisoned = self._boat(rows)
@@ -138,7 +138,7 @@ class _Reader:
         self._finish()
         check_playable(self.state)
 
-    def _clock(self, given: dict[str, str]) -> None:
+    def _phase_and_turn(self, given: dict[str, str]) -> None:
         state = self.state
         state.phase = among(given["phase"], PHASE_OF, "phase")
         state.turn = number(given["turn"], "turn", 0, state.players - 1)

@@ -5,7 +5,7 @@ from typing import Final
 
 from wyprawa.core.events import Event
 from wyprawa.core.json_types import JsonObject
-from wyprawa.core.preview import Preview, Sentence, rehearse
+from wyprawa.core.preview import Preview, Sentence, state_after
 
 from .components.boat import SEAT_NAMES
 from .components.tokens import MAJTEK, NAMES
@@ -28,7 +28,7 @@ class BosmanPreviews:
 
     def preview(self, action: BosmanAction) -> Preview:
         events: list[Event] = []
-        after = rehearse(self._state, self._seat, action, events)
+        after = state_after(self._state, self._seat, action, events)
         facts: Facts = {}
         for event in events:
             reader = _READERS.get(event.code)

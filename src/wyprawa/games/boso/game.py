@@ -170,7 +170,7 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
     wordings = WORDINGS
     prompt = staticmethod(prompt)
     action_params = staticmethod(board.action_params)
-    grouped = board.grouped
+    typed_choices = board.typed_choices
     answer_query = queries.answer_query
     about = queries.about
     recall = board.recall

@@ -5,7 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from wyprawa.core.errors import BadNotation
-from wyprawa.core.notation import is_number, without_arguments
+from wyprawa.core.notation import is_number_up_to, without_arguments
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import find_name, first_verb, plain
 
@@ -132,7 +132,7 @@ def _unfilled(words: list[str]) -> list[str]:
 def with_player(text: str, names: Sequence[str]) -> str:
     """The same words with a player's number in place of the name: `surprise Hurricane Jan`."""
     verb, rest = first_verb(text.split(), VERB_OF)
-    if verb != "surprise" or not rest or is_number(rest[-1], len(names)):
+    if verb != "surprise" or not rest or is_number_up_to(rest[-1], len(names)):
         return text
     for count in range(1, len(rest)):
         seat = find_name(names, " ".join(rest[count:]))
@@ -148,7 +148,7 @@ def with_card_ids(text: str, hand: tuple[int, ...]) -> str:
     if verb not in ("discard", "surprise", "order"):
         return text
     words = [word for word in rest if plain(word) not in FILLERS]
-    if len(words) == 2 and is_number(words[place], len(hand)):
+    if len(words) == 2 and is_number_up_to(words[place], len(hand)):
         words[place] = CARD_IDS[hand[int(words[place]) - 1]]
         return " ".join([verb, *words])
     return text
@@ -160,7 +160,7 @@ def _start(typed: Typed) -> BosoAction:
 
 def _take(typed: Typed) -> BosoAction:
     words = [word for word in typed.words if plain(word) not in FILLERS]
-    if len(words) != 2 or not is_number(words[0], SPACES) or plain(words[1]) not in USE_WORDS:
+    if len(words) != 2 or not is_number_up_to(words[0], SPACES) or plain(words[1]) not in USE_WORDS:
         raise BadNotation("notation-take", text=typed.text)
     return TAKES[int(words[0]) - 1][USE_WORDS[plain(words[1])]]
 
@@ -183,7 +183,7 @@ def _some_places(typed: Typed) -> tuple[int, ...]:
 def _step(typed: Typed) -> BosoAction:
     words = _unfilled(typed.words)
     count = len(words)
-    while count and is_number(words[count - 1], 9):
+    while count and is_number_up_to(words[count - 1], 9):
         count -= 1
     places = _places(words[count:])
     if count == 0 or places is None:
@@ -212,7 +212,7 @@ def _surprise(typed: Typed) -> BosoAction:
 
 def _card_and_number(typed: Typed, most: int, code: str) -> tuple[int, int]:
     *card, last = typed.words or [""]
-    if not card or not is_number(last, most):
+    if not card or not is_number_up_to(last, most):
         raise BadNotation(code, text=typed.text)
     return _card_named(card, typed.own), int(last)
 
@@ -232,7 +232,7 @@ _READERS = {
 
 def _places(words: list[str]) -> tuple[int, ...] | None:
     """Places in the hand, sorted; None if there are none or one is given twice."""
-    if not all(is_number(word, 9) for word in words):
+    if not all(is_number_up_to(word, 9) for word in words):
         return None
     places = tuple(sorted(int(word) for word in words))
     return places if len(set(places)) == len(places) else None

@@ -5,7 +5,7 @@ from typing import Final
 
 from wyprawa.core.events import Event
 from wyprawa.core.json_types import JsonObject
-from wyprawa.core.preview import Preview, Previews, Sentence, rehearse
+from wyprawa.core.preview import Preview, Previews, Sentence, state_after
 
 from .components.deck import CARD_IDS, FIELD_BIT
 from .components.world import FIELD_IDS, NEAR
@@ -48,7 +48,7 @@ class BosoPreviews:
     def _read(self, facts: Facts, action: BosoAction) -> BosoState:
         """Apply an action to a copy, read its events, and return the state after it."""
         events: list[Event] = []
-        after = rehearse(self._state, self._seat, action, events)
+        after = state_after(self._state, self._seat, action, events)
         for event in events:
             reader = _READERS.get(event.code)
             if reader is not None and event.data.get("seat") == self._seat:

@@ -95,7 +95,7 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
     wordings = WORDINGS
     prompt = staticmethod(prompt)
     action_params = staticmethod(board.action_params)
-    grouped = board.grouped
+    typed_choices = board.typed_choices
     answer_query = answer_query
     about = about
     recall = board.recall

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wyprawa.core.errors import BadNotation, shown_json
 from wyprawa.core.json_types import JsonObject
-from wyprawa.core.notation import is_number, without_arguments
+from wyprawa.core.notation import is_number_up_to, without_arguments
 from wyprawa.core.text import find_name, first_verb, plain
 
 from .components.board import FIELD_OF_ID, FIELD_ROWS, FIELDS
@@ -154,7 +154,7 @@ def with_player(text: str, names: Sequence[str], seat: int) -> str:
     if verb == "play":
         verb, others = first_verb(others, VERB_OF)
     rest = without_fillers("stop", others)
-    if verb != "stop" or is_number(rest, 6) or rest.upper() in tuple("ABCDEF"):
+    if verb != "stop" or is_number_up_to(rest, 6) or rest.upper() in tuple("ABCDEF"):
         return text
     if not rest and len(names) == 2 and seat in (0, 1):
         return f"stop {2 - seat}"
@@ -163,7 +163,7 @@ def with_player(text: str, names: Sequence[str], seat: int) -> str:
 
 
 def number(text: str, most: int, code: str, whole: str) -> int:
-    if not is_number(text, most):
+    if not is_number_up_to(text, most):
         raise BadNotation(code, text=whole)
     return int(text)
 
@@ -181,7 +181,7 @@ def both(row: JsonObject) -> str:
 def find_field(text: str) -> int:
     """A town by its number on the map, its name, or the beginning of its name."""
     word = text.strip()
-    if is_number(word, FIELDS):
+    if is_number_up_to(word, FIELDS):
         return int(word) - 1
     return find(word, FIELD_NAMES, [both(row) for row in FIELD_ROWS], "notation-field")
 

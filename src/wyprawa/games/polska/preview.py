@@ -3,7 +3,7 @@
 from typing import Final
 
 from wyprawa.core.json_types import JsonObject
-from wyprawa.core.preview import Preview, Previews, Sentence, rehearse
+from wyprawa.core.preview import Preview, Previews, Sentence, state_after
 
 from .components.board import DICE, FIELD_IDS, FIELDS, LOCATIONS
 from .components.cards import CARD_IDS
@@ -40,7 +40,7 @@ class PolskaPreviews:
         return Previews([self.preview(action) for action in legal], self.board())
 
     def preview(self, action: PolskaAction) -> Preview:
-        after = rehearse(self._state, self._seat, action)
+        after = state_after(self._state, self._seat, action)
         facts: Facts = {}
         if isinstance(action, TakeDie):
             self._take_die(facts, action, after)

@@ -131,7 +131,7 @@ async def hint(session: ClientSession, message: messages.Hint) -> ServerMessage:
         except NoAnswer:
             raise Problem("hint-failed") from None
     action = game.action_from_json(advice["act"])
-    choice = game.doing(lang, names, action.kind, game.action_params(view, action))
+    choice = game.action_phrase(lang, names, action.kind, game.action_params(view, action))
     follows = game.preview_text(lang, names, game.preview(view, action))
     return {
         "act": advice["act"],

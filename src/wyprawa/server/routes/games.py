@@ -39,7 +39,7 @@ def game_routes(address: str | None) -> APIRouter:
     @router.get("/api/games/{game}/data", response_class=Response)
     async def data(request: Request, game: Named, version: Version = None) -> Response:
         """The components of a game, as the newest version of its rules has them or an earlier one."""
-        return static.pack(request, msgspec.json.encode(find_game(game, version).data()))
+        return static.respond_with_json(request, msgspec.json.encode(find_game(game, version).data()))
 
     @router.get("/api/games/{game}/summary")
     async def summary(request: Request, game: Named) -> dict[str, object]:

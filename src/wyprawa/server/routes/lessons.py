@@ -41,7 +41,7 @@ def lesson_routes() -> APIRouter:
     async def one_lesson(request: Request, game: Named, lesson: Named, spoken: Spoken = False) -> Response:
         """One lesson: its steps with their positions."""
         found = lessons.whole_lesson(game, lesson, lang_of(request), spoken)
-        return static.pack(request, msgspec.json.encode(found))
+        return static.respond_with_json(request, msgspec.json.encode(found))
 
     @router.post("/api/games/{game}/lessons/{lesson}/{step}")
     async def act(

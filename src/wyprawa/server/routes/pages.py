@@ -55,11 +55,11 @@ def page_routes(tables: Tables) -> APIRouter:
     @router.get("/service-worker.js", response_class=Response)
     async def service_worker(request: Request) -> Response:
         """The worker is served here and not under `/app`, because it may only serve addresses below its own."""
-        return static.serve(request, "service-worker.js")
+        return static.serve_file(request, "service-worker.js")
 
     @router.get("/app/{name:path}", response_class=Response)
     async def part(request: Request, name: Annotated[str, PathParam(max_length=200)]) -> Response:
-        return static.serve(request, name)
+        return static.serve_file(request, name)
 
     return router
 

@@ -76,7 +76,9 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
     @router.get("/api/tables/{table}/data", response_class=Response)
     async def data_of(request: Request, table: Named) -> Response:
         """The components a table plays with: of its game, and what was added to them."""
-        return static.pack(request, msgspec.json.encode((await tables.find(table, request.state.address)).game.data()))
+        return static.respond_with_json(
+            request, msgspec.json.encode((await tables.find(table, request.state.address)).game.data())
+        )
 
     @router.delete("/api/tables/{table}", status_code=204)
     async def delete(request: Request, table: Named, authorization: Secret = None) -> None:

@@ -260,9 +260,9 @@ def recall(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoken
     return rows or [say("recall-nothing")]
 
 
-def grouped(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+def typed_choices(game: "Bosman", view: BosmanView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
     """Legal actions by kind: an example of an exchange, and, where drawn, all poisonings in one row to save space."""
-    found = Game.grouped(game, view, lang, names, spoken)
+    found = Game.typed_choices(game, view, lang, names, spoken)
     poisons = [action for action in view.legal if action.kind == "poison"]
     if not spoken and len(poisons) > 1:
         decision = BosmanPreviews(view)

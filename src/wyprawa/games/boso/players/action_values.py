@@ -42,45 +42,45 @@ def scored(s: Pieces, seat: int, legal: list[BosoAction]) -> list[tuple[float, B
     return scored_by(Evaluation(s, seat), legal)
 
 
-def scored_by(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
-    s = j.s
+def scored_by(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+    s = here.s
     if s.phase == START:
-        rows = start(j, legal)
+        rows = start(here, legal)
     elif s.phase == DRAW:
-        rows = draw(j, legal)
+        rows = draw(here, legal)
     elif s.phase == CARDS:
-        rows = exchange_or_discard(j, legal)
+        rows = exchange_or_discard(here, legal)
     elif s.phase == MOVE:
-        rows = move(j, legal)
+        rows = move(here, legal)
     elif s.phase == REACT:
-        rows = react(j, legal)
+        rows = react(here, legal)
     else:
-        rows = surprise(j, legal)
+        rows = surprise(here, legal)
     return rows
 
 
-def start(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+def start(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     """Values of starts: the rounds to travel, and the tolls where ways cross, which the second player to come pays."""
     rows: list[tuple[float, BosoAction]] = []
-    s = j.s
-    hand = s.hands[j.seat]
+    s = here.s
+    hand = s.hands[here.seat]
     for action in legal:
         if not isinstance(action, Start):
             continue
         field = action.field
-        rest = s.goals[j.seat] & ~FIELD_BIT[field]
-        i = j.goals.index(field)
-        value = j.rounds_to_finish(field, j.all & ~(1 << i), s.purses[j.seat], hand)
+        rest = s.goals[here.seat] & ~FIELD_BIT[field]
+        i = here.goals.index(field)
+        value = here.rounds_to_finish(field, here.all & ~(1 << i), s.purses[here.seat], hand)
         own = FEATURES.expected_way(field, rest)
         for seat in range(s.players):
-            if seat == j.seat:
+            if seat == here.seat:
                 continue
             starts = likely_starts(s.goals[seat])
             for other in starts:
                 theirs = FEATURES.expected_way(other, s.goals[seat] & ~FIELD_BIT[other])
                 won = first_there(own, theirs, 0) + theirs.enters[field]
                 lost = first_there(theirs, own, 0) + own.enters[other]
-                value -= crossing_value(won, lost, j.slope[j.seat], 1.0 / (s.players - 1)) / len(starts)
+                value -= crossing_value(won, lost, here.slope[here.seat], 1.0 / (s.players - 1)) / len(starts)
         rows.append((value, action))
     return rows
 
@@ -111,43 +111,43 @@ def likely_starts(goals: int) -> list[int]:
     return found
 
 
-def draw(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
-    s = j.s
-    hand = s.hands[j.seat]
-    purse = s.purses[j.seat]
-    slope = j.slope[j.seat]
-    base, _ = best_walk(j, hand, purse, 0, 0, NOTHING)
-    counts = counts_of(j, hand)
+def draw(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+    s = here.s
+    hand = s.hands[here.seat]
+    purse = s.purses[here.seat]
+    slope = here.slope[here.seat]
+    base, _ = best_walk(here, hand, purse, 0, 0, NOTHING)
+    counts = counts_of(here, hand)
     now = 0.0
     for kind in range(SURPRISE):
-        now += j.set_value(kind, counts[kind])
+        now += here.set_value(kind, counts[kind])
     rows: list[tuple[float, BosoAction]] = []
     for action in legal:
         if not isinstance(action, Take):
-            rows.append((base - slope * (after_draw(j, counts) - now + DRAWN_CARD_USE), action))
+            rows.append((base - slope * (after_draw(here, counts) - now + DRAWN_CARD_USE), action))
             continue
         card = s.public[action.space][-1]
         whole = tuple(sorted((*hand, card)))
         value = WORST
         if action.use == FOR_EXCHANGE:
-            value = best_exchange(j, whole, purse, card, NOTHING)
+            value = best_exchange(here, whole, purse, card, NOTHING)
         elif action.use == FOR_MOVE:
-            value = min(best_exchange(j, whole, purse, NOTHING, card), best_discard(j, whole, purse, card))
+            value = min(best_exchange(here, whole, purse, NOTHING, card), best_discard(here, whole, purse, card))
         else:
             hit = 0.0
             for other in range(s.players):
-                if other != j.seat and s.can_be_hit(other) and s.cards.area[card] & FIELD_BIT[s.places[other]]:
-                    hit = max(hit, j.weight[other])
-            value = min(best_exchange(j, whole, purse, NOTHING, NOTHING), best_discard(j, whole, purse, card))
-            value += slope * j.use_on_others(card)
-            value -= hit + slope * j.fresh
+                if other != here.seat and s.can_be_hit(other) and s.cards.area[card] & FIELD_BIT[s.places[other]]:
+                    hit = max(hit, here.weight[other])
+            value = min(best_exchange(here, whole, purse, NOTHING, NOTHING), best_discard(here, whole, purse, card))
+            value += slope * here.use_on_others(card)
+            value -= hit + slope * here.fresh
         rows.append((value, action))
     return rows
 
 
-def best_exchange(j: Evaluation, hand: tuple[int, ...], purse: int, with_card: int, must_card: int) -> float:
-    category = j.s.cards.category
-    counts = counts_of(j, hand)
+def best_exchange(here: Evaluation, hand: tuple[int, ...], purse: int, with_card: int, must_card: int) -> float:
+    category = here.s.cards.category
+    counts = counts_of(here, hand)
     best = WORST
     for kind in range(SURPRISE):
         if counts[kind] < SET or (with_card != NOTHING and category[with_card] != kind):
@@ -155,100 +155,101 @@ def best_exchange(j: Evaluation, hand: tuple[int, ...], purse: int, with_card: i
         own = [c for c in hand if category[c] == kind and c != with_card and c != must_card]
         if len(own) < (SET if with_card == NOTHING else SET - 1):
             continue
-        ranked = [(use_value(j, c), c) for c in own]
+        ranked = [(use_value(here, c), c) for c in own]
         ranked.sort()
         own = [c for _, c in ranked]
         out = own[: SET if with_card == NOTHING else SET - 1]
         if with_card != NOTHING:
             out.append(with_card)
-        best = min(best, exchanged(j, hand, purse, out, must_card))
+        best = min(best, exchanged(here, hand, purse, out, must_card))
     return best
 
 
-def use_value(j: Evaluation, card: int) -> float:
-    s = j.s
-    value = j.use_on_others(card)
-    place = s.places[j.seat]
-    for i in range(len(j.goals)):
-        saved, _ = j.on_the_way(place, i, (card,), 0)
-        if saved and j.lengths[i][place] + j.tails[i][j.all & ~(1 << i)] <= j.length_from(place) + USE_DETOUR:
+def use_value(here: Evaluation, card: int) -> float:
+    s = here.s
+    value = here.use_on_others(card)
+    place = s.places[here.seat]
+    for i in range(len(here.goals)):
+        saved, _ = here.on_the_way(place, i, (card,), 0)
+        length = here.lengths[i][place] + here.tails[i][here.all & ~(1 << i)]
+        if saved and length <= here.length_from(place) + USE_DETOUR:
             value = max(value, SAVED_STEP * saved)
     return value
 
 
-def exchanged(j: Evaluation, hand: tuple[int, ...], purse: int, out: list[int], must_card: int) -> float:
+def exchanged(here: Evaluation, hand: tuple[int, ...], purse: int, out: list[int], must_card: int) -> float:
     kept = tuple([c for c in hand if c not in out])
     must = kept.index(must_card) if must_card != NOTHING else NOTHING
-    value, _ = best_walk(j, kept, purse + SET_PAYS, 0, 0, must)
-    return value - NEW_CARDS_AFTER_EXCHANGE * j.slope[j.seat] * j.fresh
+    value, _ = best_walk(here, kept, purse + SET_PAYS, 0, 0, must)
+    return value - NEW_CARDS_AFTER_EXCHANGE * here.slope[here.seat] * here.fresh
 
 
-def best_discard(j: Evaluation, hand: tuple[int, ...], purse: int, must_card: int) -> float:
+def best_discard(here: Evaluation, hand: tuple[int, ...], purse: int, must_card: int) -> float:
     """The best value after the discard of one of the cards with the least value."""
-    counts = counts_of(j, hand)
+    counts = counts_of(here, hand)
     ranked: list[tuple[float, int]] = []
     for card in hand:
         if card != must_card:
-            kind = j.s.cards.category[card]
-            as_set = j.set_value(kind, counts[kind]) - j.set_value(kind, counts[kind] - 1)
-            ranked.append((max(as_set, use_value(j, card)), card))
+            kind = here.s.cards.category[card]
+            as_set = here.set_value(kind, counts[kind]) - here.set_value(kind, counts[kind] - 1)
+            ranked.append((max(as_set, use_value(here, card)), card))
     ranked.sort()
     best = WORST
     for _, card in ranked[:MOST_DISCARDS]:
-        best = min(best, discarded(j, hand, purse, card, must_card if j.s.cards.good[must_card] else NOTHING))
+        best = min(best, discarded(here, hand, purse, card, must_card if here.s.cards.good[must_card] else NOTHING))
     return best
 
 
-def discarded(j: Evaluation, hand: tuple[int, ...], purse: int, card: int, must_card: int) -> float:
+def discarded(here: Evaluation, hand: tuple[int, ...], purse: int, card: int, must_card: int) -> float:
     kept = tuple([c for c in hand if c != card])
     must = kept.index(must_card) if must_card != NOTHING else NOTHING
-    value, _ = best_walk(j, kept, purse, 0, 0, must)
+    value, _ = best_walk(here, kept, purse, 0, 0, must)
     return value
 
 
-def counts_of(j: Evaluation, hand: tuple[int, ...]) -> list[int]:
-    counts = [0] * len(j.likely)
+def counts_of(here: Evaluation, hand: tuple[int, ...]) -> list[int]:
+    counts = [0] * len(here.likely)
     for card in hand:
-        counts[j.s.cards.category[card]] += 1
+        counts[here.s.cards.category[card]] += 1
     return counts
 
 
-def sets_value(j: Evaluation, counts: list[int]) -> float:
+def sets_value(here: Evaluation, counts: list[int]) -> float:
     total = 0.0
     for kind in range(len(counts)):
-        total += j.set_value(kind, counts[kind])
+        total += here.set_value(kind, counts[kind])
     return total
 
 
-def after_draw(j: Evaluation, counts: list[int]) -> float:
+def after_draw(here: Evaluation, counts: list[int]) -> float:
     total = 0.0
-    for kind, chance in enumerate(j.likely):
+    for kind, chance in enumerate(here.likely):
         if chance == 0.0:
             continue
         drawn = counts[:]
         drawn[kind] += 1
-        value = sets_value(j, drawn)
+        value = sets_value(here, drawn)
         loss = WORST
         for k in range(len(drawn)):
             if drawn[k]:
-                loss = min(loss, j.set_value(k, drawn[k]) - j.set_value(k, drawn[k] - 1))
+                loss = min(loss, here.set_value(k, drawn[k]) - here.set_value(k, drawn[k] - 1))
         best = value - loss
         for k in range(SURPRISE):
             if drawn[k] >= SET:
                 left = drawn[:]
                 left[k] -= SET
-                best = max(best, SET_PAYS + sets_value(j, left) + NEW_CARDS_AFTER_EXCHANGE * j.fresh)
+                best = max(best, SET_PAYS + sets_value(here, left) + NEW_CARDS_AFTER_EXCHANGE * here.fresh)
         total += chance * best
     return total
 
 
-def exchange_or_discard(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+def exchange_or_discard(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
     """Exchanges and discards: all are valued without a move, the best of them by the best walk that follows."""
-    s = j.s
-    hand = s.hands[j.seat]
-    purse = s.purses[j.seat]
+    s = here.s
+    hand = s.hands[here.seat]
+    purse = s.purses[here.seat]
     must = s.taken if s.taken != NOTHING and s.use == FOR_MOVE else NOTHING
-    quick = values_without_a_move(j, legal)
+    quick = values_without_a_move(here, legal)
     quick.sort()
     rows: list[tuple[float, BosoAction]] = []
     walked: dict[int, float] = {}
@@ -259,14 +260,14 @@ def exchange_or_discard(j: Evaluation, legal: list[BosoAction]) -> list[tuple[fl
         later = best + value - least
         if isinstance(action, Discard):
             if action.card not in walked and len(walked) < MOST_WALKED:
-                walked[action.card] = discarded(j, hand, purse, action.card, must)
+                walked[action.card] = discarded(here, hand, purse, action.card, must)
             if action.card in walked:
-                later = walked[action.card] + left_open(j, action, hand)
+                later = walked[action.card] + left_open(here, action, hand)
                 best = min(best, later)
         elif isinstance(action, Exchange):
             if len(rows) < MOST_WALKED or value < least + EXCHANGE_MARGIN:
                 out = [hand[k - 1] for k in action.places]
-                later = exchanged(j, hand, purse, out, must if must not in out else NOTHING)
+                later = exchanged(here, hand, purse, out, must if must not in out else NOTHING)
                 best = min(best, later)
         else:
             later = value
@@ -274,12 +275,12 @@ def exchange_or_discard(j: Evaluation, legal: list[BosoAction]) -> list[tuple[fl
     return rows
 
 
-def values_without_a_move(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, int]]:
+def values_without_a_move(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, int]]:
     """The values of exchanges and discards without a move, each with the index of its action."""
-    s = j.s
-    hand = s.hands[j.seat]
-    purse = s.purses[j.seat]
-    place = s.places[j.seat]
+    s = here.s
+    hand = s.hands[here.seat]
+    purse = s.purses[here.seat]
+    place = s.places[here.seat]
     found: list[tuple[float, int]] = []
     known: dict[int, float] = {}
     for i in range(len(legal)):
@@ -287,57 +288,57 @@ def values_without_a_move(j: Evaluation, legal: list[BosoAction]) -> list[tuple[
         if isinstance(action, Exchange):
             kept = tuple([hand[k] for k in range(len(hand)) if k + 1 not in action.places])
             value = (
-                j.rounds_to_finish(place, j.all, purse + SET_PAYS, kept)
-                - NEW_CARDS_AFTER_EXCHANGE * j.slope[j.seat] * j.fresh
+                here.rounds_to_finish(place, here.all, purse + SET_PAYS, kept)
+                - NEW_CARDS_AFTER_EXCHANGE * here.slope[here.seat] * here.fresh
             )
             found.append((value, i))
         elif isinstance(action, Discard):
             if action.card not in known:
                 kept = tuple([card for card in hand if card != action.card])
-                known[action.card] = j.rounds_to_finish(place, j.all, purse, kept)
-            found.append((known[action.card] + left_open(j, action, hand), i))
+                known[action.card] = here.rounds_to_finish(place, here.all, purse, kept)
+            found.append((known[action.card] + left_open(here, action, hand), i))
         else:
             found.append((0.0, i))
     return found
 
 
-def left_open(j: Evaluation, action: Discard, hand: tuple[int, ...]) -> float:
+def left_open(here: Evaluation, action: Discard, hand: tuple[int, ...]) -> float:
     """The value of a discard to the others, less the value of the public card that it covers."""
     kept = tuple([card for card in hand if card != action.card])
-    counts = counts_of(j, kept)
-    value = offered(j, action.card, counts)
-    pile = j.s.public[action.space]
+    counts = counts_of(here, kept)
+    value = offered(here, action.card, counts)
+    pile = here.s.public[action.space]
     if pile:
-        value -= offered(j, pile[-1], counts)
+        value -= offered(here, pile[-1], counts)
     return value
 
 
-def offered(j: Evaluation, card: int, counts: list[int]) -> float:
+def offered(here: Evaluation, card: int, counts: list[int]) -> float:
     """The value of a public card to the others, less its value to this seat, in rounds of this seat."""
-    s = j.s
+    s = here.s
     area = s.cards.area[card]
-    place = s.places[j.seat]
+    place = s.places[here.seat]
     kind = s.cards.category[card]
     value = 0.0
     if kind == SURPRISE:
         if area & FIELD_BIT[place]:
             return OPEN_SURPRISE_COST
-        for i in range(len(j.goals)):
-            if area & FIELD_BIT[j.goals[i]] and j.lengths[i][place] <= NEAR_GOAL:
+        for i in range(len(here.goals)):
+            if area & FIELD_BIT[here.goals[i]] and here.lengths[i][place] <= NEAR_GOAL:
                 value = OPEN_SURPRISE_NEAR_GOAL * OPEN_SURPRISE_COST
         return value
     if counts[kind] >= SET - 1:
-        value -= OPEN_CARD_FOR_OWN_SET * j.slope[j.seat]
-    pair = OPEN_CARD_TAKEN * have_pair(j.likely[kind])
+        value -= OPEN_CARD_FOR_OWN_SET * here.slope[here.seat]
+    pair = OPEN_CARD_TAKEN * have_pair(here.likely[kind])
     for seat in range(s.players):
-        ahead = j.expected_ways[seat]
+        ahead = here.expected_ways[seat]
         if ahead is None:
             continue
-        use = pair * OPEN_CARD_FOR_SET * j.slope[seat]
+        use = pair * OPEN_CARD_FOR_SET * here.slope[seat]
         if area & ahead.soon:
             for field in fields_of(area & ahead.soon):
                 use = max(use, OPEN_CARD_FOR_STEP * ahead.enters[field])
-        value += use * j.weight[seat]
+        value += use * here.weight[seat]
     return value
 
 
@@ -347,16 +348,16 @@ def have_pair(chance: float) -> float:
     return 1.0 - no**HAND - HAND * chance * no ** (HAND - 1)
 
 
-def move(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
-    s = j.s
-    hand = s.hands[j.seat]
+def move(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+    s = here.s
+    hand = s.hands[here.seat]
     must = hand.index(s.taken) if s.taken != NOTHING and s.use == FOR_MOVE else NOTHING
-    purse = s.purses[j.seat]
+    purse = s.purses[here.seat]
     found: dict[BosoAction, float] = {}
-    for walk in walks(j, hand, purse, s.paid, s.credit, must != NOTHING):
+    for walk in walks(here, hand, purse, s.paid, s.credit, must != NOTHING):
         if must != NOTHING and not walk.gone >> must & 1:
             continue
-        value = end_value(j, walk, hand, purse)
+        value = end_value(here, walk, hand, purse)
         if walk.steps == 0:
             action: BosoAction = STOP
         else:
@@ -374,21 +375,20 @@ def step_with(walk: Walk, hand: tuple[int, ...]) -> BosoAction:
     return Step(field, tuple([i + 1 for i in range(len(hand)) if laid >> i & 1]))
 
 
-def react(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
-    s = j.s
-    hand = s.hands[j.seat]
-    if s.goals[j.seat] == 0:
+def react(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+    s = here.s
+    hand = s.hands[here.seat]
+    if s.goals[here.seat] == 0:
         return [(-float(len(a.places)) if isinstance(a, Cash) else 0.0, a) for a in legal]
-    place, purse = s.places[j.seat], s.purses[j.seat]
+    place, purse = s.places[here.seat], s.purses[here.seat]
     rows: list[tuple[float, BosoAction]] = []
     for action in legal:
         out = action.places if isinstance(action, Cash) else ()
         kept = tuple([hand[i] for i in range(len(hand)) if i + 1 not in out])
-        rows.append(
-            (j.rounds_to_finish(place, j.all, purse + len(out), kept) - len(out) * j.slope[j.seat] * j.fresh, action)
-        )
+        drawn = len(out) * here.slope[here.seat] * here.fresh
+        rows.append((here.rounds_to_finish(place, here.all, purse + len(out), kept) - drawn, action))
     return rows
 
 
-def surprise(j: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
-    return [(-j.weight[a.target] if isinstance(a, Surprise) else 0.0, a) for a in legal]
+def surprise(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+    return [(-here.weight[a.target] if isinstance(a, Surprise) else 0.0, a) for a in legal]

@@ -29,21 +29,21 @@ class MoveEndSearch(WalkSearch):
     """The ends of a move that do not lead away from the places left, each with its best walks."""
 
     def __init__(
-        self, j: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool
+        self, here: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool
     ) -> None:
-        s = j.s
-        seat = j.seat
+        s = here.s
+        seat = here.seat
         start = s.places[seat]
         others = tuple([s.seen[(seat + k) % s.players] for k in range(1, s.players)])
         super().__init__(Traveller(start, purse, paid, credit, s.goals[seat], hand, others, s.base_once, s.cards))
         self.most_paid = MOST_PAID
         self.drops_dominated = False
         self.weighs_tolls = True
-        self.golden_cost = j.slope[seat]
+        self.golden_cost = here.slope[seat]
         self.step_cost = WALK_STEP
         self.selects_fields = not anywhere
-        self.j = j
-        self.most_length: float = j.length_from(start) + MOVE_DETOUR
+        self.here = here
+        self.most_length: float = here.length_from(start) + MOVE_DETOUR
         self.ends: list[Walk] = []
 
     def settle(self, walk: Walk) -> bool:
@@ -51,87 +51,87 @@ class MoveEndSearch(WalkSearch):
         return len(self.ends) >= MOST_ENDS
 
     def may_enter(self, field: int, goal: bool) -> bool:
-        return goal or self.j.length_from(field) <= self.most_length
+        return goal or self.here.length_from(field) <= self.most_length
 
     def toll_value(self, field: int, fee: int) -> float:
-        return toll_hurts(self.j, field, fee)
+        return toll_hurts(self.here, field, fee)
 
 
-def walks(j: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool) -> list[Walk]:
+def walks(here: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool) -> list[Walk]:
     """The ends of this move, the best walks first; with `anywhere` also those that lead away."""
-    search = MoveEndSearch(j, hand, purse, paid, credit, anywhere)
+    search = MoveEndSearch(here, hand, purse, paid, credit, anywhere)
     search.run()
     return search.ends
 
 
-def toll_hurts(j: Evaluation, field: int, base: int) -> float:
+def toll_hurts(here: Evaluation, field: int, base: int) -> float:
     """The value of the toll of a step to those who are paid, in rounds of this seat."""
     total = 0.0
-    for other, goldens in j.s.toll_shares(j.seat, field, base):
-        total += goldens * j.slope[other] * j.weight[other]
+    for other, goldens in here.s.toll_shares(here.seat, field, base):
+        total += goldens * here.slope[other] * here.weight[other]
     return total
 
 
 def best_walk(
-    j: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, must: int
+    here: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, must: int
 ) -> tuple[float, Walk | None]:
     """The best end of the move: its value and its walk.
 
     `must` is the place in the hand of a card that has to be laid, or NOTHING."""
     best: Walk | None = None
     least = WORST
-    for walk in walks(j, hand, purse, paid, credit, must != NOTHING):
+    for walk in walks(here, hand, purse, paid, credit, must != NOTHING):
         if must != NOTHING and not walk.gone >> must & 1:
             continue
-        value = end_value(j, walk, hand, purse)
+        value = end_value(here, walk, hand, purse)
         if value < least:
             best, least = walk, value
     return (least, best)
 
 
-def end_value(j: Evaluation, walk: Walk, hand: tuple[int, ...], purse: int) -> float:
+def end_value(here: Evaluation, walk: Walk, hand: tuple[int, ...], purse: int) -> float:
     """The value of the end of a walk, in rounds: less is better."""
-    left = j.all
+    left = here.all
     money = purse - walk.spent
     marked = walk.entered
     if walk.steps:
-        for i in range(len(j.goals)):
-            if j.goals[i] == walk.field:
+        for i in range(len(here.goals)):
+            if here.goals[i] == walk.field:
                 left &= ~(1 << i)
                 money += BONUS
-                marked |= NEAR_BITS[walk.field] & ~j.s.tolled(j.seat)
+                marked |= NEAR_BITS[walk.field] & ~here.s.tolled(here.seat)
     kept = hand
     if walk.gone:
         kept = tuple([hand[i] for i in range(len(hand)) if not walk.gone >> i & 1])
     if left == 0:
-        return at_the_end(j, money)
-    value = j.rounds_to_finish(walk.field, left, money, kept)
-    value -= j.slope[j.seat] * j.fresh * walk.gone.bit_count()
-    return value + walk.given - marks(j, marked) + danger(j, walk.field) + WALK_STEP * walk.steps
+        return at_the_end(here, money)
+    value = here.rounds_to_finish(walk.field, left, money, kept)
+    value -= here.slope[here.seat] * here.fresh * walk.gone.bit_count()
+    return value + walk.given - marks(here, marked) + danger(here, walk.field) + WALK_STEP * walk.steps
 
 
-def at_the_end(j: Evaluation, money: int) -> float:
+def at_the_end(here: Evaluation, money: int) -> float:
     """The value of reaching the last place with `money` Goldens; LOST if the game ends and another player is richer."""
-    s = j.s
+    s = here.s
     value = FINISHED - FINISH_GOLDEN * money
     if not s.richest:
         return value
     if s.players - len(s.finished) > 2:
         return FINISH_NOT_LAST * value
     for seat in range(s.players):
-        if seat != j.seat and s.purses[seat] + (LAP_PAYS if seat in s.finished else 0) > money + LAP_PAYS:
+        if seat != here.seat and s.purses[seat] + (LAP_PAYS if seat in s.finished else 0) > money + LAP_PAYS:
             return LOST
     return value
 
 
-def marks(j: Evaluation, fields: int) -> float:
+def marks(here: Evaluation, fields: int) -> float:
     """The value of the tolls that new marks bring, in rounds of this seat."""
-    return j.tolls_to_come(fields & ~j.s.seen[j.seat])
+    return here.tolls_to_come(fields & ~here.s.seen[here.seat])
 
 
-def danger(j: Evaluation, field: int) -> float:
+def danger(here: Evaluation, field: int) -> float:
     """The rounds that surprises cost a player who rests on a field, on average."""
-    s = j.s
+    s = here.s
     bit = FIELD_BIT[field]
     area = s.cards.area
     for pile in s.public:
@@ -139,14 +139,14 @@ def danger(j: Evaluation, field: int) -> float:
             return OPEN_SURPRISE_HITS
     count = 0
     for card in s.cards.surprises:
-        if area[card] & bit and card not in s.used and card not in s.hands[j.seat] and not s.lies_open(card):
+        if area[card] & bit and card not in s.used and card not in s.hands[here.seat] and not s.lies_open(card):
             count += 1
-    return UNSEEN_SURPRISE_HITS * count * (j.players - 1)
+    return UNSEEN_SURPRISE_HITS * count * (here.players - 1)
 
 
-def at_rest(j: Evaluation) -> float:
+def at_rest(here: Evaluation) -> float:
     """The value of the position between two moves, in rounds: less is better."""
-    s = j.s
-    place = s.places[j.seat]
-    value = j.rounds_to_finish(place, j.all, s.purses[j.seat], s.hands[j.seat])
-    return value + s.lost[j.seat] + (danger(j, place) if s.lost[j.seat] == 0 else 0.0)
+    s = here.s
+    place = s.places[here.seat]
+    value = here.rounds_to_finish(place, here.all, s.purses[here.seat], s.hands[here.seat])
+    return value + s.lost[here.seat] + (danger(here, place) if s.lost[here.seat] == 0 else 0.0)

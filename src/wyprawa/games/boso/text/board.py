@@ -120,7 +120,7 @@ def picture(
     return "\n".join(drawing.told() if plain else drawing.drawn())
 
 
-def grouped(game: "Boso", view: BosoView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+def typed_choices(game: "Boso", view: BosoView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
     """Legal actions by kind: steps by field, cards by number, since the list of all is too long."""
     guide = Guide(game, view, lang, names)
     found: dict[str, list[str]] = {}

@@ -241,7 +241,7 @@ def picture(
     return "\n".join(drawing.told() if plain else drawing.drawn())
 
 
-def grouped(game: "Polska", view: PolskaView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
+def typed_choices(game: "Polska", view: PolskaView, lang: str, names: list[str], spoken: bool) -> dict[str, list[str]]:
     """Legal actions by kind: the towns within reach by distance, and journeys by train and coach."""
     kinds = {action.kind for action in view.legal}
     if not kinds & {"move", "coach", "train"}:

@@ -47,7 +47,7 @@ def _plan(game: "Polska", to: Listener, action: Mapping[str, Any] | None) -> str
     """The actions that are planned after an advised one."""
     if action is None:
         return ""
-    what = game.doing(to.lang, to.names, action["do"], action["params"], to.spoken)
+    what = game.action_phrase(to.lang, to.names, action["do"], action["params"], to.spoken)
     return game.words.say(to.lang, "advice-plan", {"what": what}) + " "
 
 

@@ -49,7 +49,7 @@ class MessageLimits:
     most_bytes: int = 16_384
 
 
-class Socket:
+class MessageLoop:
     """Serves one client from its first message to its last."""
 
     def __init__(
@@ -215,10 +215,10 @@ class Socket:
 
 
 _OWN: dict[type, Callable[[Any, Any], Awaitable[ServerMessage | None]]] = {
-    messages.Hello: Socket._hello,
-    messages.Ping: Socket._ping,
-    messages.Open: Socket._open,
-    messages.Look: Socket._look,
+    messages.Hello: MessageLoop._hello,
+    messages.Ping: MessageLoop._ping,
+    messages.Open: MessageLoop._open,
+    messages.Look: MessageLoop._look,
 }
 _HANDLERS: dict[type, Callable[[ClientSession, object], Awaitable[ServerMessage | None]]] = {
     **seats.HANDLERS,
