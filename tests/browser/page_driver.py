@@ -272,7 +272,7 @@ def rarest_card(page: Page) -> Locator:
 
 def order_to_cash(page: Page, press: Press) -> None:
     """Boso: gives the standing order to cash every card that fits another's move, once."""
-    if page.locator("ol.log li", has_text=re.compile("polecenie.*spienięż|order.*cash")).count():
+    if page.locator("ol.log li", has_text=re.compile("ruchu: spienięż|move: cash in")).count():
         return
     press(page.get_by_role("button", name=re.compile("^(Ściąga|Quick guide)")).first)
     dialog = page.get_by_role("dialog")
