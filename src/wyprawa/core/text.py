@@ -146,14 +146,14 @@ def find_name(names: Sequence[str], text: str) -> int | None:
     return None
 
 
-_HELD = re.compile(r"(?<=\d) (?=[^\W\d])|(?<=\b[aiouwzAIOUWZ]) (?=\S)|(?<=, \d\.) (?=\S)")
+_HELD = re.compile(r"(?<=\d) (?=[^\W\d]|\d{3}\b)|(?<=\b[aiouwzAIOUWZ]) (?=\S)|(?<=, \d\.) (?=\S)")
 
 
 def wrapped(text: str, width: int, indent: str = "", hanging: str = "") -> list[str]:
     """Wrap prose into rows of at most `width`. Rows break between words only, so that paths and addresses stay whole.
 
-    No row breaks between a number and the next word, after a word of one letter, or at a no-break space, which is
-    replaced by a space.
+    No row breaks within a number in groups, between a number and the next word, after a word of one letter, or at a
+    no-break space, which is replaced by a space.
     """
     rows = wrap(
         _HELD.sub(TOGETHER, text),

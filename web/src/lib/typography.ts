@@ -1,14 +1,14 @@
-// Typography of prose: in Polish, a word of one letter does not end a line.
+// Typography of prose: in Polish, a word of one letter does not end a line, and no line ends within a number.
 
 import type { Lang } from "./protocol";
 
-/** One-letter words of Polish, each with the space after it. */
-const ONE_LETTER = /(?<![\p{L}\p{N}])([aiouwz]) (?=\S)/giu;
+/** The space after a one-letter word of Polish, and between groups of digits. */
+const HELD = /(?<=(?<![\p{L}\p{N}])[aiouwz]) (?=\S)|(?<=\d) (?=\d{3}(?!\d))/giu;
 /** The parts of the server's answers that are sentences. */
 const PROSE = new Set(["text", "title", "about", "caption", "sections", "words", "aim", "turn", "end", "forgotten"]);
 
-/** A Polish text with a no-break space after each word of one letter. */
-export const bound = (text: string): string => text.replace(ONE_LETTER, "$1\u00a0");
+/** A Polish text with no-break spaces after words of one letter and within numbers. */
+export const bound = (text: string): string => text.replace(HELD, "\u00a0");
 
 /** Binds the one-letter words in the sentences of an answer, in place, if it is in Polish. */
 export function bindTexts<T>(answer: T, lang: Lang): T {

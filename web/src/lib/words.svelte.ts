@@ -82,6 +82,9 @@ export function say(id: string, places: Record<string, FluentVariable> = {}): st
 /** A text in the page's language. */
 export const inWords = (words: Words): string => words[chosen.lang];
 
+/** A text of several words in the page's language, as it is shown in lines. */
+export const inProse = (words: Words): string => (chosen.lang === "pl" ? bound(words.pl) : words.en);
+
 const AND: Record<Lang, string> = { pl: " i ", en: " and " };
 
 /** “A, B and C”, as the server writes it. `Intl.ListFormat` takes long to create, and boards need this at once. */

@@ -290,7 +290,7 @@ about-poison = Poison: each player has one. Instead of another move you cover a 
 about-bosman = The bosman walks the beach in a straight line, away from the token just laid, as many fields as its digit says; he stops before a token in his way. Then those tokens of the player whose turn it is that lie right beside the bosman board the boat, except the one just laid.
 about-boat = The boat has nine seats. The row is a token's digit, the column its dots: none, one (2. or 2•), two (2: or 2••). The game ends when the boat is full; each token is worth 1 point, and three of one gang in a line 1 more.
 about-beach = The beach: its opposite edges touch. A capital letter with a digit is a pirate, with H a deckhand, a small letter a free outpost of a gang, a dot an empty field.
-about-outpost = An outpost is a field of the beach with the sign of a gang. A token is laid only on an outpost of its gang; a token that lies there goes under the stack.
+about-outpost = An outpost is a field of the beach with the symbol of a gang. A token is laid only on an outpost of its gang; a token that lies there goes under the stack.
 about-stalemate = Stalemate: when nobody has boarded the boat for long enough, the game ends and is scored as it stands. With four players that takes 8 full rounds, with two 15, unless set otherwise before the game; a round is one turn of every player. From half-way on, the rounds so far are told under the beach; when somebody boards the boat, the count begins anew.
 about-gang = { $gang } ({ $letter }): { $count } { $count ->
     [one] pirate
@@ -308,7 +308,7 @@ help-moves =
     choose fish | take a gang, before the game begins
     keep | exchange nothing at the beginning
     pass | when there is no move
-help-prompt-choose = The gangs differ only in sign and colour; those you choose collect points for you.
+help-prompt-choose = The gangs differ only in symbol and colour; those you choose collect points for you.
 help-prompt-opening = Once, before the first turn, you may exchange any of your tokens. Tokens of your own gang with different digits and dots are good to have.
 help-prompt-turn = Lay a token on an outpost beside the bosman: he walks away from it, as many fields as its digit says, and your tokens that lie right beside him board the boat, except the one just laid.
 help-prompt-turn-no-lay = A token is laid on an outpost of its own gang beside the bosman, and you have no token of these gangs now.

@@ -235,7 +235,7 @@ picture-stack = Stos
 picture-poison = trucizna
 picture-majtek = majtek
 picture-points = { $points } pkt
-picture-legend = ☻ bosman, wielka litera z cyfrą: pirat, z literą M: majtek, mała litera: przyczółek, · puste pole; krawędzie plaży się stykają
+picture-legend = ☻ bosman, wielka litera z cyfrą: pirat, z literą M: majtek, mała litera: przyczółek, · puste pole; skraje plaży się stykają
 picture-legend-boat-refillable = ✗ otrute, znów wolne
 picture-legend-boat-blocked = ✗ otrute, zamknięte
 picture-free-gangs = Wolne gangi:
@@ -304,8 +304,8 @@ about-majtek = Majtek: każdy gang ma jednego, a leży on odkryty przy swoim gra
 about-poison = Trucizna: każdy gracz ma jedną. W swojej turze zamiast innego ruchu zakrywasz nią w łodzi pirata albo majtka, na przykład „otruj 2:”. Zakryty żeton nie daje punktów, a miejsce liczy się jako puste.
 about-bosman = Bosman: chodzi po plaży w linii prostej, odsuwając się od położonego żetonu o tyle pól, ile wynosi jego cyfra; staje przed żetonem, który leży na drodze. Potem gracz, którego jest tura, zabiera do łodzi żetony swoich gangów leżące tuż obok bosmana, oprócz tego, który właśnie położył.
 about-boat = Łódź: dziewięć miejsc. Rząd to cyfra żetonu, kolumna to jego kropki: bez kropek, jedna (2. albo 2•), dwie (2: albo 2••). Gra się kończy, gdy łódź jest pełna; każdy żeton to 1 punkt, a trzy jednego gangu w linii to jeszcze 1.
-about-beach = Plaża: jej przeciwległe krawędzie się stykają. Wielka litera z cyfrą to pirat, z literą M majtek, mała litera to wolny przyczółek gangu, kropka to puste pole.
-about-outpost = Przyczółek: pole plaży ze znakiem gangu. Żeton kładzie się tylko na przyczółku jego gangu; żeton, który tam leży, wędruje pod stos.
+about-beach = Plaża: jej przeciwległe skraje się stykają. Wielka litera z cyfrą to pirat, z literą M majtek, mała litera to wolny przyczółek gangu, kropka to puste pole.
+about-outpost = Przyczółek: pole plaży z symbolem gangu. Żeton kładzie się tylko na przyczółku jego gangu; żeton, który tam leży, wędruje pod stos.
 about-stalemate = Pat: gdy dość długo nikt nie wejdzie do łodzi, gra się kończy, a punkty liczy się z tego, co w niej jest. We czworo to 8 pełnych rund, we dwoje 15, chyba że przed grą ustawiono inaczej; runda to po jednej turze każdego gracza. Od połowy tego czasu pod plażą widać, ile rund już minęło; gdy ktoś wejdzie do łodzi, liczy się od nowa.
 about-gang = { $gang } ({ $letter }): { $count } { $count ->
     [one] pirat
@@ -324,7 +324,7 @@ help-moves =
     wybierz ryba | weź gang, zanim zacznie się gra
     zatrzymaj | nie wymieniaj niczego na początku
     pasuj | gdy nie ma żadnego ruchu
-help-prompt-choose = Gangi różnią się tylko znakiem i kolorem; punkty zbierają te, które wybierzesz.
+help-prompt-choose = Gangi różnią się tylko symbolem i kolorem; punkty zbierają te, które wybierzesz.
 help-prompt-opening = Raz, przed pierwszą turą, możesz wymienić dowolne żetony. Przydają się żetony własnego gangu z różnymi cyframi i kropkami.
 help-prompt-turn = Połóż żeton na przyczółku obok bosmana: bosman odchodzi od niego o tyle pól, ile wynosi cyfra, i zabiera do łodzi twoje żetony leżące tuż obok, oprócz właśnie położonego.
 help-prompt-turn-no-lay = Żeton kładzie się na przyczółku swojego gangu obok bosmana, a ty nie masz teraz żetonu żadnego z tych gangów.
