@@ -241,7 +241,7 @@ def test_the_log_of_an_outlier_is_that_game(balance, tmp_path):
         assert len(saved) == row["decisions"] > outlier["decision"]
 
 
-@pytest.mark.parametrize(("lang", "said"), [("pl", "54,3 % (51–57,9)"), ("en", "54.3 % (51–57.9)")])
+@pytest.mark.parametrize(("lang", "said"), [("pl", "54,3% (51–57,9)"), ("en", "54.3% (51–57.9)")])
 def test_numbers_are_said_as_the_language_does(lang, said):
     assert Speech(lang).share({"value": 0.543, "low": 0.51, "high": 0.579, "n": 9}) == said
 

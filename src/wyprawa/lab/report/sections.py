@@ -61,7 +61,7 @@ def _shares(shares: Sequence[Figure], fair: float, code: str, say: Speech) -> st
 def shown(figure: Figure, say: Speech) -> list[str]:
     """A share, its interval and its number, as cells of a table."""
     low, high = (say.number(100 * figure[end]) for end in ("low", "high"))
-    return [say.percent(figure["value"]), f"{low}–{high} %", str(figure["n"])]
+    return [say.percent(figure["value"]), f"{low}–{high}%", str(figure["n"])]
 
 
 def length_sentence(figures: Figures, say: Speech) -> str:

@@ -28,10 +28,10 @@ class Speech:
         return text.replace("-", "−").replace(".", "," if self.lang == "pl" else ".")
 
     def percent(self, value: float, digits: int = 1) -> str:
-        return f"{self.number(100 * value, digits)} %"
+        return f"{self.number(100 * value, digits)}%"
 
     def share(self, figure: Figure) -> str:
-        """A share with its interval: 54.0 % (51.2–56.8)."""
+        """A share with its interval: 54.0% (51.2–56.8)."""
         low, high = (self.number(100 * figure[end]) for end in ("low", "high"))
         return f"{self.percent(figure['value'])} ({low}–{high})"
 
