@@ -1,7 +1,9 @@
 """A hidden tab says that it is the player's turn; sounds are offered once."""
 
+import re
+
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.page_driver import near_the_end, start_game, store_settings, table_from, wait_for_decision
 from server.harness import ServerProcess
@@ -46,6 +48,31 @@ def allow_notifications(page: Page) -> None:
     page.get_by_role("button", name="Ustawienia").click()
     page.get_by_role("checkbox", name="Powiadomienia").click()
     page.keyboard.press("Escape")
+
+
+def test_notifications_are_offered_once_where_somebody_plays_elsewhere(browser: Browser, server: ServerProcess):
+    """One person against bots is offered sounds; with somebody elsewhere notifications come first, then sounds."""
+    ours, theirs = (browser.new_context(locale="pl") for _ in range(2))
+    page, guest = ours.new_page(), theirs.new_page()
+    page.add_init_script(STUBS)
+    for opened, name in ((page, "Ola"), (guest, "Jan")):
+        store_settings(opened, motion="off", name=name)
+    for offer in ("Powiadamiaj", "Włącz dźwięki"):
+        page.goto(f"{server.url}new/bosman?for=link")
+        page.get_by_role("button", name="Otwórz stół").click()
+        page.locator(".code strong").wait_for()
+        guest.goto(page.url.partition("?")[0])
+        guest.get_by_role("button", name=re.compile("Usiądź|Siadam")).first.click()
+        start_game(page)
+        expect(page.locator(".offer .yes")).to_have_text(offer)
+        assert page.evaluate("calls") == []
+        page.locator(".offer .yes").click()
+        expect(page.locator(".offer")).to_have_count(0)
+        if offer == "Powiadamiaj":
+            assert page.evaluate("calls") == [["asked"]]
+            assert page.evaluate("JSON.parse(localStorage.wyprawa).settings.notify") is True
+    ours.close()
+    theirs.close()
 
 
 def come_back_to_a_turn(page: Page) -> None:

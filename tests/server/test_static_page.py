@@ -26,6 +26,7 @@ BUILT = Path(str(WEB))
 SOURCES = Path(__file__).parent.parent.parent / "web" / "src"
 NAMES = sorted(path.relative_to(BUILT).as_posix() for path in BUILT.rglob("*") if path.suffix in KINDS)
 LINK = re.compile(r'\s*<link rel="(?:modulepreload|preload)"[^>]* href="/app/([^"]+)">')
+MANIFESTS = {"pl": "/app/manifest.webmanifest", "en": "/app/manifest.en.webmanifest"}
 PREVIEW = 'content="/app/preview.png"'
 META = re.compile(r'<meta (?:name|property)="([^"]+)" content="([^"]*)"')
 SCREENS = ("", "t/abc", "t/abc/replay", "new/bosman", "rules", "rules/polska", "history", "credits")
@@ -138,6 +139,7 @@ async def test_a_link_shows_the_game_in_the_language_asked_for_and_no_player(tmp
             assert game("boso").words.say(lang, "about-game") in meta["og:description"]
             assert meta["og:image"] == f"{server.url}app/previews/boso.png"
             assert f'<html lang="{lang}">' in data.decode()
+            assert MANIFESTS[lang] in data.decode()
             assert "Accept-Language" in headers["vary"]
             assert not any(secret in data.decode() for secret in ("Ola", made["host"], *made["seats"].values()))
         _, picture = await asyncio.to_thread(answer, meta["og:image"])
@@ -192,6 +194,14 @@ async def test_an_unknown_address_is_a_page_for_people_and_json_for_programs(tmp
             ("app/nothing.js", "text/html,*/*", "application/json"),
         ):
             assert await asyncio.to_thread(status_and_kind, server.url + path, accept) == (404, kind)
+
+
+def test_the_manifests_differ_only_in_their_language():
+    polish, english = (json.loads((BUILT / name.rpartition("/")[2]).read_text("utf-8")) for name in MANIFESTS.values())
+    for manifest, lang in ((polish, "pl"), (english, "en")):
+        assert manifest.pop("lang") == lang
+        assert manifest.pop("description") == WORDS.say(lang, "page-about")
+    assert polish == english
 
 
 def test_the_page_can_be_installed_with_icons_of_the_sizes_it_names():

@@ -94,7 +94,7 @@ class LinkPreview(NamedTuple):
     about: str | None = None
 
     def write_into(self, text: str, origin: str) -> str:
-        """The page with the language and its `meta` elements; pictures need their whole address."""
+        """The page with the language, its manifest and its `meta` elements; pictures need their whole address."""
         about = WORDS.say(self.lang, "page-about")
         if self.about is not None:
             about = WORDS.say(self.lang, "page-invitation", {"about": self.about})
@@ -102,6 +102,8 @@ class LinkPreview(NamedTuple):
         picture = own if own in page_files() else "preview.png"
         title = "Wyprawa" if self.title is None else f"{self.title} – Wyprawa"
         text = text.replace('<html lang="pl">', f'<html lang="{self.lang}">')
+        if self.lang != "pl":
+            text = text.replace("/manifest.webmanifest", f"/manifest.{self.lang}.webmanifest")
         text = text.replace("<title>Wyprawa<", f"<title>{html.escape(title)}<")
         for name, content in {
             "description": about,

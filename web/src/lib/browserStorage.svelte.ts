@@ -37,6 +37,8 @@ export interface Settings {
   sound: boolean;
   /** Whether sounds were offered at the first table. */
   soundOffered: boolean;
+  /** Whether notifications were offered at the first table with people elsewhere. */
+  notifyOffered: boolean;
   /** Whether a hidden page says by a notification that it is the player's turn. */
   notify: boolean;
   /** The table in prose, for screen readers. */
@@ -71,6 +73,7 @@ const FIRST: Settings = {
   confirm: false,
   sound: false,
   soundOffered: false,
+  notifyOffered: false,
   notify: false,
   spoken: false,
   name: "",

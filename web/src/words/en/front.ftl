@@ -185,7 +185,8 @@ settings-notify = Notifications
 settings-notify-hint = While the page is hidden, the browser says that it is your turn.
 settings-notify-refused = The browser does not allow this page to notify you. You can change that in its settings.
 sound-offer = Sounds on
-sound-offer-no = Not now
+notify-offer = Notify me
+offer-no = Not now
 settings-spoken = Everything in words
 settings-spoken-hint = Descriptions instead of drawings and signs: for screen readers.
 

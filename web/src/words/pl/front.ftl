@@ -199,7 +199,8 @@ settings-notify = Powiadomienia
 settings-notify-hint = Gdy strona jest schowana, przeglądarka powie, że to twoja kolej.
 settings-notify-refused = Przeglądarka nie pozwala tej stronie na powiadomienia. Możesz to zmienić w jej ustawieniach.
 sound-offer = Włącz dźwięki
-sound-offer-no = Nie teraz
+notify-offer = Powiadamiaj
+offer-no = Nie teraz
 settings-spoken = Wszystko słowami
 settings-spoken-hint = Opisy zamiast rysunków i znaków: dla czytników ekranu.
 
