@@ -55,7 +55,7 @@ polska-take = Weź
 
 # Znaczniki, stos
 polska-scale = Karty za kolejne znaczniki
-polska-scale-spoken = Karty za kolejne znaczniki: 3, 3, 3, 2, 2, 1, 1. Zdobyte w tym zestawie: { $taken }. Następny daje kart: { $next }.
+polska-scale-spoken = Karty za kolejne znaczniki: 3, 3, 3, 2, 2, 1, 1. Zdobyte w tej siódemce: { $taken }. Następny daje kart: { $next }.
 polska-deck = Stos: { $count } { $count ->
     [one] karta
     [few] karty

@@ -15,7 +15,7 @@ rules-found = { $n ->
   }
 rules-nothing = Try a shorter word or another one, perhaps one that stands on the board.
 rules-every = Show all answers
-rules-silent = Where the manual is silent, a question stands under the rule. Press it to see how we play.
+rules-silent = Where the manual is silent, a question stands under the rule. Open it to see how we play.
 rules-anchor = Rule { $id }: permanent link
 rules-options = Variants of the rules
 rules-options-about = This can be agreed before a game begins. Change nothing, and you play as usual.

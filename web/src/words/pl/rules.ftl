@@ -16,7 +16,7 @@ rules-found = { $n ->
   }
 rules-nothing = Spróbuj krótszego słowa albo innego, na przykład takiego, jakie jest na planszy.
 rules-every = Pokaż wszystkie odpowiedzi
-rules-silent = Gdzie instrukcja milczy, pod zasadą jest pytanie. Dotknij go, a zobaczysz, jak gramy.
+rules-silent = Gdzie instrukcja milczy, pod zasadą jest pytanie. Otwórz je, żeby zobaczyć, jak gramy.
 rules-anchor = Zasada { $id }: stały odnośnik
 rules-options = Odmiany zasad
 rules-options-about = O tym można się umówić, zanim gra się zacznie. Kto nic nie zmienia, gra jak zwykle.

@@ -67,7 +67,7 @@ coach = { $you ->
 won = { $you ->
     [seat] Zdobywasz
    *[no] { $seat } zdobywa
-  } { $place }. znacznik zestawu, numer { $number }: { $count } { $count ->
+  } { $place }. znacznik siódemki, numer { $number }: { $count } { $count ->
     [one] karta
     [few] karty
    *[many] kart
@@ -326,7 +326,7 @@ about-stop = Kartę STOP kładziesz przed przeciwnikiem („stop 2”), który t
 about-train = Pociąg to jedyna karta w turze: jedziesz na dowolne wolne pole, bez względu na kostkę („pociąg Gdańsk”).
 about-coach = Autokar to jedyna karta w turze: jedziesz najwyżej o 2 pola dalej, niż pozwala kostka („autokar Lublin”). Na jedynce nic nie daje.
 about-die = Kostka mówi, o ile pól najwyżej możesz przesunąć pionek, a jedynka pozwala aż na 10. W każdej turze bierze się jedną; gdy żadnej nie ma, rzuca się siedmioma.
-about-marker = Znacznik lokacji zatrzymuje pionek i daje karty: pierwsze trzy znaczniki zestawu po 3, dwa następne po 2, dwa ostatnie po 1.
+about-marker = Znacznik lokacji zatrzymuje pionek i daje karty: pierwsze trzy znaczniki siódemki po 3, dwa następne po 2, dwa ostatnie po 1.
 about-track = Tor wydarzeń historycznych: kto pierwszy dotrze znacznikiem na ostatnie pole, wygrywa. Znacznik przesuwają karty szare, niebieskie, karty miast i Orzeł Biały.
 about-year = Pole { $place } toru: { $year } { $name }. { $text }
 about-last = Pole { $place } toru, ostatnie: { $name }. { $text }
