@@ -15,6 +15,7 @@ from ..events import Event
 from ..names import check_logged_name
 from ..outcome import Outcome
 from ..seats import EVERYBODY, SPECTATOR, Seat
+from ..state import State
 from . import lines
 from .state import AcceptedAction, TableState, UndoRequest
 
@@ -86,7 +87,8 @@ def act(table: TableState, line: lines.Act) -> LineEffect:
         refused.at(table.game, [place.name for place in table.places])
         raise refused
     events: list[Event] = []
-    secret, timed = table.asks_in_secret(), state.timed_phase() is not None
+    timed = state.timed_phase() is not None
+    secret = timed or len(state.waiting(SPECTATOR)) > 1
     state.apply(seat, action, table.dealer, events)
     draws = table.dealer.draws()
     # A secret answer cannot be undone, nor can the action before it: whether undo is offered would reveal who has
@@ -227,15 +229,15 @@ def do_line(table: TableState, line: lines.AnyLine, time: int) -> list[Event]:
     """Apply a line and update decisions, outcome and clocks. Return the events that the line caused."""
     owed = set(table.to_act())
     effect = HANDLERS[type(line)](table, line)
-    if table.state is not None:
-        _settle(table, owed.difference(effect.decided))
-        _run_clocks(table, line, time, effect)
+    state = table.state
+    if state is not None:
+        _settle(table, state.outcome, owed.difference(effect.decided))
+        _run_clocks(table, state, line, time, effect)
     return effect.events
 
 
-def _settle(table: TableState, still_owed: set[Seat]) -> None:
+def _settle(table: TableState, outcome: Outcome | None, still_owed: set[Seat]) -> None:
     """Set the outcome if the game is over, and number the new decisions."""
-    outcome = table.running().outcome
     if len(table.resigned) == len(table.places) - 1:
         stayed = next(seat for seat in everybody(table) if seat not in table.resigned)
         last = tuple((seat,) for seat in reversed(table.resigned))
@@ -247,11 +249,11 @@ def _settle(table: TableState, still_owed: set[Seat]) -> None:
             table.decisions[seat] += 1
 
 
-def _run_clocks(table: TableState, line: lines.AnyLine, time: int, effect: LineEffect) -> None:
-    clock, state, public = table.clock, table.running(), effect.public
+def _run_clocks(table: TableState, state: State, line: lines.AnyLine, time: int, effect: LineEffect) -> None:
+    clock, public, kind = table.clock, effect.public, type(line)
     clock.charge(time, line.slept if isinstance(line, lines.Resumed) else 0)
-    clock.show(sum(table.game.showing_time(event.code) for event in effect.events if event.only == EVERYBODY))
-    kind = type(line)
+    showing_time = table.game.showing_time
+    clock.show(sum([showing_time(event.code) for event in effect.events if event.only == EVERYBODY]))
     if kind is lines.Act:
         _stop_clock(table, table.actions[-1], public)
     elif kind is lines.Pause or kind is lines.GoOn:
@@ -260,9 +262,11 @@ def _run_clocks(table: TableState, line: lines.AnyLine, time: int, effect: LineE
     waiting = state.waiting(SPECTATOR) if runs else ()
     people = tuple([seat for seat in waiting if table.places[seat].bot is None])
     timed = state.timed_phase() if runs else None
-    # One person against bots has nobody to keep a secret from, and all the time in the world.
-    limited = sum(place.bot is None for place in table.places) != 1
-    phase = None if timed is None else RunningPhase(timed.length, limited, answered=not state.to_act())
+    phase = None
+    if timed is not None:
+        # One person against bots has nobody to keep a secret from, and all the time in the world.
+        limited = sum(place.bot is None for place in table.places) != 1
+        phase = RunningPhase(timed.length, limited, answered=not state.to_act())
     clock.run(people, len(waiting) > 1, phase, public)
 
 

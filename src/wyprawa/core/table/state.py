@@ -212,11 +212,13 @@ class TableState:
 
     def answers_of_table(self) -> Iterator[tuple[Seat, Action]]:
         """The answers for people who are asked only so that nobody learns who has a choice."""
+        first = True
         for seat in self.to_act():
-            if self.places[seat].bot is None and seat in self.to_act():
+            if self.places[seat].bot is None and (first or seat in self.to_act()):
                 action = self.game.answer_of_table(self.running(), seat)
                 if action is not None:
                     yield seat, action
+                    first = False
 
     def count_draws(self, line: Line) -> None:
         """Store the sizes of a line's draws if they come from a seed."""

@@ -12,6 +12,7 @@ used: grey-1410 …
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wyprawa.core.errors import BadPosition
@@ -43,13 +44,12 @@ MOST_HELD = HAND + max(MARKER_CARDS)
 
 
 def write(game: "Polska", state: PolskaState) -> str:
-    markers = [field + 1 for field in range(LOCATIONS) if state.markers >> field & 1]
     rows = [
         write_header(game, state.players, state.options),
         f"phase {PHASES[state.phase]}, turn {state.turn}, first {state.first}, turns {state.turns}, "
         f"die {state.die}, played {state.played}",
         _row("dice", state.pool),
-        _row("markers", markers),
+        _marker_row(state.markers),
         _row("beside", [field + 1 for field in state.beside]),
     ]
     for seat in range(state.players):
@@ -60,6 +60,11 @@ def write(game: "Polska", state: PolskaState) -> str:
     rows.append(_card_row("deck:", state.deck.bag))
     rows.append(_card_row("used:", state.used))
     return "\n".join(rows) + "\n"
+
+
+@lru_cache(maxsize=4096)
+def _marker_row(markers: int) -> str:
+    return _row("markers", [field + 1 for field in range(LOCATIONS) if markers >> field & 1])
 
 
 def _row(name: str, items: Iterable[int | str]) -> str:

@@ -6,21 +6,23 @@ from ..components.board import FIELD_IDS, FIELDS, LOCATIONS, NEIGHBOURS
 
 REACH_OF_ONE: Final = 10
 """The most fields that a die of 1 goes (POLSKA-R-4)."""
+NOWHERE: Final = -1
 
 
-def distances(start: int, most: int, markers: int, occupied: list[int]) -> list[int]:
+def distances(start: int, most: int, markers: int, occupied: list[int], until: int = NOWHERE) -> list[int]:
     """The fewest steps to every field that a move of at most `most` steps may enter; -1 for other fields.
 
     A marker ends a move (POLSKA-L-1), so nothing lies behind it; a field where a pawn stands on a marker can
     neither be entered nor passed (Q-POLSKA-04). Fields with pawns may be passed (POLSKA-M-2): they have a distance
-    here, but are no destinations. The start itself is 0 and no destination either (Q-POLSKA-03).
+    here, but are no destinations. The start itself is 0 and no destination either (Q-POLSKA-03). Fields farther than
+    `until` may be left out.
     """
     steps = [-1] * FIELDS
     steps[start] = 0
     queue = [start]
     for field in queue:
         there = steps[field] + 1
-        if there > most:
+        if there > most or field == until:
             break
         if field < LOCATIONS and markers >> field & 1 and field != start:
             continue  # POLSKA-L-1
@@ -59,7 +61,7 @@ def previous_field(field: int, start: int, steps: list[int], markers: int) -> in
 
 def path(start: int, target: int, markers: int, occupied: list[int]) -> list[int]:
     """One shortest way from a field to another, the target included."""
-    steps = distances(start, FIELDS, markers, occupied)
+    steps = distances(start, FIELDS, markers, occupied, target)
     way = [target]
     while way[-1] != start:
         way.append(previous_field(way[-1], start, steps, markers))
