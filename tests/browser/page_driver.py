@@ -30,8 +30,11 @@ UNCOVERED = """all => all.findIndex(place => {
 
 
 def store_settings(page: Page, **settings: object) -> None:
-    """Stores settings in the browser before the page is loaded; moves without a choice do not play themselves."""
-    kept = json.dumps({"settings": {"forced": False, **settings}})
+    """Stores settings in the browser before the page is loaded.
+
+    Moves without a choice do not play themselves, and the guide through a first game is off.
+    """
+    kept = json.dumps({"settings": {"forced": False, "guide": False, **settings}})
     page.add_init_script(f"if (!localStorage.getItem('wyprawa')) localStorage.setItem('wyprawa', {json.dumps(kept)})")
 
 

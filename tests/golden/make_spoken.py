@@ -3,7 +3,8 @@
 python tests/golden/make_spoken.py        writes them again after an intended change
 
 Both live regions take their texts unchanged from the server (a browser test compares them), so the server's messages to
-one seat are kept here: the seat of the only person at a screen, in both languages.
+one seat are kept here: the seat of the only person at a screen, in both languages. It is this person's first game, so
+the guide explains each new kind of decision after its prompt.
 """
 
 from pathlib import Path
@@ -27,6 +28,7 @@ LANGUAGES = ("pl", "en")
 def spoken_game(game: Game, lang: str) -> str:
     """Every text that the person at the first seat hears, one a row; prompts are indented."""
     rows: list[str] = []
+    explained: set[str] = set()
     viewer = Viewer(0, lang)
     places = [
         Place("Ola"),
@@ -50,7 +52,10 @@ def spoken_game(game: Game, lang: str) -> str:
             return "\n".join([*rows, *game.result(lang, server_messages.names_at(table, viewer), table.outcome), ""])
         seat = table.to_act()[0]
         if seat == 0:
-            rows.append("    " + server_messages.now(table, viewer)["prompt"]["text"])
+            prompt = server_messages.now(table, viewer)["prompt"]
+            new = next((code for code in prompt["guide"] if code not in explained), None)
+            rows.append("    " + " ".join([prompt["text"], *([prompt["guide"][new]] if new else [])]))
+            explained |= {new} if new else set()
         table.act(seat, bot.advise(table.view(seat), rng).action)
 
 

@@ -21,6 +21,7 @@ from wyprawa.core.options import is_number
 from wyprawa.core.place import Place
 from wyprawa.core.table import Table
 from wyprawa.saved_game import game_of
+from wyprawa.terminal.guide import Guide
 from wyprawa.terminal.play import TerminalGame
 from wyprawa.terminal.screen import Left, Screen, whole
 
@@ -204,7 +205,8 @@ def play_on(table: Table, recorder: EventRecorder, path: Path, screen: Screen, s
         screen.tell(say("play-commitment-why"))
     screen.tell(say("play-saved", file=str(path)))
     try:
-        TerminalGame(table, recorder, screen, say.lang, WORDS, path, say.problem).run()
+        guide = Guide(data_folder() / "guide.json")
+        TerminalGame(table, recorder, screen, say.lang, WORDS, path, say.problem, guide).run()
     except (Left, KeyboardInterrupt):
         screen.show("")
         plain = "--plain " if screen.plain else ""

@@ -329,11 +329,15 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
                 found[action.kind] = [self.words.say(lang, "menu-pick", said)]
         return found
 
+    def guide(self, view: ViewT, lang: str) -> dict[str, str]:
+        """The sentences that explain a decision, by code: the prompt (`help-<code>`), then kinds (`help-kind-<kind>`)."""
+        kinds = {f"kind-{action.kind}": None for action in view.legal}
+        found = [code for code in (self.prompt(view).code, *kinds) if self.words.has(lang, f"help-{code}")]
+        return {code: self.words.say(lang, f"help-{code}") for code in found}
+
     def help(self, view: ViewT, lang: str, names: list[str]) -> list[str]:
-        """Help for the current decision: the sentence `help-<code of the prompt>`, if there is one."""
-        prompt = self.prompt(view)
-        code, params = f"help-{prompt.code}", prompt.params
-        return [self.describe(lang, names, code, params)] if self.words.has(lang, code) else []
+        """Help for the current decision, in sentences."""
+        return [*self.guide(view, lang).values()]
 
     def help_moves(self, lang: str) -> list[tuple[str, str]]:
         """What can be typed in this game, with meanings: the rows `typed | meaning` of the sentence `help-moves`."""

@@ -72,6 +72,7 @@ def now(table: Table, viewer: Viewer) -> ServerMessage:
     message["prompt"] = {"code": game.prompt(view).code}
     if viewer.words:
         message["prompt"]["text"] = game.prompt_text(view, viewer.lang, names, viewer.spoken)
+        message["prompt"]["guide"] = game.guide(view, viewer.lang) if decides else {}
         if table.outcome is not None:
             message["result"] = game.result(viewer.lang, names, table.outcome)
     if viewer.choices:

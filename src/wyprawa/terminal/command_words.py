@@ -5,6 +5,7 @@ from wyprawa.core.text import plain
 COMMANDS = {
     "help": ("?", "help", "pomoc"),
     "hint": ("h", "hint", "podpowiedź"),
+    "guide": ("guide", "przewodnik"),
     "undo": ("u", "undo", "cofnij"),
     "table": ("table", "stół"),
     "memory": ("memory", "pamięć"),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wyprawa.core.errors import Problem
 from wyprawa.core.seats import Seat
+from wyprawa.core.summary import summary_of
 
 from .menu import Menu
 from .screen import Left
@@ -45,8 +46,11 @@ def _table(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
 
 
 def _help(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
-    """Show help on the decision, the notation of the game, and the commands of all games."""
+    """Show the aim of the game, help on the decision, the notation of the game, and the commands of all games."""
     game, screen, lang = terminal.game, terminal.screen, terminal.lang
+    summary = summary_of(game.package)
+    if summary is not None:
+        screen.tell(summary.aim[lang])
     for row in game.help(terminal.table.view(seat), lang, terminal.names):
         screen.tell(row, hanging="    " if row.startswith(" ") else "")
     terminal.say("play-help-list" if game.labels == "123" else "play-help-letters")
@@ -76,6 +80,13 @@ def _hint(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
     action = menu.full_words(advice.action, game.preview(view, advice.action))
     terminal.say("play-hint", action=action, reason=terminal.sentence(advice.code, advice.params))
     return False
+
+
+def _guide(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
+    """Turn the sentences about new kinds of decisions off, or on again."""
+    on = terminal.guide is not None and terminal.guide.turn(terminal.game)
+    terminal.say("play-guide-on" if on else "play-guide-off")
+    return on
 
 
 def _memory(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
@@ -142,6 +153,7 @@ def _save(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
 _HANDLERS: Final[dict[str, Callable[["TerminalGame", Seat, str], bool]]] = {
     "help": _help,
     "hint": _hint,
+    "guide": _guide,
     "undo": _undo,
     "table": _table,
     "memory": _memory,

@@ -19,6 +19,7 @@ from wyprawa.core.wording import Names
 
 from . import game_commands
 from .command_words import command_of
+from .guide import Guide
 from .menu import Menu
 from .screen import Screen, whole
 
@@ -35,6 +36,7 @@ class TerminalGame:
         words: Words,
         file: Path,
         complain: Callable[[Problem, Game], str],
+        guide: Guide | None = None,
     ) -> None:
         self.table = table
         self.recorder = recorder
@@ -44,6 +46,8 @@ class TerminalGame:
         self.words = words
         self.file = file
         self.complain = complain
+        self.guide = guide
+        self._guided = False
         self.people = [seat for seat, place in enumerate(table.places) if place.bot is None]
         self.shown = dict.fromkeys((*self.people, SPECTATOR), 0)
         self.looking: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
@@ -159,6 +163,7 @@ class TerminalGame:
         view = self.table.view(seat)
         self.screen.show("")
         self.screen.tell(self.game.prompt_text(view, self.lang, self.names, self.screen.plain))
+        self.show_guide(view)
         menu = self.show_menu(view)
         while True:
             answer = self.question("play-ask")
@@ -167,6 +172,13 @@ class TerminalGame:
                     return
             except Problem as problem:
                 self.tell_problem(problem)
+
+    def show_guide(self, view: View) -> None:
+        """Show the next sentence of the guide, the first one with the word that turns it off."""
+        text = self.guide.sentence(self.game, view, self.lang) if self.guide is not None else None
+        if text is not None:
+            self.say("play-guide" if self._guided else "play-guide-first", text=text)
+            self._guided = True
 
     def tell_problem(self, problem: Problem) -> None:
         if isinstance(problem, Refused):
@@ -215,6 +227,8 @@ class TerminalGame:
         outcome = self.table.outcome
         if outcome is None:
             return
+        if self.guide is not None:
+            self.guide.finish(self.game)
         viewer = self.looking if self.looking in self.shown else SPECTATOR
         self.show_events(viewer)
         self.show_table(SPECTATOR)

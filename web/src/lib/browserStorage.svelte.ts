@@ -48,6 +48,10 @@ export interface Settings {
   level: string;
   /** By game: the lessons that are done. */
   learned: Record<string, string[]>;
+  /** Whether new kinds of decisions are explained; null: in games not played to their end in this browser. */
+  guide: boolean | null;
+  /** By game: the codes of the explanations that were shown. */
+  guided: Record<string, string[]>;
   /** Whether this browser has said which cards are cashed unasked at a shared screen. */
   ordersTold: boolean;
   /** Where the magnifier of a map lies, and its size; null: where it is not in the way. */
@@ -79,6 +83,8 @@ const FIRST: Settings = {
   name: "",
   level: "",
   learned: {},
+  guide: null,
+  guided: {},
   ordersTold: false,
   magnifier: null,
 };

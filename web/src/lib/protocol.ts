@@ -78,7 +78,8 @@ export interface Now {
   wish: { seat: Seat; asked: Seat[] } | null;
   clock: Clocks | null;
   outcome: Outcome | null;
-  prompt: { code: string; text: string };
+  /** `guide`: the sentences that explain the viewer's decision to a newcomer, by code. */
+  prompt: { code: string; text: string; guide: Record<string, string> };
   result?: string[];
   /** What the scores are made of, from the end on. */
   score_parts?: ScorePart[];

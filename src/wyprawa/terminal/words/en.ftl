@@ -158,6 +158,10 @@ play-may = You may:
 play-ask = Your choice or a move (? for help):
 play-again = There is no { $number } on the list.
 play-hint = Hint: { $action }. { $reason }
+play-guide-first = { $text } (Type “guide” to play without such sentences.)
+play-guide = { $text }
+play-guide-on = The guide is on: every new decision comes with one sentence.
+play-guide-off = The guide is off. The same word turns it on again.
 play-undo-now = Enter: go on, u: take back:
 play-hand-on = Enter, when the screen may go to the next person:
 play-undone = The move is taken back.
@@ -170,6 +174,7 @@ play-help-letters = Type a letter of the list, or a move in your own words, as i
 play-help =
     ? | this help
     h | a hint with its reason
+    guide | turn the sentences about new decisions on or off
     u | take the move back
     table | show the table and the choices again
     memory | what you know of hidden pieces

@@ -167,6 +167,10 @@ play-may = Możesz:
 play-ask = Twój wybór albo ruch (? pomoc):
 play-again = Nie ma pozycji { $number } na liście.
 play-hint = Podpowiedź: { $action }. { $reason }
+play-guide-first = { $text } (Wpisz „przewodnik”, jeśli wolisz grać bez takich zdań).
+play-guide = { $text }
+play-guide-on = Przewodnik włączony: przy każdej nowej decyzji zobaczysz jedno zdanie.
+play-guide-off = Przewodnik wyłączony. To samo słowo włączy go znowu.
 play-undo-now = Enter: dalej, u: cofnij:
 play-hand-on = Enter, gdy można oddać ekran następnej osobie:
 play-undone = Ruch cofnięty.
@@ -179,6 +183,7 @@ play-help-letters = Wpisz literę z listy albo ruch własnymi słowami, tak jak 
 play-help =
     ? | ta pomoc
     h | podpowiedź z uzasadnieniem
+    przewodnik | włącz albo wyłącz zdania o nowych decyzjach
     u | cofnij ruch
     stół | pokaż jeszcze raz stół i to, co możesz zrobić
     pamięć | co wiesz o ukrytych elementach

@@ -109,6 +109,7 @@ log-close = Fold the log
 log = What happened
 write-to-all = Write to all
 send = Send
+guide-off = Show no more of these explanations
 hint = Hint
 hint-says = Hint: { $choice }.
 do-that = Do that

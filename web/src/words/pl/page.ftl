@@ -112,6 +112,7 @@ log-close = Zwiń dziennik
 log = Co się działo
 write-to-all = Napisz do wszystkich
 send = Wyślij
+guide-off = Nie pokazuj więcej takich wskazówek
 hint = Podpowiedz
 hint-says = Podpowiedź: { $choice }.
 do-that = Zrób tak

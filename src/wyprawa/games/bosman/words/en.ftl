@@ -308,11 +308,13 @@ help-moves =
     choose fish | take a gang, before the game begins
     keep | exchange nothing at the beginning
     pass | when there is no move
-help-prompt-choose = The gangs differ only in symbol and colour; those you choose collect points for you.
-help-prompt-opening = Once, before the first turn, you may exchange any of your tokens. Tokens of your own gang with different digits and dots are good to have.
-help-prompt-turn = Lay a token on an outpost beside the bosman: he walks away from it, as many fields as its digit says, and your tokens that lie right beside him board the boat, except the one just laid.
-help-prompt-turn-no-lay = A token is laid on an outpost of its own gang beside the bosman, and you have no token of these gangs now.
-help-prompt-take = There are several possibilities: choose which of your tokens boards the boat, and on which free seat.
+help-prompt-choose = The gangs differ only in symbol and colour; in the boat, pirates of those you choose score for you.
+help-prompt-opening = This exchange comes once and is free: give away others' pirates, keep your own with different digits and dots.
+help-prompt-turn = You lay a token, the bosman walks as far from it as its digit says, and your pirates beside him board the boat.
+help-prompt-turn-no-lay = None of your tokens fits an outpost beside the bosman: exchange tokens or poison; either takes the whole turn.
+help-prompt-take = Everyone in the boat is a point, and three of one gang in a line are one more; nobody shares a seat.
+help-kind-exchange = Instead of laying you may exchange tokens: it takes the whole turn, so do it when no move brings anything.
+help-kind-poison = You have one poison for the whole game, and it takes a turn; a covered pirate counts for nothing, nor does its line.
 
 # Positions
 position-bosman = This is not a valid position: the bosman (@@) must stand on exactly one field of the beach.

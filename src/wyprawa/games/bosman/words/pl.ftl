@@ -324,11 +324,13 @@ help-moves =
     wybierz ryba | weź gang, zanim zacznie się gra
     zatrzymaj | nie wymieniaj niczego na początku
     pasuj | gdy nie ma żadnego ruchu
-help-prompt-choose = Gangi różnią się tylko symbolem i kolorem; punkty zbierają te, które wybierzesz.
-help-prompt-opening = Raz, przed pierwszą turą, możesz wymienić dowolne żetony. Przydają się żetony własnego gangu z różnymi cyframi i kropkami.
-help-prompt-turn = Połóż żeton na przyczółku obok bosmana: bosman odchodzi od niego o tyle pól, ile wynosi cyfra, i zabiera do łodzi twoje żetony leżące tuż obok, oprócz właśnie położonego.
-help-prompt-turn-no-lay = Żeton kładzie się na przyczółku swojego gangu obok bosmana, a ty nie masz teraz żetonu żadnego z tych gangów.
-help-prompt-take = Możliwości jest kilka: wybierz, który twój żeton wchodzi do łodzi i na które wolne miejsce.
+help-prompt-choose = Gangi różnią się tylko symbolem i kolorem; punkty w łodzi dają ci piraci z tych, które wybierzesz.
+help-prompt-opening = Ta wymiana jest jedna i nic nie kosztuje: oddaj cudzych, zostaw swoich o różnych cyfrach i kropkach.
+help-prompt-turn = Kładziesz żeton, bosman odchodzi o tyle pól, ile mówi cyfra, a twoi piraci, przy których stanie, wchodzą do łodzi.
+help-prompt-turn-no-lay = Żaden twój żeton nie pasuje do przyczółków obok bosmana: wymień żetony albo otruj; jedno i drugie to cała tura.
+help-prompt-take = Każdy w łodzi to punkt, a trzech jednego gangu w linii to jeszcze jeden; na zajętym miejscu nikt nie usiądzie.
+help-kind-exchange = Zamiast kłaść, możesz wymienić żetony: to cała tura, więc warto, gdy żaden ruch nic nie daje.
+help-kind-poison = Truciznę masz jedną na całą grę i zajmuje całą turę; zakryty nią pirat nie liczy się ani sam, ani w linii.
 
 # Pozycje
 position-bosman = To nie jest poprawna pozycja: bosman (@@) musi stać na dokładnie jednym polu plaży.

@@ -546,16 +546,17 @@ help-moves =
     pool | the cards in the pool
     cards | your cards and where they work
     info | how a turn goes, and how many cards there are
-help-prompt-start = You start from one of your five places and then visit the other four, in any order. The others see your choice when everyone has chosen.
-help-prompt-draw = A turn begins with a seventh card: an unused one, or a top card from the pool if you will use it this turn.
-help-prompt-draw-only = A turn begins with a seventh card. Just now the pool has none that you could use this turn.
-help-prompt-discard = Without three cards of one category there is no exchange. One card then goes to the pool, where anybody may take it.
-help-prompt-cards = Three cards of one category bring 3 Goldens and two new cards. If you do not exchange, you discard one card to the pool.
-help-prompt-move = The first step of a turn costs 1 Golden, the second 2, the third 3 and so on. A step with a card of that field is free and is not counted. On a field with another player's mark you pay that player instead of the bank, and 1 more.
-help-prompt-move-none = Each further step of a turn costs 1 Golden more, and a field with another player's mark 1 more still. Next turn prices begin at 1 again. You get Goldens for three cards of one category, for places on your route, for cards that match another player's move, and from players who step where you have been.
-help-prompt-move-credit = Several cards of one field gave you free steps; you still pay a toll to anyone who has been there before you.
-help-prompt-react = For a card of a field that another player has just entered or explored you get 1 Golden and a new card.
-help-prompt-surprises = A surprise makes a player on one of its fields miss the next turn; type “cards” to see its fields.
+help-prompt-start = You set out from this place and visit the other four in any order; an end of the route is a good start.
+help-prompt-draw = A turn begins with a seventh card: an unused one, or one from the pool, which you must use this turn.
+help-prompt-draw-only = A turn begins with a seventh card, for free: it may pay for a step or make three of one category.
+help-prompt-discard = Anybody may take that card from the pool; discard one that is of little use to you and to the others.
+help-prompt-cards = Three cards of one category are 3 Goldens and two new cards; without an exchange you discard one to the pool.
+help-prompt-exchange = Three cards of one category are 3 Goldens and two new cards; give those that will not pay for a step.
+help-prompt-move = The steps of a turn cost 1, 2, 3… Goldens; a card of the field makes one free, and earlier visitors take a toll.
+help-prompt-move-none = Next turn steps cost from 1 Golden again; sets of three, your own places and tolls from others bring Goldens.
+help-prompt-move-credit = Steps from the cards you laid are free and lapse when you stop; tolls to others are still paid.
+help-prompt-react = A card that matches another's move is 1 Golden and a new card; keep it if it will pay for a step or a set of yours.
+help-prompt-surprises = A surprise makes a player who stands on one of its fields miss a turn, and you draw a new card.
 
 # Positions
 position-routes = This is not a valid position: two players have the same route.

@@ -581,16 +581,17 @@ help-moves =
     pula | karty w puli
     karty | twoje karty i gdzie są ważne
     ściąga | przebieg rundy i liczby kart
-help-prompt-start = Wyruszasz z jednego ze swoich pięciu miejsc, a pozostałe cztery odwiedzasz w dowolnej kolejności. Twój wybór inni poznają, gdy wybiorą wszyscy.
-help-prompt-draw = Rundę zaczyna siódma karta: z nieużywanych albo wierzchnia z puli, jeśli użyjesz jej w tej rundzie.
-help-prompt-draw-only = Rundę zaczyna siódma karta. W puli nie ma teraz takiej, której możesz użyć w tej rundzie.
-help-prompt-discard = Bez trzech kart jednej kategorii nie ma wymiany. Jedna karta trafia wtedy do puli, skąd każdy może ją wziąć.
-help-prompt-cards = Trzy karty jednej kategorii dają 3 Goldeny i dwie nowe karty. Kto nie wymienia, wykłada jedną kartę do puli.
-help-prompt-move = Pierwszy krok rundy kosztuje 1 Golden, drugi 2, trzeci 3 i tak dalej. Krok z kartą tego pola jest gratis i się nie liczy. Na polu z cudzym śladem płacisz temu graczowi zamiast bankowi, o 1 więcej.
-help-prompt-move-none = Każdy następny krok rundy kosztuje o 1 Golden więcej, a na polu z cudzym śladem jeszcze o 1 więcej. W następnej rundzie ceny zaczną się znów od 1. Goldeny dostaniesz za trzy karty jednej kategorii, za miejsca z trasy, za karty pasujące do cudzego ruchu i od graczy, którzy wejdą na twój ślad.
-help-prompt-move-credit = Kilka kart jednego pola dało ci kroki gratis; opłaty dla tych, którzy byli tam przed tobą, i tak płacisz.
-help-prompt-react = Za kartę pola, na które inny gracz właśnie wszedł albo które zwiedził, dostaniesz 1 Golden i nową kartę.
-help-prompt-surprises = Niespodzianka zabiera najbliższą rundę graczowi, który stoi na jednym z jej pól; pola zobaczysz po wpisaniu „karty”.
+help-prompt-start = Od tego miejsca ruszasz, cztery pozostałe odwiedzisz w dowolnej kolejności; najlepiej zacząć na końcu trasy.
+help-prompt-draw = Rundę zaczyna siódma karta: z nieużywanych albo z puli, lecz tej musisz użyć jeszcze w tej rundzie.
+help-prompt-draw-only = Rundę zaczyna siódma karta, za darmo: może opłaci krok albo dopełni trójkę jednej kategorii.
+help-prompt-discard = Z puli każdy może tę kartę wziąć; wyłóż taką, która nie przyda się ani tobie, ani innym.
+help-prompt-cards = Trzy karty jednej kategorii to 3 Goldeny i dwie nowe karty; bez wymiany jedna karta idzie do puli.
+help-prompt-exchange = Trzy karty jednej kategorii to 3 Goldeny i dwie nowe karty; oddaj te, które nie opłacą ci kroku.
+help-prompt-move = Kolejne kroki rundy kosztują 1, 2, 3… Goldeny; karta pola daje krok gratis, a kto był tam przed tobą, bierze opłatę.
+help-prompt-move-none = W następnej rundzie kroki znów kosztują od 1 Goldena; Goldeny dają trójki kart, własne miejsca i opłaty od innych.
+help-prompt-move-credit = Krok z wyłożonych kart nic nie kosztuje i przepada na końcu ruchu; opłaty dla innych płacisz i tak.
+help-prompt-react = Karta pasująca do cudzego ruchu to 1 Golden i nowa karta; zatrzymaj ją, jeśli tobie opłaci krok albo trójkę.
+help-prompt-surprises = Niespodzianka zabiera najbliższą rundę graczowi, który stoi na jednym z jej pól, a ty dobierasz nową kartę.
 
 # Pozycje
 position-routes = To nie jest poprawna pozycja: dwóch graczy ma tę samą trasę.

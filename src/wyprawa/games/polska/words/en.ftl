@@ -334,12 +334,16 @@ help-moves =
     discard Gniezno | discard a card, when you hold more than 5 at the end of a turn
     pass | when nothing can be done
     way Toruń | how many fields it is from here to Toruń, and which way
-help-prompt-die = The first player whose marker reaches the end of the track of events wins. Cards move it, and to get cards you travel to the location markers on the map. A die says how many fields at most your pawn may travel; a 1 lets it travel as many as 10. A die taken is used up: the next player chooses among the rest.
-help-prompt-die-lost = A STOP card costs you this turn: you only take a die.
-help-prompt-act-move = Travel with your pawn, best to a location marker, which gives cards.
-help-prompt-act = Either your pawn travels, best to a location marker, which gives cards, or you play cards, which move your marker along the track to the finish.
-help-prompt-cards = Each further card counts from the field where your marker stands now.
-help-prompt-discard = You may keep 5 cards at the end of your turn; discard those you need least.
+help-prompt-die = A die says how far you may travel for cards (a 1: as far as 10); take the smallest that is enough.
+help-prompt-die-lost = The die does nothing for you, but nobody else can have it; take the one the others need most.
+help-prompt-act-move = A journey takes the whole turn; a location marker gives cards, and cards are what moves you along the track.
+help-prompt-act = Either you travel, best to a location marker for cards, or you play cards and move along the track.
+help-prompt-act-cards = Cards move your marker along the track to the finish; in one turn you may play three at most.
+help-prompt-cards = The next card counts from where your marker stands now; you may also stop here and keep it for later.
+help-prompt-discard = At most 5 cards stay in your hand at the end of a turn; discard those that would move you least.
+help-kind-stop = A STOP card is used up, but another player loses a whole turn; lay it before whoever is nearest the finish.
+help-kind-train = A train is the only card of the turn, but it takes you to any free field, whatever the die says.
+help-kind-coach = A coach is the only card of the turn, but you travel up to 2 fields further than the die allows.
 
 # Positions
 position-dice = This is not a valid position: there are seven dice, the one taken among them, and one at least must be left to take.

@@ -352,12 +352,16 @@ help-moves =
     odrzuć Gniezno | odrzuć kartę, gdy na koniec tury masz ich więcej niż 5
     pasuj | gdy nic nie można zrobić
     droga Toruń | ile pól stąd do Torunia i którędy
-help-prompt-die = Wygrywa ten, czyj znacznik pierwszy dotrze na koniec toru wydarzeń. Przesuwają go karty, a po karty jedzie się do znaczników lokacji na mapie. Kostka mówi, o ile pól najwyżej przesuniesz pionek; jedynka pozwala aż na 10. Wzięta kostka jest zużyta, następny gracz wybiera z pozostałych.
-help-prompt-die-lost = Przez kartę STOP tracisz tę turę: bierzesz tylko kostkę.
-help-prompt-act-move = Jedź pionkiem, najlepiej po znacznik lokacji, który daje karty.
-help-prompt-act = Albo jedziesz pionkiem, najlepiej po znacznik lokacji, który daje karty, albo zagrywasz karty, które przesuwają znacznik na torze do mety.
-help-prompt-cards = Każda następna karta liczy się już od pola, na którym stoi teraz znacznik.
-help-prompt-discard = Na koniec tury w ręce może zostać 5 kart; odrzuć te, które przydadzą się najmniej.
+help-prompt-die = Kostka mówi, ile pól najwyżej przejedziesz po karty (jedynka: aż 10); bierz najmniejszą, która wystarczy.
+help-prompt-die-lost = Tobie ta kostka nic nie da, ale inni już jej nie wezmą; wybierz tę, która najbardziej by się im przydała.
+help-prompt-act-move = Podróż to cała tura; znacznik lokacji daje karty, a to karty prowadzą po torze do mety.
+help-prompt-act = Albo jedziesz, najlepiej po karty do znacznika lokacji, albo zagrywasz karty i idziesz po torze do mety.
+help-prompt-act-cards = Karty przesuwają twój znacznik na torze do mety; w jednej turze zagrasz najwyżej trzy.
+help-prompt-cards = Następna karta liczy się od pola, na którym znacznik stoi teraz; możesz też skończyć i zachować ją na później.
+help-prompt-discard = Na koniec tury w ręce zostaje najwyżej 5 kart; odrzuć te, które dadzą najmniej na torze.
+help-kind-stop = Karta STOP przepada, ale jeden z graczy traci całą turę; połóż ją przed tym, kto jest najbliżej mety.
+help-kind-train = Pociąg to jedyna karta tury, ale zawiezie cię na każde wolne pole, cokolwiek mówi kostka.
+help-kind-coach = Autokar to jedyna karta tury, ale jedziesz do 2 pól dalej, niż pozwala kostka.
 
 # Pozycje
 position-dice = To nie jest poprawna pozycja: kostek jest siedem razem z wziętą, a przy wyborze kostki musi leżeć choć jedna.
