@@ -66,7 +66,7 @@ def test_it_keeps_to_its_time(rules, clock):
     for moment in moments(rules, players):
         view = rules.view(*moment)
         start = clock()
-        if bot.advise(view, Random(1)).code in ("advice-search", "advice-search-even"):  # there was something to choose
+        if len(bot.advise(view, Random(1)).ranked) > 1:  # there was something to choose
             taken.append(clock() - start)
     assert 0.08 <= statistics.median(taken[:7]) <= 0.12
 

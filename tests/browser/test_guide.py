@@ -14,6 +14,8 @@ CUT = """() => [...document.querySelectorAll(".explained span")].filter(
   (span) => span.scrollWidth > span.clientWidth + 1 || span.scrollHeight > span.clientHeight + 2)
   .map((span) => span.textContent)"""
 """Explanations of which a part is not shown."""
+HAND = {"bosman": ".piece", "boso": ".hand .card", "polska": ".ticket"}
+"""A piece of the hand, by game: it comes with the data of the board."""
 COVERS = """() => {
   const line = document.querySelector(".explained").getBoundingClientRect();
   const board = document.querySelector("main.board").getBoundingClientRect();
@@ -41,6 +43,7 @@ def test_the_explanation_fits_its_line_and_moves_nothing(browser: Browser, serve
         if not number:
             start_game(page)
         wait_for_decision(page)
+        page.locator(HAND[name]).first.wait_for()
         line = page.locator(".explained")
         expect(line).to_be_visible()
         assert page.evaluate(CUT) == [], (size, text)

@@ -119,6 +119,7 @@ def test_no_sentence_is_left_that_nobody_says():
         "may-",
         "picture-legend-boat-",
         "score-",
+        "why-take-",
     )
     for package in PACKAGES[:-1]:
         source = "\n".join(path.read_text("utf-8") for path in Path(str(files("wyprawa"))).rglob("*.py"))
@@ -136,7 +137,7 @@ def test_every_code_the_rules_use_has_a_sentence():
         words = game.words
         codes = re.findall(r'(?:Event|Prompt|BadNotation|Problem)\(\s*"([a-z-]+)"', source)
         codes += re.findall(r'Refusal\(\s*"[^"]+",\s*"([a-z-]+)"', source)
-        codes += re.findall(r'"((?:advice|preview)-[a-z-]+)"', source)
+        codes += re.findall(r'"((?:advice|preview|why)-[a-z-]+)"', source)
         assert codes
         found += len(codes)
         for code in codes:

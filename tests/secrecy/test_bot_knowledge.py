@@ -17,11 +17,13 @@ from wyprawa.core.bot import Advice, BlindBot, Bot
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
+from wyprawa.core.hint import Hint, explain, hint_in_words
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.knowledge_tracker import KnowledgeTracker
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.view import View
+from wyprawa.core.wording import Names
 
 MOMENTS = 10
 """The number of decisions examined in a game."""
@@ -65,7 +67,14 @@ def quickly(game: Game, name: str) -> Bot:
 
 
 def said(advice: Advice) -> tuple[object, ...]:
-    return advice.action, advice.code, advice.params
+    return advice.action, advice.code, advice.params, advice.ranked
+
+
+def hint(game: Game, view: View, advice: Advice, number: int) -> tuple[Hint, ...]:
+    """What a hint says, in both languages."""
+    explained = explain(game, view, advice, Random(number))
+    names = Names([f"P{seat}" for seat in range(view.players)], view.seat)
+    return tuple(hint_in_words(game, view, explained, lang, names) for lang in ("pl", "en"))
 
 
 @pytest.mark.parametrize(("rules", "name"), BOTS)
@@ -82,6 +91,8 @@ def test_a_decision_does_not_change_when_only_what_the_bot_cannot_know_changes(r
             ]
             assert advice[0].action in state.legal(seat)
             assert said(advice[0]) == said(advice[1])
+            hints = [hint(rules, rules.view(world, seat, known.copy()), advice[0], number) for world in (state, twin)]
+            assert hints[0] == hints[1]
     assert differing > 5, "most twins hold other hidden pieces"
 
 

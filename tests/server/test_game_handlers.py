@@ -159,14 +159,25 @@ async def test_a_resignation_ends_a_game_of_two():
     assert table.game.outcome is not None
 
 
+ADVICE = {
+    "act": STALL,
+    "turn": [STALL],
+    "instead": [],
+    "reasons": [],
+    "code": "action-stall",
+    "params": {"text": "2"},
+}
+
+
 async def test_a_hint_is_asked_for_ones_own_decision_in_ones_own_language():
     table, ola, _ = await started()
-    table.advice = {"act": STALL, "code": "action-stall", "params": {"text": "2"}}
+    table.advice = ADVICE
     answer = await tell(ola, messages.Hint())
     assert answer["act"] == STALL
     assert answer["choice"] == "stall 2"
-    assert answer["reason"] == "2"
-    game, bot, view, number, claim, patience = table.asked[0]
+    assert (answer["why"], answer["chance"], answer["reason"], answer["rules"]) == ("", "2", "2", [])
+    game, bot, view, number, claim, patience, explains = table.asked[0]
+    assert explains
     assert (game, bot, view.seat, number) == (table.hosted.game, table.hosted.game.adviser, 0, 0)
     assert claim() == Claim(Rank.PLAYED, (Share("home", 4),))
     assert patience is None
@@ -182,7 +193,7 @@ async def test_a_hint_is_asked_for_ones_own_decision_in_ones_own_language():
 
 async def test_one_hint_at_a_time_is_made_for_a_seat_and_nobody_waits_for_that_of_another():
     table, ola, jan = await started()
-    table.advice = {"act": STALL, "code": "action-stall", "params": {"text": "2"}}
+    table.advice = ADVICE
     table.slow = asyncio.Event()
     hints = [asyncio.create_task(tell(session, messages.Hint())) for session in (ola, ola, jan)]
     for _ in range(5):

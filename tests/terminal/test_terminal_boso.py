@@ -70,7 +70,7 @@ def test_a_step_is_named_with_the_cards_that_pay_for_it():
     (paid,) = (action for action in view.legal if action.kind == "step" and action.places == (1,))
     names, params = ["Ola", "Jan"], BOSO.action_params(view, paid)
     assert BOSO.describe("en", names, "action-step", params) == "Nigeria with the card “Abuja”"
-    assert BOSO.action_phrase("pl", names, "step", params) == "pójść na pole Nigeria – kartą „Abuja”"
+    assert BOSO.describe("pl", names, "do-step", params) == "pójść na pole Nigeria – kartą „Abuja”"
 
 
 def test_a_field_is_found_by_part_of_its_name_without_polish_letters():

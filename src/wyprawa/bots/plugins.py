@@ -91,7 +91,7 @@ class PluginBot(Bot):
     def advise(self, view: View, rng: Random) -> Advice:
         try:
             advice = self._own.advise(view, rng)
-            return Advice(legal_one(self.name, advice.action, view.legal), advice.code, advice.params)
+            return Advice(legal_one(self.name, advice.action, view.legal), advice.code, advice.params, advice.ranked)
         except Exception as wrong:
             raise failure(self.name, wrong) from wrong
 

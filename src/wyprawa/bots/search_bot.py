@@ -5,7 +5,7 @@ import time
 from random import Random
 
 from wyprawa.core.actions import Action
-from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.bot import Advice, Bot, RankedTurn
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.heuristics import Heuristics
@@ -13,7 +13,7 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.view import View
 
-from .search import Search
+from .search import Node, Search
 from .turn_comparison import TurnComparison
 from .win_proof import wins_for_certain
 
@@ -23,6 +23,10 @@ PATIENCE = 1.0
 
 LIKELY = 0.8
 """The least win probability at which a proof of a win is attempted."""
+
+
+MOST_RANKED = 12
+"""The most turns in an advice."""
 
 
 class Budget:
@@ -89,30 +93,17 @@ class SearchBot(Bot):
         ranked = search.ranked()
         best = ranked[0]
         assert best.action is not None
+        found = [self._turn(search, node) for node in ranked if node.visits][:MOST_RANKED]
         if best.value() >= LIKELY and wins_for_certain(self._heuristics, guesses, view.seat, best.action):
-            return Advice(best.action, "advice-sure")
-        params: dict[str, object] = {
-            "percent": round(100 * best.value()),
-            "gauge": round(best.mean_score(), 1),
-            "plan": self._action_json(view, search.then(best)),
-        }
-        runner = next((node for node in ranked[1:] if node.visits), None)
-        if runner is None:
-            return Advice(best.action, "advice-search-alone", params)
-        instead = {
-            "instead": self._action_json(view, runner.action),
-            "instead_percent": round(100 * runner.value()),
-            "instead_gauge": round(runner.mean_score(), 1),
-            "more": round(best.mean_score() - runner.mean_score(), 1),
-        }
-        clear = round(100 * best.value()) > round(100 * runner.value())
-        return Advice(best.action, "advice-search" if clear else "advice-search-even", {**params, **instead})
+            return Advice(best.action, "advice-sure", {}, found)
+        return Advice(best.action, "advice-chance", {"percent": found[0].percent, "gauge": found[0].gauge}, found)
 
-    def _action_json(self, view: View, action: Action | None) -> dict[str, object] | None:
-        """An action as a parameter of a sentence."""
-        if action is None:
-            return None
-        return {"do": action.kind, "params": self._game.action_params(view, action)}
+    def _turn(self, search: Search | TurnComparison, node: Node) -> RankedTurn:
+        """A searched action with its prospects. Only a proof calls a win certain."""
+        assert node.action is not None
+        then = search.then(node)
+        actions = (node.action,) if then is None else (node.action, then)
+        return RankedTurn(actions, min(99, max(1, round(100 * node.value()))), round(node.mean_score(), 1))
 
     def search(self, seat: Seat, guesses: list[State], rng: Random, start: float) -> Search | TurnComparison:
         """Search guessed states for as long as the budget allows after `start`."""

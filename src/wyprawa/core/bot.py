@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
@@ -47,8 +47,20 @@ class Level:
         return Level, (self.bot, self.name, self.about, self.more)
 
 
+class RankedTurn(NamedTuple):
+    """A turn that a bot has considered: its actions as far as they are planned, and its prospects."""
+
+    actions: tuple[Action, ...]
+    percent: int
+    """The chance to win."""
+    gauge: float
+    """The mean of `Heuristics.score`."""
+
+
 class Advice:
     """An action that a bot proposes, and its reason as the code and parameters of a sentence. Hints show it.
+
+    A bot that compares turns gives them in `ranked`, the advised one first.
 
     >>> import wyprawa
     >>> action = wyprawa.game("polska").parse("die 4")
@@ -56,19 +68,22 @@ class Advice:
     <Advice die 4: advice-said text='It is the largest.'>
     """
 
-    __slots__ = ("action", "code", "params")
+    __slots__ = ("action", "code", "params", "ranked")
 
-    def __init__(self, action: Action, code: str, params: dict[str, Any] | None = None) -> None:
+    def __init__(
+        self, action: Action, code: str, params: dict[str, Any] | None = None, ranked: Sequence[RankedTurn] = ()
+    ) -> None:
         self.action = action
         self.code = code
         self.params: dict[str, object] = params if params is not None else {}
+        self.ranked = ranked
 
     def __repr__(self) -> str:
         reason = "".join([f" {name}={value!r}" for name, value in self.params.items()])
         return f"<Advice {self.action}: {self.code}{reason}>"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Advice, (self.action, self.code, self.params)
+        return Advice, (self.action, self.code, self.params, self.ranked)
 
 
 SeenT = TypeVar("SeenT", bound=View[Any], default=View[Action], contravariant=True)

@@ -16,6 +16,7 @@ from .fluent_compiler import Params
 from .game_finding import found_again
 from .game_info import GameInfo, Prompt
 from .heuristics import Heuristics
+from .hint import Reason
 from .knowledge import Knowledge
 from .log import pack_hash
 from .options import Options, is_number, resolve
@@ -262,11 +263,6 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
             code = f"{code}-hidden"
         return self.words.say(lang, code, said)
 
-    def action_phrase(self, lang: str, names: list[str], kind: str, params: Params, spoken: bool = False) -> str:
-        """An action as an infinitive phrase, such as "take the die 3"."""
-        code = f"do-{kind}" if self.words.has(lang, f"do-{kind}") else f"action-{kind}"
-        return self.describe(lang, names, code, params, spoken)
-
     def result(self, lang: str, names: list[str], outcome: Outcome) -> list[str]:
         """The outcome in sentences: the reason, the winners and the ranking."""
         winners = "outcome-winner" if len(outcome.winners) == 1 else "outcome-winners"
@@ -330,7 +326,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         return found
 
     def guide(self, view: ViewT, lang: str) -> dict[str, str]:
-        """The sentences that explain a decision, by code: the prompt (`help-<code>`), then kinds (`help-kind-<kind>`)."""
+        """The sentences that explain a decision, by code: `help-<prompt>`, then `help-kind-<kind>` of its actions."""
         kinds = {f"kind-{action.kind}": None for action in view.legal}
         found = [code for code in (self.prompt(view).code, *kinds) if self.words.has(lang, f"help-{code}")]
         return {code: self.words.say(lang, f"help-{code}") for code in found}
@@ -392,6 +388,10 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         """The name of the default opponent: the second level, or the adviser in a game without levels."""
         levels = self.info.levels
         return levels[min(1, len(levels) - 1)].bot if levels else self.adviser
+
+    def reasons(self, view: ViewT, turn: Sequence[ActionT], instead: Sequence[ActionT]) -> list[Reason]:
+        """Why a turn is better than another, for hints; from the view alone."""
+        return []
 
     def level(self, bot: str) -> Level | None:
         """The level that a bot plays; None if it is not one of the game's levels."""

@@ -77,15 +77,10 @@ def _bot(game: Any, to: Listener, bot: str) -> str:
     return bot if level is None else str(level.name[to.lang])
 
 
-def _instead(game: Any, to: Listener, action: Mapping[str, Any]) -> object:
-    return game.action_phrase(to.lang, to.names, action["do"], action["params"], to.spoken)
-
-
 WORDINGS: Mapping[str, Wording] = {
     "seat": lambda game, to, seat: to.names[seat],
     "seats": lambda game, to, seats: plural_list(to.lang, [to.called(seat) for seat in seats]),
     "bot": _bot,
-    "instead": _instead,
 }
 """The wordings of parameters that all games have, by parameter name."""
 

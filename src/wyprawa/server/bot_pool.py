@@ -55,14 +55,15 @@ class BotPool(WorkerPool):
         seed: int,
         claim: Callable[[], Claim] = lambda: NOBODY,
         patience: float | None = None,
+        explains: bool = False,
     ) -> JsonObject:
-        """What a bot chooses with this view: `act`, and the reason as `code` and `params`.
+        """What a bot chooses with this view: `act`, and the reason as `code` and `params`; or a whole `Explanation`.
 
         `claim` says how urgent it is and whose time it takes; it is asked again while the request waits. `patience` is
         less than that of the pool where an answer is due sooner.
         """
         seconds = self._patience if patience is None or self._patience is None else min(patience, self._patience)
-        answer = await self._exchange(request(game, bot, view, seed, seconds), claim)
+        answer = await self._exchange(request(game, bot, view, seed, seconds, explains), claim)
         self.compiled = answer.pop("compiled")
         if "failed" in answer:
             self.failures += 1

@@ -10,23 +10,26 @@ from wyprawa.bots import find_bot
 from wyprawa.compilation.engine import is_compiled
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
+from wyprawa.core.hint import explain
 from wyprawa.core.view import View
 
 from .room import game_with_pack
 from .worker_pool import read, write
 
 
-def request(game: Game, bot: str, view: View, seed: int, patience: float | None) -> bytes:
+def request(game: Game, bot: str, view: View, seed: int, patience: float | None, explains: bool) -> bytes:
     """A question to a bot, to be sent. The server and the process may run on different engines."""
-    return pickle.dumps(((game.info.id, game.info.rules_version, game.pack_text), bot, view, seed, patience))
+    return pickle.dumps(((game.info.id, game.info.rules_version, game.pack_text), bot, view, seed, patience, explains))
 
 
 def think(
-    game: tuple[str, int, str | None], bot: str, view: View, seed: int, patience: float | None
+    game: tuple[str, int, str | None], bot: str, view: View, seed: int, patience: float | None, explains: bool
 ) -> dict[str, object]:
-    """A bot's choice and its reason. `patience` limits the seconds of a search, None does not."""
-    advice = find_bot(game_with_pack(*game), bot, patience).advise(view, Random(seed))
-    return {"act": advice.action.to_json(), "code": advice.code, "params": advice.params}
+    """A bot's choice and its reason, explained for a hint. `patience` limits the seconds of a search, None does not."""
+    rules, rng = game_with_pack(*game), Random(seed)
+    advice = find_bot(rules, bot, patience).advise(view, rng)
+    told: dict[str, object] = {"act": advice.action.to_json(), "code": advice.code, "params": advice.params}
+    return {**told, **explain(rules, view, advice, rng).to_json()} if explains else told
 
 
 def failure_of(wrong: Exception) -> str:

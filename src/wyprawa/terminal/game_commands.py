@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from wyprawa.core.errors import Problem
+from wyprawa.core.hint import explain, hint_in_words
 from wyprawa.core.seats import Seat
 from wyprawa.core.summary import summary_of
 
@@ -75,10 +76,14 @@ def _described(terminal: "TerminalGame") -> str:
 def _hint(terminal: "TerminalGame", seat: Seat, rest: str) -> bool:
     """Show the action that the game's adviser proposes, its consequences and its reason."""
     game, view = terminal.game, terminal.table.view(seat)
-    advice = terminal.bot(game.adviser).advise(view, terminal.rng(seat))
+    rng = terminal.rng(seat)
+    advice = terminal.bot(game.adviser).advise(view, rng)
     menu = Menu(game, view, terminal.lang, terminal.names, terminal.screen)
     action = menu.full_words(advice.action, game.preview(view, advice.action))
-    terminal.say("play-hint", action=action, reason=terminal.sentence(advice.code, advice.params))
+    explained = explain(game, view, advice, rng)
+    told = hint_in_words(game, view, explained, terminal.lang, terminal.names, terminal.screen.plain)
+    rules = f"({', '.join(told.rules)})" if told.rules else ""
+    terminal.say("play-hint", action=action, reason=" ".join(filter(None, (told.why, rules, told.chance))))
     return False
 
 

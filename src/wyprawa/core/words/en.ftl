@@ -90,13 +90,19 @@ outcome-unfinished = The game was not finished: it reached the limit of decision
 outcome-place = { $place }. { $seats }
 
 # Hints
+hint-then = Then { $what }.
+hint-why-not = Why not { $instead }?
+hint-merits = This way { $reasons }.
+hint-drawbacks = Then { $reasons }.
+hint-even = You could just as well { $instead }.
+hint-played-out = A few moves on, that turns out worse.
+advice-chance = Chance to win: about { $percent }%.
+advice-chance-even = Chance to win: about { $percent }%.
+advice-chance-instead = Chance to win: about { $percent }%, otherwise { $instead_percent }%.
 advice-blind = A choice at random.
 advice-only = There is nothing else to do.
 advice-said = { $text }
 advice-sure = It wins for certain, whatever happens.
-advice-search = It leads to victory in about {$percent} of 100 games thought through; the next best, “{$instead}”, in {$instead_percent}.
-advice-search-even = It leads to victory in about {$percent} of 100 games thought through; “{$instead}” is nearly as good.
-advice-search-alone = It leads to victory in about {$percent} of 100 games thought through; nothing else comes near.
 
 # Problems
 game = There is no game “{ $game }”. There are: { $choices }.
@@ -165,12 +171,6 @@ notation-empty = Nothing was typed.
 file-missing = The file “{ $file }” cannot be opened: { $why }.
 file-busy = The game in “{ $file }” is being played in another window.
 file-write = The file “{ $file }” cannot be written: { $why }.
-why-missing = there is no such file
-why-folder = it is a folder
-why-exists = there is such a file already
-why-permission = permission denied
-why-full = the disk is full
-why-other = a system error ({ $detail })
 salt = A salt for chance is a short text, at most one from each player.
 log-broken = The last move could not be saved, so the game cannot go on; resume it from its log.
 log-empty = The file is empty.

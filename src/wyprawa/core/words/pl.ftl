@@ -91,13 +91,19 @@ outcome-unfinished = Gra nie została dokończona: osiągnęła granicę liczby 
 outcome-place = { $place }. { $seats }
 
 # Podpowiedzi
+hint-then = Potem: { $what }.
+hint-why-not = A może { $instead }?
+hint-merits = Tak { $reasons }.
+hint-drawbacks = Wtedy { $reasons }.
+hint-even = Równie dobrze możesz { $instead }.
+hint-played-out = Po kilku dalszych ruchach wypada to gorzej.
+advice-chance = Szansa na wygraną: około { $percent }%.
+advice-chance-even = Szansa na wygraną: około { $percent }%.
+advice-chance-instead = Szansa na wygraną: około { $percent }%, inaczej { $instead_percent }%.
 advice-blind = Wybór na chybił trafił.
 advice-only = Nic innego nie można zrobić.
 advice-said = { $text }
 advice-sure = Wygrywa na pewno, cokolwiek się zdarzy.
-advice-search = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; następny w kolejności ruch – „{$instead}” – w {$instead_percent}.
-advice-search-even = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; niemal równie dobry jest ruch „{$instead}”.
-advice-search-alone = Prowadzi do wygranej w około {$percent} na 100 przemyślanych gier; nic innego się do tego nie zbliża.
 
 # Błędy
 game = Nie ma gry „{ $game }”. Są: { $choices }.
@@ -167,12 +173,6 @@ notation-empty = Nic nie wpisano.
 file-missing = Nie można otworzyć pliku „{ $file }”: { $why }.
 file-busy = W pliku „{ $file }” ta gra jest właśnie rozgrywana w innym oknie.
 file-write = Nie można zapisać pliku „{ $file }”: { $why }.
-why-missing = nie ma takiego pliku
-why-folder = to jest folder
-why-exists = taki plik już jest
-why-permission = brak uprawnień
-why-full = na dysku nie ma miejsca
-why-other = błąd systemu ({ $detail })
 salt = Sól do losu to krótki tekst, najwyżej jeden od każdego gracza.
 log-broken = Ostatniego ruchu nie udało się zapisać, więc gra nie może trwać dalej; dokończ ją z zapisu.
 log-empty = Plik jest pusty.

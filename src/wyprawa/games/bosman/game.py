@@ -18,6 +18,7 @@ from .components.board import BEACHES
 from .players.greedy import Greedy
 from .players.heuristics import BosmanHeuristics
 from .players.levels import LEVELS, levels
+from .players.reasons import reasons
 from .preview import BosmanPreviews
 from .rules.decisions import BosmanAction
 from .rules.setup import deal_gangs, deal_hands, lay_out
@@ -116,6 +117,8 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
 
     def bots(self) -> Mapping[str, Bot[BosmanView]]:
         return {**levels(), "greedy": Greedy()}
+
+    reasons = staticmethod(reasons)
 
     def heuristics(self) -> BosmanHeuristics:
         return BosmanHeuristics()

@@ -29,6 +29,7 @@ from .players.drifter import WEIGHTS, Drifter
 from .players.greedy import Greedy
 from .players.heuristics import BosoHeuristics
 from .players.levels import LEVELS, levels
+from .players.reasons import reasons
 from .preview import BosoPreviews
 from .rules import setup
 from .rules.action import BosoAction
@@ -207,6 +208,8 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
 
     def bots(self) -> Mapping[str, Bot[BosoView]]:
         return {"drifter": Drifter(), "greedy": Greedy(), **levels()}
+
+    reasons = staticmethod(reasons)
 
     def heuristics(self) -> BosoHeuristics:
         return BosoHeuristics()

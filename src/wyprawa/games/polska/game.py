@@ -18,6 +18,7 @@ from .components.board import TITLE
 from .players.greedy import Greedy
 from .players.heuristics import PolskaHeuristics
 from .players.levels import LEVELS, levels
+from .players.reasons import reasons
 from .preview import PolskaPreviews
 from .rules.decisions import PolskaAction
 from .rules.pieces import CARDS_ON, DIE
@@ -128,6 +129,8 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
 
     def bots(self) -> Mapping[str, Bot[PolskaView]]:
         return {**levels(), "greedy": Greedy()}
+
+    reasons = staticmethod(reasons)
 
     def heuristics(self) -> PolskaHeuristics:
         return HEURISTICS

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from wyprawa.core.errors import Problem
+from wyprawa.core.hint import Explanation, hint_in_words
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 from wyprawa.core.view import View
@@ -127,16 +128,17 @@ async def hint(session: ClientSession, message: messages.Hint) -> ServerMessage:
         # In a timed phase it has to come while there is time to follow it.
         patience = TIMED_PATIENCE if check_begun(hosted.table).state.timed_phase() is not None else None
         try:
-            advice = await session.tables.bot_pool.ask(game, game.adviser, view, 0, session.claim, patience)
+            advice = await session.tables.bot_pool.ask(game, game.adviser, view, 0, session.claim, patience, True)
         except NoAnswer:
             raise Problem("hint-failed") from None
-    action = game.action_from_json(advice["act"])
-    choice = game.action_phrase(lang, names, action.kind, game.action_params(view, action))
-    follows = game.preview_text(lang, names, game.preview(view, action))
+    told = hint_in_words(game, view, Explanation.from_json(game, advice), lang, names)
     return {
         "act": advice["act"],
-        "choice": f"{choice}; {follows}" if follows else choice,
-        "reason": game.describe(lang, names, advice["code"], advice["params"]),
+        "choice": told.choice,
+        "reason": f"{told.why} {told.chance}".strip(),
+        "why": told.why,
+        "rules": list(told.rules),
+        "chance": told.chance,
     }
 
 

@@ -134,6 +134,46 @@ refused-seat-taken = Seat { $place } in the boat is taken.
 refused-pass = You may pass only when you have no other move.
 
 # Hints
+why-points = you get { $count } { $count ->
+    [one] point
+   *[other] points
+  } more
+why-digits = the sum of your digits in the boat is larger by { $count }, and the larger sum wins a tie
+why-ahead = you take the lead
+why-ahead-by-two = you lead by two points or more
+why-waiting = { $tokens } { $count ->
+    [one] waits
+   *[other] wait
+  } on the beach with a free seat in the boat
+why-line-lacks-one = you lack just one more token for a line of three
+why-line-lacks-two = you have a line in the boat that nobody else sits in
+why-poison-kept = you keep your poison, and you have only one
+why-majtek-kept = you keep your deckhand, which can take any free seat
+why-hand = you keep { $tokens }, with { $count ->
+    [one] a free seat
+   *[other] free seats
+  } in the boat
+why-gangs-in-hand = you hold tokens of more gangs, so an outpost for one of them is easier to find
+why-boards-soon = you can take { $tokens } into the boat next turn, if the bosman is still on { $field }
+why-ways = the bosman is on { $field }, nearer to your tokens: { $count } of his 12 moves end beside them, otherwise { $less }
+why-last-seat = the last free seat in the boat wins the game for you
+why-guard-near = you lead while the end by stalemate comes nearer
+why-rival-points = { $seat } loses { $count } { $count ->
+    [one] point
+   *[other] points
+  }
+why-rival-ahead = { $seat } no longer leads
+why-rival-waiting = { $tokens } no longer { $count ->
+    [one] waits
+   *[other] wait
+  } on the beach for { $seat }
+why-not-rival-boards = { $seat } could take { $tokens } into the boat at once
+why-not-rival-ways = { $seat } gains from { $more } of the bosman's 12 moves, this way only from { $count }
+why-not-last-seat = the last free seat in the boat would win the game for { $seat }
+why-not-better-gang = you have just as much: the gangs are equal
+why-ends-won = the game ends, and you win
+why-not-ends = the game ends, and { $seat } wins
+why-exchange-dull = you get rid of tokens that cannot score for you: { $tokens }
 advice-choose = The gangs are equal: take the one you like.
 advice-keep = The hand is good, it would be a pity to exchange it.
 advice-pass = There is no other move.
@@ -157,21 +197,6 @@ advice-exchange = No move gains anything; { $count } new { $count ->
     [one] token
    *[other] tokens
   } may be better.
-advice-search = It wins about { $percent } of 100 games thought through, and a few moves on you have { $gauge } { $gauge ->
-    [one] point
-   *[other] points
-  } on average. The next best idea, to { $instead }, wins { $instead_percent } of 100, with { $instead_gauge } { $instead_gauge ->
-    [one] point
-   *[other] points
-  }.
-advice-search-even = It wins about { $percent } of 100 games thought through, and a few moves on you have { $gauge } { $gauge ->
-    [one] point
-   *[other] points
-  } on average. You could just as well { $instead }.
-advice-search-alone = It wins about { $percent } of 100 games thought through, and a few moves on you have { $gauge } { $gauge ->
-    [one] point
-   *[other] points
-  } on average. No other move was worth a thought.
 do-choose = choose { $gang }
 do-keep = keep all tokens
 do-lay = lay { $token } { $side }, on { $field }

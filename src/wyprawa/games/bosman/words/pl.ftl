@@ -139,6 +139,48 @@ refused-seat-taken = Miejsce { $place } w łodzi jest zajęte.
 refused-pass = Pasować możesz tylko wtedy, gdy nie masz żadnego innego ruchu.
 
 # Podpowiedzi
+why-points = dostajesz o { $count } { $count ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+  } więcej
+why-digits = suma twoich cyfr w łodzi jest większa o { $count }, a przy remisie wygrywa większa
+why-ahead = wychodzisz na prowadzenie
+why-ahead-by-two = prowadzisz już co najmniej dwoma punktami
+why-waiting = { $tokens } { $count ->
+    [one] czeka na plaży i ma
+   *[other] czekają na plaży i mają
+  } w łodzi wolne miejsce
+why-line-lacks-one = do linii trzech brakuje ci już tylko jednego żetonu
+why-line-lacks-two = masz w łodzi linię, w której nie siedzi nikt obcy
+why-poison-kept = zachowujesz truciznę, a masz ją tylko jedną
+why-majtek-kept = zachowujesz majtka, który usiądzie na każdym wolnym miejscu
+why-hand = { $tokens } { $count ->
+    [one] zostaje w ręce i ma
+   *[other] zostają w ręce i mają
+  } w łodzi wolne miejsce
+why-gangs-in-hand = w ręce zostają żetony większej liczby gangów, więc łatwiej o przyczółek dla któregoś z nich
+why-boards-soon = w następnej turze możesz z { $field } zabrać do łodzi { $tokens }, jeśli bosman tam zostanie
+why-ways = bosman staje na { $field }, bliżej twoich: przy nich kończy się { $count } z 12 jego ruchów, inaczej { $less }
+why-last-seat = ostatnie wolne miejsce w łodzi da ci zwycięstwo
+why-guard-near = prowadzisz, a zbliża się koniec przez pat
+why-rival-points = { $seat } traci { $count } { $count ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+  }
+why-rival-ahead = { $seat } już nie prowadzi
+why-rival-waiting = { $tokens } { $count ->
+    [one] nie czeka
+   *[other] nie czekają
+  } już na plaży ({ $seat })
+why-not-rival-boards = { $seat } może od razu zabrać do łodzi { $tokens }
+why-not-rival-ways = { $seat } zyskuje na { $more } z 12 ruchów bosmana, a tak tylko na { $count }
+why-not-last-seat = ostatnie wolne miejsce w łodzi wygrywa { $seat }
+why-not-better-gang = masz tyle samo: gangi są równe
+why-ends-won = gra się kończy i wygrywasz
+why-not-ends = gra się kończy, a wygrywa { $seat }
+why-exchange-dull = pozbywasz się żetonów, które nie dadzą ci punktu w łodzi: { $tokens }
 advice-choose = Gangi są równe: weź, który lubisz.
 advice-keep = Ręka jest dobra, szkoda ją wymieniać.
 advice-pass = Nie ma innego ruchu.
@@ -165,29 +207,6 @@ advice-exchange = Żaden ruch nic nie daje, a z { $count } { $count ->
     [one] nowym żetonem
    *[other] nowymi żetonami
   } może być lepiej.
-advice-search = Po tym ruchu wygrywasz mniej więcej { $percent } na 100 przemyślanych gier, a kilka ruchów później masz średnio { $gauge } { $gauge ->
-    [one] punkt
-    [few] punkty
-    [many] punktów
-   *[other] punktu
-  }. Drugi pomysł – { $instead } – daje { $instead_percent } na 100 i { $instead_gauge } { $instead_gauge ->
-    [one] punkt
-    [few] punkty
-    [many] punktów
-   *[other] punktu
-  }.
-advice-search-even = Po tym ruchu wygrywasz mniej więcej { $percent } na 100 przemyślanych gier, a kilka ruchów później masz średnio { $gauge } { $gauge ->
-    [one] punkt
-    [few] punkty
-    [many] punktów
-   *[other] punktu
-  }. Równie dobrze możesz { $instead }.
-advice-search-alone = Po tym ruchu wygrywasz mniej więcej { $percent } na 100 przemyślanych gier, a kilka ruchów później masz średnio { $gauge } { $gauge ->
-    [one] punkt
-    [few] punkty
-    [many] punktów
-   *[other] punktu
-  }. O innym ruchu nie warto było myśleć.
 do-choose = wybrać gang { $gang }
 do-keep = zatrzymać wszystkie żetony
 do-lay = położyć { $token } { $side }, na { $field }

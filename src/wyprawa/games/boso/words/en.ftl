@@ -263,6 +263,54 @@ refused-loses-already = { $seat } will miss the next turn anyway: { $card }.
 refused-order = For a single card: ask, cash or keep.
 
 # Hints
+why-way = your route is { $count } { $count ->
+    [one] step
+   *[other] steps
+  } shorter
+why-arrives = you reach your place, { $field }, and get 3 Goldens
+why-goldens = you have { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  } more
+why-not-dear-step = the step costs { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }, while next turn the prices begin at 1 again
+why-not-toll = { $other } gets { $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  } more
+why-tolls-to-come = you have been where others will go, and they will pay you a toll
+why-way-card = you keep { $cards }, which { $count ->
+    [one] pays
+   *[other] pay
+  } for a step on your way
+why-pair = you keep two cards of the category “{ $category }”, and a third makes 3 Goldens
+why-cash-later = you keep { $card }, worth a Golden when another player passes there
+why-surprise-kept = you keep the surprise { $card } for somebody who stops on its fields
+why-draws = you draw { $count } { $count ->
+    [one] card
+   *[other] cards
+  } more
+why-not-must-use = the card of the pool has to be used in this very turn
+why-take-exchange = { $card } completes a set of three for 3 Goldens
+why-take-move = { $card } pays for a step in this turn
+why-take-surprise = { $card } makes somebody on its fields miss a turn
+why-lost-round = { $seat } misses a turn
+why-covers = you cover { $card }, which the others could have used
+why-not-left-open = the others could make use of { $card }
+advice-chance = About { $gauge } { $gauge ->
+    [one] turn is
+   *[other] turns are
+  } left to the end of your route. Chance to win: about { $percent }%.
+advice-chance-even = About { $gauge } { $gauge ->
+    [one] turn is
+   *[other] turns are
+  } left to the end of your route. Chance to win: about { $percent }%.
+advice-chance-instead = About { $gauge } { $gauge ->
+    [one] turn is
+   *[other] turns are
+  } left to the end of your route. Chance to win: about { $percent }%, otherwise { $instead_percent }%.
 advice-only = There is nothing else to do.
 advice-start = From here the way through the other four places is shortest: { $count } { $count ->
     [one] step
@@ -292,21 +340,6 @@ advice-cash = 1 Golden per card ({ $goldens } { $goldens ->
   } in all), and new cards in return.
 advice-surprise = { $seat } is closest to finishing.
 advice-end = You have nothing to use.
-advice-search = After that, about { $gauge } { $gauge ->
-    [one] turn
-   *[other] turns
-  } to the finish; chance of winning: { $percent } in 100. The next best idea, to { $instead }, gives { $instead_percent } in 100 and about { $instead_gauge } { $instead_gauge ->
-    [one] turn
-   *[other] turns
-  }.
-advice-search-even = After that, about { $gauge } { $gauge ->
-    [one] turn
-   *[other] turns
-  } to the finish; chance of winning: { $percent } in 100. You could just as well { $instead }.
-advice-search-alone = After that, about { $gauge } { $gauge ->
-    [one] turn
-   *[other] turns
-  } to the finish; chance of winning: { $percent } in 100. Nothing else comes close.
 do-start = start from { $field }
 do-draw = draw an unused card
 do-take = take { $card } { $use }

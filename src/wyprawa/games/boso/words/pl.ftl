@@ -271,6 +271,62 @@ refused-loses-already = { $seat } i tak traci najbliższą rundę: { $card }.
 refused-order = Dla jednej karty: pytaj, spieniężaj albo trzymaj.
 
 # Podpowiedzi
+why-way = do końca trasy zostaje o { $count } { $count ->
+    [one] krok
+    [few] kroki
+   *[many] kroków
+  } mniej
+why-arrives = docierasz do celu, { $field }, i dostajesz 3 Goldeny
+why-goldens = masz o { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  } więcej
+why-not-dear-step = krok kosztuje { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }, a w następnej rundzie ceny zaczynają się znów od 1
+why-not-toll = { $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  } więcej dostaje { $other }
+why-tolls-to-come = zostawiasz ślad tam, gdzie pójdą inni, a oni ci zapłacą
+why-way-card = w ręce { $count ->
+    [one] zostaje karta, która opłaci krok na twojej drodze
+   *[other] zostają karty, które opłacą kroki na twojej drodze
+  }: { $cards }
+why-pair = zostają ci dwie karty kategorii „{ $category }”, a z trzecią to 3 Goldeny
+why-cash-later = zachowujesz kartę { $card }, za którą będzie Golden, gdy przejdzie tamtędy inny gracz
+why-surprise-kept = zachowujesz niespodziankę { $card } na kogoś, kto stanie na jej polach
+why-draws = dobierasz o { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  } więcej
+why-not-must-use = kartę z puli trzeba wykorzystać jeszcze w tej rundzie
+why-take-exchange = karta { $card } dopełnia trójkę za 3 Goldeny
+why-take-move = karta { $card } opłaci ci krok w tej rundzie
+why-take-surprise = karta { $card } zabierze rundę komuś, kto stoi na jej polach
+why-lost-round = { $seat } traci rundę
+why-covers = przykrywasz kartę { $card }, z której mogliby skorzystać inni
+why-not-left-open = z karty { $card } mogą skorzystać inni
+advice-chance = Do końca trasy zostaje około { $gauge } { $gauge ->
+    [few] rund
+    [many] rund
+   *[other] rundy
+  }. Szansa na wygraną: około { $percent }%.
+advice-chance-even = Do końca trasy zostaje około { $gauge } { $gauge ->
+    [few] rund
+    [many] rund
+   *[other] rundy
+  }. Szansa na wygraną: około { $percent }%.
+advice-chance-instead = Do końca trasy zostaje około { $gauge } { $gauge ->
+    [few] rund
+    [many] rund
+   *[other] rundy
+  }. Szansa na wygraną: około { $percent }%, inaczej { $instead_percent }%.
 advice-only = Nic innego nie da się zrobić.
 advice-start = Stąd droga przez pozostałe cztery miejsca jest najkrótsza: { $count } { $count ->
     [one] krok
@@ -305,29 +361,6 @@ advice-cash = Po 1 Goldenie za kartę (razem { $goldens } { $goldens ->
   }) i nowe karty w zamian.
 advice-surprise = { $seat } ma najbliżej do mety.
 advice-end = Nie masz czego użyć.
-advice-search = Do mety zostaje potem około { $gauge } { $gauge ->
-    [one] rundy
-    [few] rund
-    [many] rund
-   *[other] rundy
-  }; szanse na wygraną: { $percent } na 100. Następny pomysł – { $instead } – daje { $instead_percent } na 100 i około { $instead_gauge } { $instead_gauge ->
-    [one] rundy
-    [few] rund
-    [many] rund
-   *[other] rundy
-  } do mety.
-advice-search-even = Do mety zostaje potem około { $gauge } { $gauge ->
-    [one] rundy
-    [few] rund
-    [many] rund
-   *[other] rundy
-  }; szanse na wygraną: { $percent } na 100. Równie dobrze można { $instead }.
-advice-search-alone = Do mety zostaje potem około { $gauge } { $gauge ->
-    [one] rundy
-    [few] rund
-    [many] rund
-   *[other] rundy
-  }; szanse na wygraną: { $percent } na 100. Nic innego się do tego nie zbliża.
 do-start = zacząć od pola { $field }
 do-draw = dobrać kartę z nieużywanych
 do-take = wziąć { $card } { $use }

@@ -1,7 +1,7 @@
 """Parameters of sentences: towns, cards and fields of the track by name."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wyprawa.core.text import plural_list
 from wyprawa.core.wording import WORDINGS as COMMON
@@ -43,14 +43,6 @@ def _cards(game: "Polska", to: Listener, cards: list[str]) -> str:
     return plural_list(to.lang, [_card(game, to, card) for card in cards])
 
 
-def _plan(game: "Polska", to: Listener, action: Mapping[str, Any] | None) -> str:
-    """The actions that are planned after an advised one."""
-    if action is None:
-        return ""
-    what = game.action_phrase(to.lang, to.names, action["do"], action["params"], to.spoken)
-    return game.words.say(to.lang, "advice-plan", {"what": what}) + " "
-
-
 def _track(game: "Polska", to: Listener, place: int) -> str:
     row = TRACK_ROWS[place]
     return f"{row['year']} {row[to.lang]}" if "year" in row else str(row[to.lang])
@@ -68,6 +60,5 @@ WORDINGS: Mapping[str, Wording] = {
     "card": _card,
     "cards": _cards,
     "used": _cards,
-    "plan": _plan,
     "track": _track,
 }

@@ -166,6 +166,52 @@ refused-pass = Travel with your pawn or play a card; you may pass only when noth
 refused-discard = You discard cards only at the end of your turn, when you have more than 5.
 
 # Hints
+why-finishes = you reach the finish
+why-draws = you get { $count } { $count ->
+    [one] card
+   *[other] cards
+  }, otherwise { $less }
+why-track = you come { $count } { $count ->
+    [one] field
+   *[other] fields
+  } further on the track
+why-steps-now = your cards can move you { $count } { $count ->
+    [one] field
+   *[other] fields
+  } next turn, otherwise { $less }
+why-card-kept = you keep the { $count ->
+    [one] card
+   *[other] cards
+  } { $cards } for later
+why-finishes-now = your cards can take you to the finish next turn
+why-finishes-later = the cards in your hand are enough to finish
+why-train-kept = you keep a train, which takes you to any free field
+why-coach-kept = you keep a coach, which takes you 2 fields further
+why-stop-kept = you keep a STOP card for whoever comes near the finish
+why-city-here = you stand { $at } and can play the card of that city for 3 fields
+why-city-near = it is then only { $count } { $count ->
+    [one] field
+   *[other] fields
+  } { $to }, the city of your card
+why-marker-near = it is then only { $count } { $count ->
+    [one] field
+   *[other] fields
+  } to the next marker, { $at }
+why-rival-stopped = { $seat } loses a turn
+why-not-rival-marker = { $seat } is nearer to the marker { $at }
+why-not-rival-die = a die is left with which { $seat } reaches the marker { $at }
+advice-chance = About { $gauge } { $gauge ->
+    [one] turn is
+   *[other] turns are
+  } left to the finish. Chance to win: about { $percent }%.
+advice-chance-even = About { $gauge } { $gauge ->
+    [one] turn is
+   *[other] turns are
+  } left to the finish. Chance to win: about { $percent }%.
+advice-chance-instead = About { $gauge } { $gauge ->
+    [one] turn is
+   *[other] turns are
+  } left to the finish. Chance to win: about { $percent }%, otherwise { $instead_percent }%.
 advice-die-lost = The turn is lost anyway: take the die the others could use.
 advice-cards = In this order the cards make { $count } { $count ->
     [one] field
@@ -191,10 +237,6 @@ advice-stop = { $seat } leads: that player shall lose a turn.
 advice-discard = This card is the least useful: { $card }.
 advice-end = Nothing more is worth doing.
 advice-end-die = The pawn has nowhere to go; the die does not matter.
-advice-search = { $plan }Turns to the finish: { $gauge } on average, with “{ $instead }” { $instead_gauge }. Chances to win: { $percent }% instead of { $instead_percent }%.
-advice-search-even = { $plan }Turns to the finish: { $gauge } on average. Chances to win: { $percent }%; “{ $instead }” is nearly as good.
-advice-search-alone = { $plan }Turns to the finish: { $gauge } on average. Chances to win: { $percent }%; nothing else comes near.
-advice-plan = Then { $what }.
 do-die = take the die { $value }
 do-move = travel { $to }
 do-card = play { $card }

@@ -174,6 +174,60 @@ refused-pass = Jedź pionkiem albo zagraj kartę; pasować możesz tylko wtedy, 
 refused-discard = Karty odrzucasz tylko na koniec swojej tury, gdy jest ich więcej niż 5.
 
 # Podpowiedzi
+why-finishes = dochodzisz do mety
+why-draws = dostajesz { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }, inaczej { $less }
+why-track = na torze jesteś o { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  } dalej
+why-steps-now = karty z ręki przesuną cię w następnej turze o { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  }, inaczej o { $less }
+why-card-kept = w ręce { $count ->
+    [one] zostaje karta
+   *[other] zostają karty
+  } na później: { $cards }
+why-finishes-now = w następnej turze kart wystarczy ci do mety
+why-finishes-later = kart w ręce wystarczy ci już do mety
+why-train-kept = zachowujesz pociąg, który zawiezie cię na każde wolne pole
+why-coach-kept = zachowujesz autokar, z którym pojedziesz 2 pola dalej
+why-stop-kept = zachowujesz kartę STOP na tego, kto będzie blisko mety
+why-city-here = stoisz { $at } i możesz zagrać kartę tego miasta za 3 pola
+why-city-near = { $to }, miasta z twojej karty, jest potem tylko { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  }
+why-marker-near = do następnego znacznika, { $at }, jest potem tylko { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  }
+why-rival-stopped = { $seat } traci turę
+why-not-rival-marker = { $seat } ma bliżej do znacznika { $at }
+why-not-rival-die = zostaje kostka, z którą { $seat } dojedzie do znacznika { $at }
+advice-chance = Do mety zostaje około { $gauge } { $gauge ->
+    [few] tur
+    [many] tur
+   *[other] tury
+  }. Szansa na wygraną: około { $percent }%.
+advice-chance-even = Do mety zostaje około { $gauge } { $gauge ->
+    [few] tur
+    [many] tur
+   *[other] tury
+  }. Szansa na wygraną: około { $percent }%.
+advice-chance-instead = Do mety zostaje około { $gauge } { $gauge ->
+    [few] tur
+    [many] tur
+   *[other] tury
+  }. Szansa na wygraną: około { $percent }%, inaczej { $instead_percent }%.
 advice-die-lost = Tura i tak przepada: zabierz kostkę, która przydałaby się innym.
 advice-cards = Karty w tej kolejności dają razem { $count } { $count ->
     [one] pole
@@ -203,19 +257,15 @@ advice-stop = Prowadzi { $seat }: niech straci turę.
 advice-discard = Ta karta przyda się najmniej: { $card }.
 advice-end = Więcej nic nie warto robić.
 advice-end-die = Pionek nie ma dokąd jechać; kostka nie ma znaczenia.
-advice-search = { $plan }Liczba tur do mety: średnio { $gauge }, a po ruchu „{ $instead }” – { $instead_gauge }. Szanse na wygraną: { $percent }% zamiast { $instead_percent }%.
-advice-search-even = { $plan }Liczba tur do mety: średnio { $gauge }. Szanse na wygraną: { $percent }%; niemal równie dobry jest ruch „{ $instead }”.
-advice-search-alone = { $plan }Liczba tur do mety: średnio { $gauge }. Szanse na wygraną: { $percent }%; nic innego się do tego nie zbliża.
-advice-plan = Potem { $what }.
-do-die = weź kostkę { $value }
-do-move = jedź { $to }
-do-card = zagraj: { $card }
-do-stop = połóż STOP ({ $seat })
-do-train = jedź pociągiem { $to }
-do-coach = jedź autokarem { $to }
-do-end = zakończ zagrywanie kart
-do-pass = pasuj
-do-discard = odrzuć: { $card }
+do-die = wziąć kostkę { $value }
+do-move = jechać { $to }
+do-card = zagrać: { $card }
+do-stop = położyć STOP ({ $seat })
+do-train = jechać pociągiem { $to }
+do-coach = jechać autokarem { $to }
+do-end = zakończyć zagrywanie kart
+do-pass = pasować
+do-discard = odrzucić: { $card }
 
 # Zapis ruchów
 notation-alone = To słowo stoi samo, bez dopisków: „{ $text }”.
