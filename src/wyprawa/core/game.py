@@ -206,10 +206,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     @abstractmethod
     def write_position(self, state: StateT) -> str:
-        """The complete state as canonical text: equal states give equal texts.
-
-        The first row names the rules version of the state.
-        """
+        """The complete state as canonical text, after its rules version: equal states give equal texts."""
 
     @abstractmethod
     def read_position(self, text: str) -> StateT:
@@ -327,9 +324,8 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
 
     def guide(self, view: ViewT, lang: str) -> dict[str, str]:
         """The sentences that explain a decision, by code: `help-<prompt>`, then `help-kind-<kind>` of its actions."""
-        kinds = {f"kind-{action.kind}": None for action in view.legal}
-        found = [code for code in (self.prompt(view).code, *kinds) if self.words.has(lang, f"help-{code}")]
-        return {code: self.words.say(lang, f"help-{code}") for code in found}
+        codes = (self.prompt(view).code, *{f"kind-{action.kind}": None for action in view.legal})
+        return {code: self.words.say(lang, f"help-{code}") for code in codes if self.words.has(lang, f"help-{code}")}
 
     def help(self, view: ViewT, lang: str, names: list[str]) -> list[str]:
         """Help for the current decision, in sentences."""

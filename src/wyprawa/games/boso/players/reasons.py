@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from wyprawa.core.hint import Reason
-from wyprawa.core.preview import BLANK, rehearse
+from wyprawa.core.preview import BLANK, state_after
 
 from ..components.deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE
 from ..components.world import FIELD_IDS
@@ -255,7 +255,7 @@ def _after(view: BosoView, start: BosoState, action: BosoAction) -> Position:
     seat = view.seat
     if view.phase == START:
         return Position(start, seat, action, 0, Evaluation(start, seat))
-    state = rehearse(start, seat, action)
+    state = state_after(start, seat, action)
     known = list(view.hand) + ([state.taken] if isinstance(action, Take) else [])
     kept: list[int] = []
     for card in state.hands[seat]:

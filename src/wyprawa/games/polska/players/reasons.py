@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from wyprawa.core.hint import Reason
-from wyprawa.core.preview import BLANK, rehearse
+from wyprawa.core.preview import BLANK, state_after
 
 from ..components.board import FIELD_IDS, LAST, LOCATIONS, MARKERS
 from ..components.cards import CARD_IDS, CITY, CITY_OF, KIND_OF
@@ -209,7 +209,7 @@ def _after(start: PolskaState, seat: int, actions: Sequence[PolskaAction]) -> tu
     for action in actions:
         before = state.markers.bit_count()
         taken = MARKERS - before
-        state = rehearse(state, seat, action)
+        state = state_after(state, seat, action)
         if state.markers.bit_count() != before:
             drawn += MARKER_CARDS[taken]
             for _ in range(min(MARKER_CARDS[taken], state.hands[seat].count(BLANK))):
