@@ -13,6 +13,7 @@ import pytest
 import wyprawa
 from random_games import play_table
 from wyprawa.cli import run
+from wyprawa.cli.base import print_prose
 from wyprawa.cli.play import LogKeeper
 
 POLISH = {**os.environ, "WYPRAWA_LANG": "pl"}
@@ -148,6 +149,19 @@ def test_rules_are_read_from_the_first_game_to_the_box_with_rulings_below_their_
     assert ids[first : first + 4] == ["[POLSKA-M-1]", "  [Q-POLSKA-05]", "  [Q-POLSKA-04]", "[POLSKA-M-2]"]
     _, out, _ = wyprawa_("rules", "polska", "m-1")
     assert [row.split("]")[0] for row in out.splitlines() if row] == ["[POLSKA-M-1", "  [Q-POLSKA-05", "  [Q-POLSKA-04"]
+
+
+def test_prose_is_wrapped_in_a_terminal_and_stays_in_one_row_in_a_pipe(monkeypatch, capsys):
+    text = "- Bosman stoi na skraju plaży i patrzy w stronę łodzi, w której jest ponad 3 500 miejsc."
+    monkeypatch.setenv("COLUMNS", "30")
+    print_prose(text, hanging="  ")
+    assert capsys.readouterr().out == f"{text}\n"
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    print_prose(text, hanging="  ")
+    rows = capsys.readouterr().out.splitlines()
+    assert " ".join(row.strip() for row in rows) == text
+    assert all(len(row) <= 30 and not re.search(r" (\w|\d+)$", row) for row in rows)
+    assert all(row.startswith("  ") for row in rows[1:])
 
 
 def test_games_lists_players_options_and_bots(wyprawa_):

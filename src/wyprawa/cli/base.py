@@ -1,7 +1,9 @@
 """Shared by all commands: the user's language, the command group, and parsing of arguments."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import Any
 
 import click
@@ -13,7 +15,7 @@ from wyprawa.bots import find_bot
 from wyprawa.compilation import engine_sentence
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.text import Words, folder_of
+from wyprawa.core.text import Words, folder_of, wrapped
 from wyprawa.terminal.screen import Left
 
 from .localized_click import Group
@@ -62,6 +64,15 @@ def app(lang: str | None) -> None:
 
 def game_argument() -> Callable[..., Any]:
     return click.argument("game", help="help-game", metavar="GAME")
+
+
+def print_prose(text: str, indent: str = "", hanging: str = "") -> None:
+    """Print a text in rows of the terminal's width; in one row if it is piped, so that other programs can search it.
+
+    `indent` stands before the first row, `hanging` (or `indent`) before the others.
+    """
+    width = get_terminal_size().columns
+    print("\n".join(wrapped(text, width, indent, hanging)) if sys.stdout.isatty() else f"{indent}{text}")
 
 
 def speaker(ctx: click.Context) -> Speaker:

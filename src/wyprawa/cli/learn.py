@@ -19,7 +19,7 @@ from wyprawa.terminal.goal_game import GoalGame
 from wyprawa.terminal.lessons import TerminalLessons
 from wyprawa.terminal.screen import Left, Screen
 
-from .base import WORDS, Speaker, app, ask, game_argument, speaker
+from .base import WORDS, Speaker, app, ask, game_argument, print_prose, speaker
 from .localized_click import Command
 from .play import LogKeeper, data_folder
 
@@ -42,7 +42,8 @@ def learn_command(
         raise Problem("lessons-none", game=rules.info.title[say.lang])
     chosen = lessons if lesson is None else (find_lesson(rules, lesson),)
     if as_text:
-        print("\n\n".join(prose(rules, one, say.lang) for one in chosen))
+        for row in "\n\n".join(prose(rules, one, say.lang) for one in chosen).split("\n"):
+            print_prose(row)
     elif listed or as_json:
         print_list(rules, chosen, as_json, say)
     else:

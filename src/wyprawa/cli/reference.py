@@ -5,7 +5,6 @@ import sys
 import tomllib
 from importlib.resources import files
 from pathlib import Path
-from shutil import get_terminal_size
 
 import click
 
@@ -17,9 +16,8 @@ from wyprawa.core.game import Game
 from wyprawa.core.lessons import Texts, in_words
 from wyprawa.core.rulebook import Clause, Rulebook
 from wyprawa.core.summary import summary_of
-from wyprawa.core.text import wrapped
 
-from .base import Speaker, app, game_argument, speaker
+from .base import Speaker, app, game_argument, print_prose, speaker
 from .localized_click import Command
 
 
@@ -101,20 +99,22 @@ def print_summary(game: Game, say: Speaker) -> None:
         return in_words(game, say.lang, text)
 
     print(f"{game.info.title[say.lang]}\n")
-    print(f"{say('summary-aim')}\n{said(found.aim)}\n")
-    print(say("summary-turn"))
+    print(say("summary-aim"))
+    print_prose(said(found.aim))
+    print(f"\n{say('summary-turn')}")
     for number, text in enumerate(found.turn, 1):
-        print(f"{number}. {said(text)}")
-    print(f"\n{say('summary-end')}\n{said(found.end)}\n")
-    print(say("summary-example"))
+        print_prose(f"{number}. {said(text)}", hanging="   ")
+    print(f"\n{say('summary-end')}")
+    print_prose(said(found.end))
+    print(f"\n{say('summary-example')}")
     for example in found.examples:
-        print(f"- {said(example.caption)}")
+        print_prose(f"- {said(example.caption)}", hanging="  ")
     print(f"\n{say('summary-forgotten')}")
     for text in found.forgotten:
-        print(f"- {said(text)}")
+        print_prose(f"- {said(text)}", hanging="  ")
     print(f"\n{say('summary-terms')}")
     for term in found.terms:
-        print(f"- {term.name[say.lang]}: {said(term.about)}")
+        print_prose(f"- {term.name[say.lang]}: {said(term.about)}", hanging="  ")
 
 
 def print_clause(clause: Clause, say: Speaker, indent: str) -> None:
@@ -123,12 +123,6 @@ def print_clause(clause: Clause, say: Speaker, indent: str) -> None:
     if clause.options:
         print_prose(say("rules-options", options=", ".join(clause.options)), f"{indent}  ")
     print()
-
-
-def print_prose(text: str, indent: str = "") -> None:
-    """Print a text in rows of the terminal's width; in one row if it is piped, so that other programs can search it."""
-    rows = wrapped(text, get_terminal_size().columns, indent) if sys.stdout.isatty() else [f"{indent}{text}"]
-    print("\n".join(rows))
 
 
 @app.command("data", cls=Command, help="help-data")
