@@ -189,6 +189,11 @@ export class BoardState {
   });
   /** Whether a press on a card discards it: nothing else can be done with it. */
   discardsAtOnce = $derived(this.destination !== null && this.setSize === 0);
+  /** What to pick cards for: an exchange is asked for once two are picked, or where no card can be discarded. */
+  picksFor = $derived.by((): "exchange" | "discard" | null => {
+    if (this.may("discard") && this.picked.length < 2) return "discard";
+    return this.setSize ? "exchange" : null;
+  });
 
   /** Ends the move; with `round` also the round, as soon as that may be done. */
   stop(round: boolean): void {

@@ -47,6 +47,13 @@ describe.each(games)("a game of $players", (game) => {
     }
   });
 
+  it("a card to discard is asked for only where one can be discarded", () => {
+    for (const [k, seat] of decisionsOf(game)) {
+      const boardState = new BoardState(board, () => decisionAt(game, k, seat));
+      if (boardState.phase === "cards") expect(boardState.picksFor === "discard").toBe(boardState.may("discard"));
+    }
+  });
+
   it("legal actions are offered before the preview has come, and nothing is guessed", () => {
     for (const [k, seat] of decisionsOf(game)) {
       const boardState = new BoardState(board, () => decisionAt(game, k, seat, false));
