@@ -35,7 +35,7 @@ SIMPLER = "uniform"
 """Decides where another bot failed; it needs only the legal list."""
 FIRST_CLIENT_WAIT = 15_000
 """Milliseconds for which a bot that begins waits for a client."""
-BEATS = 3
+BEATS = 2
 """Bots that are asked in secret answer after so many pauses."""
 
 THINKING = 0.8
