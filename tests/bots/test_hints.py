@@ -108,7 +108,7 @@ BOSO_CASES = [
         ("Ola at niger, goldens 7, goals guam; Jan at islandia", "step nigeria", "stop", "step kamerun"),
         "A może pójść na pole Kamerun? "
         "Wtedy krok kosztuje 2 Goldeny, a w następnej rundzie ceny zaczynają się znów od 1.",
-        "Why not step to Cameroon? Then the step costs 2 Goldens, while next turn the prices begin at 1 again.",
+        "Why not step to Cameroon? Then the step costs 2 Goldens, and next turn prices begin at 1 again.",
         ["BOSO-3-7"],
     ),
 ]

@@ -263,11 +263,11 @@ refused-loses-already = { $seat } will miss the next turn anyway: { $card }.
 refused-order = For a single card: ask, cash or keep.
 
 # Hints
-why-way = your route is { $count } { $count ->
+why-way = you have { $count } { $count ->
     [one] step
    *[other] steps
-  } shorter
-why-arrives = you reach your place, { $field }, and get 3 Goldens
+  } less to go
+why-arrives = you reach { $field }, a place on your route, and get 3 Goldens
 why-goldens = you have { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
@@ -275,42 +275,42 @@ why-goldens = you have { $goldens } { $goldens ->
 why-not-dear-step = the step costs { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
-  }, while next turn the prices begin at 1 again
+  }, and next turn prices begin at 1 again
 why-not-toll = { $other } gets { $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   } more
-why-tolls-to-come = you have been where others will go, and they will pay you a toll
+why-tolls-to-come = you leave your mark where others will go, and they will pay you
 why-way-card = you keep { $cards }, which { $count ->
     [one] pays
    *[other] pay
   } for a step on your way
 why-pair = you keep two cards of the category “{ $category }”, and a third makes 3 Goldens
-why-cash-later = you keep { $card }, worth a Golden when another player passes there
+why-cash-later = you keep { $card }, worth 1 Golden when another player passes there
 why-surprise-kept = you keep the surprise { $card } for somebody who stops on its fields
 why-draws = you draw { $count } { $count ->
     [one] card
    *[other] cards
   } more
-why-not-must-use = the card of the pool has to be used in this very turn
+why-not-must-use = a card from the pool has to be used this turn
 why-take-exchange = { $card } completes a set of three for 3 Goldens
-why-take-move = { $card } pays for a step in this turn
+why-take-move = { $card } pays for a step this turn
 why-take-surprise = { $card } makes somebody on its fields miss a turn
 why-lost-round = { $seat } misses a turn
 why-covers = you cover { $card }, which the others could have used
 why-not-left-open = the others could make use of { $card }
 advice-chance = About { $gauge } { $gauge ->
-    [one] turn is
-   *[other] turns are
-  } left to the end of your route. Chance to win: about { $percent }%.
+    [one] turn
+   *[other] turns
+  } to the end of your route. Chance to win: about { $percent }%.
 advice-chance-even = About { $gauge } { $gauge ->
-    [one] turn is
-   *[other] turns are
-  } left to the end of your route. Chance to win: about { $percent }%.
+    [one] turn
+   *[other] turns
+  } to the end of your route. Chance to win: about { $percent }%.
 advice-chance-instead = About { $gauge } { $gauge ->
-    [one] turn is
-   *[other] turns are
-  } left to the end of your route. Chance to win: about { $percent }%, otherwise { $instead_percent }%.
+    [one] turn
+   *[other] turns
+  } to the end of your route. Chance to win: about { $percent }%, otherwise { $instead_percent }%.
 advice-only = There is nothing else to do.
 advice-start = From here the way through the other four places is shortest: { $count } { $count ->
     [one] step
@@ -579,17 +579,17 @@ help-moves =
     pool | the cards in the pool
     cards | your cards and where they work
     info | how a turn goes, and how many cards there are
-help-prompt-start = You set out from this place and visit the other four in any order; an end of the route is a good start.
-help-prompt-draw = A turn begins with a seventh card: an unused one, or one from the pool, which you must use this turn.
-help-prompt-draw-only = A turn begins with a seventh card, for free: it may pay for a step or make three of one category.
-help-prompt-discard = Anybody may take that card from the pool; discard one that is of little use to you and to the others.
-help-prompt-cards = Three cards of one category are 3 Goldens and two new cards; without an exchange you discard one to the pool.
-help-prompt-exchange = Three cards of one category are 3 Goldens and two new cards; give those that will not pay for a step.
-help-prompt-move = The steps of a turn cost 1, 2, 3… Goldens; a card of the field makes one free, and earlier visitors take a toll.
-help-prompt-move-none = Next turn steps cost from 1 Golden again; sets of three, your own places and tolls from others bring Goldens.
-help-prompt-move-credit = Steps from the cards you laid are free and lapse when you stop; tolls to others are still paid.
-help-prompt-react = A card that matches another's move is 1 Golden and a new card; keep it if it will pay for a step or a set of yours.
-help-prompt-surprises = A surprise makes a player who stands on one of its fields miss a turn, and you draw a new card.
+help-prompt-start = You set out from here and visit the other four in any order; either end of the route is a good start.
+help-prompt-draw = A turn begins with a seventh card: a new one, or one from the pool, which you must use this turn.
+help-prompt-draw-only = A turn begins with a free seventh card: it may pay for a step or complete three of one category.
+help-prompt-discard = Anybody may take this card from the pool, so discard one that helps neither you nor the others.
+help-prompt-cards = Three cards of one category bring 3 Goldens and two new cards; if you do not exchange, one card goes to the pool.
+help-prompt-exchange = Three cards of one category bring 3 Goldens and two new cards; give up those that will not pay for a step.
+help-prompt-move = The steps of a turn cost 1, 2, 3… Goldens; a card of the field makes a step free, and others' marks cost a toll.
+help-prompt-move-none = Next turn steps cost from 1 Golden again; sets of three, places on your route and tolls bring Goldens.
+help-prompt-move-credit = An extra step is free and is lost when you stop; you still pay tolls to others.
+help-prompt-react = A card that matches another player's move brings 1 Golden and a new card; keep it if it helps you more later.
+help-prompt-surprises = A surprise makes a player on one of its fields miss a turn, and you draw a new card.
 
 # Positions
 position-routes = This is not a valid position: two players have the same route.

@@ -276,7 +276,7 @@ why-way = do końca trasy zostaje o { $count } { $count ->
     [few] kroki
    *[many] kroków
   } mniej
-why-arrives = docierasz do celu, { $field }, i dostajesz 3 Goldeny
+why-arrives = docierasz do miejsca z trasy, { $field }, i dostajesz 3 Goldeny
 why-goldens = masz o { $goldens } { $goldens ->
     [one] Golden
     [few] Goldeny
@@ -614,16 +614,16 @@ help-moves =
     pula | karty w puli
     karty | twoje karty i gdzie są ważne
     ściąga | przebieg rundy i liczby kart
-help-prompt-start = Od tego miejsca ruszasz, cztery pozostałe odwiedzisz w dowolnej kolejności; najlepiej zacząć na końcu trasy.
-help-prompt-draw = Rundę zaczyna siódma karta: z nieużywanych albo z puli, lecz tej musisz użyć jeszcze w tej rundzie.
-help-prompt-draw-only = Rundę zaczyna siódma karta, za darmo: może opłaci krok albo dopełni trójkę jednej kategorii.
-help-prompt-discard = Z puli każdy może tę kartę wziąć; wyłóż taką, która nie przyda się ani tobie, ani innym.
+help-prompt-start = Stąd wyruszysz, a pozostałe cztery miejsca odwiedzisz w dowolnej kolejności; dobrze zacząć na którymś końcu trasy.
+help-prompt-draw = Rundę zaczyna siódma karta: nowa albo z puli, ale tej z puli musisz użyć jeszcze w tej rundzie.
+help-prompt-draw-only = Rundę zaczyna siódma karta, za darmo: może opłaci krok, a może dopełni trójkę jednej kategorii.
+help-prompt-discard = Każdy może wziąć tę kartę z puli, więc wyłóż taką, która nie przyda się ani tobie, ani innym.
 help-prompt-cards = Trzy karty jednej kategorii to 3 Goldeny i dwie nowe karty; bez wymiany jedna karta idzie do puli.
 help-prompt-exchange = Trzy karty jednej kategorii to 3 Goldeny i dwie nowe karty; oddaj te, które nie opłacą ci kroku.
-help-prompt-move = Kolejne kroki rundy kosztują 1, 2, 3… Goldeny; karta pola daje krok gratis, a kto był tam przed tobą, bierze opłatę.
-help-prompt-move-none = W następnej rundzie kroki znów kosztują od 1 Goldena; Goldeny dają trójki kart, własne miejsca i opłaty od innych.
-help-prompt-move-credit = Krok z wyłożonych kart nic nie kosztuje i przepada na końcu ruchu; opłaty dla innych płacisz i tak.
-help-prompt-react = Karta pasująca do cudzego ruchu to 1 Golden i nowa karta; zatrzymaj ją, jeśli tobie opłaci krok albo trójkę.
+help-prompt-move = Kolejne kroki w rundzie kosztują 1, 2, 3… Goldeny; z kartą pola krok jest gratis, a na cudzym śladzie jest opłata.
+help-prompt-move-none = W następnej rundzie kroki znów kosztują od 1 Goldena; Goldeny dają trójki kart, miejsca z trasy i opłaty od innych.
+help-prompt-move-credit = Dodatkowy krok nic nie kosztuje i przepada z końcem ruchu; opłaty dla innych i tak płacisz.
+help-prompt-react = Karta pasująca do cudzego ruchu to 1 Golden i nowa karta; zatrzymaj ją, jeśli przyda ci się do kroku albo trójki.
 help-prompt-surprises = Niespodzianka zabiera najbliższą rundę graczowi, który stoi na jednym z jej pól, a ty dobierasz nową kartę.
 
 # Pozycje
