@@ -71,8 +71,10 @@ def test_part_of_a_name_means_a_field_one_step_away_first():
     scene = "Ola at niger, goldens 9; Jan at czad"
     assert "Robisz krok za 1 Golden: Algieria: część saharyjska" in asked(scene, "alg")
     sea = "Ola at papua, goldens 9; Jan at czad"
-    assert "You step to Celebes Sea for 1 Golden." in asked(sea, "celebes", lang="en")
-    assert "You step to Celebes Sea for 1 Golden." in asked(sea, "point in the Celebes Sea", lang="en"), "a former name"
+    assert "You step to the Celebes Sea for 1 Golden." in asked(sea, "celebes", lang="en")
+    assert "You step to the Celebes Sea for 1 Golden." in asked(sea, "point in the Celebes Sea", lang="en"), (
+        "a former name"
+    )
 
 
 def test_part_of_several_names_is_answered_with_those_one_step_away():

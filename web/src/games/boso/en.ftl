@@ -170,7 +170,7 @@ boso-end = End your turn
 # Moments
 boso-moment-surprise = { $name } misses the next turn!
 boso-moment-lost = { $name } misses this turn
-boso-moment-arrived = { $name } reaches { $field }, +{ $goldens }
+boso-moment-arrived = { $name } reaches a place on the route: { $field }, +{ $goldens }
 boso-moment-finished = { $name } finishes the route in { $place ->
     [1] first
     [2] second

@@ -1,5 +1,6 @@
 """Parameters of sentences: fields, cards and routes by name."""
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,12 @@ if TYPE_CHECKING:
 LONGEST_LABEL = 40
 """A longer list of fields is on the card; a sentence that is read aloud does not repeat it."""
 
+WITH_ARTICLE = re.compile(
+    r"((Bay|Gulf|Sea) of .*|.* (Sea|Ocean|Gulf|Bight|Channel|Passage|Islands|Republic|Kingdom)"
+    r"|Azores|Bahamas|Maldives|Netherlands|Philippines|Seychelles)( \(.*)?"
+)
+"""English names that have an article within a sentence."""
+
 
 def field_name(lang: str, field: str) -> str:
     return (PL_OF if lang == "pl" else EN_OF)[FIELD_OF_ID[field]]
@@ -37,6 +44,12 @@ def card_name(game: "Boso", lang: str, card: int, form: str = "card-name") -> st
 
 def _field(game: "Boso", to: Listener, field: str) -> str:
     return field_name(to.lang, field)
+
+
+def _to_field(game: "Boso", to: Listener, field: str) -> str:
+    """A field at the end of a step, within a sentence: `the Celebes Sea`."""
+    name = field_name(to.lang, field)
+    return f"the {name}" if to.lang == "en" and WITH_ARTICLE.fullmatch(name) else name
 
 
 def _fields(game: "Boso", to: Listener, fields: list[str]) -> str:
@@ -78,7 +91,7 @@ WORDINGS: Mapping[str, Wording] = {
     "other": COMMON["seat"],
     "field": _field,
     "from": _field,
-    "to": _field,
+    "to": _to_field,
     "fields": _fields,
     "starts": _starts,
     "card": _card,

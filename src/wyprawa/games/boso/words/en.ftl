@@ -36,7 +36,7 @@ field-water = water
 # Events
 redrawn = The shortest routes do not cross, so everyone draws a new route card.
 routes = The route cards have been dealt. { $routes }.
-chose = You will start from { $field }.
+chose = You will start from: { $field }.
 starts = Everyone reveals where they start. { $starts }.
 round = Round { $lap }: { $you ->
     [seat] your turn
@@ -113,7 +113,7 @@ toll = { $you ->
 arrived = { $you ->
     [seat] You reach
    *[no] { $seat } reaches
-  } { $field }, a place on the route: +{ $goldens } { $goldens ->
+  } a place on the route: { $field }, +{ $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }. Explored: { $fields }. { $count ->
@@ -241,7 +241,7 @@ refused-discard-taken = A card you have just taken from the pool cannot go back 
 refused-empty-space-first = Fill an empty space of the pool first.
 refused-exchange-forced = You hold three cards of one category, and at this table you must exchange them.
 refused-discard-due = You hold seven cards: discard one to the pool.
-refused-no-line = There is no line from here to { $field }.
+refused-no-line = There is no line from here to: { $field }.
 refused-card-elsewhere = This card does not work on { $field }: { $card }.
 refused-surprise-pays = A surprise cannot pay for a step ({ $field }): { $card }.
 refused-one-card-there = You must stop at { $field } anyway: a second card would be wasted.
