@@ -15,6 +15,7 @@ from browser.page_driver import (
     wait_for_decision,
     way_to_play,
 )
+from clauses.polska_scene import Scene
 from server.harness import ServerProcess, http
 
 PHONE = {"width": 390, "height": 844}
@@ -159,10 +160,29 @@ def test_a_hint_gives_a_reason_and_a_move_can_be_taken_back(context: BrowserCont
     page.get_by_role("button", name="Ola: pokaż, co mam").click()
     wait_for_decision(page)
     page.get_by_role("button", name="Podpowiedz").click()
-    expect(page.get_by_text("Podpowiedź:")).to_be_visible()
+    note = page.locator(".notes .note")
+    expect(note.locator("strong")).to_contain_text("Podpowiedź: wziąć kostkę")
+    expect(note.locator("p").last).to_contain_text("Szansa na wygraną: około")  # the chance comes last
     page.get_by_role("button", name="Zrób tak").click()
     page.get_by_role("button", name="Cofnij ruch").click()
     expect(page.locator("ol.log li").last).to_contain_text(re.compile("cofa", re.IGNORECASE))
+
+
+def test_a_hint_calls_a_certain_win_certain_and_its_rule_is_one_press_away(
+    context: BrowserContext, server: ServerProcess
+):
+    page = context.new_page()
+    store_settings(page, motion="off")
+    scene = Scene("Ola at torun, track 28, hand eagle; Jan at gdansk, track 29; die 3")
+    page.goto(table_from(server, "polska", scene.game.write_position(scene.state)))
+    start_game(page)
+    wait_for_decision(page)
+    page.get_by_role("button", name="Podpowiedz").click()
+    note = page.locator(".notes .note")
+    expect(note).to_contain_text("Tak dochodzisz do mety.")
+    expect(note.locator("p").last).to_have_text("Wygrywa na pewno, cokolwiek się zdarzy.")
+    note.get_by_role("button", name="Zasada POLSKA-E-1").click()
+    expect(page.get_by_role("dialog").locator("[data-clause='POLSKA-E-1']")).to_be_in_viewport()
 
 
 def test_a_board_for_all_and_hands_on_phones(context: BrowserContext, browser: Browser, server: ServerProcess):

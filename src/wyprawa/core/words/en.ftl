@@ -90,7 +90,7 @@ outcome-unfinished = The game was not finished: it reached the limit of decision
 outcome-place = { $place }. { $seats }
 
 # Hints
-hint-then = Then { $what }.
+hint-then = After that, { $what }.
 hint-why-not = Why not { $instead }?
 hint-merits = This way { $reasons }.
 hint-drawbacks = Then { $reasons }.

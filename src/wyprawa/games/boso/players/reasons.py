@@ -172,9 +172,9 @@ def card_for_others(compared: Comparison) -> Reason | None:
 
 
 def draws(compared: Comparison) -> Reason | None:
-    """Cards beyond those that are drawn at the end of the round anyway."""
+    """Cards beyond the one that begins a round and those that are drawn at its end anyway."""
     more = compared.better.drawn - compared.other.drawn
-    if more <= 0 or isinstance(compared.better.action, Stop):
+    if more <= 0 or isinstance(compared.better.action, Stop | Draw):
         return None
     return Reason("why-draws", {"count": more}, compared.golden * compared.better.sight.fresh * more)
 
