@@ -175,7 +175,7 @@ def hand_alone(page: Page, server: ServerProcess) -> None:
 
 def choices(page: Page, server: ServerProcess) -> None:
     at_table(page, server, "bosman")
-    tab = page.get_by_role("button", name=re.compile("^(Wybory|Choices)$"))
+    tab = page.get_by_role("button", name=re.compile("^(Ruchy|Moves)$"))
     if tab.is_visible():
         tab.click()
     page.locator(".choices button").first.wait_for()
@@ -183,7 +183,7 @@ def choices(page: Page, server: ServerProcess) -> None:
 
 def asked(page: Page, server: ServerProcess) -> None:
     at_table(page, server, "polska")
-    page.get_by_role("button", name=re.compile("^(Zapytaj planszę|Ask the board)")).click()
+    page.get_by_role("button", name=re.compile("^(Co jest na stole|What is on the table)")).click()
     page.get_by_role("dialog").get_by_role("button").nth(1).click()
 
 
@@ -230,7 +230,7 @@ def credited(page: Page, server: ServerProcess) -> None:
 
 def no_table(page: Page, server: ServerProcess) -> None:
     page.goto(f"{server.url}t/nothing")
-    page.get_by_role("link", name=re.compile("Wróć na początek|Back to the beginning")).wait_for()
+    page.get_by_role("link", name=re.compile("Na stronę główną|To the front page")).wait_for()
 
 
 def no_page(page: Page, server: ServerProcess) -> None:

@@ -93,13 +93,15 @@ def test_the_board_can_be_asked(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
     open_game_against_bot(page, server, "polska")
     wait_for_decision(page)
-    page.get_by_role("button", name="Zapytaj planszę").click()
+    page.get_by_role("button", name="Co jest na stole?").click()
     dialog = page.get_by_role("dialog")
     for question in dialog.locator(".row button").all()[:-1]:
         question.click()
         expect(dialog.locator(".answer").first).not_to_be_empty()
-    dialog.get_by_role("button", name="Opowiedz cały stół").click()
+    dialog.get_by_role("button", name="Cały stół słowami").click()
     expect(dialog.locator(".whole")).to_contain_text("Gnieźnie")
+    dialog.locator("summary").click()
+    expect(dialog.locator("dd").filter(has_text="za kolejne znaczniki siódemki 3, 3, 3, 2, 2, 1, 1")).to_be_visible()
 
 
 @pytest.mark.cut

@@ -54,7 +54,7 @@ def test_setting_up_each_computer_has_a_level_and_its_name(page: Page, server: S
 def test_the_host_seats_a_level_before_the_game_and_lets_one_play_in_it(page: Page, server: ServerProcess):
     page.goto(f"{server.url}new/bosman?for=link")
     page.get_by_role("button", name="Otwórz stół").click()
-    page.get_by_label("Który komputer").select_option("beginner")
+    page.get_by_label("Jak gra komputer").select_option("beginner")
     expect(page.locator(".lobby")).to_contain_text("Pierwszy raz na plaży")
     page.get_by_role("button", name=re.compile("Posadź komputer")).click()
     expect(page.locator(".lobby")).to_contain_text("Szczur lądowy")
@@ -62,7 +62,7 @@ def test_the_host_seats_a_level_before_the_game_and_lets_one_play_in_it(page: Pa
     page.locator(".play").wait_for()
     page.get_by_role("button", name="Więcej").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Który komputer").select_option("expert")
+    dialog.get_by_label("Jak gra komputer").select_option("expert")
     expect(dialog).to_contain_text("na kilka ruchów naprzód")
     dialog.get_by_role("button", name="Niech gra komputer").click()
     expect(page.get_by_text("(Wilk morski)").first).to_be_attached()

@@ -44,7 +44,7 @@ def test_a_guest_is_welcomed_and_the_invitation_stays_when_all_seats_are_taken(b
     for page in (host, guest):
         expect(page.get_by_text("Odliczanie zatrzymane.")).to_be_visible()
     expect(guest.get_by_role("button", name="Zacznij teraz")).to_have_count(0)
-    host.get_by_role("button", name="Odliczaj znowu").click()
+    host.get_by_role("button", name="Odliczaj dalej").click()
     expect(guest.get_by_role("timer")).to_be_visible()
     host.get_by_role("button", name="Zacznij teraz").click()
     for page, seat in ((host, "0"), (guest, "1")):

@@ -91,7 +91,7 @@ def test_a_replay_moves_by_keys_and_links_to_a_moment(context: BrowserContext, s
     page = context.new_page()
     played(page, server, name)
     page.get_by_role("link", name=re.compile("jeszcze raz")).click()
-    slider = page.get_by_role("slider", name="Chwila gry")
+    slider = page.get_by_role("slider", name="Moment gry")
     slider.wait_for()
     expect(slider).not_to_have_attribute("max", "1")  # the frames are loaded
     last = slider.get_attribute("max") or ""
@@ -103,7 +103,7 @@ def test_a_replay_moves_by_keys_and_links_to_a_moment(context: BrowserContext, s
     page.wait_for_url(f"**at={int(last) - 1}*")
     other = context.new_page()
     other.goto(page.url)
-    expect(other.get_by_role("slider", name="Chwila gry")).to_have_value(str(int(last) - 1))
+    expect(other.get_by_role("slider", name="Moment gry")).to_have_value(str(int(last) - 1))
     eyes = page.get_by_label(re.compile("Czyimi oczami"))
     for who in ("Ola", "Komputer", "widz", "wszyscy"):
         eyes.select_option(label=who)

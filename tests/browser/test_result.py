@@ -105,7 +105,7 @@ def test_the_graph_marks_the_turning_point(context: BrowserContext, server: Serv
     lead = page.locator(".turn")
     if lead.count():  # not if the winner led from the start
         lead.get_by_role("button", name=re.compile("^Przełom: krok")).click()
-        expect(page.get_by_role("button", name="Pokaż tę chwilę")).to_be_visible()
+        expect(page.get_by_role("button", name="Pokaż ten moment")).to_be_visible()
 
 
 def test_this_browser_keeps_its_games_until_they_are_deleted(context: BrowserContext, server: ServerProcess):

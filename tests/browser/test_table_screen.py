@@ -48,7 +48,7 @@ def test_a_friend_joins_by_link_and_both_see_the_same(context: BrowserContext, b
     assert secrets_of(page) != secrets_of(friend)
     asked = page if page.locator(".bar.yours").count() else friend
     if asked is friend:
-        friend.get_by_role("button", name="Choices").tap()
+        friend.get_by_role("button", name="Moves", exact=True).tap()
     lines = len(log_of(page))
     choose_first(asked)
     expect(page.locator("ol.log li").nth(lines)).to_be_visible()
@@ -130,7 +130,7 @@ def test_the_language_can_change_in_the_middle_of_a_game(context: BrowserContext
     wait_for_decision(page)
     polish = log_of(page)
     page.get_by_role("button", name="English").click()
-    expect(page.get_by_role("button", name="Ask the board")).to_be_visible()
+    expect(page.get_by_role("button", name="What is on the table?")).to_be_visible()
     expect(page.locator("ol.log li").first).not_to_have_text(polish[0])
     english = log_of(page)
     assert len(english) == len(polish)
@@ -145,7 +145,7 @@ def test_a_forbidden_move_says_why_with_its_rule_one_tap_away(context: BrowserCo
     wait_for_decision(page)
     page.locator("summary", has_text="Wpisz ruch").click()
     page.get_by_label("Wpisz ruch").fill("Gdańsk")
-    page.get_by_role("button", name="Zrób", exact=True).click()
+    page.get_by_role("button", name="Wykonaj", exact=True).click()
     alert = page.get_by_role("alert")
     expect(alert).to_contain_text("Najpierw weź kostkę.")
     alert.get_by_role("button", name=re.compile("Zasada POLSKA")).click()
@@ -206,7 +206,7 @@ def test_a_board_for_all_and_hands_on_phones(context: BrowserContext, browser: B
         page.locator(".play").wait_for()
     assert board.locator(".choices, [data-drag]").count() == 0
     asked = next(phone for phone in phones if phone.locator(".bar.yours").count())
-    asked.get_by_role("button", name="Wybory").tap()
+    asked.get_by_role("button", name="Ruchy", exact=True).tap()
     choose_first(asked)
     expect(board.locator("ol.log li").last).to_contain_text("gang")
     for phone in phones:

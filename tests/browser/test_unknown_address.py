@@ -10,7 +10,7 @@ from server.harness import ServerProcess, http
 @pytest.mark.cut
 @pytest.mark.parametrize(
     ("lang", "heading", "home"),
-    [("pl", "Nie ma takiej strony.", "Wróć na początek"), ("en", "There is no such page.", "Back to the beginning")],
+    [("pl", "Nie ma takiej strony.", "Na stronę główną"), ("en", "There is no such page.", "To the front page")],
 )
 def test_an_unknown_address_is_a_page_with_a_way_home(
     context: BrowserContext, server: ServerProcess, lang: str, heading: str, home: str

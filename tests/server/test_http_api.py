@@ -8,6 +8,7 @@ from hypothesis import given, settings
 
 import wyprawa
 from server.harness import TESTS, Client, ask_http, http, make_table, running_server, without_rate_limits
+from wyprawa.core.descriptions import described
 from wyprawa.server.app import HttpSettings
 from wyprawa.server.sqlite import SqliteStore
 
@@ -70,6 +71,9 @@ async def test_games_their_components_and_rules_are_told(store):
         assert all(option["text"] and option["clause"] for game in told["games"] for option in game["options"])
         for name in wyprawa.names():
             assert (await ask_http(f"{server.url}api/games/{name}/data"))[1] == wyprawa.game(name).data()
+            _, about = await ask_http(f"{server.url}api/games/{name}/about", accept_language="en")
+            things = described(wyprawa.game(name), "en")
+            assert about["things"] == {thing: {"name": one.name, "use": one.use} for thing, one in things.items()}
             _, rules = await ask_http(f"{server.url}api/games/{name}/rules", accept_language="en")
             assert {clause["id"] for clause in rules["clauses"]} == set(wyprawa.game(name).rulebook.clauses)
 
@@ -201,6 +205,8 @@ async def test_a_pack_of_ones_own_cards_is_played_with_told_to_joiners_and_store
         _, data = await ask_http(f"{server.url}api/tables/{made['table']}/data")
         assert [card["title"]["pl"] for card in data["cards"] if card["id"] == "own-1"] == ["Pierogi babci"]
         assert len(data["cards"]) == 372
+        _, about = await ask_http(f"{server.url}api/tables/{made['table']}/about")
+        assert "Pierogi babci" in about["things"]["card:own-1"]["name"]
         async with Client(server.url) as page:
             await page.open(made["table"], made["seats"]["0"], look=0)
             await page.ask("ready", seat=0)

@@ -221,7 +221,7 @@ def test_points_of_players_stand_in_one_column():
     ("lang", "said"),
     [
         ("pl", "gdy ktoś wejdzie do łodzi, liczy się od nowa"),
-        ("en", "when somebody boards the boat, the count begins anew"),
+        ("en", "when somebody boards the boat, the count starts again"),
     ],
 )
 def test_the_count_of_rounds_without_a_boarding_can_be_asked_about(typed, lang, said):

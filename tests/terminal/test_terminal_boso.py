@@ -96,7 +96,7 @@ def test_a_standing_order_is_given_between_decisions():
 
 def test_the_information_card_and_descriptions_are_a_word_away():
     assert "Stolice 84" in told("ściąga")
-    assert "Linie: Algieria: część saharyjska" in told("opis niger")
+    assert "O krok stąd: Algieria: część saharyjska" in told("opis niger")
     assert "„Abuja” (Nigeria)." in told("opis Abuja")
 
 

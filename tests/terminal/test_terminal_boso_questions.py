@@ -28,15 +28,17 @@ def test_a_description_of_nothing_says_what_can_be_described():
 
 
 def test_what_is_neither_a_field_nor_a_card_is_called_neither():
-    assert "Nie ma pola ani karty „xyz”." in output_of(BOSO, "opis xyz")
-    assert "There is no field or card “xyz”." in output_of(BOSO, "about xyz", lang="en")
+    assert "Nie wiem, co to jest „xyz”. Można pytać o: pole, karta," in output_of(BOSO, "opis xyz")
+    assert "I do not know “xyz”. You can ask about: a field, a card," in output_of(BOSO, "about xyz", lang="en")
 
 
 def test_a_card_with_the_name_of_a_field_is_described_with_it():
     text = output_of(BOSO, "opis bali")
-    assert "Indonezja: Bali (wyspa). Linie:" in text
-    assert "Wyspy: „Bali” (Indonezja: Bali). Ważna na polach:" in text
-    assert "Islands: “Madeira” (Madeira (Portugal)). Works on:" in output_of(BOSO, "about madeira", lang="en")
+    assert "Indonezja: Bali. Wyspa. O krok stąd:" in text
+    assert "Wyspy: „Bali” (Indonezja: Bali). Indonezja: Bali: wejście za darmo" in text
+    assert "Islands: “Madeira” (Madeira (Portugal)). Madeira (Portugal): enter free" in output_of(
+        BOSO, "about madeira", lang="en"
+    )
 
 
 def test_a_description_that_fits_several_fields_names_them():

@@ -126,7 +126,7 @@ def test_the_way_to_a_town_is_told():
 
 def test_what_cannot_be_described_says_what_can():
     text = output_of(POLSKA, "opis smok")
-    assert "Po słowie „opis” wpisz" in text
+    assert "Można pytać o: pole mapy, karta, rok na torze" in text
     assert "„”" not in text
     assert "Nie ma pola" not in text
 

@@ -69,7 +69,7 @@ def test_the_table_brings_the_choices_back(rules, word):
 
 def test_a_question_after_a_move_is_answered_and_the_move_may_still_be_taken_back():
     text = output_of(BOSMAN, "1", "opis trucizna", "zasada X", "u", options={"gangs": "choose"})
-    assert "Trucizna: każdy gracz ma jedną." in text
+    assert "Trucizna. Zamiast innego ruchu zakrywasz nią" in text
     assert "Nie ma zasady „X” w tej grze." in text
     assert "Ruch cofnięty." in text
 
@@ -209,7 +209,7 @@ def test_poison_is_described(name):
 
 
 def test_a_majtek_a_gang_and_every_token_are_described_with_what_they_do():
-    assert "bosman odchodzi o 1 pole" in output_of(BOSMAN, "opis majtek")
+    assert "bosman odchodzi od niego o 1 pole" in output_of(BOSMAN, "opis majtek")
     assert "Majtek Zdechłej Ryby (RM)" in output_of(BOSMAN, "opis majtek ryba")
     assert "18 piratów" in output_of(BOSMAN, "opis Zdechła Ryba")
     text = output_of(BOSMAN, "opis r2..")
@@ -223,12 +223,11 @@ def test_a_majtek_a_gang_and_every_token_are_described_with_what_they_do():
 @BOTH
 def test_every_card_of_polska_is_described_with_its_effect_and_its_story(lang):
     for row in POLSKA_CARD_ROWS:
-        (card, *_) = POLSKA.about(lang, row["id"])
-        assert card.endswith(row[f"text_{lang}"])
-        effect = card.removesuffix(row[f"text_{lang}"])
-        words = {"stop": "tur", "train": "wolne pole|free field", "coach": "2 pola dalej|2 fields further"}
-        assert re.search(words.get(row["kind"], "[123] (pol|field)"), effect), effect
-    assert "o 2 pola, jeśli stoi na roku 966" in output_of(POLSKA, "opis Chrzest Polski")
+        effect, story, *_ = POLSKA.about(lang, row["id"])
+        assert story == row[f"text_{lang}"]
+        words = {"stop": "tur", "train": "wolne pole|free field", "coach": "2 pól dalej|2 fields further"}
+        assert re.search(words.get(row["kind"], r"\+[123]|3 (pola|fields)"), effect), effect
+    assert "jeśli stoi dokładnie na roku 966: +2" in output_of(POLSKA, "opis Chrzest Polski")
     assert "tylko w Krakowie" in output_of(POLSKA, "opis Kraków")
     assert "na mapie 11" in output_of(POLSKA, "opis Kraków")
 

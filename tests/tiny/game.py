@@ -6,6 +6,7 @@ from typing import Any
 
 from wyprawa.core.bot import Bot, Level
 from wyprawa.core.dealers import Dealer
+from wyprawa.core.descriptions import Description
 from wyprawa.core.events import Event, Seen
 from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, Prompt, first_option
@@ -90,8 +91,8 @@ class Tiny(Game[TinyState, TinyAction, TinyView]):
     def preview(self, view: TinyView, action: TinyAction) -> Preview:
         return preview(view, action)
 
-    def about(self, lang: str, text: str) -> list[str]:
-        return [text]
+    def descriptions(self, lang: str) -> dict[str, Description]:
+        return {"stall": Description.of(self.words.say(lang, "about-stall"))}
 
     def recall(self, view: TinyView, lang: str, names: list[str], spoken: bool) -> list[str]:
         return [str(view.knowledge.to_json())]

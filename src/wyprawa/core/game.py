@@ -10,6 +10,7 @@ from typing import Generic, Self
 from .actions import ActionT, places_of
 from .bot import Bot, Level
 from .dealers import Dealer
+from .descriptions import Description, about
 from .errors import BadLog, BadNotation, BadPosition, Problem, shown_json
 from .events import Event, Seen
 from .fluent_compiler import Params
@@ -122,15 +123,10 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def check_players(self, players: int) -> None:
         """Raise `Problem` for a number of players that the game does not allow."""
         if players not in self.info.players:
-            allowed = map(str, self.info.players)
-            raise Problem("players", game=self.info.id, players=players, allowed=", ".join(allowed))
+            raise Problem("players", game=self.info.id, players=players, allowed=", ".join(map(str, self.info.players)))
 
     def new(
-        self,
-        players: int,
-        dealer: Dealer,
-        options: Mapping[str, object] | None = None,
-        sink: list[Event] | None = None,
+        self, players: int, dealer: Dealer, options: Mapping[str, object] | None = None, sink: list[Event] | None = None
     ) -> StateT:
         """The state of a new game at its first decision. Events of the set-up go to `sink`."""
         self.check_players(players)
@@ -336,9 +332,15 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
         text = self.words.say(lang, "help-moves") if self.words.has(lang, "help-moves") else ""
         return [(typed, meaning) for typed, _, meaning in (row.partition(" | ") for row in text.splitlines())]
 
-    @abstractmethod
-    def about(self, lang: str, text: str) -> list[str]:
-        """A description of the piece or place with this name; empty if there is none."""
+    def descriptions(self, lang: str) -> dict[str, Description]:
+        """What pieces and places are and do, by id (core/descriptions.py)."""
+        return {}
+
+    def called(self, lang: str, text: str) -> list[str]:
+        """The ids of the descriptions that a typed text means, besides those with this id or name."""
+        return []
+
+    about = about
 
     @abstractmethod
     def recall(self, view: ViewT, lang: str, names: list[str], spoken: bool) -> list[str]:

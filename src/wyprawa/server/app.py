@@ -18,7 +18,7 @@ from .routes.lessons import lesson_routes
 from .routes.logs import log_routes
 from .routes.pages import docs_routes, page_routes
 from .routes.schemas import ErrorBody, lang_of
-from .routes.tables import WrongPack, table_routes
+from .routes.tables import WrongPack, component_routes, table_routes
 from .store import StoreDown
 from .tables import Tables
 
@@ -127,6 +127,7 @@ def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAP
     app.include_router(game_routes(settings.address))
     app.include_router(lesson_routes())
     app.include_router(table_routes(tables, settings.create_password, settings.positions))
+    app.include_router(component_routes(tables))
     app.include_router(log_routes(tables))
     app.include_router(page_routes(tables))
     app.include_router(docs_routes())

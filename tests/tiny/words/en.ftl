@@ -1,6 +1,7 @@
 chose = Chosen: { $stall }.
 
 about-game = A small game to try things with.
+about-stall = Stall | Choose one in secret; it scores its number.
 stalls = Stalls: { $stalls }.
 die = { $you ->
     [seat] You take

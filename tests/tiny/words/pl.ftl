@@ -1,6 +1,7 @@
 chose = Wybrano: { $stall }.
 
 about-game = Mała gra na próbę.
+about-stall = Stragan | Wybierasz go w tajemnicy; daje tyle punktów, ile ma numer.
 stalls = Stragany: { $stalls }.
 die = { $you ->
     [seat] Bierzesz

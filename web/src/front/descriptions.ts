@@ -22,7 +22,7 @@ export const namesText = (seats: Pick<Chair, "name">[]): string =>
     .filter(Boolean)
     .join(", ") || say("front-nobody");
 
-/** The status of a table: “not begun · 2 free seats”. */
+/** The status of a table: “not started · 2 free seats”. */
 export function stateText({ status, seats }: Pick<TableInfo, "status"> & Pick<TableRow, "seats">): string {
   const free = status === "lobby" ? freeOf(seats) : 0;
   return [say(`front-${status}`), ...(free ? [say("front-free-seats", { n: free })] : [])].join(" · ");

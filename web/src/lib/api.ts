@@ -107,16 +107,28 @@ export async function games(): Promise<GameInfo[]> {
 export const summary = (game: string): Promise<unknown> => once(`/api/games/${game}/summary`, prose);
 export const rules = (game: string): Promise<Rules> => once<Rules>(`/api/games/${game}/rules`, prose);
 
-/** By game: the path of the components of the present table, with its version of the rules and its custom cards. */
-const played = new Map<string, string>();
+/** By game: where the components of the present table are, with its version of the rules and its custom cards. */
+const played = new Map<string, (what: string) => string>();
 
 /** Sets the table whose components `data` loads. */
 export function playAt({ table, game, rules, extra }: Pick<TableInfo, "table" | "game" | "rules" | "extra">): void {
-  played.set(game, extra ? `/api/tables/${table}/data` : `/api/games/${game}/data?rules=${rules}`);
+  played.set(game, (what) => (extra ? `/api/tables/${table}/${what}` : `/api/games/${game}/${what}?rules=${rules}`));
 }
 
+const part = <T>(game: string, what: string): Promise<T> =>
+  once(played.get(game)?.(what) ?? `/api/games/${game}/${what}`);
+
 /** The components of a game; the same promise as long as the path is the same. */
-export const data = <T>(game: string): Promise<T> => once(played.get(game) ?? `/api/games/${game}/data`);
+export const data = <T>(game: string): Promise<T> => part(game, "data");
+
+/** What a piece or a place is and does. */
+export interface Description {
+  name: string;
+  use: string;
+}
+
+/** The descriptions of a game's pieces and places by id; an id with a colon (`card:7`) is one of many alike. */
+export const descriptions = (game: string): Promise<{ things: Record<string, Description> }> => part(game, "about");
 export const openTables = async (): Promise<TableRow[]> => (await json<{ tables: TableRow[] }>("/api/tables")).tables;
 export const table = (name: string): Promise<TableInfo> => json(`/api/tables/${encodeURIComponent(name)}`);
 export const makeTable = (asked: TableAsked): Promise<TableMade> => json("/api/tables", { body: asked });

@@ -5,7 +5,19 @@ import type { Lang } from "./protocol";
 /** The space after a one-letter word of Polish, and between groups of digits. */
 const HELD = /(?<=(?<![\p{L}\p{N}])[aiouwz]) (?=\S)|(?<=\d) (?=\d{3}(?!\d))/giu;
 /** The parts of the server's answers that are sentences. */
-const PROSE = new Set(["text", "title", "about", "caption", "sections", "words", "aim", "turn", "end", "forgotten"]);
+const PROSE = new Set([
+  "text",
+  "title",
+  "about",
+  "use",
+  "caption",
+  "sections",
+  "words",
+  "aim",
+  "turn",
+  "end",
+  "forgotten",
+]);
 
 /** A Polish text with no-break spaces after words of one letter and within numbers. */
 export const bound = (text: string): string => text.replace(HELD, "\u00a0");

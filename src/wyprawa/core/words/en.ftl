@@ -166,6 +166,8 @@ knowledge = An event does not fit what is known of the hidden pieces.
 knowledge-impossible = The hidden pieces cannot lie in any way that fits what is known.
 not-held = Not in hand: { $pieces }.
 notation-empty = Nothing was typed.
+about-near = I do not know “{ $text }”. Did you mean: { $near }?
+about-unknown = I do not know “{ $text }”. You can ask about: { $about }.
 
 # Logs
 file-missing = The file “{ $file }” cannot be opened: { $why }.

@@ -168,6 +168,8 @@ knowledge = Zdarzenie nie zgadza się z tym, co wiadomo o ukrytych elementach.
 knowledge-impossible = Ukrytych elementów nie da się rozłożyć zgodnie z tym, co wiadomo.
 not-held = Nie ma w ręce: { $pieces }.
 notation-empty = Nic nie wpisano.
+about-near = Nie wiem, co to jest „{ $text }”. Może chodzi o: { $near }?
+about-unknown = Nie wiem, co to jest „{ $text }”. Można pytać o: { $about }.
 
 # Zapis gry
 file-missing = Nie można otworzyć pliku „{ $file }”: { $why }.

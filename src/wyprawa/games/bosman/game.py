@@ -25,7 +25,7 @@ from .rules.setup import deal_gangs, deal_hands, lay_out
 from .rules.state import BosmanState
 from .score import score_parts
 from .text import board
-from .text.about import about
+from .text.about import called, descriptions
 from .text.prompts import prompt
 from .text.wordings import WORDINGS
 from .view import BosmanView, guess, remember
@@ -93,7 +93,8 @@ class Bosman(Game[BosmanState, BosmanAction, BosmanView]):
     prompt = staticmethod(prompt)
     action_params = staticmethod(board.action_params)
     typed_choices = board.typed_choices
-    about = about
+    descriptions = descriptions
+    called = called
     recall = board.recall
     picture = board.picture
     draw = chart.draw

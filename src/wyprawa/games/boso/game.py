@@ -15,7 +15,6 @@ from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
 from wyprawa.core.preview import Preview, Previews
 from wyprawa.core.seats import Seat
-from wyprawa.core.text import LANGUAGES
 
 from . import chart, chart_pieces, notation, position
 from .action_json import from_json
@@ -38,7 +37,7 @@ from .rules.pieces import ASK, CASH, DRAW, NOTHING, QUICK, REACT
 from .rules.state import BosoState
 from .score import score_parts
 from .showing import showing_time
-from .text import board, queries
+from .text import about, board, queries
 from .text.prompts import prompt
 from .text.wordings import WORDINGS
 from .view import BosoView, guess, remember, shown_state
@@ -173,7 +172,8 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
     action_params = staticmethod(board.action_params)
     typed_choices = board.typed_choices
     answer_query = queries.answer_query
-    about = queries.about
+    descriptions = about.descriptions
+    called = about.called
     recall = board.recall
     picture = board.picture
     draw = chart_pieces.draw
@@ -185,12 +185,7 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
         return rows + queries.starts(self, view, lang, names) if rows else rows
 
     def data(self) -> dict[str, object]:
-        return {**components.data(field_rows(self.info.rules_version), self.rows), "uses": self._uses()}
-
-    def _uses(self) -> dict[str, dict[str, str]]:
-        """What a card is good for, in one line: a card of a field, and a surprise."""
-        kinds = {"field": "card-use", "surprise": "card-use-surprise"}
-        return {kind: {lang: self.words.say(lang, code) for lang in LANGUAGES} for kind, code in kinds.items()}
+        return {**components.data(field_rows(self.info.rules_version), self.rows), "uses": about.card_uses(self)}
 
     # Previews.
 

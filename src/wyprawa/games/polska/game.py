@@ -11,10 +11,12 @@ from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.options import Option, Options
 from wyprawa.core.preview import Preview, Previews
 from wyprawa.core.seats import Seat
+from wyprawa.core.text import LANGUAGES
 
 from . import chart, chart_pieces, notation, position
 from .components import as_json
 from .components.board import TITLE
+from .components.cards import CARDS
 from .players.greedy import Greedy
 from .players.heuristics import PolskaHeuristics
 from .players.levels import LEVELS, levels
@@ -26,7 +28,7 @@ from .rules.setup import lay_out
 from .rules.state import PolskaState
 from .score import score_parts
 from .text import board
-from .text.about import about, answer_query
+from .text.about import answer_query, called, card_use, descriptions
 from .text.prompts import prompt
 from .text.wordings import WORDINGS
 from .view import PolskaView, guess, remember
@@ -98,12 +100,15 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
     action_params = staticmethod(board.action_params)
     typed_choices = board.typed_choices
     answer_query = answer_query
-    about = about
+    descriptions = descriptions
+    called = called
     recall = board.recall
     picture = board.picture
     draw = chart_pieces.draw
     chart = staticmethod(chart.svg)
-    data = staticmethod(as_json.data)
+
+    def data(self) -> dict[str, object]:
+        return as_json.data([{lang: card_use(self, lang, card) for lang in LANGUAGES} for card in range(CARDS)])
 
     # Decisions.
 

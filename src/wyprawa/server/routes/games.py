@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request, Response
 
 import wyprawa
 from wyprawa.bots import bot_names
+from wyprawa.core.descriptions import described
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.lessons import in_words, lessons_of
@@ -40,6 +41,11 @@ def game_routes(address: str | None) -> APIRouter:
     async def data(request: Request, game: Named, version: Version = None) -> Response:
         """The components of a game, as the newest version of its rules has them or an earlier one."""
         return static.respond_with_json(request, msgspec.json.encode(find_game(game, version).data()))
+
+    @router.get("/api/games/{game}/about", response_class=Response)
+    async def about(request: Request, game: Named, version: Version = None) -> Response:
+        """What pieces and places of a game are and do, by id."""
+        return static.respond_with_json(request, shown_descriptions(game, version, lang_of(request)))
 
     @router.get("/api/games/{game}/summary")
     async def summary(request: Request, game: Named) -> dict[str, object]:
@@ -121,6 +127,18 @@ def shown_position(game: Game, position: str, seat: Seat) -> dict[str, object]:
     deciding = state.to_act()
     board = game.previews(game.view(state, deciding[0])).board if deciding else {}
     return {"view": game.view(state, seat).shown(), "board": board}
+
+
+@cache
+def shown_descriptions(game: str, version: int | None, lang: str) -> bytes:
+    """The descriptions of a game, read once."""
+    return encoded_descriptions(find_game(game, version), lang)
+
+
+def encoded_descriptions(game: Game, lang: str) -> bytes:
+    """The names and uses of the pieces and places of a game by id, as JSON."""
+    things = described(game, lang).items()
+    return msgspec.json.encode({"things": {thing: {"name": one.name, "use": one.use} for thing, one in things}})
 
 
 def read_games() -> None:

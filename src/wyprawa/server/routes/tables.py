@@ -19,6 +19,7 @@ from ..credentials import bearer_keys, new_secret
 from ..room import Room
 from ..starting_point import StartingPoint, after_steps
 from ..tables import Tables
+from .games import encoded_descriptions
 from .schemas import Named, Secret, TableCreated, TableRequest, lang_of
 
 
@@ -73,13 +74,6 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
         """A table by its id or its short code: what everybody may know of it."""
         return (await tables.find(table, request.state.address)).broadcast.shown_room(lang_of(request))
 
-    @router.get("/api/tables/{table}/data", response_class=Response)
-    async def data_of(request: Request, table: Named) -> Response:
-        """The components a table plays with: of its game, and what was added to them."""
-        return static.respond_with_json(
-            request, msgspec.json.encode((await tables.find(table, request.state.address)).game.data())
-        )
-
     @router.delete("/api/tables/{table}", status_code=204)
     async def delete(request: Request, table: Named, authorization: Secret = None) -> None:
         """Delete a table with its game and its chat. For its host."""
@@ -87,6 +81,26 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
         if not hosted.room.is_host(bearer_keys(authorization)):
             raise Problem("host-only")
         await tables.delete(hosted)
+
+    return router
+
+
+def component_routes(tables: Tables) -> APIRouter:
+    """What a table plays with, what was added to its game included."""
+    router = APIRouter()
+
+    @router.get("/api/tables/{table}/data", response_class=Response)
+    async def data_of(request: Request, table: Named) -> Response:
+        """The components a table plays with: of its game, and what was added to them."""
+        return static.respond_with_json(
+            request, msgspec.json.encode((await tables.find(table, request.state.address)).game.data())
+        )
+
+    @router.get("/api/tables/{table}/about", response_class=Response)
+    async def about(request: Request, table: Named) -> Response:
+        """What the pieces and places of a table are and do, those that were added included."""
+        game = (await tables.find(table, request.state.address)).game
+        return static.respond_with_json(request, encoded_descriptions(game, lang_of(request)))
 
     return router
 

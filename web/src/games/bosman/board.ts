@@ -6,6 +6,10 @@ import { language } from "../../lib/words.svelte";
 export const GANGS = ["dywanik", "ryba", "skrzynia", "puszka"] as const;
 export type Gang = (typeof GANGS)[number];
 
+/** The id of the description of a token. */
+export const aboutToken = (token: string): string =>
+  token === "poison" ? "poison" : token === "??" ? "hand" : `token:${token}`;
+
 /** The letters in which tokens are saved and sent, which Polish readers see, and those that English readers see. */
 const LETTER: Record<Gang, string> = { dywanik: "D", ryba: "R", skrzynia: "S", puszka: "P" };
 const ENGLISH: Record<Gang, string> = { dywanik: "C", ryba: "F", skrzynia: "W", puszka: "O" };

@@ -87,8 +87,7 @@ bosman-points-short = { $count ->
     [one] { $count } pt
    *[other] { $count } pts
   }
-bosman-digits = digits { $sum }
-bosman-digits-why = The sum of digits in the boat breaks ties
+bosman-digits = digit sum { $sum }
 bosman-no-gang = no gang yet
 
 # What can be done

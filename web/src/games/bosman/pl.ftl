@@ -87,8 +87,7 @@ bosman-points = { $count } { $count ->
    *[many] punktów
   }
 bosman-points-short = { $count } pkt
-bosman-digits = cyfry { $sum }
-bosman-digits-why = Suma cyfr w łodzi: rozstrzyga przy remisie
+bosman-digits = suma cyfr { $sum }
 bosman-no-gang = jeszcze bez gangu
 
 # Co można zrobić

@@ -26,6 +26,8 @@ export interface Card {
   field: string | null;
   name: Words;
   text: Words;
+  /** What playing it brings. */
+  use: Words;
 }
 
 export interface Components {

@@ -72,7 +72,7 @@ function hand(board: Board, view: PolskaView, facts: PolskaBoard | null): string
     const card = board.card.get(id)!;
     const title = [say(`polska-kind-${card.kind}`), card.year, inWords(card.name)].filter(Boolean).join(" ");
     const count = facts?.cards[id];
-    const what = count ? say("polska-card-gives", { count }) : say(`polska-does-${card.kind}`);
+    const what = count ? say("polska-card-gives", { count }) : inWords(card.use);
     return say("polska-answer-hand", { card: title, what });
   });
   return lines.join("\n") || say("polska-hand-empty");

@@ -50,7 +50,6 @@ polska-die-towns = in reach: { $count } { $count ->
 polska-take = Take
 
 # Markers, deck
-polska-scale = Cards for each next marker
 polska-scale-spoken = Cards for each next marker: 3, 3, 3, 2, 2, 1, 1. Won in this set: { $taken }. The next one gives { $next }.
 polska-deck = Deck: { $count } { $count ->
     [one] card
@@ -81,13 +80,6 @@ polska-short-stop = STOP
 polska-short-train = train
 polska-short-coach = coach
 polska-short-eagle = Eagle
-polska-does-grey = Your track marker +1; +2 if it stands on the same year.
-polska-does-blue = Your track marker +2 if the card’s year is the same as the field’s or earlier; otherwise +1.
-polska-does-city = Your track marker +3 if your pawn is in this city.
-polska-does-stop = Lay it before someone: they lose a turn.
-polska-does-train = Your pawn travels to any free field. The only card of the turn.
-polska-does-coach = Your pawn travels up to 2 fields further than the die says. The only card of the turn.
-polska-does-eagle = Your track marker +3.
 polska-card-gives = now +{ $count } on the track
 polska-card-elsewhere = your pawn is elsewhere
 polska-card-playable = can be played
@@ -123,7 +115,6 @@ polska-seat-hand = { $count } { $count ->
     [one] card
    *[other] cards
   }
-polska-seat-at = Pawn: { $town }
 polska-seat-stops = STOP: { $count }
 polska-measure = Field on the track of events
 

@@ -54,7 +54,6 @@ polska-die-towns = w zasięgu: { $count } { $count ->
 polska-take = Weź
 
 # Znaczniki, stos
-polska-scale = Karty za kolejne znaczniki
 polska-scale-spoken = Karty za kolejne znaczniki: 3, 3, 3, 2, 2, 1, 1. Zdobyte w tej siódemce: { $taken }. Następny daje kart: { $next }.
 polska-deck = Stos: { $count } { $count ->
     [one] karta
@@ -86,13 +85,6 @@ polska-short-stop = STOP
 polska-short-train = pociąg
 polska-short-coach = autokar
 polska-short-eagle = Orzeł
-polska-does-grey = Znacznik na torze +1, a gdy stoi na tym samym roku: +2.
-polska-does-blue = Znacznik na torze +2, gdy rok karty jest ten sam albo wcześniejszy niż rok pola; inaczej +1.
-polska-does-city = Znacznik na torze +3, gdy pionek stoi w tym mieście.
-polska-does-stop = Połóż przed kimś: ta osoba straci turę.
-polska-does-train = Pionek jedzie na dowolne wolne pole. Jedyna karta w turze.
-polska-does-coach = Pionek jedzie do 2 pól dalej, niż pokazuje kostka. Jedyna karta w turze.
-polska-does-eagle = Znacznik na torze +3.
 polska-card-gives = teraz +{ $count } na torze
 polska-card-elsewhere = pionek jest gdzie indziej
 polska-card-playable = można zagrać
@@ -129,7 +121,6 @@ polska-seat-hand = { $count } { $count ->
     [few] karty
    *[many] kart
   }
-polska-seat-at = Pionek: { $town }
 polska-seat-stops = STOP: { $count }
 polska-measure = Pole na torze wydarzeń
 

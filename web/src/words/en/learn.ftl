@@ -9,8 +9,8 @@ learn-about = { $n } short { $n ->
     [one] minute
    *[other] minutes
   } in all. You do everything yourself; a wrong move spoils nothing.
-learn-begin = Begin
-learn-go-on = Continue where you stopped
+learn-begin = Start
+learn-go-on = Continue where you left off
 learn-learned = (done)
 learn-lesson = Lesson
 learn-place = Lesson { $lesson } of { $lessons }, step { $step } of { $steps }
@@ -23,10 +23,10 @@ learn-show = Show me
 learn-play-goal = Play
 learn-begin-here = Learn by playing
 learn-goal = Goal: { $reached } of { $count }, round { $round } of { $rounds }
-learn-goal-met = The goal is reached!
+learn-goal-met = Goal reached!
 learn-goal-met-text = You know enough to play a real game.
 learn-goal-missed = Not this time
-learn-goal-missed-text = Nothing is lost: play on, or try again from the lesson.
+learn-goal-missed-text = No harm done: play on, or try again from the lesson.
 learn-real-game = Play a real game
 learn-to-lessons = Back to the lessons
 learn-play-on = Play on

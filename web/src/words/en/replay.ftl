@@ -11,7 +11,7 @@ replay-eyes-all = everybody
 replay-eyes-spectator = spectator
 replay-sentences = What happened
 replay-piece = Steps { $from }–{ $to }: load
-replay-no-board = This game has no board here. You read it in sentences.
+replay-no-board = This game has no board here. You can read it move by move.
 
 replay-controls = Replay controls
 replay-slider = Moment of the game
@@ -20,7 +20,7 @@ replay-first = To the beginning
 replay-previous = One step back
 replay-play = Play
 replay-pause = Pause
-replay-next = One step on
+replay-next = One step forward
 replay-last = To the end
 replay-speed = Speed
 replay-times = { $times }×
@@ -29,11 +29,11 @@ replay-copy = Copy a link to this moment
 replay-copied = Link copied
 replay-copy-by-hand = Copy this address:
 
-replay-running = The game is still on, so you see only what can be seen from your seat or by a spectator.
-replay-abandoned = This game was broken off, so you see only what can be seen from your seat or by a spectator.
+replay-running = The game is still in progress, so you see only what can be seen from your seat or by a spectator.
+replay-abandoned = This game was abandoned, so you see only what can be seen from your seat or by a spectator.
 replay-refresh = Load new moves
 replay-trouble = The replay cannot be shown
-replay-lobby = This game has not begun yet.
+replay-lobby = This game has not started yet.
 replay-to-table = Back to the table
 replay-home = To the front page
 
@@ -48,43 +48,43 @@ graph-step = Step
 graph-axis = step
 
 verify-title = Were the draws fair?
-verify-lead = This page can check it by itself. Nobody has to take the server’s word for it.
+verify-lead = This page can check for itself. Nobody has to take the server’s word for it.
 verify-button = Check that the draws were fair
 verify-download = Download the log
 verify-loading = Loading the log…
 verify-progress = Checking draws: { $done } of { $all }
-verify-verdict-ok = Everything fits: the draws were fair.
-verify-verdict-unknown = Everything that can be checked here fits.
-verify-verdict-failed = Something does not fit.
+verify-verdict-ok = Everything checks out: the draws were fair.
+verify-verdict-unknown = Everything that can be checked here is right.
+verify-verdict-failed = Something is wrong.
 verify-count =
     { $draws ->
         [one] { $draws } draw checked
        *[other] { $draws } draws checked
     } in { $seconds } s.
-verify-is-ok = fits
-verify-is-failed = does not fit
-verify-is-unknown = not known
+verify-is-ok = correct
+verify-is-failed = wrong
+verify-is-unknown = unknown
 
 verify-whole = The log
-verify-whole-ok = It is complete, from the beginning of the game to its end.
+verify-whole-ok = It is complete, from the start of the game to its end.
 verify-whole-foreign = This is not the log of a game.
 verify-whole-damaged = Line { $line } is damaged.
-verify-whole-order = Before line { $line } something is missing, or was added.
-verify-whole-unfinished = It has no end of the game, so the secret has not been revealed.
+verify-whole-order = Before line { $line } something is missing or was added.
+verify-whole-unfinished = The game in it does not end, so the secret has not been revealed.
 
-verify-chain = Seals of the beginning
-verify-chain-ok = The seals of everything written before the first move are unbroken. The seals of the moves are checked by the program “wyprawa verify”, because that takes knowing the rules.
+verify-chain = Seals at the start
+verify-chain-ok = The seals of everything written before the first move are unbroken. The seals of the moves are checked by the program “wyprawa verify”, which knows the rules.
 verify-chain-failed = The seal of line { $line } is broken: somebody changed the log.
 
 verify-noted = The promise this browser noted
 verify-noted-ok = The log holds exactly the promise that this browser noted before the game.
-verify-noted-failed = The log holds another promise than the one this browser noted before the game.
-verify-noted-unknown = This browser did not see the beginning of this game, so it does not know what was promised. The promise in the log itself was checked.
+verify-noted-failed = The log holds a different promise from the one this browser noted before the game.
+verify-noted-unknown = This browser did not see the start of this game, so it does not know what was promised. The promise in the log itself was checked.
 
 verify-promise = Secret and promise
-verify-promise-ok = The secret revealed after the game fits the promise made before it.
-verify-promise-failed = The secret revealed after the game does not fit the promise.
-verify-promise-other = After the game another secret was revealed than the one the game had.
+verify-promise-ok = The secret revealed after the game matches the promise made before it.
+verify-promise-failed = The secret revealed after the game does not match the promise.
+verify-promise-other = The secret revealed after the game is not the one that was in play.
 verify-promise-unsealed = Chance was not sealed in this game, so nothing was promised.
 
 verify-salts = Pinches of salt
@@ -95,7 +95,7 @@ verify-salts-ok =
     }
 verify-salts-failed = The log does not hold the salt that this browser added at seat { $seat }.
 verify-salts-late = The salt in line { $line } was added only after the first draw.
-verify-salts-differ = The salt told at the end differs from that of the beginning.
+verify-salts-differ = The salt given at the end differs from that at the start.
 verify-salts-unknown =
     { $given ->
         [0] Nobody added salt to this game.
@@ -103,8 +103,8 @@ verify-salts-unknown =
     }
 
 verify-numbers = Order of the draws
-verify-numbers-ok = The draws follow one another: none was left out and none used twice.
-verify-numbers-failed = In line { $line } the draws do not follow one another.
+verify-numbers-ok = The draws are in order: none was skipped and none was used twice.
+verify-numbers-failed = In line { $line } the draws are out of order.
 
 verify-draws = Every draw
 verify-draws-ok =
@@ -112,13 +112,13 @@ verify-draws-ok =
         [one] The only draw came out exactly as secret and salt demand.
        *[other] All { $draws } draws came out exactly as secret and salt demand.
     }
-verify-draws-failed = The draw in line { $line } should have come out otherwise.
+verify-draws-failed = The draw in line { $line } should have come out differently.
 verify-draws-unknown = Without the right secret and salt this cannot be worked out.
 
 verify-how = How does it work?
-verify-how-1 = Before the game the server thinks up a secret, from which all draws will follow, and shows its fingerprint. That is the promise: the fingerprint does not give the secret away, but no other secret fits it.
-verify-how-2 = Then every browser throws in a pinch of salt, a few random letters. The server could not know them before, so it could not choose its secret in anybody’s favour.
+verify-how-1 = Before the game the server makes up a secret that decides all draws, and shows its fingerprint. That is the promise: the fingerprint does not give the secret away, but no other secret matches it.
+verify-how-2 = Then every browser adds a pinch of salt: a few random characters. The server could not know them beforehand, so it could not choose a secret in anybody’s favour.
 verify-how-3 = Secret and salt together decide the result of every draw, one after another.
-verify-how-4 = After the game the server reveals the secret. This page works out its fingerprint and every draw once more, on your device.
-verify-how-5 = This page does not check whether every move followed the rules. The program “wyprawa” does, by playing the whole game anew.
+verify-how-4 = After the game the server reveals the secret. This page computes its fingerprint and every draw again, on your device.
+verify-how-5 = This page does not check whether every move followed the rules. The program “wyprawa” does that by replaying the whole game.
 verify-self = Download the log and type in a terminal:

@@ -9,23 +9,23 @@ learn-about = { $n } { $n ->
   } na prawdziwej planszy, razem około { $minutes } { $minutes ->
     [one] minuty
    *[other] minut
-  }. Wszystko robisz od razu sam: zły ruch niczego nie psuje.
+  }. Wszystko robisz od razu na planszy, a zły ruch niczego nie psuje.
 learn-begin = Zacznij
-learn-go-on = Dalej od miejsca, w którym skończyłeś
+learn-go-on = Dalej od miejsca, na którym stanęło
 learn-learned = (zaliczona)
 learn-lesson = Lekcja
 learn-place = Lekcja { $lesson } z { $lessons }, krok { $step } z { $steps }
-learn-rule = Pokaż regułę
+learn-rule = Pokaż zasadę
 learn-back = Wstecz
 learn-next = Dalej
 learn-next-lesson = Następna lekcja
 learn-finish = Zakończ
 learn-show = Pokaż mi
 learn-play-goal = Zagraj
-learn-begin-here = Naucz się grając
+learn-begin-here = Naucz się, grając
 learn-goal = Cel: { $reached } z { $count }, runda { $round } z { $rounds }
 learn-goal-met = Cel osiągnięty!
-learn-goal-met-text = Znasz już grę na tyle, żeby zagrać naprawdę.
+learn-goal-met-text = Umiesz już dość, żeby zagrać naprawdę.
 learn-goal-missed = Tym razem się nie udało
 learn-goal-missed-text = Nic straconego: możesz grać dalej albo spróbować jeszcze raz z lekcji.
 learn-real-game = Zagraj naprawdę

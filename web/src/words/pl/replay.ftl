@@ -14,7 +14,7 @@ replay-piece = Kroki { $from }–{ $to }: wczytaj
 replay-no-board = Ta gra nie ma tu planszy. Jej przebieg czytasz zdaniami.
 
 replay-controls = Sterowanie powtórką
-replay-slider = Chwila gry
+replay-slider = Moment gry
 replay-step = Krok { $step } z { $total }
 replay-first = Na początek
 replay-previous = Krok wstecz
@@ -25,12 +25,12 @@ replay-last = Na koniec
 replay-speed = Tempo
 replay-times = { $times }×
 
-replay-copy = Kopiuj link do tej chwili
+replay-copy = Kopiuj link do tego momentu
 replay-copied = Link skopiowany
 replay-copy-by-hand = Skopiuj ten adres:
 
-replay-running = Gra jeszcze trwa, więc widać tylko to, co widać z Twojego miejsca albo z miejsca widza.
-replay-abandoned = Tę grę przerwano, więc widać tylko to, co widać z Twojego miejsca albo z miejsca widza.
+replay-running = Gra jeszcze trwa, więc widać tylko to, co widać z twojego miejsca albo z miejsca widza.
+replay-abandoned = Tę grę przerwano, więc widać tylko to, co widać z twojego miejsca albo z miejsca widza.
 replay-refresh = Wczytaj nowe ruchy
 replay-trouble = Nie da się pokazać powtórki
 replay-lobby = Ta gra się jeszcze nie zaczęła.
@@ -38,10 +38,10 @@ replay-to-table = Wróć do stołu
 replay-home = Na stronę główną
 
 graph-title = Wykres gry
-graph-spoken = Wykres: { $title }. Strzałki zmieniają krok, Enter pokazuje tę chwilę.
-graph-jump = Pokaż tę chwilę
+graph-spoken = Wykres: { $title }. Strzałki zmieniają krok, Enter pokazuje ten moment.
+graph-jump = Pokaż ten moment
 graph-turn = Przełom: krok { $step }
-graph-turn-why = Od tej chwili na prowadzeniu aż do końca: { $names }.
+graph-turn-why = Od tego momentu do końca prowadzenie: { $names }.
 graph-table = Wykres jako tabela
 graph-table-caption = { $title }: kroki, w których coś się zmienia
 graph-step = Krok
@@ -54,7 +54,7 @@ verify-download = Pobierz zapis gry
 verify-loading = Wczytywanie zapisu gry…
 verify-progress = Sprawdzanie losowań: { $done } z { $all }
 verify-verdict-ok = Wszystko się zgadza: losowanie było uczciwe.
-verify-verdict-unknown = Wszystko, co da się tu sprawdzić, zgadza się.
+verify-verdict-unknown = Zgadza się wszystko, co da się tu sprawdzić.
 verify-verdict-failed = Coś się nie zgadza.
 verify-count =
     { $draws ->
@@ -113,13 +113,13 @@ verify-draws-ok =
         [one] Jedyne losowanie wyszło dokładnie tak, jak wynika z sekretu i soli.
        *[other] Każde z { $draws } losowań wyszło dokładnie tak, jak wynika z sekretu i soli.
     }
-verify-draws-failed = Losowanie w wierszu { $line } powinno było wyjść inaczej.
+verify-draws-failed = Losowanie w wierszu { $line } powinno wyjść inaczej.
 verify-draws-unknown = Bez właściwego sekretu i soli nie da się tego policzyć.
 
 verify-how = Jak to działa?
 verify-how-1 = Przed grą serwer wymyśla sekret, z którego wynikną wszystkie losowania, i pokazuje jego odcisk palca. To jest obietnica: odcisk nie zdradza sekretu, ale żaden inny sekret do niego nie pasuje.
 verify-how-2 = Potem każda przeglądarka dorzuca szczyptę soli, czyli kilka przypadkowych znaków. Serwer nie mógł ich znać wcześniej, więc nie mógł dobrać sekretu na czyjąś korzyść.
 verify-how-3 = Sekret i sól razem wyznaczają po kolei wynik każdego losowania.
-verify-how-4 = Po grze serwer odkrywa sekret. Ta strona liczy jego odcisk i każde losowanie jeszcze raz, na Twoim urządzeniu.
+verify-how-4 = Po grze serwer odkrywa sekret. Ta strona liczy jego odcisk i każde losowanie jeszcze raz, na twoim urządzeniu.
 verify-how-5 = Ta strona nie sprawdza, czy każdy ruch był zgodny z zasadami. Robi to program „wyprawa”, który rozgrywa całą grę od nowa.
 verify-self = Pobierz zapis gry i wpisz w terminalu:

@@ -2,7 +2,7 @@
 
 rules-title = Zasady
 rules-of = Zasady: { $game }
-rules-which = Której gry
+rules-which = Zasady której gry
 rules-print = Wydrukuj
 rules-contents = Spis treści
 rules-search = Szukaj w zasadach
@@ -14,12 +14,12 @@ rules-found = { $n ->
     [few] Znaleziono { $n } miejsca.
    *[other] Znaleziono { $n } miejsc.
   }
-rules-nothing = Spróbuj krótszego słowa albo innego, na przykład takiego, jakie jest na planszy.
+rules-nothing = Spróbuj krótszego słowa albo innego, na przykład takiego, które jest na planszy.
 rules-every = Pokaż wszystkie odpowiedzi
 rules-silent = Gdzie instrukcja milczy, pod zasadą jest pytanie. Otwórz je, żeby zobaczyć, jak gramy.
 rules-anchor = Zasada { $id }: stały odnośnik
 rules-options = Odmiany zasad
-rules-options-about = O tym można się umówić, zanim gra się zacznie. Kto nic nie zmienia, gra jak zwykle.
+rules-options-about = Umawiacie się na to przed grą. Kto nic nie zmienia, gra jak zwykle.
 rules-option-poisoned-seat = Czy na otrutym miejscu można znów usiąść
 rules-option-replaced-majtek = Dokąd trafia podmieniony majtek
 rules-option-gangs = Kto dostaje który gang

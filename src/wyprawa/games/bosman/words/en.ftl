@@ -213,7 +213,6 @@ notation-lay = Laying: a token and a side, for example F2. left (up, right, down
 notation-poison = Poison: poison and a seat of the boat, or the token on it, for example poison 2: (1, 1., 1:, 2, …, 3:).
 notation-exchange = Exchange: exchange and the numbers of tokens in your hand, or the tokens, for example exchange 1 3, exchange F2. O1.
 notation-take = Boarding: board, a side or a token, and a seat, for example board up 2 or board FH 2.
-notation-token = There is nothing called “{ $text }” here. You may ask about: F2. · FH · deckhand · poison · fish · bosman · boat · outpost · stalemate.
 notation-json = This is no move of this game: { $text }.
 
 # Options
@@ -304,26 +303,34 @@ recall-layer-part = In the stack, under { $above } { $above ->
 recall-rest = Out of sight, nobody knows where ({ $count }): { $what }.
 recall-nothing = Everything lies open.
 
-# Descriptions
-about-token = { $token } ({ $sign }). It is laid beside the bosman, on an outpost of its gang; he then walks away from it, { $steps } { $steps ->
+# Descriptions: name | what it is and does
+about-token = { $token } ({ $sign }) | Lay it beside the bosman, on an outpost of its gang; he walks { $steps } { $steps ->
     [one] field
    *[other] fields
-  } far. In the boat it sits only on the seat { $place } and is worth a point to its gang; three of a gang in a line are worth one more. There are two of it.
-about-token-majtek = { $token } ({ $sign }). It is laid like a pirate, on an outpost of its gang; the bosman walks 1 field. In the boat it sits on any free seat and is worth a point to its gang; it has no digit. It can be poisoned. There is one.
-about-majtek = Deckhand: each gang has one, lying open before its player. It is laid like a pirate, on an outpost of its gang; the bosman walks 1 field. In the boat it sits on any free seat. It can be poisoned. Written CH, FH, WH, OH.
-about-poison = Poison: each player has one. Instead of another move you cover a pirate or a deckhand in the boat with it, for example “poison 2:”. The covered token is worth nothing, and its seat counts as empty.
-about-bosman = The bosman walks the beach in a straight line, away from the token just laid, as many fields as its digit says; he stops before a token in his way. Then those tokens of the player whose turn it is that lie right beside the bosman board the boat, except the one just laid.
-about-boat = The boat has nine seats. The row is a token's digit, the column its dots: none, one (2. or 2•), two (2: or 2••). The game ends when the boat is full; each token is worth 1 point, and three of one gang in a line 1 more.
-about-beach = The beach: its opposite edges touch. A capital letter with a digit is a pirate, with H a deckhand, a small letter a free outpost of a gang, a dot an empty field.
-about-outpost = An outpost is a field of the beach with the symbol of a gang. A token is laid only on an outpost of its gang; a token that lies there goes under the stack.
-about-stalemate = Stalemate: when nobody has boarded the boat for long enough, the game ends and is scored as it stands. With four players that takes 8 full rounds, with two 15, unless set otherwise before the game; a round is one turn of every player. From half-way on, the rounds so far are told under the beach; when somebody boards the boat, the count begins anew.
-about-gang = { $gang } ({ $letter }): { $count } { $count ->
+  } away from it. In the boat it sits only on the seat { $place } and scores a point for the player of its gang. There are two of it.
+about-token-majtek = { $token } ({ $sign }) | Lay it beside the bosman, on an outpost of its gang; he walks 1 field. In the boat it sits on any free seat and scores a point. It has no digit. It lies face up in front of its player, and there is only one.
+about-deckhand = Deckhand | A token without a digit: the bosman walks 1 field away from it, and in the boat it sits on any free seat and scores a point. Each gang has one, face up in front of its player. It is written with the gang's letter and H: CH, FH, WH, OH.
+about-poison = Poison | Instead of another move, cover a pirate or deckhand in the boat with it. The covered token scores nothing, and its seat counts as empty. Each player has one for the whole game.
+about-bosman = The bosman | He walks in a straight line away from the token just laid, as many fields as its digit says, and stops in front of any token in his way. Then he takes the tokens right beside him into the boat: those of the player whose turn it is, but not the one just laid.
+about-boat = The boat | Nine seats: the row is a token's digit, the column its dots (none, one, two). A token in the boat is worth 1 point, three of one gang in a line 1 more. When the boat is full, the game ends.
+about-seat-one = Seat { $sign } of the boat | For a pirate { $place }, or any deckhand. Whoever sits here scores a point for its gang; three of one gang in a line score 1 more.
+about-beach = The beach | The fields where the bosman walks and tokens lie. Fields with the symbol of a gang are outposts. Opposite edges touch.
+about-edge = Edge of the beach | Opposite edges touch: whatever leaves the board on one side comes back on the other. The paler fields beyond the edge are those same fields, drawn once more.
+about-outpost = Outpost | A field of the beach with the symbol of a gang. Only tokens of that gang are laid on it; a token already there goes under the stack.
+about-outpost-one = { $gang } outpost | When the bosman stands beside it, a token of this gang can be laid here; a token already there goes under the stack.
+about-stalemate = Stalemate | If nobody boards the boat for long enough, the game ends and is scored as it stands. With four players that takes 8 full rounds, with two 15, unless set otherwise before the game; a round is one turn of every player. From half-way on, the rounds so far are shown below the beach; when somebody boards the boat, the count starts again.
+about-gang = Gang | One of four pirate crews, each with its own symbol and colour. Anybody may lay tokens of any gang, but they board the boat and score only in the turn of the player who has that gang.
+about-gang-one = { $gang } ({ $letter }) | { $count } { $count ->
     [one] pirate
    *[other] pirates
-  } (digits 1 to 3, with no dot, one or two, two of each) and a deckhand. Everybody may lay tokens of this gang, but they board the boat only for its player, who gets points for them.
+  } (digits 1 to 3, with no dot, one or two, two of each) and a deckhand. Anybody may lay tokens of this gang, but they board the boat and score only for the player who has it.
+about-points = Points | Each of your tokens in the boat that is not poisoned is worth 1 point, and three of one gang in a line 1 more. Whoever has most at the end wins.
+about-digits = Sum of digits | It matters only when points are level: the larger sum of digits on tokens in the boat wins. A deckhand counts as 0.
+about-stack = The stack | Face-down tokens. After your move you draw from here, up to five in hand.
+about-hand = Hand | Your tokens behind the screen, five at most; the others do not see them. You may lay tokens of any gang, not only your own.
 
 # Help in the terminal
-help-about = a token (F2.), deckhand, poison, a gang, bosman, boat, beach, outpost, stalemate
+help-about = a token (F2.), deckhand, poison, a gang, bosman, boat, seat, beach, edge, outpost, points, digits, stack, stalemate
 help-moves =
     F2. left | lay the token F2• to the left of the bosman (up, right, down, left)
     FH up | lay the deckhand of the gang F above the bosman

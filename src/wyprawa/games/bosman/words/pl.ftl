@@ -223,7 +223,6 @@ notation-lay = Położenie żetonu: żeton i strona, na przykład R2. lewo (gór
 notation-poison = Trucizna: otruj i miejsce w łodzi albo żeton, który tam jest, na przykład otruj 2: (1, 1., 1:, 2, …, 3:).
 notation-exchange = Wymiana: wymień i numery żetonów w ręce albo same żetony, na przykład wymień 1 3, wymień R2. P1.
 notation-take = Zabranie do łodzi: weź, strona albo żeton i miejsce, na przykład weź góra 2 albo weź RM 2.
-notation-token = Nie ma tu nic o nazwie „{ $text }”. Można pytać na przykład o: R2. · RM · majtek · trucizna · ryba · bosman · łódź · przyczółek · pat.
 notation-json = To nie jest ruch w tej grze: { $text }.
 
 # Opcje
@@ -312,28 +311,36 @@ recall-layer-part = W stosie, pod { $above } { $above ->
 recall-rest = Niewidoczne i nie wiadomo gdzie ({ $count }): { $what }.
 recall-nothing = Wszystko leży odkryte.
 
-# Opisy
-about-token = { $token } ({ $sign }). Kładzie się go obok bosmana, na przyczółku swojego gangu; bosman odchodzi wtedy w przeciwną stronę o { $steps } { $steps ->
+# Opisy: nazwa | co to jest i co robi
+about-token = { $token } ({ $sign }) | Kładziesz go obok bosmana, na przyczółku jego gangu; bosman odchodzi w przeciwną stronę o { $steps } { $steps ->
     [one] pole
     [few] pola
    *[many] pól
-  }. W łodzi siada tylko na miejscu { $place } i daje gangowi punkt; trzy żetony gangu w linii to jeszcze jeden. Takie żetony są dwa.
-about-token-majtek = { $token } ({ $sign }). Kładzie się go jak pirata, na przyczółku swojego gangu; bosman odchodzi o 1 pole. W łodzi siada na dowolnym wolnym miejscu i daje gangowi punkt; cyfry nie ma. Można go otruć. Jest jeden.
-about-majtek = Majtek: każdy gang ma jednego, a leży on odkryty przy swoim graczu. Kładzie się go jak pirata, na przyczółku jego gangu; bosman odchodzi o 1 pole. W łodzi siada na dowolnym wolnym miejscu. Można go otruć. W zapisie: DM, RM, SM, PM.
-about-poison = Trucizna: każdy gracz ma jedną. W swojej turze zamiast innego ruchu zakrywasz nią w łodzi pirata albo majtka, na przykład „otruj 2:”. Zakryty żeton nie daje punktów, a miejsce liczy się jako puste.
-about-bosman = Bosman: chodzi po plaży w linii prostej, odsuwając się od położonego żetonu o tyle pól, ile wynosi jego cyfra; staje przed żetonem, który leży na drodze. Potem gracz, którego jest tura, zabiera do łodzi żetony swoich gangów leżące tuż obok bosmana, oprócz tego, który właśnie położył.
-about-boat = Łódź: dziewięć miejsc. Rząd to cyfra żetonu, kolumna to jego kropki: bez kropek, jedna (2. albo 2•), dwie (2: albo 2••). Gra się kończy, gdy łódź jest pełna; każdy żeton to 1 punkt, a trzy jednego gangu w linii to jeszcze 1.
-about-beach = Plaża: jej przeciwległe skraje się stykają. Wielka litera z cyfrą to pirat, z literą M majtek, mała litera to wolny przyczółek gangu, kropka to puste pole.
-about-outpost = Przyczółek: pole plaży z symbolem gangu. Żeton kładzie się tylko na przyczółku jego gangu; żeton, który tam leży, wędruje pod stos.
-about-stalemate = Pat: gdy dość długo nikt nie wejdzie do łodzi, gra się kończy, a punkty liczy się z tego, co w niej jest. We czworo to 8 pełnych rund, we dwoje 15, chyba że przed grą ustawiono inaczej; runda to po jednej turze każdego gracza. Od połowy tego czasu pod plażą widać, ile rund już minęło; gdy ktoś wejdzie do łodzi, liczy się od nowa.
-about-gang = { $gang } ({ $letter }): { $count } { $count ->
+  }. W łodzi siada tylko na miejscu { $place } i daje punkt graczowi, który ma ten gang. Takie żetony są dwa.
+about-token-majtek = { $token } ({ $sign }) | Kładziesz go obok bosmana, na przyczółku jego gangu; bosman odchodzi o 1 pole. W łodzi siada na dowolnym wolnym miejscu i daje punkt. Cyfry nie ma. Leży odkryty przed swoim graczem i jest tylko jeden.
+about-deckhand = Majtek | Żeton bez cyfry: bosman odchodzi od niego o 1 pole, a w łodzi siada na dowolnym wolnym miejscu i daje punkt. Każdy gang ma jednego, odkrytego przed swoim graczem. W zapisie to litera gangu i M: DM, RM, SM, PM.
+about-poison = Trucizna | Zamiast innego ruchu zakrywasz nią pirata albo majtka w łodzi. Zakryty żeton nie daje punktów, a jego miejsce liczy się jako puste. Każdy gracz ma jedną na całą grę.
+about-bosman = Bosman | Odchodzi w linii prostej od położonego żetonu, o tyle pól, ile wynosi jego cyfra; staje przed żetonem na drodze. Potem zabiera do łodzi żetony gracza, którego jest tura, leżące tuż obok – oprócz tego właśnie położonego.
+about-boat = Łódź | Dziewięć miejsc: rząd to cyfra żetonu, kolumna to jego kropki (żadnej, jedna, dwie). Żeton w łodzi to 1 punkt, trzy żetony jednego gangu w linii to jeszcze 1. Gdy łódź jest pełna, gra się kończy.
+about-seat-one = Miejsce { $sign } w łodzi | Siada tu pirat { $place } albo dowolny majtek. Kto tu siedzi, daje swojemu gangowi punkt; trzech z jednego gangu w linii to jeszcze 1.
+about-beach = Plaża | Pola, po których chodzi bosman i na których leżą żetony. Pola z symbolem gangu to przyczółki. Przeciwległe skraje się stykają.
+about-edge = Skraj plaży | Przeciwległe skraje się stykają: kto zejdzie z planszy z jednej strony, wchodzi z drugiej. Bledsze pola za skrajem to te same pola, narysowane jeszcze raz.
+about-outpost = Przyczółek | Pole plaży z symbolem gangu. Kładzie się na nim tylko żetony tego gangu; żeton, który już tu leży, wędruje pod stos.
+about-outpost-one = Przyczółek { $gang } | Gdy bosman stoi obok, można tu położyć żeton tego gangu; żeton, który już tu leży, wędruje pod stos.
+about-stalemate = Pat | Gdy dość długo nikt nie wejdzie do łodzi, gra się kończy i liczy się punkty. We czworo to 8 pełnych rund, we dwoje 15, chyba że przed grą ustawiono inaczej; runda to po jednej turze każdego gracza. Od połowy tego czasu pod plażą widać, ile rund już minęło; gdy ktoś wejdzie do łodzi, liczy się od nowa.
+about-gang = Gang | Jedna z czterech załóg piratów, ze swoim symbolem i kolorem. Żetony każdego gangu może kłaść każdy, ale do łodzi wchodzą i dają punkty tylko w turze gracza, który ma ten gang.
+about-gang-one = { $gang } ({ $letter }) | { $count } { $count ->
     [one] pirat
     [few] piraci
    *[many] piratów
-  } (cyfry od 1 do 3, bez kropek, z jedną i z dwiema, po dwa) i majtek. Żetony tego gangu może kłaść każdy, ale do łodzi zabiera je i punkty za nie dostaje tylko jego gracz.
+  } (cyfry od 1 do 3, bez kropek, z jedną i z dwiema, po dwa) i majtek. Żetony tego gangu może kłaść każdy, ale do łodzi wchodzą i dają punkty tylko graczowi, który ma ten gang.
+about-points = Punkty | Każdy twój nieotruty żeton w łodzi to 1 punkt, a trzy żetony jednego gangu w linii to jeszcze 1. Kto ma na końcu najwięcej, wygrywa.
+about-digits = Suma cyfr | Rozstrzyga tylko wtedy, gdy punktów jest po równo: wygrywa większa suma cyfr na żetonach w łodzi. Majtek liczy się jako 0.
+about-stack = Stos | Zakryte żetony. Po swoim ruchu dobiera się stąd do pięciu w ręce.
+about-hand = Ręka | Twoje żetony za zasłonką, najwyżej pięć; inni ich nie widzą. Możesz kłaść żetony każdego gangu, nie tylko swojego.
 
 # Pomoc w terminalu
-help-about = żeton (R2.), majtek, trucizna, gang, bosman, łódź, plaża, przyczółek, pat
+help-about = żeton (R2.), majtek, trucizna, gang, bosman, łódź, miejsce, plaża, skraj, przyczółek, punkty, suma cyfr, stos, pat
 help-moves =
     R2. lewo | połóż żeton R2• na lewo od bosmana (góra, prawo, dół, lewo)
     RM góra | połóż majtka gangu R nad bosmanem

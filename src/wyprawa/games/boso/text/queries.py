@@ -3,10 +3,8 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from wyprawa.core.errors import BadNotation
 from wyprawa.core.json_types import JsonObject
 from wyprawa.core.seats import SPECTATOR
-from wyprawa.core.text import plain
 
 from .. import notation
 from ..components.cards import CATEGORIES, CATEGORY_NAMES, SURPRISES
@@ -276,40 +274,3 @@ def answer_query(game: "Boso", view: BosoView, lang: str, names: list[str], text
 def starts(game: "Boso", view: BosoView, lang: str, names: list[str]) -> list[str]:
     """The lengths of the ways from each start, while starts are chosen; empty later."""
     return Guide(game, view, lang, names).starts() if view.phase == START else []
-
-
-def about_card(game: "Boso", lang: str, card: int) -> list[str]:
-    """A card's category and title, its fields and effect, then its text."""
-    row, category = game.rows[card], CATEGORY_IDS[game.cards.category[card]]
-    fields = ", ".join(field_name(lang, FIELD_IDS[field]) for field in fields_of(game.cards.area[card]))
-    code = "about-surprise" if category == SURPRISES else "about-card"
-    effect = game.words.say(lang, code, {"fields": fields, "category": CATEGORY_NAMES[category][lang]})
-    return [f"{CATEGORY_NAMES[category][lang]}: {card_name(game, lang, card)}. {effect}", row[f"text_{lang}"]]
-
-
-def about(game: "Boso", lang: str, text: str) -> list[str]:
-    """A field with its neighbours and its cards, a card with its text, or both where they have the same name."""
-    if not plain(text):
-        raise BadNotation("notation-about")
-    same = [card for card, row in enumerate(game.rows) if plain(text) == plain(row[f"title_{lang}"])]
-    told = [row for card in same for row in about_card(game, lang, card)]
-    try:
-        return about_field(game, lang, notation.find_field(text)) + told
-    except BadNotation as no_field:
-        if same:
-            return told
-        try:
-            return about_card(game, lang, notation.find_card(text, game.titles))
-        except BadNotation as no_card:
-            several = [wrong for wrong in (no_field, no_card) if wrong.code == "notation-several"]
-            raise (several[0] if several else BadNotation("notation-thing", text=text)) from None
-
-
-def about_field(game: "Boso", lang: str, field: int) -> list[str]:
-    """A field's kind, the fields a step away and the cards that name it."""
-    near = ", ".join(field_name(lang, FIELD_IDS[other]) for other in NEAR[field])
-    cards = [card for card in range(game.cards.size) if game.cards.area[card] & FIELD_BIT[field]]
-    told = "; ".join(card_name(game, lang, card) for card in cards) or "–"
-    name = field_name(lang, FIELD_IDS[field])
-    kind = game.words.say(lang, f"field-{KINDS[KIND_OF[field]]}")
-    return [game.words.say(lang, "about-field", {"name": name, "kind": kind, "near": near, "cards": told})]

@@ -362,8 +362,6 @@ notation-surprise = To use a surprise: surprise, the card and a player (name or 
 notation-order = For automatic answers: order and one of ask, cash, keep; for one card, the card too; for example order cash. I do not understand “{ $text }”.
 notation-card = There is no card “{ $text }”.
 notation-field = There is no field “{ $text }”. Examples: Niger · Niger 2 (paid with card 2) · draw · take 1 move · stop.
-notation-about = Type “about” and the name of a field or a card, for example “about Niger”.
-notation-thing = There is no field or card “{ $text }”.
 notation-several = “{ $text }” could mean: { $choices }.
 notation-json = This is not a move of this game: { $text }.
 
@@ -549,15 +547,31 @@ recall-public = Under the top card of space { $space } of the pool: { $what }.
 recall-unseen = Cards out of sight: { $count }.
 recall-used = Used cards ({ $count }): { $what }.
 
-# Descriptions
-about-card = Works on: { $fields }. It pays for a step to such a field. When another player enters or explores one, you can cash it in for 1 Golden. Three cards of this category are worth 3 Goldens.
-about-surprise = Use it at the end of your turn: another player on one of its fields misses the next turn. Its fields: { $fields }.
-card-use = enter free · 1 Golden when a rival enters or explores · three of this category: 3 Goldens
+# Descriptions: name | what it is and does
+about-card = { $fields }: { $use }.
+about-card-wide = { $use }. Fields: { $fields }.
+card-use = enter free · 1 Golden when a rival enters or explores · three of one category: { $set } Goldens
 card-use-surprise = at the end of your turn: a rival on one of its fields misses the next turn
-about-field = { $name } ({ $kind }). Lines to: { $near }. Cards: { $cards }.
+about-field = { $kind }. One step away: { $near }.
+about-field-cards = Cards: { $cards }.
+about-golden = Golden | The money of this game. You pay it for steps and tolls, and get it for places on your route ({ $bonus }), for sets of three cards ({ $set }) and for cards you cash in (1). Everybody starts with { $purse }.
+about-step = Step | Going to a neighbouring field. The first step you pay for in a turn costs 1 Golden, the second 2, the third 3 and so on. A step paid with a card of that field is free and does not count.
+about-toll = Toll | On a field with another player's mark you pay that player for the step, and 1 Golden more. If there are several marks, each player is paid. Even a step paid with a card then costs 1 Golden.
+about-trace = Mark | A dot in a player's colour beside a field that this player has entered or explored. Anybody else who enters pays that player a toll.
+about-place = Place on a route | A flag with a player's letter: the player has to go there. When you first enter a place on your own route, you stop until your next turn, get { $bonus } Goldens and explore: you leave your mark on every field next to it.
+about-route = Route card | Five places to visit; one of them is your start. The number beside a place is the steps still to go. Whoever visits them all first finishes the race.
+about-space = Space of the pool | One of { $spaces } spaces for face-up cards that anybody may take; you see the top one. Take it instead of drawing, but then you have to use it in the same turn.
+about-deck = Unused cards | At the beginning of your turn you draw your seventh card from here. At the end of it you have { $hand }.
+about-set = Set of three | Three cards of one category: before moving you can exchange them for { $set } Goldens and two new cards.
+about-cash = To cash in | To hand in a card for 1 Golden when another player enters or explores a field of that card.
+about-order = From now on | What to do when a card of yours matches another player's move: ask you, cash it in at once, or keep it. You can decide that in advance, for all cards or for one.
+about-surprise = Surprise | A card you use at the end of your turn against a player on one of its fields: that player misses the next turn. Surprises are neither exchanged nor cashed in.
+about-land = Land | A circle: a country or a part of one, on a continent or a large island.
+about-island = Island | A diamond: a smaller island.
+about-water = Water | A blue circle: a point at sea. You can stand there, and steps cost the same as on land.
 
 # Help in the terminal
-help-about = a field, a card
+help-about = a field, a card, Golden, step, toll, trace, place, route, pool, deck, set, cash, order, surprise
 help-moves =
     start Niger | start from this place
     draw | draw an unused card

@@ -383,8 +383,6 @@ notation-surprise = Niespodzianki używa się tak: niespodzianka, karta i gracz 
 notation-order = Odpowiedź na przyszłość: polecenie i słowo pytaj, spieniężaj albo trzymaj, dla jednej karty także ona, na przykład polecenie trzymaj. Nie rozumiem „{ $text }”.
 notation-card = Nie ma karty „{ $text }”.
 notation-field = Nie ma pola „{ $text }”. Przykłady: Niger · Niger 2 (płatne kartą 2) · dobierz · weź 1 ruch · stop.
-notation-about = Wpisz „opis” i nazwę pola albo karty, na przykład „opis Niger”.
-notation-thing = Nie ma pola ani karty „{ $text }”.
 notation-several = „{ $text }” może oznaczać: { $choices }.
 notation-json = To nie jest ruch tej gry: { $text }.
 
@@ -584,15 +582,31 @@ recall-public = Pod wierzchnią kartą na polu { $space } puli: { $what }.
 recall-unseen = Kart, których nie widać: { $count }.
 recall-used = Karty użyte ({ $count }): { $what }.
 
-# Opisy
-about-card = Ważna na polach: { $fields }. Płacisz nią za krok na takie pole. Gdy wchodzi na nie albo zwiedza je inny gracz, możesz ją spieniężyć za 1 Golden. Trzy karty tej kategorii wymienisz na 3 Goldeny.
-about-surprise = Użyj jej na końcu swojej rundy: inny gracz, który stoi na jednym z jej pól, traci najbliższą rundę. Jej pola: { $fields }.
-card-use = wejście gratis · 1 Golden, gdy inny gracz tam wchodzi albo zwiedza · trzy karty tej kategorii: 3 Goldeny
+# Opisy: nazwa | co to jest i co robi
+about-card = { $fields }: { $use }.
+about-card-wide = { $use }. Pola: { $fields }.
+card-use = wejście za darmo · 1 Golden, gdy ktoś inny tam wchodzi albo zwiedza · trzy z jednej kategorii: { $set } Goldeny
 card-use-surprise = na końcu twojej rundy: kto stoi na jednym z jej pól, traci najbliższą rundę
-about-field = { $name } ({ $kind }). Linie: { $near }. Karty: { $cards }.
+about-field = { $kind }. O krok stąd: { $near }.
+about-field-cards = Karty: { $cards }.
+about-golden = Golden | Pieniądze tej gry. Płacisz nimi za kroki i opłaty, a dostajesz je za miejsca z trasy ({ $bonus }), za trójki kart ({ $set }) i za spieniężone karty (1). Na początku każdy ma { $purse }.
+about-step = Krok | Przejście na sąsiednie pole. Pierwszy płatny krok w rundzie kosztuje 1 Golden, drugi 2, trzeci 3 i tak dalej. Krok opłacony kartą tego pola nic nie kosztuje i się nie liczy.
+about-toll = Opłata | Na polu z cudzym śladem za krok płacisz temu graczowi, i to o 1 Golden więcej. Jeśli śladów jest kilka, płacisz każdemu. Nawet krok opłacony kartą kosztuje wtedy 1 Golden.
+about-trace = Ślad | Kółko w kolorze gracza przy polu, na którym był albo które zwiedził. Kto inny tu wejdzie, płaci temu graczowi opłatę.
+about-place = Miejsce z trasy | Chorągiewka z literą gracza: tam ma dojść. Gdy pierwszy raz wejdziesz na miejsce ze swojej trasy, zatrzymujesz się do następnej rundy, dostajesz { $bonus } Goldeny i zwiedzasz: zostawiasz ślad na wszystkich polach obok.
+about-route = Karta trasy | Pięć miejsc do odwiedzenia; jedno z nich to start. Liczba przy miejscu mówi, ile kroków do niego brakuje. Kto pierwszy odwiedzi wszystkie, kończy wyścig.
+about-space = Pole puli | Jedno z { $spaces } pól na odkryte karty, po które każdy może sięgnąć; widać wierzchnią. Możesz ją wziąć zamiast dobierać, ale trzeba jej użyć w tej samej rundzie.
+about-deck = Nieużywane karty | Stąd na początku rundy dobierasz siódmą kartę. Na koniec rundy masz ich { $hand }.
+about-set = Trójka | Trzy karty jednej kategorii: przed ruchem możesz je wymienić na { $set } Goldeny i dwie nowe karty.
+about-cash = Spieniężyć | Oddać kartę za 1 Golden, gdy ktoś inny wchodzi na pole tej karty albo je zwiedza.
+about-order = Na przyszłość | Co zrobić, gdy twoja karta pasuje do cudzego ruchu: pytać, od razu spieniężać albo trzymać. Możesz to ustalić z góry, dla wszystkich kart albo dla jednej.
+about-surprise = Niespodzianka | Karta, której na końcu swojej rundy używasz przeciw graczowi stojącemu na jednym z jej pól: traci on najbliższą rundę. Niespodzianek nie wymienia się ani nie spienięża.
+about-land = Ląd | Kółko: państwo albo jego część na kontynencie lub dużej wyspie.
+about-island = Wyspa | Romb: mniejsza wyspa.
+about-water = Woda | Niebieskie kółko: punkt na morzu. Można na nim stanąć, a kroki kosztują tyle samo co na lądzie.
 
 # Pomoc w terminalu
-help-about = pole, karta
+help-about = pole, karta, Golden, krok, opłata, ślad, miejsce, trasa, pula, talia, trójka, spieniężyć, polecenie, niespodzianka
 help-moves =
     start Niger | zacznij od tego miejsca
     dobierz | dobierz kartę z nieużywanych

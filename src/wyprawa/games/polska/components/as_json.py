@@ -6,7 +6,8 @@ from .board import FIELD_IDS, FIELD_ROWS, LINKS, START_FIELD, TRACK_ROWS
 from .cards import CARD_ROWS, CITY_OF
 
 
-def data() -> dict[str, object]:
+def data(uses: list[dict[str, str]]) -> dict[str, object]:
+    """`uses` say what playing each card brings."""
     return {
         "fields": [
             {
@@ -32,6 +33,7 @@ def data() -> dict[str, object]:
                 "field": FIELD_IDS[CITY_OF[card]] if CITY_OF[card] >= 0 else None,
                 "name": _both(row),
                 "text": _both(row, "text_"),
+                "use": uses[card],
             }
             for card, row in enumerate(CARD_ROWS)
         ],

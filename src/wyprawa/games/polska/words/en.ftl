@@ -254,8 +254,6 @@ notation-stop = STOP: stop and the number of a player, for example stop 2; a nam
 notation-card = There is no card “{ $text }”.
 notation-card-which = Add the title of the card, for example “play White Eagle” or “discard Gniezno”.
 notation-journey = Add where you travel to, for example “train Gdańsk”, “coach Lublin” or just “Toruń”.
-notation-about-what = After “about” type the name of a field of the map or of a card, a year of the track, or one of the words die, marker, track, grey, blue, city, stop, train, coach.
-notation-about = I do not know what this is: “{ $text }”. After “about” type the name of a field of the map or of a card, a year of the track, or one of the words die, marker, track, grey, blue, city, stop, train, coach.
 notation-field = There is no field “{ $text }”. Examples: Toruń · die 3 · play White Eagle · train Gdańsk · stop 2 · end.
 notation-several = “{ $text }” fits several: { $choices }.
 notation-json = This is no move of this game: { $text }.
@@ -337,34 +335,51 @@ recall-unseen = Cards out of sight ({ $count }): { $what }.
 recall-used = Used cards ({ $count }): { $what }.
 
 # Descriptions
-about-card-grey = Moves your marker on the track 2 fields if it stands on { $year }, and 1 from any other year.
-about-card-blue = Moves your marker on the track 2 fields if it stands on { $year } or later, and 1 from an earlier year.
-about-card-city = Moves your marker on the track 3 fields; it can be played only { $at }.
-about-card-stop = You lay it before an opponent (“stop 2”), who loses a turn and takes only a die. Several cards are several turns.
-about-card-train = The only card of a turn: you travel to any free field, whatever the die says (“train Gdańsk”).
-about-card-coach = The only card of a turn: you travel at most 2 fields further than the die allows (“coach Lublin”).
-about-card-eagle = Moves your marker on the track 3 fields.
-about-grey = A grey card has a date of the track. It moves your marker 2 fields if it stands on just that year, and 1 from any other.
-about-blue = A blue card has the date of an event that is not on the track. It moves your marker 2 fields if it stands on that year or later, and 1 from an earlier one.
-about-city = A city card can be played only while your pawn stands in that city; it moves your marker on the track 3 fields.
-about-stop = You lay a STOP card before an opponent (“stop 2”), who loses a turn and takes only a die. Several cards are several turns.
-about-train = A train is the only card of a turn: you travel to any free field, whatever the die says (“train Gdańsk”).
-about-coach = A coach is the only card of a turn: you travel at most 2 fields further than the die allows (“coach Lublin”). With a 1 it does nothing.
-about-die = A die says how many fields at most your pawn may travel; a 1 lets it travel as many as 10. One is taken in every turn; when none is left, all seven are rolled.
-about-marker = A location marker stops your pawn and gives cards: the first three of a set 3 each, the next two 2, the last two 1.
-about-track = The track of historical events: whose marker is first on its last field wins. Grey, blue and city cards and the White Eagle move it.
-about-year = Field { $place } of the track: { $year } { $name }. { $text }
-about-last = Field { $place } of the track, the last: { $name }. { $text }
+about-card-grey = Your marker on the track +1; if it stands exactly on { $year }: +2.
+about-card-blue = Your marker on the track +1; if it stands on { $year } or later: +2.
+about-card-city = Your marker on the track +3. Played only { $at }.
+about-card-stop = Lay it in front of an opponent, who loses a turn and only takes a die. Several cards are several turns.
+about-card-train = Your pawn travels to any free field, whatever the die says. The only card of the turn.
+about-card-coach = Your pawn travels up to 2 fields further than the die allows. The only card of the turn.
+about-card-eagle = Your marker on the track +3.
+about-grey = Grey card | It has a date of the track. It moves your marker on the track 2 fields if it stands exactly on that year, and 1 from any other.
+about-blue = Blue card | It has the date of an event that is not on the track. It moves your marker on the track 2 fields if it stands on that year or later, and 1 from an earlier one.
+about-city = City card | Moves your marker on the track 3 fields. It can be played only while your pawn stands in that city.
+about-eagle = White Eagle | Moves your marker on the track 3 fields. There is only one such card.
+about-stop = STOP | You lay this card in front of an opponent, who loses a turn and only takes a die. Several cards are several turns.
+about-train = Train | Your pawn travels to any free field, whatever the die says. It is the only card of the turn.
+about-coach = Coach | Your pawn travels up to 2 fields further than the die allows. It is the only card of the turn. With a 1 it brings nothing.
+about-die = Die | How many fields at most your pawn travels; a 1 lets it travel as many as 10. Each turn takes one of the seven shared dice; when all are taken, they are rolled again.
+about-die-one = Die: { $value } | Your pawn travels { $count } { $count ->
+    [one] field
+   *[other] fields
+  } at most; if you play cards instead of travelling, the number does not matter. A die once taken stays away until the next roll.
+about-location = Location marker | Whoever reaches this field stops there and takes cards: { $cards } for one marker of the set after another.
+about-marker = Marker on the track | A player's disc on the track of history. Grey, blue and city cards and the White Eagle move it. Whoever reaches the end of the track first wins.
+about-number = Number on the map | Fields with a number are locations: markers drawn by lot are laid there, seven at a time. A golden disc on the number is a marker that is waiting.
+about-scale = Cards for markers | How many cards one location marker of the set of seven after another gives: { $cards }. Those crossed out are won, the ringed number is the next one. After the seventh, new ones are drawn and the count starts over.
+about-scale-one = Marker { $place } of the set | Whoever wins marker number { $place } of the seven takes { $count } { $count ->
+    [one] card
+   *[other] cards
+  }.
+about-track = Track of history | Whoever's marker reaches the last field first wins. Grey, blue and city cards and the White Eagle move it.
+about-year = Field { $place } of the track: { $year } { $name } | From here a grey card { $year } moves 2 fields; so does a blue one of this year or earlier.
+about-last = Field { $place } of the track, the last: { $name } | Whoever gets here first wins.
+about-deck = Deck | Face-down cards, taken for location markers. When it runs out, the used cards are shuffled.
+about-used = Used cards | Cards that were played or discarded. When the deck runs out, they are shuffled into a new one.
+about-start = Start field | All pawns set out from here. After that, as everywhere, only one may stand on a field.
 way-to = { $name }, { $number } on the map: { $count } { $count ->
     [one] field
    *[other] fields
   } from here. Field by field: { $path }.
 way-here = { $name }: your pawn stands here already.
 way-closed = { $name }, { $number } on the map: a location marker, or a pawn that stands on one, is in the way.
-about-town = { $name }, { $number } on the map. Roads: { $near }.
+about-town = { $name }, { $number } on the map | A location: a marker that gives cards may lie here. Roads: { $near }.
+about-town-start = { $name }, { $number } on the map | The start: all pawns set out from here. Roads: { $near }.
+about-town-plain = { $name }, { $number } on the map | A plain field, without markers. Roads: { $near }.
 
 # Help in the terminal
-help-about = a field of the map, a card, a year of the track, die, marker, track, stop, train, coach
+help-about = a field of the map, a card, a year of the track, die, marker, number, scale, track, grey, blue, city, eagle, stop, train, coach, deck
 help-moves =
     die 3 | take the die 3; the number alone will do
     Toruń | travel to Toruń; the field's number on the map will do

@@ -274,8 +274,6 @@ notation-stop = STOP: słowo „stop” i imię, numer albo litera gracza, na pr
 notation-card = Nie ma karty „{ $text }”.
 notation-card-which = Dopisz tytuł karty, na przykład „zagraj Orzeł Biały” albo „odrzuć Gniezno”.
 notation-journey = Dopisz, dokąd jedziesz, na przykład „pociąg Gdańsk”, „autokar Lublin” albo samo „Toruń”.
-notation-about-what = Po słowie „opis” wpisz nazwę pola mapy albo karty, rok na torze albo jedno ze słów: kostka, znacznik, tor, szara, niebieska, miasto, stop, pociąg, autokar.
-notation-about = Nie wiem, co to jest: „{ $text }”. Po słowie „opis” wpisz nazwę pola mapy albo karty, rok na torze albo jedno ze słów: kostka, znacznik, tor, szara, niebieska, miasto, stop, pociąg, autokar.
 notation-field = Nie ma pola „{ $text }”. Przykłady: Toruń · kostka 3 · zagraj Orzeł Biały · pociąg Gdańsk · stop 2 · zakończ.
 notation-several = „{ $text }” pasuje do kilku: { $choices }.
 notation-json = To nie jest ruch w tej grze: { $text }.
@@ -362,24 +360,41 @@ recall-unseen = Karty, których nie widać ({ $count }): { $what }.
 recall-used = Karty wykorzystane ({ $count }): { $what }.
 
 # Opisy
-about-card-grey = Przesuwa twój znacznik na torze o 2 pola, jeśli stoi na roku { $year }, a z każdego innego roku o 1.
-about-card-blue = Przesuwa twój znacznik na torze o 2 pola, jeśli stoi na roku { $year } albo późniejszym, a z wcześniejszego o 1.
-about-card-city = Przesuwa twój znacznik na torze o 3 pola; można ją zagrać tylko { $at }.
-about-card-stop = Kładziesz ją przed przeciwnikiem („stop 2”), który traci turę i bierze tylko kostkę. Kilka kart to kilka tur.
-about-card-train = Jedyna karta w turze: jedziesz na dowolne wolne pole, bez względu na kostkę („pociąg Gdańsk”).
-about-card-coach = Jedyna karta w turze: jedziesz najwyżej o 2 pola dalej, niż pozwala kostka („autokar Lublin”).
-about-card-eagle = Przesuwa twój znacznik na torze o 3 pola.
-about-grey = Szara karta ma datę z toru. Przesuwa twój znacznik o 2 pola, jeśli stoi dokładnie na tym roku, a z każdego innego o 1.
-about-blue = Niebieska karta ma datę wydarzenia spoza toru. Przesuwa twój znacznik o 2 pola, jeśli stoi na tym roku albo późniejszym, a z wcześniejszego o 1.
-about-city = Kartę miasta można zagrać tylko wtedy, gdy pionek stoi w tym mieście; przesuwa znacznik na torze o 3 pola.
-about-stop = Kartę STOP kładziesz przed przeciwnikiem („stop 2”), który traci turę i bierze tylko kostkę. Kilka kart to kilka tur.
-about-train = Pociąg to jedyna karta w turze: jedziesz na dowolne wolne pole, bez względu na kostkę („pociąg Gdańsk”).
-about-coach = Autokar to jedyna karta w turze: jedziesz najwyżej o 2 pola dalej, niż pozwala kostka („autokar Lublin”). Na jedynce nic nie daje.
-about-die = Kostka mówi, o ile pól najwyżej możesz przesunąć pionek, a jedynka pozwala aż na 10. W każdej turze bierze się jedną; gdy żadnej nie ma, rzuca się siedmioma.
-about-marker = Znacznik lokacji zatrzymuje pionek i daje karty: pierwsze trzy znaczniki siódemki po 3, dwa następne po 2, dwa ostatnie po 1.
-about-track = Tor wydarzeń historycznych: kto pierwszy dotrze znacznikiem na ostatnie pole, wygrywa. Znacznik przesuwają karty szare, niebieskie, karty miast i Orzeł Biały.
-about-year = Pole { $place } toru: { $year } { $name }. { $text }
-about-last = Pole { $place } toru, ostatnie: { $name }. { $text }
+about-card-grey = Twój znacznik na torze +1; jeśli stoi dokładnie na roku { $year }: +2.
+about-card-blue = Twój znacznik na torze +1; jeśli stoi na roku { $year } albo późniejszym: +2.
+about-card-city = Twój znacznik na torze +3. Do zagrania tylko { $at }.
+about-card-stop = Kładziesz ją przed przeciwnikiem: traci turę, bierze tylko kostkę. Kilka kart to kilka tur.
+about-card-train = Pionek jedzie na dowolne wolne pole, bez względu na kostkę. Jedyna karta w turze.
+about-card-coach = Pionek jedzie do 2 pól dalej, niż pozwala kostka. Jedyna karta w turze.
+about-card-eagle = Twój znacznik na torze +3.
+about-grey = Szara karta | Ma datę z toru. Przesuwa twój znacznik na torze o 2 pola, jeśli stoi dokładnie na tym roku, a z każdego innego o 1.
+about-blue = Niebieska karta | Ma datę wydarzenia spoza toru. Przesuwa twój znacznik na torze o 2 pola, jeśli stoi on na tym roku albo późniejszym, a z wcześniejszego o 1.
+about-city = Karta miasta | Przesuwa twój znacznik na torze o 3 pola. Można ją zagrać tylko wtedy, gdy twój pionek stoi w tym mieście.
+about-eagle = Orzeł Biały | Przesuwa twój znacznik na torze o 3 pola. Jest tylko jedna taka karta.
+about-stop = STOP | Kładziesz tę kartę przed przeciwnikiem, który traci turę: bierze tylko kostkę. Kilka kart to kilka tur.
+about-train = Pociąg | Pionek jedzie na dowolne wolne pole, bez względu na kostkę. To jedyna karta w turze.
+about-coach = Autokar | Pionek jedzie najwyżej o 2 pola dalej, niż pozwala kostka. To jedyna karta w turze. Przy jedynce nic nie daje.
+about-die = Kostka | Mówi, o ile pól najwyżej pojedzie pionek; jedynka pozwala aż na 10. W każdej turze bierze się jedną z siedmiu wspólnych, a gdy wszystkie są wzięte, rzuca się nimi od nowa.
+about-die-one = Kostka: { $value } | Pionek jedzie najwyżej o { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  }, po kartach zagranych zamiast jazdy liczba nie ma znaczenia. Wziętej kostki nie ma do następnego rzutu.
+about-location = Znacznik lokacji | Kto dojedzie pionkiem na to pole, zatrzymuje się i bierze karty: za kolejne znaczniki siódemki { $cards }.
+about-marker = Znacznik na torze | Krążek gracza na torze historii. Przesuwają go karty: szare, niebieskie, karty miast i Orzeł Biały. Kto pierwszy dotrze na koniec toru, wygrywa.
+about-number = Numer na mapie | Pola z numerem to lokacje: tam kładzie się wylosowane znaczniki, po siedem naraz. Złoty krążek na numerze to znacznik, który czeka.
+about-scale = Karty za znaczniki | Ile kart dają kolejne znaczniki lokacji z siódemki: { $cards }. Przekreślone są już zdobyte, obwiedziona liczba to następny. Po siódmym losuje się nowe i liczy od początku.
+about-scale-one = { $place }. znacznik siódemki | Kto zdobędzie { $place }. znacznik z siódemki, bierze { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }.
+about-track = Tor historii | Kto pierwszy dotrze tu znacznikiem na ostatnie pole, wygrywa. Znacznik przesuwają karty szare, niebieskie, karty miast i Orzeł Biały.
+about-year = Pole { $place } toru: { $year } { $name } | Szara karta { $year } daje stąd 2 pola; niebieska z tego roku albo wcześniejszego też.
+about-last = Pole { $place } toru, ostatnie: { $name } | Kto pierwszy tu dotrze, wygrywa.
+about-deck = Stos | Zakryte karty, które dobiera się za znaczniki lokacji. Gdy się wyczerpie, tasuje się karty wykorzystane.
+about-used = Karty wykorzystane | Tu trafiają karty zagrane i odrzucone. Gdy stos się wyczerpie, tasuje się je i to one są nowym stosem.
+about-start = Pole startowe | Stąd wyruszają wszystkie pionki. Potem, jak wszędzie, na polu może stać tylko jeden.
 way-to = { $name }, na mapie { $number }: { $count } { $count ->
     [one] pole
     [few] pola
@@ -387,10 +402,12 @@ way-to = { $name }, na mapie { $number }: { $count } { $count ->
   } stąd. Kolejne pola: { $path }.
 way-here = { $name }: twój pionek już tu stoi.
 way-closed = { $name }, na mapie { $number }: drogę zamyka znacznik lokacji albo pionek, który na nim stoi.
-about-town = { $name }, na mapie { $number }. Drogi: { $near }.
+about-town = { $name }, na mapie { $number } | Lokacja: tu może leżeć znacznik, który daje karty. Drogi: { $near }.
+about-town-start = { $name }, na mapie { $number } | Pole startowe: stąd wyruszają pionki. Drogi: { $near }.
+about-town-plain = { $name }, na mapie { $number } | Zwykłe pole, bez znaczników. Drogi: { $near }.
 
 # Pomoc w terminalu
-help-about = pole mapy, karta, rok na torze, kostka, znacznik, tor, stop, pociąg, autokar
+help-about = pole mapy, karta, rok na torze, kostka, znacznik, numer, skala, tor, szara, niebieska, miasto, orzeł, stop, pociąg, autokar, stos
 help-moves =
     kostka 3 | weź kostkę 3; wystarczy sama liczba
     Toruń | jedź do Torunia; wystarczy numer pola z mapy
