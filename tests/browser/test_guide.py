@@ -5,7 +5,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from browser.page_driver import MOVES, deciding, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import in_the_middle
-from browser.sizes import VIEWPORTS
+from browser.sizes import VIEWPORTS, wrong_sizes
 from browser.test_table_stands_still import boxes, moved
 from server.harness import ServerProcess
 from wyprawa.games import game as find_game
@@ -48,6 +48,7 @@ def test_the_explanation_fits_its_line_and_moves_nothing(browser: Browser, serve
         expect(line).to_be_visible()
         assert page.evaluate(CUT) == [], (size, text)
         assert not page.evaluate(COVERS), (size, text)
+        assert [wrong for wrong in wrong_sizes(page, size, text) if "explained" in wrong] == [], (size, text)
         before = boxes(page)
         line.get_by_role("button", name="Nie pokazuj więcej takich wskazówek").click()
         expect(line).to_have_count(0)
