@@ -34,11 +34,21 @@ def test_what_is_neither_a_field_nor_a_card_is_called_neither():
 
 def test_a_card_with_the_name_of_a_field_is_described_with_it():
     text = output_of(BOSO, "opis bali")
-    assert "Indonezja: Bali. Wyspa. O krok stąd:" in text
+    assert "Indonezja: Bali. Wyspa, część państwa: Indonezja. O krok stąd:" in text
     assert "Wyspy: „Bali” (Indonezja: Bali). Indonezja: Bali: wejście za darmo" in text
     assert "Islands: “Madeira” (Madeira (Portugal)). Madeira (Portugal): enter free" in output_of(
         BOSO, "about madeira", lang="en"
     )
+
+
+def test_a_part_of_a_state_says_of_which_and_whether_the_capital_is_there():
+    assert "Kanada stołeczna. Ląd, część państwa ze stolicą: Kanada. O krok stąd:" in output_of(
+        BOSO, "opis kanada stołeczna"
+    )
+    assert "Atlantic Canada. Land, a part of Canada. One step away:" in output_of(
+        BOSO, "about atlantic canada", lang="en"
+    )
+    assert "Poland. Land. One step away:" in output_of(BOSO, "about poland", lang="en")
 
 
 def test_a_description_that_fits_several_fields_names_them():

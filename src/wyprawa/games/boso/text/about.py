@@ -9,7 +9,7 @@ from wyprawa.core.text import LANGUAGES, plain
 from .. import notation
 from ..components.cards import CATEGORY_NAMES, SURPRISES
 from ..components.deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, fields_of
-from ..components.world import FIELD_IDS, KIND_OF, KINDS, NEAR
+from ..components.world import DIVIDED, FIELD_IDS, KIND_OF, KINDS, NEAR, PART_OF, STATE_OF
 from ..rules.pieces import BONUS, HAND, PURSE, SET_PAYS, SPACES
 from .wordings import card_name, field_name
 
@@ -20,14 +20,14 @@ THINGS = {
     "golden": ("golden", "goldens", "goldeny", "goldenów", "money", "pieniądze"),
     "step": ("step", "steps", "krok", "kroki"),
     "toll": ("toll", "tolls", "opłata", "opłaty"),
-    "trace": ("trace", "traces", "ślad", "ślady"),
+    "trace": ("mark", "marks", "trace", "traces", "ślad", "ślady"),
     "place": ("place", "places", "goal", "flag", "miejsce", "miejsca", "cel", "chorągiewka"),
     "route": ("route", "route card", "trasa", "karta trasy"),
     "space": ("space", "spaces", "pool", "public", "pula", "pole publiczne"),
     "deck": ("deck", "unused", "talia", "nieużywane"),
     "set": ("set", "exchange", "trójka", "wymiana"),
     "cash": ("cash", "spieniężyć", "spieniężenie"),
-    "order": ("order", "standing order", "polecenie", "stałe polecenie"),
+    "order": ("order", "standing order", "from now on", "polecenie", "stałe polecenie", "na przyszłość"),
     "surprise": ("surprise", "surprises", "niespodzianka", "niespodzianki"),
     "land": ("land", "ląd"),
     "island": ("island", "islands", "wyspa", "wyspy"),
@@ -71,9 +71,19 @@ def _field(game: "Boso", lang: str, field: int) -> Description:
     near = ", ".join(field_name(lang, FIELD_IDS[other]) for other in NEAR[field])
     cards = [card for card in range(game.cards.size) if game.cards.area[card] & FIELD_BIT[field]]
     told = {"cards": "; ".join(card_name(game, lang, card) for card in cards) or "–"}
-    kind = game.words.say(lang, f"field-{KINDS[KIND_OF[field]]}")
-    use = game.words.say(lang, "about-field", {"kind": _capital(kind), "near": near})
+    use = game.words.say(lang, "about-field", {"kind": _capital(_kind(game, lang, field)), "near": near})
     return Description(field_name(lang, FIELD_IDS[field]), use, game.words.say(lang, "about-field-cards", told))
+
+
+def _kind(game: "Boso", lang: str, field: int) -> str:
+    """Land, an island or water; of a divided state also its name, and whether the capital is in this part."""
+    kind = game.words.say(lang, f"field-{KINDS[KIND_OF[field]]}")
+    if not PART_OF[field] or STATE_OF[field] not in DIVIDED:
+        return kind
+    capitals = [card for card in range(len(game.rows)) if CATEGORY_IDS[game.cards.category[card]] == "capitals"]
+    here = any(game.cards.area[card] == FIELD_BIT[field] for card in capitals)
+    told = {"kind": kind, "state": DIVIDED[STATE_OF[field]][lang]}
+    return game.words.say(lang, "field-part-capital" if here else "field-part", told)
 
 
 def called(game: "Boso", lang: str, text: str) -> list[str]:

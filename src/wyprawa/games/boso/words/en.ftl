@@ -32,6 +32,8 @@ goldens = { $goldens } { $goldens ->
 field-land = land
 field-island = island
 field-water = water
+field-part = { $kind }, a part of { $state }
+field-part-capital = { $kind }, the part of { $state } with its capital
 
 # Events
 redrawn = The shortest routes do not cross, so everyone draws a new route card.
@@ -571,7 +573,7 @@ about-island = Island | A diamond: a smaller island.
 about-water = Water | A blue circle: a point at sea. You can stand there, and steps cost the same as on land.
 
 # Help in the terminal
-help-about = a field, a card, Golden, step, toll, trace, place, route, pool, deck, set, cash, order, surprise
+help-about = a field, a card, Golden, step, toll, mark, place, route, pool, unused, set, cash, order, surprise
 help-moves =
     start Niger | start from this place
     draw | draw an unused card

@@ -33,6 +33,8 @@ goldens = { $goldens } { $goldens ->
 field-land = ląd
 field-island = wyspa
 field-water = woda
+field-part = { $kind }, część państwa: { $state }
+field-part-capital = { $kind }, część państwa ze stolicą: { $state }
 
 # Zdarzenia
 redrawn = Najkrótsze trasy się nie przecinają, więc wszyscy losują karty tras od nowa.
@@ -606,7 +608,7 @@ about-island = Wyspa | Romb: mniejsza wyspa.
 about-water = Woda | Niebieskie kółko: punkt na morzu. Można na nim stanąć, a kroki kosztują tyle samo co na lądzie.
 
 # Pomoc w terminalu
-help-about = pole, karta, Golden, krok, opłata, ślad, miejsce, trasa, pula, talia, trójka, spieniężyć, polecenie, niespodzianka
+help-about = pole, karta, Golden, krok, opłata, ślad, miejsce, trasa, pula, nieużywane, trójka, spieniężyć, polecenie, niespodzianka
 help-moves =
     start Niger | zacznij od tego miejsca
     dobierz | dobierz kartę z nieużywanych
