@@ -141,7 +141,7 @@ def test_rules_without_a_number_list_their_sections():
 
 
 def test_the_first_help_says_how_to_win():
-    assert "Doprowadź swój znacznik pierwszy na ostatnie pole toru" in output_of(POLSKA, "?")
+    assert "Doprowadź swój znacznik na ostatnie pole toru" in output_of(POLSKA, "?")
 
 
 def test_for_ears_a_marker_is_named():
