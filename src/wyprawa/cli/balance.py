@@ -6,7 +6,8 @@ import platform
 import shlex
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -17,8 +18,9 @@ import wyprawa
 from wyprawa import games as registry
 from wyprawa.compilation.engine import engine_name
 from wyprawa.core.errors import Problem
-from wyprawa.lab import Processes, RunFolder, experiment
+from wyprawa.lab import Processes, RunFolder, Runner, experiment
 from wyprawa.lab.balance import Design, Played, check_design, play, tournament_of, write_logs
+from wyprawa.lab.cluster import Cluster
 from wyprawa.lab.figures import Figures, written
 from wyprawa.lab.report import page
 from wyprawa.lab.report.page import key_sentences, lead
@@ -49,6 +51,7 @@ GAMES = 400
 @click.option("--pack", metavar="FILE", help="help-pack")
 @click.option("--limit", type=int, default=LIMIT, metavar="N", help="help-limit")
 @click.option("--processes", type=int, default=None, metavar="N", help="help-processes")
+@click.option("--cluster", default=None, metavar="ADDRESS|local:N", help="help-cluster")
 @click.option("--out", default=None, metavar="DIR", help="help-balance-out")
 @click.option("--resume", is_flag=True, help="help-resume")
 @click.option("--json", "as_json", is_flag=True, help="help-json")
@@ -67,6 +70,7 @@ def balance_command(
     pack: str | None,
     limit: int,
     processes: int | None,
+    cluster: str | None,
     out: str | None,
     resume: bool,
     as_json: bool,
@@ -93,16 +97,17 @@ def balance_command(
         raise Problem("lab-run-there", folder=str(folder))
     count = how_many_processes(processes)
     start, when = time.perf_counter(), datetime.now(UTC)
-    with progress_bar(say) as bar:
+    with runner_of(cluster, count, say) as runner, progress_bar(say) as bar:
         task = bar.add_task("", total=games_in_all(design))
-        played = play(design, folder, Processes(count), lambda done: bar.advance(task, done))
+        played = play(design, folder, runner, lambda done: bar.advance(task, done))
     figures = played.figures(design, saved)
-    run = {
+    run: dict[str, object] = {
         "version": wyprawa.__version__,
         "engine": engine_name(),
         "python": platform.python_version(),
         "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} ×",
-        "processes": count,
+        "processes": count if cluster is None else None,
+        "cluster": cluster,
         "when": when.isoformat(timespec="seconds"),
         "seconds": round(time.perf_counter() - start, 3),
         "command": command_line(),
@@ -114,6 +119,17 @@ def balance_command(
         click.echo(say("interrupted"), err=True)
         return INTERRUPTED
     return None
+
+
+@contextmanager
+def runner_of(cluster: str | None, processes: int, say: Speaker) -> Iterator[Runner]:
+    """Where games are played: on a cluster, whose address is printed, or in processes of this machine."""
+    if cluster is None:
+        yield Processes(processes)
+        return
+    with Cluster(cluster) as dask:
+        click.echo(say("balance-dashboard", address=dask.dashboard), err=True)
+        yield dask
 
 
 def games_in_all(design: Design) -> int:

@@ -1,0 +1,93 @@
+"""Runs on Dask with real workers: the same bytes as in one process, also when a worker is killed in the middle."""
+
+import json
+import os
+import signal
+
+import pytest
+
+from wyprawa import Problem, lab
+from wyprawa.cli import run
+from wyprawa.lab import cluster as dask
+from wyprawa.lab.cluster import Cluster, checked, identity
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    with Cluster("local:2") as found:
+        yield found
+
+
+def plan(games: int = 24) -> lab.Plan:
+    return lab.experiment("bosman", players=2, bots=("greedy", "random"), games=games, seed=3)
+
+
+def test_workers_give_the_same_bytes_as_one_process(cluster):
+    assert cluster.parallel() == 2
+    assert cluster.dashboard.startswith("http://127.0.0.1:")
+    assert lab.run(plan(), cluster).packed == lab.run(plan()).packed
+
+
+class KillsOne:
+    """A runner that kills a worker when the first piece of work is done."""
+
+    name = "dask"
+
+    def __init__(self, cluster: Cluster) -> None:
+        self.cluster = cluster
+        self.killed: int | None = None
+
+    def parallel(self) -> int:
+        return self.cluster.parallel()
+
+    def results(self, do, pieces):
+        for place, done in self.cluster.results(do, pieces):
+            if self.killed is None:
+                self.killed = min(self.cluster._client.run(os.getpid).values())
+                os.kill(self.killed, signal.SIGKILL)
+            yield place, done
+
+
+def test_a_worker_that_is_killed_changes_nothing(cluster):
+    runner = KillsOne(cluster)
+    found = lab.run(plan(48), runner)
+    assert runner.killed is not None
+    assert found.packed == lab.run(plan(48)).packed
+
+
+def test_a_worker_with_another_program_is_refused(cluster, monkeypatch):
+    monkeypatch.setattr(dask, "identity", lambda: {**identity(), "build": "another"})
+    with pytest.raises(Problem) as refused:
+        lab.run(plan(4), cluster)
+    for lang in ("pl", "en"):
+        assert "build" in refused.value.say(lang)
+
+
+@pytest.mark.parametrize("name", ["version", "rules", "build"])
+def test_version_rules_and_build_are_compared(name):
+    assert checked(identity(), sum, [1, 2]) == 3
+    with pytest.raises(Problem, match=name):
+        checked({**identity(), name: "another"}, sum, [1, 2])
+
+
+@pytest.mark.parametrize("address", ["local:", "local:0", "local:many", "tcp://127.0.0.1:1", "nonsense://x"])
+def test_a_bad_address_gets_a_sentence(monkeypatch, capsys, tmp_path, address):
+    monkeypatch.setattr(dask, "SECONDS", 1)
+    assert run(["balance", "bosman", "--cluster", address, "--out", str(tmp_path / "run"), "--lang", "en"]) == 2
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_without_dask_a_sentence_says_what_to_install(monkeypatch, capsys, tmp_path):
+    monkeypatch.setattr(dask, "find_spec", lambda _: None)
+    assert run(["balance", "bosman", "--cluster", "local:1", "--out", str(tmp_path / "run"), "--lang", "en"]) == 2
+    assert "wyprawa[cluster]" in capsys.readouterr().err
+
+
+def test_a_report_from_a_cluster_is_the_same(capsys, tmp_path):
+    words = ["balance", "bosman", "--players", "2", "--bots", "greedy", "--games", "10", "--lang", "en"]
+    assert run([*words, "--out", str(tmp_path / "here"), "--processes", "1"]) == 0
+    assert run([*words, "--out", str(tmp_path / "there"), "--cluster", "local:1"]) == 0
+    assert "Cluster: http://" in capsys.readouterr().err
+    here, there = ((tmp_path / name / "report.json").read_bytes() for name in ("here", "there"))
+    assert here == there
+    assert json.loads((tmp_path / "there" / "run.json").read_text("utf-8"))["cluster"] == "local:1"
