@@ -14,7 +14,7 @@ GAMES ?= 400
 SEED ?= 1
 ANY_PYTHON = $(or $(wildcard $(BIN)/python),$(PYTHON))
 
-.PHONY: help play test prepare lint docs screenshots lighthouse soak mutants bench bench-server fast wheels bare clean lock fit
+.PHONY: help play test prepare lint docs screenshots lighthouse soak mutants bench bench-server fast wheels bare clean lock fit reports
 .PHONY: install-play install-test install-bench
 
 help: ## list the commands
@@ -70,6 +70,9 @@ fast: install-test ## compile the engine; prints the folder to put on PYTHONPATH
 
 wheels: install-test ## build the plain and the compiled wheel into dist/, and try each in a fresh environment
 	@$(BIN)/python tools/wheels.py
+
+reports: install-test ## make the reports of docs/reports that are missing (tools/reports.py NAME makes one again)
+	@$(BIN)/python tools/reports.py
 
 fit: install-test ## fit weights to sample games, into .cache/fit; GAME=bosman GAMES=400 SEED=1
 	@mkdir -p .cache/fit

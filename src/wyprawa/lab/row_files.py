@@ -9,7 +9,7 @@ from pathlib import Path
 from .records import Row
 from .running import Results
 
-CHUNK = 50_000
+CHUNK = 10_000
 """The number of rows that are written at once."""
 TEXTS = {"reason", "winners", "bot", "dealt", "kind", "action", "pieces"}
 """Columns that are texts, without the number of a seat."""

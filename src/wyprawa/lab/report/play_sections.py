@@ -87,7 +87,7 @@ def things_sentence(rows: list[Figures], code: str, say: Speech) -> str:
     if not clear:
         return say(f"{code}-none", n=sum(row["p"] is not None for row in rows))
     named = ", ".join(f"{_label(row)} (× {say.number(row['lift'], 2)})" for row in clear[:NAMED])
-    return say(f"{code}-some", things=named + (" …" if len(clear) > NAMED else ""))
+    return say(f"{code}-some", things=named, more=len(clear) - min(len(clear), NAMED))
 
 
 def _things(rows: list[Figures], code: str, say: Speech, note: str = "") -> str:
@@ -98,7 +98,7 @@ def _things(rows: list[Figures], code: str, say: Speech, note: str = "") -> str:
         parts.append(paragraph(note))
     if tested:
         points = [Point(_label(row), row["lift"], row["low"], row["high"]) for row in tested[:SHOWN]]
-        chart = forest(say("report-used-chart"), points, lambda value: say.number(value, 1), 1.0)
+        chart = forest(say("report-used-chart"), points, lambda value: say.number(value, 2), 1.0)
         heads = [say("report-thing"), say("report-thing-used"), say("report-n"), say("report-thing-lift"), "p"]
         heads.append(say("report-thing-verdict"))
         cells = [_thing_row(row, say) for row in tested[:LISTED]]
@@ -142,7 +142,7 @@ def outliers(figures: Figures, say: Speech, logs: Mapping[int, LoggedGame]) -> s
         value = say.percent(row["value"]) if share else str(row["value"])
         said = say(f"report-outlier-{row['kind']}", value=value)
         where = escape(say("report-outlier-game", game=row["game"], decision=row["decision"] + 1))
-        items.append(f"<li>{escape(said)} {_linked(where, logs.get(row['game']), row['decision'])}</li>")
+        items.append(f"<li>{escape(said)} ({_linked(where, logs.get(row['game']), row['decision'])})</li>")
     how = [paragraph(say("report-outlier-how"))] if logs else []
     return section(say("report-outliers"), f"<ul>{''.join(items)}</ul>", *how)
 
@@ -153,7 +153,7 @@ def _linked(where: str, log: LoggedGame | None, decision: int) -> str:
         return where
     start = f" --from {log.lines[decision]}" if decision else ""
     command = f"wyprawa replay {log.file}{start} --board"
-    return f'<a href="{escape(log.file)}">{where}</a><br><code>{escape(command)}</code>'
+    return f'<a href="{escape(log.file)}">{where}</a>; <code>{escape(command)}</code>'
 
 
 def reliability(figures: Figures, say: Speech) -> str:

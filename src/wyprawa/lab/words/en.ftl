@@ -80,12 +80,20 @@ report-ladder = A ladder of players
 report-ladder-said = The strength of players in Elo, counted from: { $last }.
 
 report-used = What winners use
-report-used-some = Players win clearly more or less often than expected when they use: { $things }. Of those marked, at most one in twenty is expected to be chance.
+report-used-some = Players win clearly more or less often than expected when they use: { $things }{ $more ->
+    [0] .
+    [one] {""} and one other thing.
+   *[other] {""} and { $more } other things.
+} Of those marked, at most one in twenty is expected to be chance.
 report-used-none = With so many games nothing differs clearly from the rest ({ $n } tested).
 report-not-cause = This is not a cause: whoever is winning has other moves than whoever is losing.
 report-used-chart = Wins of users over wins expected (1 is as expected)
 report-dealt = What the deal gives
-report-dealt-some = Whoever is dealt { $things } wins more or less than expected. Chance deals, so this is an effect of these pieces.
+report-dealt-some = Whoever is dealt { $things }{ $more ->
+    [0] {""}
+    [one] {""} or one other piece
+   *[other] {""} or one of { $more } other pieces
+} wins more or less than expected. Chance deals, so this is an effect of these pieces.
 report-dealt-none = With so many games no dealt piece tips the result clearly ({ $n } tested).
 report-thing = Thing
 report-thing-used = In games

@@ -80,12 +80,20 @@ report-ladder = Drabina graczy
 report-ladder-said = Siła graczy w Elo, licząc od: { $last }.
 
 report-used = Z czym się wygrywa
-report-used-some = Wyraźnie częściej albo rzadziej niż trzeba wygrywa, kto używa: { $things }. Wśród zaznaczonych najwyżej jedno na dwadzieścia jest dziełem przypadku.
+report-used-some = Wyraźnie częściej albo rzadziej, niż wynika z równych szans, wygrywa, kto używa: { $things }{ $more ->
+    [0] .
+    [one] {""} i jeszcze jednej rzeczy.
+   *[other] {""} i jeszcze { $more } rzeczy.
+} Wśród zaznaczonych najwyżej jedno na dwadzieścia jest dziełem przypadku.
 report-used-none = Przy tylu grach żadna rzecz nie różni się wyraźnie od innych ({ $n } sprawdzonych).
 report-not-cause = To nie jest przyczyna: kto i tak wygrywa, ma inne ruchy niż ten, kto przegrywa.
 report-used-chart = Wygrane używających wobec oczekiwanych (1 = tyle, ile trzeba)
 report-dealt = Co daje rozdanie
-report-dealt-some = Kto dostaje na początku { $things }, wygrywa inaczej niż trzeba. Rozdaje los, więc to jest skutek tych rzeczy.
+report-dealt-some = Kto dostaje na początku { $things }{ $more ->
+    [0] {""}
+    [one] {""} albo jeszcze jedną rzecz
+   *[other] {""} albo jedną z jeszcze { $more } rzeczy
+}, wygrywa częściej albo rzadziej, niż wynika z równych szans. Rozdaje los, więc to jest skutek tych rzeczy.
 report-dealt-none = Przy tylu grach żadna rozdana rzecz nie przechyla wyniku wyraźnie ({ $n } sprawdzonych).
 report-thing = Rzecz
 report-thing-used = W ilu grach
