@@ -18,8 +18,8 @@ STRETCHES = 5
 MOST_POSITIONS = 3000
 """The greatest number of positions of a stretch that a fit uses."""
 LEAST = 1e-4
-RIDGE = 2.0
-"""How strongly a fit keeps to the uncorrected chances, in positions."""
+RIDGE = 4.0
+"""How strongly a fit keeps to the uncorrected chances, in games. Positions of one game depend on each other."""
 STEPS = 30
 BINS = 10
 
@@ -88,26 +88,34 @@ def fit(records: Sequence[GameRecord]) -> Correction:
     turns = sorted(record.turn[number] for record in records for number, _ in record.timeline())
     ends = [turns[len(turns) * part // STRETCHES] for part in range(1, STRETCHES)] if turns else [0] * (STRETCHES - 1)
     stretches: list[list[Position]] = [[] for _ in range(STRETCHES)]
+    games: list[set[int]] = [set() for _ in range(STRETCHES)]
     empty = Correction(ends, [])
     for record in records:
         shares = in_order(record, [record.share(seat) for seat in range(record.players)])
         for number, raw in record.timeline():
             logs = [math.log(max(chance, LEAST)) for chance in in_order(record, raw)]
-            stretches[empty.stretch(record.turn[number])].append((logs, shares))
+            place = empty.stretch(record.turn[number])
+            stretches[place].append((logs, shares))
+            games[place].add(record.game)
     players = records[0].players
-    return Correction(ends, [_fit_stretch(_thinned(positions), players) for positions in stretches])
+    weights: list[list[float]] = []
+    for positions, visited in zip(stretches, games, strict=True):
+        used = _thinned(positions)
+        weights.append(_fit_stretch(used, players, RIDGE * len(used) / max(1, len(visited))))
+    return Correction(ends, weights)
 
 
 def _thinned(positions: list[Position]) -> list[Position]:
     return positions[:: -(-len(positions) // MOST_POSITIONS)] if positions else []
 
 
-def _fit_stretch(positions: list[Position], players: int) -> list[float]:
+def _fit_stretch(positions: list[Position], players: int, ridge: float) -> list[float]:
     """Newton's method for the conditional logit. Weights: the scale, then a constant for each later place."""
     weights = [1.0] + [0.0] * (players - 1)
+    ridge = max(ridge, 1e-6)  # a stretch without positions stays uncorrected
     for _ in range(STEPS):
-        slope = [RIDGE * ((1.0 if at == 0 else 0.0) - weight) for at, weight in enumerate(weights)]
-        curve = [[RIDGE if row == column else 0.0 for column in range(players)] for row in range(players)]
+        slope = [ridge * ((1.0 if at == 0 else 0.0) - weight) for at, weight in enumerate(weights)]
+        curve = [[ridge if row == column else 0.0 for column in range(players)] for row in range(players)]
         for logs, shares in positions:
             _add(weights, logs, shares, slope, curve)
         step = solve(curve, slope)
