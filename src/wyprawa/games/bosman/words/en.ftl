@@ -372,7 +372,10 @@ preview-points = +{ $count } { $count ->
     [one] point
    *[other] points
   }
-preview-loses = { $seat } loses { $count } { $count ->
+preview-loses = { $you ->
+    [seat] you lose
+   *[no] { $seat } loses
+  } { $count } { $count ->
     [one] point
    *[other] points
   }

@@ -383,7 +383,10 @@ preview-points = +{ $count } { $count ->
     [few] punkty
    *[many] punktów
   }
-preview-loses = { $seat } traci { $count } { $count ->
+preview-loses = { $you ->
+    [seat] tracisz
+   *[no] { $seat } traci
+  } { $count } { $count ->
     [one] punkt
     [few] punkty
    *[many] punktów
