@@ -55,7 +55,8 @@ def test_every_event_is_spoken_once_in_order_in_the_language_of_the_page(
         ]
         for lang in ("pl", "en")
     )
-    assert all(said == named or ME in named for said, named in zip(written, polish, strict=True))
+    plain = [said.replace("\u00a0", " ") for said in written]  # the page binds one-letter words
+    assert all(said == named or ME in named for said, named in zip(plain, polish, strict=True))
     assert [said for said in written if ME in said] == []  # the listener is "you"; a replay names everybody
     assert not set(written) & set(english)
 

@@ -95,7 +95,7 @@ def test_that_a_tap_skips_is_said_once(context: BrowserContext, server: ServerPr
     store_settings(page, motion="slow")
     page.goto(against_three(server, "bosman", in_the_middle("bosman", 30, 4)))
     start_game(page)
-    said = page.get_by_text("Dotknij planszy, żeby nie czekać")
+    said = page.get_by_text("Dotknij planszy, żeby od razu zobaczyć koniec")
     wait_for_decision(page)
     for turn in range(2):
         page.locator(".choices .kind button").first.click()
