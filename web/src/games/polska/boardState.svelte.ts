@@ -166,7 +166,9 @@ export class BoardState {
   /** Sends an action. An illegal one is sent too, so that the server answers why not. */
   do(action: Action): void {
     const same = (one: Action) => Object.keys(action).every((name) => one[name] === action[name]);
-    this.#props().act(this.legal.find(same) ?? action);
+    const found = this.legal.find(same) ?? action;
+    this.clear(); // what was selected is done: its button is not pressed again
+    this.#props().act(found);
   }
 
   clear(): void {
