@@ -95,7 +95,8 @@ def test_the_hand_uses_its_column(browser: Browser, server: ServerProcess):
     page = browser.new_context(viewport={"width": 1440, "height": 900}, locale="pl").new_page()
     open_screen(page, server, "polska")
     tickets = page.locator(".ticket")
-    assert tickets.locator(".does").count() == tickets.count() > 0
+    expect(tickets).not_to_have_count(0)
+    expect(tickets.locator(".does")).to_have_count(tickets.count())
 
 
 def test_a_card_shows_on_the_track_where_the_marker_would_come(context: BrowserContext, server: ServerProcess):

@@ -4,8 +4,8 @@
 export type Detail = "head" | "effect" | "all";
 
 /** Pixels of a head with its gap, of a line of text, and of an average letter. */
-const HEAD = 58;
-const LINE = 17.2;
+const HEAD = 53;
+const LINE = 17.1;
 const LETTER = 6.5;
 /** What the coloured band and the edges of a card take of its width. */
 const BAND = 54;
