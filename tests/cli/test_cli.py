@@ -296,7 +296,7 @@ def test_replay_of_a_running_game_shows_no_hands_of_all(wyprawa_, finished):
     code, out, _ = wyprawa_("replay", str(finished))
     assert code == 0
     assert "draws 5 tokens" in out
-    assert out.strip().endswith("The log ends here; the game is still running.")
+    assert out.strip().endswith("The log ends here; the game is still in progress.")
     code, _, err = wyprawa_("replay", str(finished), "--seat", "all")
     assert code == 2
     assert "still running" in err

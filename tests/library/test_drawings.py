@@ -76,7 +76,7 @@ def test_a_game_without_a_drawing_shows_none(game):
         return
     state = game.new(2, wyprawa.SeededDealer(1))
     assert game._repr_svg_() is game.view(state, 0)._repr_svg_() is state._repr_svg_() is None
-    with pytest.raises(Problem, match="has no drawing of its board"):
+    with pytest.raises(Problem, match="There is no drawing of the board"):
         game.chart("en")
 
 

@@ -232,7 +232,7 @@ async def update(store: Store) -> None:
 
 
 async def assert_refused(*args: str, env: dict[str, str] | None = None) -> None:
-    with pytest.raises(AssertionError, match="The store of games does not work"):
+    with pytest.raises(AssertionError, match="The game store does not work"):
         await asyncio.to_thread(ServerProcess(*args, "--port", "0", env=env).start)
 
 

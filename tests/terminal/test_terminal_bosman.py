@@ -177,7 +177,7 @@ def test_a_token_that_is_not_held_cannot_be_exchanged():
     ("typed", "lang", "said"),
     [
         ("opis", "pl", "Napisz, o co pytasz, na przykład: żeton (R2.), majtek"),
-        ("about", "en", "Say what you ask about: a token (F2.), deckhand"),
+        ("about", "en", "Say what you are asking about, for example: a token (F2.), deckhand"),
     ],
 )
 def test_a_question_about_nothing_is_asked_back(typed, lang, said):

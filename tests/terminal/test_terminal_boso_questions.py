@@ -24,7 +24,7 @@ def test_a_description_of_nothing_says_what_can_be_described():
     text = output_of(BOSO, "opis")
     assert "own-1" not in text
     assert "Napisz, o co pytasz" in text
-    assert "Say what you ask about" in output_of(BOSO, "about", lang="en")
+    assert "Say what you are asking about" in output_of(BOSO, "about", lang="en")
 
 
 def test_what_is_neither_a_field_nor_a_card_is_called_neither():

@@ -116,7 +116,7 @@ def test_hint_memory_log_rule_table_and_help_are_commands():
     play(person)
     text = person.text()
     assert re.search(r"Podpowiedź: .+ \[.+\]\. .+\.", " ".join(text.split()))
-    assert "Niewidoczne i nie wiadomo gdzie" in text
+    assert "Niewidoczne, nie wiadomo gdzie" in text
     assert "Q-BOSMAN-05: " in text
     assert "Nie ma zasady „X” w tej grze." in text
     assert text.count("Plaża") == 2

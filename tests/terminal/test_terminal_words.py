@@ -35,7 +35,7 @@ def test_an_error_speaks_of_the_game_being_played():
     """All three games say `notation-field`, `notation-card` or `notation-alone` in words of their own."""
     assert "Przykłady: Niger" in output_of(BOSO, "Atlantyda")
     assert "Przykłady: Toruń" in output_of(POLSKA, "Atlantyda")
-    assert "To słowo stoi samo, bez dopisków: „pas teraz”." in output_of(POLSKA, "pas teraz")
+    assert "Po tym słowie nic nie dopisuj: „pas teraz”." in output_of(POLSKA, "pas teraz")
     assert "Po tym słowie nic nie dopisuj: „dobierz jutro”." in output_of(BOSO, "dobierz jutro")
 
 

@@ -64,19 +64,19 @@ help-seed-play = Seed of chance, for practice; without it chance is sealed and c
 help-plain = Plain text without drawings and colours, for screen readers.
 help-save = The file to which the game is saved as it goes.
 help-pack = A file with cards of your own, for a game that takes them ({ $games }).
-help-resume = The file of a saved game to go on with.
+help-resume = The file of a saved game to continue.
 help-number = Number of games.
 help-processes = How many processes play at once; otherwise all cores.
-help-rotate = Seats move on by one from game to game.
+help-rotate = Seats shift by one from game to game.
 help-logs = A folder that keeps the log of every game.
 help-json = Print one JSON object instead of a table.
 help-verify-store = Check all games of a server's store instead of a file; servers may be running. Nothing is written.
 help-file = The file of a game's log.
-help-seat = Whose eyes: the number of a seat, 0: a spectator, all: everything (only after the end).
+help-seat = Through whose eyes: the number of a seat, 0: a spectator, all: everything (only after the end).
 help-step = Wait for Enter after every move.
 help-replay-from = Show the game from this line of the log on.
-help-export = Save what these eyes saw as a file of its own.
-help-board = Show the table after every move too.
+help-export = Save what that viewer saw as a separate file.
+help-board = Also show the table after every move.
 
 # Problems of the command line
 usage-option = There is no option “{ $name }”. Help: { $help } --help.
@@ -88,20 +88,20 @@ usage-extra = Too many arguments. Help: { $help } --help.
 replay-own-file = This is a log of what one player saw: it is told as a whole, without --seat, --step, --board and --export.
 verify-store-alone = With --store give neither a file nor both --data and --database.
 verify-no-store = --data and --database go with --store.
-resume-alone = A resumed game has its players, options and file already: they are not given again with --resume.
+resume-alone = A resumed game already has its players, options and file: do not give them again with --resume.
 usage-other = I do not understand this command. Help: { $help } --help.
 interrupted = Interrupted.
-folder = The folder “{ $file }” cannot be made: { $why }.
+folder = The folder “{ $file }” cannot be created: { $why }.
 people = There can be 0 to { $players } people at the screen, not { $people }.
 names-many = More names ({ $names }) than people at the screen ({ $people }).
-resume-other = This log is of another game: { $game }.
+resume-other = This log is from another game: { $game }.
 
 # The list of games
 games-players = players: { $players }
 games-minutes = { $from }–{ $to } minutes
 games-rules = rules version { $version }
 games-options = Options (the first value is the default):
-games-levels = Computer players that people meet, from the easiest:
+games-levels = Computer players, from the easiest:
 games-bots = All computer players by name: { $bots }
 
 # Rules
@@ -153,7 +153,7 @@ play-commitment-why = After the game the secret is revealed, and “wyprawa veri
 play-saved = The game is saved as it goes in { $file }.
 play-stranger = Player
 play-bot-name = Computer
-play-handover = Now { $name }. Everybody else looks away. Enter, when the hand may be shown.
+play-handover = { $name } is next. Everybody else looks away. Press Enter when the hand may be shown.
 play-may = You may:
 play-ask = Your choice or a move (? for help):
 play-again = There is no { $number } on the list.
@@ -162,15 +162,15 @@ play-guide-first = { $text } (Type “guide” to play without such sentences.)
 play-guide = { $text }
 play-guide-on = The guide is on: every new decision comes with one sentence.
 play-guide-off = The guide is off. The same word turns it on again.
-play-undo-now = Enter: go on, u: take back:
-play-hand-on = Enter, when the screen may go to the next person:
-play-undone = The move is taken back.
-play-left = The game is interrupted. Go on with: { $command }
+play-undo-now = Enter: continue, u: take back:
+play-hand-on = Press Enter when the screen may go to the next person:
+play-undone = The move has been taken back.
+play-left = The game is interrupted. Continue with: { $command }
 play-resign-sure = Do you really resign? Type yes:
 play-yes = yes
 play-verify = Check the draws: { $command }
-play-help-list = Type a number of the list, or a move in your own words, as in the brackets [ ]; accents do not matter.
-play-help-letters = Type a letter of the list, or a move in your own words, as in the brackets [ ]; accents do not matter.
+play-help-list = Type a number from the list, or a move in your own words, like those in brackets [ ]; accents are optional.
+play-help-letters = Type a letter from the list, or a move in your own words, like those in brackets [ ]; accents are optional.
 play-help =
     ? | this help
     h | a hint with its reason
@@ -185,23 +185,23 @@ play-help =
     save F | save a copy of the game to the file F
     resign | give up
     quit | stop; the game is saved
-play-copied = Saved a copy: { $file }
-play-about-what = Say what you ask about: { $about }.
+play-copied = Copy saved: { $file }
+play-about-what = Say what you are asking about, for example: { $about }.
 play-sections = The rules have these sections; “rule { $section }”, for example, shows one:
-play-file-needed = Name a file, for example: save game.jsonl
+play-file-needed = Give a file name, for example: save game.jsonl
 
 # Replay
 replay-title = { $game }: { $names }
 replay-line = Line { $number }
 replay-eyes = Through the eyes of { $name }
 replay-eyes-watcher = Through a spectator's eyes
-replay-eyes-all = Everything shown
-replay-unfinished-end = The log ends here; the game is still running.
+replay-eyes-all = Everything open
+replay-unfinished-end = The log ends here; the game is still in progress.
 replay-next = Enter: next, q: quit
 replay-exported = Saved: { $file }
 
 # Authors
-credits-line = This is an unofficial implementation after the published manuals, in our own words. Their pictures were missing, so the boards, cards, routes and events are ours. The games' names belong to their owners.
+credits-line = This is an unofficial implementation based on the published manuals, in our own words. We did not have their pictures, so the boards, cards, routes and events are ours. The names of the games belong to their owners.
 credits-code = Code: MIT licence, the Wyprawa authors.
 credits-texts = Our texts, boards and data: CC BY 4.0, the Wyprawa authors.
 credits-borders = Borders on the map of the world: between member states of the United Nations, disputed and undetermined ones dashed, as on its maps.
@@ -228,7 +228,7 @@ metavar-value = VALUE
 
 # The server
 aside-none = No table is set aside.
-aside-stalled = { $table }: it stopped the server. It stays aside until you let it go on (wyprawa tables retry { $table }).
+aside-stalled = { $table }: it stopped the server. It stays aside until you bring it back (wyprawa tables retry { $table }).
 aside-damaged = { $table }: its record cannot be read (tried { $tries ->
     [one] once
    *[other] { $tries } times
@@ -238,25 +238,25 @@ aside-version = { $table }: it needs another version of the program (tried { $tr
    *[other] { $tries } times
 }). It is tried again by itself.
 aside-not = The table { $table } is not set aside.
-aside-retried = The table { $table } is served again.
-aside-deleted = The table { $table } is deleted.
-store-missing = There is no store of games in { $folder }.
+aside-retried = The table { $table } is back.
+aside-deleted = The table { $table } has been deleted.
+store-missing = There are no saved games in { $folder }.
 serve-here = The tables are here: { $address }
 serve-engine = { $engine ->
     [compiled] Bots think on the compiled engine.
     [making] Bots think in plain Python; the compiled engine is being made in the background.
    *[pure] Bots think in plain Python.
 }
-serve-lan = From other devices in the home network: { $address }
-serve-lan-note = Scan the code with a phone in the same network.
-serve-stop = Stop: Ctrl+C. There is nothing to save.
-port-taken = Port { $port } at { $address } is taken; name another (--port).
+serve-lan = From other devices on the home network: { $address }
+serve-lan-note = Scan the code with a phone on the same network.
+serve-stop = To stop: Ctrl+C. There is nothing to save.
+port-taken = Port { $port } at { $address } is taken; choose another (--port).
 database-kind = The address of a database begins with "postgresql://".
-server-silent = Another server is running on this data folder but does not tell its address. Wait a moment, or name another folder (--data).
+server-silent = Another server is running on this data folder but does not give its address. Wait a moment, or choose another folder (--data).
 log-level = There is no level "{ $level }". There are: { $choices }.
-lan-or-bind = Give --lan or --bind, not both.
-serve-store = The store of games does not work: the server cannot open it or write to it.
-verify-store-down = The store of games cannot be read: { $cause }.
+lan-or-bind = Give either --lan or --bind, not both.
+serve-store = The game store does not work: the server cannot open it or write to it.
+verify-store-down = The game store cannot be read: { $cause }.
 verify-progress = Checked { $done } of { $total } tables …
 verify-table = { $table } ({ $game }, rules version { $rules }): { $problem }
 verify-room = The room of this table cannot be read.

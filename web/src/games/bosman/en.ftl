@@ -97,8 +97,8 @@ bosman-begin-gangs = { $players ->
    *[other] The gangs are equal: take the one you like. Its pirates in the boat score.
   }
 bosman-begin-keep = Keep the first tokens
-bosman-begin-keep-why = untick this to see them first and maybe exchange some
-bosman-begin = Begin
+bosman-begin-keep-why = untick this to see them first and exchange some if you like
+bosman-begin = Start
 bosman-gang-taken = { $name }
 bosman-keep = Keep them all
 bosman-exchange = Exchange tokens
@@ -111,10 +111,10 @@ bosman-cancel = Cancel
 bosman-pass = Pass
 bosman-not-beside = Tokens are laid only beside the bosman: above, below, left or right of him.
 bosman-not-under = The bosman stands here. Tokens are laid beside him.
-bosman-not-beside-take = Only a pirate beside the bosman boards the boat.
+bosman-not-beside-take = Only a pirate beside the bosman can board the boat.
 bosman-pick-token = First take a token from your hand, then point at a field beside the bosman.
-bosman-pick-pirate = Point at the pirate on the beach who shall board here.
-bosman-boat-by-bosman = Pirates board the boat from beside the bosman. Lay the token beside him on the beach.
+bosman-pick-pirate = Point at the pirate on the beach who is to board here.
+bosman-boat-by-bosman = The bosman takes pirates into the boat. Lay your token beside him on the beach.
 
 # Questions to the board
 bosman-measure = Points
@@ -132,7 +132,7 @@ bosman-answer-outpost = { $gang ->
     [skrzynia] a free outpost, chest
    *[puszka] a free outpost, can
   }
-bosman-answer-empty = a field without outpost
+bosman-answer-empty = a field without an outpost
 bosman-ask-beach = What lies on the beach?
 bosman-answer-beach = { $count } { $count ->
     [one] token
@@ -148,10 +148,10 @@ bosman-answer-majtek-seat = { $token } on seat { $place } ({ $owner })
 bosman-answer-free = Free seats: { $places }.
 bosman-answer-full = There are no free seats.
 bosman-answer-poisoned = Poisoned seats: { $places }.
-bosman-ask-lead = Who leads?
-bosman-answer-lead = { $names } leads.
+bosman-ask-lead = Who is in the lead?
+bosman-answer-lead = { $names } is in the lead.
 bosman-answer-lead-many = In the lead together: { $names }.
-bosman-answer-lead-none = Nobody has points yet.
+bosman-answer-lead-none = Nobody has any points yet.
 bosman-answer-score = { $name }: { $points } { $points ->
     [one] point
    *[other] points
@@ -159,7 +159,7 @@ bosman-answer-score = { $name }: { $points } { $points ->
 bosman-ask-hand = What is in my hand, and where can I lay it?
 bosman-answer-hand = In your hand: { $what }.
 bosman-answer-hand-none = Your hand is empty.
-bosman-answer-before = Before your screen: { $what }.
+bosman-answer-before = In front of your screen: { $what }.
 bosman-answer-lay = On { $field } you may lay: { $what }.
 bosman-answer-lay-none = No token can be laid beside the bosman now.
 bosman-stalemate-left = { $left ->

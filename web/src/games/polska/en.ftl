@@ -4,7 +4,7 @@
 polska-map = Map of Poland
 polska-map-help = Arrows: the next town. First letters of a name: jump to it. Enter: travel. Plus, minus and zero: zoom.
 polska-sea = Baltic Sea
-polska-town-number = number { $number }
+polska-town-number = number { $number } on the map
 polska-town-start = start
 polska-town-marker = location marker: { $count } { $count ->
     [one] card
@@ -20,15 +20,15 @@ polska-town-far = { $count } { $count ->
     [one] field
    *[other] fields
   } away
-polska-town-go = you can travel there
-polska-town-train = you can travel there by train
-polska-town-coach = you can travel there by coach
-polska-town-die = in reach of the die { $value }
+polska-town-go = you can travel here
+polska-town-train = you can travel here by train
+polska-town-coach = you can travel here by coach
+polska-town-die = within reach of the die { $value }
 polska-town-city = you hold this city’s card: +3
-polska-town-dice = In reach of the dice: { $dice }
+polska-town-dice = Within reach of: { $dice }
 
 # The track of events
-polska-track = Track of events
+polska-track = Track of history
 polska-track-field = Field { $n } of the track
 polska-track-goal = Finish
 polska-track-year = { $year }: { $name }
@@ -56,10 +56,10 @@ polska-deck = Deck: { $count } { $count ->
    *[other] cards
   }
 polska-used = Used cards: { $count }, on top: { $card }
-polska-played = Cards played since my turn
+polska-played = Cards played since my move
 polska-used-none = No used cards yet
 polska-stops-before = { $name }, STOP cards: { $count }
-polska-stops = STOP cards lying before players
+polska-stops = STOP cards in front of players
 
 # The hand
 polska-hand = Your hand
@@ -97,8 +97,8 @@ polska-go = Travel
 polska-cancel = Not now
 polska-end = End the turn
 polska-pass = Pass
-polska-stop-whom = Lay STOP before whom?
-polska-stop-before = STOP before: { $name }
+polska-stop-whom = Lay STOP in front of whom?
+polska-stop-before = STOP in front of: { $name }
 polska-train-where = Train: choose a free town.
 polska-coach-where = Coach: choose a town up to { $count } { $count ->
     [one] field
@@ -116,7 +116,7 @@ polska-seat-hand = { $count } { $count ->
    *[other] cards
   }
 polska-seat-stops = STOP: { $count }
-polska-measure = Field on the track of events
+polska-measure = Field on the track of history
 
 # Asking the board
 polska-ask-where = Where is my pawn and what is next to it?

@@ -28,10 +28,10 @@ polska-town-train = można pojechać pociągiem
 polska-town-coach = można pojechać autokarem
 polska-town-die = kostką { $value } można dojechać
 polska-town-city = masz kartę tego miasta: +3
-polska-town-dice = Dojedziesz kostką: { $dice }
+polska-town-dice = Dojedziesz tu kostką: { $dice }
 
 # Tor wydarzeń
-polska-track = Tor wydarzeń
+polska-track = Tor historii
 polska-track-field = Pole { $n } toru
 polska-track-goal = Meta
 polska-track-year = { $year }: { $name }
@@ -122,7 +122,7 @@ polska-seat-hand = { $count } { $count ->
    *[many] kart
   }
 polska-seat-stops = STOP: { $count }
-polska-measure = Pole na torze wydarzeń
+polska-measure = Pole na torze historii
 
 # Pytania do planszy
 polska-ask-where = Gdzie stoi mój pionek i co jest obok?

@@ -63,7 +63,7 @@ walked = The bosman walks { $count } { $count ->
     [one] field
    *[other] fields
   } { $way }, to { $field }.
-stopped = The bosman walks { $way } and stops before a token, on { $field }.
+stopped = The bosman walks { $way } and stops in front of a token, on { $field }.
 pinned = The bosman is pinned and stays on { $field }.
 boarded = { $token } boards the boat from { $field }, seat { $place }. { $you ->
     [seat] You score
@@ -108,7 +108,7 @@ prompt-turn-no-lay = None of your tokens fits beside the bosman: { $instead_may 
 may-lay = lay a token beside the bosman
 may-poison = poison somebody in the boat
 may-exchange = exchange tokens
-may-pass = pass, since there is no move
+may-pass = pass, because there is no move
 prompt-take = Choose who boards the boat, and on which seat.
 
 # Why not
@@ -116,20 +116,20 @@ refused-over = The game is over.
 refused-not-your-turn = It is { $seat }'s turn to decide.
 refused-choose-first = First choose a gang.
 refused-opening-first = First exchange tokens, or keep them all.
-refused-take-first = First a pirate of yours beside the bosman must board the boat.
-refused-not-now = In your turn you lay a token, poison somebody in the boat or exchange tokens; nothing else.
-refused-gang-taken = Somebody else has this gang: { $gang }.
+refused-take-first = First let one of your pirates beside the bosman board the boat.
+refused-not-now = In your turn you can lay a token, poison somebody in the boat or exchange tokens; nothing else.
+refused-gang-taken = Somebody else already has this gang: { $gang }.
 refused-not-held = You do not have this token: { $token }.
-refused-no-outpost = There is no outpost on { $field }; tokens lie only on outposts.
+refused-no-outpost = There is no outpost on { $field }; tokens are laid only on outposts.
 refused-other-outpost = The outpost on { $field } belongs to another gang: { $gang }.
 refused-no-poison = You have no poison left.
 refused-nothing-to-poison = There is nobody to poison on seat { $place }.
-refused-exchange-none = Name at least one token to exchange.
+refused-exchange-none = Choose at least one token to exchange.
 refused-no-such-place = There is no token number { $place } in your hand; you have { $count }.
 refused-nothing-to-take = There is nobody who could board the boat now.
 refused-not-own = No pirate of yours is { $side }.
-refused-just-laid = A token laid in this turn does not board the boat: { $token }.
-refused-other-seat = The seat of { $token } in the boat is not { $place }.
+refused-just-laid = A token laid this turn does not board the boat: { $token }.
+refused-other-seat = { $token } has a different seat in the boat, not { $place }.
 refused-seat-taken = Seat { $place } in the boat is taken.
 refused-pass = You may pass only when you have no other move.
 
@@ -208,21 +208,21 @@ do-pass = pass
 # Notation
 notation-verb = I do not understand “{ $text }”. Examples: F2. left · exchange 1 3 · poison 2: · board up 1 · keep.
 notation-choose = Choosing a gang: choose carpet, choose fish, choose chest or choose can.
-notation-alone = This word stands alone: “{ $text }”.
+notation-alone = Type nothing after this word: “{ $text }”.
 notation-lay = Laying: a token and a side, for example F2. left (up, right, down, left).
 notation-poison = Poison: poison and a seat of the boat, or the token on it, for example poison 2: (1, 1., 1:, 2, …, 3:).
 notation-exchange = Exchange: exchange and the numbers of tokens in your hand, or the tokens, for example exchange 1 3, exchange F2. O1.
 notation-take = Boarding: board, a side or a token, and a seat, for example board up 2 or board FH 2.
-notation-json = This is no move of this game: { $text }.
+notation-json = This is not a move of this game: { $text }.
 
 # Options
-option-poisoned_seat = Whether a poisoned seat can be filled again.
+option-poisoned_seat = Whether a poisoned seat can be taken again.
 option-replaced_majtek = Where a replaced deckhand goes.
 option-gangs = Whether players choose their gangs or get them at random.
 option-stalemate_rounds = After how many rounds without anybody boarding the boat the game ends and is scored as it stands.
 option-beach = The size of the beach.
-option-first = Who begins.
-option-poisoned_seat-refillable = It can be filled again
+option-first = Who starts.
+option-poisoned_seat-refillable = It can be taken again
 option-poisoned_seat-blocked = Closed until the end
 option-replaced_majtek-stack = Under the stack
 option-replaced_majtek-owner = To its owner
@@ -291,7 +291,7 @@ plain-stack = In the stack: { $count }.
 plain-nothing = nothing
 
 # Memory
-recall-hand = { $seat } surely holds: { $tokens }.
+recall-hand = { $seat } certainly holds: { $tokens }.
 recall-layer = In the stack, under { $above } { $above ->
     [one] token
    *[other] tokens
@@ -301,7 +301,7 @@ recall-layer-part = In the stack, under { $above } { $above ->
    *[other] tokens
   }, among others: { $tokens }; { $count } unknown.
 recall-rest = Out of sight, nobody knows where ({ $count }): { $what }.
-recall-nothing = Everything lies open.
+recall-nothing = Everything lies face up.
 
 # Descriptions: name | what it is and does
 about-token = { $token } ({ $sign }) | Lay it beside the bosman, on an outpost of its gang; he walks { $steps } { $steps ->

@@ -129,10 +129,10 @@ refused-no-outpost = Na { $field } nie ma przyczółka, żetony kładzie się ty
 refused-other-outpost = Na { $field } jest przyczółek innego gangu: { $gang }.
 refused-no-poison = Nie masz już trucizny.
 refused-nothing-to-poison = Na miejscu { $place } nie ma kogo otruć.
-refused-exchange-none = Do wymiany wskaż co najmniej jeden żeton.
-refused-no-such-place = W ręce nie masz żetonu numer { $place }; masz ich { $count }.
+refused-exchange-none = Wskaż co najmniej jeden żeton do wymiany.
+refused-no-such-place = Nie masz w ręce żetonu numer { $place }; masz ich { $count }.
 refused-nothing-to-take = Nie ma teraz kogo zabrać do łodzi.
-refused-not-own = Nie ma tam twojego pirata: { $side }.
+refused-not-own = Nie leży tam twój pirat: { $side }.
 refused-just-laid = Żetonu położonego w tej turze nie zabiera się do łodzi: { $token }.
 refused-other-seat = Żeton { $token } ma w łodzi inne miejsce niż { $place }.
 refused-seat-taken = Miejsce { $place } w łodzi jest zajęte.
@@ -218,7 +218,7 @@ do-pass = pasować
 # Zapis ruchów
 notation-verb = Nie rozumiem „{ $text }”. Przykłady: R2. lewo · wymień 1 3 · otruj 2: · weź góra 1 · zatrzymaj.
 notation-choose = Wybór gangu: wybierz dywanik, wybierz ryba, wybierz skrzynia albo wybierz puszka.
-notation-alone = To słowo stoi samo, bez dopisków: „{ $text }”.
+notation-alone = Po tym słowie nic nie dopisuj: „{ $text }”.
 notation-lay = Położenie żetonu: żeton i strona, na przykład R2. lewo (góra, prawo, dół, lewo).
 notation-poison = Trucizna: otruj i miejsce w łodzi albo żeton, który tam jest, na przykład otruj 2: (1, 1., 1:, 2, …, 3:).
 notation-exchange = Wymiana: wymień i numery żetonów w ręce albo same żetony, na przykład wymień 1 3, wymień R2. P1.
@@ -308,7 +308,7 @@ recall-layer-part = W stosie, pod { $above } { $above ->
     [one] wierzchnim żetonem
    *[other] wierzchnimi żetonami
   }, między innymi: { $tokens }; nieznanych: { $count }.
-recall-rest = Niewidoczne i nie wiadomo gdzie ({ $count }): { $what }.
+recall-rest = Niewidoczne, nie wiadomo gdzie ({ $count }): { $what }.
 recall-nothing = Wszystko leży odkryte.
 
 # Opisy: nazwa | co to jest i co robi

@@ -100,7 +100,7 @@ ended = { $you ->
    *[no] { $seat } reaches
   } the city of the future. The game is over!
 outcome-finish = The winner's marker has reached the last field of the track.
-score-start = Field at the beginning
+score-start = Field at the start
 score-grey = Fields for grey cards
 score-blue = Fields for blue cards
 score-city = Fields for city cards
@@ -136,31 +136,31 @@ refused-over = The game is over.
 refused-not-your-turn = It is { $seat }'s turn to decide.
 refused-die-first = First take a die.
 refused-discard-first = First discard your surplus cards.
-refused-cards-chosen = You play cards in this turn, so the pawn stays where it is.
+refused-cards-chosen = You are playing cards this turn, so your pawn stays where it is.
 refused-not-now = Now you can travel with your pawn or play cards; nothing else.
 refused-die-taken = You take only one die in a turn.
 refused-no-such-die = There is no die with a { $value } among those left.
-refused-no-move = The pawn stands there already, and a move is at least one field: { $field }.
-refused-occupied = There is a pawn on { $field } already.
+refused-no-move = Your pawn is already there, and a move is at least one field: { $field }.
+refused-occupied = There is already a pawn on { $field }.
 refused-occupied-marker = A pawn stands on the marker at { $field }: you can neither stop there nor pass.
-refused-marker-in-the-way = A location marker, where you must stop, closes the way to { $field }.
-refused-behind-occupied-marker = A marker with a pawn on it closes the way to { $field }: you can neither stop there nor pass.
-refused-end = You have played no card in this turn yet, so there is nothing to end.
-refused-pass-cards = A card has been played already: instead of passing, end playing cards.
+refused-marker-in-the-way = A location marker, where you have to stop, blocks the way to { $field }.
+refused-behind-occupied-marker = A marker with a pawn on it blocks the way to { $field }: you can neither stop there nor pass.
+refused-end = You have not played a card this turn, so there is nothing to end.
+refused-pass-cards = You have already played a card: end the turn instead of passing.
 refused-too-far = { $field } is too far: you reach { $count } { $count ->
     [one] field
    *[other] fields
   }.
 refused-not-held = You do not have this card: { $card }.
 refused-needs-field = This card needs a destination, for example “train Gdańsk” or “coach Lublin”: { $card }.
-refused-needs-opponent = A STOP card is laid before an opponent, for example “stop 2”: { $card }.
+refused-needs-opponent = You lay a STOP card in front of an opponent, for example “stop 2”: { $card }.
 refused-other-city = This card can be played only { $at }: { $card }.
 refused-no-stop = You have no STOP card.
-refused-stop-oneself = You cannot lay a STOP card before yourself.
+refused-stop-oneself = You cannot lay a STOP card in front of yourself.
 refused-no-such-player = There is no player number { $number }.
-refused-train-alone = The train must be the only card of a turn.
+refused-train-alone = The train must be the only card of the turn.
 refused-no-train = You have no train card.
-refused-coach-alone = The coach must be the only card of a turn.
+refused-coach-alone = The coach must be the only card of the turn.
 refused-no-coach = You have no coach card.
 refused-pass = Travel with your pawn or play a card; you may pass only when nothing else can be done.
 refused-discard = You discard cards only at the end of your turn, when you have more than 5.
@@ -248,19 +248,19 @@ do-pass = pass
 do-discard = discard { $card }
 
 # Notation
-notation-alone = This word stands alone: “{ $text }”.
-notation-die = A die: die and a number from 1 to 6, for example die 3. I do not understand “{ $text }”.
-notation-stop = STOP: stop and the number of a player, for example stop 2; a name or the letter of a pawn will do too. I do not understand “{ $text }”.
+notation-alone = Type nothing after this word: “{ $text }”.
+notation-die = To take a die: die and a number from 1 to 6, for example die 3. I do not understand “{ $text }”.
+notation-stop = To lay STOP: stop and a player's number, name or letter, for example stop 2. I do not understand “{ $text }”.
 notation-card = There is no card “{ $text }”.
 notation-card-which = Add the title of the card, for example “play White Eagle” or “discard Gniezno”.
 notation-journey = Add where you travel to, for example “train Gdańsk”, “coach Lublin” or just “Toruń”.
 notation-field = There is no field “{ $text }”. Examples: Toruń · die 3 · play White Eagle · train Gdańsk · stop 2 · end.
-notation-several = “{ $text }” fits several: { $choices }.
-notation-json = This is no move of this game: { $text }.
+notation-several = “{ $text }” could mean: { $choices }.
+notation-json = This is not a move of this game: { $text }.
 
 # Options
-option-pass = Whether one may pass only when nothing can be done, or always.
-option-first = Who begins.
+option-pass = Whether a player may pass only when nothing can be done, or always.
+option-first = Who starts.
 option-pass-only_if_blocked = Only when nothing can be done
 option-pass-free = Always
 option-first-random = Chance decides
@@ -309,8 +309,8 @@ menu-distance = { $count } { $count ->
    *[other] fields
   }: { $what }
 menu-train = Train: type “train” and any free field, for example “train Gdańsk”.
-menu-coach = Coach: type “coach” and a field. Further than without it:
-menu-coach-idle = Coach: it adds nothing to a 1, you may travel 10 fields anyway.
+menu-coach = Coach: type “coach” and a field. Beyond the reach of the die:
+menu-coach-idle = Coach: it adds nothing to a 1, which lets you travel 10 fields anyway.
 plain-player = { $seat } is { $at }; track: field { $place }, { $track }; cards in hand: { $count }{ $stops ->
     [0] .
    *[other] , STOP cards before the player: { $stops }.
@@ -330,7 +330,7 @@ plain-near = Neighbouring fields: { $what }.
 plain-hand = Your hand: { $what }.
 
 # Memory
-recall-hand = { $seat } surely has: { $what }.
+recall-hand = { $seat } certainly has: { $what }.
 recall-unseen = Cards out of sight ({ $count }): { $what }.
 recall-used = Used cards ({ $count }): { $what }.
 
@@ -372,8 +372,8 @@ way-to = { $name }, { $number } on the map: { $count } { $count ->
     [one] field
    *[other] fields
   } from here. Field by field: { $path }.
-way-here = { $name }: your pawn stands here already.
-way-closed = { $name }, { $number } on the map: a location marker, or a pawn that stands on one, is in the way.
+way-here = { $name }: your pawn is already here.
+way-closed = { $name }, { $number } on the map: a location marker, or a pawn standing on one, is in the way.
 about-town = { $name }, { $number } on the map | A location: a marker that gives cards may lie here. Roads: { $near }.
 about-town-start = { $name }, { $number } on the map | The start: all pawns set out from here. Roads: { $near }.
 about-town-plain = { $name }, { $number } on the map | A plain field, without markers. Roads: { $near }.
@@ -403,10 +403,10 @@ help-kind-train = A train is the only card of the turn, but it takes you to any 
 help-kind-coach = A coach is the only card of the turn, but you travel up to 2 fields further than the die allows.
 
 # Positions
-position-dice = This is not a valid position: there are seven dice, the one taken among them, and one at least must be left to take.
-position-markers = This is not a valid position: every marker lies in one place only, and one at least on the map.
+position-dice = This is not a valid position: there are seven dice including the one taken, and at least one must be left to take.
+position-markers = This is not a valid position: every marker lies in one place only, and at least one on the map.
 position-pawns = This is not a valid position: two pawns may stand together only on the start field.
-position-stopped = This is not a valid position: only STOP cards lie before players.
+position-stopped = This is not a valid position: only STOP cards may lie in front of players.
 
 # What an action would do
 preview-reach = up to { $count } { $count ->

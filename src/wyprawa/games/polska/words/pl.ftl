@@ -152,7 +152,7 @@ refused-occupied = Na polu { $field } stoi już pionek.
 refused-occupied-marker = Na polu { $field } stoi pionek na znaczniku: nie można tam stanąć ani przejść.
 refused-marker-in-the-way = Drogę na pole { $field } zamyka znacznik lokacji, na którym trzeba się zatrzymać.
 refused-behind-occupied-marker = Drogę na pole { $field } zamyka znacznik, na którym stoi pionek: nie można tam stanąć ani przejść.
-refused-end = W tej turze nie masz jeszcze zagranej żadnej karty, więc nie ma czego kończyć.
+refused-end = W tej turze nie masz jeszcze zagranej karty, więc nie ma czego kończyć.
 refused-pass-cards = Karta jest już zagrana: zamiast pasować, zakończ zagrywanie kart.
 refused-too-far = Pole { $field } jest za daleko: zasięg to { $count } { $count ->
     [one] pole
@@ -268,14 +268,14 @@ do-pass = pasować
 do-discard = odrzucić: { $card }
 
 # Zapis ruchów
-notation-alone = To słowo stoi samo, bez dopisków: „{ $text }”.
+notation-alone = Po tym słowie nic nie dopisuj: „{ $text }”.
 notation-die = Kostka: słowo „kostka” i wynik od 1 do 6, na przykład kostka 3. Nie rozumiem „{ $text }”.
 notation-stop = STOP: słowo „stop” i imię, numer albo litera gracza, na przykład stop 2. Nie rozumiem „{ $text }”.
 notation-card = Nie ma karty „{ $text }”.
 notation-card-which = Dopisz tytuł karty, na przykład „zagraj Orzeł Biały” albo „odrzuć Gniezno”.
 notation-journey = Dopisz, dokąd jedziesz, na przykład „pociąg Gdańsk”, „autokar Lublin” albo samo „Toruń”.
 notation-field = Nie ma pola „{ $text }”. Przykłady: Toruń · kostka 3 · zagraj Orzeł Biały · pociąg Gdańsk · stop 2 · zakończ.
-notation-several = „{ $text }” pasuje do kilku: { $choices }.
+notation-several = „{ $text }” może oznaczać: { $choices }.
 notation-json = To nie jest ruch w tej grze: { $text }.
 
 # Opcje
@@ -332,7 +332,7 @@ menu-distance = { $count } { $count ->
    *[many] pól
   }: { $what }
 menu-train = Pociąg: wpisz „pociąg” i dowolne wolne pole, na przykład „pociąg Gdańsk”.
-menu-coach = Autokar: wpisz „autokar” i pole. Dalej niż bez niego:
+menu-coach = Autokar: wpisz „autokar” i pole. Poza zasięgiem samej kostki:
 menu-coach-idle = Autokar: na jedynce nic nie daje, i tak możesz jechać 10 pól.
 plain-player = { $seat } stoi { $at }; tor: pole { $place }, { $track }; kart w ręce: { $count }{ $stops ->
     [0] .
