@@ -17,7 +17,7 @@ from .room import game_with_pack
 from .worker_pool import read, write
 
 
-def request(game: Game, bot: str, view: View, seed: int, patience: float | None, explains: bool) -> bytes:
+def request(game: Game, bot: str, view: View, seed: int, patience: float | None, explains: bool = False) -> bytes:
     """A question to a bot, to be sent. The server and the process may run on different engines."""
     return pickle.dumps(((game.info.id, game.info.rules_version, game.pack_text), bot, view, seed, patience, explains))
 
