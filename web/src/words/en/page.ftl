@@ -38,6 +38,7 @@ storage-shut = This browser does not let the page remember anything. Keep the ad
 table-full = All seats are taken. You can watch the game.
 two-tabs = This table is also open in another tab. Both show the same; play in one of them.
 rule = Rule { $id }
+rule-short = Rule
 
 # Before the game
 who-plays = Who plays

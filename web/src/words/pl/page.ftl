@@ -38,6 +38,7 @@ storage-shut = Ta przeglądarka nie pozwala niczego zapamiętać. Zachowaj adres
 table-full = Wszystkie miejsca są zajęte. Możesz oglądać grę.
 two-tabs = Ten stół jest otwarty także w innej karcie. Obie pokazują to samo; graj w jednej z nich.
 rule = Zasada { $id }
+rule-short = Zasada
 
 # Przed grą
 who-plays = Kto gra
