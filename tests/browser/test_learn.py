@@ -34,7 +34,7 @@ def test_all_lessons_of_a_game_lead_to_its_short_game(
     )
     page = context.new_page()
     page.goto(f"{server.url}learn/{name}")
-    page.get_by_role("link", name="Start").click()
+    page.get_by_role("link", name="Start", exact=True).click()
     lessons = lessons_of(wyprawa.game(name).package)
     for lesson in lessons:
         expect(page.get_by_role("heading", name=lesson.title["en"])).to_be_visible()
