@@ -151,7 +151,7 @@ rules = Rules
 
 # Seats and table
 arrange = Table and seats
-which-bot = How the computer plays
+which-bot = Computer level
 to-bot = Let the computer play
 rename = Change the name
 my-link = My link for another device

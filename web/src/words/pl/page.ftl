@@ -155,7 +155,7 @@ rules = Zasady gry
 
 # Miejsca i stół
 arrange = Stół i miejsca
-which-bot = Jak gra komputer
+which-bot = Poziom komputera
 to-bot = Niech gra komputer
 rename = Zmień imię
 my-link = Mój link na inne urządzenie
