@@ -28,7 +28,7 @@ NAVIGATION = {
     "Play": ["players", "own-cards"],
     "Host": ["hosting"],
     "Program": ["library", "own-bot", "new-game", "web", "lessons", "protocol", "log"],
-    "Research": ["experiments", "bots", "speed"],
+    "Research": ["experiments", "what-we-learned", "bots", "speed"],
     "Reference": ["api/index"],
     "Project": ["contributing", "changelog"],
 }
