@@ -173,7 +173,7 @@ def test_games_lists_players_options_and_bots(wyprawa_):
         "random, uniform, beginner, casual, skilled, greedy",
         "auto: 8 rounds with four players, 15 with two",
         "off: Never",
-        "The three easiest opponents play for finishing first",
+        "The three easiest opponents always race to finish first",
     ):
         assert word in out
 
@@ -299,7 +299,7 @@ def test_replay_of_a_running_game_shows_no_hands_of_all(wyprawa_, finished):
     assert out.strip().endswith("The log ends here; the game is still in progress.")
     code, _, err = wyprawa_("replay", str(finished), "--seat", "all")
     assert code == 2
-    assert "still running" in err
+    assert "still in progress" in err
 
 
 def test_a_seats_log_is_exported_and_told(wyprawa_, finished, tmp_path):
