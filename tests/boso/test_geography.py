@@ -66,11 +66,11 @@ OCEANS = {
 OCEAN_TAGS = {*OCEANS, "arktyczny", "poludniowy"}
 
 WATER_CARDS = {
-    "any water point of the Atlantic Ocean": OCEANS["atlantyk"],
-    "any water point of the Pacific Ocean": OCEANS["spokojny"],
-    "any water point of the Indian Ocean": OCEANS["indyjski"],
-    "any water point of the seas of the Arctic Ocean": SEAS["arctic"],
-    "any water point of the Mediterranean Sea": SEAS["mediterranean"],
+    "anywhere in the Atlantic Ocean": OCEANS["atlantyk"],
+    "anywhere in the Pacific Ocean": OCEANS["spokojny"],
+    "anywhere in the Indian Ocean": OCEANS["indyjski"],
+    "anywhere in the seas of the Arctic Ocean": SEAS["arctic"],
+    "anywhere in the Mediterranean Sea": SEAS["mediterranean"],
 }
 
 

@@ -59,15 +59,15 @@ def test_the_heuristics_judge_every_position(players, options):
         state.apply(seat, action, dealer)
 
 
-def test_the_expert_says_why_in_both_languages():
+def test_the_expert_says_its_chance_in_both_languages():
     bot = wyprawa.find_bot(GAME, "expert@20")
     said = set()
     for number, (state, seat, _) in enumerate(random_game_steps(GAME, 2, 6)):
         if number % 6 == 0:
             advice = bot.advise(GAME.view(state, seat), Random(1))
             said |= {GAME.describe(lang, NAMES, advice.code, advice.params) for lang in ("pl", "en")}
-    assert any("Drugi pomysł – położyć" in sentence for sentence in said)
-    assert any("The next best idea, to lay" in sentence for sentence in said)
+    assert any("Szansa na wygraną" in sentence for sentence in said)
+    assert any("Chance to win" in sentence for sentence in said)
 
 
 def test_levels_below_the_expert_decide_quickly():

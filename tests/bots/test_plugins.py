@@ -176,7 +176,7 @@ def test_all_that_is_wrong_is_listed_and_others_play_on(broken, capsys):
 
 @pytest.mark.parametrize("processes", ["1", "2"])
 @pytest.mark.parametrize(
-    ("bot", "told"), [("lost", "broken_bots.py:14: AttributeError"), ("cheat", "chose what is not legal: None")]
+    ("bot", "told"), [("lost", "broken_bots.py:14: AttributeError"), ("cheat", "chose an illegal move: None")]
 )
 def test_a_bot_that_fails_in_a_game_ends_the_run_with_a_sentence(broken, capsys, bot, told, processes):
     words = ["--bots", f"{bot},random", "--games", "8", "--processes", processes, "--lang", "en"]

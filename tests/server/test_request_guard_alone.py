@@ -103,7 +103,7 @@ def sockets(monkeypatch):
         async def run(self) -> None:
             await closing.wait()
 
-    monkeypatch.setattr(request_guard, "Socket", Held)
+    monkeypatch.setattr(request_guard, "MessageLoop", Held)
     return SimpleNamespace(opened=opened, closing=closing)
 
 
@@ -242,13 +242,13 @@ async def test_limits_are_set_for_a_school_and_each_is_of_its_own_kind():
 
 
 async def test_parts_that_browsers_keep_do_not_count(monkeypatch):
-    monkeypatch.setattr(request_guard.static, "is_kept", lambda path: path.startswith("/kept"))
+    monkeypatch.setattr(request_guard.static, "is_immutable", lambda path: path.startswith("/kept"))
 
-    async def serve_kept(scope, receive, send) -> None:
+    async def serve_immutable(scope, receive, send) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": []})
         await send({"type": "http.response.body", "body": b"kept"})
 
-    monkeypatch.setattr(request_guard.static, "serve_kept", serve_kept)
+    monkeypatch.setattr(request_guard.static, "serve_immutable", serve_immutable)
     asked = Asked(requests_per_second=0.001, requests_burst=1)
     await asked.request()
     assert (await asked.request(path="/kept.js"))[2] == b"kept"
@@ -317,7 +317,7 @@ async def test_a_socket_that_closes_leaves_the_others_of_its_address_counted(mon
         async def run(self) -> None:
             await self.closing.wait()
 
-    monkeypatch.setattr(request_guard, "Socket", Held)
+    monkeypatch.setattr(request_guard, "MessageLoop", Held)
     asked = Asked(most_pages_each=2)
     tasks = [asyncio.create_task(asked.socket()) for _ in range(2)]
     await asyncio.sleep(0.01)

@@ -52,7 +52,7 @@ async def test_a_rematch_may_turn_the_seats(store):
 @pytest.mark.parametrize(
     ("bots", "stronger"),
     [
-        (("beginner", "beginner"), [("casual", "LEVEL"), ("casual", "LEVEL 2")]),
+        (("beginner", "beginner"), [("casual", "LEVEL"), ("casual", "SECOND")]),
         (("expert", "random"), [("expert", "LEVEL"), ("random", "Komputer 3")]),
     ],
 )
@@ -65,7 +65,8 @@ async def test_in_a_rematch_each_bot_may_be_one_level_stronger(store, bots, stro
             fresh = (await ola.ask("rematch", stronger=True))["table"]
             await ola.open(fresh, made["seats"]["0"], host=made["host"])
             level = find_game("polska").level(stronger[0][0])
-            expected = [(bot, name.replace("LEVEL", level.name["pl"])) for bot, name in stronger]
+            names = {"LEVEL": level.name["pl"], "SECOND": level.more[0]["pl"]}
+            expected = [(bot, names.get(name, name)) for bot, name in stronger]
             assert [(seat["bot"], seat["name"]) for seat in ola.table["seats"][1:]] == expected
 
 

@@ -133,7 +133,7 @@ def test_a_draw_of_a_running_game_that_the_dealer_did_not_promise_is_found(where
     stored(where, (room, written))
     code, told = verify(where, capsys)
     assert code == 1
-    assert "the dealer drew something else than it promised" in told[0]
+    assert "the dealer drew something other than promised" in told[0]
 
 
 def test_a_room_that_cannot_be_read_is_told(tmp_path, capsys):

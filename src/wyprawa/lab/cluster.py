@@ -100,7 +100,7 @@ def checked(expected: Identity, do: Callable[..., Done], *piece: Any) -> Done:
 
 def identity() -> Identity:
     """The version of the program, the versions of rules, and the hash of the sources."""
-    rules = ", ".join(f"{name} {wyprawa.game(name).info.rules_version}" for name in ("bosman", "boso", "polska"))
+    rules = ", ".join(f"{name} {wyprawa.game(name).info.rules_version}" for name in wyprawa.names())
     return {"version": wyprawa.__version__, "rules": rules, "build": source_hash()}
 
 
