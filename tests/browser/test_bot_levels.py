@@ -30,7 +30,7 @@ def test_setting_up_each_computer_has_a_level_and_its_name(page: Page, server: S
     page.goto(f"{server.url}new/bosman?for=alone")
     page.get_by_role("radio", name="4").check(force=True)
     seats = page.locator("fieldset.seat")
-    levels = seats.get_by_label("Poziom komputera")
+    levels = seats.get_by_label("Jak gra komputer")
     expect(levels).to_have_count(3)
     levels.nth(0).select_option("expert")
     expect(seats.nth(1)).to_contain_text("na kilka ruchów naprzód")

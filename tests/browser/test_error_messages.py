@@ -38,7 +38,7 @@ def test_an_old_link_to_a_table_that_is_gone(context: BrowserContext, server: Se
     expect(page.get_by_role("heading", name="Tego stołu już nie ma.")).to_be_visible()
     page.goto(f"{server.url}t/{table}")
     expect(page.get_by_text("Poproś o nowy link")).to_be_visible()
-    page.get_by_role("link", name="Wróć na początek").click()
+    page.get_by_role("link", name="Na stronę główną").click()
     page.wait_for_url(server.url)
 
 

@@ -41,7 +41,7 @@ def test_a_forced_move_plays_itself_and_after_an_undo_the_person_is_asked(
 ):
     position = position_with_a_forced_move("polska", "die", public=True)
     page = opened(context, table_from(server, "polska", position), forced=True)
-    expect(page.locator(".under")).to_contain_text("Nie ma innego wyboru: ")
+    expect(page.locator(".under")).to_contain_text("Jedyny możliwy ruch: ")
     assert decision_of(page) is None, "nobody is asked"
     undo = page.get_by_role("button", name="Cofnij ruch")
     undo.wait_for()
@@ -52,7 +52,7 @@ def test_a_forced_move_plays_itself_and_after_an_undo_the_person_is_asked(
     asked = decision_of(page)
     page.wait_for_timeout(1800)
     assert decision_of(page) == asked, "it did not play itself again"
-    expect(page.locator(".under")).not_to_contain_text("Nie ma innego wyboru")
+    expect(page.locator(".under")).not_to_contain_text("Jedyny możliwy ruch")
     page.locator(".choices button").first.click()
     undo.wait_for()
 
