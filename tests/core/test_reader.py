@@ -38,9 +38,9 @@ def test_an_event_calls_its_reader_you_and_others_by_name(lang, seat, said):
 @pytest.mark.parametrize(
     ("you", "polish", "english"),
     [
-        (0, "Kładziesz STOP: STOP Zima stulecia. Turę straci Jan.", "You lay STOP before Jan: STOP"),
-        (1, "Ola kładzie STOP: STOP Zima stulecia. Turę stracisz ty.", "Ola lays STOP before you: STOP"),
-        (2, "Ola kładzie STOP: STOP Zima stulecia. Turę straci Jan.", "Ola lays STOP before Jan: STOP"),
+        (0, "Kładziesz STOP: STOP Zima stulecia. Turę straci Jan.", "You lay STOP in front of Jan: STOP"),
+        (1, "Ola kładzie STOP: STOP Zima stulecia. Turę stracisz ty.", "Ola lays STOP in front of you: STOP"),
+        (2, "Ola kładzie STOP: STOP Zima stulecia. Turę straci Jan.", "Ola lays STOP in front of Jan: STOP"),
     ],
 )
 def test_whoever_is_meant_by_an_event_is_you_too(you, polish, english):

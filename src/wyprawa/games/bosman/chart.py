@@ -35,9 +35,9 @@ PAPER: Final = "#fbf7ec"
 WORDS: Final[dict[str, dict[str, str]]] = {
     "pl": {
         "subtitle": "plaża i łódź",
-        "desc": "Plaża z posterunkami czterech band i łódź z dziewięcioma miejscami.",
+        "desc": "Plaża z przyczółkami czterech gangów i łódź z dziewięcioma miejscami.",
         "boat": "Łódź",
-        "outpost": "przerywany krąg: posterunek bandy",
+        "outpost": "przerywany krąg: przyczółek gangu",
         "edges": "przeciwległe brzegi plaży stykają się",
         "rows": "rząd łodzi: cyfra na żetonie, kolumna: kropki",
         "hand": "Na ręce",

@@ -78,7 +78,7 @@ stopped = { $you ->
     [seat] You lay
     [other] { $seat } lays
    *[no] { $seat } lays
-  } STOP before { $you ->
+  } STOP in front of { $you ->
     [seat] { $other }
     [other] you
    *[no] { $other }
@@ -240,7 +240,7 @@ advice-end-die = The pawn has nowhere to go; the die does not matter.
 do-die = take the die { $value }
 do-move = travel { $to }
 do-card = play { $card }
-do-stop = lay STOP before { $seat }
+do-stop = lay STOP in front of { $seat }
 do-train = travel by train { $to }
 do-coach = travel by coach { $to }
 do-end = play no more cards
@@ -384,7 +384,7 @@ help-moves =
     die 3 | take the die 3; the number alone will do
     Toruń | travel to Toruń; the field's number on the map will do
     play Gniezno | play the card with this title
-    stop Jan | lay STOP before a player: a name, a number or the letter of a pawn
+    stop Jan | lay STOP in front of a player: a name, a number or the letter of a pawn
     train Gdańsk | travel by train to any free field
     coach Lublin | travel by coach, up to 2 fields further than the die allows
     end | play no more cards this turn
