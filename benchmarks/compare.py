@@ -17,6 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from search import middle_views
+
 WORK = (
     ("search", "bosman"),
     ("search", "polska"),
@@ -29,24 +31,13 @@ PLAYERS = (2, 4)
 ITERATIONS = {"bosman": 120, "polska": 240, "boso": 12}
 GAMES = {"bosman": 12, "polska": 2, "boso": 2}
 MOVES = 120
-POSITIONS = 6
 
 
 def search(game: Any, players: int) -> Callable[[], None]:
     """The expert's search in the middle of games between greedy players."""
-    from wyprawa import Chance, Place, Table, find_bot
+    from wyprawa import find_bot
 
-    quick, rng, views = find_bot(game, "greedy"), Random(1), []
-    for number in range(POSITIONS):
-        table = Table.open(game, [Place(f"G{seat}") for seat in range(players)], chance=Chance(seed=1000 + number))
-        seen: list[Any] = []
-        while table.to_act() and len(seen) < 40 * players:
-            seat = table.to_act()[0]
-            view = table.view(seat)
-            if len(view.legal) > 1:
-                seen.append(view)
-            table.act(seat, quick.decide(view, rng))
-        views.append(seen[len(seen) // 2])
+    views = middle_views(game, players, 1, Random(1))
     expert: Any = find_bot(game, f"expert@{ITERATIONS[game.info.id]}")
     think = getattr(expert, "search", None) or expert.think
 

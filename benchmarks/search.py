@@ -67,11 +67,11 @@ def own_figures(seconds: float, seed: int) -> list[SearchFigure]:
     return figures
 
 
-def own_search(game: Any, players: int, seed: int) -> Callable[[int], int]:
+def middle_views(game: Any, players: int, seed: int, rng: random.Random) -> list[Any]:
+    """A view with a choice from the middle of each of several games between greedy players."""
     from wyprawa import Chance, Place, Table, find_bot
 
-    views = []
-    rng, quick = random.Random(seed), find_bot(game, "greedy")
+    views, quick = [], find_bot(game, "greedy")
     for number in range(POSITIONS):
         chance = Chance(seed=seed * 1000 + number)
         table = Table.open(game, [Place(f"G{seat}") for seat in range(players)], chance=chance)
@@ -83,6 +83,14 @@ def own_search(game: Any, players: int, seed: int) -> Callable[[int], int]:
                 seen.append(view)
             table.act(seat, quick.decide(view, rng))
         views.append(seen[len(seen) // 2])
+    return views
+
+
+def own_search(game: Any, players: int, seed: int) -> Callable[[int], int]:
+    from wyprawa import find_bot
+
+    rng = random.Random(seed)
+    views = middle_views(game, players, seed, rng)
     expert: Any = find_bot(game, f"expert@{ITERATIONS['own']}")
 
     def think(number: int) -> int:

@@ -6,8 +6,8 @@ import sys
 from multiprocessing import active_children
 
 import pytest
-from rich.progress import Progress
 
+from interrupted_progress import Impatient
 from wyprawa.cli import run
 from wyprawa.lab import sim
 from wyprawa.lab.sim import Plan, play_one
@@ -51,15 +51,6 @@ def test_the_table_shows_the_order_of_play_with_intervals(wyprawa_):
     assert code == 0
     assert "Order of play" in out
     assert "95%" in out
-
-
-class Impatient(Progress):
-    """A progress bar that is interrupted by Ctrl+C after a few games."""
-
-    def advance(self, task_id, advance=1):
-        super().advance(task_id, advance)
-        if self.tasks[0].completed >= 6:
-            raise KeyboardInterrupt
 
 
 @pytest.mark.parametrize("processes", ["1", "2"])

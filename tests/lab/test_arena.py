@@ -6,8 +6,8 @@ from multiprocessing import active_children
 from random import Random
 
 import pytest
-from rich.progress import Progress
 
+from interrupted_progress import Impatient
 from wyprawa.cli import run as command
 from wyprawa.lab import arena
 from wyprawa.lab.arena import Meeting, Tournament
@@ -252,15 +252,6 @@ def test_bad_input_gets_one_sentence_and_exit_code_2(capsys, words, lang):
     assert out == ""
     assert len(err.strip().splitlines()) == 1
     assert err.strip().endswith(".")
-
-
-class Impatient(Progress):
-    """A progress bar that is interrupted by Ctrl+C after a few games."""
-
-    def advance(self, task_id, advance=1):
-        super().advance(task_id, advance)
-        if self.tasks[0].completed >= 6:
-            raise KeyboardInterrupt
 
 
 @pytest.mark.parametrize("processes", ["1", "2"])

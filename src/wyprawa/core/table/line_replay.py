@@ -28,13 +28,13 @@ def state_at_start(game: Game, log: LogFile) -> TableState:
     return at
 
 
-def replayed(at: TableState, sealed: ChainedLine) -> list[Event]:
+def replayed(at: TableState, chained: ChainedLine) -> list[Event]:
     """Apply one line of a log with the dealer's answers that it records; return the events that it caused.
 
     Raises `BadLog` if the file is invalid. Any other exception is a bug in the rules.
     """
-    number = sealed.number
-    line = read_typed(sealed.data, number)
+    number = chained.number
+    line = read_typed(chained.data, number)
     try:
         return _replayed(at, line, number)
     except Refused:
