@@ -6,7 +6,7 @@ import pytest
 
 import wyprawa
 from bots.recorded_moves import DATA, asked, greedily, replay, settings
-from wyprawa.bots import bot_names, find_bot
+from wyprawa.bots import bot_names, find_bot, strength_name
 
 RECORDINGS = [
     pytest.param(wyprawa.game(name, recording["rules"]), recording, id=f"{name}-{number}")
@@ -41,9 +41,11 @@ def test_every_number_of_players_is_recorded(name):
         assert any(setting.items() <= recording.items() for recording in recorded)
 
 
+@pytest.mark.parametrize("bot", ["greedy", "skilled"])
 @pytest.mark.parametrize("name", wyprawa.names())
-def test_greedy_1_is_another_name_of_greedy(name):
+def test_todays_strength_has_a_name(name, bot):
     game = wyprawa.game(name)
-    assert {"greedy", "greedy-1"} <= set(bot_names(game))
-    assert "greedy-1" not in game.bots()
-    assert type(find_bot(game, "greedy-1")) is type(find_bot(game, "greedy"))
+    assert {bot, f"{bot}-1"} <= set(bot_names(game))
+    assert f"{bot}-1" not in game.bots()
+    assert find_bot(game, f"{bot}-1") is game.bots()[bot] or type(find_bot(game, f"{bot}-1")) is type(game.bots()[bot])
+    assert strength_name(game, bot) == f"{bot}-1"

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from records_by_hand import record
 
-from wyprawa.lab.statistics.chances import Moment, Timeline, fit, reliability
+from wyprawa.lab.statistics.chances import Corrected, Moment, Timeline, choose_ridge, corrected, fit, log_loss
 from wyprawa.lab.statistics.choices import choices
 from wyprawa.lab.statistics.endings import endings, shared_victories
 from wyprawa.lab.statistics.estimates import by_deal, mean, median, quantile, share, student
@@ -15,6 +15,7 @@ from wyprawa.lab.statistics.length import histogram, length
 from wyprawa.lab.statistics.lift import dealt, discover
 from wyprawa.lab.statistics.order_of_play import order_of_play, permutation_test
 from wyprawa.lab.statistics.outliers import outliers
+from wyprawa.lab.statistics.reliability import reliability
 from wyprawa.lab.statistics.skill import skill
 from wyprawa.lab.statistics.tension import decided_at, drama, lead_changes, longest_dead, lowest_of_winner, tension
 
@@ -181,11 +182,30 @@ def test_a_correction_leaves_true_chances_alone_and_mends_wrong_ones():
 
 def test_a_reliability_curve_counts_a_game_once_in_a_bin():
     games = [timeline([0.72, 0.78], (0,)), timeline([0.75], (1,), game=1)]
-    found = reliability(games)
+    found = reliability(Corrected(games, None, 0.5, 0.6))
+    assert (found["log_loss"], found["raw_log_loss"], found["corrected"]) == (0.5, 0.6, False)
     (low, high) = found["curve"]
     assert (high["from"], high["n"], high["predicted"], high["observed"]) == (0.7, 2, 0.735, 0.5)
     assert (low["from"], low["n"]) == (0.2, 2)
     assert found["brier"] == pytest.approx((2 * 0.28**2 + 2 * 0.22**2 + 2 * 0.75**2) / 3, abs=1e-4)
+
+
+def test_log_loss_is_that_of_the_winners_chance():
+    games = [timeline([0.5, 0.25]), timeline([0.2], (1,), game=1), timeline([0.9], (0, 1), game=2)]
+    one, two, three = math.log(0.5 * 0.25) / 2, math.log(0.8), math.log(0.9 * 0.1) / 2
+    assert log_loss(games) == pytest.approx(-(one + two + three) / 3)
+    assert log_loss([]) == 0
+
+
+def test_a_correction_that_does_not_help_the_other_half_is_left_out():
+    even = [record(2 * deal, (0,), deal=2 * deal, chances=[0.6]) for deal in range(4)]
+    odd = [record(2 * deal + 1, (1,), deal=2 * deal + 1, chances=[0.6]) for deal in range(4)]
+    games = [game for pair in zip(even, odd, strict=True) for game in pair]
+    found = corrected(games)
+    assert found.ridges is None
+    assert [game.moments[0].chances[0] for game in found.games] == [0.6] * 8
+    assert choose_ridge(even) == 4, "within a half the same seat always wins, so a strong correction looks good"
+    assert choose_ridge(even[:1]) is None
 
 
 # Skill and lift.

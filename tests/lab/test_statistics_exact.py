@@ -8,12 +8,13 @@ from race import GOAL, Path, Race, chances, paths
 from records_by_hand import record
 
 from wyprawa import games, lab
-from wyprawa.lab.statistics.chances import Moment, Timeline, reliability, timelines
+from wyprawa.lab.statistics.chances import Moment, Timeline, corrected, timelines
 from wyprawa.lab.statistics.choices import choices
 from wyprawa.lab.statistics.endings import endings
 from wyprawa.lab.statistics.length import length
 from wyprawa.lab.statistics.lift import used
 from wyprawa.lab.statistics.order_of_play import order_of_play
+from wyprawa.lab.statistics.reliability import reliability
 from wyprawa.lab.statistics.skill import skill
 from wyprawa.lab.statistics.tension import (
     dead_part,
@@ -126,21 +127,34 @@ def test_seats_are_dead_as_long_as_their_true_chance_says():
 def test_chances_are_corrected_on_the_other_half(monkeypatch, bend):
     monkeypatch.setitem(games._plugged, "race", Race(bend))
     plan = lab.experiment("race", 2, ("uniform",), GAMES, seed=12)
-    corrected = timelines(list(lab.run(plan)))
+    chances_of_run = corrected(list(lab.run(plan)))
     errors = []
-    for game in corrected[:200]:
+    for game in chances_of_run.games[:200]:
         at = [0, 0]
         for moment in game.moments:
             truth = chances(tuple(at), game.record.seat[moment.decision])
             errors.append(abs(moment.chances[0] - float(truth[0])))
             follow(game.record, moment.decision, at)
     assert math.fsum(errors) / len(errors) < 0.03
-    found = reliability(corrected)
+    found = reliability(chances_of_run)
+    assert found["log_loss"] <= found["raw_log_loss"]
+    assert found["corrected"] or bend == 1.0
     assert found["brier"] <= found["raw_brier"] + 0.002
     inside = [point["low"] - 0.02 <= point["predicted"] <= point["high"] + 0.02 for point in found["curve"]]
     assert sum(inside) >= len(inside) - 1
     if bend == 2.0:
         assert found["brier"] < found["raw_brier"] - 0.005, "too sure is worse"
+
+
+@pytest.mark.parametrize("bend", [1.0, 2.0, 0.5])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("number", [4, 12, 40])
+def test_few_games_never_make_chances_worse(monkeypatch, bend, seed, number):
+    monkeypatch.setitem(games._plugged, "race", Race(bend))
+    found = reliability(corrected(list(lab.run(lab.experiment("race", 2, ("uniform",), number, seed)))))
+    assert found["log_loss"] <= found["raw_log_loss"]
+    if not found["corrected"]:
+        assert (found["log_loss"], found["brier"]) == (found["raw_log_loss"], found["raw_brier"])
 
 
 def follow(game, decision: int, at: list[int]) -> None:

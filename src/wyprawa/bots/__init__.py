@@ -8,11 +8,12 @@ from .baseline import RandomBot, UniformBot
 from .plugins import plugin_bots
 from .search_bot import PATIENCE, Budget, SearchBot
 
-__all__ = ["PATIENCE", "bot_names", "broken_bots", "decides_at_once", "find_bot"]
+__all__ = ["PATIENCE", "bot_names", "broken_bots", "decides_at_once", "find_bot", "strength_name"]
 
 EXPERT = "expert"
-ALIASES = {"greedy-1": "greedy"}
-"""Other names of bots. The play of `greedy` never changes; results of earlier versions call it `greedy-1`."""
+ALIASES = {"greedy-1": "greedy", "skilled-1": "skilled"}
+"""Names of bots with a number: that of their strength. A bot that plays differently one day gets the next number, and
+the former play keeps its own, so that results can be compared. The play of `greedy` never changes."""
 
 
 def bot_names(game: Game) -> list[str]:
@@ -48,6 +49,19 @@ def _own_names(game: Game) -> list[str]:
 
 def _names_of(bot: str) -> list[str]:
     return [bot, *(alias for alias, name in ALIASES.items() if name == bot)]
+
+
+def strength_name(game: Game, name: str) -> str:
+    """The name that says how strong a bot is today: with the number of its strength, or with its search budget.
+
+    >>> import wyprawa
+    >>> [strength_name(wyprawa.game("bosman"), name) for name in ("greedy", "skilled-1", "expert@90", "random")]
+    ['greedy-1', 'skilled-1', 'expert@90', 'random']
+    """
+    heuristics = game.heuristics()
+    if name == EXPERT and heuristics is not None:
+        return f"{EXPERT}@{heuristics.iterations}"
+    return next((alias for alias, bot in ALIASES.items() if bot == name and name in game.bots()), name)
 
 
 def find_bot(game: Game, name: str, patience: float | None = None) -> Bot:

@@ -20,7 +20,7 @@ from wyprawa.compilation.engine import engine_name
 from wyprawa.core.errors import Problem
 from wyprawa.lab import Processes, RunFolder, Runner, experiment
 from wyprawa.lab.balance import Design, Played, check_design, play, tournament_of, write_logs
-from wyprawa.lab.cluster import Cluster
+from wyprawa.lab.cluster import Cluster, source_hash
 from wyprawa.lab.figures import Figures, written
 from wyprawa.lab.report import page
 from wyprawa.lab.report.page import key_sentences, lead
@@ -103,6 +103,7 @@ def balance_command(
     figures = played.figures(design, saved)
     run: dict[str, object] = {
         "version": wyprawa.__version__,
+        "build": source_hash(),
         "engine": engine_name(),
         "python": platform.python_version(),
         "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} ×",

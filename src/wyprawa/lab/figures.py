@@ -4,13 +4,14 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from wyprawa.bots import strength_name
 from wyprawa.games import game as find_game
 from wyprawa.saved_game import SavedGame
 
 from .records import GameRecord
 from .running import Results
 from .sim import Plan
-from .statistics.chances import reliability, timelines
+from .statistics.chances import corrected
 from .statistics.choices import choices
 from .statistics.endings import endings, shared_victories
 from .statistics.length import length
@@ -19,6 +20,7 @@ from .statistics.minutes import minutes
 from .statistics.options import compare
 from .statistics.order_of_play import order_of_play
 from .statistics.outliers import outliers
+from .statistics.reliability import reliability
 from .statistics.skill import skill
 from .statistics.tension import tension
 
@@ -49,7 +51,8 @@ def figures_of(
     head = heading(results.plan, records)
     if not records:
         return head
-    games = timelines(records)
+    chances = corrected(records)
+    games = chances.games
     found = tension(games)
     return {
         **head,
@@ -59,7 +62,7 @@ def figures_of(
         "endings": endings(records),
         "shared_victories": shared_victories(records),
         "tension": found,
-        "reliability": None if found is None else reliability(games),
+        "reliability": None if found is None else reliability(chances),
         "choices": choices(records),
         "skill": skill(records),
         "used": used(records, results.plan.rules()),
@@ -79,6 +82,7 @@ def heading(plan: Plan, records: Sequence[GameRecord]) -> Figures:
         "options": game.options(plan.options),
         "players": plan.players,
         "bots": plan.line_up(),
+        "strengths": {bot: strength_name(game, bot) for bot in dict.fromkeys(plan.bots)},
         "seed": plan.seed,
         "limit": plan.limit,
         "games": len(records),

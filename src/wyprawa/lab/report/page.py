@@ -55,10 +55,10 @@ def _in_language(
     game = find_game(figures["game"])
     title = say("report-title", game=game.info.title[lang])
     head = f'<h1 data-lang="{lang}" lang="{lang}">{escape(title)}</h1><div data-lang="{lang}" lang="{lang}">'
-    head += paragraph(lead(figures, say)) + _options(figures, say)
+    head += paragraph(lead(figures, say)) + _strengths(figures, say) + _options(figures, say)
     head += (paragraph(say("report-interrupted")) if run.get("interrupted") else "") + "</div>"
     body = all_sections(figures, say, logs) if figures["games"] else paragraph(say("report-none"))
-    engine = {name: run.get(name, "–") for name in ("version", "engine", "machine", "when")}
+    engine = {name: run.get(name, "–") for name in ("version", "build", "engine", "machine", "when")}
     foot = [say("report-run", seconds=say.number(float(run.get("seconds", 0))), **engine)]
     foot += [say("report-data-said", files=", ".join(data))] if data else []
     command = f"<p>{escape(say('report-command'))}: <code>{escape(str(run.get('command', '–')))}</code></p>"
@@ -75,6 +75,12 @@ def lead(figures: Figures, say: Speech) -> str:
     bots = ", ".join(dict.fromkeys(figures["bots"]))
     shown = {name: figures[name] for name in ("games", "players")}
     return say("report-lead", bots=bots, seed=str(figures["seed"]), rules=figures["rules_version"], **shown)
+
+
+def _strengths(figures: Figures, say: Speech) -> str:
+    """Which strength of a bot played, where its name does not say so."""
+    other = [f"{bot} = {strength}" for bot, strength in figures.get("strengths", {}).items() if strength != bot]
+    return paragraph(say("report-strengths", strengths=", ".join(other))) if other else ""
 
 
 def _options(figures: Figures, say: Speech) -> str:

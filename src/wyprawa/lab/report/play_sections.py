@@ -166,8 +166,9 @@ def reliability(figures: Figures, say: Speech) -> str:
     title, under = say("report-reliability-chart"), say("report-reliability-under")
     chart = calibration(title, points, predicted, lambda value: say.percent(value, 0), under)
     before, after = (say.number(found[name], 3) for name in ("raw_brier", "brier"))
+    code = "report-reliability-said" if found.get("corrected", True) else "report-reliability-raw"
     return section(
         say("report-reliability"),
-        paragraph(say("report-reliability-said", before=before, after=after)),
+        paragraph(say(code, before=before, after=after)),
         f"<figure>{chart}</figure>",
     )

@@ -3,25 +3,27 @@
 A game's heuristics evaluate positions for a search; whether "70 %" wins 70 % of games depends on who plays. So the
 evaluations are corrected: in each stretch of the game (by turn), the log odds are scaled, and each place in the order
 of play gets a constant (a conditional logit). The correction of even deals is fitted on odd deals and the other way
-round, so that no game corrects itself. The reliability curve shows how far the result can be trusted.
+round, so that no game corrects itself. How strongly a fit keeps to the uncorrected chances is chosen within its own
+half: fitted on some deals, tried on the others. A correction whose chances explain the results of the other half no
+better than the evaluations do is left out, which happens with few games.
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..ratings import solve, wilson
+from ..ratings import solve
 from ..records import Chances, GameRecord
-from .estimates import DIGITS
 
 STRETCHES = 5
 MOST_POSITIONS = 3000
 """The greatest number of positions of a stretch that a fit uses."""
 LEAST = 1e-4
-RIDGE = 4.0
-"""How strongly a fit keeps to the uncorrected chances, in games. Positions of one game depend on each other."""
+RIDGES = (4.0, 16.0, 64.0, 256.0)
+"""How strongly a fit may keep to the uncorrected chances, in games. Positions of one game depend on each other."""
+ENOUGH = 400
+"""From so many games on a fit keeps to the uncorrected chances as little as possible; no choice is needed."""
 STEPS = 30
-BINS = 10
 
 
 @dataclass(frozen=True)
@@ -64,18 +66,83 @@ def in_order(record: GameRecord, values: Sequence[float]) -> list[float]:
     return [values[(record.first + place) % record.players] for place in range(record.players)]
 
 
+@dataclass(frozen=True)
+class Corrected:
+    """All games with the chances that the report uses, and which correction they have."""
+
+    games: list[Timeline]
+    ridges: tuple[float | None, float | None] | None
+    """How strongly the fits of both halves keep to the evaluations (None: entirely); None if no correction is used."""
+    log_loss: float
+    raw_log_loss: float
+
+
 def timelines(records: Sequence[GameRecord]) -> list[Timeline]:
     """All games with corrected chances. Games whose heuristics evaluate nothing have no moments."""
+    return corrected(records).games
+
+
+def corrected(records: Sequence[GameRecord]) -> Corrected:
+    """All games with chances that are corrected, if that makes them better."""
+    raw = [_timeline(record, None) for record in records]
     halves = [[record for record in records if record.deal % 2 == half] for half in (0, 1)]
-    other_half = [fit(halves[1] or halves[0]), fit(halves[0] or halves[1])]
-    return [_timeline(record, other_half[record.deal % 2]) for record in records]
-
-
-def _timeline(record: GameRecord, correction: Correction) -> Timeline:
-    moments = [
-        Moment(number, record.turn[number], correction.apply(record, record.turn[number], raw))
-        for number, raw in record.timeline()
+    before = log_loss(raw)
+    if not all(halves):
+        return Corrected(raw, None, before, before)
+    ridges = [choose_ridge(half) for half in (halves[1], halves[0])]
+    fits = [
+        None if ridge is None else fit(half, ridge)
+        for ridge, half in zip(ridges, (halves[1], halves[0]), strict=True)
     ]
+    better = [_timeline(record, fits[record.deal % 2]) for record in records]
+    after = log_loss(better)
+    if after >= before:
+        return Corrected(raw, None, before, before)
+    return Corrected(better, (ridges[0], ridges[1]), after, before)
+
+
+def choose_ridge(records: Sequence[GameRecord]) -> float | None:
+    """The strength with which a fit on half of these deals explains the other half best; None if none explains more."""
+    if len(records) >= ENOUGH:
+        return RIDGES[0]
+    deals = sorted({record.deal for record in records})
+    fitted_deals = set(deals[::2])
+    own = [record for record in records if record.deal in fitted_deals]
+    others = [record for record in records if record.deal not in fitted_deals]
+    if not others:
+        return None
+    best, least = None, log_loss([_timeline(record, None) for record in others])
+    for ridge in RIDGES:
+        tried = fit(own, ridge)
+        loss = log_loss([_timeline(record, tried) for record in others])
+        if loss < least:
+            best, least = ridge, loss
+    return best
+
+
+def log_loss(games: Sequence[Timeline]) -> float:
+    """The mean of minus the logarithm of the chance that the winner had, over games; 0 without chances."""
+    losses: list[float] = []
+    for game in games:
+        winners = game.record.winners or range(game.record.players)
+        own = [math.log(max(moment.chances[seat], LEAST)) for moment in game.moments for seat in winners]
+        if own:
+            losses.append(-math.fsum(own) / len(own))
+    return math.fsum(losses) / len(losses) if losses else 0.0
+
+
+def evaluated(record: GameRecord) -> list[Moment]:
+    """The evaluated positions of a game, uncorrected."""
+    return [Moment(number, record.turn[number], raw) for number, raw in record.timeline()]
+
+
+def _timeline(record: GameRecord, correction: Correction | None) -> Timeline:
+    moments = evaluated(record)
+    if correction is not None:
+        moments = [
+            Moment(moment.decision, moment.turn, correction.apply(record, moment.turn, moment.chances))
+            for moment in moments
+        ]
     return Timeline(record, moments)
 
 
@@ -83,7 +150,7 @@ Position = tuple[list[float], list[float]]
 """Log chances and shares of the win, both by order of play."""
 
 
-def fit(records: Sequence[GameRecord]) -> Correction:
+def fit(records: Sequence[GameRecord], ridge: float = RIDGES[0]) -> Correction:
     """The correction that makes the results of these games likeliest."""
     turns = sorted(record.turn[number] for record in records for number, _ in record.timeline())
     ends = [turns[len(turns) * part // STRETCHES] for part in range(1, STRETCHES)] if turns else [0] * (STRETCHES - 1)
@@ -100,13 +167,9 @@ def fit(records: Sequence[GameRecord]) -> Correction:
     players = records[0].players
     weights: list[list[float]] = []
     for positions, visited in zip(stretches, games, strict=True):
-        used = _thinned(positions)
-        weights.append(_fit_stretch(used, players, RIDGE * len(used) / max(1, len(visited))))
+        used = positions[:: -(-len(positions) // MOST_POSITIONS)] if positions else []
+        weights.append(_fit_stretch(used, players, ridge * len(used) / max(1, len(visited))))
     return Correction(ends, weights)
-
-
-def _thinned(positions: list[Position]) -> list[Position]:
-    return positions[:: -(-len(positions) // MOST_POSITIONS)] if positions else []
 
 
 def _fit_stretch(positions: list[Position], players: int, ridge: float) -> list[float]:
@@ -153,52 +216,3 @@ def _softmax(weights: list[float], logs: list[float]) -> list[float]:
     return [part / total for part in parts]
 
 
-def reliability(games: Sequence[Timeline]) -> dict[str, object]:
-    """How often positions of a given chance win: the curve after correction, and the squared errors before and after.
-
-    A game counts once in every bin that it visits, with its first position there, since its positions depend on each
-    other.
-    """
-    return {
-        "curve": _curve((game.record, [moment.chances for moment in game.moments]) for game in games),
-        "raw_curve": _curve((game.record, [raw for _, raw in game.record.timeline()]) for game in games),
-        "brier": _brier((game.record, [moment.chances for moment in game.moments]) for game in games),
-        "raw_brier": _brier((game.record, [raw for _, raw in game.record.timeline()]) for game in games),
-    }
-
-
-def _curve(games: Iterable[tuple[GameRecord, list[Chances]]]) -> list[dict[str, object]]:
-    predicted: list[list[float]] = [[] for _ in range(BINS)]
-    observed: list[list[float]] = [[] for _ in range(BINS)]
-    for record, positions in games:
-        for seat in range(record.players):
-            own: dict[int, float] = {}
-            for chances in positions:
-                own.setdefault(min(BINS - 1, int(chances[seat] * BINS)), chances[seat])
-            for bin_, chance in own.items():
-                predicted[bin_].append(chance)
-                observed[bin_].append(record.share(seat))
-    curve: list[dict[str, object]] = []
-    for bin_, (said, won) in enumerate(zip(predicted, observed, strict=True)):
-        if said:
-            low, high = wilson(math.fsum(won), len(won))
-            curve.append(
-                {
-                    "from": bin_ / BINS,
-                    "predicted": round(math.fsum(said) / len(said), DIGITS),
-                    "observed": round(math.fsum(won) / len(won), DIGITS),
-                    "low": round(low, DIGITS),
-                    "high": round(high, DIGITS),
-                    "n": len(won),
-                }
-            )
-    return curve
-
-
-def _brier(games: Iterable[tuple[GameRecord, list[Chances]]]) -> float | None:
-    errors = [
-        sum((chances[seat] - record.share(seat)) ** 2 for seat in range(record.players))
-        for record, positions in games
-        for chances in positions
-    ]
-    return round(math.fsum(errors) / len(errors), DIGITS) if errors else None

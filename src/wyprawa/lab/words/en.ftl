@@ -11,6 +11,7 @@ lab-values-twice = The value { $value } of the option { $option } is given twice
 # The report
 report-title = { $game }: what the games say
 report-lead = { $games } games, { $players } players ({ $bots }), seed { $seed }, rules version { $rules }.
+report-strengths = Strength of the players: { $strengths }; a player who plays differently one day gets another number.
 report-options = Options other than the defaults: { $options }.
 report-none = Not a single deal was played to its end.
 report-interrupted = The run was interrupted; the report is of the games played until then.
@@ -122,11 +123,12 @@ report-option-fairest = The fairest start is with the value { $value }: whoever 
 
 report-reliability = What the chances are worth
 report-reliability-said = Chances come from an evaluation of positions and are corrected on the games of this run: the correction of one half of the deals comes from the other half. Squared error before the correction { $before }, after it { $after }.
+report-reliability-raw = Chances come from an evaluation of positions, uncorrected: a correction fitted on one half of these games explains the other half no better. Squared error { $before }.
 report-reliability-chart = How often a given chance wins
 report-reliability-under = Chance by the evaluation; dashed: the same
 report-method = How it was counted
 report-method-said = Intervals are 95%; the unit is a deal. Shares: Wilson; means: Student; order of play: permutation test; things: comparison within games with control of false discoveries (Benjamini and Hochberg, 5%). The players are programs, so games of people may look different.
-report-run = Run: wyprawa { $version }, engine { $engine }, { $machine }; { $seconds } s; { $when }.
+report-run = Run: wyprawa { $version }, build { $build }, engine { $engine }, { $machine }; { $seconds } s; { $when }.
 report-command = Command
 report-data-said = Beside this page lie: { $files }.
 

@@ -11,6 +11,7 @@ lab-values-twice = Wartość { $value } opcji { $option } podano dwa razy.
 # Raport
 report-title = { $game }: co mówią gry
 report-lead = { $games } gier, { $players } graczy ({ $bots }), ziarno { $seed }, zasady w wersji { $rules }.
+report-strengths = Siła graczy: { $strengths }; gracz, który kiedyś zagra inaczej, dostanie inny numer.
 report-options = Opcje inne niż domyślne: { $options }.
 report-none = Nie rozegrano ani jednej całej partii.
 report-interrupted = Przebieg został przerwany; raport mówi o grach rozegranych do tej chwili.
@@ -122,11 +123,12 @@ report-option-fairest = Najrówniej zaczyna się z wartością { $value }: kto z
 
 report-reliability = Ile warte są szanse
 report-reliability-said = Szanse pochodzą z oceny pozycji i są poprawione na grach tego przebiegu: poprawka dla jednej połowy rozdań pochodzi z drugiej. Błąd kwadratowy przed poprawką { $before }, po niej { $after }.
+report-reliability-raw = Szanse pochodzą z oceny pozycji, bez poprawki: poprawka z jednej połowy tych gier nie wyjaśnia drugiej połowy lepiej. Błąd kwadratowy { $before }.
 report-reliability-chart = Jak często wygrywa się przy danej szansie
 report-reliability-under = Szansa według oceny; linia przerywana: tyle samo
 report-method = Jak to policzono
 report-method-said = Przedziały mają 95%; jednostką jest rozdanie. Udziały: Wilson; średnie: Student; kolejność gry: test permutacyjny; rzeczy: porównanie w obrębie gier z kontrolą fałszywych odkryć (Benjamini i Hochberg, 5%). Gracze to programy, więc gry ludzi mogą wyglądać inaczej.
-report-run = Przebieg: wyprawa { $version }, silnik { $engine }, { $machine }; { $seconds } s; { $when }.
+report-run = Przebieg: wyprawa { $version }, kompilacja { $build }, silnik { $engine }, { $machine }; { $seconds } s; { $when }.
 report-command = Polecenie
 report-data-said = Obok tej strony leżą: { $files }.
 
