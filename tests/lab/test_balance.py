@@ -77,9 +77,13 @@ def test_a_run_is_extended_and_not_overwritten(balance, tmp_path):
 class Impatient(Progress):
     """A progress bar that is interrupted by Ctrl+C after a few games."""
 
+    def __init__(self, most: int = 6, **given) -> None:
+        super().__init__(**given)
+        self.most = most
+
     def advance(self, task_id, advance=1):
         super().advance(task_id, advance)
-        if self.tasks[0].completed >= 6:
+        if self.tasks[0].completed >= self.most:
             raise KeyboardInterrupt
 
 
@@ -268,6 +272,20 @@ def test_a_ladder_rates_bots(balance, tmp_path):
         ("random", "uniform", 10),
     ]
     assert "A ladder of players" in (tmp_path / "report.html").read_text("utf-8")
+
+
+def test_a_ladder_goes_on_where_it_was_interrupted(balance, tmp_path, monkeypatch):
+    words = (*WORDS, "--ladder", "greedy,random", "--out", str(tmp_path / "run"))
+    with monkeypatch.context() as impatient:
+        impatient.setattr("wyprawa.cli.balance.progress_bar", lambda say: Impatient(disable=True, most=26))
+        assert balance(*words)[0] == 130
+    assert json.loads((tmp_path / "run" / "report.json").read_text("utf-8"))["ladder"] is None
+    files = lab.RunFolder(tmp_path / "run" / "ladder" / "greedy-random")
+    kept = len(files.played())
+    assert 0 < kept < 20
+    assert balance(*words, "--resume")[0] == 0
+    balance(*words[:-1], str(tmp_path / "whole"))
+    assert (tmp_path / "run" / "report.json").read_bytes() == (tmp_path / "whole" / "report.json").read_bytes()
 
 
 def test_minutes_come_from_the_pace_of_people(balance, tmp_path):

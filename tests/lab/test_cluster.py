@@ -85,6 +85,7 @@ def test_without_dask_a_sentence_says_what_to_install(monkeypatch, capsys, tmp_p
 
 def test_a_report_from_a_cluster_is_the_same(capsys, tmp_path):
     words = ["balance", "bosman", "--players", "2", "--bots", "greedy", "--games", "10", "--lang", "en"]
+    words += ["--ladder", "greedy,random"]
     assert run([*words, "--out", str(tmp_path / "here"), "--processes", "1"]) == 0
     assert run([*words, "--out", str(tmp_path / "there"), "--cluster", "local:1"]) == 0
     assert "Cluster: http://" in capsys.readouterr().err

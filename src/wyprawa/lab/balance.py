@@ -9,9 +9,9 @@ from wyprawa.core.log import read_log
 from wyprawa.saved_game import SavedGame
 
 from .arena import Tournament, check_tournament
-from .arena import run as run_tournament
 from .figures import Figures, figures_of
 from .folder import RunFolder
+from .ladder import play_ladder
 from .report.play_sections import LoggedGame
 from .runners import Runner
 from .running import Results, check_experiment, run, with_games
@@ -77,11 +77,8 @@ class Played:
 
     runs: list[tuple[str, Results]]
     precision: dict[str, object] | None
-    ladder: dict[str, object] | None = None
-
-    @property
-    def interrupted(self) -> bool:
-        return any(results.interrupted for _, results in self.runs)
+    ladder: Figures | None = None
+    interrupted: bool = False
 
     def figures(self, design: Design, people: Sequence[SavedGame] = ()) -> Figures:
         """The figures of the report."""
@@ -105,23 +102,17 @@ def play(design: Design, folder: Path, runner: Runner, progress: Callable[[int],
             results = run(with_games(plan, games), runner, files, progress)
         runs.append((value, results))
         if results.interrupted:
-            break
-    done = not runs[-1][1].interrupted
-    return Played(runs, precision, play_ladder(design, runner.parallel(), progress) if design.ladder and done else None)
+            return Played(runs, precision, interrupted=True)
+    if not design.ladder:
+        return Played(runs, precision)
+    ladder = play_ladder(tournament_of(design), design.plan.limit, folder / "ladder", runner, progress)
+    return Played(runs, precision, ladder, interrupted=ladder is None)
 
 
 def tournament_of(design: Design) -> Tournament:
     """The tournament that rates the bots of the ladder: each pair plays as many games as the plan."""
     plan = design.plan
     return Tournament(plan.game, design.ladder, plan.players, plan.games, plan.seed, plan.options, plan.pack)
-
-
-def play_ladder(design: Design, processes: int, progress: Callable[[int], None]) -> dict[str, object]:
-    """Elo of the bots of the ladder, and the results of all pairs, without times."""
-    found: Figures = run_tournament(tournament_of(design), processes, progress)
-    names = ("first", "second", "games", "share", "low", "high", "fair")
-    pairs = [{name: pair[name] for name in names} for pair in found["pairs"]]
-    return {"elo": found["elo"], "pairs": pairs, "games": found["games"]}
 
 
 def play_until_precise(

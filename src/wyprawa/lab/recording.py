@@ -14,7 +14,7 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 
 from .records import Chances, GameRecord, packed
-from .sim import UNFINISHED, Plan, first_seat
+from .sim import UNFINISHED, Plan, first_seat, play_one
 
 STAKE_SAMPLE = 1 / 32
 """The share of decisions with a choice whose stake is evaluated."""
@@ -124,6 +124,37 @@ def record_game(game: Game, plan: Plan, number: int) -> GameRecord:
         chances=recorder.chances,
         stake=recorder.stake,
     )
+
+
+def record_result(game: Game, plan: Plan, number: int) -> GameRecord:
+    """Play one game of a plan and record its result only, without decisions; a tournament needs no more."""
+    played = play_one(game, plan, number)
+    return GameRecord(
+        game=number,
+        deal=plan.deal_of_game(number),
+        seed=plan.seed_of_game(number),
+        first=played.first,
+        bots=played.bots,
+        winners=list(played.winners),
+        reason=played.reason,
+        turns=played.turns,
+        scores=None,
+        dealt=[[] for _ in range(plan.players)],
+        seat=[],
+        turn=[],
+        legal=[],
+        kind=[],
+        action=[],
+        pieces=[],
+        chances=[],
+        stake=[],
+    )
+
+
+def result_batch(plan: Plan, numbers: range) -> list[bytes]:
+    """Play some games of a plan; records of their results, packed."""
+    game = plan.rules()
+    return [packed(record_result(game, plan, number)) for number in numbers]
 
 
 def record_batch(plan: Plan, numbers: range) -> list[bytes]:

@@ -94,11 +94,13 @@ def run(
     runner: Runner | None = None,
     folder: RunFolder | None = None,
     progress: Callable[[int], None] = void,
+    play: Callable[[Plan, range], list[bytes]] | None = None,
 ) -> Results:
     """Play a plan. Game i is the same whatever the runner, the order and the number of games.
 
     With a `folder`, games that it holds are not played again, and new ones are kept there. After Ctrl+C the results are
-    the first games without a gap, in whole deals; a folder keeps the others too.
+    the first games without a gap, in whole deals; a folder keeps the others too. `play` plays and records a batch;
+    by default every decision is recorded.
 
     >>> from wyprawa import lab
     >>> plan = lab.experiment("bosman", players=2, bots=("greedy",), games=3, seed=7)
@@ -116,7 +118,7 @@ def run(
     missing = [number for number in range(plan.games) if number not in played]
     pieces = batches(missing, runner.parallel())
     interrupted = False
-    with closing(runner.results(record_batch, [(plan, numbers) for numbers in pieces])) as done:
+    with closing(runner.results(play or record_batch, [(plan, numbers) for numbers in pieces])) as done:
         try:
             for place, records in done:
                 played.update(zip(pieces[place], records, strict=True))

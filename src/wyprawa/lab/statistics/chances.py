@@ -91,8 +91,7 @@ def corrected(records: Sequence[GameRecord]) -> Corrected:
         return Corrected(raw, None, before, before)
     ridges = [choose_ridge(half) for half in (halves[1], halves[0])]
     fits = [
-        None if ridge is None else fit(half, ridge)
-        for ridge, half in zip(ridges, (halves[1], halves[0]), strict=True)
+        None if ridge is None else fit(half, ridge) for ridge, half in zip(ridges, (halves[1], halves[0]), strict=True)
     ]
     better = [_timeline(record, fits[record.deal % 2]) for record in records]
     after = log_loss(better)
@@ -214,5 +213,3 @@ def _softmax(weights: list[float], logs: list[float]) -> list[float]:
     parts = [math.exp(strength - most) for strength in strengths]
     total = sum(parts)
     return [part / total for part in parts]
-
-
