@@ -14,7 +14,7 @@ from wyprawa.core.events import Event
 from wyprawa.core.game import Game
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.log import LogFile, read_log
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.table import Table, Watch
@@ -92,7 +92,7 @@ def open_table(
     """A table of people; sealed chance unless a seed is given."""
     return Table.open(
         game,
-        [Place(NAMES[seat]) for seat in range(players)],
+        [Player(NAMES[seat]) for seat in range(players)],
         options,
         chance=Chance(seed=seed) if seed is not None else None,
         keep=written.keep if written else None,

@@ -19,7 +19,7 @@ from wyprawa.bots import bot_names, find_bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.game import Game
 from wyprawa.core.log import read_log
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.replay import ALL_SEATS, replay
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
@@ -45,7 +45,7 @@ def played(game: Game, players: int) -> bytes:
     lines: list[bytes] = []
     chance = Chance(secret=bytes(range(32)))
     salts = [f"salt {seat}" for seat in range(players)]
-    table = Table.open(game, [Place(name) for name in NAMES[:players]], chance=chance, salts=salts, keep=lines.append)
+    table = Table.open(game, [Player(name) for name in NAMES[:players]], chance=chance, salts=salts, keep=lines.append)
     while table.outcome is None:
         seat = table.to_act()[0]
         table.bot_act(seat, bots[seat], rng)

@@ -55,8 +55,8 @@ def games(engine: str) -> str:
 def pickles(engine: str) -> str:
     for name in wyprawa.names():
         game = wyprawa.game(name)
-        places = [wyprawa.Place("Ola"), wyprawa.Place("Jan")]
-        table = wyprawa.Table.open(game, places, chance=wyprawa.Chance(seed=1))
+        players = [wyprawa.Player("Ola"), wyprawa.Player("Jan")]
+        table = wyprawa.Table.open(game, players, chance=wyprawa.Chance(seed=1))
         for _ in range(20):
             table.bot_act(table.to_act()[0], wyprawa.find_bot(game, "greedy"), Random(1))
         for twin in (pickle.loads(pickle.dumps(table)), copy.deepcopy(table)):

@@ -28,7 +28,7 @@ from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.options import Option, Options
 from wyprawa.core.outcome import Outcome
 from wyprawa.core.pile import Pile
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.playout import play_out
 from wyprawa.core.replay import Step, replay, verify
 from wyprawa.core.seats import SPECTATOR
@@ -46,6 +46,9 @@ if TYPE_CHECKING:
     from wyprawa.lab.sim import run as run_games
 
 __version__ = "0.5.0"
+
+Place = Player
+"""The name of `Player` in versions up to 0.4."""
 
 __all__ = [
     "SPECTATOR",
@@ -72,6 +75,7 @@ __all__ = [
     "Pile",
     "Place",
     "Plan",
+    "Player",
     "Problem",
     "Prompt",
     "RecordedDealer",

@@ -11,7 +11,7 @@ from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.game import Game
 from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.outcome import Outcome
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.replay import Step, replay, verify
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
@@ -55,9 +55,9 @@ class SavedGame:
 
     >>> import wyprawa
     >>> log = []
-    >>> places = [wyprawa.Place("Ola"), wyprawa.Place("Jan")]
+    >>> players = [wyprawa.Player("Ola"), wyprawa.Player("Jan")]
     >>> table = wyprawa.Table.open(
-    ...     wyprawa.game("bosman"), places, {"first": 1}, chance=wyprawa.Chance(seed=7), keep=log.append
+    ...     wyprawa.game("bosman"), players, {"first": 1}, chance=wyprawa.Chance(seed=7), keep=log.append
     ... )
     >>> events = table.act(0, "choose ryba")
     >>> saved = wyprawa.SavedGame(b"".join(log))
@@ -80,9 +80,9 @@ class SavedGame:
         return table
 
     @property
-    def players(self) -> list[Place]:
-        """The places at the end of the log, by seat."""
-        return self.table.places
+    def players(self) -> list[Player]:
+        """The players at the end of the log, by seat."""
+        return self.table.players
 
     @property
     def outcome(self) -> Outcome | None:
@@ -134,14 +134,14 @@ class SavedGame:
 def _row(step: Step, stands: bool) -> Row:
     line, table = step.line, step.table
     seat: Seat = line.get("seat", SPECTATOR)
-    place = None if seat == SPECTATOR else table.places[seat]
+    player = None if seat == SPECTATOR else table.players[seat]
     action = table.accepted[-1].action if line["do"] == "act" else None
     return {
         "line": step.number,
         "kind": line["do"],
-        "seat": None if place is None else seat,
-        "player": None if place is None else place.name,
-        "bot": None if place is None else place.bot,
+        "seat": None if player is None else seat,
+        "player": None if player is None else player.name,
+        "bot": None if player is None else player.bot,
         "action_kind": None if action is None else action.kind,
         "action": None if action is None else str(action),
         "time": line["time"],

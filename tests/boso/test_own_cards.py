@@ -12,7 +12,7 @@ from wyprawa.cli.main import run
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import read_log
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.replay import replay, seat_log, verify
 from wyprawa.core.table import Table
 from wyprawa.lab.sim import Plan
@@ -35,8 +35,8 @@ GAME = PLAIN.with_pack(PACK)
 
 def played() -> tuple[Table, MemoryLog]:
     written = MemoryLog()
-    places = [Place("Ola"), Place("Jan")]
-    table = Table.open(GAME, places, chance=Chance(seed=5), keep=written.keep)
+    players = [Player("Ola"), Player("Jan")]
+    table = Table.open(GAME, players, chance=Chance(seed=5), keep=written.keep)
     play_to_end(table, Random(5))
     return table, written
 

@@ -14,7 +14,7 @@ from playwright.sync_api import TimeoutError as NotThere
 from server.harness import ServerProcess, http
 from wyprawa.bots import find_bot
 from wyprawa.core.chance import Chance
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
 from wyprawa.games.boso.components.world import DISTANCE, FIELD_OF_ID
@@ -65,7 +65,7 @@ def near_the_end(game: str, left: int = 4, players: int = 2) -> str:
     """A position in which the first seat decides, a few of its decisions before the end of the game."""
     rules = find_game(game)
     bots = [find_bot(rules, "greedy") for _ in range(players)]
-    table = Table.open(rules, [Place(f"Player {seat}") for seat in range(players)], chance=Chance(seed=7))
+    table = Table.open(rules, [Player(f"Player {seat}") for seat in range(players)], chance=Chance(seed=7))
     rng, found = Random(7), []
     while table.outcome is None:
         seat = table.to_act()[0]

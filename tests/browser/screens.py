@@ -22,7 +22,7 @@ from server.harness import ServerProcess
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.chance import Chance
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.state import State
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
@@ -35,7 +35,7 @@ def in_the_middle(game: str, decisions: int, players: int = 2) -> str:
     """A position in which the first seat decides, after some decisions of a game between bots."""
     rules = find_game(game)
     bot, rng = find_bot(rules, "greedy"), Random(3)
-    table = Table.open(rules, [Place(f"Player {seat}") for seat in range(players)], chance=Chance(seed=11))
+    table = Table.open(rules, [Player(f"Player {seat}") for seat in range(players)], chance=Chance(seed=11))
     while decisions > 0 or table.to_act()[0] != 0:
         table.bot_act(table.to_act()[0], bot, rng)
         decisions -= 1
@@ -48,7 +48,7 @@ def when_boso_may(kind: str) -> tuple[str, dict[str, object]]:
     rules = find_game("boso")
     bot = find_bot(rules, "greedy")
     for seed in range(50):
-        table = Table.open(rules, [Place("Ola"), Place("Tomek")], chance=Chance(seed=seed))
+        table = Table.open(rules, [Player("Ola"), Player("Tomek")], chance=Chance(seed=seed))
         rng = Random(seed)
         while table.outcome is None:
             seat = table.to_act()[0]

@@ -54,7 +54,7 @@ from wyprawa.server.bot_worker import request, think
 
 for name in wyprawa.names():
     game = wyprawa.game(name)
-    table = wyprawa.Table.open(game, [wyprawa.Place("Ola"), wyprawa.Place("Jan")], chance=wyprawa.Chance(seed=1))
+    table = wyprawa.Table.open(game, [wyprawa.Player("Ola"), wyprawa.Player("Jan")], chance=wyprawa.Chance(seed=1))
     rng = Random(1)
     for _ in range(30):
         seat = table.to_act()[0]
@@ -145,7 +145,7 @@ def test_a_server_finds_the_build_of_exactly_its_sources(package, monkeypatch):
 def views(game: wyprawa.Game, players: int) -> Iterator[wyprawa.View]:
     """The views of the deciding seats of a game, from its first decision to its last."""
     table = wyprawa.Table.open(
-        game, [wyprawa.Place(f"G{seat}") for seat in range(players)], chance=wyprawa.Chance(seed=3)
+        game, [wyprawa.Player(f"G{seat}") for seat in range(players)], chance=wyprawa.Chance(seed=3)
     )
     rng, bot = Random(3), wyprawa.find_bot(game, "greedy")
     while table.to_act():

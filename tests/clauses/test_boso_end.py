@@ -4,7 +4,7 @@ import pytest
 
 from clauses.boso_scene import GAME, Scene
 from clauses.support import clause
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 
 LAST = "Ola at niger, goldens 9, goals czad; Jan at islandia"
@@ -142,11 +142,11 @@ def test_in_variant_b_goldens_decide_every_place():
 @clause("Q-BOSO-56")
 @pytest.mark.parametrize("players", [2, 3])
 def test_resigning(players):
-    table = Table.open(GAME, [Place(name) for name in ("Ola", "Jan", "Ewa")[:players]])
+    table = Table.open(GAME, [Player(name) for name in ("Ola", "Jan", "Ewa")[:players]])
     table.resign(0)
     if players == 2:
         assert table.outcome is not None
         assert table.outcome.winners == (1,)
     else:
         assert table.outcome is None
-        assert table.places[0].bot == GAME.adviser
+        assert table.players[0].bot == GAME.adviser

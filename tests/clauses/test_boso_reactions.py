@@ -9,7 +9,7 @@ from clauses.support import clause
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import Problem
 from wyprawa.core.events import shown_to
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 
@@ -156,10 +156,10 @@ class Clocked:
 
     def __init__(self, scene: Scene, bots: dict[int, str] | None = None, seating: str = "apart") -> None:
         self.time = 0
-        places = [Place(name, (bots or {}).get(seat)) for seat, name in enumerate(scene.names)]
+        players = [Player(name, (bots or {}).get(seat)) for seat, name in enumerate(scene.names)]
         self.table = Table.open(
             GAME,
-            places,
+            players,
             position=GAME.write_position(scene.state),
             chance=Chance(seed=1),
             now=lambda: self.time,
@@ -172,7 +172,7 @@ class Clocked:
     def public(self) -> list[object]:
         """Everything that is public: who decides, the clock, what can be undone, and the events."""
         table = self.table
-        undo = [table.can_undo(seat) for seat in range(len(table.places))]
+        undo = [table.can_undo(seat) for seat in range(len(table.players))]
         told = [seen.to_json() for seen in shown_to(table.last_events, SPECTATOR)]
         return [table.view(SPECTATOR).to_json(), table.clock.to_json(), undo, told]
 

@@ -32,7 +32,7 @@ def test_of_four_the_computer_plays_on_for_who_resigned_and_he_ranks_last(name):
     table = open_table(wyprawa.game(name), 4, seed=3)
     table.resign(2)
     assert table.outcome is None
-    assert table.places[2].bot == table.game.adviser
+    assert table.players[2].bot == table.game.adviser
     play_to_end(table, Random(1))
     assert table.outcome.ranking[-1] == (2,)
 

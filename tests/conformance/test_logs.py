@@ -9,7 +9,7 @@ from random_games import MemoryLog, open_table, play_table, play_to_end, quick_b
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem, Refused
 from wyprawa.core.log import read_log
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.replay import ALL_SEATS, replay, seat_log, verify
 from wyprawa.core.table import Table
 
@@ -61,7 +61,7 @@ def test_a_changed_byte_anywhere_is_found(game):
     written = MemoryLog()
     table = Table.open(
         game,
-        [Place(f"Gość {seat}") for seat in range(players)],
+        [Player(f"Gość {seat}") for seat in range(players)],
         chance=Chance.sealed(),
         salts=["sól"] * players,
         now=lambda: 1_700_000_000_000,

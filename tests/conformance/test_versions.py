@@ -91,7 +91,7 @@ def test_a_table_opened_from_a_position_of_an_earlier_version_plays_and_verifies
     earlier, game = wyprawa.game("boso", 1), wyprawa.game("boso", opened_by)
     text = earlier.write_position(earlier.new(2, wyprawa.SeededDealer(3)))
     written = MemoryLog()
-    table = wyprawa.Table.open(game, [wyprawa.Place("Ola"), wyprawa.Place("Jan")], position=text, keep=written.keep)
+    table = wyprawa.Table.open(game, [wyprawa.Player("Ola"), wyprawa.Player("Jan")], position=text, keep=written.keep)
     play_to_end(table, Random(1))
     assert table.position().startswith(b"boso 1 ")
     log = written.read()

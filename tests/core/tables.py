@@ -7,16 +7,16 @@ from random_games import NAMES, MemoryLog
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import Problem
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 
 BOSO = wyprawa.game("boso")
 
 
 def at(players: int = 3, bots: dict[int, str] | None = None, written: MemoryLog | None = None, **more) -> Table:
-    places = [Place(NAMES[seat], (bots or {}).get(seat)) for seat in range(players)]
+    seated = [Player(NAMES[seat], (bots or {}).get(seat)) for seat in range(players)]
     keep = written.keep if written else None
-    return Table.open(TINY, places, {"first": "1"}, **{"chance": Chance(seed=1), "keep": keep, **more})
+    return Table.open(TINY, seated, {"first": "1"}, **{"chance": Chance(seed=1), "keep": keep, **more})
 
 
 def chosen(players: int = 3, **more) -> Table:

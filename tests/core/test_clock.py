@@ -7,7 +7,7 @@ from random_games import MemoryLog
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import MOST_SHOWING, Clock, ClockRules, RunningPhase
 from wyprawa.core.errors import Problem
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 
 POLSKA = wyprawa.game("polska")
@@ -17,7 +17,7 @@ def table_with(clock: ClockRules, written: MemoryLog) -> tuple[Table, list[int]]
     time = [0]
     table = Table.open(
         POLSKA,
-        [Place("Ola"), Place("Jan")],
+        [Player("Ola"), Player("Jan")],
         {"first": "1"},
         chance=Chance(seed=3),
         clock=clock,

@@ -15,7 +15,7 @@ from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import Line, LogFile, LogWriter
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.replay import replay, verify, verify_so_far
 from wyprawa.core.table import UNPLACED, Table
 
@@ -28,7 +28,7 @@ SEEDED = Chance(seed=5)
 
 def played(chance: Chance = SEALED) -> LogFile:
     written = MemoryLog()
-    table = Table.open(TINY, [Place(name) for name in NAMES[:3]], chance=chance, keep=written.keep)
+    table = Table.open(TINY, [Player(name) for name in NAMES[:3]], chance=chance, keep=written.keep)
     play_to_end(table, Random(5))
     return written.read()
 

@@ -8,7 +8,7 @@ import pytest
 from wyprawa.core.errors import Problem
 from wyprawa.core.log import read_log
 from wyprawa.core.names import alike, check_new_name, check_new_names
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 from wyprawa.core.text import Words, folder_of
 from wyprawa.games import game
@@ -182,9 +182,9 @@ def test_a_new_table_has_no_such_names_and_a_log_that_has_them_is_read():
     bosman, rows = game("bosman"), []
     for names, code in ((["Ola", "0la"], "name-alike"), (["Ola", "\u2800"], "name-hidden")):
         with pytest.raises(Problem) as wrong:
-            Table.open(bosman, [Place(name) for name in names])
+            Table.open(bosman, [Player(name) for name in names])
         assert wrong.value.code == code
     with pytest.MonkeyPatch.context() as lenient:  # as in tables of earlier versions
         lenient.setattr("wyprawa.core.table.opening.check_new_names", list)
-        Table.open(bosman, [Place("\u2800"), Place("a" + "\u0301" * 39)], keep=rows.append)
+        Table.open(bosman, [Player("\u2800"), Player("a" + "\u0301" * 39)], keep=rows.append)
     assert Table.resume(bosman, read_log(b"".join(rows))).names() == ["\u2800", "a" + "\u0301" * 39]

@@ -10,7 +10,7 @@ from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import Line, LogFile, LogWriter, read_line
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 
 ODD: list[Any] = [None, True, -1, 99, 10**30, 1.5, "", "x", [], [1], ["x", None], {}, {"do": 1}, {"x": [[]]}]
@@ -19,8 +19,8 @@ ODD: list[Any] = [None, True, -1, 99, 10**30, 1.5, "", "x", [], [1], ["x", None]
 def eventful(game: Any) -> LogFile:
     """The log of a short game with every kind of line."""
     written, rng = MemoryLog(), Random(3)
-    places = [Place(name) for name in NAMES[: 4 if game.info.id == "bosman" else 3]]
-    table = Table.open(game, places, chance=Chance(secret=b"7" * 32), salts=["a"], keep=written.keep)
+    players = [Player(name) for name in NAMES[: 4 if game.info.id == "bosman" else 3]]
+    table = Table.open(game, players, chance=Chance(secret=b"7" * 32), salts=["a"], keep=written.keep)
     for _ in range(6):
         random_act(table, rng)
     table.chat(0, "hej")
@@ -38,7 +38,7 @@ def eventful(game: Any) -> LogFile:
             table.answer_undo(other, True)
     for _ in range(3):
         random_act(table, rng)
-    for seat in range(len(places) - 1):
+    for seat in range(len(players) - 1):
         table.resign(seat)
     log = written.read()
     assert {line.data["do"] for line in log.lines} >= {"keep", "salt", "start", "act", "ask", "agree", "resign", "end"}

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast, visitor
 import wyprawa
 from random_games import GAMES, random_game_steps
 from wyprawa.core.given_names import COMPUTER, PLAYER, names_for
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import folder_of
 from wyprawa.core.wording import Names
@@ -114,24 +114,24 @@ def test_english_sentences_presume_no_gender(package):
 
 
 def test_names_that_the_program_gave_follow_the_language_and_typed_ones_stay():
-    places = [Place("Ola"), Place("Wilk morski", "expert"), Place("Kuk okrętowy 2", "casual"), Place("Gracz 4")]
-    assert names_for("en", BOSMAN, places) == ["Ola", "Old Sea Dog", "Ship's Cook 2", "Player 4"]
-    assert names_for("pl", BOSMAN, places) == [place.name for place in places]
+    players = [Player("Ola"), Player("Wilk morski", "expert"), Player("Kuk okrętowy 2", "casual"), Player("Gracz 4")]
+    assert names_for("en", BOSMAN, players) == ["Ola", "Old Sea Dog", "Ship's Cook 2", "Player 4"]
+    assert names_for("pl", BOSMAN, players) == [player.name for player in players]
     english = [
-        Place("Player"),
-        Place("Computer 2", "greedy"),
-        Place("Landlubber", "beginner"),
-        Place("Zenek", "casual"),
+        Player("Player"),
+        Player("Computer 2", "greedy"),
+        Player("Landlubber", "beginner"),
+        Player("Zenek", "casual"),
     ]
     assert names_for("pl", BOSMAN, english) == ["Gracz", "Komputer 2", "Szczur lądowy", "Zenek"]
 
 
 def test_a_person_called_like_a_level_keeps_the_name():
-    assert names_for("en", BOSMAN, [Place("Sternik"), Place("Jan")]) == ["Sternik", "Jan"]
+    assert names_for("en", BOSMAN, [Player("Sternik"), Player("Jan")]) == ["Sternik", "Jan"]
 
 
 def test_two_players_never_get_one_name():
-    assert names_for("en", BOSMAN, [Place("Player"), Place("Gracz")]) == ["Player", "Gracz"]
+    assert names_for("en", BOSMAN, [Player("Player"), Player("Gracz")]) == ["Player", "Gracz"]
 
 
 def test_the_page_gives_the_names_that_are_known_to_be_given():

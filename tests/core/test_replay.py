@@ -9,7 +9,7 @@ from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import LogFile, read_log
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.replay import ALL_SEATS, is_finished, replay, seat_log, verify
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
@@ -17,7 +17,7 @@ from wyprawa.core.table import Table
 
 def played(chance: Chance, **more) -> LogFile:
     written = MemoryLog()
-    table = Table.open(TINY, [Place(name) for name in NAMES[:3]], chance=chance, keep=written.keep, **more)
+    table = Table.open(TINY, [Player(name) for name in NAMES[:3]], chance=chance, keep=written.keep, **more)
     table.chat(0, "?")
     play_to_end(table, Random(5))
     return written.read()
@@ -83,7 +83,7 @@ def test_what_was_added_to_the_components_stands_in_the_log_of_a_seat():
         pack_text = text
 
     written = MemoryLog()
-    Table.open(WithPack(), [Place("Ola"), Place("Jan")], chance=SEALED, keep=written.keep)
+    Table.open(WithPack(), [Player("Ola"), Player("Jan")], chance=SEALED, keep=written.keep)
     assert seat_log(WithPack(), written.read(), 0)[0]["extra"]["text"] == text
 
 

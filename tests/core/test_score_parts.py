@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from wyprawa.core.chance import Chance
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.replay import replay
 from wyprawa.core.score import ADDS, places_in
 from wyprawa.core.table import Table
@@ -30,7 +30,7 @@ def test_the_parts_add_up_to_the_scores(path: Path):
 
 
 def test_a_game_that_ended_by_resigning_has_no_parts():
-    table = Table.open(find_game("polska"), [Place("Ola"), Place("Jan")], chance=Chance(seed=1))
+    table = Table.open(find_game("polska"), [Player("Ola"), Player("Jan")], chance=Chance(seed=1))
     table.resign(0)
     assert table.outcome is not None
     assert table.score_parts == ()

@@ -8,7 +8,7 @@ from tiny.rules import TinyState
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 
 
@@ -19,7 +19,7 @@ class Timed:
         self.time = 0
         self.table = Table.open(
             TINY,
-            [Place(name) for name in NAMES[:players]],
+            [Player(name) for name in NAMES[:players]],
             {"first": "1", "window": window},
             chance=Chance(seed=1),
             clock=clock,
@@ -31,7 +31,7 @@ class Timed:
         self.table.act(seat, TINY.parse(text))
 
     def choose_stalls(self) -> None:
-        for seat in range(len(self.table.places)):
+        for seat in range(len(self.table.players)):
             self.act(seat, "stall 4")
 
     def take_die(self, seconds: int = 1) -> None:

@@ -11,7 +11,7 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.errors import Problem, Refused
 from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.log import read_log
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.replay import replay, verify
 from wyprawa.core.table import Table
 
@@ -42,7 +42,7 @@ stack: D2. D2. S1 S1 P2 P2
 def table_at(position: str, written: MemoryLog | None = None) -> Table:
     return Table.open(
         BOSMAN,
-        [Place("Ola"), Place("Jan")],
+        [Player("Ola"), Player("Jan")],
         chance=Chance(seed=1),
         position=position,
         keep=written.keep if written else None,
@@ -122,7 +122,7 @@ def test_of_four_a_bot_plays_on_for_who_resigns_and_he_ranks_below_all_who_staye
     for _ in range(12):
         random_act(table, rng)
     table.resign(2)
-    assert table.places[2].bot == BOSMAN.adviser
+    assert table.players[2].bot == BOSMAN.adviser
     with pytest.raises(Problem):
         table.resign(2)
     while table.to_act():
@@ -185,7 +185,7 @@ def test_salts_are_mixed_in_and_stand_in_the_log():
         written = MemoryLog()
         table = Table.open(
             BOSMAN,
-            [Place("Ola"), Place("Jan")],
+            [Player("Ola"), Player("Jan")],
             chance=Chance(secret=b"x" * 32),
             salts=[salt, ""],
             keep=written.keep,
@@ -224,13 +224,13 @@ def test_chat_changes_nothing_in_the_game():
 @pytest.mark.parametrize("name", ["", "   ", "x" * 41])
 def test_a_name_is_plain_bounded_text(name):
     with pytest.raises(Problem) as wrong:
-        Table.open(BOSMAN, [Place(name), Place("Jan")])
+        Table.open(BOSMAN, [Player(name), Player("Jan")])
     assert wrong.value.code == "name"
 
 
 def test_a_position_for_another_number_of_players_is_a_problem():
     with pytest.raises(Problem):
-        Table.open(BOSMAN, [Place(name) for name in NAMES[:4]], position=POISON_TO_HAND)
+        Table.open(BOSMAN, [Player(name) for name in NAMES[:4]], position=POISON_TO_HAND)
 
 
 def test_a_log_whose_keeper_fails_acknowledges_nothing():
@@ -303,5 +303,5 @@ def test_a_game_from_a_position_is_played_by_the_version_the_position_names():
     boso = wyprawa.game("boso")
     earlier = boso.of_version(1)
     position = earlier.write_position(open_table(earlier, 2).state)
-    table = Table.open(boso, [Place(name) for name in ("Ola", "Jan")], chance=Chance(seed=1), position=position)
+    table = Table.open(boso, [Player(name) for name in ("Ola", "Jan")], chance=Chance(seed=1), position=position)
     assert (table.game.info.rules_version, table.header["rules"]) == (1, 1)

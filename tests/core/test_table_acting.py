@@ -10,7 +10,7 @@ from tiny.game import GAME as TINY
 from wyprawa.bots import find_bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import Refused
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 
 
@@ -33,7 +33,7 @@ def test_every_decision_of_a_seat_has_a_number_of_its_own():
 
 
 def test_a_decision_after_ones_own_is_a_new_one_but_a_standing_order_is_none():
-    table = Table.open(BOSO, [Place("Ola"), Place("Jan")], {"first": "1"}, chance=Chance(seed=1), seating="apart")
+    table = Table.open(BOSO, [Player("Ola"), Player("Jan")], {"first": "1"}, chance=Chance(seed=1), seating="apart")
     number = table.decision(0)
     table.act(0, BOSO.parse("order keep"))
     assert table.decision(0) == number

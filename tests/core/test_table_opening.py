@@ -10,7 +10,7 @@ from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
 from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.log import pack_hash
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.replay import verify
 from wyprawa.core.table import Table
 
@@ -18,10 +18,10 @@ from wyprawa.core.table import Table
 def test_the_header_says_what_was_agreed():
     written = MemoryLog()
     clock = ClockRules("game", 60, 5)
-    places = [Place("Ola"), Place("Jan", "random")]
+    players = [Player("Ola"), Player("Jan", "random")]
     Table.open(
         TINY,
-        places,
+        players,
         {"first": "2"},
         chance=Chance(seed=9),
         clock=clock,
@@ -61,7 +61,7 @@ def test_the_header_holds_a_position_and_what_was_added_to_the_components():
         pack_text = text
 
     written = MemoryLog()
-    Table.open(WithPack(), [Place("Ola"), Place("Jan")], keep=written.keep)
+    Table.open(WithPack(), [Player("Ola"), Player("Jan")], keep=written.keep)
     assert written.read().header.data["extra"] == {"hash": pack_hash(text), "text": text}
 
 
@@ -89,16 +89,16 @@ def test_salts_are_lines_of_their_own_between_the_secret_and_the_start():
 def test_a_first_seat_that_is_not_there_is_refused_before_anything_is_written():
     written = MemoryLog()
     with pytest.raises(Problem):
-        Table.open(TINY, [Place("Ola"), Place("Jan")], {"first": "3"}, keep=written.keep)
+        Table.open(TINY, [Player("Ola"), Player("Jan")], {"first": "3"}, keep=written.keep)
     assert written.data == b""
 
 
 def test_a_number_of_players_that_the_game_has_not_is_refused():
-    assert problem(lambda: Table.open(TINY, [Place("Ola")])) == "players"
+    assert problem(lambda: Table.open(TINY, [Player("Ola")])) == "players"
 
 
 def test_names_are_cleaned_of_surplus_space():
-    table = Table.open(TINY, [Place(" Ola  Nowak "), Place("Jan")])
+    table = Table.open(TINY, [Player(" Ola  Nowak "), Player("Jan")])
     assert table.names() == ["Ola Nowak", "Jan"]
 
 
@@ -113,7 +113,7 @@ def test_how_people_sit_gives_each_seat_its_first_standing_order():
     given = {}
     for seating in ("", "apart", "screen"):
         table = Table.open(
-            BOSO, [Place("Ola"), Place("Jan", "greedy"), Place("Ela")], chance=Chance(seed=1), seating=seating
+            BOSO, [Player("Ola"), Player("Jan", "greedy"), Player("Ela")], chance=Chance(seed=1), seating=seating
         )
         given[seating] = orders(table)
     assert given[""][0] == given[""][1] == given[""][2]
@@ -123,9 +123,9 @@ def test_how_people_sit_gives_each_seat_its_first_standing_order():
 
 
 def test_where_it_is_not_said_how_people_sit_standing_orders_stay_as_they_are():
-    table = Table.open(BOSO, [Place("Ola"), Place("Jan")], chance=Chance(seed=1), seating="apart")
+    table = Table.open(BOSO, [Player("Ola"), Player("Jan")], chance=Chance(seed=1), seating="apart")
     position = BOSO.write_position(table.state)
-    again = Table.open(BOSO, [Place("Ola"), Place("Jan")], chance=Chance(seed=1), position=position)
+    again = Table.open(BOSO, [Player("Ola"), Player("Jan")], chance=Chance(seed=1), position=position)
     assert orders(again) == orders(table)
 
 
@@ -133,7 +133,7 @@ def test_where_it_is_not_said_how_people_sit_standing_orders_stay_as_they_are():
 def test_a_game_opened_from_a_finished_position_is_over_and_its_log_says_so(finished):
     written = MemoryLog()
     position = finished.write_position(final_state(finished, 2, 1))
-    table = Table.open(finished, [Place("Ola"), Place("Jan")], position=position, seating="apart", keep=written.keep)
+    table = Table.open(finished, [Player("Ola"), Player("Jan")], position=position, seating="apart", keep=written.keep)
     assert table.outcome is not None
     assert [line.data["do"] for line in written.read().lines] == ["keep", "start", "end"]
     verify(finished, written.read())
@@ -157,7 +157,7 @@ def test_the_end_tells_the_secret_and_the_salts():
 
 
 def test_a_standing_order_changes_with_whoever_decides_at_the_seat():
-    table = Table.open(BOSO, [Place(name) for name in NAMES[:3]], chance=Chance(seed=1), seating="apart")
+    table = Table.open(BOSO, [Player(name) for name in NAMES[:3]], chance=Chance(seed=1), seating="apart")
     asked = orders(table)[0]
     table.seat_bot(1, "greedy", "own")
     assert orders(table)[0] == orders(table)[2] == asked != orders(table)[1]

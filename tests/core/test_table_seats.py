@@ -9,7 +9,7 @@ from core.tables import at, chosen, problem, take_die, told
 from random_games import NAMES, open_table, random_act
 from tiny.game import GAME as TINY
 from wyprawa.core.outcome import Outcome
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 
 
 def test_whoever_resigns_can_no_longer_be_brought_back_or_take_back():
@@ -18,7 +18,7 @@ def test_whoever_resigns_can_no_longer_be_brought_back_or_take_back():
     table.resign(0)
     assert told(table) == [("resigned", {"seat": 0})]
     assert table.resigned == [0]
-    assert table.places[0].bot == TINY.adviser
+    assert table.players[0].bot == TINY.adviser
     assert problem(table.seat_person, 0, "Ola") == "resigned-already"
     assert problem(table.seat_bot, 0, "random", "own") == "resigned-already"
     assert problem(table.resign, 0) == "resigned-already"
@@ -76,12 +76,12 @@ def test_a_bot_takes_a_seat_and_the_person_comes_back(why):
     table = at()
     table.seat_bot(1, "random", why)
     assert told(table) == [(f"seat-bot-{why}", {"seat": 1, "bot": "random"})]
-    assert table.places[1] == Place(NAMES[1], "random")
+    assert table.players[1] == Player(NAMES[1], "random")
     table.seat_person(1, f" {NAMES[1]} ")
     assert told(table) == [("seat-back", {"seat": 1})]
     table.seat_person(1, "Ewa")
     assert told(table) == [("seat-new", {"seat": 1, "before": NAMES[1]})]
-    assert table.places[1] == Place("Ewa", None)
+    assert table.players[1] == Player("Ewa", None)
 
 
 def test_a_seat_changes_hands_for_known_reasons_only():

@@ -4,7 +4,7 @@ from core.tables import BOSO, at, chosen, problem, take_die, told
 from random_games import MemoryLog
 from tiny.game import GAME as TINY
 from wyprawa.core.chance import Chance
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 
 
@@ -78,7 +78,7 @@ def test_somebody_who_has_not_moved_has_nothing_to_take_back():
 
 
 def test_a_standing_order_is_no_move_to_take_back():
-    table = Table.open(BOSO, [Place("Ola"), Place("Jan")], chance=Chance(seed=1), seating="apart")
+    table = Table.open(BOSO, [Player("Ola"), Player("Jan")], chance=Chance(seed=1), seating="apart")
     table.act(0, BOSO.parse("order keep"))
     assert problem(table.ask_undo, 0) == "undo-nothing"
 
@@ -135,7 +135,7 @@ def test_draws_taken_back_are_not_drawn_again():
 
 
 def test_standing_orders_outlast_what_is_taken_back():
-    table = Table.open(BOSO, [Place("Ola"), Place("Jan")], chance=Chance(seed=1), seating="apart")
+    table = Table.open(BOSO, [Player("Ola"), Player("Jan")], chance=Chance(seed=1), seating="apart")
     table.act(0, table.state.legal(0)[0])
     table.act(1, BOSO.parse("order keep"))
     given = table.state.orders[1]

@@ -14,7 +14,7 @@ import wyprawa
 from wyprawa.core.chance import Chance
 from wyprawa.core.events import Event, shown_to
 from wyprawa.core.game import Game
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 from wyprawa.server import server_messages
 from wyprawa.server.server_messages import Viewer
@@ -30,14 +30,14 @@ def spoken_game(game: Game, lang: str) -> str:
     rows: list[str] = []
     explained: set[str] = set()
     viewer = Viewer(0, lang)
-    places = [
-        Place("Ola"),
-        *(Place(level.name["pl"], level.bot) for level in game.info.levels[: min(game.info.players)]),
+    seated = [
+        Player("Ola"),
+        *(Player(level.name["pl"], level.bot) for level in game.info.levels[: min(game.info.players)]),
     ]
     news: list[Event] = []
     table = Table.open(
         game,
-        places[: min(game.info.players)],
+        seated[: min(game.info.players)],
         {"first": "1"},
         chance=Chance(seed=SEED),
         watch=lambda line, events: news.extend(events),

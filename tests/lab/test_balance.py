@@ -10,7 +10,7 @@ from pyarrow import parquet
 from rich.progress import Progress
 
 import wyprawa
-from wyprawa import Chance, Place, Table, lab, load
+from wyprawa import Chance, Player, Table, lab, load
 from wyprawa.cli import run
 from wyprawa.core.text import LANGUAGES
 from wyprawa.lab import row_files
@@ -307,10 +307,10 @@ def saved_by_people(seconds: list[int]) -> bytes:
     """The log of a game in which a person takes so many seconds for each decision, and a bot one second."""
     rows: list[bytes] = []
     clock = [1_000_000]
-    places = [Place("Ola"), Place("Bot", "greedy")]
+    players = [Player("Ola"), Player("Bot", "greedy")]
     chance = Chance(seed=3)
     table = Table.open(
-        wyprawa.game("bosman"), places, {"first": "1"}, chance=chance, keep=rows.append, now=lambda: clock[0]
+        wyprawa.game("bosman"), players, {"first": "1"}, chance=chance, keep=rows.append, now=lambda: clock[0]
     )
     for took in seconds:
         while table.to_act()[0] == 1:

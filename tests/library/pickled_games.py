@@ -33,8 +33,8 @@ def tables() -> Iterator[wyprawa.Table]:
     """The table of each game after each of its moves."""
     for name in wyprawa.names():
         game = wyprawa.game(name)
-        places = [wyprawa.Place("Ola"), wyprawa.Place("Jan")]
-        table = wyprawa.Table.open(game, places, chance=wyprawa.Chance(seed=SEED))
+        players = [wyprawa.Player("Ola"), wyprawa.Player("Jan")]
+        table = wyprawa.Table.open(game, players, chance=wyprawa.Chance(seed=SEED))
         rng, bot = Random(SEED), wyprawa.find_bot(game, "greedy")
         for _ in range(MOVES):
             if not table.to_act():

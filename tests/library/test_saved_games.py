@@ -10,7 +10,7 @@ import pytest
 import wyprawa
 from random_games import NAMES, MemoryLog, open_table, random_act, random_bot
 from wyprawa.core.errors import BadLog, Problem
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 
 LOGS = sorted((Path(__file__).parent.parent / "logs").glob("*.jsonl"))
@@ -96,7 +96,7 @@ def test_a_copy_of_a_table_plays_on_without_its_log(game, players):
     written, seen = MemoryLog(), []
     table = Table.open(
         game,
-        [Place(name) for name in NAMES[:players]],
+        [Player(name) for name in NAMES[:players]],
         chance=wyprawa.Chance(seed=5),
         keep=lambda row: written.keep(row),
         watch=lambda line, events: seen.append(line),

@@ -95,14 +95,14 @@ def test_a_dealer_prints_without_its_secret():
         assert secret.hex() not in text
         assert repr(secret) not in text
         assert "630dcd2966c4" in text  # the commitment, which is public
-    table = wyprawa.Table.open(wyprawa.game("bosman"), [wyprawa.Place("Ola"), wyprawa.Place("Jan")], chance=chance)
+    table = wyprawa.Table.open(wyprawa.game("bosman"), [wyprawa.Player("Ola"), wyprawa.Player("Jan")], chance=chance)
     assert secret.hex() not in repr(table)
 
 
 def test_a_table_prints_its_game_its_seats_its_lines_and_whose_decision_it_is():
     game = wyprawa.game("bosman")
-    places = [wyprawa.Place("Ola"), wyprawa.Place("Jan", "greedy")]
-    table = wyprawa.Table.open(game, places, {"first": 1}, chance=wyprawa.Chance(seed=1))
+    players = [wyprawa.Player("Ola"), wyprawa.Player("Jan", "greedy")]
+    table = wyprawa.Table.open(game, players, {"first": 1}, chance=wyprawa.Chance(seed=1))
     assert repr(table) == "<Table bosman: Ola, Jan (greedy); 1 line, Ola decides>"
     table.act(0, "choose ryba")
     assert repr(table) == "<Table bosman: Ola, Jan (greedy); 2 lines, Jan decides>"

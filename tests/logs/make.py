@@ -8,7 +8,7 @@ from random import Random
 
 import wyprawa
 from wyprawa.core.chance import Chance
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 
 HERE = Path(__file__).parent
@@ -28,12 +28,12 @@ def played(name: str, players: int) -> bytes:
     game = wyprawa.game(name)
     rows: list[bytes] = []
     bots = ["greedy", "random"]
-    places = [Place(f"{bots[seat % 2]} {seat + 1}", bots[seat % 2]) for seat in range(players)]
-    table = Table.open(game, places, chance=Chance.sealed(), salts=["sól", "pieprz"], keep=rows.append)
+    seated = [Player(f"{bots[seat % 2]} {seat + 1}", bots[seat % 2]) for seat in range(players)]
+    table = Table.open(game, seated, chance=Chance.sealed(), salts=["sól", "pieprz"], keep=rows.append)
     rng = Random(players)
     while table.to_act():
         seat = table.to_act()[0]
-        table.bot_act(seat, wyprawa.find_bot(game, places[seat].bot or "random"), rng)
+        table.bot_act(seat, wyprawa.find_bot(game, seated[seat].bot or "random"), rng)
     return b"".join(rows)
 
 

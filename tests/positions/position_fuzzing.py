@@ -12,7 +12,7 @@ from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.errors import BadPosition
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.core.table import Table
@@ -180,7 +180,7 @@ class Example:
 
     def open_table(self) -> None:
         players = self.game.read_position(self.text).players
-        table = Table.open(self.game, [Place(NAMES[seat]) for seat in range(players)], position=self.text)
+        table = Table.open(self.game, [Player(NAMES[seat]) for seat in range(players)], position=self.text)
         assert table.view(0).players == players
 
     def play(self, state: State) -> None:

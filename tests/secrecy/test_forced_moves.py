@@ -11,7 +11,7 @@ import pytest
 import wyprawa
 from random_games import NAMES, random_game_steps
 from wyprawa.core.chance import Chance
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 from wyprawa.server.server_messages import Viewer, now
@@ -51,8 +51,8 @@ def test_some_moves_are_forced_for_all_to_see(name, kinds):
 
 def table_of(state) -> Table:
     game = wyprawa.game("boso")
-    places = [Place(NAMES[seat]) for seat in range(state.players)]
-    return Table.open(game, places, position=game.write_position(state), chance=Chance(seed=1), seating="apart")
+    seated = [Player(NAMES[seat]) for seat in range(state.players)]
+    return Table.open(game, seated, position=game.write_position(state), chance=Chance(seed=1), seating="apart")
 
 
 def test_a_seat_is_told_whether_the_others_see_that_it_has_no_choice():

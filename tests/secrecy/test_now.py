@@ -20,7 +20,7 @@ from wyprawa.core.chance import Chance
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 from wyprawa.server.server_messages import Viewer, now
@@ -50,10 +50,10 @@ class Played:
         self.written = MemoryLog()
         self.time = 1000
         self.rng = Random(seed)
-        places = [Place(NAMES[seat]) for seat in range(players)]
+        seated = [Player(NAMES[seat]) for seat in range(players)]
         self.table = Table.open(
             game,
-            places,
+            seated,
             options,
             chance=Chance(seed=seed),
             clock=clock,
@@ -71,7 +71,7 @@ class Played:
         self.time += rng.randrange(500, 9000)
         chance = rng.random()
         if chance < 0.25:
-            self.ask(rng.randrange(len(table.places)), agreed=chance < 0.08)
+            self.ask(rng.randrange(len(table.players)), agreed=chance < 0.08)
         elif table.state.timed_phase() is not None and (not table.to_act() or chance < 0.4):
             table.end_phase()
         else:
@@ -88,7 +88,7 @@ class Played:
 def secret_actions(table: Table, rng: Random) -> Iterator[tuple[Seat, Action]]:
     """Actions that nobody else may notice now: one of each kind for each seat."""
     if table.game is BOSO:
-        for seat in range(len(table.places)):
+        for seat in range(len(table.players)):
             yield seat, rng.choice(ORDERS)
     if is_secret_phase(table) and (table.state.timed_phase() is not None or len(table.to_act()) > 1):
         for seat in table.to_act():
@@ -136,7 +136,7 @@ def followed_by(seat: Seat, players: int) -> dict[str, Callable[[Table], None]]:
 
 
 def seen_by_others(table: Table, seat: Seat) -> list[bytes]:
-    viewers = [viewer for viewer in (SPECTATOR, *range(len(table.places))) if viewer != seat]
+    viewers = [viewer for viewer in (SPECTATOR, *range(len(table.players))) if viewer != seat]
     viewer = [Viewer(viewer, "pl", words=True, choices=True, picture=True) for viewer in viewers]
     return [msgspec.json.encode(now(table, each)) for each in viewer]
 

@@ -16,7 +16,7 @@ from random_games import random_game_steps
 from wyprawa.core.chance import Chance
 from wyprawa.core.clock import MOST_SHOWING, ClockRules
 from wyprawa.core.events import shown_to
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 from wyprawa.server.server_messages import Viewer, now
@@ -31,10 +31,10 @@ class Watched:
     def __init__(self, position: str, players: int, clock: ClockRules) -> None:
         self.time = 0
         self.seen: dict[Seat, list[object]] = {}
-        places = [Place(f"G{seat}") for seat in range(players)]
+        seated = [Player(f"G{seat}") for seat in range(players)]
         self.table = Table.open(
             GAME,
-            places,
+            seated,
             position=position,
             chance=Chance(seed=1),
             clock=clock,
@@ -44,7 +44,7 @@ class Watched:
         )
 
     def note(self, events) -> None:
-        for viewer in (SPECTATOR, *range(len(self.table.places))) if hasattr(self, "table") else ():
+        for viewer in (SPECTATOR, *range(len(self.table.players))) if hasattr(self, "table") else ():
             told = [(self.time, seen.to_json()) for seen in shown_to(events, viewer)]
             self.seen.setdefault(viewer, []).extend(told)
 

@@ -17,7 +17,7 @@ from random_games import NAMES, final_state, random_act, random_game_steps
 from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Seen
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.core.table import Table
@@ -177,8 +177,8 @@ BOSO = wyprawa.game("boso")
 
 def timed_phases(players: int, seed: int) -> Iterator[Table]:
     """Tables of people at separate devices in timed phases, some with answers and orders."""
-    places = [Place(NAMES[seat]) for seat in range(players)]
-    table = Table.open(BOSO, places, chance=Chance(seed=seed), seating="apart")
+    seated = [Player(NAMES[seat]) for seat in range(players)]
+    table = Table.open(BOSO, seated, chance=Chance(seed=seed), seating="apart")
     rng = Random(seed)
     found = 0
     while table.outcome is None and found < 150:

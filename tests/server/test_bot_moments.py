@@ -4,7 +4,7 @@ import pytest
 
 import wyprawa
 from server.table_in_memory import RecordingClient, TableInMemory
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 from wyprawa.server import table_runner
 from wyprawa.server.credentials import hashed
@@ -83,7 +83,7 @@ class BotsTable:
 
     def __init__(self, game: str, bot: str) -> None:
         self.game = wyprawa.game(game)
-        self.table = Table.open(self.game, [Place("A", bot), Place("B", bot)])
+        self.table = Table.open(self.game, [Player("A", bot), Player("B", bot)])
 
     async def change(self, change) -> None:
         change(None, self.table)

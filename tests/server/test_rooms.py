@@ -157,7 +157,7 @@ def test_whoever_sits_down_has_a_secret_of_his_own_and_a_muted_seat_stays_muted(
     room.seat_person(0, "Ela")
     room.rename(0, "Ewa")
     room.rename(0, "Ewa")
-    assert room.places()[0].name == "Ewa"
+    assert room.players()[0].name == "Ewa"
     assert problem(room.rename, 1, "Ewa").code == "name-taken"
 
 

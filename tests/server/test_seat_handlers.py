@@ -57,7 +57,7 @@ class Table(TableInMemory):
 
     def bots(self) -> list[str | None]:
         assert self.hosted.table is not None
-        return [place.bot for place in self.hosted.table.places]
+        return [player.bot for player in self.hosted.table.players]
 
 
 async def tell(session: ClientSession, message: messages.Message) -> Any:

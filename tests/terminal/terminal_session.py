@@ -10,7 +10,7 @@ from wyprawa.cli.base import WORDS, Speaker
 from wyprawa.core.chance import Chance
 from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.game import Game
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 from wyprawa.terminal.play import TerminalGame
 from wyprawa.terminal.screen import Left, Screen
@@ -39,10 +39,10 @@ class TerminalSession:
         self.shown: list[str] = []
         self.written = MemoryLog()
         diary = EventRecorder()
-        places = [Place(name, None if seat < people else bot) for seat, name in enumerate(names)]
+        seated = [Player(name, None if seat < people else bot) for seat, name in enumerate(names)]
         table = Table.open(
             game,
-            places,
+            seated,
             {"first": "1"} | (options or {}),
             chance=None if seed is None else Chance(seed=seed),
             position=position,

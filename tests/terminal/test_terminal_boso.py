@@ -106,7 +106,7 @@ def test_a_whole_game_is_played_and_verifies(lang, people, plain):
     """The person does what a bot suggests, or presses Enter."""
 
     def answers(game):
-        seats = [seat for seat in game.table.to_act() if game.table.places[seat].bot is None]
+        seats = [seat for seat in game.table.to_act() if game.table.players[seat].bot is None]
         if not seats or not session.shown[-1].startswith(("Twój wybór", "Your choice")):
             return ""
         view = game.table.view(seats[0])

@@ -14,7 +14,7 @@ from random_games import MemoryLog
 from wyprawa.cli.base import WORDS, Speaker
 from wyprawa.core.chance import Chance
 from wyprawa.core.event_recorder import EventRecorder
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.replay import verify
 from wyprawa.core.table import Table
 from wyprawa.terminal.play import TerminalGame
@@ -63,17 +63,17 @@ class Person:
 
 
 def game_of(
-    person: Person, places: list[Place], position: str | None = START, lang: str = "pl", file: str = "gra.jsonl"
+    person: Person, players: list[Player], position: str | None = START, lang: str = "pl", file: str = "gra.jsonl"
 ):
     written = MemoryLog()
     diary = EventRecorder()
-    table = Table.open(BOSMAN, places, chance=Chance(seed=1), position=position, keep=written.keep, watch=diary)
+    table = Table.open(BOSMAN, players, chance=Chance(seed=1), position=position, keep=written.keep, watch=diary)
     say = Speaker(lang).problem
     return TerminalGame(table, diary, person.screen, lang, WORDS, Path(file), say), written
 
 
-def play(person: Person, lang: str = "pl", places: list[Place] | None = None) -> TerminalGame:
-    game, _ = game_of(person, places or [Place("Ola"), Place("Komputer", "greedy")], lang=lang)
+def play(person: Person, lang: str = "pl", players: list[Player] | None = None) -> TerminalGame:
+    game, _ = game_of(person, players or [Player("Ola"), Player("Komputer", "greedy")], lang=lang)
     with pytest.raises(Left):
         game.run()
     return game
@@ -136,7 +136,7 @@ def test_a_move_without_chance_can_be_taken_back_before_the_others_act():
 
 def test_resigning_is_asked_twice():
     person = Person("rezygnuj", "nie", "rezygnuj", "tak")
-    game, _ = game_of(person, [Place("Ola"), Place("Komputer", "greedy")])
+    game, _ = game_of(person, [Player("Ola"), Player("Komputer", "greedy")])
     game.run()
     assert game.table.outcome is not None
     assert "Wygrywa Komputer." in person.text()
@@ -145,7 +145,7 @@ def test_resigning_is_asked_twice():
 def test_saving_copies_the_log(tmp_path):
     file, copy = tmp_path / "gra.jsonl", tmp_path / "kopia.jsonl"
     person = Person(f"zapisz {copy}", "zapisz", f"zapisz {tmp_path}/no/where")
-    game, written = game_of(person, [Place("Ola"), Place("Komputer", "greedy")], file=str(file))
+    game, written = game_of(person, [Player("Ola"), Player("Komputer", "greedy")], file=str(file))
     file.write_bytes(written.data)
     with pytest.raises(Left):
         game.run()
@@ -183,7 +183,7 @@ def test_colour_only_where_the_terminal_has_it():
 
 def test_between_people_at_one_screen_no_hand_shows_before_its_owner_asks():
     person = Person("", "1", "", clears=True)
-    game = play(person, places=[Place("Ola"), Place("Jan")])
+    game = play(person, players=[Player("Ola"), Player("Jan")])
     handovers = [n for n, row in enumerate(person.shown) if "odwracają wzrok" in row]
     assert len(handovers) == 2
     second = handovers[1]
@@ -191,7 +191,7 @@ def test_between_people_at_one_screen_no_hand_shows_before_its_owner_asks():
     hand_of_jan = "1 D3   2 R3   3 S2   4 P1   5 P1"
     assert hand_of_jan not in person.text()
     person = Person("", "1", "", "", clears=True)
-    play(person, places=[Place("Ola"), Place("Jan")])
+    play(person, players=[Player("Ola"), Player("Jan")])
     shown_after = person.shown[[n for n, row in enumerate(person.shown) if "odwracają wzrok" in row][1] :]
     assert hand_of_jan in "\n".join(shown_after)
     assert game.table.names() == ["Ola", "Jan"]
@@ -212,7 +212,7 @@ def test_a_whole_game_is_played_by_numbers_to_its_end(lang, plain):
         return "exchange 1 2" if listed else ""
 
     person.screen.ask = ask
-    game, written = game_of(person, [Place("Ola"), Place("Komputer", "greedy")], position=None, lang=lang)
+    game, written = game_of(person, [Player("Ola"), Player("Komputer", "greedy")], position=None, lang=lang)
     game.run()
     verify(BOSMAN, written.read())
     assert "wyprawa verify gra.jsonl" in person.text()

@@ -35,7 +35,7 @@ class AtRandom:
         table = game.table
         if self.left == 0:
             raise Left
-        waiting = [seat for seat in table.to_act() if table.places[seat].bot is None]
+        waiting = [seat for seat in table.to_act() if table.players[seat].bot is None]
         if not waiting or not game.screen.prompted:
             return ""
         self.left -= 1

@@ -13,7 +13,7 @@ from wyprawa.core.errors import Problem
 from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.game import Game
 from wyprawa.core.lessons import Goal, Lesson, find_lesson, in_words, lessons_of
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 from wyprawa.terminal.goal_game import GoalGame
 from wyprawa.terminal.lessons import TerminalLessons
@@ -106,11 +106,11 @@ def play_goal(game: Game, goal: Goal, screen: Screen, say: Speaker) -> None:
     players = game.read_position(goal.position).players
     level = game.level(goal.bot)
     bot = level.name[say.lang] if level is not None else goal.bot
-    others = [Place(bot if k == 1 else f"{bot} {k}", goal.bot) for k in range(1, players)]
-    places = [Place(say("lesson-you")), *others]
+    others = [Player(bot if k == 1 else f"{bot} {k}", goal.bot) for k in range(1, players)]
+    seated = [Player(say("lesson-you")), *others]
     path = data_folder() / f"{game.info.id}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
     with LogKeeper(path, "xb") as keep:
-        table = Table.open(game, places, position=goal.position, keep=keep.line, watch=recorder)
+        table = Table.open(game, seated, position=goal.position, keep=keep.line, watch=recorder)
         GoalGame(table, recorder, screen, say.lang, WORDS, path, goal, say.problem).run()
 
 

@@ -18,7 +18,7 @@ from wyprawa.core.log import LogFile, read_log
 from wyprawa.core.names import check_logged_name
 from wyprawa.core.options import is_number
 from wyprawa.core.outcome import Outcome
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.table import Table
 from wyprawa.saved_game import game_of
@@ -123,7 +123,7 @@ def show_replay(
     colour = sys.stdout.isatty() and not plain and "NO_COLOR" not in os.environ
     table: Table | None = None
     for moment in log_replay.replay(game, log):
-        names = names_for(say.lang, game, moment.table.places)
+        names = names_for(say.lang, game, moment.table.players)
         if table is None:
             table = moment.table
             title = say("replay-title", game=game.info.title[say.lang], names=", ".join(names))
@@ -177,8 +177,8 @@ def replay_seat_log(rows: list[JsonObject], say: Speaker, plain: bool) -> None:
     header = rows[0]
     try:
         game = registry.game(header["game"], header["rules"]).of_log(header)
-        places = [Place(check_logged_name(seat["name"]), seat.get("bot")) for seat in header["seats"]]
-        names = names_for(say.lang, game, places)
+        players = [Player(check_logged_name(seat["name"]), seat.get("bot")) for seat in header["seats"]]
+        names = names_for(say.lang, game, players)
         print(say("replay-title", game=game.info.title[say.lang], names=", ".join(names)))
         print(viewer_sentence(header["eyes"], names, say))
         for row in rows[1:]:

@@ -18,7 +18,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.log import read_log
 from wyprawa.core.names import check_new_names
 from wyprawa.core.options import is_number
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.table import Table
 from wyprawa.saved_game import game_of
 from wyprawa.terminal.guide import Guide
@@ -94,10 +94,10 @@ def play_command(
     if len(names) > people:
         raise Problem("names-many", names=len(names), people=people)
     line_up = read_bots(rules, bots or rules.opponent)
-    places = seat_people(names, people, say)
+    seated = seat_people(names, people, say)
     for number in range(count - people):
-        places.append(seat_bot(rules, line_up[number % len(line_up)], number, places, say))
-    check_new_names(place.name for place in places)
+        seated.append(seat_bot(rules, line_up[number % len(line_up)], number, seated, say))
+    check_new_names(player.name for player in seated)
     path = Path(save) if save else data_folder() / f"{rules.info.id}-{time.strftime('%Y%m%d-%H%M%S')}.jsonl"
     chance = Chance(seed=seed) if seed is not None else Chance.sealed()
     rules.check_options(count, rules.options(read_options(options)))
@@ -105,7 +105,7 @@ def play_command(
         recorder = EventRecorder()
         table = Table.open(
             rules,
-            places,
+            seated,
             read_options(options),
             chance=chance,
             seating="screen" if people > 1 else "",
@@ -159,22 +159,22 @@ def ask_for_level(game: Game, screen: Screen, say: Speaker) -> str:
     return game.opponent
 
 
-def seat_bot(game: Game, bot: str, number: int, others: list[Place], say: Speaker) -> Place:
-    """The place of a bot, with the next name of its level, or "Computer" and a number."""
+def seat_bot(game: Game, bot: str, number: int, others: list[Player], say: Speaker) -> Player:
+    """A bot as a player, with the next name of its level, or "Computer" and a number."""
     level = game.level(bot)
     if level is None:
-        return Place(f"{say('play-bot-name')} {number + 1}", bot)
-    taken = {place.name.casefold() for place in others}
+        return Player(f"{say('play-bot-name')} {number + 1}", bot)
+    taken = {player.name.casefold() for player in others}
     given = [name[say.lang] for name in level.names]
     names = (*given, *(f"{given[0]} {again}" for again in range(2, len(others) + 3)))
-    return Place(next(free for free in names if free.casefold() not in taken), bot)
+    return Player(next(free for free in names if free.casefold() not in taken), bot)
 
 
-def seat_people(names: tuple[str, ...], people: int, say: Speaker) -> list[Place]:
+def seat_people(names: tuple[str, ...], people: int, say: Speaker) -> list[Player]:
     given = list(names)
     for number in range(len(given), people):
         given.append(say("play-stranger") if people == 1 else f"{say('play-stranger')} {number + 1}")
-    return [Place(name) for name in given]
+    return [Player(name) for name in given]
 
 
 def go_on(file: str, game: str | None, screen: Screen, say: Speaker) -> None:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .bot import Level
-from .place import Place
+from .player import Player
 from .seats import SPECTATOR, Seat
 from .wording import Names
 
@@ -19,26 +19,26 @@ COMPUTER = {"pl": "Komputer", "en": "Computer"}
 GIVEN: tuple[Mapping[str, str], ...] = (PLAYER, COMPUTER)
 
 
-def names_for(lang: str, game: "Game", places: Iterable[Place], you: Seat = SPECTATOR) -> Names:
+def names_for(lang: str, game: "Game", players: Iterable[Player], you: Seat = SPECTATOR) -> Names:
     """The names of the players for a reader of a language, whose own seat is `you`.
 
     >>> import wyprawa
     >>> from wyprawa.core.given_names import names_for
-    >>> places = [wyprawa.Place("Ola"), wyprawa.Place("Sternik 2", "skilled"), wyprawa.Place("Gracz 3")]
-    >>> names_for("en", wyprawa.game("bosman"), places)
+    >>> players = [wyprawa.Player("Ola"), wyprawa.Player("Sternik 2", "skilled"), wyprawa.Player("Gracz 3")]
+    >>> names_for("en", wyprawa.game("bosman"), players)
     ['Ola', 'Helmsman 2', 'Player 3']
     """
-    known = tuple((place.name, place.bot is not None) for place in places)
+    known = tuple((player.name, player.bot is not None) for player in players)
     return Names(_names_in(lang, known, game.info.levels), you)
 
 
 @lru_cache(maxsize=1024)
-def _names_in(lang: str, places: tuple[tuple[str, bool], ...], levels: tuple[Level, ...]) -> tuple[str, ...]:
+def _names_in(lang: str, players: tuple[tuple[str, bool], ...], levels: tuple[Level, ...]) -> tuple[str, ...]:
     of_level = [name for level in levels for name in level.names]
-    shown = tuple(_shown(lang, name, (*GIVEN, *of_level) if is_bot else GIVEN) for name, is_bot in places)
-    if len({name.casefold() for name in shown}) == len(places):
+    shown = tuple(_shown(lang, name, (*GIVEN, *of_level) if is_bot else GIVEN) for name, is_bot in players)
+    if len({name.casefold() for name in shown}) == len(players):
         return shown
-    return tuple(name for name, _ in places)  # two players must not get one name
+    return tuple(name for name, _ in players)  # two players must not get one name
 
 
 def _shown(lang: str, name: str, given: Iterable[Mapping[str, str]]) -> str:

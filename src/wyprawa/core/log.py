@@ -73,8 +73,8 @@ def read_log(data: bytes, forgive_cut: bool = False) -> LogFile:
 
     >>> import wyprawa
     >>> log = []
-    >>> places = [wyprawa.Place("Ola"), wyprawa.Place("Jan")]
-    >>> table = wyprawa.Table.open(wyprawa.game("bosman"), places, chance=wyprawa.Chance(seed=7), keep=log.append)
+    >>> players = [wyprawa.Player("Ola"), wyprawa.Player("Jan")]
+    >>> table = wyprawa.Table.open(wyprawa.game("bosman"), players, chance=wyprawa.Chance(seed=7), keep=log.append)
     >>> wyprawa.read_log(b"".join(log))
     <LogFile bosman rules 1, 1 lines>
     """

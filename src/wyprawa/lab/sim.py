@@ -20,7 +20,7 @@ from wyprawa.core.dealers import Dealer, SeededDealer
 from wyprawa.core.event_recorder import EventRecorder
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.playout import play_out
 from wyprawa.core.playout_views import play_out_with_views
 from wyprawa.core.seats import Seat
@@ -185,11 +185,11 @@ def _play_logged(game: Game, plan: Plan, number: int, names: list[str], bots: li
     path = Path(plan.logs or ".") / log_name(plan, number)
     actions = 0
     with path.open("wb") as file:
-        places = [Place(f"{name} {seat + 1}", name) for seat, name in enumerate(names)]
+        seated = [Player(f"{name} {seat + 1}", name) for seat, name in enumerate(names)]
         chance = Chance(seed=plan.seed_of_game(number))
         seen = EventRecorder()
         table = Table.open(
-            game, places, plan.options, chance=chance, keep=lambda row: void(file.write(row)), watch=seen
+            game, seated, plan.options, chance=chance, keep=lambda row: void(file.write(row)), watch=seen
         )
         first = first_seat(seen.events)
         while table.to_act() and actions < plan.limit:

@@ -111,8 +111,8 @@ class Broadcast:
         """The public part of the room, with names that the program gave in this language."""
         room = self._hosted.room
         here = self._hosted.presence.present()
-        places = self._hosted.table.places if self._hosted.table is not None else room.places()
-        names = names_for(lang, self._hosted.game, places)
+        players = self._hosted.table.players if self._hosted.table is not None else room.players()
+        names = names_for(lang, self._hosted.game, players)
         resigned = self._hosted.table.resigned if self._hosted.table is not None else []
         return {
             "table": room.id,
@@ -135,7 +135,7 @@ class Broadcast:
                 {
                     "kind": room_seat.kind,
                     "name": names[seat],
-                    "bot": place.bot,
+                    "bot": player.bot,
                     "ready": room_seat.ready,
                     "salted": bool(room_seat.salt),
                     "here": seat in here,
@@ -143,7 +143,7 @@ class Broadcast:
                     "muted": room_seat.muted,
                     "resigned": seat in resigned,
                 }
-                for seat, (room_seat, place) in enumerate(zip(room.seats, places, strict=True))
+                for seat, (room_seat, player) in enumerate(zip(room.seats, players, strict=True))
             ],
         }
 

@@ -293,7 +293,7 @@ class HostedTable:
         self.broadcast.feed.restart(len(room.seats))
         self.table = Table.open(
             self.game,
-            room.places(),
+            room.players(),
             room.options,
             chance=room.chance(),
             salts=[room_seat.salt for room_seat in room.seats],
@@ -315,13 +315,13 @@ class HostedTable:
             return None
         if self.lines > MOST_LINES or (self.only_bots_decide() and not self.presence.is_watched()):
             return None  # a game of bots alone waits for a spectator
-        if any(table.places[seat].bot is not None for seat in table.to_act()):
+        if any(table.players[seat].bot is not None for seat in table.to_act()):
             return 0
         return table.clock.ends()
 
     def only_bots_decide(self) -> bool:
         """Whether no person holds a seat."""
-        return self.table is not None and all(place.bot is not None for place in self.table.places)
+        return self.table is not None and all(player.bot is not None for player in self.table.players)
 
     async def clear_due(self) -> None:
         """Store that this table needs no runner."""

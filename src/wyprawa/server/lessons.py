@@ -9,7 +9,7 @@ from wyprawa.core.errors import Refused
 from wyprawa.core.events import shown_to
 from wyprawa.core.game import Game
 from wyprawa.core.lessons import Lesson, answer, find_lesson, in_words, names_at, shown_action, state_before
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.state import State
 from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
@@ -61,7 +61,7 @@ def _step(game: Game, lesson: Lesson, number: int, lang: str, spoken: bool) -> d
 def _now(game: Game, state: State, viewer: Viewer, names: list[str]) -> ServerMessage:
     """A position as a running table shows it."""
     table = Table.open(
-        game, [Place(name) for name in names], chance=Chance(seed=1), position=game.write_position(state)
+        game, [Player(name) for name in names], chance=Chance(seed=1), position=game.write_position(state)
     )
     message = server_messages.now(table, viewer)
     return {**message, "can_undo": False, "clock": None}

@@ -210,9 +210,9 @@ class _SharedLock:
 
 
 def _frame(hosted: HostedTable, step: Step, viewer: Seat, lang: str) -> bytes:
-    viewers = range(len(step.table.places)) if viewer == ALL_SEATS else (viewer,)
+    viewers = range(len(step.table.players)) if viewer == ALL_SEATS else (viewer,)
     seen = step.seen_by(viewer)
-    names = names_for(lang, hosted.game, step.table.places)
+    names = names_for(lang, hosted.game, step.table.players)
     shown = server_messages.item(hosted.game, names, step.line["time"], seen, Viewer(viewer, lang))
     return msgspec.json.encode({**shown, "views": [step.table.view(viewer).shown() for viewer in viewers]})
 

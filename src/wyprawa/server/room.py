@@ -20,7 +20,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.given_names import COMPUTER
 from wyprawa.core.json_types import JsonObject
 from wyprawa.core.names import alike, check_new_name, check_unlike
-from wyprawa.core.place import Place
+from wyprawa.core.player import Player
 from wyprawa.core.seats import Seat
 from wyprawa.games import game as find_game
 
@@ -132,8 +132,8 @@ class Room(msgspec.Struct):
             raise Problem("seat", seat=seat + 1, players=len(self.seats))
         return self.seats[seat]
 
-    def places(self) -> list[Place]:
-        return [Place(room_seat.name, room_seat.bot) for room_seat in self.seats]
+    def players(self) -> list[Player]:
+        return [Player(room_seat.name, room_seat.bot) for room_seat in self.seats]
 
     def is_full(self) -> bool:
         return all(room_seat.kind != FREE for room_seat in self.seats)

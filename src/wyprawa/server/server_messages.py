@@ -36,7 +36,7 @@ class Viewer(NamedTuple):
 
 def names_at(table: Table, viewer: Viewer) -> Names:
     """The names of the players as this viewer reads them."""
-    return names_for(viewer.lang, table.game, table.places, viewer.seat if viewer.alone else SPECTATOR)
+    return names_for(viewer.lang, table.game, table.players, viewer.seat if viewer.alone else SPECTATOR)
 
 
 def item(game: Game, names: list[str], time: int, events: list[Seen], viewer: Viewer) -> ServerMessage:
@@ -55,7 +55,7 @@ def now(table: Table, viewer: Viewer) -> ServerMessage:
     """The current state of the table."""
     game, seat, undo = table.game, viewer.seat, table.undo_request
     view = table.view(seat, recall=False)
-    decides = seat in table.to_act() and table.places[seat].bot is None
+    decides = seat in table.to_act() and table.players[seat].bot is None
     message: ServerMessage = {
         "view": view.shown(),
         "decision": table.decision(seat) if decides else None,

@@ -108,8 +108,8 @@ class TableRunner:
         if table is None:
             return await begin_or_start(self._hosted, self._store.now, self._settings.countdown)
         late = table.clock.ends()
-        people = any(table.places[seat].bot is None for seat in table.to_act())
-        bots = [seat for seat in table.to_act() if table.places[seat].bot is not None]
+        people = any(table.players[seat].bot is None for seat in table.to_act())
+        bots = [seat for seat in table.to_act() if table.players[seat].bot is not None]
         # A game of bots that nobody watched stood still, in a phase of fixed length too: first they answer.
         early = bots and self._hosted.only_bots_decide()
         if late is not None and late <= self._store.now() and (people or table.clock.timed_phase) and not early:
@@ -122,7 +122,7 @@ class TableRunner:
             if table.asks_in_secret():
                 await self._let_bots_answer(table, bots)
             else:
-                await self._let_bot_decide(table, bots[0], table.places[bots[0]].bot or SIMPLER)
+                await self._let_bot_decide(table, bots[0], table.players[bots[0]].bot or SIMPLER)
             return 0
         return None if late is None else max(0.05, (late - self._store.now()) / 1000)
 
@@ -177,7 +177,9 @@ class TableRunner:
         does not tell which of them had a choice.
         """
         with ACTIVITY.at_table(self._hosted.id):
-            asked = [(seat, table.decision(seat), table.view(seat), table.places[seat].bot or SIMPLER) for seat in bots]
+            asked = [
+                (seat, table.decision(seat), table.view(seat), table.players[seat].bot or SIMPLER) for seat in bots
+            ]
         beat, started = BEATS * self._pause, monotonic()
         answers = [
             (seat, decision, *await self._choose(view, bot, beat / (len(bots) + 1) if beat else None))
@@ -233,7 +235,7 @@ class TableRunner:
             await self._hosted.change(decide_now)
             return
         for seat in table.to_act():
-            if table.places[seat].bot is None:
+            if table.players[seat].bot is None:
                 decision = table.decision(seat)
                 action, _ = await self._choose(table.view(seat), adviser)
 
@@ -260,4 +262,4 @@ async def _wait_for_beat(started: float, beat: float) -> None:
 def still_asked(table: Table, seat: Seat, decision: int) -> bool:
     """Whether a bot still owes this decision."""
     asked = seat in table.to_act() and table.decision(seat) == decision
-    return asked and not table.paused and table.places[seat].bot is not None
+    return asked and not table.paused and table.players[seat].bot is not None

@@ -48,7 +48,7 @@ class TerminalGame:
         self.complain = complain
         self.guide = guide
         self._guided = False
-        self.people = [seat for seat, place in enumerate(table.places) if place.bot is None]
+        self.people = [seat for seat, player in enumerate(table.players) if player.bot is None]
         self.shown = dict.fromkeys((*self.people, SPECTATOR), 0)
         self.looking: Seat = self.people[0] if len(self.people) == 1 else SPECTATOR
 
@@ -58,7 +58,7 @@ class TerminalGame:
     def names(self) -> Names:
         """The players as they are called here: a person alone at the screen is "you"."""
         you = self.people[0] if len(self.people) == 1 else SPECTATOR
-        return names_for(self.lang, self.game, self.table.places, you)
+        return names_for(self.lang, self.game, self.table.players, you)
 
     def say(self, code: str, **params: object) -> None:
         self.screen.tell(self.words.say(self.lang, code, params))
@@ -92,9 +92,9 @@ class TerminalGame:
         """Play to the end. Raises `Left` when a player stops; the log then holds the whole game so far."""
         while self.table.to_act() and not self.is_decided():
             seat = self.table.to_act()[0]
-            place = self.table.places[seat]
-            if place.bot is not None:
-                self.table.bot_act(seat, self.bot(place.bot), self.rng(seat))
+            player = self.table.players[seat]
+            if player.bot is not None:
+                self.table.bot_act(seat, self.bot(player.bot), self.rng(seat))
             else:
                 self.turn_of(seat)
         self.show_result()
@@ -124,7 +124,7 @@ class TerminalGame:
         self.hand_over(seat)
         self.show_events(seat)
         self.show_table(seat)
-        while seat in self.table.to_act() and self.table.places[seat].bot is None:
+        while seat in self.table.to_act() and self.table.players[seat].bot is None:
             self.decide(seat)
             self.show_events(seat)
             if seat not in self.table.to_act():

@@ -39,7 +39,7 @@ def told(code: str, **data: object) -> LineEffect:
 
 
 def everybody(table: TableState) -> tuple[Seat, ...]:
-    return tuple(range(len(table.places)))
+    return tuple(range(len(table.players)))
 
 
 # Start and end.
@@ -84,7 +84,7 @@ def act(table: TableState, line: lines.Act) -> LineEffect:
     refusal = state.refuse(seat, action)
     if refusal is not None:
         refused = Refused(refusal)
-        refused.at(table.game, [place.name for place in table.places])
+        refused.at(table.game, [player.name for player in table.players])
         raise refused
     events: list[Event] = []
     timed = state.timed_phase() is not None
@@ -133,7 +133,7 @@ def undo(table: TableState, line: lines.Undo) -> LineEffect:
 
 def ask_undo(table: TableState, line: lines.AskUndo) -> LineEffect:
     seat = table.check_seat(line.seat)
-    asked = {other for other, place in enumerate(table.places) if other != seat and place.bot is None}
+    asked = {other for other, player in enumerate(table.players) if other != seat and player.bot is None}
     table.undo_request = UndoRequest(seat, line.to, asked)
     return told("undo-asked", seat=seat)
 
@@ -157,7 +157,7 @@ def resign(table: TableState, line: lines.Resign) -> LineEffect:
     if last is not None:
         last.final = True
     table.resigned.append(seat)
-    table.places[seat].bot = line.bot
+    table.players[seat].bot = line.bot
     if table.undo_request is not None:
         table.undo_request.asked.discard(seat)
     return told("resigned", seat=seat)
@@ -186,13 +186,13 @@ def seat_player(table: TableState, line: lines.SeatPlayer) -> LineEffect:
     seat = table.check_seat(line.seat)
     if seat in table.resigned:
         raise Problem("resigned-already")
-    place = table.places[seat]
-    if line.bot is not None and place.bot is None and table.undo_request is not None:
+    player = table.players[seat]
+    if line.bot is not None and player.bot is None and table.undo_request is not None:
         table.undo_request.asked.discard(seat)
-    before, place.name, place.bot = place.name, check_logged_name(line.name), line.bot
-    if place.bot is not None:
-        return told(f"seat-bot-{line.why}", seat=seat, bot=place.bot)
-    if place.name != before:
+    before, player.name, player.bot = player.name, check_logged_name(line.name), line.bot
+    if player.bot is not None:
+        return told(f"seat-bot-{line.why}", seat=seat, bot=player.bot)
+    if player.name != before:
         return told("seat-new", seat=seat, before=before)
     return told("seat-back", seat=seat)
 
@@ -238,7 +238,7 @@ def do_line(table: TableState, line: lines.AnyLine, time: int) -> list[Event]:
 
 def _settle(table: TableState, outcome: Outcome | None, still_owed: set[Seat]) -> None:
     """Set the outcome if the game is over, and number the new decisions."""
-    if len(table.resigned) == len(table.places) - 1:
+    if len(table.resigned) == len(table.players) - 1:
         stayed = next(seat for seat in everybody(table) if seat not in table.resigned)
         last = tuple((seat,) for seat in reversed(table.resigned))
         table.outcome = Outcome(((stayed,), *last), "resigned")
@@ -260,12 +260,12 @@ def _run_clocks(table: TableState, state: State, line: lines.AnyLine, time: int,
         clock.paused = kind is lines.Pause
     runs = not table.is_over()
     waiting = state.waiting(SPECTATOR) if runs else ()
-    people = tuple([seat for seat in waiting if table.places[seat].bot is None])
+    people = tuple([seat for seat in waiting if table.players[seat].bot is None])
     timed = state.timed_phase() if runs else None
     phase = None
     if timed is not None:
         # One person against bots has nobody to keep a secret from, and all the time in the world.
-        limited = sum(place.bot is None for place in table.places) != 1
+        limited = sum(player.bot is None for player in table.players) != 1
         phase = RunningPhase(timed.length, limited, answered=not state.to_act())
     clock.run(people, len(waiting) > 1, phase, public)
 

@@ -7,7 +7,7 @@ from ..events import Event
 from ..game import Game
 from ..log import ChainedLine, LogFile, hash_of
 from ..names import check_logged_name
-from ..place import Place
+from ..player import Player
 from .line_handlers import do_line
 from .lines import AnyLine, End, SeededDealerHeader, read_header, read_typed
 from .state import TableState
@@ -19,10 +19,10 @@ def state_at_start(game: Game, log: LogFile) -> TableState:
         raise BadLog("verify-hash", line=1)
     game = game.of_log(log.header.data)
     header = read_header(log.header.data)
-    places = [Place(check_logged_name(seat.name), seat.bot) for seat in header.seats]
+    players = [Player(check_logged_name(seat.name), seat.bot) for seat in header.seats]
     options = game.options(header.options)
-    game.check_players(len(places))
-    at = TableState(game, places, {**log.header.data, "options": options})
+    game.check_players(len(players))
+    at = TableState(game, players, {**log.header.data, "options": options})
     if isinstance(header.dealer, SeededDealerHeader):
         at.chance = Chance(seed=header.dealer.seed)
     return at

@@ -17,8 +17,8 @@ class Move(NamedTuple):
     `seat` is SPECTATOR for the end of a timed phase. Iterating over a table or a saved game gives moves.
 
     >>> import wyprawa
-    >>> places = [wyprawa.Place("Ola"), wyprawa.Place("Jan")]
-    >>> table = wyprawa.Table.open(wyprawa.game("bosman"), places, {"first": 1}, chance=wyprawa.Chance(seed=7))
+    >>> players = [wyprawa.Player("Ola"), wyprawa.Player("Jan")]
+    >>> table = wyprawa.Table.open(wyprawa.game("bosman"), players, {"first": 1}, chance=wyprawa.Chance(seed=7))
     >>> events = table.act(0, "choose ryba")
     >>> for seat, action, events, state in table:
     ...     print(seat, action, events, state.to_act())
@@ -44,8 +44,8 @@ def moves_of(table: TableState) -> Iterator[Move]:
 
 def summary(table: TableState) -> str:
     """The game, the seats, the number of lines and whose decision it is, without secrets."""
-    names = [place.name for place in table.places]
-    seats = [place.name if place.bot is None else f"{place.name} ({place.bot})" for place in table.places]
+    names = [player.name for player in table.players]
+    seats = [player.name if player.bot is None else f"{player.name} ({player.bot})" for player in table.players]
     lines = "1 line" if table.lines == 1 else f"{table.lines} lines"
     return f"{table.game.info.id}: {', '.join(seats)}; {lines}, {_now(table, names)}"
 

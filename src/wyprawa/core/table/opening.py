@@ -8,13 +8,13 @@ from ..errors import Problem
 from ..game import Game
 from ..log import FORMAT, Line, pack_hash
 from ..names import check_new_names
-from ..place import Place
+from ..player import Player
 from .state import TableState
 
 
 def new_state(
     game: Game,
-    places: list[Place],
+    players: list[Player],
     options: Mapping[str, object] | None,
     chance: Chance,
     time: int,
@@ -25,17 +25,17 @@ def new_state(
     """The state of a new table before its first line; raises `Problem` if the game does not allow the arguments."""
     if position is not None:
         game = game.of_position(position)
-    game.check_players(len(places))
-    for place, name in zip(places, check_new_names(place.name for place in places), strict=True):
-        place.name = name
+    game.check_players(len(players))
+    for player, name in zip(players, check_new_names(player.name for player in players), strict=True):
+        player.name = name
     resolved = game.options(options)
-    game.check_options(len(places), resolved)
+    game.check_options(len(players), resolved)
     header: Line = {
         "wyprawa": FORMAT,
         "game": game.info.id,
         "rules": game.info.rules_version,
         "options": resolved,
-        "seats": [{"name": place.name, "bot": place.bot} for place in places],
+        "seats": [{"name": player.name, "bot": player.bot} for player in players],
         "dealer": chance.header(),
         "time": time,
     }
@@ -47,7 +47,7 @@ def new_state(
         header["seating"] = seating
     if game.pack_text is not None:
         header["extra"] = {"hash": pack_hash(game.pack_text), "text": game.pack_text}
-    at = TableState(game, places, header)
+    at = TableState(game, players, header)
     at.chance = chance
     return at
 

@@ -1,4 +1,4 @@
-"""The state of a table, as the lines of its log have produced it: game, places, clocks and requests."""
+"""The state of a table, as the lines of its log have produced it: game, players, clocks and requests."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,7 +13,7 @@ from ..knowledge import NO_RECALL
 from ..knowledge_tracker import KnowledgeTracker
 from ..log import Line
 from ..outcome import Outcome
-from ..place import Place
+from ..player import Player
 from ..score import ScorePart
 from ..seats import SPECTATOR, Seat, check_seat
 from ..state import State
@@ -52,9 +52,9 @@ class UndoRequest:
 class TableState:
     """The state of a table. Handlers change it, one line at a time."""
 
-    def __init__(self, game: Game, places: list[Place], header: Line) -> None:
+    def __init__(self, game: Game, players: list[Player], header: Line) -> None:
         self.game = game
-        self.places = places
+        self.players = players
         self.header = header
         self.state: State | None = None
         """The state of the game; None before the start."""
@@ -62,17 +62,17 @@ class TableState:
         self.resigned: list[Seat] = []
         self.abandoned = False
         self.undo_request: UndoRequest | None = None
-        self.clock = Clock(ClockRules.read(header.get("clock")), len(places))
+        self.clock = Clock(ClockRules.read(header.get("clock")), len(players))
         self.lines = 0
         self.actions: list[AcceptedAction] = []
         self.start_draws: list[Draw] = []
         self.draw_sizes: list[int] = []
         """The sizes of all draws from a seed. A new dealer repeats them to reach the same point."""
-        self.decisions = [0] * len(places)
+        self.decisions = [0] * len(players)
         """The number of each seat's latest decision."""
         self.chance: Chance | None = None
         self.dealer = CountingDealer(RecordedDealer([]))
-        self.salts = [""] * len(places)
+        self.salts = [""] * len(players)
         self.trackers: dict[Seat, KnowledgeTracker] = {}
         """The trackers made so far, by seat. For a new one the game is replayed."""
         self._score_parts: Sequence[ScorePart] | None = None
@@ -90,7 +90,7 @@ class TableState:
             raise Problem("game-abandoned")
 
     def check_seat(self, seat: Seat) -> Seat:
-        check_seat(seat, len(self.places))
+        check_seat(seat, len(self.players))
         return seat
 
     def is_over(self) -> bool:
@@ -142,7 +142,7 @@ class TableState:
 
     def read_action(self, seat: Seat, text: str) -> Action:
         """The action that a seat types; raises `BadNotation` if the text is not an action."""
-        names = [place.name for place in self.places]
+        names = [player.name for player in self.players]
         try:
             return self.game.read(self.game.view(self.running(), seat, NO_RECALL), text, names)
         except Problem as problem:
@@ -151,7 +151,7 @@ class TableState:
 
     def new_game(self, dealer: Dealer, events: list[Event]) -> State:
         """The state of the game at its start."""
-        players = len(self.places)
+        players = len(self.players)
         if "position" not in self.header:
             return self.game.new(players, dealer, self.header["options"], events)
         state = self.game.read_position(self.header["position"])
@@ -205,8 +205,8 @@ class TableState:
     def initial_actions(self) -> Iterator[tuple[Seat, Action]]:
         """The initial actions of all seats. Each is computed after the one before has been applied."""
         seating = self.header.get("seating", "")
-        for seat, place in enumerate(self.places if seating else []):
-            action = self.game.initial_action(self.running(), seat, seating if place.bot is None else "")
+        for seat, player in enumerate(self.players if seating else []):
+            action = self.game.initial_action(self.running(), seat, seating if player.bot is None else "")
             if action is not None and self.outcome is None:
                 yield seat, action
 
@@ -214,7 +214,7 @@ class TableState:
         """The answers for people who are asked only so that nobody learns who has a choice."""
         first = True
         for seat in self.to_act():
-            if self.places[seat].bot is None and (first or seat in self.to_act()):
+            if self.players[seat].bot is None and (first or seat in self.to_act()):
                 action = self.game.answer_of_table(self.running(), seat)
                 if action is not None:
                     yield seat, action

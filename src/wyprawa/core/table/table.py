@@ -21,7 +21,7 @@ from ..knowledge import NO_RECALL
 from ..log import ChainedLine, Line, LogFile, LogWriter, hash_of
 from ..names import check_logged_name
 from ..outcome import Outcome
-from ..place import Place
+from ..player import Player
 from ..score import ScorePart
 from ..seats import SPECTATOR, Seat, check_viewer
 from ..state import State
@@ -39,9 +39,9 @@ class Table:
 
     >>> import wyprawa
     >>> log = []
-    >>> places = [wyprawa.Place("Ola"), wyprawa.Place("Jan", "greedy")]
+    >>> players = [wyprawa.Player("Ola"), wyprawa.Player("Jan", "greedy")]
     >>> chance = wyprawa.Chance(seed=7)
-    >>> table = wyprawa.Table.open(wyprawa.game("bosman"), places, {"first": 1}, chance=chance, keep=log.append)
+    >>> table = wyprawa.Table.open(wyprawa.game("bosman"), players, {"first": 1}, chance=chance, keep=log.append)
     >>> table.act(0, "choose ryba")
     [<Event chosen seat=0 gang='ryba'>]
     >>> table, len(log)
@@ -79,8 +79,8 @@ class Table:
         return self._at.header
 
     @property
-    def places(self) -> list[Place]:
-        return self._at.places
+    def players(self) -> list[Player]:
+        return self._at.players
 
     @property
     def state(self) -> State:
@@ -128,11 +128,11 @@ class Table:
 
     def names(self) -> list[str]:
         """The names of the players, by seat."""
-        return [place.name for place in self._at.places]
+        return [player.name for player in self._at.players]
 
     def view(self, seat: Seat, recall: bool = True) -> View:
         """What a seat or the spectator may know; without `recall` only what is visible now, which is faster."""
-        check_viewer(seat, len(self._at.places))
+        check_viewer(seat, len(self._at.players))
         knowledge = self._at.tracker(seat).know() if recall else NO_RECALL
         return self.game.view(self.state, seat, knowledge)
 
@@ -162,7 +162,7 @@ class Table:
     def open(
         cls,
         game: Game,
-        places: list[Place],
+        players: list[Player],
         options: Mapping[str, object] | None = None,
         *,
         chance: Chance | None = None,
@@ -179,8 +179,8 @@ class Table:
         `seating` is `apart` for players with a device each, or `screen` for several players at one screen.
         """
         chance = chance or Chance.sealed()
-        salts = checked_salts(salts or [], len(places))
-        at = new_state(game, places, options, chance, now() if now else 0, position, clock, seating)
+        salts = checked_salts(salts or [], len(players))
+        at = new_state(game, players, options, chance, now() if now else 0, position, clock, seating)
         table = cls(at, watch)
         table._now, table._log = now or no_clock, LogWriter(keep)
         table._log.header(at.header)
@@ -318,7 +318,7 @@ class Table:
         if request is not None and not request.asked:
             self._perform({"do": "undo", "seat": request.seat, "to": request.to, "agreed": True})
 
-    # Chat, pauses and places.
+    # Chat, pauses and players.
 
     def chat(self, seat: Seat, text: str) -> None:
         """Add a chat message to the log."""
@@ -339,7 +339,7 @@ class Table:
     def seat_bot(self, seat: Seat, bot: str, why: str) -> None:
         """Let a bot decide at a seat from now on. `why` is `own`, `host`, `left` or `time`."""
         self._must_run()
-        name = self.places[self._at.check_seat(seat)].name
+        name = self.players[self._at.check_seat(seat)].name
         self._perform({"do": "seat", "seat": seat, "name": name, "bot": bot, "why": why})
         self._undo_if_agreed()
         self._do_for_seats(self._at.initial_actions())
@@ -375,7 +375,7 @@ class Table:
     def _perform(self, line: Line) -> None:
         """Apply a new line and write it to the log. A `Problem` leaves the table unchanged."""
         at = self._at
-        check_seat_of_line(line, len(at.places))
+        check_seat_of_line(line, len(at.players))
         time = max(self._now(), at.clock.since)
         self.last_events = do_line(at, typed(line), time)
         if line["do"] in ("start", "act"):

@@ -26,7 +26,7 @@ async def act(session: ClientSession, message: messages.Act) -> None:
     game = session.at_table().game
 
     def do(table: Table) -> None:
-        if table.places[seat].bot is not None:
+        if table.players[seat].bot is not None:
             raise Problem("bot-decides")
         if message.act is not None:
             action = game.action_from_json(message.act)
@@ -163,7 +163,7 @@ async def preview(session: ClientSession, message: messages.Preview) -> ServerMe
 
     def look(table: Table) -> ServerMessage:
         session.must_hold(seat)
-        decides = seat in table.to_act() and table.places[seat].bot is None
+        decides = seat in table.to_act() and table.players[seat].bot is None
         if not decides or table.decision(seat) != message.decision:
             raise Problem("preview-not-now")
         found = hosted.previews.of(table, seat)

@@ -195,7 +195,7 @@ async def return_to_seat(session: ClientSession, message: messages.Back) -> Serv
         room_seat = room.seat_at(message.seat)
         if room_seat.kind != PERSON or room_seat.left:
             raise Problem("seat-nobody", seat=message.seat + 1)
-        if played.places[message.seat].bot is None:
+        if played.players[message.seat].bot is None:
             raise Problem("seat-no-bot", seat=message.seat + 1)
         played.seat_person(message.seat, room_seat.name)
 
@@ -282,8 +282,8 @@ async def rematch(session: ClientSession, message: messages.Rematch) -> ServerMe
 
 def vacate(room: Room, table: Table, seat: Seat, why: str) -> None:
     """Mark a seat of a running game as left; a bot plays on."""
-    room.vacate(seat, table.places[seat].name, for_good=why == "left")
-    if table.outcome is None and not table.abandoned and table.places[seat].bot is None:
+    room.vacate(seat, table.players[seat].name, for_good=why == "left")
+    if table.outcome is None and not table.abandoned and table.players[seat].bot is None:
         table.seat_bot(seat, table.game.adviser, why)
 
 

@@ -152,7 +152,7 @@ def take_seats(room: Room, asked: TableRequest, lang: str) -> dict[Seat, str]:
 
 def listed_row(room: Room, lang: str) -> dict[str, object]:
     """A table in the public list."""
-    names = names_for(lang, room.rules_of_game(), room.places())
+    names = names_for(lang, room.rules_of_game(), room.players())
     return {
         "table": room.id,
         "code": room.code,
