@@ -1,9 +1,9 @@
 """Records whole games as clients see them, for the tests of the boards: `python tools/recordings.py`.
 
-web/recordings gets one game between bots for each game, the tiny one of the tests included, and each number of players:
-every step with its events and views for a spectator, each seat and a viewer who sees everything, with the previews of
-each seat that decides; its log; and the output of `wyprawa data`. Recordings are made again only when the sources have
-changed.
+web/recordings gets one game between bots for each game, the tiny one of the tests included, and each number of players,
+and one by the house rules of each game that has some: every step with its events and views for a spectator, each seat
+and a viewer who sees everything, with the previews of each seat that decides; its log; and the output of
+`wyprawa data`. Recordings are made again only when the sources have changed.
 """
 
 import hashlib
@@ -37,7 +37,13 @@ PAGE = SOURCE / "server" / "web"
 NAMES = ("Ola", "Tomek", "Zosia", "Staś", "Hania", "Wojtek")
 
 
-def played(game: Game, players: int) -> bytes:
+def house_rules(game: Game) -> dict[str, str]:
+    """The options that turn on the house rules of a game: those of a clause in the section H of its rulebook."""
+    clauses = game.rulebook.clauses
+    return {option.name: option.values[1] for option in game.info.options if clauses[option.clause].section == "H"}
+
+
+def played(game: Game, players: int, options: dict[str, str]) -> bytes:
     """The log of a game between `greedy` and `random` bots."""
     rng = Random(players)
     good = "greedy" if "greedy" in bot_names(game) else "random"
@@ -45,15 +51,16 @@ def played(game: Game, players: int) -> bytes:
     lines: list[bytes] = []
     chance = Chance(secret=bytes(range(32)))
     salts = [f"salt {seat}" for seat in range(players)]
-    table = Table.open(game, [Player(name) for name in NAMES[:players]], chance=chance, salts=salts, keep=lines.append)
+    named = [Player(name) for name in NAMES[:players]]
+    table = Table.open(game, named, options, chance=chance, salts=salts, keep=lines.append)
     while table.outcome is None:
         seat = table.to_act()[0]
         table.bot_act(seat, bots[seat], rng)
     return b"".join(lines)
 
 
-def recording(game: Game, players: int) -> dict[str, object]:
-    log = played(game, players)
+def recording(game: Game, players: int, options: dict[str, str]) -> dict[str, object]:
+    log = played(game, players, options)
     frames = []
     for step in replay(game, read_log(log)):
         if not step.events:
@@ -87,7 +94,10 @@ def write(folder: Path) -> None:
         name = game.info.id
         (folder / f"{name}-data.json").write_bytes(msgspec.json.encode(game.data()))
         for players in game.info.players:
-            (folder / f"{name}-{players}.json").write_bytes(msgspec.json.encode(recording(game, players)))
+            (folder / f"{name}-{players}.json").write_bytes(msgspec.json.encode(recording(game, players, {})))
+        if options := house_rules(game):
+            found = recording(game, max(game.info.players), options)
+            (folder / f"{name}-house.json").write_bytes(msgspec.json.encode(found))
 
 
 def tiny_game() -> Game:

@@ -21,6 +21,7 @@ options = st.fixed_dictionaries(
         "gangs": st.sampled_from(["choose", "random"]),
         "stalemate_rounds": st.sampled_from(["auto", "15", "3", "40"]),
         "beach": st.sampled_from(["5x5", "7x7"]),
+        "undotted": st.sampled_from(["own_seat", "row"]),
     },
 )
 
@@ -57,7 +58,8 @@ def test_invariants_hold_before_every_decision(players, seed, bot, chosen):
         assert sum(state.poisons) + len(state.covered) == players
         assert state.empty_seats == sum(state.is_seat_free(seat) for seat in range(9))
         for seat, token in enumerate(state.boat):
-            assert token < 0 or token >= MAJTEK or token % 9 == seat
+            own = token % 9 == seat or (chosen.get("undotted") == "row" and token % 9 == seat // 3 * 3)
+            assert token < 0 or token >= MAJTEK or own
         if state.players == 4 and state.beach.name == "5x5" and state.phase == 2 and state.turns:
             assert state.stack.size() >= 19, "the stack never runs dry"
 

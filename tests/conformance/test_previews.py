@@ -87,7 +87,7 @@ def bosman_truth(done: Done) -> Facts:
             {
                 "token": TOKENS[after.lying[field]],
                 "field": after.beach.field_names[field],
-                "place": None if TOKENS[after.lying[field]].endswith("M") else SEAT_NAMES[take.place],
+                "place": None if len(after.seats_of[after.lying[field]]) > 1 else SEAT_NAMES[take.place],
             }
             for field, take in takes.items()
         ]
@@ -191,6 +191,7 @@ GAMES = [
     *(("bosman", players, options) for players in (2, 4) for options in ({}, {"beach": "7x7"})),
     ("bosman", 2, {"replaced_majtek": "owner", "poisoned_seat": "blocked"}),
     ("bosman", 4, {"replaced_majtek": "removed", "stalemate_rounds": "2"}),
+    *(("bosman", players, {"undotted": "row"}) for players in (2, 4)),
     *(("polska", players, {}) for players in (2, 3, 4, 5, 6)),
     ("polska", 3, {"pass": "free"}),
     *(("boso", players, {}) for players in (2, 3, 4)),

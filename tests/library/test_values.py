@@ -108,7 +108,7 @@ def test_a_table_prints_its_game_its_seats_its_lines_and_whose_decision_it_is():
     assert repr(table) == "<Table bosman: Ola, Jan (greedy); 2 lines, Jan decides>"
     table.resign(0)
     assert repr(table) == "<Table bosman: Ola (expert), Jan (greedy); 4 lines, won by Jan>"
-    assert repr(game) == "<Bosman rules 1, 2 or 4 players>"
+    assert repr(game) == "<Bosman rules 2, 2 or 4 players>"
 
 
 def test_events_compare_and_hash_by_what_they_say():

@@ -76,7 +76,7 @@ def read_log(data: bytes, forgive_cut: bool = False) -> LogFile:
     >>> players = [wyprawa.Player("Ola"), wyprawa.Player("Jan")]
     >>> table = wyprawa.Table.open(wyprawa.game("bosman"), players, chance=wyprawa.Chance(seed=7), keep=log.append)
     >>> wyprawa.read_log(b"".join(log))
-    <LogFile bosman rules 1, 1 lines>
+    <LogFile bosman rules 2, 1 lines>
     """
     if not data:
         raise BadLog("log-empty", line=1)

@@ -54,7 +54,7 @@ class State(Generic[ActionT]):
     >>> dealer = wyprawa.SeededDealer(7)
     >>> state = game.new(2, dealer, {"first": 1})
     >>> state
-    <BosmanState 2 players, turn 0, seat 0 decides, key 9bcf7523>
+    <BosmanState 2 players, turn 0, seat 0 decides, key 1dbd8519>
     >>> state.legal(0)
     [<choose dywanik>, <choose ryba>, <choose skrzynia>, <choose puszka>]
     >>> twin = state.copy()

@@ -71,6 +71,6 @@ def plug_in(own: Game) -> None:
     ...     info = dataclasses.replace(wyprawa.game("bosman").info, id="draughts")
     >>> wyprawa.plug_in(Draughts())
     >>> wyprawa.game("draughts")
-    <Draughts rules 1, 2 or 4 players>
+    <Draughts rules 2, 2 or 4 players>
     """
     _plugged[own.info.id] = own

@@ -14,8 +14,6 @@ from .components.tokens import (
     GANGS,
     KIND_OF_NAME,
     LETTERS,
-    MAJTEK,
-    SEAT_OF,
     dotted,
     in_language,
     typed,
@@ -143,7 +141,8 @@ def _beside(view: "BosmanView", words: list[str]) -> list[str]:
     around = [view.lying[field] for field in view.beach.next[view.bosman]]
     if kind is None or kind not in around:
         return words
-    seat = words[1:] or ([SEAT_NAMES[SEAT_OF[kind]]] if kind < MAJTEK else [])
+    seats = view.seats_of[kind]
+    seat = words[1:] or ([SEAT_NAMES[seats[0]]] if len(seats) == 1 else [])
     return [SIDES[around.index(kind)], *seat]
 
 

@@ -1,6 +1,6 @@
 """Positions of Bosman as text, for tests, puzzles, lessons and bug reports.
 
-bosman 1 players=2 poisoned_seat=refillable …
+bosman 2 players=2 poisoned_seat=refillable …
 phase turn, turn 0, first 0, turns 12, quiet 3
 owners D=0 R=1 S=1 P=0
 beach
@@ -26,7 +26,7 @@ from wyprawa.core.errors import BadPosition
 from wyprawa.core.position import UNBOUNDED, Rows, all_among, among, check_playable, number, numbered, write_header
 
 from .components.boat import SEAT_NAMES, SEATS
-from .components.tokens import COPIES, GANG_OF, KIND_OF_NAME, LETTERS, MAJTEK, NAMES, NO_TOKEN, PIRATES, SEAT_OF
+from .components.tokens import COPIES, GANG_OF, KIND_OF_NAME, LETTERS, MAJTEK, NAMES, NO_TOKEN, PIRATES
 from .rules.pieces import CHOOSE, HAND, NO_FIELD, NO_OWNER, OVER, PHASES, TAKE
 from .rules.state import BosmanState
 
@@ -51,7 +51,7 @@ POISONED = -3
 
 def write(game: "Bosman", state: BosmanState) -> str:
     rows = [
-        write_header(game, state.players, state.options),
+        write_header(game.of_version(state.version), state.players, state.options),
         f"phase {PHASES[state.phase]}, turn {state.turn}, first {state.first}, "
         f"turns {state.turns}, quiet {state.quiet}",
         "owners "
@@ -111,6 +111,7 @@ def _tokens(tokens: Iterable[int]) -> str:
 
 
 def read(game: "Bosman", text: str) -> BosmanState:
+    game = game.of_position(text)
     return Rows(text).read(lambda rows: _Reader(rows, game).state)
 
 
@@ -173,8 +174,13 @@ class _Reader:
         cells = _cells(rows, "boat", 3, {"xx": POISONED, "--": NO_TOKEN, **KIND_OF_NAME})
         self.state.boat = [NO_TOKEN if cell == POISONED else cell for cell in cells]
         for seat, token in enumerate(self.state.boat):
-            _check_seat(seat, token)
+            self._check_seat(seat, token)
         return [cell == POISONED for cell in cells]
+
+    def _check_seat(self, seat: int, token: int) -> None:
+        """Check that a token is on a seat that it may take."""
+        if token >= 0 and seat not in self.state.seats_of[token]:
+            raise BadPosition("position-place", piece=NAMES[token], place=SEAT_NAMES[seat])
 
     def _pieces(self, row: str, name: str, rest: str) -> None:
         """Read one of the rows whose order does not matter."""
@@ -214,7 +220,7 @@ class _Reader:
         for pair in pairs:
             place, _, token = pair.partition("=")
             covered = (among(place, SEAT_OF_NAME, "covered"), among(token, KIND_OF_NAME, "covered"))
-            _check_seat(*covered)
+            self._check_seat(*covered)
             self.state.covered.append(covered)
 
     def _laid(self, argument: str) -> None:
@@ -322,9 +328,3 @@ def _cells(rows: Rows, name: str, side: int, known: dict[str, int]) -> list[int]
         if len(cells) % side:
             raise BadPosition("position-row", what=name, row=row)
     return cells
-
-
-def _check_seat(seat: int, token: int) -> None:
-    """Check that a pirate is on its seat; a deckhand may be on any."""
-    if 0 <= token < MAJTEK and SEAT_OF[token] != seat:
-        raise BadPosition("position-place", piece=NAMES[token], place=SEAT_NAMES[seat])

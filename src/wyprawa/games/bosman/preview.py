@@ -8,7 +8,7 @@ from wyprawa.core.json_types import JsonObject
 from wyprawa.core.preview import Preview, Sentence, state_after
 
 from .components.boat import SEAT_NAMES
-from .components.tokens import MAJTEK, NAMES
+from .components.tokens import NAMES
 from .rules.boarding import takes
 from .rules.decisions import BosmanAction
 from .rules.pieces import NO_OWNER, PHASES, TAKE
@@ -64,7 +64,7 @@ def _may_board(after: BosmanState) -> list[Facts]:
     for take in takes(after):
         field = after.beach.next[after.bosman][take.way]
         token = after.lying[field]
-        place = None if token >= MAJTEK else SEAT_NAMES[take.place]
+        place = None if len(after.seats_of[token]) > 1 else SEAT_NAMES[take.place]
         found[field] = {"token": NAMES[token], "field": after.beach.field_names[field], "place": place}
     return list(found.values())
 

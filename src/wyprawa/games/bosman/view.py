@@ -42,6 +42,7 @@ class BosmanView(View[BosmanAction]):
         self.turns = state.turns
         self.quiet = state.quiet
         self.patience = state.patience
+        self.seats_of = state.seats_of
         self.owner = state.owner[:]
         self.bosman = state.bosman
         self.lying = state.lying[:]

@@ -33,8 +33,8 @@ function boat({ view, faces }: Scene<BosmanView>): string {
     const token = view.boat[place];
     if (!token) return [];
     const owner = faces[view.owners[gangOf(token)] ?? -1]?.name ?? "";
-    return tokenFace(token).majtek
-      ? [say("bosman-answer-majtek-seat", { token: tokenName(token), place: placeName(place), owner })]
+    return tokenFace(token).place !== place
+      ? [say("bosman-answer-other-seat", { token: tokenName(token), place: placeName(place), owner })]
       : [say("bosman-answer-seat", { token: tokenName(token), owner })];
   });
   const free = PLACES.filter((place) => !view.boat[place]);

@@ -14,9 +14,11 @@ import { layPreviews } from "./preview";
 import { CLAIMS, projectEvent } from "./projection";
 import { stalemateText } from "./spokenNames";
 
-const games = await Promise.all([2, 4].map((players) => recorded<Recording<BosmanView>>(`bosman-${players}`)));
+const games = await Promise.all(
+  ["2", "4", "house"].map(async (name) => ({ ...(await recorded<Recording<BosmanView>>(`bosman-${name}`)), name })),
+);
 
-describe.each(games)("a game of $players", (game) => {
+describe.each(games)("a game of $name", (game) => {
   const { frames, players } = game;
 
   test.each(viewersOf(players))("events lead viewer %s from view to view", (viewer) =>

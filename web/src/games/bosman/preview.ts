@@ -14,7 +14,7 @@ export interface BosmanPreview {
   path?: string[];
   /** lay, take: tokens that board for certain. */
   boards?: { token: string; field: string; place: string }[];
-  /** lay, take: tokens the player then chooses from; `place` is null if any free seat will do. */
+  /** lay, take: tokens the player then chooses from; `place` is null if the player chooses the seat. */
   may_board?: { token: string; field: string; place: string | null }[];
 }
 

@@ -36,6 +36,17 @@ DIGIT_OF: Final = [kind % SEATS // 3 + 1 if kind < MAJTEK else 0 for kind in ran
 """The printed digit: a deckhand has none (Q-BOSMAN-20)."""
 SEAT_OF: Final = [kind % SEATS if kind < MAJTEK else -1 for kind in range(KINDS)]
 
+
+def _seats_of(kind: int, undotted: str) -> tuple[int, ...]:
+    if kind >= MAJTEK:
+        return tuple(range(SEATS))  # BOSMAN-3-9
+    seat = SEAT_OF[kind]
+    return (seat, seat + 1, seat + 2) if undotted == "row" and seat % 3 == 0 else (seat,)
+
+
+SEATS_OF: Final = {undotted: [_seats_of(kind, undotted) for kind in range(KINDS)] for undotted in ("own_seat", "row")}
+"""By the option `undotted`, then by token: the seats of the boat that it may take (BOSMAN-3-4, BOSMAN-H-1)."""
+
 NAMES: Final = [LETTERS[GANG_OF[kind]] + (SEAT_NAMES[SEAT_OF[kind]] if kind < MAJTEK else "M") for kind in range(KINDS)]
 KIND_OF_NAME: Final = {name: kind for kind, name in enumerate(NAMES)}
 

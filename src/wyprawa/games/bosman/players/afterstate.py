@@ -7,14 +7,14 @@ from typing import Final
 
 from ..components.board import OPPOSITE, Beach
 from ..components.boat import LINES, SEATS
-from ..components.tokens import GANG_OF, MAJTEK, NO_TOKEN, SEAT_OF, STEPS_OF
+from ..components.tokens import GANG_OF, MAJTEK, NO_TOKEN, STEPS_OF
 from ..rules.state import BosmanState
 from .boat_counts import BoatCounts
 
 NO_GUARD: Final = 30_000
 """Turns without boarding that end the game when the stalemate guard is off: more than any game has."""
 LINE_MADE: Final = 100
-"""The value of a seat for a deckhand: a line that it completes, …"""
+"""The value of a seat for a token that may choose: a line that it completes, …"""
 LINE_NEARER: Final = 10
 """… a line that then lacks one token, …"""
 LINE_OPEN: Final = 1
@@ -40,6 +40,9 @@ class Afterstate:
         )
         self.empty: int = state.empty_seats
         self.refillable: bool = state.refillable
+        self.seats_of: list[tuple[int, ...]] = state.seats_of
+        self.rows: bool = len(state.seats_of[0]) > 1
+        """Whether tokens without dots may take any seat of their row (BOSMAN-H-1)."""
         self.hands: list[tuple[int, ...]] = state.hands.copy()
         self.poisons: list[int] = state.poisons.copy()
         self.majtki: list[bool] = state.majtki.copy()
@@ -49,7 +52,7 @@ class Afterstate:
     def boat_counts(self) -> BoatCounts:
         """The counts of the boat, which later changes of this afterstate leave as they are."""
         if self.known_counts is None:
-            self.known_counts = BoatCounts(self.players, self.owner, self.boat.copy(), self.free.copy())
+            self.known_counts = BoatCounts(self.players, self.owner, self.boat.copy(), self.free.copy(), self.rows)
         return self.known_counts
 
     def lay(self, token: int, way: int) -> None:
@@ -77,7 +80,7 @@ class Afterstate:
         self.take_all(field)
 
     def take_all(self, laid: int) -> None:
-        """Board every token that must be boarded, deckhands last and to their best seats, and end the turn."""
+        """Board every token that must be boarded, each to its best seat and deckhands last, and end the turn."""
         seat = self.turn
         lying, owner = self.lying, self.owner
         boarded = False
@@ -88,11 +91,11 @@ class Afterstate:
                 continue
             if token >= MAJTEK:
                 majtek = field
-            elif self.free[SEAT_OF[token]]:
-                self.put(field, SEAT_OF[token])
+            elif self.has_seat(token):
+                self.put(field, self.best_place(token))
                 boarded = True
         if majtek >= 0 and self.empty > 0:
-            self.put(majtek, self.best_place(GANG_OF[lying[majtek]]))
+            self.put(majtek, self.best_place(lying[majtek]))
             boarded = True
         self.quiet = 0 if boarded else self.quiet + 1
         self.turn = (seat + 1) % self.players
@@ -105,13 +108,23 @@ class Afterstate:
         self.empty -= 1
         self.known_counts = None
 
-    def best_place(self, gang: int) -> int:
-        """The free seat that completes most lines of a gang, or else keeps most of them open."""
+    def has_seat(self, token: int) -> bool:
+        """Whether a seat that a token may take is free; a deckhand counts as if one always were."""
+        if token >= MAJTEK:
+            return True
+        seats = self.seats_of[token]
+        return self.free[seats[0]] or (len(seats) > 1 and (self.free[seats[1]] or self.free[seats[2]]))
+
+    def best_place(self, token: int) -> int:
+        """The free seat of a token that completes most lines of its gang, or else keeps most of them open."""
+        seats = self.seats_of[token]
+        if len(seats) == 1:
+            return seats[0]
         best = -1
         most = -1
-        for place in range(SEATS):
+        for place in seats:
             if self.free[place]:
-                worth = self.promise(place, gang)
+                worth = self.promise(place, GANG_OF[token])
                 if worth > most:
                     best, most = place, worth
         return best

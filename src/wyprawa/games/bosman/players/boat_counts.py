@@ -14,7 +14,8 @@ GANGS: Final = 4
 class BoatCounts:
     """The counts of one boat, by seat unless said otherwise."""
 
-    def __init__(self, players: int, owner: list[int], boat: list[int], free: list[bool]) -> None:
+    def __init__(self, players: int, owner: list[int], boat: list[int], free: list[bool], rows: bool = False) -> None:
+        """`rows`: tokens without dots may take any seat of their row (BOSMAN-H-1)."""
         self.players = players
         self.owner = owner
         self.boat = boat
@@ -28,6 +29,8 @@ class BoatCounts:
         """By token: the points that it would bring if it were boarded now. The last entry is that of NO_TOKEN, -1."""
         self.count_tokens()
         self.count_lines()
+        if rows:
+            self.count_gains_in_rows()
         self.best_other: list[int] = [self.find_best_other(seat) for seat in range(players)]
         """The opponent who is above all others by `is_above`."""
         self.ahead: list[bool] = [self.is_above(seat, self.best_other[seat]) for seat in range(players)]
@@ -77,6 +80,12 @@ class BoatCounts:
         gain[pirate] += 1
         if gain[pirate] > gain[deckhand]:
             gain[deckhand] = gain[pirate]
+
+    def count_gains_in_rows(self) -> None:
+        """Let a token without dots bring what the best seat of its row brings."""
+        gain = self.gain
+        for undotted in range(0, MAJTEK, 3):
+            gain[undotted] = max(gain[undotted], gain[undotted + 1], gain[undotted + 2])
 
     def is_above(self, seat: int, other: int) -> bool:
         """Whether a seat has more than another: points, then digits (BOSMAN-K-4, BOSMAN-K-5)."""

@@ -7,7 +7,7 @@ computed.
 from typing import Final
 
 from ..components.board import OPPOSITE
-from ..components.tokens import GANG_OF, MAJTEK, SEAT_OF, STEPS_OF
+from ..components.tokens import GANG_OF, MAJTEK, STEPS_OF
 from .afterstate import Afterstate
 from .boat_counts import GANGS, BoatCounts
 
@@ -179,7 +179,7 @@ class PositionFeatures:
             if gang != last:
                 gangs += 1
                 last = gang
-            if at.owner[gang] == seat and (token >= MAJTEK or at.free[SEAT_OF[token]]):
+            if at.owner[gang] == seat and at.has_seat(token):
                 useful += 1
         beside = 0
         for gang in range(GANGS):

@@ -12,7 +12,7 @@ from wyprawa.core.bot import Advice, Bot
 
 from ..components.board import OPPOSITE, walk
 from ..components.boat import LINES_OF, SEAT_NAMES, SEATS
-from ..components.tokens import DIGIT_OF, GANG_OF, MAJTEK, NAMES, NO_TOKEN, SEAT_OF, STEPS_OF
+from ..components.tokens import DIGIT_OF, GANG_OF, MAJTEK, NAMES, NO_TOKEN, STEPS_OF
 from ..rules.decisions import BosmanAction, Exchange, Lay, Poison, Take
 from ..view import BosmanView
 
@@ -145,7 +145,7 @@ def rate_exchange(view: BosmanView, exchange: Exchange) -> tuple[float, Advice]:
     value = EXCHANGE
     for place, token in enumerate(view.hand, 1):
         own = view.owner[GANG_OF[token]] == view.seat
-        useful = own and (token >= MAJTEK or _is_free(view, view.boat, SEAT_OF[token]))
+        useful = own and _has_seat(view, view.boat, token)
         value += (USEFUL if useful else USELESS) * (-1 if place in exchange.places else 1)
     return value, Advice(exchange, "advice-exchange", {"count": len(exchange.places)})
 
@@ -164,7 +164,7 @@ def best_takes(
         choices = [
             (1 + _lines_made(boat, place, token), -index, place)
             for index, token in enumerate(waiting)
-            for place in (range(SEATS) if token >= MAJTEK else (SEAT_OF[token],))
+            for place in view.seats_of[token]
             if _is_free(view, boat, place)
         ]
         if not choices:
@@ -190,11 +190,10 @@ def _threats(view: BosmanView, lying: list[int], boat: list[int], bosman: int) -
             there = walk(view.beach, lying, bosman, OPPOSITE[way], steps)
             for beside in view.beach.next[there]:
                 token = lying[beside]
-                if token >= 0 and beside != field and view.owner[GANG_OF[token]] == rival:
-                    seats = range(SEATS) if token >= MAJTEK else (SEAT_OF[token],)
-                    if any(_is_free(view, boat, seat) for seat in seats):
-                        found += 1
-                        break
+                own = token >= 0 and beside != field and view.owner[GANG_OF[token]] == rival
+                if own and any(_is_free(view, boat, place) for place in view.seats_of[token]):
+                    found += 1
+                    break
         lying[field] = old
     return found
 
@@ -203,9 +202,14 @@ def count_waiting(view: BosmanView, lying: list[int], boat: list[int]) -> list[i
     """The number of each seat's tokens on the beach that have a free seat in the boat."""
     counts = [0] * view.players
     for token in lying:
-        if token >= 0 and (token >= MAJTEK or _is_free(view, boat, SEAT_OF[token])):
+        if token >= 0 and _has_seat(view, boat, token):
             counts[view.owner[GANG_OF[token]]] += 1
     return counts
+
+
+def _has_seat(view: BosmanView, boat: list[int], token: int) -> bool:
+    """Whether a seat that a token may take is free; a deckhand counts as if one always were."""
+    return token >= MAJTEK or any(_is_free(view, boat, place) for place in view.seats_of[token])
 
 
 def _is_free(view: BosmanView, boat: list[int], place: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 from wyprawa.core.heuristics import Heuristics
 
 from ..components.boat import LINES_OF
-from ..components.tokens import DIGIT_OF, GANG_OF, MAJTEK, SEAT_OF
+from ..components.tokens import DIGIT_OF, GANG_OF
 from ..rules.decisions import EXCHANGES, KEEP, POISONS, BosmanAction, Exchange, Lay, Poison, Take
 from ..rules.pieces import CHOOSE, HAND, OPENING, TAKE, TURN
 from ..rules.state import BosmanState
@@ -62,7 +62,7 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
         every = 0
         for i, token in enumerate(hand):
             every |= BIT[i]
-            if state.owner[GANG_OF[token]] != seat or (token < MAJTEK and not state.is_seat_free(SEAT_OF[token])):
+            if state.owner[GANG_OF[token]] != seat or not state.has_free_seat(token):
                 dull |= BIT[i]
         if dull:
             found.append(EXCHANGE_OF[dull])

@@ -10,7 +10,7 @@ from wyprawa.core.hint import Reason
 
 from ..components.board import OPPOSITE, walk
 from ..components.boat import SEATS
-from ..components.tokens import GANG_OF, MAJTEK, NAMES, SEAT_OF, STEPS_OF
+from ..components.tokens import GANG_OF, MAJTEK, NAMES, STEPS_OF
 from ..rules.decisions import BosmanAction, Exchange
 from ..rules.pieces import CHOOSE
 from ..view import BosmanView, shown_state
@@ -54,11 +54,7 @@ def _of_seat(code: str) -> Teller:
 
 def _waiting(at: Afterstate, seat: int) -> list[int]:
     """The tokens of a seat on the beach that have a free seat in the boat."""
-    return [
-        token
-        for token in at.lying
-        if token >= 0 and at.owner[GANG_OF[token]] == seat and (token >= MAJTEK or at.free[SEAT_OF[token]])
-    ]
+    return [token for token in at.lying if token >= 0 and at.owner[GANG_OF[token]] == seat and at.has_seat(token)]
 
 
 def _without(tokens: list[int], others: list[int]) -> list[str]:
@@ -90,8 +86,7 @@ def _tells_hand(compared: Comparison, more: float) -> Found | None:
     useful = [
         token
         for token in hand
-        if compared.better.owner[GANG_OF[token]] == compared.seat
-        and (token >= MAJTEK or compared.better.free[SEAT_OF[token]])
+        if compared.better.owner[GANG_OF[token]] == compared.seat and compared.better.has_seat(token)
     ]
     tokens = _without(useful, list(other))
     return ("why-hand", {"tokens": tokens, "count": len(tokens)}) if tokens else None
@@ -264,7 +259,7 @@ def _exchanged(view: BosmanView, action: BosmanAction) -> list[Reason]:
         NAMES[token]
         for place in action.places
         if view.owner[GANG_OF[token := view.hand[place - 1]]] != view.seat
-        or (token < MAJTEK and view.boat[SEAT_OF[token]] >= 0)
+        or (token < MAJTEK and all(view.boat[place] >= 0 for place in view.seats_of[token]))
     ]
     if not dull:
         return []

@@ -8,7 +8,7 @@ from wyprawa.core.events import Event
 
 from ..components.board import SIDES
 from ..components.boat import SEAT_NAMES, SEATS
-from ..components.tokens import GANG_OF, MAJTEK, NAMES, SEAT_OF
+from ..components.tokens import GANG_OF, MAJTEK, NAMES
 from .action import BosmanAction, other_decision
 from .pieces import HAND, NO_FIELD, TAKE, TURN, Pieces
 
@@ -44,7 +44,9 @@ class Take(BosmanAction):
         if field == s.laid:
             return Refusal("BOSMAN-R3-17", "refused-just-laid", {"token": NAMES[token]})
         where = {"token": NAMES[token], "place": SEAT_NAMES[self.place]}
-        if token < MAJTEK and self.place != SEAT_OF[token]:
+        if self.place not in s.seats_of[token]:
+            if len(s.seats_of[token]) > 1:
+                return Refusal("BOSMAN-H-1", "refused-other-row", where)
             return Refusal("BOSMAN-3-4", "refused-other-seat", where)
         if not s.is_seat_free(self.place):
             return Refusal("BOSMAN-R3-16", "refused-seat-taken", where)
@@ -67,12 +69,9 @@ def takes(s: Pieces) -> list[Take]:
         # BOSMAN-R3-17, Q-BOSMAN-12: not the token laid this turn.
         if token < 0 or field == s.laid or s.owner[GANG_OF[token]] != s.turn:
             continue
-        if token >= MAJTEK:
-            for place in range(SEATS):  # BOSMAN-3-9
-                if s.is_seat_free(place):
-                    found.append(TAKES[way * SEATS + place])
-        elif s.is_seat_free(SEAT_OF[token]):
-            found.append(TAKES[way * SEATS + SEAT_OF[token]])
+        for place in s.seats_of[token]:
+            if s.is_seat_free(place):
+                found.append(TAKES[way * SEATS + place])
     return found
 
 
@@ -102,13 +101,16 @@ def board_and_end_turn(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> N
 
 
 def order_matters(s: Pieces, found: list[Take]) -> bool:
+    """Whether the player chooses: a deckhand or a token with several seats boards, or two tokens want one seat."""
     wanted = 0
+    last = -1
     for take in found:
-        if s.lying[s.beach.next[s.bosman][take.way]] >= MAJTEK:
+        if take.way == last or s.lying[s.beach.next[s.bosman][take.way]] >= MAJTEK:
             return True
         if wanted & SEAT_BIT[take.place]:
             return True
         wanted |= SEAT_BIT[take.place]
+        last = take.way
     return False
 
 

@@ -13,7 +13,7 @@ from wyprawa.core.state import State
 
 from ..components.board import BEACH
 from ..components.boat import LINES, SEAT_NAMES, SEATS
-from ..components.tokens import DIGIT_OF, GANG_OF, GANGS, NAMES, NO_TOKEN
+from ..components.tokens import DIGIT_OF, GANG_OF, GANGS, NAMES, NO_TOKEN, SEATS_OF
 
 if TYPE_CHECKING:
     from .action import BosmanAction  # noqa: F401 (it stands quoted among the bases of Pieces)
@@ -52,6 +52,10 @@ class Pieces(State["BosmanAction"]):
     def __init__(self, players: int, options: dict[str, str], first: int) -> None:
         self.players = players
         self.options = options
+        self.version = 2 if "undotted" in options else 1
+        """The rules version, which the list of options tells."""
+        self.seats_of: list[tuple[int, ...]] = SEATS_OF[options.get("undotted", "own_seat")]
+        """By token: the seats of the boat that it may take."""
         self.refillable = options["poisoned_seat"] == "refillable"
         self.patience = rounds_without_boarding(options["stalemate_rounds"], players) * players
         """The number of turns without a boarding that end the game (Q-BOSMAN-24); 0 for none."""
@@ -83,6 +87,8 @@ class Pieces(State["BosmanAction"]):
     def copy_to(self, twin: "Pieces") -> None:
         twin.players = self.players
         twin.options = self.options
+        twin.version = self.version
+        twin.seats_of = self.seats_of
         twin.refillable = self.refillable
         twin.patience = self.patience
         twin.beach = self.beach
@@ -150,6 +156,10 @@ class Pieces(State["BosmanAction"]):
         if self.boat[place] >= 0:
             return False
         return self.refillable or not self.is_covered(place)
+
+    def has_free_seat(self, token: int) -> bool:
+        """Whether a seat that this token may take is free."""
+        return any(self.is_seat_free(place) for place in self.seats_of[token])
 
     def is_covered(self, place: int) -> bool:
         """Whether poison lies on this seat with nothing on top of it."""

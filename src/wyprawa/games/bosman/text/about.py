@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from wyprawa.core.descriptions import Description
 from wyprawa.core.text import plain
 
-from ..components.boat import SEAT_NAMES, SEATS
+from ..components.boat import DOTS, SEAT_NAMES, SEATS
 from ..components.gangs import GANG_NAMES
 from ..components.tokens import COPIES, GANGS, KIND_OF_NAME, MAJTEK, NAMES, SEAT_OF, STEPS_OF, letter, shown, typed
 from ..notation import GANG_OF_WORD
@@ -56,7 +56,9 @@ def _token(game: "Bosman", lang: str, kind: int) -> Description:
     if kind >= MAJTEK:
         return Description.of(game.words.say(lang, "about-token-majtek", told))
     place = place_name(game, lang, SEAT_NAMES[SEAT_OF[kind]])
-    return Description.of(game.words.say(lang, "about-token", {**told, "steps": STEPS_OF[kind], "place": place}))
+    said = game.words.say(lang, "about-token", {**told, "steps": STEPS_OF[kind], "place": place})
+    house = f" {game.words.say(lang, 'about-token-undotted')}" if SEAT_OF[kind] % len(DOTS) == 0 else ""
+    return Description.of(said + house)
 
 
 def called(game: "Bosman", lang: str, text: str) -> list[str]:

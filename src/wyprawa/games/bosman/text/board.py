@@ -10,7 +10,7 @@ from wyprawa.core.text import NARROWEST, TOGETHER, plural_list, wrapped
 from ..components.board import SIDES
 from ..components.boat import SEAT_NAMES, SEATS
 from ..components.gangs import GANG_NAMES
-from ..components.tokens import GANG_OF, GANGS, MAJTEK, NAMES, letter, shown
+from ..components.tokens import GANG_OF, GANGS, MAJTEK, NAMES, SEAT_OF, letter, shown
 from ..preview import BosmanPreviews
 from ..rules.decisions import BosmanAction
 from ..rules.pieces import NO_OWNER
@@ -202,7 +202,7 @@ class TextBoard:
         token = self.view.boat[seat]
         if token < 0:
             return ""
-        if token < MAJTEK:
+        if SEAT_OF[token] == seat:
             return token_name(self.game, self.lang, NAMES[token], True)
         return self.say("plain-seat", True, token=NAMES[token], place=SEAT_NAMES[seat])
 

@@ -130,6 +130,7 @@ refused-nothing-to-take = There is nobody who could board the boat now.
 refused-not-own = No pirate of yours is { $side }.
 refused-just-laid = A token laid this turn does not board the boat: { $token }.
 refused-other-seat = { $token } has a different seat in the boat, not { $place }.
+refused-other-row = { $token } sits in the row of its digit, and the seat { $place } is in another.
 refused-seat-taken = Seat { $place } in the boat is taken.
 refused-pass = You may pass only when you have no other move.
 
@@ -221,6 +222,7 @@ option-replaced_majtek = Where a replaced deckhand goes.
 option-gangs = Whether players choose their gangs or get them at random.
 option-stalemate_rounds = After how many rounds without anybody boarding the boat the game ends and is scored as it stands.
 option-beach = The size of the beach.
+option-undotted = Where in the boat a pirate without dots sits.
 option-first = Who starts.
 option-poisoned_seat-refillable = It can be taken again
 option-poisoned_seat-blocked = Closed until the end
@@ -233,6 +235,8 @@ option-stalemate_rounds-auto = 8 rounds with four players, 15 with two
 option-stalemate_rounds-off = Never
 option-beach-5x5 = 5 × 5 fields
 option-beach-7x7 = 7 × 7 fields
+option-undotted-own_seat = Only on its own seat
+option-undotted-row = On any seat of its row (house rule)
 option-first-random = Chance decides
 
 # The table as a picture
@@ -308,6 +312,7 @@ about-token = { $token } ({ $sign }) | Lay it beside the bosman, on an outpost o
     [one] field
    *[other] fields
   } away from it. In the boat it sits only on the seat { $place } and scores a point for the player of its gang. There are two of it.
+about-token-undotted = With the house rule for pirates without dots, it sits on any free seat of that row.
 about-token-majtek = { $token } ({ $sign }) | Lay it beside the bosman, on an outpost of its gang; he walks 1 field. In the boat it sits on any free seat and scores a point. It has no digit. It lies face up in front of its player, and there is only one.
 about-deckhand = Deckhand | A token without a digit: the bosman walks 1 field away from it, and in the boat it sits on any free seat and scores a point. Each gang has one, face up in front of its player. It is written with the gang's letter and H: CH, FH, WH, OH.
 about-poison = Poison | Instead of another move, cover a pirate or deckhand in the boat with it. The covered token scores nothing, and its seat counts as empty. Each player has one for the whole game.

@@ -135,6 +135,7 @@ refused-nothing-to-take = Nie ma teraz kogo zabrać do łodzi.
 refused-not-own = Nie leży tam twój pirat: { $side }.
 refused-just-laid = Żetonu położonego w tej turze nie zabiera się do łodzi: { $token }.
 refused-other-seat = Żeton { $token } ma w łodzi inne miejsce niż { $place }.
+refused-other-row = Żeton { $token } siada w rzędzie swojej cyfry, a miejsce { $place } jest w innym.
 refused-seat-taken = Miejsce { $place } w łodzi jest zajęte.
 refused-pass = Pasować możesz tylko wtedy, gdy nie masz żadnego innego ruchu.
 
@@ -231,6 +232,7 @@ option-replaced_majtek = Dokąd trafia podmieniony majtek.
 option-gangs = Czy gracze wybierają gangi, czy są losowane.
 option-stalemate_rounds = Po ilu rundach bez wejścia do łodzi gra się kończy i liczy się to, co jest w łodzi.
 option-beach = Wielkość plaży.
+option-undotted = Gdzie w łodzi siada pirat bez kropek.
 option-first = Kto zaczyna.
 option-poisoned_seat-refillable = Można je zająć ponownie
 option-poisoned_seat-blocked = Zamknięte do końca gry
@@ -243,6 +245,8 @@ option-stalemate_rounds-auto = Po 8 rundach w cztery osoby, po 15 w dwie
 option-stalemate_rounds-off = Nigdy
 option-beach-5x5 = 5 × 5 pól
 option-beach-7x7 = 7 × 7 pól
+option-undotted-own_seat = Tylko na swoim miejscu
+option-undotted-row = Na dowolnym w swoim rzędzie (zasada domowa)
 option-first-random = Los zdecyduje
 
 # Obraz stołu
@@ -317,6 +321,7 @@ about-token = { $token } ({ $sign }) | Kładziesz go obok bosmana, na przyczół
     [few] pola
    *[many] pól
   }. W łodzi siada tylko na miejscu { $place } i daje punkt graczowi, który ma ten gang. Takie żetony są dwa.
+about-token-undotted = Z zasadą domową dla piratów bez kropek siada na dowolnym wolnym miejscu tego rzędu.
 about-token-majtek = { $token } ({ $sign }) | Kładziesz go obok bosmana, na przyczółku jego gangu; bosman odchodzi o 1 pole. W łodzi siada na dowolnym wolnym miejscu i daje punkt. Cyfry nie ma. Leży odkryty przed swoim graczem i jest tylko jeden.
 about-deckhand = Majtek | Żeton bez cyfry: bosman odchodzi od niego o 1 pole, a w łodzi siada na dowolnym wolnym miejscu i daje punkt. Każdy gang ma jednego, odkrytego przed swoim graczem. W zapisie to litera gangu i M: DM, RM, SM, PM.
 about-poison = Trucizna | Zamiast innego ruchu zakrywasz nią pirata albo majtka w łodzi. Zakryty żeton nie daje punktów, a jego miejsce liczy się jako puste. Każdy gracz ma jedną na całą grę.
