@@ -1,8 +1,9 @@
 """A race whose true values are computed exactly: the simplest game that the statistics are checked against.
 
 In turn, a player walks one field or rides: one field or three, by a coin. Next to the goal one can only walk. Who
-reaches the goal first wins. Every turn leads nearer to the goal, so all games are enumerated. The heuristics evaluate
-a position with the true chances of players who choose at random, or with chances that are wrong in a known way.
+reaches the goal first wins. With the option `boots`, chance deals boots to a player, who begins one field ahead. Every
+turn leads nearer to the goal, so all games are enumerated. The heuristics evaluate a position with the true chances of
+players who choose at random, or with chances that are wrong in a known way.
 """
 
 from collections.abc import Iterator
@@ -34,6 +35,20 @@ class RaceState(State[Action]):
         self.outcome = None
         self.turns = 0
         self.at = [0] * players
+        self.boots = None
+
+    def deal_boots(self, seat: int) -> None:
+        self.boots = seat
+        self.at[seat] = 1
+
+    def dealt_ids(self, seat: int) -> list[str]:
+        return ["boots"] if seat == self.boots else []
+
+    def swap_dealt(self, one: int, other: int) -> bool:
+        if self.boots in (one, other):
+            self.at[one], self.at[other] = self.at[other], self.at[one]
+            self.boots = other if self.boots == one else one
+        return self.boots is not None
 
     def copy(self) -> "RaceState":
         twin = RaceState(self.players, self.goal, self.turn)
@@ -101,7 +116,11 @@ class Race(Game[RaceState, Action, RaceView]):
         players=(2, 3),
         minutes=(1, 1),
         rules_version=1,
-        options=(first_option("Q-TINY-2", 3), Option("goal", (str(GOAL), "4", "7"), "Q-TINY-1")),
+        options=(
+            first_option("Q-TINY-2", 3),
+            Option("goal", (str(GOAL), "4", "7"), "Q-TINY-1"),
+            Option("boots", ("off", "on"), "Q-TINY-1"),
+        ),
         reasons=("goal",),
         weights={"walk": 1, "ride": 1},
         levels=(),
@@ -111,7 +130,10 @@ class Race(Game[RaceState, Action, RaceView]):
         self._heuristics = RaceHeuristics(bend)
 
     def set_up(self, players, options, dealer, sink):
-        return RaceState(players, int(options["goal"]), self.first_seat(players, options, dealer, sink))
+        state = RaceState(players, int(options["goal"]), self.first_seat(players, options, dealer, sink))
+        if options["boots"] == "on":
+            state.deal_boots(dealer.index(players))
+        return state
 
     def view(self, state, seat, knowledge=None):
         legal = state.legal(seat)

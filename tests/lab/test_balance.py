@@ -125,6 +125,23 @@ def test_values_of_an_option_are_compared_on_the_same_deals(balance, tmp_path):
     assert row["turns"]["change"]["n"] == 30
 
 
+def test_deals_are_exchanged_and_the_gain_stands_beside_the_lift(balance, tmp_path):
+    words = ("--players", "2", "--games", "30", "--swaps", "24", "--out", str(tmp_path))
+    assert balance(*words, game="polska")[0] == 0
+    figures = json.loads((tmp_path / "report.json").read_text("utf-8"))
+    assert figures["swaps"]["games"] == 24
+    assert {row["value"] for row in figures["swaps"]["things"]} <= {row["value"] for row in figures["dealt"]}
+    text = (tmp_path / "report.html").read_text("utf-8")
+    assert "with the deals of neighbours exchanged (24 games)" in text
+    assert (
+        balance(*words[:2], "--games", "4", "--swaps", "0", "--out", str(tmp_path / "none"), game="polska", lang="pl")[
+            0
+        ]
+        == 0
+    )
+    assert json.loads((tmp_path / "none" / "report.json").read_text("utf-8"))["swaps"] is None
+
+
 def test_a_run_stops_when_the_first_players_share_is_known(balance, tmp_path):
     words = ("--players", "2", "--bots", "random", "--precision", "0.1", "--games", "3000", "--out", str(tmp_path))
     code, out, _ = balance(*words)

@@ -5,10 +5,11 @@ from multiprocessing import active_children
 
 import pytest
 
-from wyprawa import Problem, lab
+from wyprawa import Problem, SeededDealer, lab
+from wyprawa.lab.balance import can_swap
 from wyprawa.lab.recording import record_game
 from wyprawa.lab.running import batches
-from wyprawa.lab.sim import play_one
+from wyprawa.lab.sim import neighbours, play_one
 
 
 def plan(**given) -> lab.Plan:
@@ -171,3 +172,27 @@ def test_processes_end_with_an_interrupted_run():
 )
 def test_batches_cover_the_missing_games(numbers, parallel, expected):
     assert batches(numbers, parallel) == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options"), [("boso", 3, {}), ("polska", 2, {}), ("bosman", 4, {"gangs": "random"})]
+)
+def test_neighbours_exchange_what_they_were_dealt(name, players, options):
+    made = plan(game=name, players=players, bots=("greedy",), games=1, options=options, limit=60)
+    (as_dealt,), (swapped,) = lab.run(made), lab.run(replace(made, swapped=True))
+    first = as_dealt.first
+    assert (swapped.first, swapped.seed) == (first, as_dealt.seed)
+    for one, other in neighbours(first, players):
+        assert as_dealt.dealt[one] == swapped.dealt[other] != swapped.dealt[one] == as_dealt.dealt[other]
+    rules = made.rules()
+    state = rules.new(players, SeededDealer(5), options)
+    text = rules.write_position(state)
+    assert state.swap_dealt(0, 1)
+    assert rules.read_position(rules.write_position(state)) == state
+    assert state.swap_dealt(1, 0)
+    assert rules.write_position(state) == text
+
+
+def test_nothing_is_dealt_where_gangs_are_chosen():
+    assert not can_swap(plan())
+    assert can_swap(plan(options={"gangs": "random"}))

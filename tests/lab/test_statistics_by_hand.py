@@ -17,6 +17,7 @@ from wyprawa.lab.statistics.order_of_play import order_of_play, permutation_test
 from wyprawa.lab.statistics.outliers import outliers
 from wyprawa.lab.statistics.reliability import reliability
 from wyprawa.lab.statistics.skill import skill
+from wyprawa.lab.statistics.swaps import swaps
 from wyprawa.lab.statistics.tension import decided_at, drama, lead_changes, longest_dead, lowest_of_winner, tension
 
 # Estimates.
@@ -246,6 +247,34 @@ def test_lift_compares_users_with_others_in_the_same_game():
 def test_a_thing_that_is_seldom_compared_is_not_tested():
     (row,) = dealt([record(game, (0,), dealt=[["ace"], []]) for game in range(6)])
     assert (row["lift"], row["p"], row["discovery"]) == (None, None, False)
+
+
+def test_the_gain_of_a_piece_is_paired():
+    def game(number: int, winner: int, holder: int):
+        return record(number, (winner,), dealt=[["ace", "ten"], ["king", "ten"]][:: 1 if holder == 0 else -1])
+
+    base = [game(number, 0, 0) for number in range(24)]
+    swapped = [game(number, 1 if number < 18 else 0, 1) for number in range(24)]
+    found = swaps(base, swapped)
+    assert found["games"] == 24
+    ace, king = sorted(found["things"], key=lambda row: row["value"])
+    assert (ace["value"], king["value"]) == ("ace", "king"), "both have a ten, so it is not compared"
+    assert (ace["gain"]["value"], king["gain"]["value"]) == (0.75, -0.75)
+    spread = math.sqrt((18 * 0.25**2 + 6 * 0.75**2) / 23)
+    assert ace["gain"]["high"] - 0.75 == pytest.approx(student(23) * spread / math.sqrt(24), abs=1e-4)
+    assert ace["discovery"]
+    (few, _) = swaps(base[:10], swapped)["things"]
+    assert (few["gain"]["n"], few["p"], few["discovery"]) == (10, None, False)
+
+
+def test_of_four_players_two_pairs_exchange_and_of_three_one():
+    def game(number: int, winner: int, hands: list[list[str]]):
+        return record(number, (winner,), bots=["a"] * len(hands), first=1, dealt=hands)
+
+    four = swaps([game(0, 0, [["a"], ["b"], ["c"], ["d"]])], [game(0, 3, [["d"], ["c"], ["b"], ["a"]])])
+    assert {row["value"]: row["gain"]["value"] for row in four["things"]} == {"a": 1, "b": 0, "c": 0, "d": -1}
+    three = swaps([game(0, 1, [["a"], ["b"], ["c"]])], [game(0, 1, [["a"], ["c"], ["b"]])])
+    assert {row["value"]: row["gain"]["value"] for row in three["things"]} == {"b": 0, "c": 0}
 
 
 def test_false_discoveries_are_controlled():

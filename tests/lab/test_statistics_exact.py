@@ -1,6 +1,7 @@
 """Every figure against a race whose true values are known: its interval holds the truth."""
 
 import math
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -12,10 +13,11 @@ from wyprawa.lab.statistics.chances import Moment, Timeline, corrected, timeline
 from wyprawa.lab.statistics.choices import choices
 from wyprawa.lab.statistics.endings import endings
 from wyprawa.lab.statistics.length import length
-from wyprawa.lab.statistics.lift import used
+from wyprawa.lab.statistics.lift import dealt, used
 from wyprawa.lab.statistics.order_of_play import order_of_play
 from wyprawa.lab.statistics.reliability import reliability
 from wyprawa.lab.statistics.skill import skill
+from wyprawa.lab.statistics.swaps import swaps
 from wyprawa.lab.statistics.tension import (
     dead_part,
     decided_at,
@@ -232,3 +234,17 @@ def test_the_share_of_the_better_bot_is_the_true_one():
 
 def test_the_same_bot_everywhere_says_nothing_of_skill():
     assert skill(played()) is None
+
+
+def test_the_gain_of_a_dealt_piece_is_the_true_one():
+    plan = lab.experiment("race", 2, ("uniform",), 600, seed=11, options={"boots": "on"})
+    base, swapped = list(lab.run(plan)), list(lab.run(replace(plan, swapped=True)))
+    found = swaps(base, swapped)
+    (row,) = found["things"]
+    ahead, behind = chances((1, 0), 0), chances((0, 1), 0)
+    truth = float(ahead[0] - behind[0])  # the holder's share less that of the same seat when the other holds it
+    assert (row["value"], row["gain"]["n"], found["games"]) == ("boots", 600, 600)
+    assert holds(row["gain"], truth)
+    assert row["discovery"]
+    (lift,) = dealt(base)
+    assert holds(lift, float(ahead[0] + behind[1])), "the lift of what chance deals is its effect too"

@@ -19,7 +19,7 @@ from wyprawa import games as registry
 from wyprawa.compilation.engine import engine_name
 from wyprawa.core.errors import Problem
 from wyprawa.lab import Processes, RunFolder, Runner, experiment
-from wyprawa.lab.balance import Design, Played, check_design, play, tournament_of, write_logs
+from wyprawa.lab.balance import Design, Played, can_swap, check_design, play, tournament_of, write_logs
 from wyprawa.lab.cluster import Cluster, source_hash
 from wyprawa.lab.figures import Figures, written
 from wyprawa.lab.report import page
@@ -36,6 +36,7 @@ from .sim import INTERRUPTED, how_many_processes, progress_bar
 MOST_GAMES = 100_000
 """The maximum of games of a run with a precision, unless --games says otherwise."""
 GAMES = 400
+SWAPS = 200
 
 
 @app.command("balance", cls=Command, help="help-balance")
@@ -47,6 +48,7 @@ GAMES = 400
 @click.option("--seed", type=int, default=1, metavar="S", help="help-seed")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE[,…]", help="help-balance-option")
 @click.option("--ladder", default=None, metavar="A,B[,C…]", help="help-ladder")
+@click.option("--swaps", type=int, default=SWAPS, metavar="M", help="help-swaps")
 @click.option("--people", default=None, metavar="DIR", help="help-people")
 @click.option("--pack", metavar="FILE", help="help-pack")
 @click.option("--limit", type=int, default=LIMIT, metavar="N", help="help-limit")
@@ -66,6 +68,7 @@ def balance_command(
     seed: int,
     options: tuple[str, ...],
     ladder: str | None,
+    swaps: int,
     people: str | None,
     pack: str | None,
     limit: int,
@@ -89,7 +92,8 @@ def balance_command(
         whole_number("--limit", limit, 1, 1_000_000_000),
     )
     plan = replace(plan, pack=read_text(pack) if pack is not None else None)
-    design = Design(plan, *compared, () if ladder is None else read_bots(rules, ladder), precision)
+    swaps = whole_number("--swaps", swaps, 0, 100_000_000)
+    design = Design(plan, *compared, () if ladder is None else read_bots(rules, ladder), precision, swaps)
     check_design(design)
     saved = [] if people is None else read_people(people, game)
     folder = Path(out if out is not None else f"{game}-{plan.players}p-{seed}")
@@ -136,7 +140,8 @@ def runner_of(cluster: str | None, processes: int, say: Speaker) -> Iterator[Run
 def games_in_all(design: Design) -> int:
     """The most games that a design plays."""
     pairs = len(tournament_of(design).pairs()) if design.ladder else 0
-    return design.plan.games * (max(1, len(design.values)) + pairs)
+    swapped = min(design.swaps, design.plan.games) if can_swap(design.plan) else 0
+    return design.plan.games * (max(1, len(design.values)) + pairs) + swapped
 
 
 def read_people(folder: str, game: str) -> list[SavedGame]:

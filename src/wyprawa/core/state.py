@@ -151,6 +151,13 @@ class State(Generic[ActionT]):
         """The ids of the pieces that the set-up has given to a seat, in the state of a new game."""
         return self.hand_ids(seat)
 
+    def swap_dealt(self, one: Seat, other: Seat) -> bool:
+        """Exchange what the set-up has given to two seats, in the state of a new game; whether it has given anything.
+
+        Experiments compare such a game with the one as dealt.
+        """
+        return False
+
     def __reduce__(self) -> tuple[object, ...]:
         """A pickle holds the class and its attributes, so that the compiled and the interpreted engine both read it."""
         return _restored, (type(self), _attributes(self))

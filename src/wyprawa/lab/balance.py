@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.errors import Problem
 from wyprawa.core.log import read_log
 from wyprawa.saved_game import SavedGame
@@ -36,6 +37,8 @@ class Design:
     """Bots to rate against each other."""
     precision: float | None = None
     """Half of the width that the interval of the first player's share may have; the plan's games are the maximum."""
+    swaps: int = 0
+    """The number of games that are played again with exchanged deals, at most those of the plan."""
 
     def plans(self) -> list[tuple[str, Plan]]:
         """The plan of each value."""
@@ -78,18 +81,33 @@ class Played:
     runs: list[tuple[str, Results]]
     precision: dict[str, object] | None
     ladder: Figures | None = None
+    swapped: Results | None = None
     interrupted: bool = False
 
     def figures(self, design: Design, people: Sequence[SavedGame] = ()) -> Figures:
         """The figures of the report."""
         (_, base), *others = self.runs
-        found = figures_of(base, others, design.option if others else None, people)
+        found = figures_of(base, others, design.option if others else None, people, self.swapped)
         return {**found, "precision": self.precision, "ladder": self.ladder}
 
 
 def play(design: Design, folder: Path, runner: Runner, progress: Callable[[int], None] = void) -> Played:
-    """Play all plans of a design. An interrupted run leaves out the values after it."""
+    """Play all plans of a design. After an interrupt, what would follow is left out."""
     check_design(design)
+    played = play_values(design, folder, runner, progress)
+    if design.swaps and not played.interrupted and can_swap(design.plan):
+        games = min(design.swaps, len(played.runs[0][1]))
+        plan = with_games(replace(design.plan, swapped=True), games)
+        swapped = run(plan, runner, RunFolder(folder / "swapped"), progress)
+        played = replace(played, swapped=swapped, interrupted=swapped.interrupted)
+    if design.ladder and not played.interrupted:
+        ladder = play_ladder(tournament_of(design), design.plan.limit, folder / "ladder", runner, progress)
+        played = replace(played, ladder=ladder, interrupted=ladder is None)
+    return played
+
+
+def play_values(design: Design, folder: Path, runner: Runner, progress: Callable[[int], None]) -> Played:
+    """Play the plan, with each value of the compared option."""
     runs: list[tuple[str, Results]] = []
     precision: dict[str, object] | None = None
     games = design.plan.games
@@ -103,10 +121,12 @@ def play(design: Design, folder: Path, runner: Runner, progress: Callable[[int],
         runs.append((value, results))
         if results.interrupted:
             return Played(runs, precision, interrupted=True)
-    if not design.ladder:
-        return Played(runs, precision)
-    ladder = play_ladder(tournament_of(design), design.plan.limit, folder / "ladder", runner, progress)
-    return Played(runs, precision, ladder, interrupted=ladder is None)
+    return Played(runs, precision)
+
+
+def can_swap(plan: Plan) -> bool:
+    """Whether the set-up deals something that two seats can exchange."""
+    return plan.rules().new(plan.players, SeededDealer(0), plan.options).swap_dealt(0, 1)
 
 
 def tournament_of(design: Design) -> Tournament:

@@ -22,6 +22,7 @@ from .statistics.order_of_play import order_of_play
 from .statistics.outliers import outliers
 from .statistics.reliability import reliability
 from .statistics.skill import skill
+from .statistics.swaps import swaps
 from .statistics.tension import tension
 
 FORMAT = 1
@@ -36,10 +37,12 @@ def figures_of(
     others: Sequence[tuple[str, Results]] = (),
     option: str | None = None,
     people: Sequence[SavedGame] = (),
+    swapped: Results | None = None,
 ) -> Figures:
     """The figures of a run. `others` are runs of the same plan with other values of `option`.
 
-    `people` are saved games of people, whose pace says how many minutes a game takes.
+    `people` are saved games of people, whose pace says how many minutes a game takes. `swapped` is the run of the same
+    plan, perhaps of fewer games, with exchanged deals.
 
     >>> from wyprawa import lab
     >>> plan = lab.experiment("bosman", players=2, bots=("greedy",), games=8, seed=7)
@@ -67,6 +70,7 @@ def figures_of(
         "skill": skill(records),
         "used": used(records, results.plan.rules()),
         "dealt": dealt(records),
+        "swaps": None if swapped is None else swaps(records, list(swapped)),
         "outliers": outliers(games),
         "option": None if option is None else compared(option, results, others),
     }

@@ -78,4 +78,5 @@ def identity(plan: Plan) -> dict[str, object]:
         "rotate": plan.rotate,
         "paired": plan.paired,
         "limit": plan.limit,
+        "swapped": plan.swapped,
     }

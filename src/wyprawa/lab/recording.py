@@ -14,7 +14,7 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 
 from .records import Chances, GameRecord, packed
-from .sim import UNFINISHED, Plan, first_seat, play_one
+from .sim import UNFINISHED, Plan, first_seat, new_state, play_one
 
 STAKE_SAMPLE = 1 / 32
 """The share of decisions with a choice whose stake is evaluated."""
@@ -98,7 +98,7 @@ def record_game(game: Game, plan: Plan, number: int) -> GameRecord:
     seed = plan.seed_of_game(number)
     setting_up: list[Event] = []
     dealer = SeededDealer(seed)
-    state = game.new(plan.players, dealer, plan.options, setting_up)
+    state = new_state(game, plan, dealer, setting_up)
     dealt = [state.dealt_ids(seat) for seat in range(plan.players)]
     recorder = Recorder(game, state, seed)
     bots = [find_bot(game, name) for name in names]

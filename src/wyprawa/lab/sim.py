@@ -62,6 +62,9 @@ class Plan:
     """Whether the time of decisions is measured."""
     limit: int = 1_000_000
     """The greatest number of decisions of a game. A game that reaches it ends with the reason `unfinished`."""
+    swapped: bool = False
+    """Whether neighbours in the order of play exchange what they were dealt: the first and the second, and so on. Such
+    games have no logs."""
 
     def rules(self) -> Game:
         """The game with its added components."""
@@ -140,13 +143,31 @@ def play_one(game: Game, plan: Plan, number: int, watches: dict[str, Stopwatch] 
         return _play_logged(game, plan, number, names, bots, rng)
     setting_up: list[Event] = []
     dealer = SeededDealer(seed)
-    state = game.new(plan.players, dealer, plan.options, setting_up)
+    state = new_state(game, plan, dealer, setting_up)
     if plan.timed or not all(isinstance(bot, BlindBot) for bot in bots):
         timers = [watches.setdefault(name, Stopwatch()) for name in names] if watches is not None else None
         actions = _play_with_views(game, plan, state, dealer, bots, rng, timers)
     else:
         actions = play_out(state, bots, dealer, rng, plan.limit)
     return result_of(names, actions, state, first_seat(setting_up))
+
+
+def new_state(game: Game, plan: Plan, dealer: Dealer, setting_up: list[Event]) -> State:
+    """The state of a new game of a plan; events of the set-up go to `setting_up`."""
+    state = game.new(plan.players, dealer, plan.options, setting_up)
+    if plan.swapped:
+        for one, other in neighbours(first_seat(setting_up), plan.players):
+            state.swap_dealt(one, other)
+    return state
+
+
+def neighbours(first: Seat, players: int) -> list[tuple[Seat, Seat]]:
+    """The first and the second seat in the order of play, the third and the fourth; an odd last one has no partner.
+
+    >>> neighbours(2, 3)
+    [(2, 0)]
+    """
+    return [((first + place) % players, (first + place + 1) % players) for place in range(0, players - 1, 2)]
 
 
 def first_seat(setting_up: list[Event]) -> Seat:

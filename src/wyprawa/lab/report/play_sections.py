@@ -79,7 +79,20 @@ def used(figures: Figures, say: Speech) -> str:
 
 
 def dealt(figures: Figures, say: Speech) -> str:
-    return _things(figures["dealt"], "report-dealt", say) if figures["dealt"] else ""
+    """What dealt pieces do, by comparison within games and, beside it, with exchanged deals."""
+    if not figures["dealt"]:
+        return ""
+    swaps = figures.get("swaps")
+    note = "" if swaps is None else swaps_sentence(swaps, say)
+    gains = {} if swaps is None else {row["value"]: row for row in swaps["things"]}
+    return _things(figures["dealt"], "report-dealt", say, note, gains)
+
+
+def swaps_sentence(swaps: Figures, say: Speech) -> str:
+    """What the exchanged deals say."""
+    clear = [row for row in swaps["things"] if row["discovery"]]
+    named = ", ".join(f"{row['value']} {say.signed(100 * row['gain']['value'])}" for row in clear[:NAMED])
+    return say("report-swaps-some" if clear else "report-swaps-none", games=swaps["games"], things=named)
 
 
 def things_sentence(rows: list[Figures], code: str, say: Speech) -> str:
@@ -90,8 +103,10 @@ def things_sentence(rows: list[Figures], code: str, say: Speech) -> str:
     return say(f"{code}-some", things=named, more=len(clear) - min(len(clear), NAMED))
 
 
-def _things(rows: list[Figures], code: str, say: Speech, note: str = "") -> str:
-    """The lift of things: a sentence, a chart of the clearest, and a table."""
+def _things(
+    rows: list[Figures], code: str, say: Speech, note: str = "", gains: Mapping[str, Figures] | None = None
+) -> str:
+    """The lift of things: a sentence, a chart of the clearest, and a table; with the gains of exchanged deals."""
     tested = [row for row in rows if row["p"] is not None]
     parts = [paragraph(things_sentence(rows, code, say), "first")]
     if note:
@@ -102,6 +117,9 @@ def _things(rows: list[Figures], code: str, say: Speech, note: str = "") -> str:
         heads = [say("report-thing"), say("report-thing-used"), say("report-n"), say("report-thing-lift"), "p"]
         heads.append(say("report-thing-verdict"))
         cells = [_thing_row(row, say) for row in tested[:LISTED]]
+        if gains:
+            heads.append(say("report-thing-gain"))
+            cells = [[*cell, _gain(gains.get(row["value"]), say)] for cell, row in zip(cells, tested, strict=False)]
         parts.append(f"<figure>{chart}{table(heads, cells, say('report-used-chart'))}</figure>")
     return section(say(code), *parts)
 
@@ -124,6 +142,13 @@ def _thing_row(row: Figures, say: Speech) -> list[str]:
         say.p(row["p"]).removeprefix("p = ").removeprefix("p "),
         say("report-thing-clear") if row["discovery"] else "",
     ]
+
+
+def _gain(row: Figures | None, say: Speech) -> str:
+    """The gain of a piece in percentage points, with a star if it is clear."""
+    if row is None or row["p"] is None:
+        return "–"
+    return say.change(row["gain"], 100) + (" *" if row["discovery"] else "")
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,16 @@ def used(records: Sequence[GameRecord], game: Game) -> list[dict[str, object]]:
 
 def dealt(records: Sequence[GameRecord]) -> list[dict[str, object]]:
     """The lift of every piece that the set-up deals. Chance deals them, so a lift is an effect here."""
-    return _lifts(records, lambda record: [{("dealt", piece) for piece in pieces} for pieces in record.dealt])
+    return _lifts(records, lambda record: [{("dealt", piece) for piece in with_kinds(own)} for own in record.dealt])
+
+
+def with_kinds(pieces: Iterable[str]) -> set[str]:
+    """Pieces and their kinds: `city-*` for `city-torun`. A single piece is dealt seldom, its kind more often.
+
+    >>> sorted(with_kinds(["city-torun", "D2"]))
+    ['D2', 'city-*', 'city-torun']
+    """
+    return {*pieces, *(f"{piece.partition('-')[0]}-*" for piece in pieces if "-" in piece)}
 
 
 class Things:

@@ -96,6 +96,9 @@ report-dealt-some = Whoever is dealt { $things }{ $more ->
    *[other] {""} or one of { $more } other pieces
 } wins more or less than expected. Chance deals, so this is an effect of these pieces.
 report-dealt-none = With so many games no dealt piece tips the result clearly ({ $n } tested).
+report-swaps-some = The same deals again with the deals of neighbours exchanged ({ $games } games): clearly worth something, in percentage points of the win, are { $things }. That is a cause: nothing else differs.
+report-swaps-none = The same deals again with the deals of neighbours exchanged ({ $games } games) show no clear gain of any piece.
+report-thing-gain = Gain by exchange (pp)
 report-thing = Thing
 report-thing-used = In games
 report-thing-lift = Lift
@@ -146,6 +149,7 @@ help-balance-out = The folder for the report (report.html, report.json), rows of
 help-resume = Go on with the run of this folder, also to more games; no game is played twice.
 help-ladder = Computer players to compare in Elo, separated by commas: each pair plays as many games as the report has.
 help-people = A folder with logs of people's games; from their pace the report counts minutes.
+help-swaps = How many games to play again with the deals of neighbours exchanged, to see what a dealt piece causes; 0 for none. By default 200.
 lab-no-cluster = --cluster needs the extra cluster: pip install "wyprawa[cluster]".
 lab-cluster-local = A cluster on this machine is given as local:N, such as local:4; not { $address }.
 lab-cluster-address = No Dask cluster answers at the address { $address } ({ $why }).

@@ -96,6 +96,9 @@ report-dealt-some = Kto dostaje na początku { $things }{ $more ->
    *[other] {""} albo jedną z jeszcze { $more } rzeczy
 }, wygrywa częściej albo rzadziej, niż wynika z równych szans. Rozdaje los, więc to jest skutek tych rzeczy.
 report-dealt-none = Przy tylu grach żadna rozdana rzecz nie przechyla wyniku wyraźnie ({ $n } sprawdzonych).
+report-swaps-some = Te same rozdania jeszcze raz, z zamianą rozdań sąsiadów ({ $games } gier): wyraźnie coś dają, w punktach procentowych wygranej: { $things }. To jest przyczyna, bo nic innego się nie różni.
+report-swaps-none = Te same rozdania jeszcze raz, z zamianą rozdań sąsiadów ({ $games } gier), nie pokazują wyraźnego zysku z żadnej rzeczy.
+report-thing-gain = Zysk przy zamianie (p.p.)
 report-thing = Rzecz
 report-thing-used = W ilu grach
 report-thing-lift = Krotność
@@ -146,6 +149,7 @@ help-balance-out = Folder na raport (report.html, report.json), wiersze gier i d
 help-resume = Graj dalej przebieg z tego folderu, także do większej liczby gier; żadna gra nie jest rozgrywana drugi raz.
 help-ladder = Gracze komputerowi do porównania w Elo, po przecinku: każda para gra tyle gier, ile ma raport.
 help-people = Folder z zapisami gier ludzi; z ich tempa raport liczy minuty.
+help-swaps = Ile gier rozegrać drugi raz z zamianą rozdań sąsiadów, żeby zobaczyć, co powoduje rozdana rzecz; 0: żadnej. Bez tego 200.
 lab-no-cluster = Do --cluster potrzebny jest dodatek cluster: pip install "wyprawa[cluster]".
 lab-cluster-local = Klaster na tym komputerze podaje się jako local:N, na przykład local:4; podano { $address }.
 lab-cluster-address = Pod adresem { $address } nie odpowiada żaden klaster Dask ({ $why }).

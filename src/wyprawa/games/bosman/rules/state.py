@@ -7,7 +7,7 @@ from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 from wyprawa.core.seats import check_viewer
 
-from ..components.tokens import MAJTEK, NAMES, NO_TOKEN
+from ..components.tokens import GANGS, MAJTEK, NAMES, NO_TOKEN
 from .action import BosmanAction
 from .boarding import takes
 from .exchange import exchanges
@@ -33,6 +33,18 @@ class BosmanState(Pieces):
 
     def hand_ids(self, seat: int) -> list[str]:
         return [NAMES[token] for token in self.hands[seat]]
+
+    def dealt_ids(self, seat: int) -> list[str]:
+        """Nothing where the players choose their gangs, since the hands are dealt after that."""
+        return [*(GANGS[gang] for gang in range(4) if self.owner[gang] == seat), *self.hand_ids(seat)]
+
+    def swap_dealt(self, one: int, other: int) -> bool:
+        if self.phase != OPENING:
+            return False
+        exchanged = {one: other, other: one}
+        self.owner = [exchanged.get(seat, seat) for seat in self.owner]
+        self.hands[one], self.hands[other] = self.hands[other], self.hands[one]
+        return True
 
     def legal(self, seat: int) -> list[BosmanAction]:
         if seat != self.turn:

@@ -95,6 +95,12 @@ class BosoState(Pieces):
     def dealt_ids(self, seat: int) -> list[str]:
         return [ROUTE_IDS[self.routes[seat]], *self.hand_ids(seat)]
 
+    def swap_dealt(self, one: int, other: int) -> bool:
+        self.routes[one], self.routes[other] = self.routes[other], self.routes[one]
+        self.goals[one], self.goals[other] = self.goals[other], self.goals[one]
+        self.hands[one], self.hands[other] = self.hands[other], self.hands[one]
+        return True
+
     def refuse(self, seat: int, action: BosoAction) -> Refusal | None:
         check_viewer(seat, self.players)
         if self.phase == OVER:

@@ -38,6 +38,10 @@ class PolskaState(Pieces):
     def hand_ids(self, seat: int) -> list[str]:
         return [CARD_IDS[card] for card in self.hands[seat]]
 
+    def swap_dealt(self, one: int, other: int) -> bool:
+        self.hands[one], self.hands[other] = self.hands[other], self.hands[one]
+        return True
+
     def legal(self, seat: int) -> list[PolskaAction]:
         if seat != self.turn:
             return self.owes_nothing(seat)
