@@ -13,6 +13,7 @@ from .running import Results
 from .sim import Plan
 from .statistics.chances import corrected
 from .statistics.choices import choices
+from .statistics.clauses import clauses
 from .statistics.endings import endings, shared_victories
 from .statistics.length import length
 from .statistics.lift import dealt, used
@@ -25,7 +26,7 @@ from .statistics.skill import skill
 from .statistics.swaps import swaps
 from .statistics.tension import tension
 
-FORMAT = 1
+FORMAT = 2
 """The version of the form of these figures."""
 
 Figures = dict[str, Any]
@@ -71,6 +72,7 @@ def figures_of(
         "used": used(records, results.plan.rules()),
         "dealt": dealt(records),
         "swaps": None if swapped is None else swaps(records, list(swapped)),
+        "clauses": clauses(records, results.plan),
         "outliers": outliers(games),
         "option": None if option is None else compared(option, results, others),
     }

@@ -8,7 +8,7 @@ from typing import Any
 from wyprawa.core.text import LANGUAGES
 from wyprawa.games import game as find_game
 
-from . import play_sections, sections
+from . import play_sections, rule_sections, sections
 from .play_sections import LoggedGame
 from .sections import Figures
 from .speech import Speech, paragraph
@@ -118,6 +118,7 @@ def all_sections(figures: Figures, say: Speech, logs: Mapping[int, LoggedGame]) 
         sections.ladder(figures, say),
         play_sections.used(figures, say),
         play_sections.dealt(figures, say),
+        rule_sections.clauses(figures, say),
         play_sections.outliers(figures, say, logs),
         play_sections.reliability(figures, say),
         method,

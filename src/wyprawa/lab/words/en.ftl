@@ -105,6 +105,12 @@ report-thing-lift = Lift
 report-thing-verdict = Verdict
 report-thing-clear = clear
 
+report-clauses = Rules that hardly ever matter
+report-clauses-said = Of { $rules } rules of the rulebook { $counted } can be followed in the games. In { $games } games { $never } of them never had an effect, and { $seldom } in fewer than one game in a hundred.
+report-clause-never = { $clause }: { $text } (never; at most in { $most } of games)
+report-clause-seldom = { $clause }: { $text } (in { $games } of { $of } games)
+report-clauses-how = A rule has an effect where an action, an event or the end of a game shows it, or where it forbids an action that was allowed earlier in the same game. Rules of options that were not played cannot have one. Of { $others } rules nothing shows in the course of a game; they are not counted.
+
 report-outliers = Games worth watching
 report-outlier-longest = The longest game: { $value } turns.
 report-outlier-shortest = The shortest game: { $value } turns.

@@ -105,6 +105,12 @@ report-thing-lift = Krotność
 report-thing-verdict = Ocena
 report-thing-clear = wyraźne
 
+report-clauses = Zasady, które prawie nic nie zmieniają
+report-clauses-said = Spośród { $rules } zasad z księgi w grach można śledzić { $counted }. W { $games } grach nigdy nie zadziałało: { $never }, a rzadziej niż w jednej grze na sto: { $seldom }.
+report-clause-never = { $clause }: { $text } (nigdy; najwyżej w { $most } gier)
+report-clause-seldom = { $clause }: { $text } (w { $games } z { $of } gier)
+report-clauses-how = Zasada działa, gdy pokazuje ją ruch, zdarzenie albo koniec gry, albo gdy zabrania ruchu, który w tej samej grze był wcześniej dozwolony. Zasady opcji, z którymi nie grano, nie mogą zadziałać. Zasady, po których w przebiegu gry nic nie widać ({ $others }), nie są liczone.
+
 report-outliers = Gry warte obejrzenia
 report-outlier-longest = Najdłuższa gra: { $value } tur.
 report-outlier-shortest = Najkrótsza gra: { $value } tur.
