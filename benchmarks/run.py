@@ -145,12 +145,12 @@ def main() -> None:
     measured = engines(given.before)
     rounds, searches = [], []
     for number in range(given.rounds):
-        measured.reverse()  # what is measured first changes from round to round
         print(f"round {number + 1} of {given.rounds}", file=sys.stderr)
         if "playouts" in given.only:
             rounds.append(one_round(given.seconds, number + 1, measured))
         if "searches" in given.only:
             searches.append(one_round_of_searches(given.seconds, number + 1, measured))
+        measured.reverse()  # what is measured first changes from round to round
     rows, speeds = medians(rounds), search_medians(searches) if searches else []
     if rows:
         show(rows)
