@@ -91,6 +91,35 @@ def test_a_server_that_is_only_stopped_for_a_while_is_not_ended(tmp_path):
         assert http(f"{server.url}health")[0] == 200
 
 
+STARVED = """
+import os, subprocess, sys, time
+from wyprawa.server.watchdog import ACTIVITY, Watchdog
+one = min(os.sched_getaffinity(0))
+busy = f"import os, time; os.sched_setaffinity(0, {{{one}}})\\nwhile time.process_time() < 2: pass"
+others = [subprocess.Popen([sys.executable, "-c", busy], stdout=-3, stderr=-3) for _ in range(6)]
+dog = Watchdog({"file": "/nowhere"}, stall=1.0)
+ACTIVITY.beat()
+os.sched_setaffinity(0, {one})
+began = time.process_time()
+while time.process_time() - began < 0.4:
+    pass
+for other in others:
+    other.kill()
+ACTIVITY.stop_watching()
+dog.stop()
+"""
+
+
+@pytest.mark.skipif(
+    not Path("/proc/self/schedstat").exists(), reason="the system does not count waiting for a processor"
+)
+def test_a_server_that_waits_for_a_busy_processor_is_not_ended():
+    began = time.monotonic()
+    done = subprocess.run([sys.executable, "-c", STARVED], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert time.monotonic() - began > 1.5, "the processor was not busy"
+
+
 # Logs that do not replay.
 
 

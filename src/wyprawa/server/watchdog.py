@@ -103,11 +103,13 @@ def _shared_file() -> IO[bytes]:
 def watch(memory: mmap.mmap, asked: dict[str, Any]) -> None:
     """Watch until the server ends or stands still."""
     last, still = b"", 0.0
-    before = time.monotonic()
+    before, waited_before = time.monotonic(), _seconds_without_processor(asked["pid"])
     while not _has_ended():
         now = time.monotonic()
         # Both processes may have been stopped or asleep in between: that is no time in which the server stood.
         passed, before = min(now - before, 2 * LOOK_SECONDS), now
+        waited = _seconds_without_processor(asked["pid"])
+        passed, waited_before = max(0.0, passed - (waited - waited_before)), waited
         count = bytes(memory[0:8])
         if count != last or not any(count) or _is_stopped(asked["pid"]):
             last, still = count, 0.0
@@ -129,6 +131,14 @@ def _is_stopped(pid: int) -> bool:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] in "tT"
     except (OSError, IndexError):
         return False
+
+
+def _seconds_without_processor(pid: int) -> float:
+    """For how long the server's main thread was ready to run, but had no processor; 0 where the system does not say."""
+    try:
+        return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
+    except (OSError, IndexError, ValueError):
+        return 0.0
 
 
 def _end(asked: dict[str, Any], table: str) -> None:
