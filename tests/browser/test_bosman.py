@@ -50,8 +50,10 @@ def test_the_proposed_gang_and_the_kept_hand_are_open_to_change(context: Browser
     wait_for_decision(page)
     page.locator(".gang", has_text="Stara Puszka").click()
     page.locator(".opening label").click()
+    boat = page.locator("svg.boat").bounding_box()
     page.locator(".opening button.main").click()
     page.get_by_role("button", name="Zatrzymaj wszystkie").wait_for()
+    assert page.locator("svg.boat").bounding_box() == boat, "the boat keeps its place when the hand comes"
     expect(log_line(page, "Stara Puszka").first).to_be_attached()
     expect(page.locator(".behind .piece")).to_have_count(5)
 
@@ -116,3 +118,29 @@ def test_texts_are_large_and_points_in_sight_at_every_size(browser: Browser, ser
             found[size] = wrong if seen else [*wrong, "points are out of sight"]
         context.close()
     assert found == {name: [] for name in VIEWPORTS}
+
+
+def test_an_exchange_lights_the_tokens_of_the_hand_and_nothing_else(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    store_settings(page, motion="off")
+    page.goto(table_from(server, "bosman", in_the_middle("bosman", 24)))
+    start_game(page)
+    wait_for_decision(page)
+    page.locator(".doing").get_by_role("button", name="Wymień żetony").click()
+    expect(page.locator(".behind .piece.can:not(.dull)")).to_have_count(5)
+    expect(page.locator(".before .piece.can")).to_have_count(0)
+    expect(page.locator(".doing button.main")).to_have_text("Zaznacz żetony")
+    expect(page.get_by_role("button", name=re.compile("można położyć na|można otruć"))).to_have_count(0)
+    page.locator(".behind .piece").first.click()
+    expect(page.locator(".doing button.main")).to_have_text("Wymień 1 żeton")
+    page.get_by_role("button", name="Anuluj").click()
+
+
+def test_no_note_covers_the_board_while_a_token_is_aimed(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    store_settings(page, motion="off")
+    page.goto(table_from(server, "bosman", in_the_middle("bosman", 24)))
+    start_game(page)
+    wait_for_decision(page)
+    page.locator(".piece.can:not([data-drag=poison])").first.click()
+    expect(page.locator(".field.lit").first).to_have_attribute("data-peeks", "")

@@ -212,9 +212,6 @@ export function createBoardState(table: () => Table) {
     get boarding() {
       return boarding ? beside(boarding) : null;
     },
-    get canPoison() {
-      return poisons.length > 0;
-    },
     get canExchange() {
       return exchanges.length > 0;
     },
@@ -222,6 +219,11 @@ export function createBoardState(table: () => Table) {
       return legal.some((action) => action.do === "pass");
     },
     canLay: (what: string): boolean => layable.has(what),
+    /** Whether a press on a piece is of use: while an exchange is prepared, on any token of the hand and on nothing else. */
+    canUse: (what: string, index: number | null): boolean => {
+      if (marked) return index !== null;
+      return what === "poison" ? poisons.length > 0 : layable.has(what);
+    },
     fieldsFor,
     has: (what: string): boolean =>
       view.hand.includes(what) ||

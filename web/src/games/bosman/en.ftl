@@ -103,7 +103,7 @@ bosman-gang-taken = { $name }
 bosman-keep = Keep them all
 bosman-exchange = Exchange tokens
 bosman-exchange-count = { $count ->
-    [0] Exchange tokens
+    [0] Mark tokens
     [one] Exchange { $count } token
    *[other] Exchange { $count } tokens
   }

@@ -103,7 +103,7 @@ bosman-gang-taken = { $name }
 bosman-keep = Zatrzymaj wszystkie
 bosman-exchange = Wymień żetony
 bosman-exchange-count = { $count ->
-    [0] Wymień żetony
+    [0] Zaznacz żetony
     [one] Wymień { $count } żeton
     [few] Wymień { $count } żetony
    *[many] Wymień { $count } żetonów
