@@ -7,6 +7,7 @@ from itertools import combinations
 
 from boso.world_map import BORDERS, WIDTH, away, is_land, magnified, name
 from wyprawa.games.boso.components import world as w
+from wyprawa.games.boso.notation import find_field
 
 CONTINENTS = {"europe", "asia", "africa", "north-america", "south-america", "oceania", "antarctica"}
 
@@ -155,3 +156,30 @@ def test_dots_keep_apart_on_the_map_and_in_the_magnifier() -> None:
     for a, b in combinations(range(w.FIELDS), 2):
         least = APART / SCALE if magnified(a) and magnified(b) else APART
         assert gap(a, b) >= least, (name((a, b)), gap(a, b))
+
+
+def test_english_names_have_their_article_within_a_sentence() -> None:
+    need_one = re.compile(
+        r"(?!Hudson Bay).*\b(Sea|Ocean|Gulf|Bay|Bight|Channel|Passage|Islands|Republic|Kingdom|part|USA)\b"
+    )
+    for field in range(w.FIELDS):
+        name, told = w.EN_OF[field], w.EN_IN_SENTENCE[field]
+        assert ": " not in told
+        if need_one.match(name.partition(" (")[0]) and not name.startswith("USA: "):
+            assert told.startswith("the "), name
+        bare = set(re.findall(r"[\w-]+", name)) | {"the", "of"}
+        assert set(re.findall(r"[\w-]+", told)) <= bare, told
+    plural = {
+        "Azores (Portugal)",
+        "Bahamas",
+        "Maldives",
+        "Netherlands",
+        "Philippines",
+        "Seychelles",
+        "USA: Great Plains",
+    }
+    assert {w.EN_OF[field] for field in range(w.FIELDS) if w.EN_IN_SENTENCE[field].startswith("the ")} >= plural
+
+
+def test_a_name_from_a_sentence_can_be_typed() -> None:
+    assert all(find_field(name) == field for field, name in enumerate(w.EN_IN_SENTENCE))

@@ -152,6 +152,49 @@ def test_equal_choices_are_called_equal_and_nothing_is_made_up(lang):
     assert not told.rules
 
 
+ALIKE = ("Ola at niger, goldens 7, hand capitals-nga; Jan at czad, seen libia", "step nigeria", "step czad")
+
+
+@pytest.mark.parametrize(
+    ("lang", "instead", "same"),
+    [
+        (
+            "pl",
+            "Wtedy: 2 Goldeny; wszystko dostaje Jan. Po kilku dalszych ruchach wypada to gorzej.",
+            "Na planszy wychodzi prawie na to samo; różnicę widać dopiero po kilku dalszych ruchach.",
+        ),
+        (
+            "en",
+            "Then: 2 Goldens; all to Jan. A few moves on, that turns out worse.",
+            "On the board the two are much the same; the difference shows only a few moves on.",
+        ),
+    ],
+)
+def test_without_a_reason_a_hint_says_what_the_other_move_brings(monkeypatch, lang, instead, same):
+    text, *actions = ALIKE
+    game, state = boso_scene.GAME, boso_scene.Scene(text).state
+    monkeypatch.setattr(type(game), "reasons", staticmethod(lambda view, turn, instead: []))
+    assert hint(game, state, *actions, lang).why.endswith(f"? {instead}")
+    assert hint(game, state, actions[0], "step mali", lang).why.endswith(f"? {same}")
+
+
+@BOTH
+def test_without_a_reason_a_small_difference_is_called_none(monkeypatch, lang):
+    text, *actions = ALIKE
+    game, state = boso_scene.GAME, boso_scene.Scene(text).state
+    monkeypatch.setattr(type(game), "reasons", staticmethod(lambda view, turn, instead: []))
+    said = {"pl": "Równie dobrze możesz pójść na pole Czad.", "en": "You could just as well step to Chad."}
+    assert hint(game, state, *actions, lang, better_percent=52).why == said[lang]
+
+
+def test_fields_have_their_article_in_hints():
+    state = boso_scene.Scene("Ola at islandia, goldens 7; Jan at czad").state
+    game = boso_scene.GAME
+    near = [action for action in game.view(state, 0).legal if action.kind == "step"]
+    told = [hint(game, state, str(one), str(near[0]), "en").choice for one in near[1:]]
+    assert any(text.startswith("step to the Norwegian Sea; ") for text in told), told
+
+
 @BOTH
 def test_a_certain_win_is_called_certain(lang):
     game = polska_scene.GAME

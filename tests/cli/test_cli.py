@@ -381,7 +381,7 @@ def test_a_board_is_drawn_as_a_map_where_it_is_one(wyprawa_, tmp_path):
     assert wyprawa_("map", "polska", "--out", str(tmp_path / "no" / "map.svg"))[0] == 2
     assert wyprawa_("map", "polska")[0] == 2
     assert wyprawa_("--lang", "en", "map", "polska")[2] == (
-        "Name the file to write the map to, such as: wyprawa map polska --out polska.svg; "
+        "Name the file to write the map to, for example: wyprawa map polska --out polska.svg; "
         "--out - writes it to standard output.\n"
     )
     assert wyprawa_("map", "polska", "--out", "-")[1].startswith("<svg")

@@ -86,7 +86,7 @@ def test_games_of_all_versions_finished_and_running_verify(where, capsys):
     running_table = kept("t3", "boso-v2-3p", cut)
     running_table[0].status = RUNNING
     stored(where, kept("t1", "boso-v1-2p"), kept("t2", "polska-v1-2p"), running_table, lobby("t4"))
-    assert verify(where, capsys) == (0, ["Checked 3 games: everything fits."])
+    assert verify(where, capsys) == (0, ["Checked 3 games: everything checks out."])
 
 
 def test_each_bad_table_is_told_with_its_line_and_the_others_are_checked(where, capsys, monkeypatch):
@@ -105,7 +105,7 @@ def test_each_bad_table_is_told_with_its_line_and_the_others_are_checked(where, 
     code, told = verify(where, capsys)
     assert code == 1
     assert told == [
-        "t2 (bosman, rules version 1): Line 21 does not fit: its hash differs.",
+        "t2 (bosman, rules version 1): Line 21 does not check out: its hash differs.",
         told[1],
         told[2],
         "t5 (boso, rules version 2): Line 1: the header of the log is damaged.",
@@ -159,7 +159,7 @@ async def test_it_reads_while_a_server_runs_and_writes_nothing(where, capsys):
             await ola.hear()
         before = [(await store.room(table), await store.lines(table, 0)) for table, _ in await store.tables("", 9)]
         code = await asyncio.to_thread(run, ["--lang", "en", "verify", "--store", *where])
-        assert (code, capsys.readouterr().out) == (0, "Checked 2 games: everything fits.\n")
+        assert (code, capsys.readouterr().out) == (0, "Checked 2 games: everything checks out.\n")
         after = [(await store.room(table), await store.lines(table, 0)) for table, _ in await store.tables("", 9)]
         assert before == after
         assert len(before) == 2

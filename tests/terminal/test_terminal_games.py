@@ -86,8 +86,8 @@ def test_the_screen_shows_the_table_the_prompt_and_what_may_be_done():
     for piece in ("Plaża", "Łódź", "☻", "R1•", "Ręka:", "trucizna, majtek D, majtek P"):
         assert piece in text
     assert "Połóż żeton obok bosmana, otruj kogoś w łodzi albo wymień żetony." in text
-    lay = r"1\. Połóż: D1 po prawej stronie bosmana, na d3; bosman idzie 1 w lewo, na b3\s+\[D1 prawo\]"
-    assert re.search(lay, text)
+    lay = r"1\. Połóż: D1 po prawej stronie bosmana, na d3; bosman idzie 1 pole w lewo, na b3 \[D1 prawo\]"
+    assert re.search(lay, re.sub(r"\s+", " ", text))
     assert re.search(r"Wymień: wpisz na przykład „wymień \d \d”", text)
 
 

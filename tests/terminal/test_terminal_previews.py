@@ -35,7 +35,11 @@ def menu_of(game: Any, state: State, seat: Seat, **how: Any) -> str:
 
 @pytest.mark.parametrize("plain", [False, True], ids=["drawn", "plain"])
 @pytest.mark.parametrize(
-    ("lang", "walks"), [("pl", r"bosman idzie \d w (górę|dół|lewo|prawo)"), ("en", r"walks \d (up|down|left|right)")]
+    ("lang", "walks"),
+    [
+        ("pl", r"bosman idzie \d (pole|pola|pól) w (górę|dół|lewo|prawo)"),
+        ("en", r"walks \d fields? (up|down|left|right)"),
+    ],
 )
 def test_the_menu_of_bosman_tells_where_he_stops_what_is_replaced_and_who_boards(lang: str, walks: str, plain: bool):
     told = " ".join(menu_of(BOSMAN, *moment[:2], lang=lang, plain=plain) for moment in moments(BOSMAN, 2, "lay"))

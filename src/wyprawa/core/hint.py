@@ -19,6 +19,8 @@ MOST_REASONS = 2
 """The number of reasons in a hint: more are not read."""
 MOST_COMPARED = 12
 """The most actions that an action without a rival is compared with."""
+EVEN = 2
+"""The difference in percentage points that is not told from chance where nothing on the board gives a reason."""
 SURE = "advice-sure"
 OBVIOUS = "greedy"
 """The bot whose action is the obvious one."""
@@ -89,6 +91,8 @@ def explain(game: "Game", view: View, advice: Advice, rng: Random) -> Explanatio
     reasons = _weightiest(game.reasons(view, best.actions, other.actions))
     if advice.code == SURE:
         return Explanation(best.actions, other.actions if reasons else (), reasons, SURE, told)
+    if not reasons and best.percent - other.percent <= EVEN:
+        return Explanation(best.actions, other.actions, (), "advice-chance-even", told)
     return Explanation(best.actions, other.actions, reasons, "advice-chance-instead", told)
 
 
@@ -130,14 +134,19 @@ def hint_in_words(
         return game.describe(lang, names, code, game.action_params(view, action), spoken)
 
     action = explained.turn[0]
-    brings = game.preview_text(lang, names, game.preview(view, action), spoken)
+    preview = game.preview(view, action)
+    brings = game.preview_text(lang, names, preview, spoken)
     said = [game.words.say(lang, "hint-then", {"what": doing(explained.turn[1])})] if len(explained.turn) > 1 else []
     if explained.instead:
         instead = {"instead": doing(explained.instead[0])}
         even = explained.code == "advice-chance-even"
         said.append(game.words.say(lang, "hint-even" if even else "hint-why-not", instead))
-        if not even:
+        if explained.reasons:
             said += _reasons(game, explained, lang, names, spoken)
+        elif not even:
+            others = game.preview(view, explained.instead[0])
+            own = others._replace(sentences=[one for one in others.sentences if one not in preview.sentences])
+            said += _played_out(game, lang, game.preview_text(lang, names, own, spoken))
     return Hint(
         f"{doing(action)}; {brings}" if brings else doing(action),
         " ".join(said),
@@ -146,9 +155,14 @@ def hint_in_words(
     )
 
 
+def _played_out(game: "Game", lang: str, brings: str) -> list[str]:
+    """Where no feature of the position is a reason: what the other action brings instead, as far as that differs."""
+    if not brings:
+        return [game.words.say(lang, "hint-alike")]
+    return [game.words.say(lang, "hint-instead", {"what": brings}), game.words.say(lang, "hint-played-out")]
+
+
 def _reasons(game: "Game", explained: Explanation, lang: str, names: list[str], spoken: bool) -> list[str]:
-    if not explained.reasons:
-        return [game.words.say(lang, "hint-played-out")]
     said: dict[str, list[str]] = {}
     for reason in explained.reasons:
         frame = "hint-drawbacks" if reason.code.startswith("why-not-") else "hint-merits"

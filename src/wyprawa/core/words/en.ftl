@@ -23,11 +23,11 @@ undo-asked = { $you ->
 undo-agreed = { $you ->
     [seat] You agree
    *[no] { $seat } agrees
-  } to take it back.
+  }: the move may be taken back.
 undo-refused = { $you ->
     [seat] You do
    *[no] { $seat } does
-  } not agree to take it back.
+  } not agree: the move stands.
 said = { $you ->
     [seat] You
    *[no] { $seat }
@@ -37,9 +37,9 @@ paused = { $you ->
    *[no] { $seat } pauses
   } the game.
 went-on = { $you ->
-    [seat] You go
-   *[no] { $seat } goes
-  } on with the game.
+    [seat] You resume
+   *[no] { $seat } resumes
+  } the game.
 seat-bot-own = { $you ->
     [seat] You let
    *[no] { $seat } lets
@@ -95,11 +95,13 @@ hint-why-not = Why not { $instead }?
 hint-merits = This way { $reasons }.
 hint-drawbacks = Then { $reasons }.
 hint-even = You could just as well { $instead }.
+hint-instead = Then: { $what }.
 hint-played-out = A few moves on, that turns out worse.
+hint-alike = On the board the two are much the same; the difference shows only a few moves on.
 advice-chance = Chance to win: about { $percent }%.
 advice-chance-even = Chance to win: about { $percent }%.
 advice-chance-instead = Chance to win: about { $percent }%, otherwise { $instead_percent }%.
-advice-blind = A choice at random.
+advice-blind = A random choice.
 advice-only = There is nothing else to do.
 advice-said = { $text }
 advice-sure = It wins for certain, whatever happens.
@@ -141,7 +143,7 @@ chat-long = A message may have at most { $longest } characters. Nothing was sent
 game-abandoned = The game was abandoned.
 game-paused = The game is paused; resume it first.
 not-paused = The game is not paused.
-clock-kind = There is no clock "{ $kind }". There are: { $choices }.
+clock-kind = There is no clock “{ $kind }”. There are: { $choices }.
 resigned-already = This player has already resigned.
 game-over = The game is over.
 position = This is not a valid position: { $detail }.
@@ -204,11 +206,11 @@ verified = Verified: { $lines } { $lines ->
   }, { $draws } { $draws ->
     [one] draw
    *[other] draws
-  }, everything fits.
-verify-hash = Line { $line } does not fit: its hash differs.
-verify-draw = Line { $line } does not fit: the dealer drew something other than promised.
-verify-secret = Line { $line } does not fit: the revealed secret does not match the commitment in the header.
-verify-unfinished = The hashes fit, but the game is not finished, so the whole cannot be confirmed yet.
+  }, everything checks out.
+verify-hash = Line { $line } does not check out: its hash differs.
+verify-draw = Line { $line } does not check out: the dealer drew something other than promised.
+verify-secret = Line { $line } does not check out: the revealed secret does not match the commitment in the header.
+verify-unfinished = The hashes check out, but the game is not finished, so the whole cannot be confirmed yet.
 
 # Lessons
 lesson-unknown = This game has no lesson “{ $lesson }”.

@@ -5,6 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from wyprawa.core.errors import BadNotation
+from wyprawa.core.json_types import JsonObject
 from wyprawa.core.notation import is_number_up_to, without_arguments
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.text import find_name, first_verb, plain
@@ -12,7 +13,7 @@ from wyprawa.core.text import find_name, first_verb, plain
 from .action_json import ALONE
 from .components.cards import CARD_ROWS
 from .components.deck import BUILT_IN, CARD_IDS, CARD_OF_ID
-from .components.world import EN_OF, FIELD_IDS, FIELD_OF_ID, FIELD_ROWS, NEAR, PL_OF
+from .components.world import EN_IN_SENTENCE, EN_OF, FIELD_IDS, FIELD_OF_ID, FIELD_ROWS, NEAR, PL_OF
 from .rules.action import BosoAction
 from .rules.decisions import DISCARDS, STARTS, TAKES, Cash, Exchange, Order, Step, Surprise
 from .rules.pieces import NOTHING, SPACES, START
@@ -238,13 +239,14 @@ def _places(words: list[str]) -> tuple[int, ...] | None:
     return places if len(set(places)) == len(places) else None
 
 
+def _spellings(field: int, row: JsonObject) -> tuple[str, ...]:
+    return FIELD_IDS[field], PL_OF[field], EN_OF[field], EN_IN_SENTENCE[field], *row.get("formerly", ())
+
+
 @cache
 def _field_names() -> list[tuple[str, ...]]:
     """The id, the Polish and the English name, then former names, of every field."""
-    return [
-        tuple(plain(name) for name in (FIELD_IDS[field], PL_OF[field], EN_OF[field], *row.get("formerly", ())))
-        for field, row in enumerate(FIELD_ROWS)
-    ]
+    return [tuple(map(plain, _spellings(field, row))) for field, row in enumerate(FIELD_ROWS)]
 
 
 @cache

@@ -93,7 +93,7 @@ bosman-no-gang = no gang yet
 # What can be done
 bosman-gangs = Choosing a gang
 bosman-begin-gangs = { $players ->
-    [2] The gangs are equal: take what you like. With two players each has two gangs; their pirates in the boat score.
+    [2] The gangs are equal: take the ones you like. With two players each has two gangs; their pirates in the boat score.
    *[other] The gangs are equal: take the one you like. Its pirates in the boat score.
   }
 bosman-begin-keep = Keep the first tokens

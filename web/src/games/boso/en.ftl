@@ -168,7 +168,7 @@ boso-surprise-none = Your move is over
 boso-end = End your turn
 
 # Moments
-boso-moment-surprise = { $name } misses the next turn!
+boso-moment-surprise = { $name } misses their next turn!
 boso-moment-lost = { $name } misses this turn
 boso-moment-arrived = { $name } reaches a place on the route: { $field }, +{ $goldens }
 boso-moment-finished = { $name } finishes the route in { $place ->
@@ -181,8 +181,8 @@ boso-moment-finished = { $name } finishes the route in { $place ->
 # Information card
 boso-info = Quick guide
 boso-info-a = Draw a seventh card, or take a top card from the pool that you will use this turn. Exchange three cards of one category for 3 Goldens and draw two, or discard one to the pool.
-boso-info-b = Go step by step: for 1, 2, 3… Goldens, or free with a card of the field. On a field with another player’s mark, pay that player instead, 1 more. At a place on your route: 3 Goldens, exploring, rest.
-boso-info-c = Surprises: a player on one of its fields misses the next turn.
+boso-info-b = Go step by step: for 1, 2, 3… Goldens, or free with a card of the field. On a field with another player’s mark, pay that player instead, 1 more. At a place on your route you get 3 Goldens, explore and stop.
+boso-info-c = A surprise: a player on one of its fields misses their next turn.
 boso-info-d = Between your turns: when somebody enters or explores a field, a card of that field brings 1 Golden. On fields with your mark the others pay you.
 boso-info-cards = Cards: { $count }
 boso-orders = When a card matches another player’s move

@@ -50,7 +50,7 @@ polska-die-towns = in reach: { $count } { $count ->
 polska-take = Take
 
 # Markers, deck
-polska-scale-spoken = Cards for each next marker: 3, 3, 3, 2, 2, 1, 1. Won in this set: { $taken }. The next one gives { $next }.
+polska-scale-spoken = Cards for the markers in turn: 3, 3, 3, 2, 2, 1, 1. Won in this set: { $taken }. The next one gives { $next }.
 polska-deck = Deck: { $count } { $count ->
     [one] card
    *[other] cards
@@ -131,7 +131,7 @@ polska-answer-reach-many = With the die { $value }: { $count } { $count ->
 polska-answer-reach-none = Nowhere.
 polska-answer-far = { $town } ({ $count })
 polska-ask-markers = Where are the markers?
-polska-answer-markers = { $markers }. The next one gives cards: { $next }.
+polska-answer-markers = { $markers }. Cards for the next one: { $next }.
 polska-answer-marker = { $town }, number { $number }: { $count } { $count ->
     [one] field
    *[other] fields

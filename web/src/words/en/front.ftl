@@ -25,7 +25,7 @@ front-three = Play against three opponents at once
 front-return-to = Back to your game: { $game }
 front-own = Set it up your way
 front-rules = Rules
-front-laying = Laying out the board…
+front-laying = Setting up the board…
 front-storage = This browser does not let the page remember anything. The keys to your seats are lost when you close the page, so keep it open while you play.
 front-no-games = There is no game on this server yet.
 

@@ -76,7 +76,7 @@ qr-of-table = QR code with the link to the table
 code = Table code
 
 # In the game
-board-loading = Unfolding the board…
+board-loading = Setting up the board…
 board-failed = The board could not be loaded.
 map-closer = Zoom in
 map-farther = Zoom out
@@ -177,7 +177,7 @@ clock = Clock
 clock-none = no clock
 clock-move-is = { $n } s per move
 clock-game-is = { $minutes } min for the whole game plus { $n } s after each move
-promise = The dealer's promise:
+promise = The dealer’s promise:
 
 # The end
 game-over = The game is over

@@ -234,7 +234,13 @@ def reasons(view: BosmanView, turn: Sequence[BosmanAction], instead: Sequence[Bo
         differs = _difference(PositionFeatures(better).of_seat(seat), PositionFeatures(other).of_seat(seat), weights)
         told = {name: row for name, row in differs.items() if name not in unknown}
         found += _told(compared, told, OWN if seat == view.seat else RIVALS, 1.0 if seat == view.seat else -1.0)
-    return found
+    return found or _kept(view.seat, better, other)
+
+
+def _kept(seat: int, better: Afterstate, other: Afterstate) -> list[Reason]:
+    """The tokens that stay in the hand instead of others, where they have no use that could be named."""
+    tokens = _without(list(better.hands[seat]), list(other.hands[seat]))
+    return [Reason("why-keeps", {"tokens": tokens, "count": len(tokens)}, LEAST)] if tokens else []
 
 
 def _is_over(at: Afterstate) -> bool:

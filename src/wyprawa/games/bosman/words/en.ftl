@@ -154,6 +154,7 @@ why-hand = you keep { $tokens }, with { $count ->
     [one] a free seat
    *[other] free seats
   } in the boat
+why-keeps = you keep { $tokens }
 why-gangs-in-hand = you hold tokens of more gangs, so an outpost for one of them is easier to find
 why-boards-soon = you can take { $tokens } into the boat next turn, if the bosman is still on { $field }
 why-ways = the bosman is on { $field }, nearer to your tokens: { $count } of his 12 moves end beside them, otherwise { $less }
@@ -176,10 +177,10 @@ why-ends-won = the game ends, and you win
 why-not-ends = the game ends, and { $seat } wins
 why-exchange-dull = you get rid of tokens that cannot score for you: { $tokens }
 advice-choose = The gangs are equal: take the one you like.
-advice-keep = The hand is good, it would be a pity to exchange it.
+advice-keep = The hand is good; it would be a pity to exchange it.
 advice-pass = There is no other move.
 advice-win = This ends the game with your victory.
-advice-points = { $tokens } boards the boat, that is { $points } { $points ->
+advice-points = Into the boat: { $tokens }, for { $points } { $points ->
     [one] point
    *[other] points
   }.
@@ -198,7 +199,7 @@ advice-exchange = No move gains anything; { $count } new { $count ->
     [one] token
    *[other] tokens
   } may be better.
-do-choose = choose { $gang }
+do-choose = choose the { $gang }
 do-keep = keep all tokens
 do-lay = lay { $token } { $side }, on { $field }
 do-poison = poison { $token } on seat { $place }
@@ -237,7 +238,7 @@ option-beach-5x5 = 5 × 5 fields
 option-beach-7x7 = 7 × 7 fields
 option-undotted-own_seat = Only on its own seat
 option-undotted-row = On any seat of its row (house rule)
-option-first-random = Chance decides
+option-first-random = At random
 
 # The table as a picture
 picture-beach = Beach
@@ -364,15 +365,21 @@ position-laid = This is not a valid position: the row “laid” must name a tok
 
 # What an action would do
 preview-gang = each of its pirates in the boat is a point for you, and three in a line one more
-preview-gang-left = the last gang, { $gang }, goes to { $seat }
+preview-gang-left = the last gang, the { $gang }, goes to { $seat }
 preview-replaced-stack = { $token } goes under the stack
 preview-replaced-owner = { $token } goes back to its owner
 preview-replaced-removed = { $token } leaves the game
-preview-walks = the bosman walks { $count } { $way }, to { $field }
-preview-stops = the bosman walks { $count } { $way } and stops before a token, on { $field }
-preview-pinned = the bosman stays
+preview-walks = the bosman walks { $count } { $count ->
+    [one] field
+   *[other] fields
+  } { $way }, to { $field }
+preview-stops = the bosman walks { $count } { $count ->
+    [one] field
+   *[other] fields
+  } { $way } and stops in front of a token, on { $field }
+preview-pinned = the bosman does not move
 preview-boards = { $token } boards the boat, seat { $place }
-preview-may-board = then you choose who boards the boat: { $tokens }
+preview-may-board = you choose who boards the boat: { $tokens }
 preview-points = +{ $count } { $count ->
     [one] point
    *[other] points

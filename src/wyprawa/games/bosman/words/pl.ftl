@@ -125,7 +125,7 @@ refused-take-first = Najpierw zabierz do łodzi pirata, który leży obok bosman
 refused-not-now = W swojej turze możesz położyć żeton, otruć kogoś w łodzi albo wymienić żetony; nic innego.
 refused-gang-taken = Ten gang ma już ktoś inny: { $gang }.
 refused-not-held = Nie masz takiego żetonu: { $token }.
-refused-no-outpost = Na { $field } nie ma przyczółka, żetony kładzie się tylko na przyczółkach.
+refused-no-outpost = Na { $field } nie ma przyczółka, a żetony kładzie się tylko na przyczółkach.
 refused-other-outpost = Na { $field } jest przyczółek innego gangu: { $gang }.
 refused-no-poison = Nie masz już trucizny.
 refused-nothing-to-poison = Na miejscu { $place } nie ma kogo otruć.
@@ -160,6 +160,10 @@ why-hand = { $tokens } { $count ->
     [one] zostaje w ręce i ma
    *[other] zostają w ręce i mają
   } w łodzi wolne miejsce
+why-keeps = { $count ->
+    [one] w ręce zostaje { $tokens }
+   *[other] w ręce zostają { $tokens }
+  }
 why-gangs-in-hand = w ręce zostają żetony większej liczby gangów, więc łatwiej o przyczółek dla któregoś z nich
 why-boards-soon = w następnej turze możesz z { $field } zabrać do łodzi { $tokens }, jeśli bosman tam zostanie
 why-ways = bosman staje na { $field }, bliżej twoich: przy nich kończy się { $count } z 12 jego ruchów, inaczej { $less }
@@ -177,16 +181,16 @@ why-rival-waiting = { $tokens } { $count ->
   } już na plaży ({ $seat })
 why-not-rival-boards = { $seat } może od razu zabrać do łodzi { $tokens }
 why-not-rival-ways = { $seat } zyskuje na { $more } z 12 ruchów bosmana, a tak tylko na { $count }
-why-not-last-seat = ostatnie wolne miejsce w łodzi wygrywa { $seat }
+why-not-last-seat = dzięki ostatniemu wolnemu miejscu w łodzi wygra { $seat }
 why-not-better-gang = masz tyle samo: gangi są równe
 why-ends-won = gra się kończy i wygrywasz
 why-not-ends = gra się kończy, a wygrywa { $seat }
 why-exchange-dull = pozbywasz się żetonów, które nie dadzą ci punktu w łodzi: { $tokens }
-advice-choose = Gangi są równe: weź, który lubisz.
+advice-choose = Gangi są równe: weź ten, który lubisz.
 advice-keep = Ręka jest dobra, szkoda ją wymieniać.
 advice-pass = Nie ma innego ruchu.
 advice-win = To kończy grę twoim zwycięstwem.
-advice-points = Do łodzi wchodzi { $tokens }, to { $points } { $points ->
+advice-points = Do łodzi: { $tokens }, za { $points } { $points ->
     [one] punkt
     [few] punkty
    *[many] punktów
@@ -229,7 +233,7 @@ notation-json = To nie jest ruch w tej grze: { $text }.
 # Opcje
 option-poisoned_seat = Czy otrute miejsce można zająć ponownie.
 option-replaced_majtek = Dokąd trafia podmieniony majtek.
-option-gangs = Czy gracze wybierają gangi, czy są losowane.
+option-gangs = Czy gracze wybierają gangi, czy je losują.
 option-stalemate_rounds = Po ilu rundach bez wejścia do łodzi gra się kończy i liczy się to, co jest w łodzi.
 option-beach = Wielkość plaży.
 option-undotted = Gdzie w łodzi siada pirat bez kropek.
@@ -368,7 +372,7 @@ position-bosman = To nie jest poprawna pozycja: bosman (@@) musi stać na dokła
 position-place = To nie jest poprawna pozycja: { $piece } nie może być na { $place }.
 position-copies = To nie jest poprawna pozycja: żetonów { $piece } jest więcej niż w pudełku.
 position-poisoned = To nie jest poprawna pozycja: miejsca oznaczone xx to nie te, na których są otruci piraci.
-position-choosing = To nie jest poprawna pozycja: dopóki wybiera się gangi, gracze biorą je po kolei i nie mają nic na ręce.
+position-choosing = To nie jest poprawna pozycja: dopóki wybiera się gangi, gracze biorą je po kolei i nie mają nic w ręce.
 position-owners = To nie jest poprawna pozycja: wszystkie gangi muszą być rozdzielone po równo.
 position-laid = To nie jest poprawna pozycja: wiersz „laid” ma wskazywać żeton na plaży, gdy wybiera się, kogo zabrać, i tylko wtedy.
 
@@ -378,11 +382,19 @@ preview-gang-left = ostatni gang, { $gang }, bierze { $seat }
 preview-replaced-stack = { $token } idzie pod stos
 preview-replaced-owner = { $token } wraca do właściciela
 preview-replaced-removed = { $token } odpada z gry
-preview-walks = bosman idzie { $count } { $way }, na { $field }
-preview-stops = bosman idzie { $count } { $way } i staje przed żetonem, na { $field }
-preview-pinned = bosman stoi
+preview-walks = bosman idzie { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  } { $way }, na { $field }
+preview-stops = bosman idzie { $count } { $count ->
+    [one] pole
+    [few] pola
+   *[many] pól
+  } { $way } i staje przed żetonem, na { $field }
+preview-pinned = bosman się nie rusza
 preview-boards = { $token } wchodzi do łodzi, na miejsce { $place }
-preview-may-board = potem wybierasz, kto wchodzi do łodzi: { $tokens }
+preview-may-board = wybierasz, kto wchodzi do łodzi: { $tokens }
 preview-points = +{ $count } { $count ->
     [one] punkt
     [few] punkty

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from wyprawa.core.hint import Reason
 from wyprawa.core.preview import BLANK, state_after
 
-from ..components.deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE
-from ..components.world import FIELD_IDS
+from ..components.deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
+from ..components.world import DISTANCE, FIELD_IDS
 from ..rules.decisions import BosoAction, Discard, Draw, Start, Step, Stop, Take
 from ..rules.pieces import NOTHING, SET, START
 from ..rules.state import BosoState
@@ -25,6 +25,8 @@ STEP: Final = 0.4
 """The worth of a step of the way, in rounds."""
 ROUND: Final = 1.0
 """The worth of a round that another player loses."""
+NEARER: Final = 0.03
+"""The worth of a place that is nearer by a step, where the whole way is not shorter, in rounds."""
 FREE_CHOICE: Final = 0.05
 """The worth of a drawn card that need not be used in this round."""
 
@@ -79,6 +81,21 @@ class Comparison(NamedTuple):
 def way(compared: Comparison) -> Reason | None:
     less = compared.other.way - compared.better.way
     return Reason("why-way", {"count": round(less)}, STEP * less) if less > 0 else None
+
+
+def near_place(compared: Comparison) -> Reason | None:
+    """The nearest place on the route, if the step leads towards it."""
+    better, other = compared.better, compared.other
+    goals = fields_of(better.state.goals[better.seat])
+    here, there = (position.state.places[position.seat] for position in (better, other))
+    if NOTHING in (here, there):
+        return None
+    nearer = [goal for goal in goals if DISTANCE[here][goal] < DISTANCE[there][goal]]
+    if not nearer:
+        return None
+    goal = min(nearer, key=lambda one: DISTANCE[here][one])
+    told = {"field": FIELD_IDS[goal], "count": DISTANCE[here][goal], "more": DISTANCE[there][goal]}
+    return Reason("why-near-place", told, NEARER)
 
 
 def arrives(compared: Comparison) -> Reason | None:
@@ -171,6 +188,12 @@ def card_for_others(compared: Comparison) -> Reason | None:
     return Reason(code, {"card": CARD_IDS[card]}, compared.golden * value, clause)
 
 
+def keeps(compared: Comparison) -> Reason | None:
+    """The cards that are kept instead of others, where they have no use that could be named."""
+    cards = [CARD_IDS[card] for card in compared.kept()]
+    return Reason("why-keeps", {"cards": cards, "count": len(cards)}, LEAST) if cards else None
+
+
 def draws(compared: Comparison) -> Reason | None:
     """Cards beyond the one that begins a round and those that are drawn at its end anyway."""
     more = compared.better.drawn - compared.other.drawn
@@ -222,6 +245,7 @@ def left_for_others(compared: Comparison) -> Reason | None:
 
 FEATURES: Final[dict[str, Callable[[Comparison], Reason | None]]] = {
     "way": way,
+    "near_place": near_place,
     "arrives": arrives,
     "goldens": goldens,
     "dear_step": dear_step,
@@ -230,6 +254,7 @@ FEATURES: Final[dict[str, Callable[[Comparison], Reason | None]]] = {
     "way_card": way_card,
     "pair": pair,
     "card_for_others": card_for_others,
+    "keeps": keeps,
     "draws": draws,
     "must_use": must_use,
     "takes": takes,

@@ -82,7 +82,8 @@ def _kind(game: "Boso", lang: str, field: int) -> str:
         return kind
     capitals = [card for card in range(len(game.rows)) if CATEGORY_IDS[game.cards.category[card]] == "capitals"]
     here = any(game.cards.area[card] == FIELD_BIT[field] for card in capitals)
-    told = {"kind": kind, "state": DIVIDED[STATE_OF[field]][lang]}
+    state = DIVIDED[STATE_OF[field]]
+    told = {"kind": kind, "state": state.get(f"{lang}_sentence", state[lang])}
     return game.words.say(lang, "field-part-capital" if here else "field-part", told)
 
 

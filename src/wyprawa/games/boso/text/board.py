@@ -15,7 +15,7 @@ from ..rules.decisions import Cash, Discard, Exchange, Order, Start, Step, Surpr
 from ..rules.pieces import MOVE, NOTHING, ORDERS, START, USES
 from ..view import BosoView
 from .queries import Guide
-from .wordings import card_name
+from .wordings import card_name, field_in_sentence
 
 if TYPE_CHECKING:
     from ..game import Boso
@@ -92,7 +92,7 @@ class TextBoard:
         rows = []
         for seat in range(view.players):
             place = view.places[seat]
-            where = "–" if place == NOTHING else self.guide.field(place)
+            where = "–" if place == NOTHING else field_in_sentence(self.lang, FIELD_IDS[place])
             told = {
                 "goldens": view.purses[seat],
                 "count": view.hand_sizes[seat],
@@ -183,7 +183,7 @@ def action_params(view: BosoView, action: BosoAction) -> dict[str, object]:
         pile = view.public[action.space]
         return {"card": CARD_IDS[pile[-1]] if pile else "–", "use": USES[action.use]}
     if isinstance(action, Step):
-        return {"field": FIELD_IDS[action.field], "how": _held(view, action.places)}
+        return {"field": FIELD_IDS[action.field], "named": FIELD_IDS[action.field], "how": _held(view, action.places)}
     if isinstance(action, Exchange | Cash):
         return {"cards": _held(view, action.places)}
     if isinstance(action, Discard):

@@ -83,7 +83,7 @@ class Guide:
         rows = [self.say("starts-far")]
         for length, place, order in sorted(ways):
             told = " – ".join(self.field(goal) for goal in order)
-            rows.append("  " + self.say("starts-from", field=FIELD_IDS[place], count=length, what=told))
+            rows.append("  " + self.say("starts-from", named=FIELD_IDS[place], count=length, what=told))
         return rows
 
     def near(self) -> list[str]:
@@ -155,7 +155,7 @@ class Guide:
             return [self.say("way-here", field=FIELD_IDS[target])]
         who = traveller(view, view.seat)
         found = ways(who, target)
-        rows = [self.say("way-to", field=FIELD_IDS[target], count=DISTANCE[here][target])]
+        rows = [self.say("way-to", named=FIELD_IDS[target], count=DISTANCE[here][target])]
         affordable = [way for way in found if way.goldens <= who.purse]
         shown = found if len(found) <= most else [*(affordable or found)[: most - 1], found[-1]]
         for way in dict.fromkeys(shown):
@@ -233,7 +233,7 @@ class Guide:
         if not far:
             return self.say("cards-here")
         steps, field = min(far)
-        return self.say("cards-far", field=FIELD_IDS[field], count=steps)
+        return self.say("cards-far", named=FIELD_IDS[field], count=steps)
 
 
 def _area(view: BosoView, card: int) -> list[int]:

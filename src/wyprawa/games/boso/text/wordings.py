@@ -1,6 +1,5 @@
 """Parameters of sentences: fields, cards and routes by name."""
 
-import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -12,7 +11,7 @@ from ..components.alphabet import alphabetical
 from ..components.cards import CATEGORY_NAMES
 from ..components.deck import CARD_IDS, CARD_OF_ID
 from ..components.routes import ROUTE_IDS, ROUTES
-from ..components.world import EN_OF, FIELD_IDS, FIELD_OF_ID, PL_OF
+from ..components.world import EN_IN_SENTENCE, EN_OF, FIELD_IDS, FIELD_OF_ID, PL_OF
 
 if TYPE_CHECKING:
     from ..game import Boso
@@ -20,12 +19,6 @@ if TYPE_CHECKING:
 
 LONGEST_LABEL = 40
 """A longer list of fields is on the card; a sentence that is read aloud does not repeat it."""
-
-WITH_ARTICLE = re.compile(
-    r"((Bay|Gulf|Sea) of .*|.* (Sea|Ocean|Gulf|Bight|Channel|Passage|Islands|Republic|Kingdom)"
-    r"|Azores|Bahamas|Maldives|Netherlands|Philippines|Seychelles)( \(.*)?"
-)
-"""English names that have an article within a sentence."""
 
 
 def field_name(lang: str, field: str) -> str:
@@ -42,14 +35,18 @@ def card_name(game: "Boso", lang: str, card: int, form: str = "card-name") -> st
     return game.words.say(lang, form, {"title": row[f"title_{lang}"], "label": row[f"label_{lang}"]})
 
 
+def field_in_sentence(lang: str, field: str) -> str:
+    """A field's name as it stands within a sentence: `the Celebes Sea`."""
+    return (PL_OF if lang == "pl" else EN_IN_SENTENCE)[FIELD_OF_ID[field]]
+
+
 def _field(game: "Boso", to: Listener, field: str) -> str:
+    return field_in_sentence(to.lang, field)
+
+
+def _named(game: "Boso", to: Listener, field: str) -> str:
+    """A field's name in a list or at the beginning of a row."""
     return field_name(to.lang, field)
-
-
-def _to_field(game: "Boso", to: Listener, field: str) -> str:
-    """A field at the end of a step, within a sentence: `the Celebes Sea`."""
-    name = field_name(to.lang, field)
-    return f"the {name}" if to.lang == "en" and WITH_ARTICLE.fullmatch(name) else name
 
 
 def _fields(game: "Boso", to: Listener, fields: list[str]) -> str:
@@ -91,7 +88,8 @@ WORDINGS: Mapping[str, Wording] = {
     "other": COMMON["seat"],
     "field": _field,
     "from": _field,
-    "to": _to_field,
+    "to": _field,
+    "named": _named,
     "fields": _fields,
     "starts": _starts,
     "card": _card,

@@ -38,7 +38,7 @@ field-part-capital = { $kind }, the part of { $state } with its capital
 # Events
 redrawn = The shortest routes do not cross, so everyone draws a new route card.
 routes = The route cards have been dealt. { $routes }.
-chose = You will start from: { $field }.
+chose = You will start from { $field }.
 starts = Everyone reveals where they start. { $starts }.
 round = Round { $lap }: { $you ->
     [seat] your turn
@@ -157,9 +157,9 @@ surprised = { $you ->
     [other] { $seat } uses
    *[no] { $seat } uses
   } a surprise: { $card }. { $you ->
-    [seat] { $other } misses the
+    [seat] { $other } misses their
     [other] You miss your
-   *[no] { $other } misses the
+   *[no] { $other } misses their
   } next turn.
 lost = { $you ->
     [seat] You miss
@@ -243,7 +243,7 @@ refused-discard-taken = A card you have just taken from the pool cannot go back 
 refused-empty-space-first = Fill an empty space of the pool first.
 refused-exchange-forced = You hold three cards of one category, and at this table you must exchange them.
 refused-discard-due = You hold seven cards: discard one to the pool.
-refused-no-line = There is no line from here to: { $field }.
+refused-no-line = There is no line from here to { $field }.
 refused-card-elsewhere = This card does not work on { $field }: { $card }.
 refused-surprise-pays = A surprise cannot pay for a step ({ $field }): { $card }.
 refused-one-card-there = You must stop at { $field } anyway: a second card would be wasted.
@@ -261,14 +261,19 @@ refused-no-such-player = There is no player number { $number }.
 refused-surprise-oneself = You cannot use a surprise against yourself.
 refused-target-finished = { $seat } has already finished: { $card }.
 refused-not-in-area = { $seat } is not on any of its fields: { $card }.
-refused-loses-already = { $seat } will miss the next turn anyway: { $card }.
+refused-loses-already = { $seat } will miss their next turn anyway: { $card }.
 refused-order = For a single card: ask, cash or keep.
 
 # Hints
-why-way = you have { $count } { $count ->
+why-way = you are { $count } { $count ->
     [one] step
    *[other] steps
-  } less to go
+  } nearer to the end of your route
+why-near-place = it is { $count } { $count ->
+    [one] step
+   *[other] steps
+  } to { $field }, a place on your route, otherwise { $more }
+why-keeps = you keep { $cards }
 why-arrives = you reach { $field }, a place on your route, and get 3 Goldens
 why-goldens = you have { $goldens } { $goldens ->
     [one] Golden
@@ -284,9 +289,9 @@ why-not-toll = { $other } gets { $goldens } { $goldens ->
   } more
 why-tolls-to-come = you leave your mark where others will go, and they will pay you
 why-way-card = you keep { $cards }, which { $count ->
-    [one] pays
-   *[other] pay
-  } for a step on your way
+    [one] pays for a step
+   *[other] pay for steps
+  } on your way
 why-pair = you keep two cards of the category “{ $category }”, and a third makes 3 Goldens
 why-cash-later = you keep { $card }, worth 1 Golden when another player passes there
 why-surprise-kept = you keep the surprise { $card } for somebody who stops on its fields
@@ -352,7 +357,7 @@ do-step = step to { $field }{ $how }
 do-stop = stop
 do-cash = cash in { $cards }
 do-keep = cash in nothing
-do-surprise = use { $card } ({ $seat })
+do-surprise = use { $card } against { $seat }
 do-end = end your turn
 
 # Notation
@@ -379,7 +384,7 @@ option-tie = Who wins when several are equally rich.
 option-play_for_places = When the first to finish wins: whether the others play on for places.
 option-reaction_seconds = How many seconds there are to react once a move has been shown.
 option-surprise_stack = Whether several surprises cost several turns.
-option-first = Who goes first.
+option-first = Who starts.
 option-variant-a = The first to finish wins
 option-variant-b = The richest wins
 option-redraw_if_disjoint-on = Yes, until they cross
@@ -401,14 +406,14 @@ option-play_for_places-on = Yes, they play on for places
 option-reaction_seconds-10 = 10 seconds
 option-surprise_stack-no = No, just one turn
 option-surprise_stack-yes = Yes, each costs a turn
-option-first-random = Drawn at random
+option-first-random = At random
 
 # The table as a picture
 picture-cards = { $count } { $count ->
     [one] card
    *[other] cards
   }
-picture-lost = misses the next turn
+picture-lost = misses their next turn
 picture-finished = finished, place { $place }
 picture-goals = still to visit: { $what }
 picture-nothing = nothing
@@ -435,7 +440,7 @@ action-take = { $card }; { $use }
 action-exchange = { $cards }
 action-discard = { $card } to the pool (space { $space })
 action-skip = no exchange
-action-step = { $field }{ $how }
+action-step = { $named }{ $how }
 step-how = { $count ->
     [one] with the card { $cards }
    *[other] with the cards { $cards }
@@ -443,7 +448,7 @@ step-how = { $count ->
 action-stop = no more steps
 action-cash = { $cards }
 action-keep = cash in nothing
-action-surprise = { $card } ({ $seat })
+action-surprise = { $card } against { $seat }
 action-end = your turn is over
 action-order = { $order }
 order-quick = ask at once
@@ -470,7 +475,7 @@ plain-choice = { $seat }: { $goldens } { $goldens ->
     [one] card
    *[other] cards
   }; may start from: { $what }.
-plain-lost = { $seat } misses the next turn.
+plain-lost = { $seat } misses their next turn.
 
 # Finding one's way
 where-player = { $seat }: { $field }. Still to visit (steps from here): { $what }; through them all: { $count } { $count ->
@@ -480,7 +485,7 @@ where-player = { $seat }: { $field }. Still to visit (steps from here): { $what 
 where-finished = { $seat }: { $field }, finished.
 where-nowhere = Nobody has started yet.
 starts-far = Steps from each place through the other four, by the shortest way:
-starts-from = { $field }: { $count } { $count ->
+starts-from = { $named }: { $count } { $count ->
     [one] step
    *[other] steps
   } ({ $what })
@@ -506,7 +511,7 @@ ways-bonus = bonuses before the last place: { $goldens } { $goldens ->
    *[other] Goldens
   }
 way-here = You are there already: { $field }.
-way-to = { $field }: { $count } { $count ->
+way-to = { $named }: { $count } { $count ->
     [one] step
    *[other] steps
   } away. Exactly, with the cards in your hand and the tolls as they stand:
@@ -527,7 +532,7 @@ pool-card = { $space }. { $what }
 pool-cards = { $space }. { $what }; cards under it: { $under }
 pool-uses = you may take it { $what }
 cards-none = You hold no cards.
-cards-far = nearest { $field }, { $count } { $count ->
+cards-far = nearest { $named }, { $count } { $count ->
     [one] step
    *[other] steps
   }
@@ -538,8 +543,8 @@ cards-order = from now on: { $order }
 info-aim-a = The first to visit every place on their route card wins.
 info-aim-b = The game ends when only one player is still travelling; the richest wins.
 info-a = A. Draw a seventh card, or take a top card from the pool that you will use this turn. Exchange three cards of one category for 3 Goldens and draw two, or discard one to the pool.
-info-b = B. Go step by step: for 1, 2, 3… Goldens, or free with a card of the field. On a field with another player's mark, pay that player instead, 1 more. At a place on your route: 3 Goldens, exploring, rest.
-info-c = C. Surprises: a player on one of its fields misses the next turn.
+info-b = B. Go step by step: for 1, 2, 3… Goldens, or free with a card of the field. On a field with another player's mark, pay that player instead, 1 more. At a place on your route you get 3 Goldens, explore and stop.
+info-c = C. A surprise: a player on one of its fields misses their next turn.
 info-d = Between your turns: when somebody enters or explores a field, a card of that field brings 1 Golden. On fields with your mark the others pay you.
 info-sizes = Cards: { $what }; { $surprises } { $count }.
 
@@ -553,7 +558,7 @@ recall-used = Used cards ({ $count }): { $what }.
 about-card = { $fields }: { $use }.
 about-card-wide = { $use }. Fields: { $fields }.
 card-use = enter free · 1 Golden when a rival enters or explores · three of one category: { $set } Goldens
-card-use-surprise = at the end of your turn: a rival on one of its fields misses the next turn
+card-use-surprise = at the end of your turn: a rival on one of its fields misses their next turn
 about-field = { $kind }. One step away: { $near }.
 about-field-cards = Cards: { $cards }.
 about-golden = Golden | The money of this game. You pay it for steps and tolls, and get it for places on your route ({ $bonus }), for sets of three cards ({ $set }) and for cards you cash in (1). Everybody starts with { $purse }.
@@ -567,7 +572,7 @@ about-deck = Unused cards | At the beginning of your turn you draw your seventh 
 about-set = Set of three | Three cards of one category: before moving you can exchange them for { $set } Goldens and two new cards.
 about-cash = To cash in | To hand in a card for 1 Golden when another player enters or explores a field of that card.
 about-order = From now on | What to do when a card of yours matches another player's move: ask you, cash it in at once, or keep it. You can decide that in advance, for all cards or for one.
-about-surprise = Surprise | A card you use at the end of your turn against a player on one of its fields: that player misses the next turn. Surprises are neither exchanged nor cashed in.
+about-surprise = Surprise | A card you use at the end of your turn against a player on one of its fields: that player misses their next turn. Surprises are neither exchanged nor cashed in.
 about-land = Land | A circle: a country or a part of one, on a continent or a large island.
 about-island = Island | A diamond: a smaller island.
 about-water = Water | A blue circle: a point at sea. You can stand there, and steps cost the same as on land.
@@ -619,17 +624,17 @@ position-lost = This is not a valid position: the player whose turn it is misses
 position-orders = This is not a valid position: an order is about a card that is not in the hand, or there are two about one card.
 position-taken = This is not a valid position: the card taken from the pool is not in the hand, or can no longer be used as announced.
 position-react = This is not a valid position: nobody can be asked for a reaction, or it is not the time for it.
-position-answer = This is not a valid position: player { $player } cannot cash these cards.
+position-answer = This is not a valid position: player { $player } cannot cash in these cards.
 
 # What an action would do
 preview-price = { $goldens ->
-    [0] free of charge
+    [0] free
     [one] { $goldens } Golden
    *[other] { $goldens } Goldens
   }
 preview-toll-whole = all to { $other }
 preview-toll = { $goldens } of that to { $other }
-preview-credit = then { $count } { $count ->
+preview-credit = { $count } more { $count ->
     [one] step
    *[other] steps
   } free
@@ -648,5 +653,5 @@ preview-draws = you draw { $count } { $count ->
     [one] card
    *[other] cards
   }
-preview-ends-round = then your turn ends
+preview-ends-round = your turn ends
 preview-ends-game = the game ends

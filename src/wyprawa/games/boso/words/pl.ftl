@@ -173,7 +173,8 @@ lost = { $you ->
   } tę rundę.
 lap-paid = Bank płaci po { $goldens } { $goldens ->
     [one] Goldenie
-   *[other] Goldeny
+    [few] Goldeny
+   *[many] Goldenów
   }. Na mecie: { $seats }.
 ended = Koniec gry. Na pierwszym miejscu: { $seats }.
 ordered-all = Gdy twoja karta pasuje do cudzego ruchu: { $order }.
@@ -278,6 +279,15 @@ why-way = do końca trasy zostaje o { $count } { $count ->
     [few] kroki
    *[many] kroków
   } mniej
+why-near-place = do miejsca z trasy, { $field }, { $count ->
+    [one] jest { $count } krok
+    [few] są { $count } kroki
+   *[many] jest { $count } kroków
+  }, inaczej { $more }
+why-keeps = { $count ->
+    [one] w ręce zostaje { $cards }
+   *[other] w ręce zostają { $cards }
+  }
 why-arrives = docierasz do miejsca z trasy, { $field }, i dostajesz 3 Goldeny
 why-goldens = masz o { $goldens } { $goldens ->
     [one] Golden
@@ -457,7 +467,7 @@ action-take = { $card }; { $use }
 action-exchange = { $cards }
 action-discard = { $card } do puli (pole { $space })
 action-skip = bez wymiany
-action-step = { $field }{ $how }
+action-step = { $named }{ $how }
 step-how = { $count ->
     [one] – kartą { $cards }
    *[other] – kartami { $cards }
@@ -507,7 +517,7 @@ where-player = { $seat }: { $field }. Do odwiedzenia (kroków stąd): { $what };
 where-finished = { $seat }: { $field }, na mecie.
 where-nowhere = Nikt jeszcze nie wyruszył.
 starts-far = Ile kroków jest z każdego miejsca przez pozostałe cztery, najkrótszą drogą:
-starts-from = { $field }: { $count } { $count ->
+starts-from = { $named }: { $count } { $count ->
     [one] krok
     [few] kroki
    *[many] kroków
@@ -538,7 +548,7 @@ ways-bonus = premie przed ostatnim miejscem: { $goldens } { $goldens ->
    *[many] Goldenów
   }
 way-here = Już tam jesteś: { $field }.
-way-to = { $field }: { $count } { $count ->
+way-to = { $named }: { $count } { $count ->
     [one] krok
     [few] kroki
    *[many] kroków
@@ -561,7 +571,7 @@ pool-card = { $space }. { $what }
 pool-cards = { $space }. { $what }; pod spodem kart: { $under }
 pool-uses = możesz ją wziąć { $what }
 cards-none = Nie masz kart.
-cards-far = najbliżej { $field }, { $count } { $count ->
+cards-far = najbliżej { $named }, { $count } { $count ->
     [one] krok
     [few] kroki
    *[many] kroków
@@ -658,14 +668,14 @@ position-answer = To nie jest poprawna pozycja: gracz { $player } nie może spie
 
 # Co zrobi posunięcie
 preview-price = { $goldens ->
-    [0] bez opłaty
+    [0] gratis
     [one] { $goldens } Golden
     [few] { $goldens } Goldeny
    *[many] { $goldens } Goldenów
   }
 preview-toll-whole = wszystko dostaje { $other }
 preview-toll = z tego { $goldens } dostaje { $other }
-preview-credit = potem { $count } { $count ->
+preview-credit = jeszcze { $count } { $count ->
     [one] krok
     [few] kroki
    *[many] kroków
@@ -689,5 +699,5 @@ preview-draws = dobierasz { $count } { $count ->
     [few] karty
    *[many] kart
   }
-preview-ends-round = potem koniec twojej rundy
+preview-ends-round = koniec twojej rundy
 preview-ends-game = koniec gry

@@ -147,7 +147,7 @@ refused-marker-in-the-way = A location marker, where you have to stop, blocks th
 refused-behind-occupied-marker = A marker with a pawn on it blocks the way to { $field }: you can neither stop there nor pass.
 refused-end = You have not played a card this turn, so there is nothing to end.
 refused-pass-cards = You have already played a card: end the turn instead of passing.
-refused-too-far = { $field } is too far: you reach { $count } { $count ->
+refused-too-far = { $field } is too far: your reach is { $count } { $count ->
     [one] field
    *[other] fields
   }.
@@ -171,10 +171,10 @@ why-draws = you get { $count } { $count ->
     [one] card
    *[other] cards
   }, otherwise { $less }
-why-track = you come { $count } { $count ->
+why-track = you get { $count } { $count ->
     [one] field
    *[other] fields
-  } further on the track
+  } further along the track
 why-steps-now = your cards can move you { $count } { $count ->
     [one] field
    *[other] fields
@@ -229,11 +229,11 @@ advice-marker-die = With this die you reach the marker at { $field }: { $count }
     [one] card
    *[other] cards
   }.
-advice-city = At { $field } you will play a city card for 3 fields.
-advice-city-die = With this die you reach { $field } and will play a city card there for 3 fields.
+advice-city = At { $field } you can play a city card for 3 fields.
+advice-city-die = With this die you reach { $field } and can play a city card there for 3 fields.
 advice-near = From here the markers are nearest.
 advice-near-die = This die is enough to come nearer to the markers.
-advice-stop = { $seat } leads: that player shall lose a turn.
+advice-stop = { $seat } leads: make that player lose a turn.
 advice-discard = This card is the least useful: { $card }.
 advice-end = Nothing more is worth doing.
 advice-end-die = The pawn has nowhere to go; the die does not matter.
@@ -263,7 +263,7 @@ option-pass = Whether a player may pass only when nothing can be done, or always
 option-first = Who starts.
 option-pass-only_if_blocked = Only when nothing can be done
 option-pass-free = Always
-option-first-random = Chance decides
+option-first-random = At random
 
 # The table as a picture
 picture-legend = number: field, [ ]: location marker, dots: roads, letter: pawn
@@ -293,7 +293,7 @@ kind-discard = Discard
 action-die = { $value }
 action-move = { $to }
 action-card = { $card }
-action-stop = before { $seat }
+action-stop = in front of { $seat }
 action-train = { $to }
 action-coach = { $to }
 action-end = play no more cards
@@ -313,7 +313,7 @@ menu-coach = Coach: type “coach” and a field. Beyond the reach of the die:
 menu-coach-idle = Coach: it adds nothing to a 1, which lets you travel 10 fields anyway.
 plain-player = { $seat } is { $at }; track: field { $place }, { $track }; cards in hand: { $count }{ $stops ->
     [0] .
-   *[other] , STOP cards before the player: { $stops }.
+   *[other] , STOP cards in front of the player: { $stops }.
   }
 plain-markers = Location markers: { $what }. The next one gives { $count } { $count ->
     [one] card
@@ -349,15 +349,15 @@ about-eagle = White Eagle | Moves your marker on the track 3 fields. There is on
 about-stop = STOP | You lay this card in front of an opponent, who loses a turn and only takes a die. Several cards are several turns.
 about-train = Train | Your pawn travels to any free field, whatever the die says. It is the only card of the turn.
 about-coach = Coach | Your pawn travels up to 2 fields further than the die allows. It is the only card of the turn. With a 1 it brings nothing.
-about-die = Die | How many fields at most your pawn travels; a 1 lets it travel as many as 10. Each turn takes one of the seven shared dice; when all are taken, they are rolled again.
+about-die = Die | How many fields at most your pawn travels; a 1 lets it travel as many as 10. Each turn you take one of the seven shared dice; when all are taken, they are rolled again.
 about-die-one = Die: { $value } | Your pawn travels { $count } { $count ->
     [one] field
    *[other] fields
   } at most; if you play cards instead of travelling, the number does not matter. A die once taken stays away until the next roll.
-about-location = Location marker | Whoever reaches this field stops there and takes cards: { $cards } for one marker of the set after another.
+about-location = Location marker | Whoever reaches this field stops there and takes cards; the seven markers of a set give, in turn, { $cards }.
 about-marker = Marker on the track | A player's disc on the track of history. Grey, blue and city cards and the White Eagle move it. Whoever reaches the end of the track first wins.
 about-number = Number on the map | Fields with a number are locations: markers drawn by lot are laid there, seven at a time. A golden disc on the number is a marker that is waiting.
-about-scale = Cards for markers | How many cards one location marker of the set of seven after another gives: { $cards }. Those crossed out are won, the ringed number is the next one. After the seventh, new ones are drawn and the count starts over.
+about-scale = Cards for markers | How many cards the location markers of a set of seven give, in turn: { $cards }. Those crossed out have been won; the ringed number is the next one. After the seventh, new ones are drawn and the count starts over.
 about-scale-one = Marker { $place } of the set | Whoever wins marker number { $place } of the seven takes { $count } { $count ->
     [one] card
    *[other] cards
@@ -398,7 +398,7 @@ help-prompt-act = Either you travel, best to a location marker for cards, or you
 help-prompt-act-cards = Cards move your marker along the track to the finish; in one turn you may play three at most.
 help-prompt-cards = The next card counts from where your marker stands now; you may also stop here and keep it for later.
 help-prompt-discard = At most 5 cards stay in your hand at the end of a turn; discard those that would move you least.
-help-kind-stop = A STOP card is used up, but another player loses a whole turn; lay it before whoever is nearest the finish.
+help-kind-stop = A STOP card is used up, but another player loses a whole turn; lay it in front of whoever is nearest the finish.
 help-kind-train = A train is the only card of the turn, but it takes you to any free field, whatever the die says.
 help-kind-coach = A coach is the only card of the turn, but you travel up to 2 fields further than the die allows.
 
@@ -441,7 +441,10 @@ preview-draws = you draw { $count } { $count ->
     [one] card
    *[other] cards
   }
-preview-new-markers = { $count } new markers are drawn
-preview-discard = then you discard
+preview-new-markers = { $count } new { $count ->
+    [one] marker is
+   *[other] markers are
+  } drawn
+preview-discard = you discard surplus cards
 preview-ends-turn = your turn ends
 preview-wins = you win

@@ -379,7 +379,7 @@ about-die-one = Kostka: { $value } | Pionek jedzie najwyżej o { $count } { $cou
     [one] pole
     [few] pola
    *[many] pól
-  }, po kartach zagranych zamiast jazdy liczba nie ma znaczenia. Wziętej kostki nie ma do następnego rzutu.
+  }; jeśli zamiast jechać zagrasz karty, liczba nie ma znaczenia. Wziętej kostki nie ma do następnego rzutu.
 about-location = Znacznik lokacji | Kto dojedzie pionkiem na to pole, zatrzymuje się i bierze karty: za kolejne znaczniki siódemki { $cards }.
 about-marker = Znacznik na torze | Krążek gracza na torze historii. Przesuwają go karty: szare, niebieskie, karty miast i Orzeł Biały. Kto pierwszy dotrze na koniec toru, wygrywa.
 about-number = Numer na mapie | Pola z numerem to lokacje: tam kładzie się wylosowane znaczniki, po siedem naraz. Złoty krążek na numerze to znacznik, który czeka.
@@ -432,7 +432,7 @@ help-kind-coach = Autokar to jedyna karta tury, ale jedziesz do 2 pól dalej, ni
 
 # Pozycje
 position-dice = To nie jest poprawna pozycja: kostek jest siedem razem z wziętą, a przy wyborze kostki musi leżeć choć jedna.
-position-markers = To nie jest poprawna pozycja: każdy znacznik leży tylko w jednym miejscu, a na mapie choć jeden.
+position-markers = To nie jest poprawna pozycja: każdy znacznik leży tylko w jednym miejscu, a na mapie leży choć jeden.
 position-pawns = To nie jest poprawna pozycja: dwa pionki mogą stać razem tylko na polu startowym.
 position-stopped = To nie jest poprawna pozycja: przed graczami mogą leżeć tylko karty STOP.
 
@@ -481,6 +481,6 @@ preview-new-markers = losuje się { $count } { $count ->
     [few] nowe znaczniki
    *[many] nowych znaczników
   }
-preview-discard = potem odrzucasz
+preview-discard = odrzucasz nadmiar kart
 preview-ends-turn = koniec twojej tury
 preview-wins = wygrywasz
