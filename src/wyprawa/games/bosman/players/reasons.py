@@ -240,7 +240,7 @@ def reasons(view: BosmanView, turn: Sequence[BosmanAction], instead: Sequence[Bo
 def _kept(seat: int, better: Afterstate, other: Afterstate) -> list[Reason]:
     """The tokens that stay in the hand instead of others, where they have no use that could be named."""
     tokens = _without(list(better.hands[seat]), list(other.hands[seat]))
-    return [Reason("why-keeps", {"tokens": tokens, "count": len(tokens)}, LEAST)] if tokens else []
+    return [Reason("why-keeps", {"tokens": tokens}, LEAST)] if tokens else []
 
 
 def _is_over(at: Afterstate) -> bool:

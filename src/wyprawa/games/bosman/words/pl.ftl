@@ -160,10 +160,7 @@ why-hand = { $tokens } { $count ->
     [one] zostaje w ręce i ma
    *[other] zostają w ręce i mają
   } w łodzi wolne miejsce
-why-keeps = { $count ->
-    [one] w ręce zostaje { $tokens }
-   *[other] w ręce zostają { $tokens }
-  }
+why-keeps = zostawiasz w ręce { $tokens }
 why-gangs-in-hand = w ręce zostają żetony większej liczby gangów, więc łatwiej o przyczółek dla któregoś z nich
 why-boards-soon = w następnej turze możesz z { $field } zabrać do łodzi { $tokens }, jeśli bosman tam zostanie
 why-ways = bosman staje na { $field }, bliżej twoich: przy nich kończy się { $count } z 12 jego ruchów, inaczej { $less }

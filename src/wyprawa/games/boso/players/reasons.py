@@ -191,7 +191,7 @@ def card_for_others(compared: Comparison) -> Reason | None:
 def keeps(compared: Comparison) -> Reason | None:
     """The cards that are kept instead of others, where they have no use that could be named."""
     cards = [CARD_IDS[card] for card in compared.kept()]
-    return Reason("why-keeps", {"cards": cards, "count": len(cards)}, LEAST) if cards else None
+    return Reason("why-keeps", {"cards": cards}, LEAST) if cards else None
 
 
 def draws(compared: Comparison) -> Reason | None:

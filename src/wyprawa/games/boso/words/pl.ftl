@@ -284,10 +284,7 @@ why-near-place = do miejsca z trasy, { $field }, { $count ->
     [few] są { $count } kroki
    *[many] jest { $count } kroków
   }, inaczej { $more }
-why-keeps = { $count ->
-    [one] w ręce zostaje { $cards }
-   *[other] w ręce zostają { $cards }
-  }
+why-keeps = zostawiasz w ręce { $cards }
 why-arrives = docierasz do miejsca z trasy, { $field }, i dostajesz 3 Goldeny
 why-goldens = masz o { $goldens } { $goldens ->
     [one] Golden
