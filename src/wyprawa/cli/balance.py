@@ -21,6 +21,7 @@ from wyprawa.core.errors import Problem
 from wyprawa.lab import Processes, RunFolder, Runner, experiment
 from wyprawa.lab.balance import Design, Played, can_swap, check_design, play, tournament_of, write_logs
 from wyprawa.lab.cluster import Cluster, source_hash
+from wyprawa.lab.fairest import most_games, option_names
 from wyprawa.lab.figures import Figures, written
 from wyprawa.lab.report import page
 from wyprawa.lab.report.page import key_sentences, lead
@@ -48,6 +49,7 @@ SWAPS = 200
 @click.option("--seed", type=int, default=1, metavar="S", help="help-seed")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE[,…]", help="help-balance-option")
 @click.option("--ladder", default=None, metavar="A,B[,C…]", help="help-ladder")
+@click.option("--fairest", default=None, metavar="all|NAME[,…]", help="help-fairest")
 @click.option("--swaps", type=int, default=SWAPS, metavar="M", help="help-swaps")
 @click.option("--people", default=None, metavar="DIR", help="help-people")
 @click.option("--pack", metavar="FILE", help="help-pack")
@@ -68,6 +70,7 @@ def balance_command(
     seed: int,
     options: tuple[str, ...],
     ladder: str | None,
+    fairest: str | None,
     swaps: int,
     people: str | None,
     pack: str | None,
@@ -93,7 +96,14 @@ def balance_command(
     )
     plan = replace(plan, pack=read_text(pack) if pack is not None else None)
     swaps = whole_number("--swaps", swaps, 0, 100_000_000)
-    design = Design(plan, *compared, () if ladder is None else read_bots(rules, ladder), precision, swaps)
+    design = Design(
+        plan,
+        *compared,
+        () if ladder is None else read_bots(rules, ladder),
+        precision,
+        swaps,
+        () if fairest is None else option_names(plan, fairest),
+    )
     check_design(design)
     saved = [] if people is None else read_people(people, game)
     folder = Path(out if out is not None else f"{game}-{plan.players}p-{seed}")
@@ -141,7 +151,8 @@ def games_in_all(design: Design) -> int:
     """The most games that a design plays."""
     pairs = len(tournament_of(design).pairs()) if design.ladder else 0
     swapped = min(design.swaps, design.plan.games) if can_swap(design.plan) else 0
-    return design.plan.games * (max(1, len(design.values)) + pairs) + swapped
+    searched = most_games(design.plan, design.searched) if design.searched else 0
+    return design.plan.games * (max(1, len(design.values)) + pairs) + swapped + searched
 
 
 def read_people(folder: str, game: str) -> list[SavedGame]:

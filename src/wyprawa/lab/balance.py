@@ -10,6 +10,7 @@ from wyprawa.core.log import read_log
 from wyprawa.saved_game import SavedGame
 
 from .arena import Tournament, check_tournament
+from .fairest import find_fairest
 from .figures import Figures, figures_of
 from .folder import RunFolder
 from .ladder import play_ladder
@@ -39,6 +40,8 @@ class Design:
     """Half of the width that the interval of the first player's share may have; the plan's games are the maximum."""
     swaps: int = 0
     """The number of games that are played again with exchanged deals, at most those of the plan."""
+    searched: tuple[str, ...] = ()
+    """Options among whose values the fairest are searched."""
 
     def plans(self) -> list[tuple[str, Plan]]:
         """The plan of each value."""
@@ -82,13 +85,14 @@ class Played:
     precision: dict[str, object] | None
     ladder: Figures | None = None
     swapped: Results | None = None
+    fairest: Figures | None = None
     interrupted: bool = False
 
     def figures(self, design: Design, people: Sequence[SavedGame] = ()) -> Figures:
         """The figures of the report."""
         (_, base), *others = self.runs
         found = figures_of(base, others, design.option if others else None, people, self.swapped)
-        return {**found, "precision": self.precision, "ladder": self.ladder}
+        return {**found, "precision": self.precision, "ladder": self.ladder, "fairest": self.fairest}
 
 
 def play(design: Design, folder: Path, runner: Runner, progress: Callable[[int], None] = void) -> Played:
@@ -103,6 +107,9 @@ def play(design: Design, folder: Path, runner: Runner, progress: Callable[[int],
     if design.ladder and not played.interrupted:
         ladder = play_ladder(tournament_of(design), design.plan.limit, folder / "ladder", runner, progress)
         played = replace(played, ladder=ladder, interrupted=ladder is None)
+    if design.searched and not played.interrupted:
+        fairest = find_fairest(design.plan, design.searched, folder / "fairest", runner, progress)
+        played = replace(played, fairest=fairest, interrupted=fairest is None)
     return played
 
 

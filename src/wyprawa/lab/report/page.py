@@ -100,6 +100,8 @@ def key_sentences(figures: Figures, say: Speech) -> list[str]:
     if figures["option"] is not None:
         option = figures["option"]
         found += [sections.option_sentence(row, option["base"], say) for row in option["values"]]
+    if figures.get("fairest") is not None:
+        found.append(rule_sections.fairest_sentence(figures, say))
     return found
 
 
@@ -109,6 +111,7 @@ def all_sections(figures: Figures, say: Speech, logs: Mapping[int, LoggedGame]) 
     parts = [
         f'<div class="key"><h2>{escape(say("report-key"))}</h2><ul>{key}</ul></div>',
         sections.option(figures, say),
+        rule_sections.fairest(figures, say),
         sections.order(figures, say),
         sections.length(figures, say),
         sections.endings(figures, say),

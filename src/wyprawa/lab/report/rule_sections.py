@@ -1,11 +1,11 @@
-"""Sections of a report about rules: clauses that hardly ever matter."""
+"""Sections of a report about rules: options that make a game fairest, clauses that hardly ever matter."""
 
 from html import escape
 
 from wyprawa.games import game as find_game
 
 from .sections import Figures, section
-from .speech import Speech, paragraph
+from .speech import Speech, paragraph, table
 
 LONGEST = 140
 """The most letters of a clause that are shown."""
@@ -37,3 +37,37 @@ def _item(row: Figures, text: str, say: Speech) -> str:
     most = say.percent(row["share"]["high"])
     code = f"report-clause-{row['verdict']}"
     return say(code, clause=row["clause"], text=shown, games=row["games"], of=row["share"]["n"], most=most)
+
+
+def fairest(figures: Figures, say: Speech) -> str:
+    """The search for the fairest options; nothing without one."""
+    found = figures.get("fairest")
+    if found is None:
+        return ""
+    heads = [
+        say("report-fairest-options"),
+        say("report-fairest-deviation"),
+        say("report-option-first"),
+        say("report-n"),
+    ]
+    rows = [
+        [row["candidate"], say.share(row["deviation"]), say.share(row["order"][0]), str(row["games"])]
+        for row in sorted(found["tried"], key=lambda row: (-row["games"], row["place"]))
+    ]
+    return section(
+        say("report-fairest"),
+        paragraph(fairest_sentence(figures, say), "first"),
+        paragraph(say("report-fairest-how")),
+        table(heads, rows, say("report-fairest-tried")),
+    )
+
+
+def fairest_sentence(figures: Figures, say: Speech) -> str:
+    found = figures["fairest"]
+    before, after = (say.share(found[name]["deviation"]) for name in ("base", "found"))
+    if found["change"] is None:
+        return say("report-fairest-none", options=", ".join(found["options"]), before=before)
+    best = ", ".join(f"{option}={value}" for option, value in found["best"].items())
+    first = [say.share(found[name]["order"][0]) for name in ("base", "found")]
+    code = f"report-fairest-{found['change']['verdict']}"
+    return say(code, best=best, before=before, after=after, first_before=first[0], first_after=first[1])

@@ -130,6 +130,16 @@ report-option-first = Share of the first player
 report-option-first-change = Change (percentage points)
 report-option-fairest = The fairest start is with the value { $value }: whoever begins wins { $share } of games, where a fair share is { $fair }.
 
+report-fairest = Which options make it fairest
+report-fairest-none = None of the other values of { $options } looked fairer than the rules as played. On fresh deals a share of wins by order of play is { $before } away from a fair one.
+report-fairest-fairer = Fairest with { $best }: on fresh deals a share of wins by order of play is { $after } away from a fair one, instead of { $before }; whoever begins wins { $first_after } instead of { $first_before }. That is clearly fairer.
+report-fairest-unclear = In the search { $best } looked fairest, but fresh deals do not confirm it: a share of wins by order of play is { $after } away from a fair one, and { $before } without the change; whoever begins wins { $first_after } and { $first_before }.
+report-fairest-less-fair = In the search { $best } looked fairest, but on fresh deals it is less fair: a share of wins by order of play is { $after } away from a fair one, instead of { $before }; whoever begins wins { $first_after } instead of { $first_before }.
+report-fairest-how = Every single change plays the same deals; the less fair half drops out and the others play twice as many. A second option is searched from the best one. The sentence above is about fresh deals, which the search has not seen, because what is chosen among many looks better than it is.
+report-fairest-options = Options
+report-fairest-deviation = Away from fair
+report-fairest-tried = What was tried, and how far it came
+
 report-reliability = What the chances are worth
 report-reliability-said = Chances come from an evaluation of positions and are corrected on the games of this run: the correction of one half of the deals comes from the other half. Squared error before the correction { $before }, after it { $after }.
 report-reliability-raw = Chances come from an evaluation of positions, uncorrected: a correction fitted on one half of these games explains the other half no better. Squared error { $before }.
@@ -154,6 +164,7 @@ help-limit = The most decisions of a game; a game that reaches it ends as unfini
 help-balance-out = The folder for the report (report.html, report.json), rows of games and decisions, run.json and the games played. By default the game, the number of players and the seed.
 help-resume = Go on with the run of this folder, also to more games; no game is played twice.
 help-ladder = Computer players to compare in Elo, separated by commas: each pair plays as many games as the report has.
+help-fairest = Search the values of these options, separated by commas, or of all, for those that make the game fairest; the best is checked on fresh deals.
 help-people = A folder with logs of people's games; from their pace the report counts minutes.
 help-swaps = How many games to play again with the deals of neighbours exchanged, to see what a dealt piece causes; 0 for none. By default 200.
 lab-no-cluster = --cluster needs the extra cluster: pip install "wyprawa[cluster]".

@@ -130,6 +130,16 @@ report-option-first = Udział zaczynającego
 report-option-first-change = Zmiana (punkty procentowe)
 report-option-fairest = Najrówniej zaczyna się z wartością { $value }: kto zaczyna, wygrywa { $share } gier przy równym udziale { $fair }.
 
+report-fairest = Z którymi opcjami jest najrówniej
+report-fairest-none = Żadna z innych wartości opcji { $options } nie wyglądała równiej niż zasady, z którymi grano. W nowych rozdaniach udział wygranych według kolejności gry odbiega od równego o { $before }.
+report-fairest-fairer = Najrówniej jest z { $best }: w nowych rozdaniach udział wygranych według kolejności gry odbiega od równego o { $after } zamiast o { $before }; kto zaczyna, wygrywa { $first_after } zamiast { $first_before }. To wyraźnie równiej.
+report-fairest-unclear = W poszukiwaniu najrówniej wyglądało { $best }, ale nowe rozdania tego nie potwierdzają: udział wygranych według kolejności gry odbiega od równego o { $after }, a bez zmiany o { $before }; kto zaczyna, wygrywa { $first_after } i { $first_before }.
+report-fairest-less-fair = W poszukiwaniu najrówniej wyglądało { $best }, ale w nowych rozdaniach jest mniej równo: udział wygranych według kolejności gry odbiega od równego o { $after } zamiast o { $before }; kto zaczyna, wygrywa { $first_after } zamiast { $first_before }.
+report-fairest-how = Każda pojedyncza zmiana gra te same rozdania; mniej równa połowa odpada, a pozostałe grają dwa razy tyle. Od najlepszej szuka się drugiej opcji. Zdanie powyżej mówi o nowych rozdaniach, których poszukiwanie nie widziało, bo to, co wybrano spośród wielu, wygląda lepiej, niż jest.
+report-fairest-options = Opcje
+report-fairest-deviation = Odchylenie od równego
+report-fairest-tried = Co sprawdzono i jak daleko doszło
+
 report-reliability = Ile warte są szanse
 report-reliability-said = Szanse pochodzą z oceny pozycji i są poprawione na grach tego przebiegu: poprawka dla jednej połowy rozdań pochodzi z drugiej. Błąd kwadratowy przed poprawką { $before }, po niej { $after }.
 report-reliability-raw = Szanse pochodzą z oceny pozycji, bez poprawki: poprawka z jednej połowy tych gier nie wyjaśnia drugiej połowy lepiej. Błąd kwadratowy { $before }.
@@ -154,6 +164,7 @@ help-limit = Najwięcej decyzji w grze; gra, która tyle ma, kończy się jako n
 help-balance-out = Folder na raport (report.html, report.json), wiersze gier i decyzji, run.json i rozegrane gry. Bez tego: nazwa gry, liczba graczy i ziarno.
 help-resume = Graj dalej przebieg z tego folderu, także do większej liczby gier; żadna gra nie jest rozgrywana drugi raz.
 help-ladder = Gracze komputerowi do porównania w Elo, po przecinku: każda para gra tyle gier, ile ma raport.
+help-fairest = Szukaj wśród wartości tych opcji, po przecinku, albo wszystkich (all) tych, z którymi jest najrówniej; najlepsze sprawdza się na nowych rozdaniach.
 help-people = Folder z zapisami gier ludzi; z ich tempa raport liczy minuty.
 help-swaps = Ile gier rozegrać drugi raz z zamianą rozdań sąsiadów, żeby zobaczyć, co powoduje rozdana rzecz; 0: żadnej. Bez tego 200.
 lab-no-cluster = Do --cluster potrzebny jest dodatek cluster: pip install "wyprawa[cluster]".
