@@ -194,6 +194,7 @@ GAMES = [
     *(("bosman", players, {"undotted": "row"}) for players in (2, 4)),
     *(("polska", players, {}) for players in (2, 3, 4, 5, 6)),
     ("polska", 3, {"pass": "free"}),
+    ("polska", 4, {"extra_card": "later_half"}),
     *(("boso", players, {}) for players in (2, 3, 4)),
     ("boso", 3, {"variant": "b", "multi_toll": "base_once", "surprise_stack": "yes"}),
     ("boso", 2, {"deck_end": "strict", "replenish": "end_of_round", "surprise_sets": "on"}),

@@ -16,11 +16,18 @@ from wyprawa.lab.sim import Plan, run
 
 POLSKA = wyprawa.game("polska")
 
+options = st.fixed_dictionaries(
+    {
+        "pass": st.sampled_from(["only_if_blocked", "free"]),
+        "extra_card": st.sampled_from(["nobody", "later_half"]),
+    }
+)
+
 
 @settings(max_examples=25, deadline=None)
-@given(st.integers(2, 6), st.integers(0, 10**6), st.sampled_from(["only_if_blocked", "free"]))
-def test_invariants_hold_before_every_decision(players, seed, passing):
-    for state, _, _ in islice(random_game_steps(POLSKA, players, seed, **{"pass": passing}), 500):
+@given(st.integers(2, 6), st.integers(0, 10**6), options)
+def test_invariants_hold_before_every_decision(players, seed, chosen):
+    for state, _, _ in islice(random_game_steps(POLSKA, players, seed, **chosen), 500):
         cards = [*state.deck.bag, *state.used]
         for some in (*state.hands, *state.stops):
             cards.extend(some)

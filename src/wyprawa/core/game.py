@@ -38,11 +38,11 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     >>> import wyprawa
     >>> game = wyprawa.game("polska")
     >>> game
-    <Polska rules 1, 2, 3, 4, 5 or 6 players>
+    <Polska rules 2, 2, 3, 4, 5 or 6 players>
     >>> state = game.new(2, wyprawa.SeededDealer(7), {"first": 1})
     >>> text = game.write_position(state)
     >>> text.splitlines()[0], game.read_position(text) == state
-    ('polska 1 players=2 pass=only_if_blocked first=1', True)
+    ('polska 2 players=2 pass=only_if_blocked first=1 extra_card=nobody', True)
 
     A game names its own types: `class Bosman(Game[BosmanState, BosmanAction, BosmanView])`. `Game` without parameters
     is any game; its methods accept the states, actions and views that its other methods return.

@@ -1,9 +1,11 @@
 """The game Polska: its facts, and the parts of this package put together."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from wyprawa.core.bot import Bot
 from wyprawa.core.dealers import Dealer
+from wyprawa.core.errors import Problem
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
 from wyprawa.core.game_info import GameInfo, first_option
@@ -33,17 +35,21 @@ from .text.prompts import prompt
 from .text.wordings import WORDINGS
 from .view import PolskaView, guess, remember
 
+OPTIONS_1 = (
+    Option("pass", ("only_if_blocked", "free"), "Q-POLSKA-01"),
+    first_option("Q-POLSKA-24", 6),
+)
+OPTIONS_2 = (*OPTIONS_1, Option("extra_card", ("nobody", "later_half"), "POLSKA-H-1"))
+"""Options are part of every position and hash: a released list never gains or loses a name."""
+
 INFO = GameInfo(
     id="polska",
     title={"pl": TITLE, "en": TITLE},
     gloss={"en": "Poland"},
     players=(2, 3, 4, 5, 6),  # POLSKA-0-1
     minutes=(20, 30),
-    rules_version=1,
-    options=(
-        Option("pass", ("only_if_blocked", "free"), "Q-POLSKA-01"),
-        first_option("Q-POLSKA-24", 6),
-    ),
+    rules_version=2,
+    options=OPTIONS_2,
     reasons=("finish",),
     weights={
         "die": 1,
@@ -58,6 +64,7 @@ INFO = GameInfo(
     },
     levels=LEVELS,
 )
+INFO_1 = replace(INFO, rules_version=1, options=OPTIONS_1)
 
 
 class Polska(Game[PolskaState, PolskaAction, PolskaView]):
@@ -66,6 +73,18 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
     info = INFO
     package = __package__
     labels = "abc"
+
+    def __init__(self, info: GameInfo | None = None) -> None:
+        """Make a game; `info` is that of an earlier version of its rules."""
+        if info is not None:
+            self.info = info
+
+    def of_version(self, version: int) -> "Polska":
+        if version == self.info.rules_version:
+            return self
+        if version not in GAMES:
+            raise Problem("rules-version", game=self.info.id, version=version)
+        return GAMES[version]
 
     def set_up(self, players: int, options: Options, dealer: Dealer, sink: list[Event] | None) -> PolskaState:
         first = self.first_seat(players, options, dealer, sink)  # Q-POLSKA-24
@@ -143,3 +162,4 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
 
 HEURISTICS = PolskaHeuristics()
 GAME = Polska()
+GAMES = {1: Polska(INFO_1), INFO.rules_version: GAME}

@@ -1,6 +1,6 @@
 """Positions of Polska as text.
 
-polska 1 players=3 pass=only_if_blocked first=random
+polska 2 players=3 pass=only_if_blocked first=random extra_card=nobody
 phase act, turn 1, first 0, turns 14, die 4, played 0
 dice 1 1 3 6
 markers 2 5 7 11
@@ -45,7 +45,7 @@ MOST_HELD = HAND + max(MARKER_CARDS)
 
 def write(game: "Polska", state: PolskaState) -> str:
     rows = [
-        write_header(game, state.players, state.options),
+        write_header(game.of_version(state.version), state.players, state.options),
         f"phase {PHASES[state.phase]}, turn {state.turn}, first {state.first}, turns {state.turns}, "
         f"die {state.die}, played {state.played}",
         _row("dice", state.pool),
@@ -76,6 +76,7 @@ def _card_row(name: str, cards: Iterable[int]) -> str:
 
 
 def read(game: "Polska", text: str) -> PolskaState:
+    game = game.of_position(text)
     return Rows(text).read(lambda rows: _read(rows, game))
 
 

@@ -9,9 +9,14 @@ import { CLAIMS, projectEvent } from "./projection";
 import { cardOrder, LOCATIONS, type PolskaView } from "./view";
 
 const board = indexed(await recorded<Components>("polska-data"));
-const games = await Promise.all([2, 3, 4, 5, 6].map((players) => recorded<Recording<PolskaView>>(`polska-${players}`)));
+const games = await Promise.all(
+  ["2", "3", "4", "5", "6", "house"].map(async (name) => ({
+    ...(await recorded<Recording<PolskaView>>(`polska-${name}`)),
+    name,
+  })),
+);
 
-describe.each(games)("a game of $players", (game) => {
+describe.each(games)("a game of $name", (game) => {
   const { frames, players } = game;
 
   it.each(viewersOf(players))("events lead viewer %s from view to view", (viewer) =>

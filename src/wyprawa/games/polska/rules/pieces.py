@@ -45,7 +45,11 @@ class Pieces(State["PolskaAction"]):
     def __init__(self, players: int, options: dict[str, str], first: int) -> None:
         self.players = players
         self.options = options
+        self.version = 2 if "extra_card" in options else 1
+        """The rules version, which the list of options tells."""
         self.free_pass = options["pass"] == "free"
+        self.extra_card = options.get("extra_card") == "later_half"
+        """Whether the later half of the players begin with one card more (POLSKA-H-1)."""
         self.outcome = None
         self.phase = DIE
         self.first = first
@@ -72,7 +76,9 @@ class Pieces(State["PolskaAction"]):
     def copy_to(self, twin: "Pieces") -> None:
         twin.players = self.players
         twin.options = self.options
+        twin.version = self.version
         twin.free_pass = self.free_pass
+        twin.extra_card = self.extra_card
         twin.outcome = self.outcome
         twin.phase = self.phase
         twin.first = self.first

@@ -11,4 +11,7 @@ def lay_out(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> None:
     s.place_markers(dealer, sink)
     for i in range(s.players):
         s.draw((s.first + i) % s.players, 1, dealer, sink)
+    if s.extra_card:  # POLSKA-H-1
+        for i in range((s.players + 1) // 2, s.players):
+            s.draw((s.first + i) % s.players, 1, dealer, sink)
     s.begin_turn(dealer, sink)

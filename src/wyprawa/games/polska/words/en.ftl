@@ -261,8 +261,11 @@ notation-json = This is not a move of this game: { $text }.
 # Options
 option-pass = Whether a player may pass only when nothing can be done, or always.
 option-first = Who starts.
+option-extra_card = Who begins with two cards instead of one.
 option-pass-only_if_blocked = Only when nothing can be done
 option-pass-free = Always
+option-extra_card-nobody = Nobody
+option-extra_card-later_half = The later half of the players in turn order (house rule)
 option-first-random = At random
 
 # The table as a picture

@@ -281,8 +281,11 @@ notation-json = To nie jest ruch w tej grze: { $text }.
 # Opcje
 option-pass = Czy pasować można tylko wtedy, gdy nic nie można zrobić, czy zawsze.
 option-first = Kto zaczyna.
+option-extra_card = Kto zaczyna z dwiema kartami zamiast jednej.
 option-pass-only_if_blocked = Tylko gdy nic nie można zrobić
 option-pass-free = Zawsze
+option-extra_card-nobody = Nikt
+option-extra_card-later_half = Druga połowa graczy w kolejności gry (zasada domowa)
 option-first-random = Los zdecyduje
 
 # Obraz stołu
