@@ -1,4 +1,4 @@
-"""Every figure in the texts of lessons is found in the position, in what the step does, or in the rules."""
+"""Every number in the texts of lessons is found in the position, in what the step does, or in the rules."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -6,15 +6,20 @@ from typing import Any
 
 import pytest
 
+from lessons.number_words import numbers_in
 from lessons.test_lessons import STEPS
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
 from wyprawa.core.lessons import PARAMETER, Lesson, LessonStep, answer, shown_action, state_before
 from wyprawa.games.bosman.components.tokens import DIGIT_OF
+from wyprawa.games.boso.components.routes import PLACES_OF_A_ROUTE
+from wyprawa.games.boso.game import INFO
 from wyprawa.games.boso.rules import pieces as boso
 from wyprawa.games.boso.rules.step_cost import regular_fee
 from wyprawa.games.polska.components.board import LAST, YEARS
+from wyprawa.games.polska.components.cards import YEAR_OF
 from wyprawa.games.polska.rules import pieces as polska
+from wyprawa.games.polska.rules.card_steps import steps_of
 from wyprawa.games.polska.rules.reach import REACH_OF_ONE
 
 
@@ -30,12 +35,15 @@ def of_bosman(states: list[Any], seat: int) -> Iterable[int]:
 
 
 def of_polska(states: list[Any], seat: int) -> Iterable[int]:
-    """Years and distances on the track, dice, cards in the hand, markers, limits."""
+    """Years and distances on the track, dice, cards in the hand and what they bring, markers, limits."""
     for state in states:
         yield from (YEARS[field] for field in state.track)
         yield from (LAST - field for field in state.track)
         yield from state.pool
         yield from (state.die, len(state.hands[seat]), state.markers.bit_count())
+        for card in state.hands[seat]:
+            steps = steps_of(card, state.track[seat], state.pawns[seat])
+            yield from (YEAR_OF[card], steps, YEARS[min(LAST, state.track[seat] + steps)])
     yield states[-1].track[seat] - states[0].track[seat]
 
 
@@ -47,11 +55,14 @@ def of_boso(states: list[Any], seat: int) -> Iterable[int]:
             yield regular_fee(state.paid, state.credit, 0)
 
 
+VARIANTS = next(option.values for option in INFO.options if option.name == "variant")
 FEES = [regular_fee(paid, 0, 0) for paid in range(4)]
 CONSTANTS: dict[tuple[str, str], tuple[int, ...]] = {
     ("polska", "die"): (REACH_OF_ONE,),
     ("polska", "markers"): (polska.HAND,),
     ("polska", "grey"): (polska.MOST_CARDS,),
+    ("boso", "route"): (PLACES_OF_A_ROUTE,),
+    ("boso", "start"): (PLACES_OF_A_ROUTE, len(VARIANTS)),
     ("boso", "steps"): (*FEES, *(sum(FEES[:count]) for count in range(1, 5))),
     ("boso", "set"): (boso.HAND, boso.SET, boso.SET_PAYS),
 }
@@ -92,6 +103,6 @@ def test_every_figure_of_a_step_is_the_engines(
         *figures_of(done.events),
         *CONSTANTS.get((rules.info.id, lesson.id), ()),
     }
-    for text in (step.text, step.praise):
-        told = {int(one) for one in re.findall(r"\b\d+\b", PARAMETER.sub("", text[lang] if text else ""))}
+    for text in (step.text, step.praise, step.otherwise, *(mistake.text for mistake in step.mistakes)):
+        told = numbers_in(PARAMETER.sub("", text[lang] if text else ""), lang)
         assert told <= known, f"{told - known} in: {text and text[lang]}"

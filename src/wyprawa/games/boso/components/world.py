@@ -36,7 +36,9 @@ FIELDS: Final = len(FIELD_ROWS)
 KIND_OF: Final[tuple[int, ...]] = tuple(KINDS.index(row["kind"]) for row in FIELD_ROWS)
 PL_OF: Final[tuple[str, ...]] = tuple(row["pl"] for row in FIELD_ROWS)
 EN_OF: Final[tuple[str, ...]] = tuple(row["en"] for row in FIELD_ROWS)
-EN_IN_SENTENCE: Final[tuple[str, ...]] = tuple(row.get("en_sentence", row["en"]) for row in FIELD_ROWS)
+EN_IN_SENTENCE: Final[tuple[str, ...]] = tuple(
+    row["en_sentence"] if "en_sentence" in row else row["en"] for row in FIELD_ROWS
+)
 """The English names as they stand within a sentence: `the Celebes Sea`."""
 STATE_OF: Final[tuple[str, ...]] = tuple(row.get("state", "") for row in FIELD_ROWS)
 """The sovereign state of each field; empty for water and Antarctica."""
