@@ -9,7 +9,7 @@ from typing import TypeVar
 Chosen = TypeVar("Chosen")
 
 STEPS = 50
-"""The number of histogram buckets for a factor of e: each is about 2 % wide."""
+"""The number of histogram buckets for a factor of e: each is about 2% wide."""
 
 
 class Stopwatch:
@@ -34,7 +34,7 @@ class Stopwatch:
         self._steps += other._steps
 
     def below(self, share: float) -> float:
-        """The quantile for `share`, with an error of about 2 %."""
+        """The quantile for `share`, with an error of about 2%."""
         left = math.ceil(share * self.count)
         for step in sorted(self._steps):
             left -= self._steps[step]
