@@ -125,6 +125,25 @@ def test_values_of_an_option_are_compared_on_the_same_deals(balance, tmp_path):
     assert row["turns"]["change"]["n"] == 30
 
 
+def test_every_value_of_every_option_is_compared_with_the_rules_as_played(balance, tmp_path):
+    words = ("--players", "2", "--games", "6", "--processes", "1", "--option", "all", "--out", str(tmp_path))
+    code, out, _ = balance(*words)
+    assert code == 0
+    assert "The value undotted=row instead of the rules as played" in out
+    found = json.loads((tmp_path / "report.json").read_text("utf-8"))["option"]
+    others = [
+        f"{one.name}={value}"
+        for one in wyprawa.game("bosman").info.options
+        if one.name != "first"
+        for value in one.values[1:]
+    ]
+    assert (found["name"], found["base"], [row["value"] for row in found["values"]]) == ("all", "as-planned", others)
+    plans = [lab.experiment("bosman", 2, ("greedy",), 6, 1, options) for options in ({}, {"undotted": "row"})]
+    base, other = ([game.turns for game in lab.run(plan)] for plan in plans)
+    assert found["values"][-1]["turns"]["change"]["value"] == pytest.approx((sum(other) - sum(base)) / 6, abs=1e-4)
+    assert "Every option, changed alone" in (tmp_path / "report.html").read_text("utf-8")
+
+
 def test_deals_are_exchanged_and_the_gain_stands_beside_the_lift(balance, tmp_path):
     words = ("--players", "2", "--games", "30", "--swaps", "24", "--out", str(tmp_path))
     assert balance(*words, game="polska")[0] == 0
@@ -168,6 +187,7 @@ def test_a_run_stops_when_the_first_players_share_is_known(balance, tmp_path):
         ["--option", "beach=5x5,5x5"],
         ["--option", "beach=5x5,7x7", "--option", "gangs=choose,random"],
         ["--option", "weather=rain,sun"],
+        ["--option", "all", "--option", "gangs=choose,random"],
         ["--out", "/dev/null/x"],
     ],
     ids=" ".join,

@@ -21,7 +21,7 @@ from wyprawa.core.errors import Problem
 from wyprawa.lab import Processes, RunFolder, Runner, experiment
 from wyprawa.lab.balance import Design, Played, can_swap, check_design, play, tournament_of, write_logs
 from wyprawa.lab.cluster import Cluster, source_hash
-from wyprawa.lab.fairest import most_games, option_names
+from wyprawa.lab.fairest import ALL, most_games, option_names
 from wyprawa.lab.figures import Figures, written
 from wyprawa.lab.report import page
 from wyprawa.lab.report.page import key_sentences, lead
@@ -152,7 +152,7 @@ def games_in_all(design: Design) -> int:
     pairs = len(tournament_of(design).pairs()) if design.ladder else 0
     swapped = min(design.swaps, design.plan.games) if can_swap(design.plan) else 0
     searched = most_games(design.plan, design.searched) if design.searched else 0
-    return design.plan.games * (max(1, len(design.values)) + pairs) + swapped + searched
+    return design.plan.games * (len(design.plans()) + pairs) + swapped + searched
 
 
 def read_people(folder: str, game: str) -> list[SavedGame]:
@@ -177,10 +177,12 @@ def command_line() -> str:
 
 def read_compared(pairs: tuple[str, ...]) -> tuple[dict[str, str], tuple[str | None, tuple[str, ...]]]:
     """The options of the plan, and the option with several values and these values; the first one is the plan's."""
-    given = read_options(pairs)
+    given = read_options(tuple(pair for pair in pairs if pair != ALL))
     several = {name: tuple(map(str.strip, value.split(","))) for name, value in given.items() if "," in value}
-    if len(several) > 1:
-        raise Problem("lab-one-option", names=", ".join(several))
+    if ALL in pairs and not several:
+        return given, (ALL, ())
+    if len(several) + (ALL in pairs) > 1:
+        raise Problem("lab-one-option", names=", ".join([*several, *([ALL] if ALL in pairs else [])]))
     for name, values in several.items():
         return {**given, name: values[0]}, (name, values)
     return given, (None, ())

@@ -10,7 +10,7 @@ from wyprawa.core.log import read_log
 from wyprawa.saved_game import SavedGame
 
 from .arena import Tournament, check_tournament
-from .fairest import find_fairest
+from .fairest import ALL, Candidate, find_fairest, option_names
 from .figures import Figures, figures_of
 from .folder import RunFolder
 from .ladder import play_ladder
@@ -33,6 +33,7 @@ class Design:
 
     plan: Plan
     option: str | None = None
+    """`all` compares every value of every option, changed one at a time."""
     values: tuple[str, ...] = ()
     ladder: tuple[str, ...] = ()
     """Bots to rate against each other."""
@@ -47,6 +48,9 @@ class Design:
         """The plan of each value."""
         if self.option is None:
             return [("", self.plan)]
+        if self.option == ALL:
+            base = Candidate(self.plan)
+            return [(one.name, one.plan) for one in (base, *base.alternatives(option_names(self.plan, ALL)))]
         options = dict(self.plan.options)
         return [(value, replace(self.plan, options={**options, self.option: value})) for value in self.values]
 
@@ -64,7 +68,7 @@ def check_design(design: Design) -> None:
     seen: set[str] = set()
     for _, plan in design.plans():
         check_experiment(plan)
-        if design.option is not None:
+        if design.option is not None and design.option != ALL:
             value = game.options(plan.options)[design.option]
             if value in seen:
                 raise Problem("lab-values-twice", option=design.option, value=value)
@@ -73,8 +77,9 @@ def check_design(design: Design) -> None:
 
 def folder_of_value(folder: Path, design: Design, value: str) -> RunFolder:
     """The folder of a run: the first value has the report's own, others one below it."""
-    first = design.option is None or value == design.values[0]
-    return RunFolder(folder if first else folder / "options" / f"{design.option}={value}")
+    if value == design.plans()[0][0]:
+        return RunFolder(folder)
+    return RunFolder(folder / "options" / (value if design.option == ALL else f"{design.option}={value}"))
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,10 @@ Figures = dict[str, Any]
 """The content of `report.json`."""
 
 
+UNCHANGED = "as-planned"
+"""The value of the option `all` in the plan, with which changes of every option are compared."""
+
+
 def figures_of(
     results: Results,
     others: Sequence[tuple[str, Results]] = (),
@@ -98,9 +102,9 @@ def heading(plan: Plan, records: Sequence[GameRecord]) -> Figures:
 
 
 def compared(option: str, results: Results, others: Sequence[tuple[str, Results]]) -> Figures:
-    """The values of an option beside the first one."""
+    """The values of an option beside the first one; of the option `all`, changes of the plan beside the plan."""
     base = list(results)
-    value = results.plan.rules().options(results.plan.options)[option]
+    value = results.plan.rules().options(results.plan.options).get(option, UNCHANGED)
     return {
         "name": option,
         "base": value,

@@ -99,7 +99,7 @@ def key_sentences(figures: Figures, say: Speech) -> list[str]:
         found.append(sections.skill_sentence(figures, say))
     if figures["option"] is not None:
         option = figures["option"]
-        found += [sections.option_sentence(row, option["base"], say) for row in option["values"]]
+        found += [sections.option_sentence(row, option, say) for row in option["values"]]
     if figures.get("fairest") is not None:
         found.append(rule_sections.fairest_sentence(figures, say))
     return found

@@ -170,26 +170,35 @@ def option(figures: Figures, say: Speech) -> str:
     found = figures["option"]
     if found is None:
         return ""
-    said = [option_sentence(row, found["base"], say) for row in found["values"]]
+    said = [option_sentence(row, found, say) for row in found["values"]]
+    title = say("report-option-all") if found["name"] == "all" else say("report-option", name=found["name"])
     points = [point(row["value"], row["first_player"]["change"]) for row in found["values"]]
     chart = forest(say("report-option-chart"), points, lambda value: say.signed(100 * value, 0), 0.0)
     heads = [say(f"report-option-{name}") for name in ("value", "turns", "turns-change", "first", "first-change")]
     base = found["values"][0]
-    rows = [[found["base"], say.mean(base["turns"]["base"]), "–", say.share(base["first_player"]["base"]), "–"]]
+    rows = [
+        [base_label(found, say), say.mean(base["turns"]["base"]), "–", say.share(base["first_player"]["base"]), "–"]
+    ]
     rows += [_option_row(row, say) for row in found["values"]]
     return section(
-        say("report-option", name=found["name"]),
+        title,
         *(paragraph(text) for text in said),
         paragraph(fairest_sentence(figures, say)),
-        f"<figure>{chart}{table(heads, rows, say('report-option', name=found['name']))}</figure>",
+        f"<figure>{chart}{table(heads, rows, title)}</figure>",
     )
 
 
-def option_sentence(row: Figures, base: str, say: Speech) -> str:
+def base_label(found: Figures, say: Speech) -> str:
+    """The value that others are compared with, or the rules as played where all options are."""
+    label: str = say("report-option-unchanged") if found["name"] == "all" else found["base"]
+    return label
+
+
+def option_sentence(row: Figures, found: Figures, say: Speech) -> str:
     return say(
         "report-option-said",
         value=row["value"],
-        base=base,
+        base=base_label(found, say),
         turns=say.change(row["turns"]["change"]),
         first=say.change(row["first_player"]["change"], 100),
         same=say.share(row["same_winner"]),
@@ -199,7 +208,7 @@ def option_sentence(row: Figures, base: str, say: Speech) -> str:
 def fairest_sentence(figures: Figures, say: Speech) -> str:
     """The value with which the first player's share is nearest to the fair one."""
     found, fair = figures["option"], figures["order_of_play"]["fair"]
-    shares = {found["base"]: found["values"][0]["first_player"]["base"]}
+    shares = {base_label(found, say): found["values"][0]["first_player"]["base"]}
     shares.update({row["value"]: row["first_player"]["value"] for row in found["values"]})
     value = min(shares, key=lambda name: abs(shares[name]["value"] - fair))
     return say("report-option-fairest", value=value, share=say.share(shares[value]), fair=say.percent(fair))

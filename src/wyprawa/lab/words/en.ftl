@@ -121,6 +121,8 @@ report-outlier-game = game { $game }, decision { $decision }
 report-outlier-how = The saved games lie in the folder logs; the command beside each shows it from that moment.
 
 report-option = Option { $name }
+report-option-all = Every option, changed alone
+report-option-unchanged = the rules as played
 report-option-said = The value { $value } instead of { $base }: turns { $turns }, share of the first player { $first } percentage points; the same winner in { $same } of games.
 report-option-chart = Change of the first player's share
 report-option-value = Value
@@ -159,7 +161,7 @@ help-balance = Play many games and write a report about the game: who wins, how 
 help-balance-bots = Computer players of the seats in turn, separated by commas (who they are: wyprawa games). Different players play each deal from every seat.
 help-balance-games = Number of games, rounded up to whole deals; with --precision the maximum. By default 400, with --precision 100,000.
 help-precision = Play until the share of the first player is known this precisely, such as 0.02; stopping does not make the interval too narrow.
-help-balance-option = An option of the game; several values of one option, separated by commas, are compared on the same deals.
+help-balance-option = An option of the game; several values of one option, separated by commas, are compared on the same deals; `all` compares every value of every option, one at a time.
 help-limit = The most decisions of a game; a game that reaches it ends as unfinished.
 help-balance-out = The folder for the report (report.html, report.json), rows of games and decisions, run.json and the games played. By default the game, the number of players and the seed.
 help-resume = Go on with the run of this folder, also to more games; no game is played twice.

@@ -121,6 +121,8 @@ report-outlier-game = gra { $game }, decyzja { $decision }
 report-outlier-how = Zapisy gier leżą w folderze logs; polecenie przy każdej pokazuje ją od tej chwili.
 
 report-option = Opcja { $name }
+report-option-all = Każda opcja z osobna
+report-option-unchanged = zasady jak w grze
 report-option-said = Wartość { $value } zamiast { $base }: tury { $turns }, udział zaczynającego { $first } punktu procentowego; ten sam zwycięzca w { $same } gier.
 report-option-chart = Zmiana udziału zaczynającego
 report-option-value = Wartość
@@ -159,7 +161,7 @@ help-balance = Rozegraj wiele gier i napisz raport o grze: kto wygrywa, ile trwa
 help-balance-bots = Gracze komputerowi na kolejnych miejscach, po przecinku (kto to jest: wyprawa games). Różni gracze grają każde rozdanie z każdego miejsca.
 help-balance-games = Liczba gier, zaokrąglona w górę do całych rozdań; z --precision najwyżej tyle. Bez niej 400, a z --precision 100 000.
 help-precision = Graj, aż udział zaczynającego będzie znany z tą dokładnością, na przykład 0.02; zatrzymanie nie zawęża przedziału sztucznie.
-help-balance-option = Opcja gry; kilka wartości jednej opcji po przecinku porównuje je na tych samych rozdaniach.
+help-balance-option = Opcja gry; kilka wartości jednej opcji po przecinku porównuje je na tych samych rozdaniach; `all` porównuje każdą wartość każdej opcji z osobna.
 help-limit = Najwięcej decyzji w grze; gra, która tyle ma, kończy się jako niedokończona.
 help-balance-out = Folder na raport (report.html, report.json), wiersze gier i decyzji, run.json i rozegrane gry. Bez tego: nazwa gry, liczba graczy i ziarno.
 help-resume = Graj dalej przebieg z tego folderu, także do większej liczby gier; żadna gra nie jest rozgrywana drugi raz.
