@@ -33,4 +33,14 @@ def test_a_report_opens_from_the_disk(browser: Browser, report: Path, width: int
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.locator("svg:visible").count() >= 6
     assert Axe().run(page).response["violations"] == []
+    page.emulate_media(media="print")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.emulate_media(media="screen")
+    page.locator("a[href*='#line-']:visible").nth(2).click()
+    expect(page.locator("li:target")).to_be_in_viewport()
+    expect(page.locator("img:visible").first).to_have_js_property("complete", True)
+    page.get_by_role("button", name=lang).click()
+    expect(page.locator("li:target")).to_be_in_viewport()
+    assert Axe().run(page).response["violations"] == []
+    assert all(url.startswith(("file:", "data:")) for url in requests)
     page.close()

@@ -1,9 +1,11 @@
 """The command `wyprawa balance` and its report: files, equal bytes, going on, comparing options, stopping early."""
 
 import csv
+import html
 import json
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 from pyarrow import parquet
@@ -12,8 +14,10 @@ from rich.progress import Progress
 import wyprawa
 from wyprawa import Chance, Player, Table, lab, load
 from wyprawa.cli import run
+from wyprawa.core.given_names import names_for
 from wyprawa.core.text import LANGUAGES
 from wyprawa.lab import row_files
+from wyprawa.lab.report.charts import Axis
 from wyprawa.lab.report.speech import Speech
 
 WORDS = ("--players", "2", "--bots", "greedy,random", "--games", "20", "--seed", "5", "--processes", "1")
@@ -232,18 +236,20 @@ def test_parquet_holds_the_same_rows(tmp_path):
 class Parts(HTMLParser):
     """The elements of a page: tags that are open, addresses, texts by language."""
 
-    VOID = ("meta", "br", "circle", "line", "path", "rect")
+    VOID = ("meta", "br", "circle", "line", "path", "rect", "img")
 
     def __init__(self, text: str) -> None:
         super().__init__()
         self.open: list[str] = []
         self.addresses: list[str] = []
+        self.ids: list[str] = []
         self.feed(text)
 
     def handle_starttag(self, tag, attrs):
         if tag not in self.VOID:
             self.open.append(tag)
         self.addresses += [value for name, value in attrs if name in ("src", "href") and value]
+        self.ids += [value for name, value in attrs if name == "id"]
 
     def handle_startendtag(self, tag, attrs):
         pass
@@ -261,9 +267,19 @@ def test_a_page_is_whole_and_asks_for_nothing(balance, tmp_path, name):
     found = Parts(text)
     assert found.open == []
     assert not re.search(r"https?:|@import|url\(", text)
-    for address in found.addresses:
-        saved = load(tmp_path / address)
-        assert len(saved) > 0
+    links = [address.partition("#") for address in found.addresses]
+    assert {Path(file).suffix for file, _, _ in links} == {".html", ".jsonl"}
+    for file, _, place in links:
+        if file.endswith(".jsonl"):
+            assert len(load(tmp_path / file)) > 0
+            continue
+        game_text = (tmp_path / file).read_text("utf-8")
+        game_page = Parts(game_text)
+        assert game_page.open == []
+        assert place in game_page.ids, "the link opens the game at the moment"
+        assert len(set(game_page.ids)) == len(game_page.ids)
+        assert all(address.startswith("data:image/svg+xml;base64,") for address in game_page.addresses)
+        assert not re.search(r"https?:|@import|url\(", game_text)
     for lang in LANGUAGES:
         assert Speech(lang)("report-method-said")[:40] in text
     assert text.count("<svg") >= 2 * 4
@@ -282,6 +298,13 @@ def test_the_log_of_an_outlier_is_that_game(balance, tmp_path):
         assert len(saved) == row["decisions"] > outlier["decision"]
 
 
+def test_marks_of_an_axis_are_round_and_those_of_counts_whole():
+    assert Axis.around([0.62]).marks == pytest.approx([0, 0.2, 0.4, 0.6, 0.8])
+    assert Axis.around([10], whole=True).marks == [0, 5, 10]
+    assert Axis.around([3], whole=True).marks == [0, 1, 2, 3]
+    assert Axis.around([0, 0], from_zero=False).marks == pytest.approx([0, 0.01, 0.02, 0.03, 0.04])
+
+
 @pytest.mark.parametrize(("lang", "said"), [("pl", "54,3% (51–57,9)"), ("en", "54.3% (51–57.9)")])
 def test_numbers_are_said_as_the_language_does(lang, said):
     assert Speech(lang).share({"value": 0.543, "low": 0.51, "high": 0.579, "n": 9}) == said
@@ -295,6 +318,23 @@ def test_the_command_beside_an_outlier_shows_it_from_that_moment(balance, tmp_pa
     first = capsys.readouterr().out.split("\n\n")[1].splitlines()[0]
     assert int(re.search(r"\d+", first)[0]) == int(line)
     assert run(["replay", str(tmp_path / file), "--from", "999999", "--lang", "en"]) == 2
+
+
+def test_the_page_of_an_outlier_tells_the_game_and_draws_the_moment(balance, tmp_path):
+    balance(*WORDS, "--out", str(tmp_path))
+    text = (tmp_path / "report.html").read_text("utf-8")
+    file, line = re.search(r'href="(logs/\S+\.html)#line-(\d+)">game \d+, decision [2-9]', text).groups()
+    page = (tmp_path / file).read_text("utf-8")
+    saved = load((tmp_path / file).with_suffix(".jsonl"))
+    before, _, after = page.partition(f'<li id="line-{line}">')
+    assert "<img" in before.rpartition("<li id=")[2], "the board stands right before the moment"
+    step = next(step for step in saved.steps() if step.number == int(line))
+    event = step.events[0].all()
+    for lang in LANGUAGES:
+        names = names_for(lang, saved.game, saved.players)
+        said = saved.game.describe(lang, names, event.code, event.data)
+        assert html.escape(said) in after.partition("</li>")[0]
+        assert html.escape(saved.game.result(lang, names, saved.outcome)[0]) in page
 
 
 def test_a_ladder_rates_bots(balance, tmp_path):

@@ -195,8 +195,10 @@ def write_report(figures: Figures, played: Played, run: dict[str, object], folde
         (folder / "report.json").write_text(written(figures), "utf-8")
         (folder / "run.json").write_text(json.dumps(run, ensure_ascii=False, indent=1) + "\n", "utf-8")
         rows = [path.name for path in write_rows(results, folder)]
-        numbers = sorted({row["game"] for row in figures.get("outliers", [])})
-        logs = write_logs(results.plan, numbers, folder)
+        moments: dict[int, list[int]] = {}
+        for row in figures.get("outliers", []):
+            moments.setdefault(row["game"], []).append(row["decision"])
+        logs = write_logs(results.plan, moments, folder, say.lang)
         text = page(figures, run, say.lang, logs, ["report.json", "run.json", *rows])
         (folder / "report.html").write_text(text, "utf-8")
     except OSError as wrong:

@@ -1,12 +1,11 @@
 """Plays a plan for a report: values of an option on the same deals, and as many games as a precision needs."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.errors import Problem
-from wyprawa.core.log import read_log
 from wyprawa.saved_game import SavedGame
 
 from .arena import Tournament, check_tournament
@@ -14,6 +13,7 @@ from .fairest import ALL, Candidate, find_fairest, option_names
 from .figures import Figures, figures_of
 from .folder import RunFolder
 from .ladder import play_ladder
+from .report.game_page import game_page
 from .report.play_sections import LoggedGame
 from .runners import Runner
 from .running import Results, check_experiment, run, with_games
@@ -182,18 +182,19 @@ def play_until_precise(
     }
 
 
-def write_logs(plan: Plan, numbers: Sequence[int], folder: Path) -> dict[int, LoggedGame]:
-    """Play games again with a log; the logs by the number of the game."""
+def write_logs(plan: Plan, moments: Mapping[int, Sequence[int]], folder: Path, lang: str) -> dict[int, LoggedGame]:
+    """Play games again with a log, and write a page of each; `moments` are their decisions to look at, by game."""
     logs = folder / "logs"
     logs.mkdir(exist_ok=True)
     logged = replace(plan, logs=str(logs))
     game = plan.rules()
     found: dict[int, LoggedGame] = {}
-    for number in numbers:
+    for number, decisions in moments.items():
         path = logs / log_name(plan, number)
         play_one(game, logged, number)
-        lines = [
-            line.number for line in read_log(path.read_bytes(), forgive_cut=True).lines if line.data["do"] == "act"
-        ]
-        found[number] = LoggedGame(f"logs/{path.name}", lines)
+        saved = SavedGame(path.read_bytes())
+        lines = [line.number for line in saved.log.lines if line.data["do"] == "act"]
+        page = path.with_suffix(".html")
+        page.write_text(game_page(saved, number, {lines[decision] for decision in decisions}, lang), "utf-8")
+        found[number] = LoggedGame(f"logs/{path.name}", f"logs/{page.name}", lines)
     return found

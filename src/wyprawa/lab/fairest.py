@@ -22,6 +22,7 @@ from .sim import Plan, void
 from .statistics.fairness import Fairness, compare_fairness, fairness, shares_by_order
 
 ALL = "all"
+AS_PLANNED = "as-planned"
 STEPS = 2
 """The greatest number of options that are changed."""
 LEAST_GAMES = 20
@@ -43,7 +44,7 @@ class Candidate:
 
     @property
     def name(self) -> str:
-        return ",".join(f"{option}={value}" for option, value in self.changes) or "as-planned"
+        return ",".join(f"{option}={value}" for option, value in self.changes) or AS_PLANNED
 
     def alternatives(self, names: Sequence[str]) -> Iterator["Candidate"]:
         """This candidate with one more option changed, for each of its other values that fit the plan."""

@@ -34,10 +34,12 @@ class Axis:
     marks: list[float]
 
     @classmethod
-    def around(cls, values: Sequence[float], from_zero: bool = True) -> "Axis":
+    def around(cls, values: Sequence[float], from_zero: bool = True, whole: bool = False) -> "Axis":
+        """The axis of some values; with `whole` its marks are whole numbers."""
         low = 0.0 if from_zero else min(values)
-        high = max([*values, low + 1e-9])
-        step = _round_step((high - low) / 4)
+        high = max(values)
+        high = high if high > low else low + 0.04  # all values are the same: an axis with some marks
+        step = _round_step((high - low) / 4, whole)
         first = math.floor(low / step + 1e-9)
         last = math.ceil(high / step - 1e-9)
         return cls(first * step, last * step, [place * step for place in range(first, last + 1)])
@@ -46,10 +48,13 @@ class Axis:
         return (value - self.low) / (self.high - self.low)
 
 
-def _round_step(step: float) -> float:
-    """The next of 1, 2, 2.5 and 5 times a power of ten."""
+def _round_step(step: float, whole: bool) -> float:
+    """The next of 1, 2, 2.5 and 5 times a power of ten; with `whole` a whole number."""
+    if whole:
+        step = max(1.0, step)
     power: float = 10.0 ** math.floor(math.log10(step))
-    return next(times * power for times in (1, 2, 2.5, 5, 10) if times * power >= step * 0.999)
+    steps = [times * power for times in (1, 2, 2.5, 5, 10)]
+    return next(found for found in steps if found >= step * 0.999 and not (whole and found % 1))
 
 
 class Canvas:
@@ -106,10 +111,12 @@ def _labels(canvas: Canvas, labels: Sequence[str], places: Sequence[float]) -> N
             canvas.text(x, HEIGHT - BOTTOM + 15, label)
 
 
-def bars(title: str, points: Sequence[Point], say: Say, under: str, line: float | None = None) -> str:
-    """Bars with intervals, and a dashed line at what would be fair."""
+def bars(
+    title: str, points: Sequence[Point], say: Say, under: str, line: float | None = None, whole: bool = False
+) -> str:
+    """Bars with intervals, and a dashed line at what would be fair. With `whole` the values are whole numbers."""
     canvas = Canvas(title)
-    axis = Axis.around([point.high for point in points] + ([] if line is None else [line]))
+    axis = Axis.around([point.high for point in points] + ([] if line is None else [line]), whole=whole)
     _frame(canvas, axis, [say(mark) for mark in axis.marks])
     room = (WIDTH - LEFT - RIGHT) / len(points)
     places = [LEFT + room * (number + 0.5) for number in range(len(points))]

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from html import escape
-from importlib.resources import files
 from typing import Any
 
 from wyprawa.core.text import LANGUAGES
@@ -11,40 +10,16 @@ from wyprawa.games import game as find_game
 from . import play_sections, rule_sections, sections
 from .play_sections import LoggedGame
 from .sections import Figures
+from .shell import in_shell
 from .speech import Speech, paragraph
-
-LANGUAGE_SCRIPT = """
-for (const button of document.querySelectorAll("nav button")) {
-  button.addEventListener("click", () => show(button.value));
-}
-function show(lang) {
-  document.documentElement.lang = lang;
-  document.title = document.querySelector(`h1[data-lang="${lang}"]`).textContent;
-  for (const button of document.querySelectorAll("nav button")) {
-    button.setAttribute("aria-pressed", String(button.value === lang));
-  }
-}
-show(document.documentElement.lang);
-"""
 
 
 def page(figures: Figures, run: Mapping[str, Any], lang: str, logs: Mapping[int, LoggedGame], data: list[str]) -> str:
     """The page. `run` is what `run.json` says, `logs` the files of saved games by number, `data` the files of rows."""
     title = Speech(lang)("report-title", game=find_game(figures["game"]).info.title[lang])
-    buttons = "".join(
-        f'<button type="button" value="{code}" lang="{code}" aria-pressed="false">{name}</button> '
-        for code, name in (("pl", "Polski"), ("en", "English"))
-    )
-    style = files(__package__).joinpath("page.css").read_text("utf-8")
     texts = [_in_language(figures, run, Speech(code), logs, data) for code in LANGUAGES]
     heads, bodies, feet = ("".join(part) for part in zip(*texts, strict=True))
-    return (
-        f'<!doctype html><html lang="{lang}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(title)}</title><style>{style}</style></head>"
-        f'<body><header><nav aria-label="Język / Language">{buttons}</nav>{heads}</header>'
-        f"<main>{bodies}</main><footer>{feet}</footer><script>{LANGUAGE_SCRIPT}</script></body></html>\n"
-    )
+    return in_shell(title, lang, f"<header>{heads}</header><main>{bodies}</main><footer>{feet}</footer>")
 
 
 def _in_language(

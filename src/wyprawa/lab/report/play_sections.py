@@ -12,6 +12,8 @@ SHOWN = 12
 """The most rows of a chart of things."""
 LISTED = 40
 """The most rows of a table of things."""
+SEVERAL = 10
+"""The least number of deals of a gain that is shown."""
 NAMED = 5
 """The most things that a sentence names."""
 
@@ -145,17 +147,18 @@ def _thing_row(row: Figures, say: Speech) -> list[str]:
 
 
 def _gain(row: Figures | None, say: Speech) -> str:
-    """The gain of a piece in percentage points, with a star if it is clear."""
-    if row is None or row["p"] is None:
+    """The gain of a piece in percentage points, with a star if it is clear; a dash if it was hardly exchanged."""
+    if row is None or row["gain"]["n"] < SEVERAL:
         return "–"
     return say.change(row["gain"], 100) + (" *" if row["discovery"] else "")
 
 
 @dataclass(frozen=True)
 class LoggedGame:
-    """The log of a game: its file, relative to the page, and the number of the line of each decision."""
+    """The log of a game: its file and its page, relative to the report, and the line of each decision."""
 
     file: str
+    page: str
     lines: list[int]
 
 
@@ -167,18 +170,21 @@ def outliers(figures: Figures, say: Speech, logs: Mapping[int, LoggedGame]) -> s
         value = say.percent(row["value"]) if share else str(row["value"])
         said = say(f"report-outlier-{row['kind']}", value=value)
         where = escape(say("report-outlier-game", game=row["game"], decision=row["decision"] + 1))
-        items.append(f"<li>{escape(said)} ({_linked(where, logs.get(row['game']), row['decision'])})</li>")
+        items.append(f"<li>{escape(said)} ({_linked(where, logs.get(row['game']), row['decision'], say)})</li>")
     how = [paragraph(say("report-outlier-how"))] if logs else []
     return section(say("report-outliers"), f"<ul>{''.join(items)}</ul>", *how)
 
 
-def _linked(where: str, log: LoggedGame | None, decision: int) -> str:
-    """A link to the log, and the command that opens it at the decision."""
+def _linked(where: str, log: LoggedGame | None, decision: int, say: Speech) -> str:
+    """A link to the game at the decision, one to its log, and the command that opens it there."""
     if log is None:
         return where
-    start = f" --from {log.lines[decision]}" if decision else ""
-    command = f"wyprawa replay {log.file}{start} --board"
-    return f'<a href="{escape(log.file)}">{where}</a>; <code>{escape(command)}</code>'
+    line = log.lines[decision]
+    command = f"wyprawa replay {log.file}{f' --from {line}' if decision else ''} --board"
+    page = f'<a href="{escape(log.page)}#line-{line}">{where}</a>'
+    return (
+        f'{page}; <a href="{escape(log.file)}">{escape(say("report-outlier-log"))}</a>; <code>{escape(command)}</code>'
+    )
 
 
 def reliability(figures: Figures, say: Speech) -> str:

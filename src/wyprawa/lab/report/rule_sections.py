@@ -4,6 +4,7 @@ from html import escape
 
 from wyprawa.games import game as find_game
 
+from ..fairest import AS_PLANNED
 from .sections import Figures, section
 from .speech import Speech, paragraph, table
 
@@ -51,7 +52,7 @@ def fairest(figures: Figures, say: Speech) -> str:
         say("report-n"),
     ]
     rows = [
-        [row["candidate"], say.share(row["deviation"]), say.share(row["order"][0]), str(row["games"])]
+        [_candidate(row["candidate"], say), say.share(row["deviation"]), say.share(row["order"][0]), str(row["games"])]
         for row in sorted(found["tried"], key=lambda row: (-row["games"], row["place"]))
     ]
     return section(
@@ -60,6 +61,10 @@ def fairest(figures: Figures, say: Speech) -> str:
         paragraph(say("report-fairest-how")),
         table(heads, rows, say("report-fairest-tried")),
     )
+
+
+def _candidate(name: str, say: Speech) -> str:
+    return say("report-fairest-base") if name == AS_PLANNED else name
 
 
 def fairest_sentence(figures: Figures, say: Speech) -> str:

@@ -76,7 +76,7 @@ def length(figures: Figures, say: Speech) -> str:
     points = [
         Point(str(bar["from"]), bar["games"], bar["games"], bar["games"]) for bar in figures["length"]["histogram"]
     ]
-    chart = bars(title, points, lambda value: say.number(value, 0), say("report-length-under"))
+    chart = bars(title, points, lambda value: say.number(value, 0), say("report-length-under"), whole=True)
     return section(
         say("report-length"),
         paragraph(length_sentence(figures, say), "first"),
