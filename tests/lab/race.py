@@ -238,3 +238,25 @@ def paths(players: int = 2, goal: int = GOAL) -> Iterator[Path]:
             else:
                 after = ((*at[:turn], field, *at[turn + 1 :]), (turn + 1) % players)
                 todo.append(Path(likely, -1, [*path.positions, after], rides, forced))
+
+
+def duel(first_rides: bool) -> float:
+    """The true chance of the seat that begins, when one rides always and the other chooses at random."""
+
+    @cache
+    def chance(at: tuple[int, int], turn: int) -> float:
+        rides = (turn == 0) == first_rides
+        steps = [(1.0, 1)] if at[turn] == GOAL - 1 else [(0.5, 1), (0.5, 3)] if rides else [(0.75, 1), (0.25, 3)]
+        total = 0.0
+        for probability, step in steps:
+            field = min(GOAL, at[turn] + step)
+            won = float(turn == 0) if field == GOAL else chance((*at[:turn], field, *at[turn + 1 :]), 1 - turn)
+            total += probability * won
+        return total
+
+    return chance((0, 0), 0)
+
+
+def holds(figure: dict, truth: float) -> bool:
+    """Whether the interval of a figure holds the truth."""
+    return figure["low"] - 1e-9 <= truth <= figure["high"] + 1e-9

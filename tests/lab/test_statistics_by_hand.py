@@ -13,6 +13,7 @@ from wyprawa.lab.statistics.endings import endings, shared_victories
 from wyprawa.lab.statistics.estimates import by_deal, mean, median, quantile, share, student
 from wyprawa.lab.statistics.length import histogram, length
 from wyprawa.lab.statistics.lift import dealt, discover
+from wyprawa.lab.statistics.options import compare
 from wyprawa.lab.statistics.order_of_play import order_of_play, permutation_test
 from wyprawa.lab.statistics.outliers import outliers
 from wyprawa.lab.statistics.reliability import reliability
@@ -62,7 +63,8 @@ def test_the_order_of_play_counts_from_the_first_seat():
 
 def test_a_permutation_test_knows_chance_from_advantage():
     even = [[1.0, 0.0], [0.0, 1.0]] * 20
-    assert permutation_test(even)["p"] == 1
+    assert permutation_test(even) == {"statistic": 0, "p": 1, "permutations": 1999, "n": 40}
+    assert permutation_test([[1.0, 0.0]] * 20)["statistic"] == 0.5
     assert permutation_test([[1.0, 0.0]] * 20)["p"] == 1 / 2000
     shared = [[0.75, 0.25]] * 8
     assert permutation_test(shared)["p"] == pytest.approx(2 / 256, abs=0.006), "all eight point the same way: 2 of 256"
@@ -84,6 +86,9 @@ def test_lengths_and_endings():
     games = [record(0, turns=2), record(1, turns=4), record(2, (), turns=9, reason="unfinished"), record(3, (0, 1))]
     assert length(games)["turns"]["mean"]["value"] == 4.75
     assert (length(games)["turns"]["least"], length(games)["turns"]["most"]) == (2, 9)
+    assert (length(games)["turns"]["p5"], length(games)["turns"]["p95"]) == (2.3, 8.25)
+    assert (length(games)["turns"]["median"]["value"], length(games)["laps"]["median"]["value"]) == (4, 2)
+    assert (length(games)["decisions"]["mean"]["value"], length(games)["laps"]["most"]) == (4, 4.5)
     goal, unfinished = endings(games)
     assert (goal["reason"], goal["games"], goal["share"]["value"]) == ("goal", 3, 0.75)
     assert (unfinished["reason"], unfinished["turns"]["value"]) == ("unfinished", 9)
@@ -115,6 +120,8 @@ def test_forced_decisions_choices_and_stakes():
     assert found["stake"]["mean"]["value"] == pytest.approx(0.102)
     assert found["stake"]["small"]["value"] == 0.5
     assert found["stake"]["decisions"] == 2
+    assert (found["stake"]["median"], found["stake"]["p95"]) == (pytest.approx(0.102), pytest.approx(0.1902))
+    assert found["stake"]["tenths"][5]["mean"]["value"] == 0.2
     assert [row["tenth"] for row in found["stake"]["tenths"] if row["mean"]] == [5, 7]
     assert choices([record(0)])["stake"] is None
 
@@ -209,6 +216,35 @@ def test_a_correction_that_does_not_help_the_other_half_is_left_out():
     assert choose_ridge(even[:1]) is None
 
 
+def test_a_reliability_curve_before_the_correction_is_that_of_the_evaluations():
+    games = [record(0, (0,), chances=[0.62]), record(1, (1,), chances=[0.62])]
+    moved = [Timeline(game, [Moment(0, 0, (0.5, 0.5))]) for game in games]
+    found = reliability(Corrected(moved, (4.0, 4.0), 0.6, 0.7))
+    (low, high) = found["raw_curve"]
+    assert (low["predicted"], high["predicted"], high["observed"], high["n"]) == (0.38, 0.62, 0.5, 2)
+    assert (high["low"], high["high"]) == pytest.approx((0.0945, 0.9055), abs=1e-3)
+    assert found["raw_brier"] == pytest.approx(0.38**2 + 0.62**2, abs=1e-4)
+    assert (found["brier"], found["corrected"], found["ridges"]) == (0.5, True, (4.0, 4.0))
+
+
+# Options.
+
+
+def test_values_of_an_option_are_compared_game_by_game():
+    base = [record(0, (0,), turns=4), record(1, (1,), first=1, turns=6), record(2, (0, 1), turns=5)]
+    other = [record(0, (1,), turns=6, legal=[1, 1, 2, 2]), record(1, (1,), first=1, turns=7), record(2, (0,), turns=5)]
+    found = compare(base, other)
+    assert [found["turns"][part]["value"] for part in ("base", "value", "change")] == [5, 6, 1]
+    assert found["turns"]["change"]["high"] - 1 == pytest.approx(4.3027 / math.sqrt(3), abs=1e-3)
+    assert found["first_player"]["base"]["value"] == pytest.approx(2.5 / 3, abs=1e-4)
+    assert found["first_player"]["change"]["value"] == pytest.approx((-1 + 0 + 0.5) / 3, abs=1e-4)
+    assert found["last_player"]["change"]["value"] == pytest.approx((1 + 0 - 0.5) / 3, abs=1e-4)
+    assert found["decisions"]["change"]["value"] == 0
+    assert found["forced"]["change"]["value"] == pytest.approx(0.5 / 3, abs=1e-4)
+    assert found["shared"]["change"]["value"] == pytest.approx(-1 / 3, abs=1e-4)
+    assert (found["same_winner"]["value"], found["same_winner"]["n"]) == (pytest.approx(1 / 3, abs=1e-4), 3)
+
+
 # Skill and lift.
 
 
@@ -239,6 +275,7 @@ def test_lift_compares_users_with_others_in_the_same_game():
     both = [record(40 + game, (1,), dealt=[["ace"], ["ace"]]) for game in range(50)]
     (row,) = dealt([*with_ace, *without, *both])
     assert (row["n"], row["games"], row["lift"]) == (40, 90, 1.5)
+    assert (row["family"], row["value"], row["used"], row["users"]) == ("dealt", "ace", 1, 140)
     assert row["low"] == pytest.approx(1.5 - 1.96 * math.sqrt(10) / 20, abs=1e-3)
     assert row["p"] == pytest.approx(0.00157, abs=1e-4)
     assert row["discovery"]

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from race import GOAL, Path, Race, chances, paths
+from race import GOAL, Path, Race, chances, duel, holds, paths
 from records_by_hand import record
 
 from wyprawa import games, lab
@@ -42,10 +42,6 @@ def race(monkeypatch):
 def played(players: int = 2, bots: tuple[str, ...] = ("uniform",), number: int = GAMES, goal: int = GOAL):
     plan = lab.experiment("race", players, bots, number, seed=11, options={"goal": str(goal)})
     return list(lab.run(plan))
-
-
-def holds(figure: dict, truth: float) -> bool:
-    return figure["low"] - 1e-9 <= truth <= figure["high"] + 1e-9
 
 
 def expected(value) -> float:
@@ -106,6 +102,8 @@ def test_decisiveness_lead_changes_comebacks_and_drama_are_the_true_ones():
         truth = float(sum(probability * value(game) for probability, game in true))
         # chances are estimated from the run's own games, so they differ a little from the true ones
         assert found[name]["value"] == pytest.approx(truth, abs=0.03), name
+    comebacks = float(sum(probability for probability, game in true if lowest_of_winner(game) <= 0.25))
+    assert found["comebacks"]["value"] == pytest.approx(comebacks, abs=0.05)
     order = sorted((decided_at(game), probability) for probability, game in true)
     below = sum(probability for value, probability in order if value < found["decided"]["value"])
     above = sum(probability for value, probability in order if value > found["decided"]["value"])
@@ -195,23 +193,6 @@ def test_who_rides_more_wins_more_and_equal_kinds_do_not_differ():
     assert holds(ride, float(sum(users_win) / sum(expected_of)))
     assert ride["discovery"]
     assert ride["lift"] > 1
-
-
-def duel(first_rides: bool) -> float:
-    """The true chance of the seat that begins, when one rides always and the other chooses at random."""
-
-    @cache
-    def chance(at: tuple[int, int], turn: int) -> float:
-        rides = (turn == 0) == first_rides
-        steps = [(1.0, 1)] if at[turn] == GOAL - 1 else [(0.5, 1), (0.5, 3)] if rides else [(0.75, 1), (0.25, 3)]
-        total = 0.0
-        for probability, step in steps:
-            field = min(GOAL, at[turn] + step)
-            won = float(turn == 0) if field == GOAL else chance((*at[:turn], field, *at[turn + 1 :]), 1 - turn)
-            total += probability * won
-        return total
-
-    return chance((0, 0), 0)
 
 
 def test_the_share_of_the_better_bot_is_the_true_one():
