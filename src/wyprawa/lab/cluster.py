@@ -60,7 +60,7 @@ class Cluster:
         return max(1, int(sum(self._client.nthreads().values())))
 
     def results(
-        self, do: Callable[..., Done], pieces: Sequence[tuple[Any, ...]]
+        self, do: Callable[..., Done], pieces: Sequence[tuple[object, ...]]
     ) -> Generator[tuple[int, Done], None, None]:
         """Call `do(*piece)` on the workers; see `Runner`. Raises `Problem` if a worker runs another program."""
         from distributed import as_completed

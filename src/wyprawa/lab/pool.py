@@ -6,13 +6,13 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import active_children
-from typing import Any, TypeVar
+from typing import TypeVar
 
 Done = TypeVar("Done")
 
 
 def spread(
-    do: Callable[..., Done], pieces: Sequence[tuple[Any, ...]], processes: int
+    do: Callable[..., Done], pieces: Sequence[tuple[object, ...]], processes: int
 ) -> Generator[tuple[int, Done], None, None]:
     """Call `do(*piece)` for every piece of work; yield its index and result in the order of completion.
 

@@ -1,7 +1,7 @@
 """Where the games of a run are played. All runners have one interface, and results do not depend on the runner."""
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from .pool import all_cores, spread
 
@@ -14,7 +14,7 @@ class Runner(Protocol):
     name: str
 
     def results(
-        self, do: Callable[..., Done], pieces: Sequence[tuple[Any, ...]]
+        self, do: Callable[..., Done], pieces: Sequence[tuple[object, ...]]
     ) -> Generator[tuple[int, Done], None, None]:
         """Call `do(*piece)` for every piece; yield its index and result in the order of completion.
 
@@ -33,7 +33,7 @@ class InProcess:
     name = "in-process"
 
     def results(
-        self, do: Callable[..., Done], pieces: Sequence[tuple[Any, ...]]
+        self, do: Callable[..., Done], pieces: Sequence[tuple[object, ...]]
     ) -> Generator[tuple[int, Done], None, None]:
         return spread(do, pieces, 1)
 
@@ -50,7 +50,7 @@ class Processes:
         self._count = count or all_cores()
 
     def results(
-        self, do: Callable[..., Done], pieces: Sequence[tuple[Any, ...]]
+        self, do: Callable[..., Done], pieces: Sequence[tuple[object, ...]]
     ) -> Generator[tuple[int, Done], None, None]:
         return spread(do, pieces, max(1, min(self._count, len(pieces))))
 

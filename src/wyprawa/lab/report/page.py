@@ -7,9 +7,9 @@ from typing import Any
 from wyprawa.core.text import LANGUAGES
 from wyprawa.games import game as find_game
 
+from ..figures import Figures
 from . import play_sections, rule_sections, sections
 from .play_sections import LoggedGame
-from .sections import Figures
 from .shell import in_shell
 from .speech import Speech, paragraph
 

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from html import escape
 
+from ..figures import Figures
 from .charts import Point, bars, calibration, curves, forest
-from .sections import Figures, point, section
+from .sections import point, section
 from .speech import Speech, paragraph, table
 
 SHOWN = 12

@@ -5,7 +5,8 @@ from html import escape
 from wyprawa.games import game as find_game
 
 from ..fairest import AS_PLANNED
-from .sections import Figures, section
+from ..figures import Figures
+from .sections import section
 from .speech import Speech, paragraph, table
 
 LONGEST = 140

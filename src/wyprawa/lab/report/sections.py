@@ -5,17 +5,15 @@ Each function takes the figures of a run and speech, and returns HTML; the first
 
 from collections.abc import Sequence
 from html import escape
-from typing import Any
 
 from wyprawa.games import game as find_game
 
+from ..figures import Figures
 from ..sim import UNFINISHED
 from .charts import Point, bars, forest
 from .speech import Figure, Speech, paragraph, table
 
 CERTAIN = 0.05
-
-Figures = dict[str, Any]
 
 
 def section(heading: str, *parts: str) -> str:
