@@ -170,7 +170,7 @@ def test_games_lists_players_options_and_bots(wyprawa_):
         "bosman",
         "2, 4",
         "stalemate_rounds = auto | off | 1–1000",
-        "random, uniform, beginner, casual, skilled, greedy",
+        "random, uniform, beginner, casual, skilled, skilled-1, greedy",
         "auto: 8 rounds with four players, 15 with two",
         "off: Never",
         "The three easiest opponents always race to finish first",

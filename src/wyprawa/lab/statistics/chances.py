@@ -21,6 +21,8 @@ MOST_POSITIONS = 3000
 LEAST = 1e-4
 RIDGES = (4.0, 16.0, 64.0, 256.0)
 """How strongly a fit may keep to the uncorrected chances, in games. Positions of one game depend on each other."""
+TRIED_POSITIONS = 400
+"""The greatest number of positions of a stretch when that strength is chosen."""
 ENOUGH = 400
 """From so many games on a fit keeps to the uncorrected chances as little as possible; no choice is needed."""
 STEPS = 30
@@ -112,7 +114,7 @@ def choose_ridge(records: Sequence[GameRecord]) -> float | None:
         return None
     best, least = None, log_loss([_timeline(record, None) for record in others])
     for ridge in RIDGES:
-        tried = fit(own, ridge)
+        tried = fit(own, ridge, TRIED_POSITIONS)
         loss = log_loss([_timeline(record, tried) for record in others])
         if loss < least:
             best, least = ridge, loss
@@ -149,8 +151,8 @@ Position = tuple[list[float], list[float]]
 """Log chances and shares of the win, both by order of play."""
 
 
-def fit(records: Sequence[GameRecord], ridge: float = RIDGES[0]) -> Correction:
-    """The correction that makes the results of these games likeliest."""
+def fit(records: Sequence[GameRecord], ridge: float = RIDGES[0], most: int = MOST_POSITIONS) -> Correction:
+    """The correction that makes the results of these games likeliest, from at most so many positions of a stretch."""
     turns = sorted(record.turn[number] for record in records for number, _ in record.timeline())
     ends = [turns[len(turns) * part // STRETCHES] for part in range(1, STRETCHES)] if turns else [0] * (STRETCHES - 1)
     stretches: list[list[Position]] = [[] for _ in range(STRETCHES)]
@@ -166,7 +168,7 @@ def fit(records: Sequence[GameRecord], ridge: float = RIDGES[0]) -> Correction:
     players = records[0].players
     weights: list[list[float]] = []
     for positions, visited in zip(stretches, games, strict=True):
-        used = positions[:: -(-len(positions) // MOST_POSITIONS)] if positions else []
+        used = positions[:: -(-len(positions) // most)] if positions else []
         weights.append(_fit_stretch(used, players, ridge * len(used) / max(1, len(visited))))
     return Correction(ends, weights)
 
