@@ -1,6 +1,7 @@
 // Placement of price tags and field names so that none covers another, or a dot, at the present scale. Those that find no
 // room are left out until the map is zoomed; important names are placed first.
 
+import { bound } from "../../lib/typography";
 import { type Box, held, hits, type Named as NamedDot, type PlacedName as Placed, widest } from "../../ui/mapLabels";
 
 export interface Named extends NamedDot {
@@ -14,10 +15,10 @@ export interface PlacedName extends Placed {
   bold: boolean;
 }
 
-/** Splits a long name into two or three lines of similar length. */
+/** Splits a long name into two or three lines of similar length; no line ends with a word of one letter. */
 export function linesOf(name: string): string[] {
   if (name.length <= 12 || !name.includes(" ")) return [name];
-  const words = name.split(" ");
+  const words = bound(name).split(" ");
   const rows = name.length > 30 ? 3 : 2;
   const wanted = name.length / rows;
   const lines: string[] = [""];
