@@ -60,6 +60,17 @@ def test_a_wrong_move_gets_its_answer_and_back_begins_the_step_again(page: Page,
     expect(page.get_by_text("Cyfra na żetonie mówi")).to_be_visible()
 
 
+def test_the_card_to_play_is_in_sight_on_a_phone(browser: Browser, server: ServerProcess) -> None:
+    context = browser.new_context(
+        locale="pl-PL", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    for lesson in ("race", "grey", "rides"):
+        page.goto(f"{server.url}learn/polska/{lesson}")
+        expect(page.locator(".hand button").first).to_be_in_viewport(ratio=0.8)
+    context.close()
+
+
 def test_learning_has_no_faults_of_accessibility(page: Page, server: ServerProcess) -> None:
     for path in ("learn/boso", "learn/polska/markers", "learn/bosman/goal", "rules/polska/summary"):
         page.goto(server.url + path)
