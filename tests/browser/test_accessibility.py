@@ -39,10 +39,12 @@ def test_every_event_is_spoken_once_in_order_in_the_language_of_the_page(
     wait_for_decision(page)
     written = page.locator("ol.log li").all_inner_texts()
     aloud = spoken(page)
+    going_on = re.compile("Na (twój|ten) ruch odpowiedzieli|Niczego nie spieniężasz")
+    heard = [text for text in written[said:] if not going_on.match(text)]
     if name == "bosman":  # tokens are named, not spelled
         assert [text for text in aloud if re.search(r"[DRSP]\d|•", text)] == []
-        aloud = [text if "pirat" in spelled else spelled for spelled, text in zip(aloud, written[said:], strict=True)]
-    assert aloud == written[said:]
+        aloud = [text if "pirat" in spelled else spelled for spelled, text in zip(aloud, heard, strict=True)]
+    assert aloud == heard
     assert len(written) > said + 3
     table = page.url.rsplit("/", 1)[1]
     kept = page.evaluate(f"JSON.parse(localStorage.wyprawa).tables['{table}'].secrets[0]")

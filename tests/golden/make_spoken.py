@@ -47,7 +47,7 @@ def spoken_game(game: Game, lang: str) -> str:
         seen = shown_to(news, 0)
         news.clear()
         item = server_messages.item(game, server_messages.names_at(table, viewer), 0, seen, viewer)
-        rows += [str(row.get("aloud", row["text"])) for row in item["events"]]
+        rows += [said for row in item["events"] if (said := str(row.get("aloud", row["text"])))]
         if table.outcome is not None:
             return "\n".join([*rows, *game.result(lang, server_messages.names_at(table, viewer), table.outcome), ""])
         seat = table.to_act()[0]

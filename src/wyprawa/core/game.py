@@ -77,6 +77,8 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     """Whether components can be added."""
     spells_out = False
     """Whether a sentence that is read aloud differs from the written one: it names pieces that are written as signs."""
+    unspoken: frozenset[str] = frozenset()
+    """Codes of events that are written and not read aloud, because they only say that the game goes on."""
 
     def about_pack(self) -> dict[str, object] | None:
         """The name, number of pieces and hash of the added components, for players who join; None without any."""

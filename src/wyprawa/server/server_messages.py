@@ -45,7 +45,11 @@ def item(game: Game, names: list[str], time: int, events: list[Seen], viewer: Vi
     if viewer.words:
         for row, event in zip(rows, events, strict=True):
             row["text"] = game.describe(viewer.lang, names, event.code, event.data, viewer.spoken)
-            if game.spells_out and not viewer.spoken:
+            if viewer.spoken:
+                continue
+            if event.code in game.unspoken:
+                row["aloud"] = ""
+            elif game.spells_out:
                 aloud = game.describe(viewer.lang, names, event.code, event.data, spoken=True)
                 row.update({"aloud": aloud} if aloud != row["text"] else {})
     return {"time": time, "events": rows}

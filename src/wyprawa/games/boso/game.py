@@ -96,6 +96,7 @@ class Boso(Game[BosoState, BosoAction, BosoView]):
         self.titles = tuple(row["title_pl"] for row in own)
 
     takes_packs = True
+    unspoken = frozenset({"reactions", "answered-none"})
 
     def with_pack(self, text: str, saved: bool = False) -> "Boso":
         return Boso(self.info.rules_version, text, pack.SAVED if saved else pack.NEW)

@@ -71,6 +71,7 @@ class Polska(Game[PolskaState, PolskaAction, PolskaView]):
     """A journey through Poland and its history."""
 
     info = INFO
+    spells_out = True
     package = __package__
     labels = "abc"
 

@@ -24,3 +24,19 @@ it("a pawn covers neither a name nor another pawn, however many there are", () =
     kept.push(box);
   }
 });
+
+it("a pawn of a town at the edge stays on the map", () => {
+  const bounds = { left: 0, top: 0, right: 400, bottom: 300 };
+  for (const [x, y] of [
+    [200, 6],
+    [200, 294],
+    [4, 150],
+    [396, 150],
+  ] as const) {
+    const { box } = standBeside([x, y], 10, SIZE, [around(x, y, 20, 20), around(x, y - 25, 60, 14)], [], bounds);
+    expect(box.left).toBeGreaterThanOrEqual(0);
+    expect(box.top).toBeGreaterThanOrEqual(0);
+    expect(box.right).toBeLessThanOrEqual(400);
+    expect(box.bottom).toBeLessThanOrEqual(300);
+  }
+});

@@ -29,13 +29,16 @@ const overlap = (a: Box, b: Box): number =>
 
 const covered = (box: Box, others: Box[]): number => others.reduce((sum, other) => sum + overlap(box, other), 0);
 
-/** The best place for a piece at a town. It may cover dots without a number, if nothing else is free. */
+const area = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
+
+/** The best place for a piece at a town, within the bounds. It may cover dots without a number, if nothing else is free. */
 export function standBeside(
   [x, y]: readonly [number, number],
   radius: number,
   { width, height }: { width: number; height: number },
   kept: Box[],
   dots: Box[],
+  bounds: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity },
 ): Standing {
   let best: (Standing & { cost: number }) | null = null;
   for (const [far, times] of FARTHER.entries())
@@ -48,7 +51,8 @@ export function standBeside(
         right: x + dx + width / 2,
         bottom: y + dy + height / 2,
       };
-      const cost = order * 0.5 + far * TURNS * 0.5 + covered(box, kept) * 10 + covered(box, dots) * 0.2;
+      const spoilt = covered(box, kept) + area(box) - overlap(box, bounds);
+      const cost = order * 0.5 + far * TURNS * 0.5 + spoilt * 10 + covered(box, dots) * 0.2;
       if (!best || cost < best.cost) best = { dx, dy, box, radius, cost };
     }
   return best!;
@@ -65,3 +69,9 @@ export const badgeSize = ({ text = "" }: Mark): { width: number; height: number 
   width: 24 + (text ? 7 + text.length * 8.5 : 0),
   height: 24,
 });
+
+/** The room that the scale of rewards, at the top right, and the piles, at the bottom left, take of the map. */
+export const lyingOver = ({ left, top, right, bottom }: Box): Box[] => [
+  { left: right - 200, top, right, bottom: top + 42 },
+  { left, top: bottom - 80, right: left + 120, bottom },
+];

@@ -26,13 +26,15 @@ def field_name(lang: str, field: str) -> str:
 
 
 def card_name(game: "Boso", lang: str, card: int, form: str = "card-name") -> str:
-    """A card by its title and its green label: "Reykjavík" (Islandia); by its title alone if the label is long."""
+    """A card by its title and its green label: "Reykjavík" (Islandia); by its title alone if the label is long or the same."""
     if card >= len(game.rows):
         return CARD_IDS[card]
-    row = game.rows[card]
-    if len(row[f"label_{lang}"]) > LONGEST_LABEL:
+    title, label = game.rows[card][f"title_{lang}"], game.rows[card][f"label_{lang}"]
+    if label == title or len(label) > LONGEST_LABEL:
         form = "card-title"
-    return game.words.say(lang, form, {"title": row[f"title_{lang}"], "label": row[f"label_{lang}"]})
+    if label.startswith(f"{title} ("):  # "Sicily" (Italy), not "Sicily" (Sicily (Italy))
+        label = label.removeprefix(f"{title} (").removesuffix(")")
+    return game.words.say(lang, form, {"title": title, "label": label})
 
 
 def field_in_sentence(lang: str, field: str) -> str:

@@ -48,8 +48,15 @@ def _track(game: "Polska", to: Listener, place: int) -> str:
     return f"{row['year']} {row[to.lang]}" if "year" in row else str(row[to.lang])
 
 
+def _numbers(game: "Polska", to: Listener, numbers: list[int]) -> str:
+    """Numbers of fields on the map; read aloud, the fields have their names too."""
+    named = [f"{number} {FIELD_ROWS[number - 1][to.lang]}" if to.spoken else str(number) for number in numbers]
+    return plural_list(to.lang, named)
+
+
 WORDINGS: Mapping[str, Wording] = {
     **COMMON,
+    "numbers": _numbers,
     "other": COMMON["seat"],
     "field": lambda game, to, field: town_name(to.lang, field),
     "from": lambda game, to, field: town_name(to.lang, field),

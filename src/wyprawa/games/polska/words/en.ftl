@@ -78,11 +78,11 @@ stopped = { $you ->
     [seat] You lay
     [other] { $seat } lays
    *[no] { $seat } lays
-  } STOP in front of { $you ->
+  } { $card } in front of { $you ->
     [seat] { $other }
     [other] you
    *[no] { $other }
-  }: { $card }.
+  }.
 no-more = { $you ->
     [seat] You play
    *[no] { $seat } plays

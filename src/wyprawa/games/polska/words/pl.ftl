@@ -84,7 +84,7 @@ stopped = { $you ->
     [seat] Kładziesz
     [other] { $seat } kładzie
    *[no] { $seat } kładzie
-  } STOP: { $card }. Turę { $you ->
+  } { $card }. Turę { $you ->
     [seat] straci { $other }
     [other] stracisz ty
    *[no] straci { $other }
