@@ -367,3 +367,14 @@ def test_boso_suggests_a_way_along_lines_through_all_places_left():
         assert all(leg["goldens"] >= 0 for leg in board["way"])
         checked += 1
     assert checked > 30
+
+
+def test_boso_says_what_a_card_of_the_pool_is_taken_for():
+    game = find_game("boso")
+    told: dict[str, str] = {}
+    for state, seat, _ in random_game_steps(game, 2, 3, "greedy"):
+        for preview in game.previews(game.view(state, seat, NO_RECALL)).actions:
+            if "use" in preview.facts:
+                told[preview.facts["use"]] = game.preview_text("en", ["Ola", "Jan"], preview)
+    assert told["exchange"] == "completes a set of three, which you exchange next: +3 Goldens"
+    assert told["move"] == "must pay for a step this turn"

@@ -34,7 +34,17 @@ class BosoPreviews:
 
     def preview(self, action: BosoAction) -> Preview:
         facts = self._secret(action) if self._state.phase in (START, REACT) else self._open(action)
-        return Preview(facts, _sentences(action.kind, facts))
+        said = _sentences(action.kind, facts)
+        if facts.get("use") == "exchange":
+            said = [Sentence("preview-use-exchange", {"goldens": self._goldens_of_exchange(action)})]
+        return Preview(facts, said)
+
+    def _goldens_of_exchange(self, take: BosoAction) -> int:
+        """What the exchange brings for which a card is taken; every one that the card allows brings the same."""
+        after = state_after(self._state, self._seat, take, [])
+        facts: Facts = {}
+        self._read(facts, after.legal(self._seat)[0], after)
+        return int(facts["goldens"])
 
     def _secret(self, action: BosoAction) -> Facts:
         """A choice that is shown when all have chosen: only its own consequences are given."""
@@ -45,10 +55,10 @@ class BosoPreviews:
                 facts["purse"] = self._state.purses[self._seat] + facts["goldens"]
         return facts
 
-    def _read(self, facts: Facts, action: BosoAction) -> BosoState:
-        """Apply an action to a copy, read its events, and return the state after it."""
+    def _read(self, facts: Facts, action: BosoAction, before: BosoState | None = None) -> BosoState:
+        """Apply an action to a copy of the state, read its events, and return the state after it."""
         events: list[Event] = []
-        after = state_after(self._state, self._seat, action, events)
+        after = state_after(before or self._state, self._seat, action, events)
         for event in events:
             reader = _READERS.get(event.code)
             if reader is not None and event.data.get("seat") == self._seat:
@@ -171,6 +181,8 @@ def _sentences(kind: str, facts: Facts) -> list[Sentence]:
     said: list[Sentence] = []
     if kind == "step":
         said += _step(facts)
+    elif "use" in facts:
+        said.append(Sentence(f"preview-use-{facts['use']}", {}))
     elif "goldens" in facts:
         said.append(Sentence("preview-gains", {"goldens": facts["goldens"]}))
     if "covers" in facts:

@@ -26,7 +26,7 @@ def field_name(lang: str, field: str) -> str:
 
 
 def card_name(game: "Boso", lang: str, card: int, form: str = "card-name") -> str:
-    """A card by its title and its green label: "Reykjavík" (Islandia); by its title alone if the label is long or the same."""
+    """A card by its title and its green label: "Reykjavík" (Islandia); without the label if it is long or the same."""
     if card >= len(game.rows):
         return CARD_IDS[card]
     title, label = game.rows[card][f"title_{lang}"], game.rows[card][f"label_{lang}"]

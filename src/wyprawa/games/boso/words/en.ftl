@@ -647,6 +647,12 @@ preview-gains = +{ $goldens } { $goldens ->
     [one] Golden
    *[other] Goldens
   }
+preview-use-exchange = completes a set of three, which you exchange next: +{ $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
+  }
+preview-use-move = must pay for a step this turn
+preview-use-surprise = a surprise that you must use this turn
 preview-covers = it covers { $card }
 preview-loses-round = { $seat } misses a turn
 preview-draws = you draw { $count } { $count ->

@@ -689,6 +689,13 @@ preview-gains = +{ $goldens } { $goldens ->
     [few] Goldeny
    *[many] Goldenów
   }
+preview-use-exchange = dopełnia trójkę, którą zaraz wymienisz: +{ $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
+  }
+preview-use-move = musi opłacić krok jeszcze w tej rundzie
+preview-use-surprise = niespodzianka, której musisz użyć jeszcze w tej rundzie
 preview-covers = przykrywa { $card }
 preview-loses-round = { $seat } traci rundę
 preview-draws = dobierasz { $count } { $count ->
