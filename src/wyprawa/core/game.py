@@ -68,8 +68,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     def with_pack(self, text: str, saved: bool = False) -> Self:
         """The same game with added components; raises `Problem` if they are invalid or the game takes none.
 
-        `text` is untrusted: a game checks its size and shape before parsing. A `saved` text was accepted by an
-        earlier table and is always read.
+        `text` is untrusted: its size and shape are checked first. A `saved` one was accepted before and is always read.
         """
         raise Problem("no-extra", game=self.info.id)
 
@@ -77,8 +76,7 @@ class Game(ABC, Generic[StateT, ActionT, ViewT]):
     """Whether components can be added."""
     spells_out = False
     """Whether a sentence that is read aloud differs from the written one: it names pieces that are written as signs."""
-    unspoken: frozenset[str] = frozenset()
-    """Codes of events that are written and not read aloud, because they only say that the game goes on."""
+    unspoken: frozenset[str] = frozenset()  # codes of events that are not read aloud: they only say that it goes on
 
     def about_pack(self) -> dict[str, object] | None:
         """The name, number of pieces and hash of the added components, for players who join; None without any."""
