@@ -142,7 +142,7 @@ def test_rules_shows_every_clause_and_ruling(wyprawa_):
 
 def test_rules_are_read_from_the_first_game_to_the_box_with_rulings_below_their_clauses(wyprawa_):
     _, out, _ = wyprawa_("rules", "polska", "--lang", "pl")
-    chapters = ["NA PIERWSZĄ GRĘ", "ZASADY SZCZEGÓŁOWE", "CO JEST W PUDEŁKU"]
+    chapters = ["NA PIERWSZĄ GRĘ", "ZASADY SZCZEGÓŁOWE", "ZASADY DOMOWE", "CO JEST W PUDEŁKU"]
     assert [row for row in out.splitlines() if row.isupper()] == chapters
     ids = [row.split("]")[0] + "]" for row in out.splitlines() if row.strip().startswith("[")]
     first = ids.index("[POLSKA-M-1]")

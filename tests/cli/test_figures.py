@@ -1,6 +1,7 @@
 """What `sim` and `arena` print: the order of play, interrupted runs, narrow screens, closed pipes."""
 
 import json
+import re
 import subprocess
 import sys
 from multiprocessing import active_children
@@ -93,6 +94,20 @@ def test_figures_are_read_whole_on_forty_columns(capsys, monkeypatch, lang, word
     for row in out.splitlines():
         if "│" in row or row.startswith("  "):
             assert len(row) <= 40
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+@pytest.mark.parametrize("words", [["arena", "--bots", "greedy,random"], ["sim", "--rotate"], ["balance"]], ids=str)
+def test_no_row_is_longer_than_a_terminal_of_forty_columns(capsys, monkeypatch, tmp_path, lang, words):
+    monkeypatch.setenv("COLUMNS", "40")
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    command, *rest = words
+    assert run([command, "bosman", "--players", "2", "--games", "4", "--processes", "1", "--lang", lang, *rest]) == 0
+    rows = re.sub(r"\x1b\[[0-9;]*m", "", capsys.readouterr().out).splitlines()
+    assert len(rows) > 5
+    assert [row for row in rows if len(row) > 40] == []
 
 
 @pytest.mark.parametrize("words", ["sim bosman --games 4", "games", "data boso", "map boso --out -", "--help"])

@@ -9,7 +9,18 @@ from wyprawa import games as registry
 from wyprawa.core.json_types import JsonObject
 from wyprawa.lab import arena as laboratory
 
-from .base import Speaker, app, game_argument, print_grid, read_bots, read_options, read_text, speaker, whole_number
+from .base import (
+    Speaker,
+    app,
+    game_argument,
+    print_grid,
+    print_prose,
+    read_bots,
+    read_options,
+    read_text,
+    speaker,
+    whole_number,
+)
 from .localized_click import Command
 from .sim import exit_code, how_many_processes, percent, print_games, progress_bar
 
@@ -70,8 +81,8 @@ def print_arena(figures: JsonObject, say: Speaker) -> None:
         print_decision(figures, say)
     if figures["turns"] is not None:
         print_games(figures, say)
-    print(say("arena-time", seconds=say.decimal(figures["seconds"])))
-    print(say("figures-engine", engine=figures["engine"]))
+    print_prose(say("arena-time", seconds=say.decimal(figures["seconds"])))
+    print_prose(say("figures-engine", engine=figures["engine"]))
 
 
 def pairs_grid(figures: JsonObject, say: Speaker, title: str) -> Grid:
@@ -116,7 +127,7 @@ def bots_grid(figures: JsonObject, say: Speaker) -> Grid:
 def print_decision(figures: JsonObject, say: Speaker) -> None:
     found = figures["sequential"]
     said = {"above": "arena-above", "below": "arena-below", None: "arena-open"}
-    print(
+    print_prose(
         say(
             said[found["decision"]],
             bot=figures["bots"][0],

@@ -30,7 +30,7 @@ from wyprawa.lab.row_files import write_rows
 from wyprawa.lab.running import LIMIT
 from wyprawa.saved_game import SavedGame, load
 
-from .base import Speaker, app, game_argument, read_bots, read_options, read_text, speaker, whole_number
+from .base import Speaker, app, game_argument, print_prose, read_bots, read_options, read_text, speaker, whole_number
 from .localized_click import Command
 from .sim import INTERRUPTED, how_many_processes, progress_bar
 
@@ -211,11 +211,11 @@ def print_report(figures: Figures, folder: Path, say: Speaker, as_json: bool) ->
         print(json.dumps(figures, ensure_ascii=False))
         return
     speech = Speech(say.lang)
-    print(lead(figures, speech))
+    print_prose(lead(figures, speech))
     for sentence in key_sentences(figures, speech) if figures["games"] else [speech("report-none")]:
-        print(f"- {sentence}")
+        print_prose(sentence, "- ", "  ")
     precision = figures["precision"]
     if precision is not None:
         code = "balance-stopped" if precision["reached"] else "balance-not-reached"
-        print(say(code, games=figures["games"], precision=speech.percent(precision["asked"])))
-    print(say("balance-done", file=str(folder / "report.html")))
+        print_prose(say(code, games=figures["games"], precision=speech.percent(precision["asked"])))
+    print_prose(say("balance-done", file=str(folder / "report.html")))

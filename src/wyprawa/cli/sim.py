@@ -16,7 +16,18 @@ from wyprawa.lab import sim as laboratory
 from wyprawa.lab.pool import all_cores
 from wyprawa.lab.ratings import wilson
 
-from .base import Speaker, app, game_argument, print_grid, read_bots, read_options, read_text, speaker, whole_number
+from .base import (
+    Speaker,
+    app,
+    game_argument,
+    print_grid,
+    print_prose,
+    read_bots,
+    read_options,
+    read_text,
+    speaker,
+    whole_number,
+)
 from .localized_click import Command
 
 INTERRUPTED = 130
@@ -124,13 +135,13 @@ def print_figures(figures: JsonObject, say: Speaker) -> None:
         order.add_row(str(place + 1), str(wins), percent(wins / games if games else 0, say), interval)
     print_grid(order)
     if figures["rotate"]:
-        print(say("sim-rotated", wins=", ".join(f"{bot} {wins}" for bot, wins in figures["wins_by_bot"].items())))
-    print(say("sim-draws", draws=figures["draws"]))
+        print_prose(say("sim-rotated", wins=", ".join(f"{bot} {wins}" for bot, wins in figures["wins_by_bot"].items())))
+    print_prose(say("sim-draws", draws=figures["draws"]))
     if figures["turns"] is not None:
         print_games(figures, say)
     speed = {"aps": f"{figures['actions_per_second']:.0f}", "gps": say.decimal(figures["games_per_second"])}
-    print(say("sim-speed", actions=str(figures["actions"]), seconds=say.decimal(figures["seconds"]), **speed))
-    print(say("figures-engine", engine=figures["engine"]))
+    print_prose(say("sim-speed", actions=str(figures["actions"]), seconds=say.decimal(figures["seconds"]), **speed))
+    print_prose(say("figures-engine", engine=figures["engine"]))
 
 
 def percent(share: float, say: Speaker) -> str:
@@ -140,7 +151,9 @@ def percent(share: float, say: Speaker) -> str:
 def print_games(figures: JsonObject, say: Speaker) -> None:
     """Print the lengths of games and the reasons of their ends."""
     turns = figures["turns"]
-    print(say("sim-turns", mean=say.decimal(turns["mean"]), median=say.decimal(turns["median"]), p95=str(turns["p95"])))
+    print_prose(
+        say("sim-turns", mean=say.decimal(turns["mean"]), median=say.decimal(turns["median"]), p95=str(turns["p95"]))
+    )
     words = registry.game(figures["game"]).words
     ended = [f"{words.say(say.lang, f'outcome-{reason}')} {count}" for reason, count in figures["ended_by"].items()]
-    print(say("sim-ended", ended="  ".join(ended)))
+    print_prose(say("sim-ended", ended="  ".join(ended)))
