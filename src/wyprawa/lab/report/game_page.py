@@ -11,7 +11,7 @@ from html import escape
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.given_names import names_for
-from wyprawa.core.seats import SPECTATOR
+from wyprawa.core.seats import EVERYBODY, SPECTATOR
 from wyprawa.core.state import State
 from wyprawa.core.text import LANGUAGES
 from wyprawa.saved_game import SavedGame
@@ -53,7 +53,8 @@ def _lines(saved: SavedGame, moments: Collection[int]) -> list[str]:
     names = {lang: names_for(lang, saved.game, saved.players) for lang in LANGUAGES}
     found: list[str] = []
     for step in saved.steps():
-        events = [event.all() for event in step.events]
+        # What only one seat is told speaks to that seat; it comes out later, or in the result of a phase.
+        events = [event.all() for event in step.events if event.only == EVERYBODY]
         said = ""
         for lang in LANGUAGES if events else ():
             texts = [paragraph(saved.game.describe(lang, names[lang], event.code, event.data)) for event in events]

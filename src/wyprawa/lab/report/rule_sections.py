@@ -2,6 +2,7 @@
 
 from html import escape
 
+from wyprawa.core.rulebook import Clause
 from wyprawa.games import game as find_game
 
 from ..fairest import AS_PLANNED
@@ -22,7 +23,7 @@ def clauses(figures: Figures, say: Speech) -> str:
     listed = [row for row in found["clauses"] if row["verdict"] != "often"]
     if listed:
         texts = find_game(figures["game"]).rulebook.clauses
-        items = [f"<li>{escape(_item(row, texts[row['clause']].text[say.lang], say))}</li>" for row in listed]
+        items = [f"<li>{escape(_item(row, texts[row['clause']], say))}</li>" for row in listed]
         parts.append(f"<ul>{''.join(items)}</ul>")
     parts.append(paragraph(say("report-clauses-how", others=found["rules"] - found["counted"])))
     return section(say("report-clauses"), *parts)
@@ -34,7 +35,10 @@ def clauses_sentence(found: Figures, say: Speech) -> str:
     return say("report-clauses-said", games=found["games"], counted=found["counted"], rules=found["rules"], **counts)
 
 
-def _item(row: Figures, text: str, say: Speech) -> str:
+def _item(row: Figures, clause: Clause, say: Speech) -> str:
+    """A clause in few words, a ruling with its question, and how often it had an effect."""
+    question = "" if clause.title is None else clause.title[say.lang] + " "
+    text = question + clause.text[say.lang].replace("`", "")
     shown = text if len(text) <= LONGEST else text[: LONGEST - 1].rsplit(" ", 1)[0] + "…"
     most = say.percent(row["share"]["high"])
     code = f"report-clause-{row['verdict']}"
