@@ -31,8 +31,9 @@ class Report(NamedTuple):
 
     @property
     def name(self) -> str:
-        about = self.option.partition("=")[0] or self.bots.replace(",", "-")
-        return f"{self.game}-{self.players}-{about}"
+        """By what the report is about: its bots, without a budget, or the options that it compares."""
+        about = "options" if self.option == "all" else self.option.partition("=")[0]
+        return f"{self.game}-{self.players}-{about or self.bots.partition('@')[0]}"
 
     def command(self, folder: Path) -> list[str]:
         """The command that makes the report."""
@@ -42,14 +43,21 @@ class Report(NamedTuple):
 
 
 ALL = [
-    *(Report("bosman", players, bots, 1000) for bots in ("greedy", "skilled") for players in (2, 4)),
-    *(Report("polska", players, bots, 400) for bots in ("greedy", "skilled") for players in (2, 4)),
-    *(Report("boso", players, bots, 100) for bots in ("greedy", "skilled") for players in (2, 4)),
-    Report("polska", 6, "greedy", 400),
-    Report("bosman", 4, "greedy", 400, "gangs=choose,random"),
-    Report("polska", 2, "greedy", 400, "pass=only_if_blocked,free"),
-    Report("boso", 2, "greedy", 60, "multi_toll=each_full,base_once"),
-    *(Report(game, 2, "expert", 40) for game in ("polska", "bosman")),
+    *(Report("bosman", players, "greedy", 1000) for players in (2, 4)),
+    *(Report("polska", players, "greedy", 400) for players in (2, 4, 6)),
+    *(Report("boso", players, "greedy", 100) for players in (2, 4)),
+    *(Report("bosman", players, "skilled", games) for players, games in ((2, 1000), (4, 200))),
+    *(Report("polska", players, "skilled", 200) for players in (2, 4)),
+    *(Report("boso", players, "skilled", 60) for players in (2, 4)),
+    # A search with few iterations, since games with more take hours.
+    *(Report("bosman", players, "expert@40", 40) for players in (2, 4)),
+    *(Report("polska", players, "expert@40", 40) for players in (2, 4)),
+    *(Report("boso", players, "expert@40", 20) for players in (2, 4)),
+    Report("bosman", 4, "greedy", 400, "all"),
+    Report("polska", 4, "greedy", 200, "all"),
+    Report("boso", 2, "greedy", 40, "all"),
+    Report("bosman", 4, "skilled", 200, "undotted=own_seat,row"),
+    *(Report("polska", players, "greedy", 1000, "extra_card=nobody,later_half") for players in (2, 6)),
 ]
 
 
