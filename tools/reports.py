@@ -28,36 +28,41 @@ class Report(NamedTuple):
     bots: str
     games: int
     option: str = ""
+    swaps: bool = True
+    """Whether games with exchanged deals are played as well."""
 
     @property
     def name(self) -> str:
-        """By what the report is about: its bots, without a budget, or the options that it compares."""
-        about = "options" if self.option == "all" else self.option.partition("=")[0]
-        return f"{self.game}-{self.players}-{about or self.bots.partition('@')[0]}"
+        """By what the report is about: its bots, without a budget, or all options."""
+        about = "options" if self.option == "all" else self.bots.partition("@")[0]
+        return f"{self.game}-{self.players}-{about}"
 
     def command(self, folder: Path) -> list[str]:
         """The command that makes the report."""
         words = ["balance", self.game, "--players", str(self.players), "--bots", self.bots, "--games", str(self.games)]
         option = ["--option", self.option] if self.option else []
-        return ["wyprawa", *words, "--seed", str(SEED), *option, "--out", str(folder)]
+        swaps = [] if self.swaps else ["--swaps", "0"]
+        return ["wyprawa", *words, "--seed", str(SEED), *option, *swaps, "--out", str(folder)]
 
+
+UNDOTTED = "undotted=own_seat,row"
+EXTRA_CARD = "extra_card=nobody,later_half"
+"""The house rules, beside the rules as written."""
 
 ALL = [
-    *(Report("bosman", players, "greedy", 1000) for players in (2, 4)),
-    *(Report("polska", players, "greedy", 400) for players in (2, 4, 6)),
-    *(Report("boso", players, "greedy", 100) for players in (2, 4)),
-    *(Report("bosman", players, "skilled", games) for players, games in ((2, 1000), (4, 200))),
-    *(Report("polska", players, "skilled", 200) for players in (2, 4)),
-    *(Report("boso", players, "skilled", 60) for players in (2, 4)),
-    # A search with few iterations, since games with more take hours.
-    *(Report("bosman", players, "expert@40", 40) for players in (2, 4)),
-    *(Report("polska", players, "expert@40", 40) for players in (2, 4)),
-    *(Report("boso", players, "expert@40", 20) for players in (2, 4)),
-    Report("bosman", 4, "greedy", 400, "all"),
-    Report("polska", 4, "greedy", 200, "all"),
-    Report("boso", 2, "greedy", 40, "all"),
-    Report("bosman", 4, "skilled", 200, "undotted=own_seat,row"),
-    *(Report("polska", players, "greedy", 1000, "extra_card=nobody,later_half") for players in (2, 6)),
+    *(Report("bosman", players, "greedy", 1000, UNDOTTED) for players in (2, 4)),
+    *(Report("polska", players, "greedy", 600, EXTRA_CARD) for players in (2, 4, 6)),
+    *(Report("boso", players, "greedy", games) for players, games in ((2, 100), (4, 40))),
+    *(Report("bosman", players, "skilled", games, UNDOTTED) for players, games in ((2, 300), (4, 80))),
+    *(Report("polska", players, "skilled", games) for players, games in ((2, 200), (4, 60))),
+    *(Report("boso", players, "skilled", games, swaps=False) for players, games in ((2, 40), (4, 20))),
+    # Searches with few iterations: with more a report takes hours.
+    *(Report("bosman", players, "expert@40", games, swaps=False) for players, games in ((2, 40), (4, 20))),
+    *(Report("polska", players, "expert@40", games, swaps=False) for players, games in ((2, 20), (4, 10))),
+    *(Report("boso", players, "expert@10", games, swaps=False) for players, games in ((2, 10), (4, 6))),
+    Report("bosman", 4, "greedy", 200, "all", swaps=False),
+    Report("polska", 4, "greedy", 200, "all", swaps=False),
+    Report("boso", 2, "greedy", 30, "all", swaps=False),
 ]
 
 
