@@ -94,6 +94,8 @@ def test_a_replay_moves_by_keys_and_links_to_a_moment(context: BrowserContext, s
     slider = page.get_by_role("slider", name="Moment gry")
     slider.wait_for()
     expect(slider).not_to_have_attribute("max", "1")  # the frames are loaded
+    page.wait_for_timeout(900)
+    expect(page.locator(".described")).to_have_count(0)  # a pointer that rests points at nothing
     last = slider.get_attribute("max") or ""
     slider.focus()
     page.keyboard.press("End")
