@@ -4,13 +4,15 @@ A record is packed into a few kilobytes (MessagePack), in which form it travels 
 a run and stays in memory.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
 from wyprawa.core.seats import Seat
 
 Row = dict[str, object]
+Columns = Mapping[str, Sequence[object]]
+"""The values of several rows by the names of their properties."""
 Chances = tuple[float, ...]
 """The evaluation of a position: a win probability for each seat."""
 
@@ -54,6 +56,11 @@ class GameRecord(msgspec.Struct, array_like=True, frozen=True):
         """The place of a seat in the order of play, from 0."""
         return (seat - self.first) % self.players
 
+    @property
+    def shares(self) -> list[float]:
+        """The share of the win of each seat."""
+        return [self.share(seat) for seat in range(self.players)]
+
     def share(self, seat: Seat) -> float:
         """The seat's share of the win. Several winners share it, and all seats share a game that was not finished."""
         if not self.winners:
@@ -83,25 +90,31 @@ class GameRecord(msgspec.Struct, array_like=True, frozen=True):
         row.update({f"dealt_{seat}": " ".join(self.dealt[seat]) for seat in seats})
         return row
 
+    def decision_columns(self) -> Columns:
+        """The properties of the decisions, in their order."""
+        count = self.decisions
+        orders = [self.order(seat) for seat in range(self.players)]
+        chances = zip(*[found or (None,) * self.players for found in self.chances], strict=True)
+        return {
+            "game": [self.game] * count,
+            "decision": list(range(count)),
+            "turn": self.turn,
+            "seat": self.seat,
+            "order": [orders[seat] for seat in self.seat],
+            "bot": [self.bots[seat] for seat in self.seat],
+            "legal": self.legal,
+            "kind": self.kind,
+            "action": self.action,
+            "pieces": self.pieces,
+            "stake": self.stake,
+            **{f"chance_{seat}": column for seat, column in enumerate(chances)},
+        }
+
     def decision_rows(self) -> Iterator[Row]:
         """The flat rows of the decisions, in their order."""
-        unknown = (None,) * self.players
-        for number, seat in enumerate(self.seat):
-            chances = self.chances[number] or unknown
-            yield {
-                "game": self.game,
-                "decision": number,
-                "turn": self.turn[number],
-                "seat": seat,
-                "order": self.order(seat),
-                "bot": self.bots[seat],
-                "legal": self.legal[number],
-                "kind": self.kind[number],
-                "action": self.action[number],
-                "pieces": self.pieces[number],
-                "stake": self.stake[number],
-                **{f"chance_{other}": chances[other] for other in range(self.players)},
-            }
+        columns = self.decision_columns()
+        for values in zip(*columns.values(), strict=True):
+            yield dict(zip(columns, values, strict=True))
 
 
 _encoder = msgspec.msgpack.Encoder()

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from itertools import chain, islice
 from pathlib import Path
 
-from .records import Row
+from .records import Columns, GameRecord, Row
 from .running import Results
 
 CHUNK = 10_000
@@ -18,12 +18,14 @@ TEXTS = {"reason", "winners", "bot", "dealt", "kind", "action", "pieces"}
 def write_rows(results: Results, folder: Path) -> list[Path]:
     """Write `games` and `decisions`; the files written. Files of an earlier run are replaced."""
     parquet = find_spec("pyarrow") is not None
-    written: list[Path] = []
-    for name, rows in (("games", iter(results.games)), ("decisions", results.decisions)):
-        path = folder / f"{name}.{'parquet' if parquet else 'csv'}"
-        (write_parquet if parquet else write_csv)(path, rows)
-        written.append(path)
-    return written
+    games, decisions = [folder / f"{name}.{'parquet' if parquet else 'csv'}" for name in ("games", "decisions")]
+    if parquet:
+        write_parquet(games, results.games)
+        write_parquet_columns(decisions, grouped(results))
+    else:
+        write_csv(games, iter(results.games))
+        write_csv(decisions, results.decisions)
+    return [games, decisions]
 
 
 def write_csv(path: Path, rows: Iterator[Row]) -> None:
@@ -38,18 +40,35 @@ def write_csv(path: Path, rows: Iterator[Row]) -> None:
         writer.writerows(rows)
 
 
-def write_parquet(path: Path, rows: Iterator[Row]) -> None:
+def write_parquet(path: Path, rows: Iterable[Row]) -> None:
     """Write rows as Parquet, in groups."""
+    write_parquet_columns(path, ({name: [row[name] for row in chunk] for name in chunk[0]} for chunk in _chunks(rows)))
+
+
+def write_parquet_columns(path: Path, groups: Iterable[Columns]) -> None:
+    """Write groups of rows as Parquet, each group as columns. All groups have the same columns."""
     import pyarrow  # imported late: an optional extra
     from pyarrow import parquet
 
-    chunks = _chunks(rows)
-    first = next(chunks, [])
-    columns = [(name, pyarrow.type_for_alias(type_of(name))) for name in (first[0] if first else {})]
-    schema = pyarrow.schema(columns)
+    groups = iter(groups)
+    first = next(groups, {})
+    schema = pyarrow.schema([(name, pyarrow.type_for_alias(type_of(name))) for name in first])
     with parquet.ParquetWriter(path, schema, compression="zstd") as writer:
-        for chunk in chain([first], chunks):
-            writer.write_table(pyarrow.Table.from_pylist(chunk, schema=schema))
+        for columns in chain([first], groups):
+            writer.write_table(pyarrow.Table.from_pydict(columns, schema=schema))
+
+
+def grouped(records: Iterable[GameRecord]) -> Iterator[Columns]:
+    """The decisions of games, in groups of whole games with at least CHUNK rows, the last one excepted."""
+    gathered: dict[str, list[object]] = {}
+    for record in records:
+        for name, values in record.decision_columns().items():
+            gathered.setdefault(name, []).extend(values)
+        if len(gathered["game"]) >= CHUNK:
+            yield gathered
+            gathered = {}
+    if gathered:
+        yield gathered
 
 
 def type_of(column: str) -> str:

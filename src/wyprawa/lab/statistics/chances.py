@@ -9,6 +9,7 @@ better than the evaluations do is left out, which happens with few games.
 """
 
 import math
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -54,18 +55,18 @@ class Correction:
     weights: list[list[float]]
 
     def stretch(self, turn: int) -> int:
-        return sum(turn > end for end in self.ends)
+        return bisect_left(self.ends, turn)
 
     def apply(self, record: GameRecord, turn: int, raw: Chances) -> Chances:
         weights = self.weights[self.stretch(turn)]
         ordered = in_order(record, raw)
         found = _softmax(weights, [math.log(max(chance, LEAST)) for chance in ordered])
-        return tuple(found[record.order(seat)] for seat in range(record.players))
+        return (*found[-record.first :], *found[: -record.first]) if record.first else tuple(found)
 
 
 def in_order(record: GameRecord, values: Sequence[float]) -> list[float]:
     """Values by seat, sorted by order of play."""
-    return [values[(record.first + place) % record.players] for place in range(record.players)]
+    return [*values[record.first :], *values[: record.first]]
 
 
 @dataclass(frozen=True)
@@ -159,7 +160,7 @@ def fit(records: Sequence[GameRecord], ridge: float = RIDGES[0], most: int = MOS
     games: list[set[int]] = [set() for _ in range(STRETCHES)]
     empty = Correction(ends, [])
     for record in records:
-        shares = in_order(record, [record.share(seat) for seat in range(record.players)])
+        shares = in_order(record, record.shares)
         for number, raw in record.timeline():
             logs = [math.log(max(chance, LEAST)) for chance in in_order(record, raw)]
             place = empty.stretch(record.turn[number])

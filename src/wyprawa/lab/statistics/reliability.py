@@ -59,9 +59,9 @@ def _curve(games: Iterable[tuple[GameRecord, list[Chances]]]) -> list[dict[str, 
 
 
 def _brier(games: Iterable[tuple[GameRecord, list[Chances]]]) -> float | None:
-    errors = [
-        sum((chances[seat] - record.share(seat)) ** 2 for seat in range(record.players))
-        for record, positions in games
-        for chances in positions
-    ]
+    errors: list[float] = []
+    for record, positions in games:
+        shares = record.shares
+        for chances in positions:
+            errors.append(sum([(chance - won) ** 2 for chance, won in zip(chances, shares, strict=True)]))
     return round(math.fsum(errors) / len(errors), DIGITS) if errors else None

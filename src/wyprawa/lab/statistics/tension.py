@@ -27,6 +27,7 @@ def tension(games: Sequence[Timeline]) -> dict[str, object] | None:
     won = [game for game in games if game.moments and game.record.winners]
     if not won:
         return None
+    led = [leaders(game) for game in won]
     return {
         "decided": _middle(won, [decided_at(game) for game in won]),
         "lead_changes": _mean(won, [float(lead_changes(game)) for game in won]),
@@ -35,7 +36,7 @@ def tension(games: Sequence[Timeline]) -> dict[str, object] | None:
         "drama": _mean(won, [drama(game) for game in won]),
         "dead_turns": _share(won, [dead_part(game) for game in won]),
         "dead_long": _share(won, [float(longest_dead(game) >= LONG) for game in won]),
-        "tenths": [_tenth(won, tenth) for tenth in range(TENTHS)],
+        "tenths": [_tenth(won, led, tenth) for tenth in range(TENTHS)],
     }
 
 
@@ -98,13 +99,13 @@ def _dead_for(game: Timeline, seat: Seat) -> float:
     return 1 - alive / len(game.moments)
 
 
-def _tenth(games: Sequence[Timeline], tenth: int) -> dict[str, object]:
+def _tenth(games: Sequence[Timeline], led: Sequence[list[Seat | None]], tenth: int) -> dict[str, object]:
     """The chance of the leader after so many tenths of the game, and how often that leader wins."""
     chances: list[float] = []
     wins: list[float] = []
-    for game in games:
+    for game, leader_at in zip(games, led, strict=True):
         place = tenth * len(game.moments) // TENTHS
-        moment, leader = game.moments[place], leaders(game)[place]
+        moment, leader = game.moments[place], leader_at[place]
         chances.append(max(moment.chances))
         wins.append(1 / game.record.players if leader is None else game.record.share(leader))
     return {"tenth": tenth, "chance": _mean(games, chances), "wins": _share(games, wins)}
