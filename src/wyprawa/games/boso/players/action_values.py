@@ -7,8 +7,9 @@ from ..rules.action import BosoAction
 from ..rules.decisions import STEP_TO, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
 from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, HAND, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
 from ..rules.walks import Walk
-from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, WORST, Evaluation
-from .features import FEATURES, first_there, tour
+from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, Evaluation
+from .features import FEATURES, first_there
+from .journey import WORST
 from .moves_ahead import best_walk, end_value, walks
 from .weights import WEIGHTS
 
@@ -102,7 +103,7 @@ def likely_starts(goals: int) -> list[int]:
     best = WORST
     found: list[int] = []
     for field in fields_of(goals):
-        steps, _, rest = tour(field, goals & ~FIELD_BIT[field])
+        steps, _, rest = FEATURES.tour(field, goals & ~FIELD_BIT[field])
         if steps + rest < best - HALF_STEP:
             best = steps + rest
             found = []
@@ -170,9 +171,9 @@ def use_value(here: Evaluation, card: int) -> float:
     value = here.use_on_others(card)
     place = s.places[here.seat]
     for i in range(len(here.goals)):
-        saved, _ = here.on_the_way(place, i, (card,), 0)
-        length = here.lengths[i][place] + here.tails[i][here.all & ~(1 << i)]
-        if saved and length <= here.length_from(place) + USE_DETOUR:
+        saved, _ = here.journey.on_the_way(place, i, (card,), 0)
+        length = here.journey.lengths[i][place] + here.journey.tails[i][here.all & ~(1 << i)]
+        if saved and length <= here.journey.length_from(place) + USE_DETOUR:
             value = max(value, SAVED_STEP * saved)
     return value
 
@@ -324,7 +325,7 @@ def offered(here: Evaluation, card: int, counts: list[int]) -> float:
         if area & FIELD_BIT[place]:
             return OPEN_SURPRISE_COST
         for i in range(len(here.goals)):
-            if area & FIELD_BIT[here.goals[i]] and here.lengths[i][place] <= NEAR_GOAL:
+            if area & FIELD_BIT[here.goals[i]] and here.journey.lengths[i][place] <= NEAR_GOAL:
                 value = OPEN_SURPRISE_NEAR_GOAL * OPEN_SURPRISE_COST
         return value
     if counts[kind] >= SET - 1:

@@ -26,7 +26,7 @@ HALF_STEPS: Final = 2
 class ExpectedWay:
     """The way that a player is expected to take: every shortest way through the places left is equally likely."""
 
-    __slots__ = ("enters", "fields", "notes", "soon", "stops", "when")
+    __slots__ = ("entered", "enters", "fields", "notes", "soon", "stops", "when")
 
     def __init__(self, place: int, orders: list[list[int]]) -> None:
         self.enters = [0.0] * FIELDS
@@ -42,6 +42,11 @@ class ExpectedWay:
         for order in orders:
             self._walk(place, order, 1.0 / len(orders))
         self.fields: list[int] = [field for field in range(FIELDS) if self.notes[field] > 0.0]
+        self.entered: int = 0
+        """The fields that may be entered, as a set of bits."""
+        for field in self.fields:
+            if self.enters[field] > 0.0:
+                self.entered |= FIELD_BIT[field]
 
     def _walk(self, place: int, order: list[int], weight: float) -> None:
         passed = 0
@@ -187,6 +192,7 @@ class FeatureCache:
 
     def __init__(self) -> None:
         self._expected_ways: dict[tuple[int, int], ExpectedWay] = {}
+        self._tours: dict[tuple[int, int], tuple[float, int, float]] = {}
         self._lengths: dict[tuple[int, int, int], list[float]] = {}
 
     def expected_way(self, place: int, goals: int) -> ExpectedWay:
@@ -196,6 +202,15 @@ class FeatureCache:
                 self._expected_ways.clear()
             found = ExpectedWay(place, best_orders(place, fields_of(goals)))
             self._expected_ways[place, goals] = found
+        return found
+
+    def tour(self, place: int, goals: int) -> tuple[float, int, float]:
+        found = self._tours.get((place, goals))
+        if found is None:
+            if len(self._tours) > MOST_KEPT:
+                self._tours.clear()
+            found = tour(place, goals)
+            self._tours[place, goals] = found
         return found
 
     def lengths(self, goal: int, tolled: int, detour: int) -> list[float]:

@@ -12,7 +12,8 @@ from ..rules.action import BosoAction
 from ..rules.pieces import CARDS, DRAW, MOVE, NOTHING, START, Pieces
 from ..rules.state import BosoState
 from .action_values import scored, scored_by
-from .evaluation import RICHEST_GOLDEN, WORST, Evaluation
+from .evaluation import RICHEST_GOLDEN, Evaluation, Race, rounds_left
+from .journey import WORST
 from .moves_ahead import at_rest
 from .weights import WEIGHTS
 
@@ -94,10 +95,11 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         return s
 
     def evaluate(self, state: BosoState) -> list[float]:
+        race = Race(state)
         times = [0.0] * state.players
         least = WORST
         for seat in range(state.players):
-            times[seat] = self.time(state, seat)
+            times[seat] = self.time(state, seat, race)
             least = min(least, times[seat])
         spread = FINISH_SPREAD + FINISH_SPREAD_A_ROUND * max(0.0, least)
         total = 0.0
@@ -106,14 +108,14 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
             total += times[seat]
         return [time / total for time in times]
 
-    def time(self, s: Pieces, seat: int) -> float:
+    def time(self, s: Pieces, seat: int, race: Race) -> float:
         """The time until a seat has finished, in laps."""
         if s.goals[seat] == 0:
             return FINISHED - (RICHEST_GOLDEN * s.purses[seat] if s.richest else 0.0)
         if s.phase == START:
             return 0.0
         after = (seat - s.turn) % s.players
-        j = Evaluation(s, seat)
+        j = Evaluation(s, seat, race)
         earned = j.tolls_to_come(s.seen[seat])
         if after == 0 and s.phase in (DRAW, CARDS, MOVE):
             least = least_of(scored_by(j, s.legal(seat))) - earned
@@ -125,7 +127,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         """The rounds that a seat still needs."""
         if state.goals[seat] == 0 or state.places[seat] == NOTHING:
             return 0.0
-        return Evaluation(state, seat).rounds_left[seat]
+        return rounds_left(state, seat)
 
 
 def seen_by(s: Pieces, seat: int) -> tuple[object, ...]:

@@ -2,15 +2,14 @@
 
 from typing import Final
 
-from ..components.deck import FIELD_BIT, NEAR_BITS, SURPRISE
+from ..components.deck import NEAR_BITS
 from ..rules.pieces import BONUS, LAP_PAYS, NOTHING
 from ..rules.traveller import Traveller
 from ..rules.walks import Walk, WalkSearch
-from .evaluation import WORST, Evaluation
+from .evaluation import Evaluation
+from .journey import WORST
 from .weights import WEIGHTS
 
-OPEN_SURPRISE_HITS: Final = WEIGHTS.figure("open_surprise_hits")
-UNSEEN_SURPRISE_HITS: Final = WEIGHTS.figure("unseen_surprise_hits")
 MOVE_DETOUR: Final = WEIGHTS.figure("move_detour")
 WALK_STEP: Final = WEIGHTS.figure("walk_step")
 FINISH_GOLDEN: Final = WEIGHTS.figure("finish_golden")
@@ -43,7 +42,8 @@ class MoveEndSearch(WalkSearch):
         self.step_cost = WALK_STEP
         self.selects_fields = not anywhere
         self.here = here
-        self.most_length: float = here.length_from(start) + MOVE_DETOUR
+        self.journey = here.journey
+        self.most_length: float = here.journey.length_from(start) + MOVE_DETOUR
         self.ends: list[Walk] = []
 
     def settle(self, walk: Walk) -> bool:
@@ -51,7 +51,7 @@ class MoveEndSearch(WalkSearch):
         return len(self.ends) >= MOST_ENDS
 
     def may_enter(self, field: int, goal: bool) -> bool:
-        return goal or self.here.length_from(field) <= self.most_length
+        return goal or self.journey.length_from(field) <= self.most_length
 
     def toll_value(self, field: int, fee: int) -> float:
         return toll_hurts(self.here, field, fee)
@@ -99,7 +99,7 @@ def end_value(here: Evaluation, walk: Walk, hand: tuple[int, ...], purse: int) -
             if here.goals[i] == walk.field:
                 left &= ~(1 << i)
                 money += BONUS
-                marked |= NEAR_BITS[walk.field] & ~here.s.tolled(here.seat)
+                marked |= NEAR_BITS[walk.field] & ~here.tolled
     kept = hand
     if walk.gone:
         kept = tuple([hand[i] for i in range(len(hand)) if not walk.gone >> i & 1])
@@ -107,7 +107,7 @@ def end_value(here: Evaluation, walk: Walk, hand: tuple[int, ...], purse: int) -
         return at_the_end(here, money)
     value = here.rounds_to_finish(walk.field, left, money, kept)
     value -= here.slope[here.seat] * here.fresh * walk.gone.bit_count()
-    return value + walk.given - marks(here, marked) + danger(here, walk.field) + WALK_STEP * walk.steps
+    return value + walk.given - marks(here, marked) + here.danger(walk.field) + WALK_STEP * walk.steps
 
 
 def at_the_end(here: Evaluation, money: int) -> float:
@@ -129,24 +129,9 @@ def marks(here: Evaluation, fields: int) -> float:
     return here.tolls_to_come(fields & ~here.s.seen[here.seat])
 
 
-def danger(here: Evaluation, field: int) -> float:
-    """The rounds that surprises cost a player who rests on a field, on average."""
-    s = here.s
-    bit = FIELD_BIT[field]
-    area = s.cards.area
-    for pile in s.public:
-        if pile and s.cards.category[pile[-1]] == SURPRISE and area[pile[-1]] & bit:
-            return OPEN_SURPRISE_HITS
-    count = 0
-    for card in s.cards.surprises:
-        if area[card] & bit and card not in s.used and card not in s.hands[here.seat] and not s.lies_open(card):
-            count += 1
-    return UNSEEN_SURPRISE_HITS * count * (here.players - 1)
-
-
 def at_rest(here: Evaluation) -> float:
     """The value of the position between two moves, in rounds: less is better."""
     s = here.s
     place = s.places[here.seat]
     value = here.rounds_to_finish(place, here.all, s.purses[here.seat], s.hands[here.seat])
-    return value + s.lost[here.seat] + (danger(here, place) if s.lost[here.seat] == 0 else 0.0)
+    return value + s.lost[here.seat] + (here.danger(place) if s.lost[here.seat] == 0 else 0.0)

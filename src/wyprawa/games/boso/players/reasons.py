@@ -154,7 +154,9 @@ def way_card(compared: Comparison) -> Reason | None:
         return None
     saved, names = 0.0, []
     for card in compared.kept():
-        most = max((sight.on_the_way(place, goal, (card,), 0)[0] for goal in range(len(sight.goals))), default=0.0)
+        most = max(
+            (sight.journey.on_the_way(place, goal, (card,), 0)[0] for goal in range(len(sight.goals))), default=0.0
+        )
         if most > 0.0:
             saved += most
             names.append(CARD_IDS[card])

@@ -1,0 +1,179 @@
+"""The ways of one player through the places left, with the tolls of the others, and the cards that shorten them.
+
+They depend on few numbers, which most positions of a search share, so that journeys are cached with what was computed.
+"""
+
+from typing import Final
+
+from ..components.deck import CardSet, fields_of
+from ..components.world import DISTANCE, FIELDS
+from .features import FEATURES, MOST_KEPT
+from .travel_time import TRAVEL_TIME
+from .weights import WEIGHTS
+
+WAY_CARD_FADING: Final = WEIGHTS.figure("way_card_fading")
+WAY_CARD_DETOUR: Final = WEIGHTS.figure("way_card_detour")
+WORST: Final = 1.0e9
+"""More rounds than any journey takes."""
+UNKNOWN: Final = -1.0
+"""A length that is not computed yet."""
+MOST_CARDS_KEPT: Final = 3000
+"""Ways with cards that a journey holds."""
+
+
+class Journey:
+    """The ways of a player through the places left."""
+
+    def __init__(self, goals: int, tolled: int, detour: int, cards: CardSet) -> None:
+        self.cards = cards
+        self.goals: list[int] = fields_of(goals)
+        self.all: int = (1 << len(self.goals)) - 1
+        """The places left, as bits of their indexes in `goals`."""
+        self.lengths: list[list[float]] = [FEATURES.lengths(goal, tolled, detour) for goal in self.goals]
+        """The length of the best way to each place from every field."""
+        self.tails: list[list[float]] = []
+        self.nexts: list[list[int]] = []
+        self._make_tails()
+        self._length_from: list[float] = [UNKNOWN] * FIELDS
+        self._saved: dict[tuple[int, int, tuple[int, ...], int], tuple[float, int]] = {}
+
+    def _make_tails(self) -> None:
+        """Compute, for every place and every set of places after it, the length of the best way and its first place."""
+        count = len(self.goals)
+        for _ in range(count):
+            self.tails.append([0.0] * (1 << count))
+            self.nexts.append([-1] * (1 << count))
+        for left in range(1, 1 << count):
+            for i in range(count):
+                if left >> i & 1:
+                    continue
+                best, then = WORST, -1
+                for j in range(count):
+                    if left >> j & 1:
+                        length = self.lengths[j][self.goals[i]] + self.tails[j][left & ~(1 << j)]
+                        if length < best:
+                            best, then = length, j
+                self.tails[i][left] = best
+                self.nexts[i][left] = then
+
+    def length_from(self, field: int) -> float:
+        """The length of the best way from a field through all places left."""
+        found = self._length_from[field]
+        if found == UNKNOWN:
+            found = WORST
+            for i in range(len(self.goals)):
+                length = self.lengths[i][field] + self.tails[i][self.all & ~(1 << i)]
+                if length < found:
+                    found = length
+            self._length_from[field] = found
+        return found
+
+    def rounds_from(self, field: int, left: int, purse: int) -> float:
+        """The rounds from a field through the places left, without cards."""
+        if left == 0:
+            return 0.0
+        best = WORST
+        legs = left.bit_count() - 1
+        for i in range(len(self.goals)):
+            if left >> i & 1:
+                rounds = TRAVEL_TIME.rounds(self.lengths[i][field], legs, self.tails[i][left & ~(1 << i)], purse)
+                if rounds < best:
+                    best = rounds
+        return best
+
+    def on_the_way(self, start: int, goal: int, hand: tuple[int, ...], spare: int) -> tuple[float, int]:
+        """The steps that cards of the hand save on the best way to a goal, and these cards, as bits of their places.
+
+        Steps saved later count for less. Cards in `spare` are left out.
+        """
+        key = (start, goal, hand, spare)
+        found = self._saved.get(key)
+        if found is None:
+            if len(self._saved) > MOST_CARDS_KEPT:
+                self._saved.clear()
+            found = self._best_cards(start, goal, hand, spare)
+            self._saved[key] = found
+        return found
+
+    def _best_cards(self, start: int, goal: int, hand: tuple[int, ...], spare: int) -> tuple[float, int]:
+        lengths = self.lengths[goal]
+        whole = lengths[start]
+        steps = DISTANCE[start]
+        fields, owners = self.fields_on_the_way(start, goal, hand, spare)
+        if not fields:
+            return (0.0, 0)
+        worth: list[float] = []
+        chain: list[int] = []
+        count = len(fields)
+        order = nearest_first(fields, steps)
+        best, used = 0.0, 0
+        for a in range(count):
+            here = order[a]
+            field = fields[here]
+            mine = 1 << owners[here]
+            found = min(0.0, whole - steps[field] - lengths[field])
+            taken = 0
+            for b in range(a):
+                before = order[b]
+                if chain[b] & mine:
+                    continue
+                past = fields[before]
+                total = worth[b] + min(0.0, lengths[past] - DISTANCE[past][field] - lengths[field])
+                if past != field and total > found:
+                    found, taken = total, chain[b]
+            found += 1.0 - WAY_CARD_FADING * steps[field]
+            worth.append(found)
+            chain.append(taken | mine)
+            if found > best:
+                best, used = found, taken | mine
+        return (best, used)
+
+    def fields_on_the_way(
+        self, start: int, goal: int, hand: tuple[int, ...], spare: int
+    ) -> tuple[list[int], list[int]]:
+        """The fields on the way to a goal, or close to it, where cards are good, and the places of these cards."""
+        lengths = self.lengths[goal]
+        whole = lengths[start]
+        steps = DISTANCE[start]
+        fields: list[int] = []
+        owners: list[int] = []
+        for i in range(len(hand)):
+            if spare >> i & 1:
+                continue
+            for field in self.cards.good_fields(hand[i]):
+                if steps[field] + lengths[field] - whole < WAY_CARD_DETOUR and field != start:
+                    fields.append(field)
+                    owners.append(i)
+        return (fields, owners)
+
+
+class JourneyCache:
+    """A cache of journeys by the numbers that they depend on."""
+
+    def __init__(self) -> None:
+        self._journeys: dict[tuple[int, int, int], Journey] = {}
+
+    def journey(self, goals: int, tolled: int, detour: int, cards: CardSet) -> Journey:
+        found = self._journeys.get((goals, tolled, detour))
+        if found is None or found.cards is not cards:
+            if len(self._journeys) > MOST_KEPT:
+                self._journeys.clear()
+            found = Journey(goals, tolled, detour, cards)
+            self._journeys[goals, tolled, detour] = found
+        return found
+
+
+JOURNEYS: Final = JourneyCache()
+
+
+def nearest_first(fields: list[int], steps: bytes) -> list[int]:
+    """The indexes of fields, those nearest first."""
+    order: list[int] = []
+    for i in range(len(fields)):
+        at = i
+        order.append(i)
+        while at > 0 and steps[fields[order[at - 1]]] > steps[fields[i]]:
+            order[at] = order[at - 1]
+            at -= 1
+        order[at] = i
+    return order
