@@ -1,6 +1,7 @@
 """Measures the speed of Wyprawa's games: random play-outs and copies of states, in one process.
 
-In a game that random actions hardly finish, the game's own simple bot plays, which needs a view for every decision.
+Random actions hardly ever finish a game of Boso: there the choices of its `drifter` are played, like those of `random`
+without a view.
 
     python benchmarks/engine.py --seconds 3 --json
 
@@ -16,46 +17,39 @@ from time import process_time
 import wyprawa
 from peers import Figure
 from wyprawa.compilation import engine_sentence
-from wyprawa.core.bot import BlindBot, Bot
 from wyprawa.core.dealers import Dealer
-from wyprawa.core.game import Game
-from wyprawa.core.knowledge import NO_RECALL
-from wyprawa.core.playout import play_out
+from wyprawa.core.playout import RolloutPolicy, play_out, roll_out
 from wyprawa.core.state import State
+from wyprawa.games.boso.players.drifter import DrifterPolicy
 
 TABLES = (("bosman", 2), ("bosman", 4), ("boso", 2), ("boso", 4), ("polska", 2), ("polska", 4))
-WANDERERS = {"boso": "drifter"}
+POLICIES: dict[str, RolloutPolicy] = {"boso": DrifterPolicy()}
 COPIED_STATES = 20
 
 
-def play(game: Game, state: State, bots: list[Bot], dealer: Dealer, rng: Random, limit: int = 1_000_000) -> int:
+def play(name: str, state: State, dealer: Dealer, rng: Random, limit: int = 1_000_000) -> int:
     """Play until the end or the limit; return the number of decisions made."""
-    if all(isinstance(bot, BlindBot) for bot in bots):
-        return play_out(state, bots, dealer, rng, limit)
-    actions = 0
-    while state.outcome is None and actions < limit:
-        seat = state.to_act()[0]
-        state.apply(seat, bots[seat].decide(game.view(state, seat, NO_RECALL), rng), dealer)
-        actions += 1
-    return actions
+    if name in POLICIES:
+        return roll_out(state, POLICIES[name], dealer, rng, limit)
+    bot = wyprawa.find_bot(wyprawa.game(name), "random")
+    return play_out(state, [bot] * state.players, dealer, rng, limit)
 
 
 def figure(name: str, players: int, seconds: float, seed: int) -> Figure:
-    """Time whole games with `random` bots, set-up included, then copies of states from the middle of games."""
+    """Time whole random games, set-up included, then copies of states from the middle of games."""
     game = wyprawa.game(name)
-    bots = [wyprawa.find_bot(game, WANDERERS.get(name, "random"))] * players
     rng = Random(seed)
     dealer = wyprawa.SeededDealer(seed)
     actions = games = 0
     start = process_time()
     while process_time() - start < seconds:
-        actions += play(game, game.new(players, dealer), bots, dealer, rng)
+        actions += play(name, game.new(players, dealer), dealer, rng)
         games += 1
     played = process_time() - start
     states: list[State] = []
     for _ in range(COPIED_STATES):
         state = game.new(players, dealer)
-        play(game, state, bots, dealer, rng, limit=40)
+        play(name, state, dealer, rng, limit=40)
         states.append(state)
     copies = 0
     start = process_time()

@@ -92,7 +92,7 @@ def test_a_purse_pays_for_as_many_steps_as_it_holds_fees(paid, goldens):
     steps, left, fee = 2, goldens, paid + 1
     while left >= fee:
         steps, left, fee = steps + 1, left - fee, fee + 1
-    assert MoveBudget(BosoScene("Ola at niger").state, 0, (), goldens, paid, 2, 0).steps == steps
+    assert MoveBudget(0, (), goldens, paid, 2, 0).free_or_paid == steps
 
 
 BOUNDS = [

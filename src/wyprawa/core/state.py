@@ -16,6 +16,7 @@ from .dealers import Dealer
 from .errors import Refusal, Refused
 from .events import Event
 from .outcome import Outcome, decides_text
+from .pickling import attributes_of, restored
 from .seats import Seat, check_seat, check_viewer
 
 
@@ -160,28 +161,7 @@ class State(Generic[ActionT]):
 
     def __reduce__(self) -> tuple[object, ...]:
         """A pickle holds the class and its attributes, so that the compiled and the interpreted engine both read it."""
-        return _restored, (type(self), _attributes(self))
-
-
-def _attributes(state: State[Any]) -> dict[str, Any]:
-    """All attributes of a state by name: native mypyc attributes, slots and the instance dictionary."""
-    kind = type(state)
-    names: list[str] = list(getattr(kind, "__mypyc_attrs__", ()))
-    for base in kind.__mro__:
-        names += base.__dict__.get("__slots__", ())
-    found: dict[str, object] = {
-        name: getattr(state, name) for name in names if name != "__dict__" and hasattr(state, name)
-    }
-    found.update(getattr(state, "__dict__", {}))
-    return found
-
-
-def _restored(kind: type[State[Any]], attributes: dict[str, Any]) -> State[Any]:
-    """A state with these attributes. `__init__` is not called."""
-    state = kind.__new__(kind)
-    for name, value in attributes.items():
-        setattr(state, name, value)
-    return state
+        return restored, (type(self), attributes_of(self))
 
 
 StateT = TypeVar("StateT", bound=State[Any], default=State[Action])

@@ -2,14 +2,17 @@
 
 from typing import Any, Generic
 
+from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from .actions import Action, ActionT
 from .knowledge import Knowledge
 from .outcome import Outcome, decides_text
+from .pickling import attributes_of, restored
 from .seats import SPECTATOR, Seat, check_viewer
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View(Generic[ActionT]):
     """The part of a view that all games share. Each game adds the visible pieces and the seat's own.
 
@@ -65,7 +68,12 @@ class View(Generic[ActionT]):
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and isinstance(other, View) and self.to_json() == other.to_json()
 
-    __hash__ = None  # type: ignore[assignment]  # a view holds lists
+    def __hash__(self) -> int:
+        raise TypeError("a view holds lists and has no hash")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """A pickle holds the class and its attributes, so that the compiled and the interpreted engine both read it."""
+        return restored, (type(self), attributes_of(self))
 
     def _repr_svg_(self) -> str | None:
         from .notebooks import board_of  # imported late: only notebooks need drawings

@@ -5,6 +5,7 @@ all other values are fractions that decide between equals. The bot is the yardst
 its figures stand here and not in `weights.json`.
 """
 
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -50,6 +51,7 @@ USELESS: Final = -0.04
 
 class Greedy(Bot[BosmanView]):
     name = "greedy"
+    needs_recall = False
 
     def advise(self, view: BosmanView, rng: Random) -> Advice:
         best: list[Advice] = []
@@ -154,7 +156,8 @@ def best_takes(
     view: BosmanView, lying: list[int], boat: list[int], bosman: int, laid: int, seat: int
 ) -> tuple[int, list[int]]:
     """The points that a seat boards with the bosman on a field, the best tokens first; changes the boat."""
-    points, taken = 0, []
+    points = 0
+    taken: list[int] = []
     waiting = [
         lying[field]
         for field in view.beach.next[bosman]
@@ -191,7 +194,7 @@ def _threats(view: BosmanView, lying: list[int], boat: list[int], bosman: int) -
             for beside in view.beach.next[there]:
                 token = lying[beside]
                 own = token >= 0 and beside != field and view.owner[GANG_OF[token]] == rival
-                if own and any(_is_free(view, boat, place) for place in view.seats_of[token]):
+                if own and _some_free(view, boat, view.seats_of[token]):
                     found += 1
                     break
         lying[field] = old
@@ -209,19 +212,33 @@ def count_waiting(view: BosmanView, lying: list[int], boat: list[int]) -> list[i
 
 def _has_seat(view: BosmanView, boat: list[int], token: int) -> bool:
     """Whether a seat that a token may take is free; a deckhand counts as if one always were."""
-    return token >= MAJTEK or any(_is_free(view, boat, place) for place in view.seats_of[token])
+    return token >= MAJTEK or _some_free(view, boat, view.seats_of[token])
 
 
 def _is_free(view: BosmanView, boat: list[int], place: int) -> bool:
     if boat[place] >= 0:
         return False
-    if view.options["poisoned_seat"] == "refillable":
+    if not view.covered or view.options["poisoned_seat"] == "refillable":
         return True
-    return all(place != covered for covered, _ in view.covered)
+    for covered, _ in view.covered:  # noqa: SIM110 - a compiled loop is faster than a generator
+        if place == covered:
+            return False
+    return True
+
+
+def _some_free(view: BosmanView, boat: list[int], places: Sequence[int]) -> bool:
+    for place in places:  # noqa: SIM110 - a compiled loop is faster than a generator
+        if _is_free(view, boat, place):
+            return True
+    return False
 
 
 def count_free(view: BosmanView, boat: list[int]) -> int:
-    return sum(_is_free(view, boat, place) for place in range(SEATS))
+    count = 0
+    for place in range(SEATS):
+        if _is_free(view, boat, place):
+            count += 1
+    return count
 
 
 def _put(boat: list[int], place: int, token: int) -> int:

@@ -159,7 +159,10 @@ class Pieces(State["BosmanAction"]):
 
     def has_free_seat(self, token: int) -> bool:
         """Whether a seat that this token may take is free."""
-        return any(self.is_seat_free(place) for place in self.seats_of[token])
+        for place in self.seats_of[token]:  # noqa: SIM110 - a compiled loop is faster than a generator
+            if self.is_seat_free(place):
+                return True
+        return False
 
     def is_covered(self, place: int) -> bool:
         """Whether poison lies on this seat with nothing on top of it."""

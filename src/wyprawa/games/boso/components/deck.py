@@ -41,7 +41,17 @@ class CardSet:
         self.good = [0 if category[card] == SURPRISE else fields[card] for card in range(self.size)]
         """The fields where each card pays for a step or can be cashed; none for a surprise (Q-BOSO-48)."""
         self.surprises = [card for card in range(self.size) if category[card] == SURPRISE]
+        self.surprises_on: list[list[int]] = [[] for _ in range(FIELDS)]
+        """The surprises whose area a field is in, by field."""
+        for card in self.surprises:
+            for field in fields_of(fields[card]):
+                self.surprises_on[field].append(card)
+        self.category_sizes = [0] * len(CATEGORY_IDS)
+        """The number of cards of each category."""
+        for kind in category:
+            self.category_sizes[kind] += 1
         self._steps: list[bytes] = [b""] * self.size
+        self._good_fields: list[list[int] | None] = [None] * self.size
 
     def steps_to(self, card: int) -> bytes:
         """The fewest steps from every field to one where the card is good."""
@@ -49,6 +59,14 @@ class CardSet:
         if not found:
             found = _steps_to(self.area[card])
             self._steps[card] = found
+        return found
+
+    def good_fields(self, card: int) -> list[int]:
+        """The fields where a card is good, in order."""
+        found = self._good_fields[card]
+        if found is None:
+            found = fields_of(self.good[card])
+            self._good_fields[card] = found
         return found
 
     def __reduce__(self) -> tuple[object, ...]:

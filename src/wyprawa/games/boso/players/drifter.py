@@ -4,12 +4,13 @@ from random import Random
 from typing import Final
 
 from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.playout import RolloutPolicy
 
 from ..components.deck import fields_of
 from ..components.world import DISTANCE
 from ..rules.action import BosoAction
-from ..rules.decisions import Step
-from ..rules.pieces import MOVE
+from ..rules.state import BosoState
+from ..rules.step import Step
 from ..view import BosoView
 
 WEIGHTS: Final = {
@@ -32,6 +33,8 @@ NEARER_SHARE: Final = 0.5
 
 
 class Drifter(Bot[BosoView]):
+    """The bot: it decides from a view."""
+
     name = "drifter"
     needs_recall = False
 
@@ -39,42 +42,59 @@ class Drifter(Bot[BosoView]):
         return Advice(self.decide(view, rng), "advice-blind")
 
     def decide(self, view: BosoView, rng: Random) -> BosoAction:
-        legal = view.legal
-        chosen = at_random(legal, rng)
-        if view.phase == MOVE and chosen.kind == "step" and rng.random() < NEARER_SHARE:
-            nearer = steps_nearer(view)
-            if nearer:
-                return nearer[int(rng.random() * len(nearer))]
-        return chosen
+        return drift(view.legal, view.places[view.seat], view.goals[view.seat], rng)
+
+
+class DrifterPolicy(RolloutPolicy[BosoState, BosoAction]):
+    """The same choices in simulated games, without views. It uses only what a view of the seat shows."""
+
+    def choose(self, state: BosoState, seat: int, legal: list[BosoAction], rng: Random) -> BosoAction:
+        return drift(legal, state.places[seat], state.goals[seat], rng)
+
+
+def drift(legal: list[BosoAction], here: int, goals: int, rng: Random) -> BosoAction:
+    """The drifter's choice on the field `here`, with the places `goals` still to reach."""
+    chosen = at_random(legal, rng)
+    if chosen.kind == "step" and rng.random() < NEARER_SHARE:
+        nearer = steps_nearer(legal, here, goals)
+        if nearer:
+            return nearer[int(rng.random() * len(nearer))]
+    return chosen
 
 
 def at_random(legal: list[BosoAction], rng: Random) -> BosoAction:
     """A random action: the kind by its weight, then any action of the kind."""
-    first = legal[0].kind
-    if len(legal) == 1 or first == legal[-1].kind:
-        return legal[int(rng.random() * len(legal))]
-    kinds: list[str] = []
-    total = 0
-    for action in legal:
-        if not kinds or kinds[-1] != action.kind:
-            kinds.append(action.kind)
-            total += WEIGHTS[action.kind]
+    count = len(legal)
+    kind = legal[0].kind
+    if count == 1 or kind == legal[count - 1].kind:
+        return legal[int(rng.random() * count)]
+    # Actions of one kind are adjacent in a legal list: find where each kind starts, then draw one.
+    starts = [0]
+    total = WEIGHTS[kind]
+    for here in range(1, count):
+        if legal[here].kind != kind:
+            kind = legal[here].kind
+            total += WEIGHTS[kind]
+            starts.append(here)
+    starts.append(count)
     drawn = rng.random() * total
-    kind = kinds[-1]
-    for name in kinds:
-        drawn -= WEIGHTS[name]
+    group = 0
+    while group < len(starts) - 2:
+        drawn -= WEIGHTS[legal[starts[group]].kind]
         if drawn < 0:
-            kind = name
             break
-    own = [action for action in legal if action.kind == kind]
-    return own[int(rng.random() * len(own))]
+        group += 1
+    start = starts[group]
+    return legal[start + int(rng.random() * (starts[group + 1] - start))]
 
 
-def steps_nearer(view: BosoView) -> list[BosoAction]:
+def steps_nearer(legal: list[BosoAction], here: int, goals: int) -> list[BosoAction]:
     """The steps that lead nearer to the nearest place the player has still to reach."""
-    here = view.places[view.seat]
-    goals = fields_of(view.goals[view.seat])
-    nearest = min(goals, key=DISTANCE[here].__getitem__)
+    from_here = DISTANCE[here]
+    nearest = -1
+    for goal in fields_of(goals):
+        if nearest < 0 or from_here[goal] < from_here[nearest]:
+            nearest = goal
     steps = DISTANCE[nearest]
     far = steps[here]
-    return [action for action in view.legal if isinstance(action, Step) and steps[action.field] < far]
+    return [action for action in legal if isinstance(action, Step) and steps[action.field] < far]

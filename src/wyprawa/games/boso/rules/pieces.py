@@ -61,6 +61,10 @@ ORDERS: Final = ("quick", "ask", "cash", "keep")
 
 ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(4)]
 SEAT_BIT: Final = [1 << seat for seat in range(4)]
+SEATS_IN: Final[list[tuple[int, ...]]] = [
+    tuple([seat for seat in range(4) if bits >> seat & 1]) for bits in range(1 << 4)
+]
+"""The seats of each set of bits."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -291,6 +295,11 @@ class Pieces(State["BosoAction"]):
 
     def lies_open(self, card: int) -> bool:
         return card in self.public[0] or card in self.public[1] or card in self.public[2]
+
+    def is_hidden(self, card: int) -> bool:
+        """Whether a card lies in a hand or among the unused cards: it is neither used nor open."""
+        # The search in the sorted unused cards is quick and settles most cases.
+        return self.unused.top_part_holds(card) or not (card in self.used or self.lies_open(card))
 
     def can_be_hit(self, seat: int) -> bool:
         """Whether a surprise can hit a seat: not the own one, not finished, losing no round yet (Q-BOSO-46, 47)."""

@@ -7,9 +7,7 @@ Before a card is taken, version 2 of the rules also counts the Goldens of one se
 before the move; version 1 counts only the Goldens in the purse.
 """
 
-from math import isqrt
-
-from ..components.deck import FIELD_BIT, fields_of
+from ..components.deck import FIELD_BIT
 from ..components.world import NEAR
 from .pieces import HAND, SET, SET_PAYS, Pieces
 from .sets import sets_in_hand
@@ -20,53 +18,64 @@ from .walks import LAST_FOUND, NEVER, Walk, WalkSearch
 
 def steps_for(goldens: int, paid: int) -> int:
     """The number of steps that Goldens pay for without tolls, after `paid` steps of this round."""
-    # The most steps n with fees that can be paid: (paid + 1) + … + (paid + n) <= goldens.
-    twice = 2 * paid + 1
-    return (isqrt(twice * twice + 8 * goldens) - twice) // 2
+    steps = 0
+    fee = paid + 1
+    while fee <= goldens:
+        goldens -= fee
+        fee += 1
+        steps += 1
+    return steps
 
 
 class MoveBudget:
     """The means of a player for a move, and the most steps that these pay for without tolls.
 
-    A card counts only if the walk can reach a field where it is good. `spare` cards must be left unspent.
+    `others` are the cards that may be laid; `spare` of them must be left unspent.
     """
 
-    def __init__(
-        self, s: Pieces, place: int, others: tuple[int, ...], goldens: int, paid: int, credit: int, spare: int
-    ) -> None:
+    def __init__(self, place: int, others: tuple[int, ...], goldens: int, paid: int, credit: int, spare: int) -> None:
         self.place = place
+        self.others = others
         self.goldens = goldens
         self.paid = paid
         self.credit = credit
         self.most = len(others) - spare
-        steps = credit + steps_for(goldens, paid)
-        self.free_or_paid = steps
+        """The most cards that may be laid."""
+        self.free_or_paid = credit + steps_for(goldens, paid)
         """The most steps without cards."""
-        cards = s.cards
-        away: list[tuple[int, int]] = []
-        for other in others:
-            if cards.good[other]:
-                away.append((cards.steps_to(other)[place], other))
-        away.sort()
-        self.helpful: list[int] = []
-        for far, other in away:
-            if far > steps + 1:
-                break
-            steps += 1
-            self.helpful.append(other)
-        self.steps = steps
+        self._helpful: list[int] | None = None
 
     def can_use(self, s: Pieces, card: int) -> bool:
         """Whether a walk exists in which `card` pays a step."""
         far = s.cards.steps_to(card)[self.place]
-        if s.cards.good[card] == 0 or far > self.steps + 1:
+        if s.cards.good[card] == 0 or far > self.free_or_paid + self.most + 1:
             return False
-        if self.is_straight_ahead(s, card):
+        if far <= self.free_or_paid + 1 and self.is_straight_ahead(s, card):
             return True
+        if far > self.free_or_paid + min(self.most, len(self.helpful(s))) + 1:
+            return False
         helpful = self.helpful_towards(s, card)
         if far > self.free_or_paid + min(self.most, len(helpful)) + 1:
             return False
         return PromisedCardSearch(s, card, self, helpful).run() is not None
+
+    def helpful(self, s: Pieces) -> list[int]:
+        """The cards that can pay for a step: those good at a field that a walk can reach with the others."""
+        if self._helpful is None:
+            self._helpful = self._helpful_cards(s)
+        return self._helpful
+
+    def _helpful_cards(self, s: Pieces) -> list[int]:
+        cards = s.cards
+        found: list[int] = []
+        waiting = [other for other in self.others if cards.good[other]]
+        while True:
+            reach = self.free_or_paid + len(found) + 1
+            near = [other for other in waiting if cards.steps_to(other)[self.place] <= reach]
+            if not near:
+                return found
+            found += near
+            waiting = [other for other in waiting if other not in near]
 
     def is_straight_ahead(self, s: Pieces, card: int) -> bool:
         """Whether the card pays for the last step of a shortest walk on which no other card is laid.
@@ -107,14 +116,13 @@ class MoveBudget:
         """The cards that can pay for a step of a walk whose last step `card` pays for; others are good too far away."""
         steps = s.cards.steps_to(card)
         through: list[int] = []
-        for other in self.helpful:
-            through.append(
-                s.cards.steps_to(other)[self.place] + min([steps[f] for f in fields_of(s.cards.good[other])])
-            )
-        found = self.helpful
+        reachable = self.helpful(s)
+        for other in reachable:
+            through.append(s.cards.steps_to(other)[self.place] + min([steps[f] for f in s.cards.good_fields(other)]))
+        found = reachable
         while True:
             longest = self.free_or_paid + min(self.most, len(found)) + 1
-            kept = [self.helpful[i] for i in range(len(through)) if through[i] <= longest]
+            kept = [reachable[i] for i in range(len(through)) if through[i] <= longest]
             if len(kept) == len(found):
                 return found
             found = kept
@@ -148,7 +156,7 @@ class MovePlans:
 def budget_before_discard(s: Pieces) -> MoveBudget:
     """The budget without an exchange: one card must be left for the discard (Q-BOSO-52)."""
     hand = s.hands[s.turn]
-    return MoveBudget(s, s.places[s.turn], hand, s.purses[s.turn], 0, 0, 1 if len(hand) >= HAND else 0)
+    return MoveBudget(s.places[s.turn], hand, s.purses[s.turn], 0, 0, 1 if len(hand) >= HAND else 0)
 
 
 def budgets_after_exchange(s: Pieces) -> list[MoveBudget]:
@@ -157,13 +165,13 @@ def budgets_after_exchange(s: Pieces) -> list[MoveBudget]:
     found: list[MoveBudget] = []
     for places in sets_in_hand(s.cards, hand, s.surprise_sets):
         left = tuple([hand[i] for i in range(len(hand)) if i + 1 not in places])
-        found.append(MoveBudget(s, s.places[s.turn], left, s.purses[s.turn] + SET_PAYS, 0, 0, 0))
+        found.append(MoveBudget(s.places[s.turn], left, s.purses[s.turn] + SET_PAYS, 0, 0, 0))
     return found
 
 
 def can_pay(s: Pieces, card: int, place: int, others: tuple[int, ...], goldens: int, paid: int, credit: int) -> bool:
     """Whether a walk from `place` exists in which `card` pays a step, with these other cards and Goldens."""
-    return MoveBudget(s, place, others, goldens, paid, credit, 0).can_use(s, card)
+    return MoveBudget(place, others, goldens, paid, credit, 0).can_use(s, card)
 
 
 class PromisedCardSearch(WalkSearch):

@@ -47,6 +47,7 @@ from .pieces import (
     OVER,
     REACT,
     SEAT_BIT,
+    SEATS_IN,
     SET,
     SPACES,
     START,
@@ -71,7 +72,7 @@ class BosoState(Pieces):
         if self.phase == START:
             return tuple([seat for seat in range(self.players) if self.starts[seat] == NOTHING])
         if self.phase == REACT:
-            return tuple([seat for seat in range(self.players) if self.open & SEAT_BIT[seat]])
+            return SEATS_IN[self.open]
         return () if self.phase == OVER else ONLY[self.turn]
 
     def waiting(self, viewer: int) -> tuple[int, ...]:
@@ -181,7 +182,7 @@ class BosoState(Pieces):
         found: list[BosoAction] = []
         around = NEAR_BITS[place]
         tolled = self.tolled(seat) & around
-        for field in NEAR[place]:
+        for field in NEAR[place] if fee <= purse else ():
             price = self.step_price(seat, field, fee) if tolled and tolled & FIELD_BIT[field] else fee
             if price <= purse and (not promised or keeps_promise(self, seat, STEP_TO[field])):
                 found.append(STEP_TO[field])
@@ -210,8 +211,9 @@ class BosoState(Pieces):
         good = self.cards.good
         places = [i + 1 for i in range(len(hand)) if good[hand[i]] & self.noted]
         found: list[BosoAction] = [KEEP_ALL]
-        for pick in picks(places, len(places)):
-            found.append(Cash(pick))
+        if places:
+            for pick in picks(places, len(places)):
+                found.append(Cash(pick))
         return found
 
     def surprises(self, seat: int) -> list[BosoAction]:

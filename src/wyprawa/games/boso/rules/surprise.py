@@ -29,16 +29,11 @@ def surprise_possible(s: Pieces) -> bool:
     """
     if not s.hands[s.turn]:
         return False
-    targets = 0
     for seat in range(s.players):
         if s.can_be_hit(seat):
-            targets |= FIELD_BIT[s.places[seat]]
-    if targets == 0:
-        return False
-    area = s.cards.area
-    for card in s.cards.surprises:  # noqa: SIM110 - a compiled loop is faster than a generator
-        if area[card] & targets and card not in s.used and not s.lies_open(card):
-            return True
+            for card in s.cards.surprises_on[s.places[seat]]:
+                if s.is_hidden(card):
+                    return True
     return False
 
 

@@ -76,6 +76,7 @@ KEPT_CARD: Final = 0.2
 
 class Greedy(Bot[PolskaView]):
     name = "greedy"
+    needs_recall = False
 
     def advise(self, view: PolskaView, rng: Random) -> Advice:
         if view.phase == DIE:
