@@ -3,6 +3,8 @@
 from random import Random
 from typing import NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.pile import Pile
@@ -29,6 +31,8 @@ class Stalemate(NamedTuple):
     """Whether at least half of them have passed: then the count is shown."""
 
 
+# In the compiled build this also lets a pickle make an instance without running `__init__`.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BosmanView(View[BosmanAction]):
     """The view of a seat. Beach, boat and special tokens are open; other hands and the stack are hidden."""
 

@@ -3,6 +3,8 @@
 from random import Random
 from typing import Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.pile import Pile
@@ -30,6 +32,8 @@ class Standstill(NamedTuple):
     """The number of such turns that ends the game."""
 
 
+# In the compiled build this also lets a pickle make an instance without running `__init__`.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BosoView(View[BosoAction]):
     """The view of a seat. Other hands, the unused cards and secret choices are hidden."""
 

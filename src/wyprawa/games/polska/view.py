@@ -2,6 +2,8 @@
 
 from random import Random
 
+from mypy_extensions import mypyc_attr
+
 from wyprawa.core.events import Seen
 from wyprawa.core.knowledge import Knowledge
 from wyprawa.core.pile import Pile
@@ -16,6 +18,8 @@ from .rules.pieces import PHASES
 from .rules.state import PolskaState
 
 
+# In the compiled build this also lets a pickle make an instance without running `__init__`.
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PolskaView(View[PolskaAction]):
     """The view of a seat. Other hands and the order of the deck are hidden."""
 

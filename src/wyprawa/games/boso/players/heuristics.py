@@ -21,7 +21,7 @@ CANDIDATE_MARGIN: Final = WEIGHTS.figure("candidate_margin")
 PRIOR_TEMPERATURE: Final = WEIGHTS.figure("prior_temperature")
 FINISH_SPREAD: Final = WEIGHTS.figure("finish_spread")
 FINISH_SPREAD_A_ROUND: Final = WEIGHTS.figure("finish_spread_a_round")
-MOST_KNOWN: Final = 300
+MOST_KNOWN: Final = 1000
 """Decisions whose values are cached."""
 MOST_DRAWS: Final = 1000
 """More cards than one round can draw."""
@@ -31,6 +31,16 @@ UNFINISHED: Final = -0.9
 """The least time of a seat that has not, in variant a."""
 LEAST_EXPONENT: Final = -40.0
 """The least exponent of a strength; a smaller one makes no difference beside 1."""
+
+
+class ValuedDecision:
+    """The legal actions of a decision with their values in rounds, and what follows from these."""
+
+    def __init__(self, rows: list[tuple[float, BosoAction]]) -> None:
+        self.rows = rows
+        self.least: float = least_of(rows)
+        self.ordered: list[tuple[float, BosoAction]] | None = None
+        """The candidates with their priors, best first; computed at the first use."""
 
 
 class BosoHeuristics(Heuristics[BosoState, BosoAction]):
@@ -46,26 +56,32 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         self._sensible: list[BosoAction] = []
         """The last result of `candidates`, and its priors: a search asks for both one after the other."""
         self._ordered: list[tuple[float, BosoAction]] = []
-        self._known: dict[tuple[object, ...], list[tuple[float, BosoAction]]] = {}
-        """Priors of candidates, by everything that they depend on."""
+        self._known: dict[tuple[object, ...], ValuedDecision] = {}
+        """Values of decisions, by everything that they depend on."""
 
     def candidates(self, state: BosoState, seat: int) -> list[BosoAction]:
         """The actions valued at most CANDIDATE_MARGIN worse than the best."""
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal
-        key = seen_by(state, seat)
-        ordered = self._known.get(key)
-        if ordered is None:
-            rows = scored(state, seat, legal)
-            most = least_of(rows) + CANDIDATE_MARGIN
-            ordered = self.weighed([row for row in rows if row[0] <= most])
+        valued = self.valued(state, seat, None)
+        if valued.ordered is None:
+            most = valued.least + CANDIDATE_MARGIN
+            valued.ordered = self.weighed([row for row in valued.rows if row[0] <= most])
+        self._ordered = valued.ordered
+        self._sensible = [action for _, action in valued.ordered]
+        return self._sensible
+
+    def valued(self, s: BosoState, seat: int, here: Evaluation | None) -> "ValuedDecision":
+        """The values of a decision; `here` is the evaluation of the position for the seat, if there is one already."""
+        key = seen_by(s, seat)
+        found = self._known.get(key)
+        if found is None:
             if len(self._known) > MOST_KNOWN:
                 self._known.clear()
-            self._known[key] = ordered
-        self._ordered = ordered
-        self._sensible = [action for _, action in ordered]
-        return self._sensible
+            found = ValuedDecision(scored_by(here or Evaluation(s, seat), s.legal(seat)))
+            self._known[key] = found
+        return found
 
     def priors(self, state: BosoState, seat: int, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
         if legal is self._sensible:
@@ -108,7 +124,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
             total += times[seat]
         return [time / total for time in times]
 
-    def time(self, s: Pieces, seat: int, race: Race) -> float:
+    def time(self, s: BosoState, seat: int, race: Race | None = None) -> float:
         """The time until a seat has finished, in laps."""
         if s.goals[seat] == 0:
             return FINISHED - (RICHEST_GOLDEN * s.purses[seat] if s.richest else 0.0)
@@ -118,7 +134,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         j = Evaluation(s, seat, race)
         earned = j.tolls_to_come(s.seen[seat])
         if after == 0 and s.phase in (DRAW, CARDS, MOVE):
-            least = least_of(scored_by(j, s.legal(seat))) - earned
+            least = self.valued(s, seat, j).least - earned
             return least if s.richest else max(UNFINISHED, least)
         rounds = at_rest(j) - earned
         return rounds if after == 0 else rounds - 1.0 + after / s.players

@@ -7,6 +7,8 @@ the same plans. Ways that take several rounds are in `ways`.
 from itertools import permutations
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..components.deck import FIELD_BIT, fields_of
 from ..components.world import DISTANCE
 from ..rules.pieces import FOR_MOVE, MOVE, NOTHING
@@ -60,6 +62,7 @@ def one_round(who: Traveller, most_paid: int = 9) -> list[Walk]:
     return search.ends
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Tour:
     """The shortest way through places, in any order, in steps: exact."""
 

@@ -8,6 +8,8 @@ from math import ceil
 from random import Random
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wyprawa.core.bot import Advice
 
 from ..components.deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
@@ -75,6 +77,7 @@ EQUAL: Final = 1e-9
 """Values that differ by less are equal."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurnPlanner:
     """Plans one decision from one view."""
 

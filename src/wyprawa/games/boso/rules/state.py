@@ -165,12 +165,14 @@ class BosoState(Pieces):
                 found.append(SKIP)
             return found
         full = bool(self.public[0]) and bool(self.public[1]) and bool(self.public[2])
-        spaces = [space for space in range(SPACES) if full or not self.public[space]]  # BOSO-10-3
+        spaces = [space for space in range(SPACES) if not self.public[space]]  # BOSO-10-3
         for card in hand:
-            if card == self.taken or (self.taken != NOTHING and not spares(self, seat, card)):
+            if self.taken != NOTHING and (card == self.taken or not spares(self, seat, card)):
                 continue
-            for space in spaces:
-                found.append(DISCARDS[card][space])
+            if full:
+                found += DISCARDS[card]
+            else:
+                found += [DISCARDS[card][space] for space in spaces]
         return found
 
     def steps(self, seat: int) -> list[BosoAction]:
