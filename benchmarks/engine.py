@@ -13,6 +13,7 @@ import json
 from dataclasses import asdict
 from random import Random
 from time import process_time
+from typing import Any
 
 import wyprawa
 from peers import Figure
@@ -23,7 +24,7 @@ from wyprawa.core.state import State
 from wyprawa.games.boso.players.drifter import DrifterPolicy
 
 TABLES = (("bosman", 2), ("bosman", 4), ("boso", 2), ("boso", 4), ("polska", 2), ("polska", 4))
-POLICIES: dict[str, RolloutPolicy] = {"boso": DrifterPolicy()}
+POLICIES: dict[str, RolloutPolicy[Any, Any]] = {"boso": DrifterPolicy()}
 COPIED_STATES = 20
 
 
