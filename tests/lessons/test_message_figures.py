@@ -141,6 +141,7 @@ SENTENCES: dict[str, dict[str, set[int]]] = {
         "advice-start": {OTHER_PLACES},
         "advice-take-exchange": {boso.SET - 1, boso.SET},
         "advice-exchange": {boso.SET_PAYS},
+        "preview-use-exchange": {boso.SET},
         "option-exchange": {boso.SET},
         "starts-far": {OTHER_PLACES},
         "info-a": {SEVENTH} | EXCHANGE,
