@@ -4,7 +4,7 @@
 
 const OFFLINE = "/app/offline.html";
 /** The name ends with the hash of offline.html, so that a changed page replaces the stored one. */
-const CACHE = "wyprawa-8a7565ab";
+const CACHE = "wyprawa-c1a94520";
 
 self.addEventListener("install", (event) => {
   self.skipWaiting(); // nothing stored belongs to one build, so the newest worker can serve every open page
