@@ -17,7 +17,6 @@ from browser.page_driver import (
     table_from,
     wait_for_decision,
 )
-from browser.sizes import wrong_sizes
 from server.harness import ServerProcess
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
@@ -308,21 +307,20 @@ CUT_OFF = """() => {
 """Controls that are partly hidden by another element."""
 
 
-def faults(
-    browser: Browser,
-    server: ServerProcess,
-    name: str,
-    width: int,
-    theme: str,
-    lang: str,
-    sizes: tuple[tuple[str, int], ...] = (),
-) -> list[str]:
-    """Serious findings of axe on a screen, controls wider than their container, and what is wrong at `sizes`."""
-    wrong: list[str] = []
-    kinds = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
+def faults(browser: Browser, server: ServerProcess, name: str, width: int, theme: str, lang: str) -> list[str]:
+    """Serious findings of axe on a screen, and controls wider than their container."""
     context = browser.new_context(viewport={"width": width, "height": 800}, has_touch=width < 500, locale=lang)
     page = context.new_page()
     open_screen(page, server, name, theme=theme, lang=lang)
+    wrong = faults_in_sight(page)
+    context.close()
+    return wrong
+
+
+def faults_in_sight(page: Page) -> list[str]:
+    """Serious findings of axe on an open page, and controls wider than their container."""
+    wrong: list[str] = []
+    kinds = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]
     around = {"exclude": ["figure svg"]}  # boards in the rulebook are those of the tables
     found = Axe().run(page, around, {"resultTypes": ["violations"], "runOnly": kinds}).response["violations"]
     for one in found:
@@ -332,8 +330,4 @@ def faults(
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     if wide > 0:
         wrong.append(f"scrolls sideways by {wide}")
-    wrong += [f"cut off: {control}" for control in page.evaluate(CUT_OFF)]
-    for viewport, text in sizes:
-        wrong += [f"{viewport}, {text} %: {one}" for one in wrong_sizes(page, viewport, text)]
-    context.close()
-    return wrong
+    return wrong + [f"cut off: {control}" for control in page.evaluate(CUT_OFF)]

@@ -1,4 +1,4 @@
-"""Whole games in Chromium: with a mouse, by touch on a phone, with the keyboard alone."""
+"""Games in Chromium: with a mouse, by touch on a phone, with the keyboard alone. `make soak` has more whole games."""
 
 import json
 
@@ -28,9 +28,7 @@ def click(place: Locator) -> None:
     place.click(timeout=4000)
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_by_mouse_on_the_board(context: BrowserContext, server: ServerProcess, name: str):
-    page = context.new_page()
+def whole_game_by_mouse(page: Page, server: ServerProcess, name: str) -> None:
     store_settings(page, motion="off")
     open_game_against_bot(page, server, name)
     assert play_on_the_board(page, name, click) > 5
@@ -38,6 +36,10 @@ def test_a_whole_game_by_mouse_on_the_board(context: BrowserContext, server: Ser
     status, log = http(f"{server.url}api/tables/{table}/log")
     assert status == 200
     assert b'"do":"end"' in log
+
+
+def test_a_whole_game_by_mouse_on_the_board(context: BrowserContext, server: ServerProcess):
+    whole_game_by_mouse(context.new_page(), server, "bosman")
 
 
 def tap(place: Locator) -> None:
@@ -48,7 +50,8 @@ def tap(place: Locator) -> None:
 def test_the_end_of_a_game_by_touch_on_a_phone(browser: Browser, server: ServerProcess, name: str):
     context = browser.new_context(locale="pl-PL", viewport=PHONE, has_touch=True, is_mobile=True)
     page = context.new_page()
-    page.goto(table_from(server, name, near_the_end(name)))
+    store_settings(page, motion="off")
+    page.goto(table_from(server, name, near_the_end(name, 3)))
     start_game(page)
     assert play_on_the_board(page, name, tap) > 0
     context.close()
@@ -157,7 +160,7 @@ def play_by_keys(page: Page, name: str, most: int = 300) -> int:
 def test_the_end_of_a_game_by_keyboard_alone(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
     store_settings(page, motion="off")
-    page.goto(table_from(server, name, near_the_end(name)))
+    page.goto(table_from(server, name, near_the_end(name, 3)))
     assert play_by_keys(page, name) > 0
     Keys(page).press("section.result button.main")
     page.wait_for_function("table => !location.pathname.endsWith(table)", arg=page.url.rsplit("/", 1)[1])

@@ -79,7 +79,7 @@ def test_the_newest_line_is_in_sight_beside_three_bots(context: BrowserContext, 
     store_settings(page, motion="off")
     page.goto(against_three(server, name))
     start_game(page)
-    assert hidden_lines(page, name, 8) == []
+    assert hidden_lines(page, name, 5) == []
 
 
 @pytest.mark.parametrize("name", GAMES)

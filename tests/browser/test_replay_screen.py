@@ -50,7 +50,7 @@ def test_who_came_by_code_keeps_the_table_after_its_code_has_ended(context: Brow
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_result_the_graph_and_the_promise_in_one_click(context: BrowserContext, server: ServerProcess, name: str):
+def test_the_result_the_graph_the_promise_and_the_replay(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
     table = played(page, server, name)
     expect(page.locator("section.result")).to_contain_text(re.compile("Wygrywa"))
@@ -67,6 +67,8 @@ def test_the_result_the_graph_and_the_promise_in_one_click(context: BrowserConte
     assert download.value.suggested_filename.startswith(name)
     assert data == http(f"{server.url}api/tables/{table}/log")[1]
     verify(find_game(name), read_log(data))
+    page.get_by_role("link", name=re.compile("jeszcze raz")).click()
+    replay_moves_by_keys(page)
 
 
 def test_a_dealer_who_cheats_is_found_out(context: BrowserContext, server: ServerProcess):
@@ -86,11 +88,8 @@ def test_a_dealer_who_cheats_is_found_out(context: BrowserContext, server: Serve
     expect(page.locator(".verdict.failed")).to_be_visible()
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_replay_moves_by_keys_and_links_to_a_moment(context: BrowserContext, server: ServerProcess, name: str):
-    page = context.new_page()
-    played(page, server, name)
-    page.get_by_role("link", name=re.compile("jeszcze raz")).click()
+def replay_moves_by_keys(page: Page) -> None:
+    """A replay moves by keys, links to a moment and is seen with everybody's eyes."""
     slider = page.get_by_role("slider", name="Moment gry")
     slider.wait_for()
     expect(slider).not_to_have_attribute("max", "1")  # the frames are loaded
@@ -103,7 +102,7 @@ def test_a_replay_moves_by_keys_and_links_to_a_moment(context: BrowserContext, s
     page.wait_for_url(f"**at={last}*")
     page.keyboard.press("ArrowLeft")
     page.wait_for_url(f"**at={int(last) - 1}*")
-    other = context.new_page()
+    other = page.context.new_page()
     other.goto(page.url)
     expect(other.get_by_role("slider", name="Moment gry")).to_have_value(str(int(last) - 1))
     eyes = page.get_by_label(re.compile("Czyimi oczami"))

@@ -21,7 +21,9 @@ def played(page: Page, server: ServerProcess, name: str, left: int = 3) -> str:
 
 
 @pytest.mark.parametrize("name", sorted(MOVES))
-def test_every_score_is_the_sum_of_its_parts(context: BrowserContext, server: ServerProcess, name: str):
+def test_every_score_is_the_sum_of_its_parts_with_the_turning_point(
+    context: BrowserContext, server: ServerProcess, name: str
+):
     page = context.new_page()
     store_settings(page, motion="off")
     played(page, server, name)
@@ -34,12 +36,13 @@ def test_every_score_is_the_sum_of_its_parts(context: BrowserContext, server: Se
     sums = [sum(values) for values in zip(*(values for _, values in rows[:total]), strict=True)]
     assert sums == rows[total][1]
     assert page.locator(".strips").count() == 0  # movement is off
+    if name == "bosman":
+        lies_over_the_board(page)
+    shows_the_turning_point(page)
 
 
-def test_the_result_lies_over_the_board_and_gives_it_back(context: BrowserContext, server: ServerProcess):
-    page = context.new_page()
-    store_settings(page, motion="off")
-    played(page, server, "bosman")
+def lies_over_the_board(page: Page) -> None:
+    """On a phone its buttons are in sight; it gives the board back where it was."""
     page.set_viewport_size({"width": 390, "height": 844})
     for button in page.locator("section.result .row button").all():
         expect(button).to_be_in_viewport(ratio=1)
@@ -51,6 +54,14 @@ def test_the_result_lies_over_the_board_and_gives_it_back(context: BrowserContex
     expect(show).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("section.result table")).to_be_visible()
+
+
+def shows_the_turning_point(page: Page) -> None:
+    expect(page.get_by_role("slider", name=re.compile("^Wykres"))).to_be_visible()
+    lead = page.locator(".turn")
+    if lead.count():  # not if the winner led from the start
+        lead.get_by_role("button", name=re.compile("^Przełom: krok")).click()
+        expect(page.get_by_role("button", name="Pokaż ten moment")).to_be_visible()
 
 
 def test_the_end_is_celebrated_once_and_never_with_reduced_motion(context: BrowserContext, server: ServerProcess):
@@ -68,17 +79,15 @@ def test_the_end_is_celebrated_once_and_never_with_reduced_motion(context: Brows
     expect(still.locator(".strips")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("button", "seats"),
-    [
-        ("Jeszcze raz", [("Ola", None), ("Komputer", "beginner")]),
-        ("Zamień miejsca", [("Komputer", "beginner"), ("Ola", None)]),
-        ("^Trudniej: ", [("Ola", None), ("Komputer", "casual")]),
-    ],
-)
-def test_the_next_game_begins_in_one_press(
-    context: BrowserContext, server: ServerProcess, button: str, seats: list[tuple[str, str | None]]
-):
+NEXT_GAMES = {
+    "Jeszcze raz": [("Ola", None), ("Komputer", "beginner")],
+    "Zamień miejsca": [("Komputer", "beginner"), ("Ola", None)],
+    "^Trudniej: ": [("Ola", None), ("Komputer", "casual")],
+}
+"""By button: who sits where in the next game."""
+
+
+def test_the_next_game_begins_in_one_press(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
     store_settings(page, motion="off")
     asked = {
@@ -90,22 +99,13 @@ def test_the_next_game_begins_in_one_press(
     page.goto(f"{server.url}t/{made['table']}#seat={made['seats']['0']}&host={made['host']}")
     start_game(page)
     play_on_the_board(page, "polska", click)
-    page.get_by_role("button", name=re.compile(button)).click()
-    page.wait_for_url(lambda url: made["table"] not in url)
-    page.locator(".play").wait_for()
-    found = http(page.url.replace("/t/", "/api/tables/"))[1]["seats"]
-    assert [(seat["name"], seat["bot"]) for seat in found] == seats
-
-
-def test_the_graph_marks_the_turning_point(context: BrowserContext, server: ServerProcess):
-    page = context.new_page()
-    store_settings(page, motion="off")
-    played(page, server, "polska", 6)
-    expect(page.get_by_role("slider", name=re.compile("^Wykres"))).to_be_visible()
-    lead = page.locator(".turn")
-    if lead.count():  # not if the winner led from the start
-        lead.get_by_role("button", name=re.compile("^Przełom: krok")).click()
-        expect(page.get_by_role("button", name="Pokaż ten moment")).to_be_visible()
+    for button, seats in NEXT_GAMES.items():
+        page.goto(f"{server.url}t/{made['table']}")
+        page.get_by_role("button", name=re.compile(button)).click()
+        page.wait_for_url(lambda url: made["table"] not in url)
+        page.locator(".play").wait_for()
+        found = http(page.url.replace("/t/", "/api/tables/"))[1]["seats"]
+        assert [(seat["name"], seat["bot"]) for seat in found] == seats
 
 
 def test_this_browser_keeps_its_games_until_they_are_deleted(context: BrowserContext, server: ServerProcess):

@@ -1,4 +1,4 @@
-"""Whole games by touch and by keyboard, and every screen in every theme: part of `make soak`."""
+"""Whole games by mouse, touch and keyboard, lessons, and every screen in every theme: part of `make soak`."""
 
 from statistics import median
 
@@ -8,11 +8,34 @@ from playwright.sync_api import Browser, BrowserContext
 from browser.page_driver import MOVES, play_on_the_board, start_game, store_settings, table_from
 from browser.screens import SCREENS, faults
 from browser.test_boso_board import MOST_PRESSES, presses_of_rounds
-from browser.test_games_on_the_board import PHONE, play_by_keys, tap
+from browser.test_games_on_the_board import PHONE, play_by_keys, tap, whole_game_by_mouse
+from browser.test_guide import SIZES_OF_TEXT, explanation_fits
+from browser.test_learn import all_lessons
 from browser.test_log_in_sight import against_three, hidden_lines
+from browser.test_things_explained import explains_things
 from server.harness import ServerProcess
 
 GAMES = sorted(MOVES)
+
+
+@pytest.mark.parametrize("name", ["boso", "polska"])
+def test_a_whole_game_by_mouse(context: BrowserContext, server: ServerProcess, name: str):
+    whole_game_by_mouse(context.new_page(), server, name)
+
+
+@pytest.mark.parametrize(("name", "press"), [("polska", "Enter"), ("boso", "tap")])
+def test_all_lessons_of_a_game_lead_to_its_short_game(browser: Browser, server: ServerProcess, name: str, press: str):
+    all_lessons(browser, server, name, press)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_explanation_fits_its_line_at_every_size(browser: Browser, server: ServerProcess, name: str):
+    explanation_fits(browser, server, name, SIZES_OF_TEXT)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_things_say_what_they_are(browser: Browser, server: ServerProcess, name: str):
+    explains_things(browser, server, name)
 
 
 @pytest.mark.parametrize("name", GAMES)

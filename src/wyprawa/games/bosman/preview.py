@@ -129,9 +129,13 @@ _REPLACED: Final = {
 }
 
 
+_ALWAYS: Final = {"keep": "preview-keeps", "pass": "preview-passes"}
+"""The sentences of kinds whose actions all bring the same."""
+
+
 def _sentences(kind: str, facts: Facts, seat: int) -> list[Sentence]:
     """The sentences about consequences; the end of the turn and the draw after a laid token are left out."""
-    said = _gangs(facts.get("gangs", ()), seat)
+    said = [Sentence(_ALWAYS[kind], {})] if kind in _ALWAYS else _gangs(facts.get("gangs", ()), seat)
     if "replaces" in facts:
         said.append(Sentence(_REPLACED[facts["replaces"]["to"]], {"token": facts["replaces"]["token"]}))
     if "path" in facts:

@@ -1,17 +1,18 @@
 """Previews: the consequences of an action of Boso przez świat. docs/protocol.md documents the facts."""
 
 from collections.abc import Callable
+from itertools import pairwise, permutations
 from typing import Final
 
 from wyprawa.core.events import Event
 from wyprawa.core.json_types import JsonObject
 from wyprawa.core.preview import Preview, Previews, Sentence, state_after
 
-from .components.deck import CARD_IDS, FIELD_BIT
-from .components.world import FIELD_IDS, NEAR
+from .components.deck import CARD_IDS, FIELD_BIT, fields_of
+from .components.world import DISTANCE, FIELD_IDS, NEAR
 from .players.planner import traveller
 from .players.ways import journey
-from .rules.decisions import BosoAction, Discard
+from .rules.decisions import BosoAction, Discard, Start
 from .rules.pieces import CARDS, DRAW, MOVE, PHASES, REACT, START
 from .rules.state import BosoState
 from .rules.step_cost import regular_fee
@@ -34,7 +35,7 @@ class BosoPreviews:
 
     def preview(self, action: BosoAction) -> Preview:
         facts = self._secret(action) if self._state.phase in (START, REACT) else self._open(action)
-        said = _sentences(action.kind, facts)
+        said = self._remains(action.kind) + _sentences(action.kind, facts)
         if facts.get("use") == "exchange":
             said = [Sentence("preview-use-exchange", {"goldens": self._goldens_of_exchange(action)})]
         return Preview(facts, said)
@@ -46,9 +47,21 @@ class BosoPreviews:
         self._read(facts, after.legal(self._seat)[0], after)
         return int(facts["goldens"])
 
+    def _remains(self, kind: str) -> list[Sentence]:
+        """What a player has after the last step or at the end of a round."""
+        if kind not in ("stop", "end"):
+            return []
+        state = self._state
+        said = [Sentence("preview-remains", {"goldens": state.purses[self._seat]})]
+        if kind == "stop" and state.credit:
+            said.append(Sentence("preview-credit-lost", {"count": state.credit}))
+        return said
+
     def _secret(self, action: BosoAction) -> Facts:
         """A choice that is shown when all have chosen: only its own consequences are given."""
         facts: Facts = {"ends": "choice"}
+        if isinstance(action, Start):
+            facts["steps"] = steps_through(action.field, self._state.goals[self._seat])
         if self._state.phase == REACT:
             self._read(facts, action)
             if "goldens" in facts:
@@ -92,6 +105,13 @@ class BosoPreviews:
             if good:
                 around[FIELD_IDS[field]]["cards"] = good
         return {"around": around, "way": suggested_way(self._view)}
+
+
+def steps_through(start: int, places: int) -> int:
+    """The fewest steps from a start through all other places, given as bits."""
+    others = [field for field in fields_of(places) if field != start]
+    ways = permutations(others)
+    return min(sum(DISTANCE[here][there] for here, there in pairwise((start, *way))) for way in ways)
 
 
 STEPS_A_ROUND: Final = 2
@@ -176,17 +196,31 @@ _READERS: Final[dict[str, Callable[[Facts, Facts], None]]] = {
 """The facts of the seat's own events, by kind."""
 
 
+_ALWAYS: Final = {
+    "draw": "preview-unseen",
+    "skip": "preview-no-exchange",
+    "keep": "preview-keeps",
+}
+"""The sentences of kinds whose actions all bring the same."""
+
+
 def _sentences(kind: str, facts: Facts) -> list[Sentence]:
-    """The sentences about consequences; those that every action of the kind has are left out."""
-    said: list[Sentence] = []
+    """The sentences about consequences."""
+    said = [Sentence(_ALWAYS[kind], {})] if kind in _ALWAYS else []
     if kind == "step":
         said += _step(facts)
     elif "use" in facts:
         said.append(Sentence(f"preview-use-{facts['use']}", {}))
+    elif kind == "start":
+        said.append(Sentence("preview-route", {"count": facts["steps"]}))
     elif "goldens" in facts:
         said.append(Sentence("preview-gains", {"goldens": facts["goldens"]}))
-    if "covers" in facts:
-        said.append(Sentence("preview-covers", {"card": facts["covers"]}))
+    if kind == "discard":
+        said.append(
+            Sentence("preview-covers", {"card": facts["covers"]})
+            if "covers" in facts
+            else Sentence("preview-empty", {})
+        )
     if "loses_round" in facts:
         said.append(Sentence("preview-loses-round", {"seat": facts["loses_round"]}))
     if "draws" in facts and kind != "draw":

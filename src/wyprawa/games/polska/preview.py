@@ -8,7 +8,7 @@ from wyprawa.core.preview import Preview, Previews, Sentence, state_after
 from .components.board import DICE, FIELD_IDS, FIELDS, LOCATIONS
 from .components.cards import CARD_IDS
 from .rules.card_steps import steps_of
-from .rules.decisions import Coach, Move, Play, PolskaAction, Stop, TakeDie, Train
+from .rules.decisions import Coach, Discard, Move, Play, PolskaAction, Stop, TakeDie, Train
 from .rules.pieces import ACT, DIE, MARKER_CARDS, NO_DIE, PHASES
 from .rules.reach import die_reach, distances, previous_field, reach
 from .rules.state import PolskaState
@@ -111,8 +111,15 @@ class PolskaPreviews:
     def _sentences(self, action: PolskaAction, facts: Facts) -> list[Sentence]:
         """The sentences about consequences; the end of the turn after a journey is left out."""
         said: list[Sentence] = []
-        if isinstance(action, Move | Coach):
-            said.append(Sentence("preview-steps", {"count": self._steps[action.field]}))
+        if isinstance(action, Move | Coach | Train):
+            steps = self._steps[action.field]
+            # A train also goes to fields that lie behind markers.
+            said.append(
+                Sentence("preview-steps", {"count": steps}) if steps > 0 else Sentence("preview-train-only", {})
+            )
+        elif isinstance(action, Discard):
+            worth = steps_of(action.card, self._state.track[self._seat], self._state.pawns[self._seat])
+            said.append(Sentence("preview-worth", {"count": worth}))
         elif "towns" in facts:
             said += _reach(facts, MARKER_CARDS[self._state.taken()])
         elif "count" in facts:
@@ -133,6 +140,6 @@ def _ending(kind: str, facts: Facts) -> list[Sentence]:
         return [Sentence("preview-discard", {})]
     if facts.get("ends") == "game":
         return [Sentence("preview-wins", {})]
-    if facts.get("ends") == "turn" and kind in ("card", "stop", "end", "pass"):
+    if facts.get("ends") == "turn" and kind in ("card", "stop", "end", "pass", "discard"):
         return [Sentence("preview-ends-turn", {})]
     return []

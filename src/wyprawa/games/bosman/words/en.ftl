@@ -364,6 +364,8 @@ position-owners = This is not a valid position: all gangs must be shared out eve
 position-laid = This is not a valid position: the row “laid” must name a token on the beach while one chooses whom to take, and stands only then.
 
 # What an action would do
+preview-keeps = you begin with the tokens you have
+preview-passes = nothing changes on the beach
 preview-gang = each of its pirates in the boat is a point for you, and three in a line one more
 preview-gang-left = the last gang, the { $gang }, goes to { $seat }
 preview-replaced-stack = { $token } goes under the stack

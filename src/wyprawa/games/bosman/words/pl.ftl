@@ -374,6 +374,8 @@ position-owners = To nie jest poprawna pozycja: wszystkie gangi muszą być rozd
 position-laid = To nie jest poprawna pozycja: wiersz „laid” ma wskazywać żeton na plaży, gdy wybiera się, kogo zabrać, i tylko wtedy.
 
 # Co zrobi posunięcie
+preview-keeps = zaczynasz z żetonami, które masz
+preview-passes = na plaży nic się nie zmienia
 preview-gang = każdy jego pirat w łodzi to twój punkt, a trzej w jednej linii to jeszcze jeden
 preview-gang-left = ostatni gang, { $gang }, bierze { $seat }
 preview-replaced-stack = { $token } idzie pod stos

@@ -627,6 +627,12 @@ position-react = This is not a valid position: nobody can be asked for a reactio
 position-answer = This is not a valid position: player { $player } cannot cash in these cards.
 
 # What an action would do
+preview-route = from here through all places on your route it is at least { $count } { $count ->
+    [one] step
+   *[other] steps
+  }
+preview-unseen = a card not seen yet, for any use
+preview-no-exchange = your cards stay in your hand
 preview-price = { $goldens ->
     [0] free
     [one] { $goldens } Golden
@@ -654,6 +660,17 @@ preview-use-exchange = completes a set of three, which you exchange next: +{ $go
 preview-use-move = must pay for a step this turn
 preview-use-surprise = a surprise that you must use this turn
 preview-covers = it covers { $card }
+preview-empty = on an empty space
+preview-remains = { $goldens ->
+    [0] you have no Goldens left
+    [one] you have { $goldens } Golden left
+   *[other] you have { $goldens } Goldens left
+  }
+preview-credit-lost = { $count } free { $count ->
+    [one] step is
+   *[other] steps are
+  } lost
+preview-keeps = your cards stay in your hand: for a step of your own or a set of three
 preview-loses-round = { $seat } misses a turn
 preview-draws = you draw { $count } { $count ->
     [one] card

@@ -664,6 +664,13 @@ position-react = To nie jest poprawna pozycja: nikogo nie można pytać o reakcj
 position-answer = To nie jest poprawna pozycja: gracz { $player } nie może spieniężyć tych kart.
 
 # Co zrobi posunięcie
+preview-route = stąd przez wszystkie miejsca z trasy { $count ->
+    [one] jest co najmniej { $count } krok
+    [few] są co najmniej { $count } kroki
+   *[many] jest co najmniej { $count } kroków
+  }
+preview-unseen = nieznana karta, do czego zechcesz
+preview-no-exchange = karty zostają w ręce
 preview-price = { $goldens ->
     [0] gratis
     [one] { $goldens } Golden
@@ -697,6 +704,19 @@ preview-use-exchange = dopełnia trójkę, którą zaraz wymienisz: +{ $goldens 
 preview-use-move = musi opłacić krok jeszcze w tej rundzie
 preview-use-surprise = niespodzianka, której musisz użyć jeszcze w tej rundzie
 preview-covers = przykrywa { $card }
+preview-empty = na puste pole
+preview-remains = { $goldens ->
+    [0] nie zostaje ci żaden Golden
+    [one] zostaje ci { $goldens } Golden
+    [few] zostają ci { $goldens } Goldeny
+   *[many] zostaje ci { $goldens } Goldenów
+  }
+preview-credit-lost = { $count ->
+    [one] { $count } krok gratis przepada
+    [few] { $count } kroki gratis przepadają
+   *[many] { $count } kroków gratis przepada
+  }
+preview-keeps = karty zostają w ręce: na własny krok albo do trójki
 preview-loses-round = { $seat } traci rundę
 preview-draws = dobierasz { $count } { $count ->
     [one] kartę

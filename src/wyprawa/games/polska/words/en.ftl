@@ -432,6 +432,12 @@ preview-steps = { $count } { $count ->
     [one] field
    *[other] fields
   }
+preview-train-only = only by train
+preview-worth = { $count ->
+    [0] it brings no fields now
+    [one] it brings { $count } field now
+   *[other] it brings { $count } fields now
+  }
 preview-track = +{ $count } { $count ->
     [one] field
    *[other] fields

@@ -464,6 +464,13 @@ preview-steps = { $count } { $count ->
     [few] pola
    *[many] pól
   }
+preview-train-only = tylko pociągiem
+preview-worth = { $count ->
+    [0] nie daje teraz żadnego pola
+    [one] daje teraz { $count } pole
+    [few] daje teraz { $count } pola
+   *[many] daje teraz { $count } pól
+  }
 preview-track = +{ $count } { $count ->
     [one] pole
     [few] pola
