@@ -15,6 +15,7 @@ from browser.page_driver import (
     wait_for_decision,
     way_to_play,
 )
+from browser.screens import in_the_middle
 from clauses.polska_scene import Scene
 from server.harness import ServerProcess, http
 
@@ -216,14 +217,19 @@ def test_a_board_for_all_and_hands_on_phones(context: BrowserContext, browser: B
 def test_people_talk_and_lines_of_the_log_light_their_places(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
     store_settings(page, motion="off")
-    open_game_against_bot(page, server, "bosman")
-    while not any(" na " in row for row in log_of(page)):
-        wait_for_decision(page)
-        choose_first(page)
-        page.wait_for_timeout(60)
+    page.goto(table_from(server, "bosman", in_the_middle("bosman", 24)))
+    start_game(page)
+    wait_for_decision(page)
+    expect(page.locator(".told ol.log")).to_be_visible()
+    expect(page.get_by_label("Napisz do wszystkich")).to_have_count(0)  # bots read nothing
+    page.goto(table_from(server, "bosman", in_the_middle("bosman", 24), ("Ola", "Tomek")))
+    start_game(page)
+    page.get_by_role("button", name=re.compile("pokaż, co mam")).click()
+    wait_for_decision(page)
     page.get_by_label("Napisz do wszystkich").fill("Dzień dobry!")
     page.get_by_role("button", name="Wyślij").click()
     expect(page.locator("ol.log li.said").last).to_contain_text("Dzień dobry!")
+    choose_first(page)
     laid = page.locator("ol.log li").filter(has_text=re.compile("[Kk]ładzie")).last
     laid.hover()
     expect(page.locator(".told").first).to_be_visible()

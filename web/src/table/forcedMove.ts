@@ -7,7 +7,7 @@ import type { Action, Now, TableInfo } from "../lib/protocol";
 export const FORCED_PAUSE = 1200;
 
 /** Whether several people play, here or elsewhere: only what all of them can see is forced plays itself then. */
-const hasOthers = ({ seats }: TableInfo): boolean => seats.filter(({ bot }) => bot === null).length > 1;
+export const hasOthers = ({ seats }: TableInfo): boolean => seats.filter(({ bot }) => bot === null).length > 1;
 
 /** The action that plays itself; null if the person has to be asked. */
 export function forcedMove(now: Now | null, table: TableInfo | null): Action | null {
