@@ -142,6 +142,7 @@ SENTENCES: dict[str, dict[str, set[int]]] = {
         "advice-take-exchange": {boso.SET - 1, boso.SET},
         "advice-exchange": {boso.SET_PAYS},
         "preview-use-exchange": {boso.SET},
+        "preview-keeps": {boso.SET},
         "option-exchange": {boso.SET},
         "starts-far": {OTHER_PLACES},
         "info-a": {SEVENTH} | EXCHANGE,

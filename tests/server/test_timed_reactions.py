@@ -48,8 +48,13 @@ def shown_until(news: list[Message]) -> int:
     return end
 
 
-async def played(database, mover: int, step, state, may_react: bool) -> tuple[list[str], int, int]:
-    """What the mover is told while the other may react; how long the phase lasts, by its clock and in truth."""
+async def played(
+    database, mover: int, step, state, may_react: bool, waits: list[float] | None = None
+) -> tuple[list[str], int, int]:
+    """What the mover is told while the other may react; how long the phase lasts, by its clock and in truth.
+
+    `waits` gets the seconds until the other has a hint.
+    """
     other = 1 - mover
     position = GAME.write_position(state).replace("reaction_seconds=10", "reaction_seconds=1")
     async with running_server(SqliteStore(database)) as server:
@@ -76,7 +81,10 @@ async def played(database, mover: int, step, state, may_react: bool) -> tuple[li
             assert clients[other].now["clock"]["ends"] == ends
             assert (clients[other].now["decision"] is not None) == may_react
             if may_react:
+                asked = time.monotonic()
                 hint = await clients[other].ask("hint")
+                if waits is not None:
+                    waits.append(time.monotonic() - asked)
                 assert hint["act"]["do"] in ("cash", "keep")
             said = await clients[other].ask("act", act={"do": "order", "what": "cash"})  # an order needs no decision
             assert said["type"] in ("done", "news"), said
