@@ -92,6 +92,7 @@ def test_no_sentence_is_left_that_nobody_says():
         "report-",
         "way-",
         "preview-replaced-",
+        "preview-use-",
         "kind-",
         "action-",
         "option-",

@@ -230,7 +230,7 @@ def test_rules_are_found_by_the_number_of_their_chapter():
 def test_reactions_are_not_over_before_they_are_told():
     """The sentence comes before those that say who cashed what."""
     names = ["Ola", "Jan"]
-    assert BOSO.describe("pl", names, "reactions", {"seat": 0}) == "Na ten ruch odpowiedzieli już wszyscy."
+    assert BOSO.describe("pl", names, "reactions", {"seat": 0}) == "Na ten ruch (Ola) odpowiedzieli już wszyscy."
     assert BOSO.describe("en", names, "reactions", {"seat": 0}) == "Everyone has answered Ola's move."
 
 

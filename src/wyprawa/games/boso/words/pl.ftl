@@ -146,7 +146,7 @@ stayed = { $you ->
   } na miejscu.
 reactions = { $you ->
     [seat] Na twój ruch odpowiedzieli już wszyscy.
-   *[no] Na ten ruch odpowiedzieli już wszyscy.
+   *[no] Na ten ruch ({ $seat }) odpowiedzieli już wszyscy.
   }
 cashed = { $you ->
     [seat] Spieniężasz
