@@ -12,9 +12,10 @@ import wyprawa
 from clauses import boso_scene, polska_scene, scene
 from random_games import random_game_steps
 from wyprawa.bots import find_bot
-from wyprawa.core.bot import Advice, RankedTurn
+from wyprawa.core.bot import Advice
 from wyprawa.core.game import Game
 from wyprawa.core.hint import SURE, Explanation, Hint, explain, hint_in_words
+from wyprawa.core.ranked_turn import RankedTurn
 from wyprawa.core.wording import Names
 from wyprawa.games.bosman.players import features as bosman_features
 from wyprawa.games.bosman.players import reasons as bosman

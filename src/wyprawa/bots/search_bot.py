@@ -5,10 +5,11 @@ import time
 from random import Random
 
 from wyprawa.core.actions import Action
-from wyprawa.core.bot import Advice, Bot, RankedTurn
+from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.heuristics import Heuristics
+from wyprawa.core.ranked_turn import RankedTurn
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.view import View

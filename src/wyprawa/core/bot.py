@@ -3,12 +3,13 @@
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic
 
 from mypy_extensions import mypyc_attr
 from typing_extensions import TypeVar
 
 from .actions import Action
+from .ranked_turn import RankedTurn
 from .view import View
 
 
@@ -45,16 +46,6 @@ class Level:
 
     def __reduce__(self) -> tuple[object, ...]:
         return Level, (self.bot, self.name, self.about, self.more)
-
-
-class RankedTurn(NamedTuple):
-    """A turn that a bot has considered: its actions as far as they are planned, and its prospects."""
-
-    actions: tuple[Action, ...]
-    percent: int
-    """The chance to win."""
-    gauge: float
-    """The mean of `Heuristics.score`."""
 
 
 class Advice:

@@ -8,8 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from .actions import Action
-from .bot import Advice, RankedTurn
+from .bot import Advice
 from .json_types import JsonObject
+from .ranked_turn import RankedTurn
 from .view import View
 
 if TYPE_CHECKING:

@@ -1,7 +1,6 @@
 """The view of one seat of Bosman (Q-BOSMAN-25), its knowledge, and guesses of hidden information."""
 
 from random import Random
-from typing import NamedTuple
 
 from mypy_extensions import mypyc_attr
 
@@ -18,17 +17,7 @@ from .components.tokens import GANGS, KIND_OF_NAME, NAMES
 from .rules.decisions import BosmanAction
 from .rules.pieces import NO_OWNER, OVER, PHASES
 from .rules.state import BosmanState
-
-
-class Stalemate(NamedTuple):
-    """The count of rounds without a boarding (Q-BOSMAN-24)."""
-
-    rounds: int
-    """Full rounds without a boarding."""
-    limit: int
-    """The number of such rounds that ends the game."""
-    near: bool
-    """Whether at least half of them have passed: then the count is shown."""
+from .stalemate import Stalemate
 
 
 # In the compiled build this also lets a pickle make an instance without running `__init__`.

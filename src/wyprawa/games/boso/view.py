@@ -1,7 +1,7 @@
 """The view of one seat of Boso przez świat, its knowledge, and guesses of hidden information."""
 
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -19,17 +19,10 @@ from .components.world import FIELD_IDS
 from .rules.action import BosoAction
 from .rules.pieces import ASK, CARDS, CASH, KEEP, MOVE, NOTHING, ORDERS, PHASES, QUICK, REACT, SEAT_BIT, START, USES
 from .rules.state import BosoState
+from .standstill import Standstill
 
 MOST_TRIES: Final = 1000
 """The most deals of hidden cards until they explain the actions of another player."""
-
-
-class Standstill(NamedTuple):
-    """The count of turns without a step since the cards ran out (Q-BOSO-21, strict)."""
-
-    turns: int
-    limit: int
-    """The number of such turns that ends the game."""
 
 
 # In the compiled build this also lets a pickle make an instance without running `__init__`.
