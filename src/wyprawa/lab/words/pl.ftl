@@ -127,7 +127,7 @@ game-board = Plansza w tej chwili
 
 report-option = Opcja { $name }
 report-option-all = Każda opcja z osobna
-report-option-unchanged = zasady jak w grze
+report-option-unchanged = „bez zmian”
 report-option-said = Wartość { $value } zamiast { $base }: tury { $turns }, udział zaczynającego { $first } punktu procentowego; ten sam zwycięzca w { $same } gier.
 report-option-chart = Zmiana udziału zaczynającego
 report-option-value = Wartość
