@@ -60,7 +60,7 @@ def test_the_host_seats_a_level_before_the_game_and_lets_one_play_in_it(page: Pa
     expect(page.locator(".lobby")).to_contain_text("Szczur lądowy")
     page.get_by_role("button", name="Zacznij teraz").click()
     page.locator(".play").wait_for()
-    page.get_by_role("button", name="Więcej").click()
+    page.get_by_role("button", name="Więcej", exact=True).click()
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Poziom komputera").select_option("expert")
     expect(dialog).to_contain_text("na kilka ruchów naprzód")

@@ -86,9 +86,10 @@ def test_the_one_page_of_each_game_prints_on_one_sheet(browser: Browser, server:
     page = context.new_page()
     for game in wyprawa.names():
         page.goto(f"{server.url}rules/{game}/summary")
+        expect(page.locator("figure .stage")).to_have_count(2)
         for picture in page.locator("figure .stage").all():
             picture.wait_for()
-        expect(page.locator("figure .stage")).to_have_count(2)
+        page.evaluate("document.fonts.ready")
         pdf = page.pdf(
             format="A4", print_background=True, margin=dict.fromkeys(("top", "right", "bottom", "left"), "12mm")
         )

@@ -12,6 +12,7 @@ from browser.test_games_on_the_board import PHONE, play_by_keys, tap, whole_game
 from browser.test_guide import SIZES_OF_TEXT, explanation_fits
 from browser.test_learn import all_lessons
 from browser.test_log_in_sight import against_three, hidden_lines
+from browser.test_replay_screen import result_graph_and_replay
 from browser.test_things_explained import explains_things
 from server.harness import ServerProcess
 
@@ -21,6 +22,11 @@ GAMES = sorted(MOVES)
 @pytest.mark.parametrize("name", ["boso", "polska"])
 def test_a_whole_game_by_mouse(context: BrowserContext, server: ServerProcess, name: str):
     whole_game_by_mouse(context.new_page(), server, name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_result_the_graph_the_promise_and_the_replay(context: BrowserContext, server: ServerProcess, name: str):
+    result_graph_and_replay(context.new_page(), server, name)
 
 
 @pytest.mark.parametrize(("name", "press"), [("polska", "Enter"), ("boso", "tap")])
