@@ -51,14 +51,14 @@ def search(game: Any, players: int) -> Callable[[], None]:
 
 def table(game: Any, players: int) -> Callable[[], None]:
     """Tables with players who decide at random from their views."""
-    from wyprawa import Chance, Player, Table, find_bot
+    from wyprawa import Chance, Place, Table, find_bot  # earlier checkouts have no other name for a player
 
     bot = find_bot(game, "drifter" if game.info.id == "boso" else "random")
 
     def work() -> None:
         for seed in range(GAMES[game.info.id]):
             rng = Random(seed)
-            table = Table.open(game, [Player(f"G{seat}") for seat in range(players)], chance=Chance(seed=seed))
+            table = Table.open(game, [Place(f"G{seat}") for seat in range(players)], chance=Chance(seed=seed))
             for _ in range(MOVES):
                 if not table.to_act():
                     break

@@ -69,12 +69,12 @@ def own_figures(seconds: float, seed: int) -> list[SearchFigure]:
 
 def middle_views(game: Any, players: int, seed: int, rng: random.Random) -> list[Any]:
     """A view with a choice from the middle of each of several games between greedy players."""
-    from wyprawa import Chance, Player, Table, find_bot
+    from wyprawa import Chance, Place, Table, find_bot  # earlier checkouts have no other name for a player
 
     views, quick = [], find_bot(game, "greedy")
     for number in range(POSITIONS):
         chance = Chance(seed=seed * 1000 + number)
-        table = Table.open(game, [Player(f"G{seat}") for seat in range(players)], chance=chance)
+        table = Table.open(game, [Place(f"G{seat}") for seat in range(players)], chance=chance)
         seen: list[Any] = []
         while table.to_act() and len(seen) < 40 * players:
             seat = table.to_act()[0]
