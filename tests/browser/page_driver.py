@@ -151,8 +151,8 @@ def decide_in_bosman(page: Page, press: Press) -> None:
     begin = page.locator(".opening button.main")
     if begin.count():
         press(begin)
-    elif page.get_by_role("button", name=re.compile("^(Zostaw|Keep)")).count():
-        press(page.locator(".doing").get_by_role("button", name=re.compile("^(Zostaw|Keep)")).first)
+    elif page.get_by_role("button", name=re.compile("^(Zatrzymaj|Keep)")).count():
+        press(page.locator(".doing").get_by_role("button", name=re.compile("^(Zatrzymaj|Keep)")).first)
     elif page.locator(".piece.can").count():
         piece = page.locator(".piece.can").first
         poison = piece.get_attribute("data-drag") == "poison"
