@@ -28,9 +28,9 @@ HIDDEN = """() => {
     return whole && at !== null && (line.contains(at) || at.contains(line));
   };
   const text = [...document.querySelectorAll("ol.log li")].at(-1)?.textContent.trim();
-  return newest.some((line) => inSight(line) && line.textContent.trim() === text) ? null : `hidden: ${text}`;
+  return newest.some((line) => inSight(line) && line.textContent.trim().endsWith(text)) ? null : `hidden: ${text}`;
 }"""
-"""The newest line of the log if it cannot be seen; else null."""
+"""The newest line of the log if it cannot be seen; else null. A count before a stalemate may stand in front of it."""
 
 
 def press(place: Locator) -> None:
