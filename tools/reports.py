@@ -52,12 +52,12 @@ EXTRA_CARD = "extra_card=nobody,later_half"
 ALL = [
     *(Report("bosman", players, "greedy", 1000, UNDOTTED) for players in (2, 4)),
     *(Report("polska", players, "greedy", 300, EXTRA_CARD, swaps=False) for players in (2, 4, 6)),
-    *(Report("boso", players, "greedy", games) for players, games in ((2, 100), (4, 20))),
+    *(Report("boso", players, "greedy", games) for players, games in ((2, 400), (4, 20))),
     *(Report("bosman", players, "skilled", games, UNDOTTED, swaps=False) for players, games in ((2, 300), (4, 30))),
     *(Report("polska", players, "skilled", games, swaps=False) for players, games in ((2, 100), (4, 40))),
-    *(Report("boso", players, "skilled", games, swaps=False) for players, games in ((2, 20), (4, 10))),
+    *(Report("boso", players, "skilled", games, swaps=False) for players, games in ((2, 60), (4, 40))),
     # Searches with few iterations: with more a report takes hours.
-    *(Report("bosman", players, "expert@40", games, swaps=False) for players, games in ((2, 20), (4, 10))),
+    *(Report("bosman", players, "expert@40", games, swaps=False) for players, games in ((2, 60), (4, 40))),
     *(Report("polska", players, "expert@40", games, swaps=False) for players, games in ((2, 10), (4, 6))),
     *(Report("boso", players, "expert@10", games, swaps=False) for players, games in ((2, 6), (4, 4))),
     Report("bosman", 4, "greedy", 100, "all", swaps=False),

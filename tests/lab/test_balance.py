@@ -352,7 +352,7 @@ def test_a_ladder_rates_bots(balance, tmp_path):
 
 
 def test_a_ladder_goes_on_where_it_was_interrupted(balance, tmp_path, monkeypatch):
-    words = (*WORDS, "--ladder", "greedy,random", "--out", str(tmp_path / "run"))
+    words = (*WORDS, "--swaps", "0", "--ladder", "greedy,random", "--out", str(tmp_path / "run"))
     with monkeypatch.context() as impatient:
         impatient.setattr("wyprawa.cli.balance.progress_bar", lambda say: Impatient(disable=True, most=26))
         assert balance(*words)[0] == 130

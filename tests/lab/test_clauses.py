@@ -13,6 +13,7 @@ from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 from wyprawa.core.outcome import Outcome
 from wyprawa.lab.clause_traces import Trace, read_traces, traces_of
+from wyprawa.lab.report.rule_sections import clauses as clauses_section
 from wyprawa.lab.report.rule_sections import clauses_sentence
 from wyprawa.lab.report.speech import Speech
 from wyprawa.lab.statistics.clauses import ClauseCounter, clauses
@@ -109,6 +110,22 @@ def test_uses_and_refusals_are_the_true_ones(monkeypatch):
     assert rows["TINY-3"]["share"]["high"] == pytest.approx(0.0038, abs=1e-4)
     assert found["games"] == 1000
     assert found["clauses"][0]["clause"] == "TINY-3", "the least used comes first"
+    rules = [clause.id for clause in StrictRace().rulebook.clauses.values() if clause.kind == "rule"]
+    assert found["not_observed"] == [clause for clause in rules if clause not in traces]
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_a_report_names_every_rule_once_or_counts_it(lang):
+    plan = lab.experiment("bosman", 2, ("greedy",), 2, seed=1)
+    figures = {"game": "bosman", "clauses": clauses(list(lab.run(plan)), plan)}
+    found, rulebook = figures["clauses"], wyprawa.game("bosman").rulebook.clauses
+    named = [*found["not_observed"], *(row["clause"] for row in found["clauses"])]
+    assert sorted(named) == sorted(clause.id for clause in rulebook.values() if clause.kind == "rule")
+    page = clauses_section(figures, Speech(lang))
+    items = re.findall(r"<li>([\w-]+): ", page.partition("<details>")[2])
+    assert items == found["not_observed"]
+    assert items[0] == "BOSMAN-0-1"
+    assert rulebook["BOSMAN-0-1"].text[lang] in page
 
 
 def test_a_report_says_how_many_rules_hardly_ever_matter():

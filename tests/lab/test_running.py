@@ -193,6 +193,17 @@ def test_neighbours_exchange_what_they_were_dealt(name, players, options):
     assert rules.write_position(state) == text
 
 
-def test_nothing_is_dealt_where_gangs_are_chosen():
-    assert not can_swap(plan())
-    assert can_swap(plan(options={"gangs": "random"}))
+def test_where_gangs_are_chosen_the_deal_after_it_is_exchanged():
+    assert can_swap(plan())
+    made = plan(game="bosman", players=4, bots=("greedy",), games=1, limit=60)
+    (as_dealt,), (swapped,) = lab.run(made), lab.run(replace(made, swapped=True))
+    assert as_dealt.kind[:4] == ["choose", "choose", "choose", "keep"]
+    assert "choose" not in swapped.kind
+    assert all(len(dealt) == 6 for dealt in as_dealt.dealt)  # a gang and a hand of five
+    for one, other in neighbours(as_dealt.first, 4):
+        assert as_dealt.dealt[one] == swapped.dealt[other] != swapped.dealt[one] == as_dealt.dealt[other]
+
+
+def test_where_nothing_is_dealt_nothing_is_exchanged(monkeypatch):
+    monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
+    assert not can_swap(plan(game="tiny", players=2, bots=("random",)))

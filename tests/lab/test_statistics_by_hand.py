@@ -245,6 +245,17 @@ def test_values_of_an_option_are_compared_game_by_game():
     assert (found["same_winner"]["value"], found["same_winner"]["n"]) == (pytest.approx(1 / 3, abs=1e-4), 3)
 
 
+def test_values_of_an_option_are_compared_by_endings():
+    base = [record(number, (0,), reason="goal") for number in range(3)]
+    other = [record(number, (0,), reason=reason) for number, reason in enumerate(["goal", "tired", "tired"])]
+    endings = {ending["reason"]: ending for ending in compare(base, other)["endings"]}
+    assert sorted(endings) == ["goal", "tired"]
+    assert [endings["goal"][part]["value"] for part in ("base", "value", "change")] == pytest.approx(
+        [1, 1 / 3, -2 / 3], abs=1e-4
+    )
+    assert endings["tired"]["change"]["value"] == pytest.approx(2 / 3, abs=1e-4)
+
+
 # Skill and lift.
 
 

@@ -1,11 +1,14 @@
 """The shipped reports: each is one that the tool makes, and its page shows its figures."""
 
 import json
+import re
 
 import reports
+import wyprawa
 from reports import ALL, REPORTS
 from wyprawa.lab.report import page
 
+LINKED = re.compile(r"\[([\d,]+) games\]\(reports/([\w-]+)\.html\)")
 SHIPPED = sorted(path.stem for path in REPORTS.glob("*.html"))
 
 
@@ -25,6 +28,30 @@ def test_each_page_has_the_charts_and_sections_of_its_figures():
         for part in ("<section", "<svg", "<table"):
             assert made.count(part) == shown.count(part), (name, part)
         assert run["command"].startswith(f"wyprawa balance {figures['game']} --players {figures['players']}")
+
+
+def test_each_table_of_a_page_has_its_own_name():
+    for name in SHIPPED:
+        names = re.findall(r'role="region" aria-label="([^"]*)"', (REPORTS / f"{name}.html").read_text("utf-8"))
+        assert names
+        assert len(set(names)) == len(names), name
+
+
+def test_each_report_counts_or_names_every_rule():
+    for name in SHIPPED:
+        figures = json.loads((REPORTS / f"{name}.json").read_text("utf-8"))
+        found = figures["clauses"]
+        named = [*found["not_observed"], *(row["clause"] for row in found["clauses"])]
+        rulebook = wyprawa.game(figures["game"]).rulebook.clauses.values()
+        assert sorted(named) == sorted(clause.id for clause in rulebook if clause.kind == "rule"), name
+
+
+def test_each_report_is_linked_with_its_number_of_games():
+    text = (REPORTS.parent / "what-we-learned.md").read_text("utf-8").partition("## All reports")[2]
+    linked = {name: int(games.replace(",", "")) for games, name in LINKED.findall(text)}
+    played = {name: json.loads((REPORTS / f"{name}.json").read_text("utf-8"))["games"] for name in SHIPPED}
+    assert linked == played
+    assert played == {report.name: report.games for report in ALL if report.name in played}
 
 
 def test_an_unknown_name_is_refused(capsys):

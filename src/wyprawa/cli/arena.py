@@ -15,14 +15,14 @@ from .base import (
     game_argument,
     print_grid,
     print_prose,
-    read_bots,
     read_options,
     read_text,
     speaker,
     whole_number,
 )
+from .fast_lane import fast_bots, run_compiled
 from .localized_click import Command
-from .sim import exit_code, how_many_processes, percent, print_games, progress_bar
+from .sim import exit_code, how_many_processes, percent, print_games, progress_bar, read_lab_bots, runner_of
 
 
 @app.command("arena", cls=Command, help="help-arena")
@@ -35,6 +35,8 @@ from .sim import exit_code, how_many_processes, percent, print_games, progress_b
 @click.option("--pack", metavar="FILE", help="help-pack")
 @click.option("--sequential", type=float, default=None, metavar="X", help="help-sequential")
 @click.option("--processes", type=int, default=None, metavar="N", help="help-processes")
+@click.option("--cluster", default=None, metavar="ADDRESS|local:N", help="help-cluster")
+@click.option("--fast", is_flag=True, help="help-fast")
 @click.option("--json", "as_json", is_flag=True, help="help-json")
 @click.pass_context
 def arena_command(
@@ -48,12 +50,18 @@ def arena_command(
     pack: str | None,
     sequential: float | None,
     processes: int | None,
+    cluster: str | None,
+    fast: bool,
     as_json: bool,
 ) -> int | None:
     say = speaker(ctx)
+    rules = registry.game(game)
+    if fast:
+        run_compiled(say)
+    names = read_lab_bots(rules, bots, say)
     tournament = laboratory.Tournament(
         game=game,
-        bots=read_bots(registry.game(game), bots),
+        bots=fast_bots(rules, names) if fast else names,
         players=players,
         games=whole_number("--games", games, 1, 100_000_000),
         seed=seed,
@@ -63,9 +71,9 @@ def arena_command(
     )
     count = how_many_processes(processes)
     laboratory.check_tournament(tournament)
-    with progress_bar(say) as bar:
+    with runner_of(cluster, count, say) as runner, progress_bar(say) as bar:
         task = bar.add_task("", total=tournament.deals * players * len(tournament.pairs()))
-        figures = laboratory.run(tournament, count, lambda done: bar.advance(task, done))
+        figures = laboratory.run(tournament, count, lambda done: bar.advance(task, done), runner)
     if as_json:
         print(json.dumps(figures, ensure_ascii=False))
     else:
@@ -83,6 +91,8 @@ def print_arena(figures: JsonObject, say: Speaker) -> None:
         print_games(figures, say)
     print_prose(say("arena-time", seconds=say.decimal(figures["seconds"])))
     print_prose(say("figures-engine", engine=figures["engine"]))
+    for release, engine in figures["releases"].items():
+        print_prose(say("figures-release", release=release, engine=engine))
 
 
 def pairs_grid(figures: JsonObject, say: Speaker, title: str) -> Grid:

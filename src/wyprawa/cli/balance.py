@@ -6,8 +6,7 @@ import platform
 import shlex
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,9 +17,9 @@ import wyprawa
 from wyprawa import games as registry
 from wyprawa.compilation.engine import engine_name
 from wyprawa.core.errors import Problem
-from wyprawa.lab import Processes, RunFolder, Runner, experiment
+from wyprawa.lab import RunFolder, experiment
 from wyprawa.lab.balance import Design, Played, can_swap, check_design, play, tournament_of, write_logs
-from wyprawa.lab.cluster import Cluster, source_hash
+from wyprawa.lab.cluster import source_hash
 from wyprawa.lab.fairest import ALL, most_games, option_names
 from wyprawa.lab.figures import Figures, written
 from wyprawa.lab.report import page
@@ -30,9 +29,9 @@ from wyprawa.lab.row_files import write_rows
 from wyprawa.lab.running import LIMIT
 from wyprawa.saved_game import SavedGame, load
 
-from .base import Speaker, app, game_argument, print_prose, read_bots, read_options, read_text, speaker, whole_number
+from .base import Speaker, app, game_argument, print_prose, read_options, read_text, speaker, whole_number
 from .localized_click import Command
-from .sim import INTERRUPTED, how_many_processes, progress_bar
+from .sim import INTERRUPTED, how_many_processes, progress_bar, read_lab_bots, runner_of
 
 MOST_GAMES = 100_000
 """The maximum of games of a run with a precision, unless --games says otherwise."""
@@ -88,7 +87,7 @@ def balance_command(
     plan = experiment(
         game,
         players if players is not None else max(rules.info.players),
-        read_bots(rules, bots),
+        read_lab_bots(rules, bots, say),
         whole_number("--games", most, 1, 100_000_000),
         seed,
         given,
@@ -99,7 +98,7 @@ def balance_command(
     design = Design(
         plan,
         *compared,
-        () if ladder is None else read_bots(rules, ladder),
+        () if ladder is None else read_lab_bots(rules, ladder, say),
         precision,
         swaps,
         () if fairest is None else option_names(plan, fairest),
@@ -134,17 +133,6 @@ def balance_command(
         click.echo(say("interrupted"), err=True)
         return INTERRUPTED
     return None
-
-
-@contextmanager
-def runner_of(cluster: str | None, processes: int, say: Speaker) -> Iterator[Runner]:
-    """Where games are played: on a cluster, whose address is printed, or in processes of this machine."""
-    if cluster is None:
-        yield Processes(processes)
-        return
-    with Cluster(cluster) as dask:
-        click.echo(say("balance-dashboard", address=dask.dashboard), err=True)
-        yield dask
 
 
 def games_in_all(design: Design) -> int:

@@ -2,6 +2,8 @@
 
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -11,10 +13,15 @@ from rich.table import Table as Grid
 
 from wyprawa import games as registry
 from wyprawa.core.errors import Problem
+from wyprawa.core.game import Game
 from wyprawa.core.json_types import JsonObject
+from wyprawa.lab import Processes, Runner
 from wyprawa.lab import sim as laboratory
+from wyprawa.lab.cluster import Cluster
 from wyprawa.lab.pool import all_cores
 from wyprawa.lab.ratings import wilson
+from wyprawa.lab.releases import common_rules, find_any_bot, release_of
+from wyprawa.lab.releases.environment import is_built
 
 from .base import (
     Speaker,
@@ -22,7 +29,6 @@ from .base import (
     game_argument,
     print_grid,
     print_prose,
-    read_bots,
     read_options,
     read_text,
     speaker,
@@ -66,7 +72,7 @@ def sim_command(
         game=game,
         players=players if players is not None else max(rules.info.players),
         games=whole_number("--games", games, 1, 100_000_000),
-        bots=read_bots(rules, bots),
+        bots=read_lab_bots(rules, bots, say),
         seed=seed,
         rotate=rotate,
         options=read_options(options),
@@ -90,6 +96,28 @@ def sim_command(
     return exit_code(figures, say)
 
 
+def read_lab_bots(game: Game, text: str, say: Speaker) -> tuple[str, ...]:
+    """The names of bots, also of earlier releases, which are made ready."""
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        found = release_of(name)
+        if found is not None and not is_built(found[0]):
+            click.echo(say("release-building", release=found[0].version), err=True)
+        find_any_bot(common_rules(game, names), name)
+    return names
+
+
+@contextmanager
+def runner_of(cluster: str | None, processes: int, say: Speaker) -> Iterator[Runner]:
+    """Where games are played: on a cluster, whose address is printed, or in processes of this machine."""
+    if cluster is None:
+        yield Processes(processes)
+        return
+    with Cluster(cluster) as dask:
+        click.echo(say("balance-dashboard", address=dask.dashboard), err=True)
+        yield dask
+
+
 def exit_code(figures: JsonObject, say: Speaker) -> int | None:
     """The exit code of a run, and a sentence if it was interrupted."""
     if not figures["interrupted"]:
@@ -103,10 +131,10 @@ def how_many_processes(asked: int | None) -> int:
     return whole_number("--processes", all_cores() if asked is None else asked, 1, 1024)
 
 
-def progress_bar(say: Speaker) -> Progress:
-    """A progress bar of games on standard error, if that is a terminal."""
+def progress_bar(say: Speaker, what: str = "sim-progress") -> Progress:
+    """A progress bar, of games by default, on standard error, if that is a terminal."""
     return Progress(
-        TextColumn(say("sim-progress")),
+        TextColumn(say(what)),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),

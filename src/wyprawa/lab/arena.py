@@ -15,8 +15,10 @@ from wyprawa.compilation.engine import engine_name
 from wyprawa.core.errors import Problem
 from wyprawa.games import game as find_game
 
-from .pool import spread
 from .ratings import Met, elo, wilson
+from .releases import common_rules, release_of
+from .releases.environment import engine_of
+from .runners import Processes, Runner
 from .sequential import Sequential
 from .sim import Batch, Plan, Result, check, ended_by, play_batch, turns_of, void
 from .stopwatch import Stopwatch
@@ -124,8 +126,15 @@ def check_tournament(tournament: Tournament) -> None:
         check(tournament.plan(pair))
 
 
-def run(tournament: Tournament, processes: int, progress: Callable[[int], None] = void) -> dict[str, object]:
+def run(
+    tournament: Tournament,
+    processes: int,
+    progress: Callable[[int], None] = void,
+    runner: Runner | None = None,
+) -> dict[str, object]:
     """Play a tournament and return its results. After Ctrl+C these are the results so far.
+
+    It is played in so many processes of this machine, or by another `runner`.
 
     >>> import wyprawa
     >>> tournament = wyprawa.Tournament("bosman", ("greedy", "random"), players=2, games=4, seed=7)
@@ -139,7 +148,7 @@ def run(tournament: Tournament, processes: int, progress: Callable[[int], None] 
     sequential = Sequential(tournament.line) if tournament.line is not None else None
     interrupted = False
     start = time.perf_counter()
-    with closing(_play(tournament, processes, progress)) as played:
+    with closing(_play(tournament, runner or Processes(processes), progress)) as played:
         try:
             for pair, batch in played:
                 meeting = meetings[pair]
@@ -160,7 +169,7 @@ def run(tournament: Tournament, processes: int, progress: Callable[[int], None] 
 
 
 def _play(
-    tournament: Tournament, processes: int, progress: Callable[[int], None]
+    tournament: Tournament, runner: Runner, progress: Callable[[int], None]
 ) -> Generator[tuple[tuple[str, str], Batch], None, None]:
     """Yield batches of whole deals, alternating between pairs.
 
@@ -177,7 +186,7 @@ def _play(
             whose.append(pair)
     early: dict[int, Batch] = {}
     following = 0
-    with closing(spread(play_batch, work, min(processes, len(work)))) as done:
+    with closing(runner.results(play_batch, work)) as done:
         for place, batch in done:
             progress(len(batch.results))
             if tournament.line is None:
@@ -200,7 +209,7 @@ def _decides(sequential: Sequential, meeting: Meeting) -> bool:
 
 
 def _heading(tournament: Tournament, processes: int, seconds: float, interrupted: bool) -> dict[str, object]:
-    game = find_game(tournament.game)
+    game = common_rules(find_game(tournament.game), tournament.bots)
     return {
         "game": tournament.game,
         "rules_version": game.info.rules_version,
@@ -210,6 +219,7 @@ def _heading(tournament: Tournament, processes: int, seconds: float, interrupted
         "seed": tournament.seed,
         "processes": processes,
         "engine": engine_name(),
+        "releases": {found[0].version: engine_of(found[0]) for bot in tournament.bots if (found := release_of(bot))},
         "seconds": round(seconds, 3),
         "interrupted": interrupted,
     }

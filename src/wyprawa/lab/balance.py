@@ -18,7 +18,7 @@ from .report.play_sections import LoggedGame
 from .runners import Runner
 from .running import Results, check_experiment, run, with_games
 from .sequential import confidence_sequence
-from .sim import Plan, log_name, play_one, void
+from .sim import MOST_BEFORE_DEAL, Plan, log_name, play_one, void
 from .statistics.estimates import DIGITS, by_deal
 
 FIRST_LOOK = 200
@@ -137,8 +137,17 @@ def play_values(design: Design, folder: Path, runner: Runner, progress: Callable
 
 
 def can_swap(plan: Plan) -> bool:
-    """Whether the set-up deals something that two seats can exchange."""
-    return plan.rules().new(plan.players, SeededDealer(0), plan.options).swap_dealt(0, 1)
+    """Whether something is dealt that two seats can exchange, at once or after the first decisions."""
+    dealer = SeededDealer(0)
+    state = plan.rules().new(plan.players, dealer, plan.options)
+    for _ in range(MOST_BEFORE_DEAL):
+        if state.swap_dealt(0, 1):
+            return True
+        if state.outcome is not None:
+            break
+        seat = state.to_act()[0]
+        state.apply(seat, state.legal(seat)[0], dealer)
+    return False
 
 
 def tournament_of(design: Design) -> Tournament:

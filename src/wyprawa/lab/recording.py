@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from random import Random
 
-from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
@@ -14,7 +13,8 @@ from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 
 from .records import Chances, GameRecord, packed
-from .sim import UNFINISHED, Plan, first_seat, new_state, play_one
+from .releases import find_any_bot
+from .sim import MOST_BEFORE_DEAL, UNFINISHED, Plan, first_seat, play_one, swap_deals
 
 STAKE_SAMPLE = 1 / 32
 """The share of decisions with a choice whose stake is evaluated."""
@@ -34,6 +34,9 @@ class Recorder:
         self._seed = seed
         self._sample = Random(seed ^ 0x57A6E)
         self._evaluated = -1
+        self.dealt = dealt_to_all(state)
+        self._dealt_later = not any(self.dealt)
+        """Whether players decide something before pieces are dealt, such as their gangs."""
         self.seat: list[Seat] = []
         self.turn: list[int] = []
         self.legal: list[int] = []
@@ -46,6 +49,9 @@ class Recorder:
     def decide(self, seat: Seat, legal: list[Action], choose: Callable[[], Action]) -> Action:
         """Record one decision. The bot's own random numbers are not touched."""
         state = self._state
+        if self._dealt_later and len(self.seat) <= MOST_BEFORE_DEAL:
+            self.dealt = dealt_to_all(state)
+            self._dealt_later = not all(self.dealt)
         self.seat.append(seat)
         self.turn.append(state.turns)
         self.legal.append(len(legal))
@@ -75,6 +81,11 @@ class Recorder:
         return round(max(values) - min(values), DIGITS)
 
 
+def dealt_to_all(state: State) -> list[list[str]]:
+    """What each seat has been dealt in a new game."""
+    return [state.dealt_ids(seat) for seat in range(state.players)]
+
+
 def value_after(heuristics: Heuristics, state: State, seat: Seat, action: Action, seed: int) -> float:
     """The seat's chance to win after an action. Actions with one seed meet the same chance, as far as they ask for it.
 
@@ -98,11 +109,12 @@ def record_game(game: Game, plan: Plan, number: int) -> GameRecord:
     seed = plan.seed_of_game(number)
     setting_up: list[Event] = []
     dealer = SeededDealer(seed)
-    state = new_state(game, plan, dealer, setting_up)
-    dealt = [state.dealt_ids(seat) for seat in range(plan.players)]
+    state = game.new(plan.players, dealer, plan.options, setting_up)
+    bots, rng = [find_any_bot(game, name) for name in names], Random(seed ^ 0x5EED)
+    if plan.swapped:
+        swap_deals(game, state, bots, dealer, rng, first_seat(setting_up))
     recorder = Recorder(game, state, seed)
-    bots = [find_bot(game, name) for name in names]
-    play_out_with_views(game, state, bots, dealer, Random(seed ^ 0x5EED), plan.limit, recorder.decide)
+    play_out_with_views(game, state, bots, dealer, rng, plan.limit, recorder.decide)
     outcome = state.outcome
     return GameRecord(
         game=number,
@@ -114,7 +126,7 @@ def record_game(game: Game, plan: Plan, number: int) -> GameRecord:
         reason=UNFINISHED if outcome is None else outcome.reason,
         turns=state.turns,
         scores=None if outcome is None or outcome.scores is None else list(outcome.scores),
-        dealt=dealt,
+        dealt=recorder.dealt,
         seat=recorder.seat,
         turn=recorder.turn,
         legal=recorder.legal,

@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 
-from wyprawa.bots import find_bot
 from wyprawa.bots.search_bot import SearchBot
 from wyprawa.core.errors import Problem
 
 from .folder import RunFolder
 from .recording import record_batch
 from .records import GameRecord, Row, unpacked
+from .releases import find_any_bot
+from .releases.process import ReleaseBot
 from .runners import InProcess, Runner
 from .sim import Plan, check, void
 
@@ -84,8 +85,8 @@ def check_experiment(plan: Plan) -> None:
     check(plan)
     game = plan.rules()
     for name in plan.bots:
-        bot = find_bot(game, name)
-        if isinstance(bot, SearchBot) and bot.is_timed:
+        bot = find_any_bot(game, name)
+        if isinstance(bot, SearchBot | ReleaseBot) and bot.is_timed:
             raise Problem("lab-timed-bot", bot=name)
 
 

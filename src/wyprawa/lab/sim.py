@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from wyprawa.bots import find_bot
 from wyprawa.compilation.engine import engine_name
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import BlindBot, Bot
@@ -29,8 +28,12 @@ from wyprawa.core.table import Table
 from wyprawa.games import game as find_game
 
 from .pool import spread
+from .releases import common_rules, find_any_bot
+from .releases.process import ReleaseBot
 from .stopwatch import Stopwatch, measure
 
+MOST_BEFORE_DEAL = 20
+"""The greatest number of decisions before pieces are dealt."""
 UNFINISHED = "unfinished"
 """The reason of an end by the limit of decisions."""
 
@@ -67,8 +70,8 @@ class Plan:
     games have no logs."""
 
     def rules(self) -> Game:
-        """The game with its added components."""
-        game = find_game(self.game)
+        """The game with its added components, by the newest rules that all its bots know (`releases`)."""
+        game = common_rules(find_game(self.game), self.bots)
         return game if self.pack is None else game.with_pack(self.pack)
 
     def bots_of_game(self, number: int) -> list[str]:
@@ -130,20 +133,22 @@ def check(plan: Plan) -> None:
     game.check_players(plan.players)
     game.check_options(plan.players, game.options(plan.options))
     for name in plan.bots:
-        find_bot(game, name)
+        find_any_bot(game, name)
 
 
 def play_one(game: Game, plan: Plan, number: int, watches: dict[str, Stopwatch] | None = None) -> Result:
     """Play one game of a plan. `watches` collects the decision times by bot."""
     names = plan.bots_of_game(number)
-    bots = [find_bot(game, name) for name in names]
+    bots = [find_any_bot(game, name) for name in names]
     seed = plan.seed_of_game(number)
     rng = Random(seed ^ 0x5EED)
     if plan.logs is not None:
         return _play_logged(game, plan, number, names, bots, rng)
     setting_up: list[Event] = []
     dealer = SeededDealer(seed)
-    state = new_state(game, plan, dealer, setting_up)
+    state = game.new(plan.players, dealer, plan.options, setting_up)
+    if plan.swapped:
+        swap_deals(game, state, bots, dealer, rng, first_seat(setting_up))
     if plan.timed or not all(isinstance(bot, BlindBot) for bot in bots):
         timers = [watches.setdefault(name, Stopwatch()) for name in names] if watches is not None else None
         actions = _play_with_views(game, plan, state, dealer, bots, rng, timers)
@@ -152,13 +157,16 @@ def play_one(game: Game, plan: Plan, number: int, watches: dict[str, Stopwatch] 
     return result_of(names, actions, state, first_seat(setting_up))
 
 
-def new_state(game: Game, plan: Plan, dealer: Dealer, setting_up: list[Event]) -> State:
-    """The state of a new game of a plan; events of the set-up go to `setting_up`."""
-    state = game.new(plan.players, dealer, plan.options, setting_up)
-    if plan.swapped:
-        for one, other in neighbours(first_seat(setting_up), plan.players):
-            state.swap_dealt(one, other)
-    return state
+def swap_deals(game: Game, state: State, bots: list[Bot], dealer: Dealer, rng: Random, first: Seat) -> None:
+    """Let neighbours exchange what they are dealt.
+
+    What players decide before anything is dealt, such as the choice of gangs, they decide as in the game as dealt.
+    """
+    for _ in range(MOST_BEFORE_DEAL):
+        swapped = [state.swap_dealt(one, other) for one, other in neighbours(first, len(bots))]
+        if any(swapped):
+            return
+        play_out_with_views(game, state, bots, dealer, rng, 1)
 
 
 def neighbours(first: Seat, players: int) -> list[tuple[Seat, Seat]]:
@@ -192,7 +200,10 @@ def _play_with_views(
     timers: list[Stopwatch] | None,
 ) -> int:
     def decide(seat: Seat, legal: list[Action], choose: Callable[[], Action]) -> Action:
-        return choose() if timers is None or len(legal) == 1 else measure(timers[seat], choose)
+        if timers is None or len(legal) == 1:
+            return choose()
+        bot = bots[seat]
+        return measure(timers[seat], choose, (lambda: bot.seconds) if isinstance(bot, ReleaseBot) else float)
 
     return play_out_with_views(game, state, bots, dealer, rng, plan.limit, decide)
 
@@ -274,7 +285,7 @@ def sum_up(plan: Plan, results: list[Result], processes: int, seconds: float) ->
             wins_by_order[result.order(result.winners[0])] += 1
             wins_by_bot[result.bots[result.winners[0]]] += 1
     actions = sum(result.actions for result in results)
-    game = find_game(plan.game)
+    game = plan.rules()
     return {
         "game": plan.game,
         "rules_version": game.info.rules_version,

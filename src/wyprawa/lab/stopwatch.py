@@ -51,9 +51,13 @@ class Stopwatch:
         }
 
 
-def measure(watch: Stopwatch, choose: Callable[[], Chosen]) -> Chosen:
-    """Call `choose` and add its processor time to the watch. Other processes do not affect processor time."""
+def measure(watch: Stopwatch, choose: Callable[[], Chosen], elsewhere: Callable[[], float] = float) -> Chosen:
+    """Call `choose` and add its processor time to the watch. Other processes do not affect processor time.
+
+    `elsewhere` is the time that another process took for this choice.
+    """
     start = time.thread_time()
     chosen = choose()
-    watch.add(time.thread_time() - start)
+    here = time.thread_time() - start
+    watch.add(elsewhere() or here)
     return chosen

@@ -116,14 +116,15 @@ def _things(
         parts.append(paragraph(note))
     if tested:
         points = [Point(_label(row), row["lift"], row["low"], row["high"]) for row in tested[:SHOWN]]
-        chart = forest(say("report-used-chart"), points, lambda value: say.number(value, 2), 1.0)
+        title = say(f"{code}-chart")
+        chart = forest(title, points, lambda value: say.number(value, 2), 1.0)
         heads = [say("report-thing"), say("report-thing-used"), say("report-n"), say("report-thing-lift"), "p"]
         heads.append(say("report-thing-verdict"))
         cells = [_thing_row(row, say) for row in tested[:LISTED]]
         if gains:
             heads.append(say("report-thing-gain"))
             cells = [[*cell, _gain(gains.get(row["value"]), say)] for cell, row in zip(cells, tested, strict=False)]
-        parts.append(f"<figure>{chart}{table(heads, cells, say('report-used-chart'))}</figure>")
+        parts.append(f"<figure>{chart}{table(heads, cells, title)}</figure>")
     return section(say(code), *parts)
 
 
@@ -172,8 +173,8 @@ def outliers(figures: Figures, say: Speech, logs: Mapping[int, LoggedGame]) -> s
         said = say(f"report-outlier-{row['kind']}", value=value)
         where = escape(say("report-outlier-game", game=row["game"], decision=row["decision"] + 1))
         items.append(f"<li>{escape(said)} ({_linked(where, logs.get(row['game']), row['decision'], say)})</li>")
-    how = [paragraph(say("report-outlier-how"))] if logs else []
-    return section(say("report-outliers"), f"<ul>{''.join(items)}</ul>", *how)
+    how = paragraph(say("report-outlier-how" if logs else "report-outlier-no-logs"))
+    return section(say("report-outliers"), f"<ul>{''.join(items)}</ul>", how)
 
 
 def _linked(where: str, log: LoggedGame | None, decision: int, say: Speech) -> str:

@@ -1,5 +1,6 @@
 """Sections of a report about rules: options that make a game fairest, clauses that hardly ever matter."""
 
+from collections.abc import Sequence
 from html import escape
 
 from wyprawa.core.rulebook import Clause
@@ -21,11 +22,12 @@ def clauses(figures: Figures, say: Speech) -> str:
         return ""
     parts = [paragraph(clauses_sentence(found, say), "first")]
     listed = [row for row in found["clauses"] if row["verdict"] != "often"]
+    texts = find_game(figures["game"]).rulebook.clauses
     if listed:
-        texts = find_game(figures["game"]).rulebook.clauses
         items = [f"<li>{escape(_item(row, texts[row['clause']], say))}</li>" for row in listed]
         parts.append(f"<ul>{''.join(items)}</ul>")
     parts.append(paragraph(say("report-clauses-how", others=found["rules"] - found["counted"])))
+    parts.append(_not_observed([texts[clause] for clause in found["not_observed"]], say))
     return section(say("report-clauses"), *parts)
 
 
@@ -35,11 +37,25 @@ def clauses_sentence(found: Figures, say: Speech) -> str:
     return say("report-clauses-said", games=found["games"], counted=found["counted"], rules=found["rules"], **counts)
 
 
-def _item(row: Figures, clause: Clause, say: Speech) -> str:
-    """A clause in few words, a ruling with its question, and how often it had an effect."""
+def _not_observed(rules: Sequence[Clause], say: Speech) -> str:
+    """The rules of which nothing shows, to be unfolded; nothing if there are none."""
+    if not rules:
+        return ""
+    items = [f"<li>{escape(f'{clause.id}: {_in_few_words(clause, say)}')}</li>" for clause in rules]
+    summary = escape(say("report-clauses-not-observed", count=len(rules)))
+    return f"<details><summary>{summary}</summary><ul>{''.join(items)}</ul></details>"
+
+
+def _in_few_words(clause: Clause, say: Speech) -> str:
+    """The beginning of a clause; of a ruling its question first."""
     question = "" if clause.title is None else clause.title[say.lang] + " "
     text = question + clause.text[say.lang].replace("`", "")
-    shown = text if len(text) <= LONGEST else text[: LONGEST - 1].rsplit(" ", 1)[0] + "…"
+    return text if len(text) <= LONGEST else text[: LONGEST - 1].rsplit(" ", 1)[0].rstrip(".,;:") + "…"
+
+
+def _item(row: Figures, clause: Clause, say: Speech) -> str:
+    """A clause in few words, and how often it had an effect."""
+    shown = _in_few_words(clause, say)
     most = say.percent(row["share"]["high"])
     code = f"report-clause-{row['verdict']}"
     return say(code, clause=row["clause"], text=shown, games=row["games"], of=row["share"]["n"], most=most)

@@ -183,7 +183,32 @@ def option(figures: Figures, say: Speech) -> str:
         *(paragraph(text) for text in said),
         paragraph(fairest_sentence(figures, say)),
         f"<figure>{chart}{table(heads, rows, title)}</figure>",
+        _option_endings(figures, say),
     )
+
+
+def _option_endings(figures: Figures, say: Speech) -> str:
+    """How games end with each value; nothing where all games end in one way."""
+    found = figures["option"]
+    reasons = sorted({ending["reason"] for row in found["values"] for ending in row.get("endings", [])})
+    if len(reasons) < 2:
+        return ""
+    words = find_game(figures["game"]).words
+    codes = [f"outcome-{reason}" if reason != UNFINISHED else "report-option-unfinished" for reason in reasons]
+    heads = [words.say(say.lang, code) if code.startswith("outcome") else say(code) for code in codes]
+    rows = [
+        [row["value"], *(_ending_cell(row.get("endings", []), reason, say) for reason in reasons)]
+        for row in found["values"]
+    ]
+    title = say("report-option-endings", base=base_label(found, say))
+    return f"<figure>{table([say('report-option-value'), *heads], rows, title)}</figure>"
+
+
+def _ending_cell(endings: list[Figures], reason: str, say: Speech) -> str:
+    ending = next((ending for ending in endings if ending["reason"] == reason), None)
+    if ending is None:
+        return "–"
+    return f"{say.share(ending['value'])} ({say.change(ending['change'], 100)})"
 
 
 def base_label(found: Figures, say: Speech) -> str:

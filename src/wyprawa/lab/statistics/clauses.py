@@ -2,7 +2,7 @@
 
 Games are replayed from their records. A clause is *used* where an action, an event or the end of the game shows it
 (`clause_traces`). It *forbids* at a decision if the rules refuse, by this clause, an action that was legal at an
-earlier decision of the same game. Some clauses show in neither way; the report tells their number.
+earlier decision of the same game. Clauses that show in neither way are listed as not observed.
 """
 
 from collections import Counter
@@ -94,7 +94,10 @@ def count_clauses(record: GameRecord, plan: Plan, game: Game, traces: Traces) ->
 
 
 def clauses(records: Sequence[GameRecord], plan: Plan, traces: Traces | None = None) -> dict[str, object]:
-    """Each rule of the rulebook: how often it was used, how often it forbade, in how many games either."""
+    """Each rule of the rulebook: how often it was used, how often it forbade, in how many games either.
+
+    `not_observed` names the rules that nothing in a game shows, in the order of the rulebook.
+    """
     game = plan.rules()
     traces = traces_of(game) if traces is None else traces
     sample = records[:: -(-len(records) // MOST_GAMES)]
@@ -110,7 +113,13 @@ def clauses(records: Sequence[GameRecord], plan: Plan, traces: Traces | None = N
     counted = [clause.id for clause in rules if clause.id in traces or forbade[clause.id]]
     rows = [_row(clause, used[clause], forbade[clause], games[clause], len(sample)) for clause in counted]
     rows.sort(key=lambda row: (int(str(row["games"])), str(row["clause"])))
-    return {"games": len(sample), "rules": len(rules), "counted": len(counted), "clauses": rows}
+    return {
+        "games": len(sample),
+        "rules": len(rules),
+        "counted": len(counted),
+        "not_observed": [clause.id for clause in rules if clause.id not in counted],
+        "clauses": rows,
+    }
 
 
 def _row(clause: str, used: int, forbade: int, games: int, of: int) -> dict[str, object]:

@@ -24,7 +24,13 @@ def compare(base: Sequence[GameRecord], other: Sequence[GameRecord]) -> dict[str
     }
     found: dict[str, object] = {name: _paired(base, other, value) for name, value in measures.items()}
     found["same_winner"] = as_json(share(_same_winner(pairs)))
+    reasons = sorted({record.reason for record in (*base, *other)})
+    found["endings"] = [{"reason": reason, **_paired(base, other, _ends_by(reason))} for reason in reasons]
     return found
+
+
+def _ends_by(reason: str) -> Callable[[GameRecord], float]:
+    return lambda record: float(record.reason == reason)
 
 
 def _paired(

@@ -90,6 +90,7 @@ report-used-none = With so many games nothing differs clearly from the rest ({ $
 report-not-cause = This is not a cause: whoever is winning has other moves than whoever is losing.
 report-used-chart = Wins of users over wins expected (1 is as expected)
 report-dealt = What the deal gives
+report-dealt-chart = Wins of those who are dealt it over wins expected (1 is as expected)
 report-dealt-some = Whoever is dealt { $things }{ $more ->
     [0] {""}
     [one] {""} or one other piece
@@ -109,7 +110,8 @@ report-clauses = Rules that hardly ever matter
 report-clauses-said = Of { $rules } rules of the rulebook { $counted } can be followed in the games. In { $games } games { $never } of them never had an effect, and { $seldom } in fewer than one game in a hundred.
 report-clause-never = { $clause }: { $text } (never; at most in { $most } of games)
 report-clause-seldom = { $clause }: { $text } (in { $games } of { $of } games)
-report-clauses-how = A rule has an effect where an action, an event or the end of a game shows it, or where it forbids an action that was allowed earlier in the same game. Rules of options that were not played cannot have one. Of { $others } rules nothing shows in the course of a game; they are not counted.
+report-clauses-how = A rule has an effect where an action, an event or the end of a game shows it, or where it forbids an action that was allowed earlier in the same game. Rules of options that were not played cannot have one. Of { $others } rules nothing shows in the course of a game; whether they matter cannot be counted.
+report-clauses-not-observed = Rules that cannot be observed ({ $count })
 
 report-outliers = Games worth watching
 report-outlier-longest = The longest game: { $value } turns.
@@ -119,6 +121,7 @@ report-outlier-swing = The greatest swing: a chance changes by { $value } within
 report-outlier-lead-changes = The most changes of the lead: { $value }.
 report-outlier-game = game { $game }, decision { $decision }
 report-outlier-log = log
+report-outlier-no-logs = This page comes without the logs of these games; the command at its foot plays them again, writes their logs and links them here.
 report-outlier-how = A link opens the game at that moment. The logs lie in the folder logs; the command beside each shows it in the terminal.
 game-title = { $game }: game { $number }
 game-players = Players: { $names }.
@@ -136,6 +139,8 @@ report-option-turns-change = Change of turns
 report-option-first = Share of the first player
 report-option-first-change = Change (percentage points)
 report-option-fairest = The fairest start is with the value { $value }: whoever begins wins { $share } of games, where a fair share is { $fair }.
+report-option-endings = How games end: share of games, and in brackets the change from { $base } in percentage points
+report-option-unfinished = Not finished
 
 report-fairest = Which options make it fairest
 report-fairest-none = None of the other values of { $options } looked fairer than the rules as played. On fresh deals a share of wins by order of play is { $before } away from a fair one.
@@ -181,3 +186,18 @@ lab-cluster-address = No Dask cluster answers at the address { $address } ({ $wh
 lab-worker-differs = The machine { $worker } of the cluster has another program (it differs in: { $names }); install the same version everywhere.
 balance-dashboard = Cluster: { $address }
 help-cluster = Play on the Dask cluster at this address; local:N starts N processes here. Results are the same.
+
+# Bots of earlier releases, and the fast lane of the arena
+release-unknown = There is no release “{ $release }” to play against. There are: { $choices }; its players are named like { "0.4.0/expert" }.
+release-no-checkout = Players of release { $release } need its sources, which only a checkout of the repository has; this is an installed package.
+release-commit = The commit { $commit } of release { $release } cannot be read from the repository of this checkout: { $why }.
+release-bot = Release { $release } has no player “{ $bot }” for this game, or does not run here: { $why }.
+release-ended = The process of release { $release } ended before it answered.
+release-building = Making release { $release } ready; where it is compiled this takes a few minutes, once.
+figures-release = Release { $release } runs on its own { $engine ->
+    [compiled] compiled
+   *[pure] pure
+} engine.
+help-fast = Measure quickly: on the compiled engine, which is compiled if necessary, and with a quarter of the iterations for every expert without a budget.
+fast-compiling = Compiling the engine; this takes a few minutes, once.
+fast-no-engine = --fast needs the compiled engine: { $why }

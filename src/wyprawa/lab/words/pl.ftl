@@ -90,6 +90,7 @@ report-used-none = Przy tylu grach żadna rzecz nie różni się wyraźnie od in
 report-not-cause = To nie jest przyczyna: kto i tak wygrywa, ma inne ruchy niż ten, kto przegrywa.
 report-used-chart = Wygrane używających wobec oczekiwanych (1 = tyle, ile trzeba)
 report-dealt = Co daje rozdanie
+report-dealt-chart = Wygrane tych, którzy to dostali, wobec oczekiwanych (1 = tyle, ile trzeba)
 report-dealt-some = Kto dostaje na początku { $things }{ $more ->
     [0] {""}
     [one] {""} albo jeszcze jedną rzecz
@@ -109,7 +110,8 @@ report-clauses = Zasady, które prawie nic nie zmieniają
 report-clauses-said = Spośród { $rules } zasad z księgi w grach można śledzić { $counted }. W { $games } grach nigdy nie zadziałało: { $never }, a rzadziej niż w jednej grze na sto: { $seldom }.
 report-clause-never = { $clause }: { $text } (nigdy; najwyżej w { $most } gier)
 report-clause-seldom = { $clause }: { $text } (w { $games } z { $of } gier)
-report-clauses-how = Zasada działa, gdy pokazuje ją ruch, zdarzenie albo koniec gry, albo gdy zabrania ruchu, który w tej samej grze był wcześniej dozwolony. Zasady opcji, z którymi nie grano, nie mogą zadziałać. Zasady, po których w przebiegu gry nic nie widać ({ $others }), nie są liczone.
+report-clauses-how = Zasada działa, gdy pokazuje ją ruch, zdarzenie albo koniec gry, albo gdy zabrania ruchu, który w tej samej grze był wcześniej dozwolony. Zasady opcji, z którymi nie grano, nie mogą zadziałać. Zasad, po których w przebiegu gry nic nie widać ({ $others }), nie da się tak ocenić.
+report-clauses-not-observed = Zasady, których nie widać w grach ({ $count })
 
 report-outliers = Gry warte obejrzenia
 report-outlier-longest = Najdłuższa gra: { $value } tur.
@@ -119,6 +121,7 @@ report-outlier-swing = Największy zwrot: szansa zmienia się o { $value } w jed
 report-outlier-lead-changes = Najwięcej zmian prowadzenia: { $value }.
 report-outlier-game = gra { $game }, decyzja { $decision }
 report-outlier-log = zapis
+report-outlier-no-logs = Do tej strony nie dołączono zapisów tych gier; polecenie na jej końcu rozegra je ponownie, zapisze i doda tu odnośniki.
 report-outlier-how = Odnośnik otwiera grę w tej chwili. Zapisy leżą w folderze logs; polecenie przy każdym pokazuje grę w terminalu.
 game-title = { $game }: gra { $number }
 game-players = Gracze: { $names }.
@@ -136,6 +139,8 @@ report-option-turns-change = Zmiana tur
 report-option-first = Udział zaczynającego
 report-option-first-change = Zmiana (punkty procentowe)
 report-option-fairest = Najrówniej zaczyna się z wartością { $value }: kto zaczyna, wygrywa { $share } gier przy równym udziale { $fair }.
+report-option-endings = Jak kończą się gry: udział gier, a w nawiasie zmiana względem { $base } w punktach procentowych
+report-option-unfinished = Niedokończona
 
 report-fairest = Z którymi opcjami jest najrówniej
 report-fairest-none = Żadna z innych wartości opcji { $options } nie wyglądała równiej niż zasady, z którymi grano. W nowych rozdaniach udział wygranych według kolejności gry odbiega od równego o { $before }.
@@ -181,3 +186,18 @@ lab-cluster-address = Pod adresem { $address } nie odpowiada żaden klaster Dask
 lab-worker-differs = Komputer { $worker } klastra ma inny program (różni się: { $names }); zainstaluj wszędzie tę samą wersję.
 balance-dashboard = Klaster: { $address }
 help-cluster = Graj na klastrze Dask pod tym adresem; local:N uruchamia N procesów tutaj. Wyniki są te same.
+
+# Gracze wcześniejszych wydań i szybka ścieżka areny
+release-unknown = Nie ma wydania „{ $release }”, z którym można zagrać. Są: { $choices }; gracze nazywają się jak { "0.4.0/expert" }.
+release-no-checkout = Gracze wydania { $release } potrzebują jego źródeł, a te ma tylko repozytorium; to jest zainstalowany pakiet.
+release-commit = Zmiany { $commit } wydania { $release } nie da się odczytać z tego repozytorium: { $why }.
+release-bot = Wydanie { $release } nie ma gracza „{ $bot }” do tej gry albo tu nie działa: { $why }.
+release-ended = Proces wydania { $release } skończył się, zanim odpowiedział.
+release-building = Przygotowuję wydanie { $release }; z kompilacją trwa to kilka minut, jeden raz.
+figures-release = Wydanie { $release } działa na własnym silniku { $engine ->
+    [compiled] skompilowanym
+   *[pure] nieskompilowanym
+}.
+help-fast = Mierz szybko: na skompilowanym silniku, który w razie potrzeby powstaje, i z ćwiercią iteracji dla każdego eksperta bez własnego limitu.
+fast-compiling = Kompiluję silnik; trwa to kilka minut, jeden raz.
+fast-no-engine = Do --fast potrzebny jest skompilowany silnik: { $why }
