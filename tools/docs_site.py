@@ -25,7 +25,7 @@ SITE = ROOT / "src" / "wyprawa" / "server" / "docs"
 ASIDE = ROOT / ".cache" / "making" / "docs"
 
 NAVIGATION = {
-    "Play": ["players", "own-cards"],
+    "Play": ["players", "review", "own-cards"],
     "Host": ["hosting"],
     "Program": ["library", "own-bot", "new-game", "web", "lessons", "protocol", "log"],
     "Research": ["experiments", "what-we-learned", "bots", "speed"],

@@ -8,7 +8,6 @@ nothing is written.
 """
 
 import argparse
-import hashlib
 import shlex
 import sys
 from importlib import import_module
@@ -16,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import wyprawa
+from fitting import seed_of_game
 from wyprawa.core.weights_file import checked, written
 from wyprawa.lab.pool import all_cores, spread
 
@@ -51,11 +51,6 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     if found.into.exists() or SHIPPED in found.into.resolve().parents:
         parser.error(f"--into {found.into}: a new file outside of the package")
     return found
-
-
-def seed_of_game(seed: int, players: int, number: int) -> int:
-    digest = hashlib.sha256(f"fit {seed}/{players}/{number}".encode()).digest()
-    return int.from_bytes(digest[:6], "big")
 
 
 def play(game: str, players: int, seed: int, bots: tuple[str, ...]) -> list[Any]:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from fit_chances import ChanceModel
 from fitting import Fit, Floats, LogitSample, conditional_logit, decisions, line_up, log_loss, softmax, victory
 from wyprawa.core.weights_file import WeightsFile
 from wyprawa.games.bosman.components.boat import SEATS
@@ -57,6 +58,18 @@ def features_of(state: BosmanState) -> list[list[float]]:
     found = PositionFeatures(Afterstate(state))
     vectors = [found.of_seat(seat) for seat in range(state.players)]
     return [[float(getattr(vector, name)) for name in FILE.features] for vector in vectors]
+
+
+def begins_turn(state: BosmanState) -> bool:
+    return state.phase == TURN
+
+
+def chance_row(state: BosmanState) -> tuple[list[list[float]], int]:
+    """The features of every seat and the column of its weights."""
+    return features_of(state), state.empty_seats - 1
+
+
+CHANCES = ChanceModel(FILE.features, SEATS, FILE.columns, begins_turn, chance_row)
 
 
 def fit(samples: dict[int, list[Row]], bots: tuple[str, ...]) -> Fit:

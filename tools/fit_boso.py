@@ -12,18 +12,20 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from fit_chances import ChanceModel
 from fitting import Decision, Fit, Floats, decisions, least, line_up, log_loss, softmax, victory
-from wyprawa.core.weights_file import WeightsFile
 from wyprawa.games.boso.components.deck import fields_of
 from wyprawa.games.boso.components.world import FIELD_IDS
 from wyprawa.games.boso.game import GAME
-from wyprawa.games.boso.players.evaluation import Evaluation
+from wyprawa.games.boso.players.evaluation import Evaluation, Race
 from wyprawa.games.boso.players.heuristics import BosoHeuristics
+from wyprawa.games.boso.players.weights import CHANCES_FILE
 from wyprawa.games.boso.players.weights import WEIGHTS as FILE
-from wyprawa.games.boso.rules.pieces import DRAW
+from wyprawa.games.boso.players.win_chances import NAMES, nearness
+from wyprawa.games.boso.rules.pieces import DRAW, START
 from wyprawa.games.boso.rules.state import BosoState
 
-BOTS = ("skilled", "casual")
+BOTS = ("skilled",)
 EVERY = 6
 """On average one of so many rounds is sampled."""
 MEASURED = (
@@ -39,6 +41,8 @@ MEASURED = (
 )
 """The figures that `fit` measures."""
 NUMBER_OF_FIELD = {name: field for field, name in enumerate(FIELD_IDS)}
+SMALL = 10.0
+"""The penalty factor of squared weights of chances: features that vary together are not told apart by games."""
 STEPS = ("step-card", "step-credit", "step-paid")
 
 
@@ -53,6 +57,31 @@ class Row(NamedTuple):
     paid: float
     """The tolls on those marks that were paid afterwards."""
     shares: list[float]
+
+
+def is_choice(state: BosoState) -> bool:
+    """Whether somebody has a choice, after the start."""
+    return state.phase != START and len(state.legal(state.to_act()[0])) > 1
+
+
+def chance_row(state: BosoState) -> tuple[list[list[float]], int]:
+    """The features of every seat; all positions have the same two columns."""
+    return BosoHeuristics().features(state, Race(state)), 0
+
+
+def near_the_end(state: BosoState) -> float:
+    return nearness(state, Race(state))
+
+
+CHANCES = ChanceModel(
+    {name: CHANCES_FILE.features[name] for name in NAMES},
+    1,
+    CHANCES_FILE.columns,
+    is_choice,
+    chance_row,
+    near_the_end,
+    SMALL,
+)
 
 
 class Mark(NamedTuple):
@@ -130,7 +159,7 @@ def tolls_on(marks: list[Mark], decision: Decision) -> float:
 
 
 def fit(samples: dict[int, list[Row]], bots: tuple[str, ...]) -> Fit:
-    """The shipped file with measured figures replaced."""
+    """The shipped file with measured figures."""
     rows = [row for found in samples.values() for row in found]
     counts: Counter[str] = Counter()
     for row in rows:
@@ -158,7 +187,7 @@ def fit(samples: dict[int, list[Row]], bots: tuple[str, ...]) -> Fit:
         "log_loss": round(loss(rows, base, slope), 4),
         "log_loss_of_shipped": round(loss(rows, FILE.figure("finish_spread"), FILE.figure("finish_spread_a_round")), 4),
     }
-    return Fit(WeightsFile(FILE.made, FILE.features, FILE.weights, figures, FILE.columns), quality)
+    return Fit(FILE._replace(figures=figures), quality)
 
 
 def spreads(rows: list[Row]) -> tuple[float, float]:

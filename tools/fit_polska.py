@@ -10,10 +10,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from fit_chances import ChanceModel
 from fitting import Fit, Floats, censored_regression, decisions, least, line_up, log_loss, softmax, victory
 from wyprawa.core.weights_file import ALL, WeightsFile
 from wyprawa.games.polska.game import GAME
-from wyprawa.games.polska.players.evaluation import SOFTNESS, least_turns
+from wyprawa.games.polska.players.evaluation import SOFTNESS, STAGE_ENDS, STAGES, least_turns, stage_of
 from wyprawa.games.polska.players.features import FARTHEST, FeatureVector, features
 from wyprawa.games.polska.players.weights import FILE
 from wyprawa.games.polska.rules.pieces import DIE
@@ -27,6 +28,29 @@ SMALL = 1.0
 """The penalty factor of squared weights."""
 NOT_YET = 0.5
 """The least number of further turns of a seat that did not finish: half a turn, because turns are integers."""
+
+
+SAME_FOR_ALL = ("constant", "last_marker")
+"""Features that every seat has alike, so that they say nothing of the winner."""
+
+
+def begins_turn(state: PolskaState) -> bool:
+    return state.phase == DIE
+
+
+def chance_row(state: PolskaState) -> tuple[list[list[float]], int]:
+    """The features of every seat and the stage."""
+    vectors = [features(state, seat) for seat in range(state.players)]
+    return [[float(getattr(vector, name)) for name in CHANCES.features] for vector in vectors], stage_of(state)
+
+
+CHANCES = ChanceModel(
+    {name: told for name, told in FILE.features.items() if name not in SAME_FOR_ALL},
+    STAGES,
+    f"stages by the steps of the leader to the last field: at most {', '.join(map(str, STAGE_ENDS))}, and more",
+    begins_turn,
+    chance_row,
+)
 
 
 class Row(NamedTuple):

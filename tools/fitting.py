@@ -1,5 +1,6 @@
 """Shared by the fits of all games: sample games between bots, and numerical methods."""
 
+import hashlib
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
@@ -9,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from wyprawa.bots import find_bot
+from wyprawa.core.actions import Action
 from wyprawa.core.dealers import SeededDealer
 from wyprawa.core.events import Event
 from wyprawa.core.game import Game
@@ -38,6 +40,13 @@ class Decision(NamedTuple):
     state: State
     seat: int
     events: list[Event]
+    action: Action | None = None
+    """The action that the seat chooses."""
+
+
+def seed_of_game(seed: int, players: int, number: int) -> int:
+    digest = hashlib.sha256(f"fit {seed}/{players}/{number}".encode()).digest()
+    return int.from_bytes(digest[:6], "big")
 
 
 def line_up(bots: Sequence[str], players: int, seed: int) -> list[str]:
@@ -59,8 +68,8 @@ def decisions(
         if state.outcome is not None:
             break
         seat = state.to_act()[0]
-        yield Decision(state, seat, events)
         action = bots[seat].decide(game.view(state, seat, trackers[seat].know()), rng)
+        yield Decision(state, seat, events, action)
         events = []
         state.apply(seat, action, dealer, events)
         for tracker in trackers:

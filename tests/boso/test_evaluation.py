@@ -5,10 +5,15 @@ from random import Random
 import pytest
 
 import wyprawa
+from clauses.boso_scene import Scene
+from clauses.support import clause
 from wyprawa.core.playout import roll_out
 from wyprawa.games.boso.players.drifter import DrifterPolicy
 from wyprawa.games.boso.players.evaluation import Evaluation, Race, rounds_left
+from wyprawa.games.boso.players.heuristics import BosoHeuristics
 from wyprawa.games.boso.players.journey import JOURNEYS, Journey
+from wyprawa.games.boso.players.weights import CHANCES_FILE
+from wyprawa.games.boso.players.win_chances import NAMES
 from wyprawa.games.boso.rules.pieces import NOTHING
 
 GAME = wyprawa.game("boso")
@@ -64,3 +69,23 @@ def test_what_a_journey_remembers_is_what_a_new_one_finds():
                     state.places[seat], goal, hand, 0
                 )
             assert known.length_from(state.places[seat]) == new.length_from(state.places[seat])
+
+
+def test_features_of_the_shown_chances_have_the_names_of_their_file():
+    assert list(CHANCES_FILE.features) == list(NAMES)
+    assert set(CHANCES_FILE.weights) == {"2", "3", "4"}
+
+
+def test_who_needs_fewer_laps_is_shown_the_better_chance():
+    near = "Ola at niger, goldens 5, goals czad guam"
+    far = "Jan at islandia, goldens 5, goals hawaje guam wyspa-wielkanocna"
+    for variant in ("a", "b"):
+        chances = BosoHeuristics().win_chances(Scene(f"{near}; {far}; phase draw", variant=variant).state)
+        assert sum(chances) == pytest.approx(1.0)
+        assert chances[0] > 0.6
+
+
+@clause("Q-BOSO-37")
+def test_where_places_are_played_for_the_winner_is_certain_once_finished():
+    text = "Ola at niger, goals czad; Jan at islandia, goals none; Ewa at guam, goals hawaje; phase draw"
+    assert BosoHeuristics().win_chances(Scene(text, play_for_places="on").state) == [0.0, 1.0, 0.0]

@@ -1,6 +1,8 @@
 """Moves and evaluations of computer players, recorded once and compared in every later version.
 
     python tests/bots/recorded_moves.py     records the settings that have no recording yet; never rewrites one
+    python tests/bots/recorded_moves.py --again beginner,casual
+                                            asks these bots again, whose play was changed on purpose
 
 A recording is a game that `greedy` plays against itself. It holds every move, and at some decisions what the other
 bots would choose and how the game's heuristics evaluate the position. Replaying the moves with the same seed gives the
@@ -115,15 +117,34 @@ def _course(game: Game, players: int, options: dict[str, Any], seed: int, choose
             tracker.show(events)
 
 
+def asked_again(name: str, recordings: list[Recording], bots: list[str]) -> list[Recording]:
+    """The recordings with new choices of some bots; `greedy` and all others stay as recorded."""
+    for recording in recordings:
+        game = wyprawa.game(name, recording["rules"])
+        for decision in replay(game, recording):
+            choices = recording["choices"].get(str(decision.number))
+            if choices is not None:
+                found = asked(game, decision)
+                choices.update({bot: found[bot] for bot in bots if bot in choices})
+    return recordings
+
+
+def write(path: Path, rows: list[Recording]) -> None:
+    path.write_text("[\n" + ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows) + "\n]\n", "utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Record games of greedy with what other bots would choose in them.")
     parser.add_argument("--games", type=int, default=1, help="games of each setting (default 1)")
     parser.add_argument("--samples", type=int, default=SAMPLES, help=f"sampled decisions of a game (default {SAMPLES})")
     parser.add_argument("--into", type=Path, default=DATA, help="the folder of the recordings")
+    parser.add_argument("--again", help="bots whose choices are recorded again: a,b")
     wanted = parser.parse_args()
     for name in wyprawa.names():
         path = wanted.into / f"{name}.json"
         if path.exists():
+            if wanted.again:
+                write(path, asked_again(name, json.loads(path.read_text("utf-8")), wanted.again.split(",")))
             continue
         game = wyprawa.game(name)
         rows = [
@@ -131,7 +152,7 @@ def main() -> None:
             for one in settings(game)
             for seed in range(wanted.games)
         ]
-        path.write_text("[\n" + ",\n".join(json.dumps(row, ensure_ascii=False) for row in rows) + "\n]\n", "utf-8")
+        write(path, rows)
         print(path, len(rows), sum(len(row["choices"]) for row in rows))
 
 

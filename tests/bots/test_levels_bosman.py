@@ -17,7 +17,7 @@ BELOW_EXPERT = ["beginner", "casual", "skilled"]
 
 @pytest.mark.parametrize(
     ("better", "worse", "games", "share"),
-    [("beginner", "random", 60, 0.6), ("casual", "beginner", 80, 0.52), ("skilled", "casual", 12, 0.7)],
+    [("beginner", "random", 60, 0.6), ("casual", "beginner", 80, 0.52), ("skilled", "casual", 40, 0.6)],
 )
 def test_a_level_beats_the_one_below(better, worse, games, share):
     figures = run(Plan("bosman", 2, games, (better, worse), seed=5, rotate=True), 1)

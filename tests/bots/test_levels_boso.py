@@ -43,10 +43,10 @@ def test_a_beginner_overlooks_public_cards_that_the_skilled_one_takes():
     assert choices("beginner", text) == {"draw", "take 1 exchange"}
 
 
-def test_nobody_overlooks_the_last_step_for_long():
+def test_nobody_overlooks_the_last_step():
     text = "Ola at niger, goldens 1, goals czad"
     assert choices("skilled", text) == {"step czad"}
-    assert choices("beginner", text) == {"step czad", "stop"}
+    assert choices("beginner", text) == {"step czad"}
 
 
 POORER = "Ola at niger, goldens 1, goals czad; Jan at islandia, goldens 12"
@@ -54,12 +54,13 @@ RICHER = "Ola at niger, goldens 1, goals czad; Jan at islandia, goldens 5"
 
 
 @clause("BOSO-6B-1", "Q-BOSO-33")
-@pytest.mark.parametrize(("name", "tries"), [("skilled", 20), ("expert", 2)])
+@pytest.mark.parametrize(("name", "tries"), [("casual", 20), ("skilled", 20), ("expert", 2)])
 def test_in_variant_b_a_good_player_does_not_finish_while_poorer(name, tries):
     """Three Goldens for the place and two for the lap are five; the other player has twelve, or five."""
     assert "step czad" not in choices(name, POORER, tries, variant="b")
-    assert choices(name, RICHER, tries, variant="b") == {"step czad"}
-    assert choices(name, POORER, tries) == {"step czad"}
+    rarely = {"stop"} if name == "casual" else set()  # it stays where it is now and then
+    assert choices(name, RICHER, tries, variant="b") - rarely == {"step czad"}
+    assert choices(name, POORER, tries) - rarely == {"step czad"}
 
 
 @clause("BOSO-6B-3")
@@ -70,7 +71,7 @@ def test_who_has_finished_is_not_waited_for():
 
 
 @clause("BOSO-6B-1")
-@pytest.mark.parametrize("name", ["greedy", "casual", "beginner"])
+@pytest.mark.parametrize("name", ["greedy", "beginner"])
 def test_in_variant_b_the_others_play_for_finishing_first(name):
     assert "step czad" in choices(name, POORER, variant="b")
 

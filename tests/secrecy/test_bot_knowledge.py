@@ -12,6 +12,7 @@ import pytest
 
 from random_games import GAMES, quick_bot, random_action
 from wyprawa.bots import bot_names, find_bot
+from wyprawa.bots.scale import has_scale
 from wyprawa.bots.search_bot import SearchBot
 from wyprawa.core.bot import Advice, BlindBot, Bot
 from wyprawa.core.dealers import SeededDealer
@@ -31,7 +32,13 @@ LONGEST = 600
 THOUGHTS = 30
 """Iterations. They are enough for a search that reads hidden pieces to show it."""
 
-BOTS = [pytest.param(game, name, id=f"{game.info.id}-{name}") for game in GAMES for name in bot_names(game)]
+BETWEEN = ["level=3", "level=5", "level=8", "level=9"]
+"""Bots of the scale that are no named level."""
+BOTS = [
+    pytest.param(game, name, id=f"{game.info.id}-{name}")
+    for game in GAMES
+    for name in [*bot_names(game), *(BETWEEN if has_scale(game) else [])]
+]
 
 Moment = tuple[State, Seat, Knowledge]
 
@@ -61,9 +68,9 @@ def moments(game: Game, players: int) -> list[Moment]:
 
 
 def quickly(game: Game, name: str) -> Bot:
-    """A bot; with few iterations if it searches."""
+    """A bot; with few iterations if it searches, which those between the levels have already."""
     bot = find_bot(game, name)
-    return find_bot(game, f"{name}@{THOUGHTS}") if isinstance(bot, SearchBot) else bot
+    return find_bot(game, f"{name}@{THOUGHTS}") if isinstance(bot, SearchBot) and name not in BETWEEN else bot
 
 
 def said(advice: Advice) -> tuple[object, ...]:

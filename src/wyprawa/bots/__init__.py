@@ -3,9 +3,11 @@
 from wyprawa.core.bot import Bot
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
+from wyprawa.core.lapsing_bot import LapsingBot
 
 from .baseline import RandomBot, UniformBot
 from .plugins import plugin_bots
+from .scale import PREFIX, bot_at
 from .search_bot import PATIENCE, Budget, SearchBot
 
 __all__ = ["PATIENCE", "bot_names", "broken_bots", "decides_at_once", "find_bot", "strength_name"]
@@ -34,6 +36,8 @@ def decides_at_once(game: Game, name: str) -> bool:
     >>> [decides_at_once(wyprawa.game("polska"), name) for name in ("greedy", "expert@400")]
     [True, False]
     """
+    if name.startswith(PREFIX):
+        return not isinstance(find_bot(game, name), SearchBot | LapsingBot)
     return name in ("random", "uniform") or ALIASES.get(name, name) in game.bots()
 
 
@@ -67,6 +71,8 @@ def strength_name(game: Game, name: str) -> str:
 def find_bot(game: Game, name: str, patience: float | None = None) -> Bot:
     """The bot of this name for a game. A name may include a search budget: `expert@400`, `expert@50ms`.
 
+    `level=1` to `level=10` is a scale on which the named levels stand at 2, 4, 7 and 10.
+
     `patience` limits the search to so many seconds, for tables with people. Raises `Problem` if there is no such bot.
 
     >>> from random import Random
@@ -76,6 +82,9 @@ def find_bot(game: Game, name: str, patience: float | None = None) -> Bot:
     >>> wyprawa.find_bot(game, "expert@50").decide(view, Random(7)) in view.legal
     True
     """
+    between = bot_at(game, name, lambda other: find_bot(game, other, patience))
+    if between is not None:
+        return between
     plain, at, budget = name.partition("@")
     heuristics = game.heuristics() if plain == EXPERT else None
     if heuristics is not None:

@@ -9,11 +9,13 @@ from wyprawa.core.bot import Advice, Bot
 from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 from wyprawa.core.heuristics import Heuristics
+from wyprawa.core.hint import OBVIOUS
 from wyprawa.core.ranked_turn import RankedTurn
 from wyprawa.core.seats import Seat
 from wyprawa.core.state import State
 from wyprawa.core.view import View
 
+from .chances import chances_after
 from .search import Node, Search
 from .turn_comparison import TurnComparison
 from .win_proof import wins_for_certain
@@ -24,6 +26,12 @@ PATIENCE = 1.0
 
 LIKELY = 0.8
 """The least win probability at which a proof of a win is attempted."""
+
+
+FOR_CHANCES = 0.3
+"""The share of a time budget that is left for the chances that people are shown."""
+LEAST_FOR_CHANCES = 0.5
+"""The least time budget, in seconds, in which they are computed."""
 
 
 MOST_RANKED = 12
@@ -62,6 +70,11 @@ def _above_zero(number: float) -> float:
     return number
 
 
+def percent(chance: float) -> int:
+    """A chance that is not certain, in percent."""
+    return min(99, max(1, round(100 * chance)))
+
+
 class SearchBot(Bot):
     """Searches guessed states and plays the best action found."""
 
@@ -76,6 +89,12 @@ class SearchBot(Bot):
         """Whether the budget is a time, so that decisions depend on the machine."""
         return self._budget.seconds is not None
 
+    @property
+    def _tells_chances(self) -> bool:
+        """Whether an advice tells the chances that people are shown; a short time budget leaves no time for them."""
+        seconds = self._budget.seconds
+        return self._heuristics.shown_turns > 0 and (seconds is None or seconds >= LEAST_FOR_CHANCES)
+
     def decide(self, view: View, rng: Random) -> Action:
         """The action that `advise` chooses. No reason is computed."""
         if len(view.legal) == 1:
@@ -89,12 +108,14 @@ class SearchBot(Bot):
         if len(view.legal) == 1:
             return Advice(view.legal[0], "advice-only")
         start = time.perf_counter()
+        if self._tells_chances and self._budget.seconds is not None:
+            start -= FOR_CHANCES * self._budget.seconds  # the search ends so much earlier
         guesses = self.guess(view, rng, start)
         search = self.search(view.seat, guesses, rng, start)
         ranked = search.ranked()
         best = ranked[0]
         assert best.action is not None
-        found = [self._turn(search, node) for node in ranked if node.visits][:MOST_RANKED]
+        found = self._told(view, [self._turn(search, node) for node in ranked if node.visits])
         if best.value() >= LIKELY and wins_for_certain(self._heuristics, guesses, view.seat, best.action):
             return Advice(best.action, "advice-sure", {}, found)
         return Advice(best.action, "advice-chance", {"percent": found[0].percent, "gauge": found[0].gauge}, found)
@@ -104,7 +125,18 @@ class SearchBot(Bot):
         assert node.action is not None
         then = search.then(node)
         actions = (node.action,) if then is None else (node.action, then)
-        return RankedTurn(actions, min(99, max(1, round(100 * node.value()))), round(node.mean_score(), 1))
+        return RankedTurn(actions, percent(node.value()), round(node.mean_score(), 1))
+
+    def _told(self, view: View, turns: list[RankedTurn]) -> list[RankedTurn]:
+        """The turns to speak of, with the chances that people are shown where the game has them."""
+        most = self._heuristics.shown_turns
+        if not self._tells_chances:
+            return turns[:MOST_RANKED]
+        simple = self._game.bots().get(OBVIOUS)
+        obvious = None if simple is None else simple.decide(view, Random(0))
+        kept = [turn for place, turn in enumerate(turns) if place < most or turn.actions[0] == obvious]
+        shown = chances_after(self._game, view, [turn.actions for turn in kept])
+        return [turn._replace(percent=percent(chances[view.seat])) for turn, chances in zip(kept, shown, strict=True)]
 
     def search(self, seat: Seat, guesses: list[State], rng: Random, start: float) -> Search | TurnComparison:
         """Search guessed states for as long as the budget allows after `start`."""

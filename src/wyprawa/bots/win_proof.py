@@ -72,6 +72,23 @@ class Proof:
         other = waiting[0]
         return all(self.after(state, other, action) for action in state.legal(other))
 
+    def loses(self, state: State) -> bool:
+        """Whether the game ends in this turn without a share for the seat, whatever anybody does."""
+        if state.outcome is not None:
+            return self.seat not in state.outcome.winners
+        if state.turns != self.turns:
+            return False
+        waiting = state.to_act()
+        if not waiting:
+            phase = state.timed_phase()
+            assert phase is not None
+            return all(self.loses(branch) for branch in self.branches(state, SPECTATOR, phase.action))
+        return all(
+            self.loses(branch)
+            for action in state.legal(waiting[0])
+            for branch in self.branches(state, waiting[0], action)
+        )
+
     def after(self, state: State, seat: Seat, action: Action) -> bool:
         """Whether the seat wins after an action, for every result of chance."""
         return all(self.wins(branch) for branch in self.branches(state, seat, action))
@@ -98,3 +115,26 @@ def wins_for_certain(heuristics: Heuristics, guesses: list[State], seat: Seat, a
         return all(proof.after(heuristics.without_luck(guess), seat, action) for guess in guesses)
     except GivenUp:
         return False
+
+
+def sure_result(
+    heuristics: Heuristics, guesses: list[State], seat: Seat, wins: bool, action: Action | None = None
+) -> bool | None:
+    """True if the seat, which decides now, is proved to win in this turn; False if it is proved to lose.
+
+    Only what `wins` asks about is tried. The winning action is the same in every guess, and the given one if there is
+    one. None if nothing is proved, or the proof takes too long.
+    """
+    if not heuristics.can_prove_wins(guesses[0]):
+        return None
+    proof = Proof(heuristics, seat, guesses[0].turns)
+    try:
+        if not wins:
+            return False if all(proof.loses(guess) for guess in guesses) else None
+        lucky = [heuristics.without_luck(guess) for guess in guesses]
+        for tried in heuristics.candidates(guesses[0], seat) if action is None else [action]:
+            if all(proof.after(guess, seat, tried) for guess in lucky):
+                return True
+    except GivenUp:
+        pass
+    return None

@@ -45,6 +45,10 @@ class Heuristics(Generic[StateT, ActionT]):
     """The number of guessed states for one decision; iterations use them in turn."""
     iterations: int = 400
     """The number of iterations for one decision of the expert."""
+    chance_guesses: int = 128
+    """The number of guessed states over which the chances that people are shown are averaged."""
+    shown_turns: int = 0
+    """The number of turns in an advice that are told with those chances; 0 if the search's own values are told."""
 
     def candidates(self, state: StateT, seat: Seat) -> list[ActionT]:
         """The legal actions that a search considers. The default is all of them."""
@@ -77,6 +81,10 @@ class Heuristics(Generic[StateT, ActionT]):
     @abstractmethod
     def evaluate(self, state: StateT) -> list[float]:
         """The win probability of each seat in a game that is not over."""
+
+    def win_chances(self, state: StateT) -> list[float]:
+        """The win probability of each seat that people are shown: calibrated, where `evaluate` need not be."""
+        return self.evaluate(state)
 
     def score(self, state: StateT, seat: Seat) -> float:
         """A quantity that players count, such as points or fields of the track, for the reason of an advice."""

@@ -126,13 +126,22 @@ def _obvious(game: "Game", view: View, advice: Advice, rng: Random) -> RankedTur
     return next((turn for turn in advice.ranked[1:] if turn.actions[0] == action), advice.ranked[1])
 
 
+def compare(game: "Game", view: View, turn: Sequence[Action], instead: Sequence[Action]) -> Explanation:
+    """Why a turn is better than another one, without chances. It uses nothing but the view."""
+    return Explanation(turn, instead, _weightiest(game.reasons(view, turn, instead)), "advice-said", {"text": ""})
+
+
+def doing_in_words(game: "Game", view: View, action: Action, lang: str, names: list[str], spoken: bool = False) -> str:
+    """An action as an infinitive phrase, such as "take the die 3"."""
+    code = f"do-{action.kind}" if game.words.has(lang, f"do-{action.kind}") else f"action-{action.kind}"
+    return game.describe(lang, names, code, game.action_params(view, action), spoken)
+
+
 def hint_in_words(
     game: "Game", view: View, explained: Explanation, lang: str, names: list[str], spoken: bool = False
 ) -> Hint:
     def doing(action: Action) -> str:
-        """An action as an infinitive phrase, such as "take the die 3"."""
-        code = f"do-{action.kind}" if game.words.has(lang, f"do-{action.kind}") else f"action-{action.kind}"
-        return game.describe(lang, names, code, game.action_params(view, action), spoken)
+        return doing_in_words(game, view, action, lang, names, spoken)
 
     action = explained.turn[0]
     preview = game.preview(view, action)

@@ -137,10 +137,10 @@ def check_unlike(name: str, others: Iterable[str]) -> str:
 
 def alike(one: str, other: str) -> bool:
     """Whether two names look alike."""
-    return any(mine == theirs for mine, theirs in zip(_skeletons(one), _skeletons(other), strict=True))
+    return any(mine == theirs for mine, theirs in zip(skeletons(one), skeletons(other), strict=True))
 
 
-def _skeletons(name: str) -> tuple[str, str]:
+def skeletons(name: str) -> tuple[str, str]:
     """Two normal forms of a name for comparison: one ignores case, the other also unifies I, l and 1.
 
     One form is not enough: Ian looks like lan, and lan equals Lan except for case, but Ian does not look like Lan.

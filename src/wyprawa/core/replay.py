@@ -1,6 +1,7 @@
 """Replays and verifies logs: every position of a saved game, and every draw of its dealer."""
 
 from collections.abc import Callable, Iterator
+from random import Random
 
 from .chance import Chance
 from .dealers import commitment, sealed_draw, sealed_key
@@ -62,21 +63,51 @@ def is_finished(log: LogFile) -> bool:
     return any(line.data.get("do") == "end" for line in log.lines)
 
 
+def standing_lines(game: Game, log: LogFile) -> set[int]:
+    """The lines of the start and of all actions that were not undone, counted from 0 after the header."""
+    table = Table.replay_start(game, log)
+    for line in log.lines:
+        table.replay_line(line)
+    starts = {number for number, line in enumerate(log.lines) if line.data["do"] == "start"}
+    return {accepted.line for accepted in table.accepted} | starts
+
+
 def seat_log(game: Game, log: LogFile, seat: Seat) -> list[Line]:
-    """The log of a game as one seat may know it: lines of visible events, without draws and hashes."""
-    Table.replay_start(game, log)  # raises BadLog for an invalid header
+    """The log of a game as one seat may know it: lines of visible events, without draws and hashes.
+
+    That of a finished game also holds what a review needs: after each line a position that the seat cannot tell from
+    the true one, and the action, if the seat knows all of it.
+    """
+    table = Table.replay_start(game, log)  # raises BadLog for an invalid header
+    reviewed = standing_lines(game, log) if seat >= 0 and is_finished(log) else set()
     public = {name: log.header.data[name] for name in ("wyprawa", "game", "rules", "options", "seats", "dealer")}
     public["dealer"] = {name: value for name, value in public["dealer"].items() if name != "seed"}
     if "extra" in log.header.data:
         public["extra"] = log.header.data["extra"]
     lines: list[Line] = [{**public, "eyes": seat}]
-    for step in replay(game, log):
+    for number, step in enumerate(replay(game, log)):
         seen = [event.to_json() for event in step.seen_by(seat)]
         if step.line["do"] == "end" and step.table.outcome is not None:
             seen.append({"event": "end", "outcome": step.table.outcome.to_json()})
         if seen:
-            lines.append({"n": len(lines), "events": seen})
+            known = _known_of(step, table.game, seat) if number in reviewed else {}
+            lines.append({"n": len(lines), "events": seen, **known})
     return lines
+
+
+def _known_of(step: Step, game: Game, seat: Seat) -> Line:
+    """What a review needs of a line, from what the seat knows: who acted and how, and a position after it."""
+    known: Line = {}
+    if step.line["do"] == "act":
+        accepted = step.table.accepted[-1]
+        # The first event tells the action. The places of picked pieces would tell of other pieces in the hand.
+        public = not accepted.action.picked() and step.events[0].seen_by(seat) == step.events[0].all()
+        if accepted.seat == seat or public:
+            known = {"seat": accepted.seat, "act": accepted.action.to_json()}
+    if step.table.state.outcome is None:
+        guess = game.guess(step.table.view(seat), Random(step.number))
+        known["position"] = game.write_position(guess)
+    return known
 
 
 def verify(game: Game, log: LogFile) -> None:

@@ -1,4 +1,4 @@
-"""Reads and writes the weights of a game's evaluation: `players/weights.json` of each game.
+"""Reads and writes the weights of a game's evaluation: `players/weights.json` of each game, and `players/chances.json`.
 
 A file holds
 
@@ -55,9 +55,9 @@ class WeightsFile(NamedTuple):
         return [float(value) for value in self.figures[name]["value"]]
 
 
-def read_weights(package: str) -> WeightsFile:
-    """The `weights.json` of a package."""
-    return checked(json.loads(files(package).joinpath("weights.json").read_text("utf-8")))
+def read_weights(package: str, name: str = "weights.json") -> WeightsFile:
+    """The `weights.json` of a package, or another file of the same form."""
+    return checked(json.loads(files(package).joinpath(name).read_text("utf-8")))
 
 
 def checked(data: JsonObject) -> WeightsFile:

@@ -173,12 +173,16 @@ def chat(table: TableState, line: lines.Chat) -> LineEffect:
 def pause(table: TableState, line: lines.Pause) -> LineEffect:
     if table.clock.paused:
         raise Problem("game-paused")
+    if line.seat == SPECTATOR:
+        return told("paused-by-host")
     return told("paused", seat=table.check_seat(line.seat))
 
 
 def go_on(table: TableState, line: lines.GoOn) -> LineEffect:
     if not table.clock.paused:
         raise Problem("not-paused")
+    if line.seat == SPECTATOR:
+        return told("went-on-by-host")
     return told("went-on", seat=table.check_seat(line.seat))
 
 

@@ -181,8 +181,8 @@ def typed(line: Line) -> AnyLine:
 
 
 def check_seat_of_line(line: Line, players: int) -> None:
-    """Raise `Problem` for a seat that the table does not have. The end of a timed phase has the seat SPECTATOR."""
-    if "seat" in line and not (line["seat"] == SPECTATOR and line["do"] == "act"):
+    """Raise `Problem` for a seat that there is not. SPECTATOR ends a timed phase, and is the host who pauses."""
+    if "seat" in line and not (line["seat"] == SPECTATOR and line["do"] in ("act", "pause", "go")):
         check_seat(line["seat"], players)
 
 

@@ -327,7 +327,7 @@ class Table:
         self._perform({"do": "chat", "seat": seat, "text": check_chat(text)})
 
     def pause(self, seat: Seat) -> None:
-        """Pause the game and its clocks."""
+        """Pause the game and its clocks; the host of the table has the seat SPECTATOR."""
         self._must_run()
         self._perform({"do": "pause", "seat": seat})
 

@@ -123,6 +123,8 @@ bot-budget = A computer player is given a number of iterations or a time: expert
 bot-plug-in = The computer player “{ $bot }”, a plug-in, does not work: { $why }.
 bot-name-taken = The computer player “{ $bot }”, a plug-in, needs another name: this one is taken.
 bot-failed = The computer player “{ $bot }”, a plug-in, failed to decide: { $why }.
+bot-level = A level is a whole number from { $least } to { $most }, such as level=5; not “{ $level }”.
+bot-no-levels = The game { $game } has no scale of levels.
 bot-illegal = The computer player “{ $bot }”, a plug-in, chose an illegal move: { $action }.
 language = There is no language “{ $lang }”. There are: { $choices }.
 name = The name “{ $name }” cannot be used: it needs 1 to { $longest } ordinary characters.
@@ -142,6 +144,8 @@ chat-empty = The message is empty.
 chat-long = A message may have at most { $longest } characters. Nothing was sent.
 game-abandoned = The game was abandoned.
 game-paused = The game is paused; resume it first.
+paused-by-host = The host of the table pauses the game.
+went-on-by-host = The host of the table resumes the game.
 not-paused = The game is not paused.
 clock-kind = There is no clock “{ $kind }”. There are: { $choices }.
 resigned-already = This player has already resigned.
@@ -200,6 +204,14 @@ log-draw-differs = A draw is logged as one out of { $recorded }, but one out of 
 log-seat-file = This is a log of what one player saw: without draws and hashes there is nothing to check.
 log-finished = This game is finished; “wyprawa replay” shows it.
 replay-unfinished = The game is still in progress: all hands can be shown only after it ends.
+puzzle-unknown = There is no puzzle “{ $puzzle }” of the game “{ $game }”.
+puzzles-none = The game “{ $game }” has no puzzles.
+puzzles-no-logs = There are no logs (*.jsonl) in the folder “{ $folder }”.
+review-unfinished = The game is still in progress: it can be reviewed only after it ends.
+review-no-positions = This log of what one player saw has nothing to review: it is a spectator's, or it was saved by an earlier version. Export it again: wyprawa replay FILE --seat N --export FILE.
+review-failed = The review could not be computed. Try again.
+review-no-expert = The game “{ $game }” has no expert that could judge its decisions.
+review-own-file = This is a log of what one player saw: it is reviewed from that player's eyes, without --seat.
 verified = Verified: { $lines } { $lines ->
     [one] line
    *[other] lines

@@ -125,6 +125,8 @@ bot-budget = Graczowi komputerowemu podaje się liczbę iteracji albo czas: expe
 bot-plug-in = Gracz komputerowy „{ $bot }” (wtyczka) nie działa: { $why }.
 bot-name-taken = Gracz komputerowy „{ $bot }” (wtyczka) potrzebuje innej nazwy: ta jest zajęta.
 bot-failed = Gracz komputerowy „{ $bot }” (wtyczka) nie podjął decyzji: { $why }.
+bot-level = Poziom to liczba całkowita od { $least } do { $most }, na przykład level=5; nie „{ $level }”.
+bot-no-levels = Gra { $game } nie ma skali poziomów.
 bot-illegal = Gracz komputerowy „{ $bot }” (wtyczka) wybrał niedozwolony ruch: { $action }.
 language = Nie ma języka „{ $lang }”. Są: { $choices }.
 name = Imię „{ $name }” się nie nadaje: ma mieć od 1 do { $longest } zwykłych znaków.
@@ -144,6 +146,8 @@ chat-empty = Wiadomość jest pusta.
 chat-long = Wiadomość może mieć najwyżej { $longest } znaków. Nic nie wysłano.
 game-abandoned = Gra została przerwana.
 game-paused = Gra jest zatrzymana; najpierw trzeba ją wznowić.
+paused-by-host = Gospodarz stołu zatrzymuje grę.
+went-on-by-host = Gospodarz stołu wznawia grę.
 not-paused = Gra nie jest zatrzymana.
 clock-kind = Nie ma zegara „{ $kind }”. Są: { $choices }.
 resigned-already = Ten gracz już zrezygnował.
@@ -202,6 +206,14 @@ log-draw-differs = Zapisane losowanie jest spośród { $recorded }, a potrzebne 
 log-seat-file = To jest zapis oczami jednego gracza: bez losowań i sum kontrolnych nie ma czego sprawdzać.
 log-finished = Ta gra jest skończona; można ją obejrzeć poleceniem „wyprawa replay”.
 replay-unfinished = Gra trwa: ukryte elementy wszystkich graczy można zobaczyć dopiero po jej końcu.
+puzzle-unknown = Nie ma zadania „{ $puzzle }” z gry „{ $game }”.
+puzzles-none = Gra „{ $game }” nie ma zadań.
+puzzles-no-logs = W folderze „{ $folder }” nie ma zapisów gier (*.jsonl).
+review-unfinished = Gra trwa: omówić można tylko skończoną partię.
+review-no-positions = Ten zapis oczami jednej osoby nie ma danych do omówienia: to zapis widza albo wcześniejszej wersji programu. Zapisz go jeszcze raz: wyprawa replay FILE --seat N --export FILE.
+review-failed = Nie udało się omówić gry. Spróbuj jeszcze raz.
+review-no-expert = Gra „{ $game }” nie ma eksperta, który mógłby ocenić decyzje.
+review-own-file = To zapis oczami jednego gracza: omawia się go jego oczami, bez --seat.
 verified = Sprawdzono: { $lines } { $lines ->
     [one] wiersz
     [few] wiersze

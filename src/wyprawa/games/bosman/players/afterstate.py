@@ -40,6 +40,8 @@ class Afterstate:
         )
         self.empty: int = state.empty_seats
         self.refillable: bool = state.refillable
+        self.returned: bool = state.options["replaced_majtek"] == "owner"
+        """Whether a deckhand that is replaced goes back to its owner (Q-BOSMAN-10)."""
         self.seats_of: list[tuple[int, ...]] = state.seats_of
         self.rows: bool = len(state.seats_of[0]) > 1
         """Whether tokens without dots may take any seat of their row (BOSMAN-H-1)."""
@@ -68,6 +70,8 @@ class Afterstate:
         near = self.beach.next
         lying = self.lying
         field = near[self.bosman][way]
+        if self.returned and lying[field] >= MAJTEK:
+            self.majtki[GANG_OF[lying[field]]] = True
         lying[field] = token
         back = OPPOSITE[way]
         here = self.bosman

@@ -8,7 +8,7 @@ import math
 
 from .afterstate import Afterstate
 from .features import FeatureVector, PositionFeatures
-from .weights import FOUR_PLAYERS, TWO_PLAYERS
+from .weights import CHANCE_WEIGHTS, FOUR_PLAYERS, TWO_PLAYERS
 
 
 def strength(has: FeatureVector, weigh: FeatureVector, last_seat: bool) -> float:
@@ -54,11 +54,21 @@ def with_last_seat(total: float, has: FeatureVector, weigh: FeatureVector) -> fl
 
 
 def win_chances(at: Afterstate) -> list[float]:
-    """Each seat's chance to win."""
+    """Each seat's chance to win, with the weights that a search plays by."""
+    return weighed_chances(at, TWO_PLAYERS if at.players == 2 else FOUR_PLAYERS)
+
+
+def shown_chances(at: Afterstate) -> list[float]:
+    """Each seat's chance to win, with the weights of the chances that people are shown."""
+    return weighed_chances(at, CHANCE_WEIGHTS[at.players])
+
+
+def weighed_chances(at: Afterstate, by_empty_seats: list[FeatureVector]) -> list[float]:
+    """Each seat's chance to win, with the weights for each number of empty seats."""
     if at.empty == 0 or at.quiet >= at.patience:
         return at.boat_counts().shares_of_winners()
     features = PositionFeatures(at)
-    weights = (TWO_PLAYERS if at.players == 2 else FOUR_PLAYERS)[at.empty]
+    weights = by_empty_seats[at.empty]
     strengths: list[float] = []
     most = -1.0e9
     for seat in range(at.players):

@@ -13,7 +13,7 @@ from ..rules.pieces import CHOOSE, HAND, OPENING, TAKE, TURN
 from ..rules.state import BosmanState
 from .afterstate import Afterstate
 from .boat_counts import BoatCounts
-from .evaluation import win_chances
+from .evaluation import shown_chances, win_chances
 
 
 def _every_exchange() -> list[BosmanAction]:
@@ -39,6 +39,8 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
     """Bosman's heuristics."""
 
     iterations = 1000
+    chance_guesses = 64
+    shown_turns = 3
     stable_priors = True
     temperature: float = 0.06
     """The difference of chances to win that makes the prior of a move e times smaller."""
@@ -126,6 +128,14 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
         if state.phase == TAKE:
             after.take_all(state.laid)
         return win_chances(after)
+
+    def win_chances(self, state: BosmanState) -> list[float]:
+        if state.phase == CHOOSE:
+            return [1.0 / state.players] * state.players
+        after = Afterstate(state)
+        if state.phase == TAKE:
+            after.take_all(state.laid)
+        return shown_chances(after)
 
     def score(self, state: BosmanState, seat: int) -> float:
         return float(state.scores()[seat]) if state.phase != CHOOSE else 0.0

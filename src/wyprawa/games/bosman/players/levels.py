@@ -1,17 +1,19 @@
 """Bot levels of Bosman below the expert.
 
-`beginner` and `casual` use open information only and make human mistakes: they overlook moves, misjudge values, and
-ignore the replies of the next player. `skilled` evaluates every candidate once in a few guessed states.
+`skilled` evaluates every candidate once in a few guessed states. `casual` does so in some decisions, and counts only
+the points of its own turn in the others. `beginner` nearly always counts its own points, overlooks some of them, and
+forgets the replies of the next player.
 """
 
 from random import Random
 from typing import Final
 
 from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.lapsing_bot import LapsingBot
 from wyprawa.core.levels_file import read_levels
 
 from ..components.board import OPPOSITE, walk
-from ..components.tokens import MAJTEK, STEPS_OF
+from ..components.tokens import GANG_OF, MAJTEK, STEPS_OF
 from ..rules.decisions import BosmanAction, Choose, Exchange, Lay, Take
 from ..rules.pieces import CHOOSE
 from ..view import BosmanView, guess
@@ -24,6 +26,9 @@ EXCHANGE_ERROR: Final = 0.2
 """The share of the error that counts for an exchange: with many exchanges, full errors would often favour one."""
 OTHER_ERROR: Final = 0.5
 """The share that counts for other actions than a lay and a boarding."""
+BEGINNER_ATTENTION: Final = 0.08
+CASUAL_ATTENTION: Final = 0.47
+"""The share of decisions in which the others come to mind. Equal steps between the levels need these shares."""
 
 
 class PointsBot(Bot[BosmanView]):
@@ -57,6 +62,8 @@ class PointsBot(Bot[BosmanView]):
         value = rate(view, action)[0]
         if isinstance(action, Take):
             return value + error
+        if self._counts_lines and isinstance(action, Exchange) and ends_by_guard(view):
+            value += end_value(view, view.boat)
         return value + (EXCHANGE_ERROR * error if isinstance(action, Exchange) else OTHER_ERROR * error)
 
     def _estimate_lay(self, view: BosmanView, lay: Lay, missed: bool) -> float:
@@ -68,10 +75,21 @@ class PointsBot(Bot[BosmanView]):
         value = -SPEND_MAJTEK if lay.token >= MAJTEK else 0.0
         if not missed:
             value += points if self._counts_lines else len(taken)
-            if count_free(view, boat) == 0 and self._counts_lines:
+            if self._counts_lines and (count_free(view, boat) == 0 or (not taken and ends_by_guard(view))):
                 value += end_value(view, boat)
         own = count_waiting(view, lying, boat)[view.seat] - count_waiting(view, view.lying, view.boat)[view.seat]
+        if view.options["replaced_majtek"] == "owner" and is_own_deckhand(view, view.lying[field]):
+            own += 1  # it comes back (Q-BOSMAN-10)
         return value + CLOSE_SEAT * own
+
+
+def ends_by_guard(view: BosmanView) -> bool:
+    """Whether a turn without boarding ends the game (Q-BOSMAN-24)."""
+    return bool(view.patience) and view.quiet + 1 >= view.patience
+
+
+def is_own_deckhand(view: BosmanView, token: int) -> bool:
+    return token >= MAJTEK and view.owner[GANG_OF[token]] == view.seat
 
 
 class OnePlyBot(Bot[BosmanView]):
@@ -104,9 +122,13 @@ def _reason(view: BosmanView, action: BosmanAction) -> tuple[str, dict[str, obje
 
 
 def levels() -> dict[str, Bot[BosmanView]]:
-    """The levels below the expert."""
+    """The levels below the expert, and `novice` below them all."""
+    skilled = OnePlyBot("skilled", 2)
+    own_points = PointsBot("points", misses=0.02, error=0.06, counts_lines=True)
+    hasty = PointsBot("hasty", misses=0.05, error=0.06, counts_lines=True)
     return {
-        "beginner": PointsBot("beginner", misses=0.5, error=1.6, counts_lines=False),
-        "casual": PointsBot("casual", misses=0.02, error=0.06, counts_lines=True),
-        "skilled": OnePlyBot("skilled", 2),
+        "novice": PointsBot("novice", misses=0.5, error=1.2, counts_lines=False),
+        "beginner": LapsingBot("beginner", skilled, hasty, BEGINNER_ATTENTION),
+        "casual": LapsingBot("casual", skilled, own_points, CASUAL_ATTENTION),
+        "skilled": skilled,
     }

@@ -1,4 +1,4 @@
-"""The weights of Bosman's features, read from `weights.json` beside this file."""
+"""The weights of Bosman's features, read from `weights.json` and `chances.json` beside this file."""
 
 from typing import Final
 
@@ -8,6 +8,7 @@ from ..components.boat import SEATS
 from .features import FeatureVector
 
 FILE: Final = read_weights("wyprawa.games.bosman.players")
+CHANCES_FILE: Final = read_weights("wyprawa.games.bosman.players", "chances.json")
 
 
 def vector(row: dict[str, float]) -> FeatureVector:
@@ -25,3 +26,6 @@ def by_empty_seats(file: WeightsFile, players: int) -> list[FeatureVector]:
 
 TWO_PLAYERS: Final = by_empty_seats(FILE, 2)
 FOUR_PLAYERS: Final = by_empty_seats(FILE, 4)
+
+CHANCE_WEIGHTS: Final = {players: by_empty_seats(CHANCES_FILE, players) for players in (2, 4)}
+"""The weights of the chances that people are shown."""

@@ -35,7 +35,7 @@ class BosmanState(Pieces):
         return [NAMES[token] for token in self.hands[seat]]
 
     def dealt_ids(self, seat: int) -> list[str]:
-        """Nothing where the players choose their gangs, since the hands are dealt after that."""
+        """Where the players choose their gangs, the hands are dealt after that."""
         return [GANGS[gang] for gang in range(4) if self.owner[gang] == seat] + self.hand_ids(seat)
 
     def swap_dealt(self, one: int, other: int) -> bool:

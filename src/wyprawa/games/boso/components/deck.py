@@ -10,7 +10,7 @@ from wyprawa.core.json_types import JsonObject
 from .cards import CARD_IDS as BUILT_IN_IDS
 from .cards import CATEGORIES, SURPRISES, card_rows
 from .versions import NEWEST
-from .world import FIELD_OF_ID, FIELDS, NEAR, NOT_REACHED
+from .world import DISTANCE, FIELD_OF_ID, FIELDS, NEAR, NOT_REACHED
 
 MOST_OWN: Final = 200
 """The most cards of a pack."""
@@ -18,6 +18,9 @@ MOST_OWN: Final = 200
 FIELD_BIT: Final[list[int]] = [1 << field for field in range(FIELDS)]
 NEAR_BITS: Final[list[int]] = [sum([FIELD_BIT[other] for other in near]) for near in NEAR]
 """The neighbours of each field, as a set of bits."""
+
+NOWHERE: Final = bytes([NOT_REACHED] * FIELDS)
+"""The steps from every field to a card that is good nowhere."""
 
 CATEGORY_IDS: Final[list[str]] = list(CATEGORIES)
 SURPRISE: Final = CATEGORY_IDS.index(SURPRISES)
@@ -46,11 +49,14 @@ class CardSet:
         for card in self.surprises:
             for field in fields_of(fields[card]):
                 self.surprises_on[field].append(card)
+        self.surprise_bits_on = [sum([CARD_BIT[card] for card in cards]) for cards in self.surprises_on]
+        """The same as sets of bits."""
         self.category_sizes = [0] * len(CATEGORY_IDS)
         """The number of cards of each category."""
         for kind in category:
             self.category_sizes[kind] += 1
         self._steps: list[bytes] = [b""] * self.size
+        self._steps_from: list[bytes] = []
         self._good_fields: list[list[int] | None] = [None] * self.size
 
     def steps_to(self, card: int) -> bytes:
@@ -60,6 +66,13 @@ class CardSet:
             found = _steps_to(self.area[card])
             self._steps[card] = found
         return found
+
+    def steps_from(self, field: int) -> bytes:
+        """The fewest steps from a field to one where each card pays for a step; NOT_REACHED for a surprise."""
+        if not self._steps_from:
+            rows = [self.steps_to(card) if self.good[card] else NOWHERE for card in range(self.size)]
+            self._steps_from = [bytes(column) for column in zip(*rows, strict=True)]
+        return self._steps_from[field]
 
     def good_fields(self, card: int) -> list[int]:
         """The fields where a card is good, in order."""
@@ -78,17 +91,10 @@ class CardSet:
 
 
 def _steps_to(area: int) -> bytes:
-    steps = [NOT_REACHED] * FIELDS
-    queue = [field for field in range(FIELDS) if area & FIELD_BIT[field]]
-    for field in queue:
-        steps[field] = 0
-    for field in queue:
-        there = steps[field] + 1
-        for near in NEAR[field]:
-            if steps[near] == NOT_REACHED:
-                steps[near] = there
-                queue.append(near)
-    return bytes(steps)
+    rows = [DISTANCE[field] for field in fields_of(area)]
+    if len(rows) < 2:
+        return rows[0] if rows else NOWHERE
+    return bytes(map(min, *rows))
 
 
 def bits_of(fields: tuple[int, ...]) -> int:

@@ -15,15 +15,15 @@ PLACES_OF_A_ROUTE: Final = 5
 
 def envelope(places: tuple[int, ...]) -> int:
     """All fields on any shortest way through the places, as a bit set (Q-BOSO-04)."""
-    best = min(sum(DISTANCE[a][b] for a, b in pairwise(order)) for order in permutations(places))
+    orders = [(sum(DISTANCE[a][b] for a, b in pairwise(order)), order) for order in permutations(places)]
+    best = min(length for length, _ in orders)
+    legs = {(min(leg), max(leg)) for length, order in orders if length == best for leg in pairwise(order)}
     fields = 0
-    for order in permutations(places):
-        if sum(DISTANCE[a][b] for a, b in pairwise(order)) == best:
-            for a, b in pairwise(order):
-                there = DISTANCE[a][b]
-                for field in range(FIELDS):
-                    if DISTANCE[a][field] + DISTANCE[field][b] == there:
-                        fields |= 1 << field
+    for a, b in legs:
+        there, from_a, from_b = DISTANCE[a][b], DISTANCE[a], DISTANCE[b]
+        for field in range(FIELDS):
+            if from_a[field] + from_b[field] == there:
+                fields |= 1 << field
     return fields
 
 

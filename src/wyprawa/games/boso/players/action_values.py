@@ -3,14 +3,14 @@
 from typing import Final
 
 from ..components.deck import FIELD_BIT, SURPRISE, fields_of
+from ..components.world import FIELDS
 from ..rules.action import BosoAction
-from ..rules.decisions import STEP_TO, STOP, Cash, Discard, Exchange, Start, Step, Surprise, Take
+from ..rules.decisions import Cash, Discard, Exchange, Start, Step, Surprise, Take
 from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, HAND, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
-from ..rules.walks import Walk
 from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, Evaluation
 from .features import FEATURES, first_there
 from .journey import WORST
-from .moves_ahead import best_walk, end_value, walks
+from .moves_ahead import Move, best_end
 from .weights import WEIGHTS
 
 CROSSING_TOLLS_PAID: Final = WEIGHTS.figure("crossing_tolls_paid")
@@ -117,7 +117,7 @@ def draw(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAct
     hand = s.hands[here.seat]
     purse = s.purses[here.seat]
     slope = here.slope[here.seat]
-    base, _ = best_walk(here, hand, purse, 0, 0, NOTHING)
+    base = best_end(here, hand, purse, NOTHING)
     counts = counts_of(here, hand)
     now = 0.0
     for kind in range(SURPRISE):
@@ -180,8 +180,7 @@ def use_value(here: Evaluation, card: int) -> float:
 
 def exchanged(here: Evaluation, hand: tuple[int, ...], purse: int, out: list[int], must_card: int) -> float:
     kept = tuple([c for c in hand if c not in out])
-    must = kept.index(must_card) if must_card != NOTHING else NOTHING
-    value, _ = best_walk(here, kept, purse + SET_PAYS, 0, 0, must)
+    value = best_end(here, kept, purse + SET_PAYS, must_card)
     return value - NEW_CARDS_AFTER_EXCHANGE * here.slope[here.seat] * here.fresh
 
 
@@ -202,10 +201,7 @@ def best_discard(here: Evaluation, hand: tuple[int, ...], purse: int, must_card:
 
 
 def discarded(here: Evaluation, hand: tuple[int, ...], purse: int, card: int, must_card: int) -> float:
-    kept = tuple([c for c in hand if c != card])
-    must = kept.index(must_card) if must_card != NOTHING else NOTHING
-    value, _ = best_walk(here, kept, purse, 0, 0, must)
-    return value
+    return best_end(here, tuple([c for c in hand if c != card]), purse, must_card)
 
 
 def counts_of(here: Evaluation, hand: tuple[int, ...]) -> list[int]:
@@ -350,30 +346,34 @@ def have_pair(chance: float) -> float:
 
 
 def move(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:
+    """Every step has the value of the best end that a walk beginning with it reaches."""
     s = here.s
     hand = s.hands[here.seat]
-    must = hand.index(s.taken) if s.taken != NOTHING and s.use == FOR_MOVE else NOTHING
-    purse = s.purses[here.seat]
-    found: dict[BosoAction, float] = {}
-    for walk in walks(here, hand, purse, s.paid, s.credit, must != NOTHING):
-        if must != NOTHING and not walk.gone >> must & 1:
-            continue
-        value = end_value(here, walk, hand, purse)
-        if walk.steps == 0:
-            action: BosoAction = STOP
-        else:
-            action = step_with(walk, hand)
-        if value < found.get(action, WORST):
-            found[action] = value
-    return [(found.get(action, NO_WALK), action) for action in legal]
+    must = s.taken if s.taken != NOTHING and s.use == FOR_MOVE else NOTHING
+    move = Move(here, hand, s.purses[here.seat], s.paid, s.credit, must != NOTHING)
+    needed = move.needed(must)
+    found: dict[int, float] = {}
+    for end in move.ends:
+        if end.laid & needed == needed:
+            value = move.value(end)
+            key = first_step(end.first_field, move.laid(end.first_laid)) if end.steps else NOTHING
+            if value < found.get(key, WORST):
+                found[key] = value
+    rows: list[tuple[float, BosoAction]] = []
+    for action in legal:
+        key = NOTHING
+        if isinstance(action, Step):
+            laid = 0
+            for place in action.places:
+                laid |= 1 << (place - 1)
+            key = first_step(action.field, laid)
+        rows.append((found.get(key, NO_WALK), action))
+    return rows
 
 
-def step_with(walk: Walk, hand: tuple[int, ...]) -> BosoAction:
-    """The first step of a walk."""
-    field, laid = walk.first
-    if laid == 0:
-        return STEP_TO[field]
-    return Step(field, tuple([i + 1 for i in range(len(hand)) if laid >> i & 1]))
+def first_step(field: int, laid: int) -> int:
+    """A number for a step with these cards, given as bits of places in the hand."""
+    return laid * FIELDS + field
 
 
 def react(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:

@@ -6,10 +6,10 @@ set, for a step of the player's own way, for a Golden when another player passes
 
 from typing import Final
 
-from ..components.deck import CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
+from ..components.deck import CARD_BIT, CATEGORY_IDS, FIELD_BIT, SURPRISE, CardSet, fields_of
 from ..rules.pieces import NOTHING, SET, SET_PAYS, Pieces
 from .features import FEATURES, ExpectedWay
-from .journey import JOURNEYS, WORST, Journey
+from .journey import JOURNEYS, WORST, HandWays, Journey
 from .travel_time import TRAVEL_TIME
 from .weights import WEIGHTS
 
@@ -19,10 +19,6 @@ HAND_PLACE_RENT: Final = WEIGHTS.figure("hand_place_rent")
 NEW_CARD_EXTRA: Final = WEIGHTS.figure("card_to_come_extra")
 TOLL_DETOUR: Final = [0, 0, *(int(WEIGHTS.figure_by_players("toll_detour", players)) for players in (2, 3, 4))]
 SECOND_USE_SHARE: Final = WEIGHTS.figure("second_use_share")
-NEXT_PLACE_MARGIN: Final = WEIGHTS.figure("next_place_margin")
-LATER_LEG_SHARE: Final = WEIGHTS.figure("later_leg_share")
-LATER_LEG_FADING: Final = WEIGHTS.figure("later_leg_fading")
-LATER_LEG_LEAST: Final = WEIGHTS.figure("later_leg_least")
 SURPRISE_NOW_MISSES: Final = WEIGHTS.figure("surprise_now_misses")
 ROUNDS_AFTER_END: Final = WEIGHTS.figure("rounds_after_end")
 MARK_TOLLS_PAID: Final = WEIGHTS.figure("mark_tolls_paid")
@@ -59,12 +55,29 @@ class Race:
             self.expected_ways[seat] = FEATURES.expected_way(place, goals)
         self.unseen: list[int] = s.cards.category_sizes[:]
         """The number of cards of each category that are neither used nor open."""
-        category = s.cards.category
-        for card in s.used:
-            self.unseen[category[card]] -= 1
+        self.shown_surprises: int = 0
+        """The surprises that are used or open, as a set of bits."""
+        self._show(s.cards, s.used)
         for pile in s.public:
-            for card in pile:
-                self.unseen[category[card]] -= 1
+            self._show(s.cards, list(pile))
+
+    def _show(self, cards: CardSet, shown: list[int]) -> None:
+        for card in shown:
+            kind = cards.category[card]
+            self.unseen[kind] -= 1
+            if kind == SURPRISE:
+                self.shown_surprises |= CARD_BIT[card]
+
+
+class HandPlan:
+    """A hand in one position: its ways, and the value of the cards that they leave, by the cards that they use."""
+
+    __slots__ = ("hand", "unused", "ways")
+
+    def __init__(self, hand: tuple[int, ...], ways: HandWays) -> None:
+        self.hand = hand
+        self.ways = ways
+        self.unused: dict[int, float] = {}
 
 
 class Evaluation:
@@ -92,6 +105,16 @@ class Evaluation:
         """The weight of a round of each other seat, beside 1 for a round of this seat."""
         self.expected_ways: list[ExpectedWay | None] = [None] * s.players
         self._expect_others(race)
+        self.tolls: tuple[object, ...] = (
+            s.places[seat],
+            s.goals[seat],
+            s.base_once,
+            tuple([s.seen[(seat + k) % s.players] for k in range(1, s.players)]),
+            tuple(self.slope),
+            tuple(self.weight),
+            seat,
+        )
+        """Everything beside the means of the player that the walks of a move depend on."""
         self.likely: list[float] = self._chances(race)
         more = max(0.0, self.rounds_left[seat] - 1.0)
         self.more: float = more
@@ -106,8 +129,13 @@ class Evaluation:
         self.fresh: float = fresh + NEW_CARD_EXTRA
         """The value of a card that is not drawn yet, in Goldens."""
         self._value_on_others: dict[int, float] = {}
-        self._unused_values: dict[tuple[tuple[int, ...], int], float] = {}
+        self._plans: dict[tuple[int, ...], HandPlan] = {}
+        self._toll_values: dict[int, float] = {}
         self._dangers: dict[int, float] = {}
+        self._known: int = race.shown_surprises
+        """The own hand and the surprises that are used or open, as a set of bits."""
+        for card in s.hands[seat]:
+            self._known |= CARD_BIT[card]
 
     # The way.
 
@@ -141,39 +169,30 @@ class Evaluation:
 
     def rounds_to_finish(self, field: int, left: int, purse: int, hand: tuple[int, ...]) -> float:
         """The rounds from a rest on a field to the end, less the value of the hand in rounds; less is better."""
+        return self.rounds_with(field, left, purse, self.plan(hand))
+
+    def rounds_with(self, field: int, left: int, purse: int, plan: "HandPlan") -> float:
+        """The same with the plan of the hand."""
         if left == 0:
             return 0.0
-        journey = self.journey
         legs = left.bit_count() - 1
-        without_cards: list[float] = []
-        near = WORST
-        for i in range(len(self.goals)):
-            rounds = WORST
-            if left >> i & 1:
-                tail = journey.tails[i][left & ~(1 << i)]
-                rounds = TRAVEL_TIME.rounds(journey.lengths[i][field], legs, tail, purse)
-                if rounds < near:
-                    near = rounds
-            without_cards.append(rounds)
         best = WORST
         slope = self.slope[self.seat]
-        for i in range(len(self.goals)):
-            if not left >> i & 1 or without_cards[i] > near + NEXT_PLACE_MARGIN:
-                continue
-            after = left & ~(1 << i)
-            length = journey.lengths[i][field]
-            saved, used = journey.on_the_way(field, i, hand, 0)
-            later = 0.0
-            if after:
-                later, used_later = journey.on_the_way(self.goals[i], journey.nexts[i][after], hand, used)
-                later *= max(0.0, LATER_LEG_SHARE - LATER_LEG_FADING * length)
-                if later > LATER_LEG_LEAST:
-                    used |= used_later
-            rounds = TRAVEL_TIME.rounds(length - saved, legs, journey.tails[i][after] - later, purse)
-            rounds -= slope * self.unused_cards_value(hand, used)
+        for i in self.journey.next_places(field, left, purse):
+            steps, far, used = plan.ways.leg(field, i, left)
+            rounds = TRAVEL_TIME.rounds(steps, legs, far, purse)
+            rounds -= slope * self.unused_value(plan, used)
             if rounds < best:
                 best = rounds
         return best - self.golden * purse
+
+    def plan(self, hand: tuple[int, ...]) -> "HandPlan":
+        """The plan of a hand in this position."""
+        found = self._plans.get(hand)
+        if found is None:
+            found = HandPlan(hand, self.journey.hand_ways(hand))
+            self._plans[hand] = found
+        return found
 
     # Cards.
 
@@ -199,10 +218,13 @@ class Evaluation:
 
     def unused_cards_value(self, hand: tuple[int, ...], used: int) -> float:
         """The value of the cards that are not used on the way, in Goldens."""
-        found = self._unused_values.get((hand, used))
+        return self.unused_value(self.plan(hand), used)
+
+    def unused_value(self, plan: "HandPlan", used: int) -> float:
+        found = plan.unused.get(used)
         if found is None:
-            found = self._unused_cards_value(hand, used)
-            self._unused_values[hand, used] = found
+            found = self._unused_cards_value(plan.hand, used)
+            plan.unused[used] = found
         return found
 
     def _unused_cards_value(self, hand: tuple[int, ...], used: int) -> float:
@@ -287,8 +309,13 @@ class Evaluation:
 
     def tolls_to_come(self, fields: int) -> float:
         """The value of the tolls that marks on these fields bring, in rounds of this seat."""
-        if not fields:
-            return 0.0
+        found = self._toll_values.get(fields)
+        if found is None:
+            found = self._tolls_to_come(fields)
+            self._toll_values[fields] = found
+        return found
+
+    def _tolls_to_come(self, fields: int) -> float:
         total = 0.0
         slope = self.slope[self.seat]
         for seat in range(self.players):
@@ -317,10 +344,7 @@ class Evaluation:
         for pile in s.public:
             if pile and s.cards.category[pile[-1]] == SURPRISE and s.cards.area[pile[-1]] & bit:
                 return OPEN_SURPRISE_HITS
-        count = 0
-        for card in s.cards.surprises_on[field]:
-            if card not in s.hands[self.seat] and s.is_hidden(card):
-                count += 1
+        count = (s.cards.surprise_bits_on[field] & ~self._known).bit_count()
         return UNSEEN_SURPRISE_HITS * count * (self.players - 1)
 
 

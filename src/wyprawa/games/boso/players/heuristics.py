@@ -16,6 +16,7 @@ from .evaluation import RICHEST_GOLDEN, Evaluation, Race, rounds_left
 from .journey import WORST
 from .moves_ahead import at_rest
 from .weights import WEIGHTS
+from .win_chances import chances_of, features_of
 
 CANDIDATE_MARGIN: Final = WEIGHTS.figure("candidate_margin")
 PRIOR_TEMPERATURE: Final = WEIGHTS.figure("prior_temperature")
@@ -51,6 +52,8 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
     widening = 2.0
     guesses = 2
     iterations = 48
+    chance_guesses = 64
+    shown_turns = 3
 
     def __init__(self) -> None:
         self._sensible: list[BosoAction] = []
@@ -64,7 +67,7 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal
-        valued = self.valued(state, seat, None)
+        valued = self.valued(state, seat, None, legal)
         if valued.ordered is None:
             most = valued.least + CANDIDATE_MARGIN
             valued.ordered = self.weighed([row for row in valued.rows if row[0] <= most])
@@ -72,14 +75,16 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
         self._sensible = [action for _, action in valued.ordered]
         return self._sensible
 
-    def valued(self, s: BosoState, seat: int, here: Evaluation | None) -> "ValuedDecision":
-        """The values of a decision; `here` is the evaluation of the position for the seat, if there is one already."""
+    def valued(
+        self, s: BosoState, seat: int, here: Evaluation | None, legal: list[BosoAction] | None
+    ) -> "ValuedDecision":
+        """The values of a decision; `here` and `legal` are the seat's evaluation and actions, if known already."""
         key = seen_by(s, seat)
         found = self._known.get(key)
         if found is None:
             if len(self._known) > MOST_KNOWN:
                 self._known.clear()
-            found = ValuedDecision(scored_by(here or Evaluation(s, seat), s.legal(seat)))
+            found = ValuedDecision(scored_by(here or Evaluation(s, seat), s.legal(seat) if legal is None else legal))
             self._known[key] = found
         return found
 
@@ -130,14 +135,35 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
             return FINISHED - (RICHEST_GOLDEN * s.purses[seat] if s.richest else 0.0)
         if s.phase == START:
             return 0.0
+        return self.laps(s, Evaluation(s, seat, race))
+
+    def laps(self, s: BosoState, j: Evaluation) -> float:
+        """The same for a seat that has not finished, by its evaluation."""
+        seat = j.seat
         after = (seat - s.turn) % s.players
-        j = Evaluation(s, seat, race)
         earned = j.tolls_to_come(s.seen[seat])
         if after == 0 and s.phase in (DRAW, CARDS, MOVE):
-            least = self.valued(s, seat, j).least - earned
+            least = self.valued(s, seat, j, None).least - earned
             return least if s.richest else max(UNFINISHED, least)
         rounds = at_rest(j) - earned
         return rounds if after == 0 else rounds - 1.0 + after / s.players
+
+    def win_chances(self, state: BosoState) -> list[float]:
+        if state.phase == START:
+            return [1.0 / state.players] * state.players
+        if state.finished and not state.richest:  # the game goes on for the other places
+            return [1.0 if seat == state.finished[0] else 0.0 for seat in range(state.players)]
+        race = Race(state)
+        return chances_of(state, race, self.features(state, race))
+
+    def features(self, state: BosoState, race: Race) -> list[list[float]]:
+        """The features of each seat that win chances depend on, in a position after the start."""
+        rows: list[list[float]] = []
+        for seat in range(state.players):
+            here = Evaluation(state, seat, race) if state.goals[seat] else None
+            laps = self.time(state, seat) if here is None else self.laps(state, here)
+            rows.append(features_of(state, seat, race, here, laps))
+        return rows
 
     def score(self, state: BosoState, seat: int) -> float:
         """The rounds that a seat still needs."""

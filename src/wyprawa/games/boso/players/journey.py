@@ -5,20 +5,31 @@ They depend on few numbers, which most positions of a search share, so that jour
 
 from typing import Final
 
-from ..components.deck import CardSet, fields_of
-from ..components.world import DISTANCE, FIELDS
+from ..components.deck import FIELD_BIT, CardSet, bits_of, fields_of
+from ..components.world import DISTANCE, FIELDS, NEAR
 from .features import FEATURES, MOST_KEPT
-from .travel_time import TRAVEL_TIME
+from .travel_time import MOST_GOLDENS, TRAVEL_TIME
 from .weights import WEIGHTS
 
 WAY_CARD_FADING: Final = WEIGHTS.figure("way_card_fading")
 WAY_CARD_DETOUR: Final = WEIGHTS.figure("way_card_detour")
+NEXT_PLACE_MARGIN: Final = WEIGHTS.figure("next_place_margin")
+LATER_LEG_SHARE: Final = WEIGHTS.figure("later_leg_share")
+LATER_LEG_FADING: Final = WEIGHTS.figure("later_leg_fading")
+LATER_LEG_LEAST: Final = WEIGHTS.figure("later_leg_least")
+MOVE_DETOUR: Final = WEIGHTS.figure("move_detour")
 WORST: Final = 1.0e9
 """More rounds than any journey takes."""
 UNKNOWN: Final = -1.0
 """A length that is not computed yet."""
 MOST_CARDS_KEPT: Final = 3000
 """Ways with cards that a journey holds."""
+MOST_HANDS_KEPT: Final = 400
+"""Hands whose ways a journey holds."""
+MOST_SETS: Final = 32
+"""Sets of places of a route card, with the empty one."""
+MOST_STEPS: Final = 15
+"""The most steps of a move that `Journey.reach` tells apart."""
 
 
 class Journey:
@@ -36,6 +47,10 @@ class Journey:
         self._make_tails()
         self._length_from: list[float] = [UNKNOWN] * FIELDS
         self._saved: dict[tuple[int, int, tuple[int, ...], int], tuple[float, int]] = {}
+        self._hands: dict[tuple[int, ...], HandWays] = {}
+        self._next_places: dict[int, list[int]] = {}
+        self._near_way: dict[int, int] = {}
+        self._reach: list[list[int] | None] = [None] * FIELDS
 
     def _make_tails(self) -> None:
         """Compute, for every place and every set of places after it, the length of the best way and its first place."""
@@ -80,6 +95,73 @@ class Journey:
                 if rounds < best:
                     best = rounds
         return best
+
+    def next_places(self, field: int, left: int, purse: int) -> list[int]:
+        """The places to go to next: those whose rounds without cards are near the fewest."""
+        goldens = purse if purse < MOST_GOLDENS else MOST_GOLDENS
+        key = (field * MOST_SETS + left) * (MOST_GOLDENS + 1) + goldens
+        found = self._next_places.get(key)
+        if found is None:
+            found = self._find_next_places(field, left, goldens)
+            self._next_places[key] = found
+        return found
+
+    def _find_next_places(self, field: int, left: int, purse: int) -> list[int]:
+        legs = left.bit_count() - 1
+        rounds: list[float] = []
+        near = WORST
+        for i in range(len(self.goals)):
+            found = WORST
+            if left >> i & 1:
+                found = TRAVEL_TIME.rounds(self.lengths[i][field], legs, self.tails[i][left & ~(1 << i)], purse)
+                if found < near:
+                    near = found
+            rounds.append(found)
+        return [i for i in range(len(self.goals)) if left >> i & 1 and rounds[i] <= near + NEXT_PLACE_MARGIN]
+
+    def reach(self, start: int) -> list[int]:
+        """The fields that a move towards the places left can enter with 0, 1, … steps at most, as sets of bits.
+
+        It enters a field only if the way through all places left is from there at most MOVE_DETOUR longer than from
+        the start; places to reach are always entered, and end the move.
+        """
+        found = self._reach[start]
+        if found is None:
+            found = self._find_reach(start)
+            self._reach[start] = found
+        return found
+
+    def _find_reach(self, start: int) -> list[int]:
+        most = self.length_from(start) + MOVE_DETOUR
+        goals = bits_of(tuple(self.goals))
+        entered = 0
+        found = [0]
+        border = [start]
+        while len(found) <= MOST_STEPS:
+            ahead: list[int] = []
+            for field in border:
+                for near in NEAR[field]:
+                    bit = FIELD_BIT[near]
+                    if entered & bit:
+                        continue
+                    if goals & bit:
+                        entered |= bit
+                    elif self.length_from(near) <= most:
+                        entered |= bit
+                        ahead.append(near)
+            found.append(entered)
+            border = ahead
+        return found
+
+    def hand_ways(self, hand: tuple[int, ...]) -> "HandWays":
+        """The ways with the cards of a hand."""
+        found = self._hands.get(hand)
+        if found is None:
+            if len(self._hands) > MOST_HANDS_KEPT:
+                self._hands.clear()
+            found = HandWays(self, hand)
+            self._hands[hand] = found
+        return found
 
     def on_the_way(self, start: int, goal: int, hand: tuple[int, ...], spare: int) -> tuple[float, int]:
         """The steps that cards of the hand save on the best way to a goal, and these cards, as bits of their places.
@@ -132,19 +214,73 @@ class Journey:
         self, start: int, goal: int, hand: tuple[int, ...], spare: int
     ) -> tuple[list[int], list[int]]:
         """The fields on the way to a goal, or close to it, where cards are good, and the places of these cards."""
-        lengths = self.lengths[goal]
-        whole = lengths[start]
-        steps = DISTANCE[start]
+        near = self.near_way(start, goal)
+        good = self.cards.good
         fields: list[int] = []
         owners: list[int] = []
         for i in range(len(hand)):
-            if spare >> i & 1:
-                continue
-            for field in self.cards.good_fields(hand[i]):
-                if steps[field] + lengths[field] - whole < WAY_CARD_DETOUR and field != start:
+            if good[hand[i]] & near and not spare >> i & 1:
+                for field in fields_of(good[hand[i]] & near):
                     fields.append(field)
                     owners.append(i)
         return (fields, owners)
+
+    def near_way(self, start: int, goal: int) -> int:
+        """The fields on the best way to a goal or close to it, without the start, as a set of bits."""
+        found = self._near_way.get(goal * FIELDS + start)
+        if found is None:
+            found = self._find_near_way(start, goal)
+            self._near_way[goal * FIELDS + start] = found
+        return found
+
+    def _find_near_way(self, start: int, goal: int) -> int:
+        lengths = self.lengths[goal]
+        whole = lengths[start]
+        steps = DISTANCE[start]
+        found = 0
+        for field in range(FIELDS):
+            if steps[field] + lengths[field] - whole < WAY_CARD_DETOUR and field != start:
+                found |= FIELD_BIT[field]
+        return found
+
+
+class HandWays:
+    """The ways of a journey with the cards of one hand."""
+
+    def __init__(self, journey: Journey, hand: tuple[int, ...]) -> None:
+        self._journey = journey
+        self._hand = hand
+        self._good: int = 0
+        """The fields where a card of the hand is good, as a set of bits."""
+        for card in hand:
+            self._good |= journey.cards.good[card]
+        self._legs: dict[int, tuple[float, float, int]] = {}
+
+    def leg(self, field: int, goal: int, left: int) -> tuple[float, float, int]:
+        """The steps to a goal with the cards of the hand, the steps after it, and the cards used, as bits of places.
+
+        `left` are the places left, with the goal.
+        """
+        key = (goal * FIELDS + field) * MOST_SETS + left
+        found = self._legs.get(key)
+        if found is None:
+            found = self._find_leg(field, goal, left & ~(1 << goal))
+            self._legs[key] = found
+        return found
+
+    def _find_leg(self, field: int, goal: int, after: int) -> tuple[float, float, int]:
+        journey = self._journey
+        length = journey.lengths[goal][field]
+        saved, used = 0.0, 0
+        if journey.near_way(field, goal) & self._good:
+            saved, used = journey.on_the_way(field, goal, self._hand, 0)
+        later = 0.0
+        if after and journey.near_way(journey.goals[goal], journey.nexts[goal][after]) & self._good:
+            later, used_later = journey.on_the_way(journey.goals[goal], journey.nexts[goal][after], self._hand, used)
+            later *= max(0.0, LATER_LEG_SHARE - LATER_LEG_FADING * length)
+            if later > LATER_LEG_LEAST:
+                used |= used_later
+        return (length - saved, journey.tails[goal][after] - later, used)
 
 
 class JourneyCache:

@@ -1,7 +1,8 @@
 """Bot levels of Boso przez świat below the expert.
 
 `beginner` and `casual` plan as `greedy` does and make human mistakes: they overlook cards, forget their hand and stay
-where they are. `skilled` makes none.
+where they are. `skilled` makes none. In variant b `casual` saves Goldens as `skilled` does, though less; `beginner`
+plays for finishing first.
 """
 
 from random import Random
@@ -15,9 +16,10 @@ from ..components.world import DISTANCE
 from ..rules.action import BosoAction
 from ..rules.decisions import DRAW_ONE, KEEP_ALL, STOP, Discard, Start
 from ..rules.pieces import CARDS, DRAW, MOVE, NOTHING, REACT, START
+from ..rules.step import Step
 from ..view import BosoView
 from .planner import Tour
-from .skilled import Skilled
+from .skilled import Skilled, finishing_in_b, step_value_in_b
 from .turn_planner import TurnPlanner
 
 
@@ -34,10 +36,16 @@ class Mistakes(NamedTuple):
     """The most Goldens that are paid for a step, whatever the purse holds."""
     nearest: bool
     """Whether the bot goes to the nearest place instead of planning a tour."""
+    saves: bool
+    """Whether the bot saves Goldens in variant b, and does not end the game while another player is richer."""
 
 
-BEGINNER: Final = Mistakes(overlooks=0.6, forgets=0.6, dallies=0.12, step=3.3, nearest=True)
-CASUAL: Final = Mistakes(overlooks=0.4, forgets=0.3, dallies=0.04, step=3.3, nearest=False)
+NOVICE: Final = Mistakes(overlooks=0.95, forgets=0.95, dallies=0.25, step=3.3, nearest=True, saves=False)
+BEGINNER: Final = Mistakes(overlooks=0.85, forgets=0.8, dallies=0.14, step=3.3, nearest=True, saves=False)
+CASUAL: Final = Mistakes(overlooks=0.52, forgets=0.42, dallies=0.05, step=3.3, nearest=False, saves=True)
+
+STEP_PRICE_OF_CASUAL: Final = 1.9
+"""The most Goldens that `casual` pays for a step in variant b, where the richest wins (BOSO-6B-1)."""
 
 LEVELS: Final = read_levels("wyprawa.games.boso")
 
@@ -58,7 +66,8 @@ class MistakeProneBot(Bot[BosoView]):
             return self._start(view, rng)
         planner = MistakePronePlanner(view, self._mistakes)
         if view.phase == MOVE:
-            if STOP in view.legal and view.noted == 0 and rng.random() < self._mistakes.dallies:
+            dallies = rng.random() < self._mistakes.dallies
+            if dallies and STOP in view.legal and view.noted == 0 and not reaches_a_place(view):
                 return Advice(STOP, "advice-stop", {"goldens": view.purses[view.seat]})
             return planner.move() if rng.random() >= self._mistakes.forgets else planner.without_cards().move()
         if view.phase == CARDS:
@@ -93,6 +102,12 @@ class MistakeProneBot(Bot[BosoView]):
         return Advice(chosen, "advice-start", {"count": least})
 
 
+def reaches_a_place(view: BosoView) -> bool:
+    """Whether one step leads to a place that the player has still to reach."""
+    goals = view.goals[view.seat]
+    return any(isinstance(action, Step) and goals >> action.field & 1 for action in view.legal)
+
+
 class MistakePronePlanner(TurnPlanner):
     """Plans one decision with mistakes."""
 
@@ -103,7 +118,14 @@ class MistakePronePlanner(TurnPlanner):
         self.left = self.tour.from_field(self.who.here, self.who.goals)
 
     def value_of_a_step(self) -> float:
+        if self.mistakes.saves and self.view.options["variant"] == "b":
+            return step_value_in_b(self, STEP_PRICE_OF_CASUAL)
         return self.mistakes.step
+
+    def finishing(self, purse: int) -> float:
+        if self.mistakes.saves and self.view.options["variant"] == "b":
+            return finishing_in_b(self.view, purse)
+        return super().finishing(purse)
 
     def way_value(self, card: int) -> float:
         """0: these levels keep no cards for the way."""
@@ -134,8 +156,9 @@ def _tour(goals: int, mistakes: Mistakes) -> Tour:
 
 
 def levels() -> dict[str, Bot[BosoView]]:
-    """The bots below the expert, by name."""
+    """The bots below the expert, by name, and `novice` below them all."""
     return {
+        "novice": MistakeProneBot("novice", NOVICE),
         "beginner": MistakeProneBot("beginner", BEGINNER),
         "casual": MistakeProneBot("casual", CASUAL),
         "skilled": Skilled(),

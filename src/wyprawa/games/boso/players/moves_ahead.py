@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from ..components.deck import NEAR_BITS
+from ..components.deck import NEAR_BITS, CardSet
 from ..rules.pieces import BONUS, LAP_PAYS, NOTHING
+from ..rules.promised_card import steps_for
 from ..rules.traveller import Traveller
 from ..rules.walks import Walk, WalkSearch
-from .evaluation import Evaluation
-from .journey import WORST
+from .evaluation import Evaluation, HandPlan
+from .journey import MOST_STEPS, MOVE_DETOUR, WORST
 from .weights import WEIGHTS
 
-MOVE_DETOUR: Final = WEIGHTS.figure("move_detour")
 WALK_STEP: Final = WEIGHTS.figure("walk_step")
 FINISH_GOLDEN: Final = WEIGHTS.figure("finish_golden")
 FINISH_NOT_LAST: Final = WEIGHTS.figure("finish_not_last")
@@ -20,6 +20,8 @@ LOST: Final = 50.0
 """The value of reaching the last place where another player then wins."""
 MOST_ENDS: Final = 400
 """The most ends of a move that a search returns, the cheapest first."""
+MOST_MOVES_KEPT: Final = 2000
+"""Moves whose ends are cached."""
 MOST_PAID: Final = 6
 """The most steps of a round that are paid in Goldens."""
 
@@ -72,42 +74,163 @@ def toll_hurts(here: Evaluation, field: int, base: int) -> float:
     return total
 
 
-def best_walk(
-    here: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, must: int
-) -> tuple[float, Walk | None]:
-    """The best end of the move: its value and its walk.
+class MoveEnd:
+    """An end of a move, with what its best walk leaves behind."""
 
-    `must` is the place in the hand of a card that has to be laid, or NOTHING."""
-    best: Walk | None = None
-    least = WORST
-    for walk in walks(here, hand, purse, paid, credit, must != NOTHING):
-        if must != NOTHING and not walk.gone >> must & 1:
-            continue
-        value = end_value(here, walk, hand, purse)
-        if value < least:
-            best, least = walk, value
-    return (least, best)
+    __slots__ = (
+        "bonus",
+        "cards",
+        "field",
+        "first_field",
+        "first_laid",
+        "given",
+        "laid",
+        "marked",
+        "reached",
+        "spent",
+        "steps",
+    )
+
+    def __init__(self, walk: Walk, goals: list[int], tolled: int) -> None:
+        self.field: int = walk.field
+        self.laid: int = walk.gone
+        """The cards laid, as bits of places among those that can pay."""
+        self.cards: int = walk.gone.bit_count()
+        self.spent: int = walk.spent
+        self.steps: int = walk.steps
+        self.given: float = walk.given
+        self.marked: int = walk.entered
+        """The fields that are marked, as a set of bits."""
+        self.reached: int = 0
+        """The place that is reached, as a bit of its index in the journey."""
+        if walk.steps and walk.field in goals:
+            self.reached = 1 << goals.index(walk.field)
+            self.marked |= NEAR_BITS[walk.field] & ~tolled
+        self.bonus: int = BONUS if self.reached else 0
+        first_field, first_laid = walk.first
+        self.first_field: int = first_field
+        self.first_laid: int = first_laid
 
 
-def end_value(here: Evaluation, walk: Walk, hand: tuple[int, ...], purse: int) -> float:
-    """The value of the end of a walk, in rounds: less is better."""
-    left = here.all
-    money = purse - walk.spent
-    marked = walk.entered
-    if walk.steps:
-        for i in range(len(here.goals)):
-            if here.goals[i] == walk.field:
-                left &= ~(1 << i)
-                money += BONUS
-                marked |= NEAR_BITS[walk.field] & ~here.tolled
-    kept = hand
-    if walk.gone:
-        kept = tuple([hand[i] for i in range(len(hand)) if not walk.gone >> i & 1])
-    if left == 0:
-        return at_the_end(here, money)
-    value = here.rounds_to_finish(walk.field, left, money, kept)
-    value -= here.slope[here.seat] * here.fresh * walk.gone.bit_count()
-    return value + walk.given - marks(here, marked) + here.danger(walk.field) + WALK_STEP * walk.steps
+class Move:
+    """The ends of a move with one hand, and their values."""
+
+    def __init__(
+        self, here: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool
+    ) -> None:
+        self.here = here
+        self.hand = hand
+        self.purse = purse
+        self.payers: list[int] = payers(here, hand, purse, paid, credit, anywhere)
+        """The places in the hand of the cards that can pay for a step of this move."""
+        self.ends: list[MoveEnd] = MOVE_ENDS.ends(here, self.payers, hand, purse, paid, credit, anywhere)
+        self._plans: dict[int, HandPlan] = {}
+
+    def laid(self, bits: int) -> int:
+        """Cards laid, as bits of places in the hand, by their bits among those that can pay."""
+        found = 0
+        for i in range(len(self.payers)):
+            if bits >> i & 1:
+                found |= 1 << self.payers[i]
+        return found
+
+    def needed(self, card: int) -> int:
+        """The bit of a card that must be laid, among those that can pay; 0 without a card, -1 if it cannot pay."""
+        if card == NOTHING:
+            return 0
+        place = self.hand.index(card)
+        return 1 << self.payers.index(place) if place in self.payers else -1
+
+    def plan(self, laid: int) -> HandPlan:
+        """The plan of the cards that are left."""
+        found = self._plans.get(laid)
+        if found is None:
+            gone = self.laid(laid)
+            hand = self.hand
+            kept = tuple([hand[i] for i in range(len(hand)) if not gone >> i & 1]) if gone else hand
+            found = self.here.plan(kept)
+            self._plans[laid] = found
+        return found
+
+    def value(self, end: MoveEnd) -> float:
+        """The value of an end, in rounds: less is better."""
+        here = self.here
+        left = here.all & ~end.reached
+        money = self.purse - end.spent + end.bonus
+        if left == 0:
+            return at_the_end(here, money)
+        value = here.rounds_with(end.field, left, money, self.plan(end.laid))
+        value -= here.slope[here.seat] * here.fresh * end.cards
+        return value + end.given - marks(here, end.marked) + here.danger(end.field) + WALK_STEP * end.steps
+
+
+def payers(here: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool) -> list[int]:
+    """The places in the hand of the cards that are good at a field which this move may enter."""
+    start = here.s.places[here.seat]
+    cards = here.s.cards
+    steps = credit + min(steps_for(purse, paid), max(0, MOST_PAID - paid))
+    found: list[int] = []
+    while True:
+        # Every card that pays for a step brings fields one step farther away into reach.
+        most = steps + len(found) + 1
+        if most >= MOST_STEPS:
+            return [i for i in range(len(hand)) if cards.good[hand[i]]]
+        if anywhere:
+            more = [i for i in range(len(hand)) if cards.good[hand[i]] and cards.steps_to(hand[i])[start] <= most]
+        else:
+            fields = here.journey.reach(start)[most]
+            more = [i for i in range(len(hand)) if cards.good[hand[i]] & fields]
+        if len(more) == len(found):
+            return found
+        found = more
+
+
+class MoveEndCache:
+    """Ends of moves by everything that they depend on. Cards that cannot pay for a step make no difference."""
+
+    def __init__(self) -> None:
+        self._cards: CardSet | None = None
+        self._known: dict[tuple[object, ...], list[MoveEnd]] = {}
+
+    def ends(
+        self,
+        here: Evaluation,
+        places: list[int],
+        hand: tuple[int, ...],
+        purse: int,
+        paid: int,
+        credit: int,
+        anywhere: bool,
+    ) -> list[MoveEnd]:
+        """The ends of a move, the best walks first; `places` are those of the cards that can pay."""
+        if self._cards is not here.s.cards or len(self._known) > MOST_MOVES_KEPT:
+            self._known.clear()
+            self._cards = here.s.cards
+        laid = tuple([hand[i] for i in places])
+        key = (laid, purse, paid, credit, anywhere, here.tolls)
+        found = self._known.get(key)
+        if found is None:
+            found = [
+                MoveEnd(walk, here.goals, here.tolled) for walk in walks(here, laid, purse, paid, credit, anywhere)
+            ]
+            self._known[key] = found
+        return found
+
+
+MOVE_ENDS: Final = MoveEndCache()
+
+
+def best_end(here: Evaluation, hand: tuple[int, ...], purse: int, must: int) -> float:
+    """The value of the best end of a whole move; `must` is a card that has to be laid, or NOTHING."""
+    best = WORST
+    move = Move(here, hand, purse, 0, 0, must != NOTHING)
+    needed = move.needed(must)
+    for end in move.ends:
+        if end.laid & needed == needed:
+            value = move.value(end)
+            if value < best:
+                best = value
+    return best
 
 
 def at_the_end(here: Evaluation, money: int) -> float:

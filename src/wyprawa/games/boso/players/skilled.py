@@ -28,24 +28,33 @@ class RichestPlanner(TurnPlanner):
     """Plans one decision for the most Goldens at the end."""
 
     def value_of_a_step(self) -> float:
-        if self.view.laps < LAPS_WITHOUT_TOLLS:
-            return STEP_PRICE
-        tolls = [self.who.price(near, 1) for near in NEAR[self.who.here] if self.nearer(near)]
-        return min(tolls, default=1) - 1 + STEP_PRICE
-
-    def nearer(self, field: int) -> bool:
-        """Whether the way through the places left is shorter from a field than from here."""
-        return self.tour.from_field(field, self.who.goals & ~FIELD_BIT[field]) < self.left
+        return step_value_in_b(self, STEP_PRICE)
 
     def finishing(self, purse: int) -> float:
-        """The value of the last place; negative if it ends the game while a traveller is richer (Q-BOSO-33).
+        return finishing_in_b(self.view, purse)
 
-        Waiting does not help against a player who has finished: that player earns more in a lap (BOSO-6B-3).
-        """
-        view = self.view
-        if view.players - len(view.finished) > 2:
-            return LAST_PLACE_VALUE
-        last = next(seat for seat in range(view.players) if seat != self.seat and seat not in view.finished)
-        richest = max((view.purses[seat] for seat in view.finished), default=0)
-        poorer = view.purses[last] > purse + LAP_PAYS
-        return -LAST_PLACE_VALUE if poorer and richest <= purse else LAST_PLACE_VALUE
+
+def step_value_in_b(plan: TurnPlanner, price: float) -> float:
+    """The value of a step in variant b: a price, and from a certain lap on also the toll of the cheapest way ahead."""
+    who = plan.who
+    if plan.view.laps < LAPS_WITHOUT_TOLLS:
+        return price
+    tolls = [
+        who.price(near, 1)
+        for near in NEAR[who.here]
+        if plan.tour.from_field(near, who.goals & ~FIELD_BIT[near]) < plan.left
+    ]
+    return min(tolls, default=1) - 1 + price
+
+
+def finishing_in_b(view: BosoView, purse: int) -> float:
+    """The value of the last place in variant b; negative if it ends the game while a traveller is richer (Q-BOSO-33).
+
+    Waiting does not help against a player who has finished: that player earns more in a lap (BOSO-6B-3).
+    """
+    if view.players - len(view.finished) > 2:
+        return LAST_PLACE_VALUE
+    last = next(seat for seat in range(view.players) if seat != view.seat and seat not in view.finished)
+    richest = max((view.purses[seat] for seat in view.finished), default=0)
+    poorer = view.purses[last] > purse + LAP_PAYS
+    return -LAST_PLACE_VALUE if poorer and richest <= purse else LAST_PLACE_VALUE

@@ -1,7 +1,8 @@
-"""The figures of Boso's evaluation: `weights.json` beside this file holds each with its unit and meaning."""
+"""The figures of Boso's evaluation and the weights of the shown chances: `weights.json` and `chances.json`."""
 
 from typing import Final
 
 from wyprawa.core.weights_file import read_weights
 
 WEIGHTS: Final = read_weights("wyprawa.games.boso.players")
+CHANCES_FILE: Final = read_weights("wyprawa.games.boso.players", "chances.json")

@@ -91,11 +91,8 @@ class Take(BosoAction):
 
 def held_of(s: Pieces, seat: int, category: int) -> int:
     """The number of cards of a category in a seat's hand."""
-    count = 0
-    for card in s.hands[seat]:
-        if s.cards.category[card] == category:
-            count += 1
-    return count
+    kinds = s.cards.category
+    return [kinds[card] for card in s.hands[seat]].count(category)
 
 
 DRAW_ONE: Final = Draw()

@@ -135,7 +135,16 @@ def some_exchange(s: Pieces, seat: int) -> bool:
 
 def exchanges(s: Pieces, seat: int) -> list[Exchange]:
     """Every three cards of one category, as places in the hand, without those that a taken public card forbids."""
-    return [Exchange(places) for places in sets_in_hand(s.cards, s.hands[seat], s.surprise_sets)]
+    return [exchange_of(places) for places in sets_in_hand(s.cards, s.hands[seat], s.surprise_sets)]
+
+
+def exchange_of(places: tuple[int, ...]) -> Exchange:
+    """The exchange of the cards at these places; made once."""
+    found = EXCHANGES.get(places)
+    if found is None:
+        found = Exchange(places)
+        EXCHANGES[places] = found
+    return found
 
 
 def must_exchange(s: Pieces, seat: int) -> bool:
@@ -171,4 +180,5 @@ class Skip(BosoAction):
 
 
 DISCARDS: Final = [[Discard(card, space) for space in range(SPACES)] for card in range(len(CARD_IDS))]
+EXCHANGES: Final[dict[tuple[int, ...], Exchange]] = {}
 SKIP: Final = Skip()

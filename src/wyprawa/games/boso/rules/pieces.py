@@ -59,6 +59,9 @@ CASH: Final = 2
 KEEP: Final = 3
 ORDERS: Final = ("quick", "ask", "cash", "keep")
 
+NO_CARD_ORDERS: Final = (0, 0, 0)
+"""No card has a standing order of its own."""
+
 ONLY: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(4)]
 SEAT_BIT: Final = [1 << seat for seat in range(4)]
 SEATS_IN: Final[list[tuple[int, ...]]] = [
@@ -125,7 +128,7 @@ class Pieces(State["BosoAction"]):
         """The fields entered and sightseen in this move, as a set of bits (Q-BOSO-40)."""
         # Reactions.
         self.orders = [QUICK] * players
-        self.card_orders: list[tuple[int, int, int]] = [(0, 0, 0)] * players
+        self.card_orders: list[tuple[int, int, int]] = [NO_CARD_ORDERS] * players
         """Cards with a standing order of their own: to ask about, to cash, to keep, as sets of bits."""
         self.open = 0
         """The seats that have not answered yet, as a set of bits."""

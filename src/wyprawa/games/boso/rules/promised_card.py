@@ -47,8 +47,8 @@ class MoveBudget:
 
     def can_use(self, s: Pieces, card: int) -> bool:
         """Whether a walk exists in which `card` pays a step."""
-        far = s.cards.steps_to(card)[self.place]
-        if s.cards.good[card] == 0 or far > self.free_or_paid + self.most + 1:
+        far = s.cards.steps_from(self.place)[card]
+        if far > self.free_or_paid + self.most + 1:
             return False
         if far <= self.free_or_paid + 1 and self.is_straight_ahead(s, card):
             return True
@@ -62,20 +62,8 @@ class MoveBudget:
     def helpful(self, s: Pieces) -> list[int]:
         """The cards that can pay for a step: those good at a field that a walk can reach with the others."""
         if self._helpful is None:
-            self._helpful = self._helpful_cards(s)
+            self._helpful = helpful_cards(s.cards.steps_from(self.place), self.others, self.free_or_paid)
         return self._helpful
-
-    def _helpful_cards(self, s: Pieces) -> list[int]:
-        cards = s.cards
-        found: list[int] = []
-        waiting = [other for other in self.others if cards.good[other]]
-        while True:
-            reach = self.free_or_paid + len(found) + 1
-            near = [other for other in waiting if cards.steps_to(other)[self.place] <= reach]
-            if not near:
-                return found
-            found += near
-            waiting = [other for other in waiting if other not in near]
 
     def is_straight_ahead(self, s: Pieces, card: int) -> bool:
         """Whether the card pays for the last step of a shortest walk on which no other card is laid.
@@ -118,7 +106,7 @@ class MoveBudget:
         through: list[int] = []
         reachable = self.helpful(s)
         for other in reachable:
-            through.append(s.cards.steps_to(other)[self.place] + min([steps[f] for f in s.cards.good_fields(other)]))
+            through.append(s.cards.steps_from(self.place)[other] + min([steps[f] for f in s.cards.good_fields(other)]))
         found = reachable
         while True:
             longest = self.free_or_paid + min(self.most, len(found)) + 1
@@ -128,22 +116,45 @@ class MoveBudget:
             found = kept
 
 
+def helpful_cards(steps: bytes, cards: tuple[int, ...], most: int) -> list[int]:
+    """The cards that are good within reach of `most` steps without cards and those that the cards themselves pay for.
+
+    `steps` are the fewest steps to a field where each card is good.
+    """
+    found = [card for card in cards if steps[card] <= most + 1]
+    if not found:
+        return found
+    while True:
+        reach = most + len(found) + 1
+        more = [card for card in cards if steps[card] <= reach and card not in found]
+        if not more:
+            return found
+        found += more
+
+
 class MovePlans:
     """Whether the player in turn may take a public card for the move, by the walks that use it."""
 
     def __init__(self, s: Pieces) -> None:
-        self.without_exchange = budget_before_discard(s)
+        self.without_exchange: MoveBudget | None = None
         self.after_exchange: list[MoveBudget] | None = None
-        """The budget after the exchange of each set in hand; computed at its first use."""
-        hand = len(s.hands[s.turn])
-        self.farthest = 1 + steps_for(s.purses[s.turn] + SET_PAYS, 0) + hand - SET if hand >= SET else 0
-        """The most steps to a card that can be used after an exchange."""
+        """The budget after the exchange of each set in hand; like the other, computed at its first use."""
+        hand = s.hands[s.turn]
+        goldens = s.purses[s.turn] + (SET_PAYS if s.set_is_income and len(hand) >= SET else 0)
+        most = steps_for(goldens, 0)
+        self.steps = s.cards.steps_from(s.places[s.turn])
+        self.farthest = most + len(helpful_cards(self.steps, hand, most)) + 1
+        """No card is of use whose fields are more steps away: a bound for all budgets."""
 
     def can_use(self, s: Pieces, card: int) -> bool:
         """Whether a walk exists in which `card`, taken now, pays a step."""
+        if self.steps[card] > self.farthest:
+            return False
+        if self.without_exchange is None:
+            self.without_exchange = budget_before_discard(s)
         if self.without_exchange.can_use(s, card):
             return True
-        if not s.set_is_income or s.cards.steps_to(card)[s.places[s.turn]] > self.farthest:
+        if not s.set_is_income:
             return False
         if self.after_exchange is None:
             self.after_exchange = budgets_after_exchange(s)

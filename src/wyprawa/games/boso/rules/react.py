@@ -9,7 +9,7 @@ from wyprawa.core.seats import SPECTATOR, mask
 
 from ..components.deck import CARD_BIT, CARD_IDS, SURPRISE
 from .action import BosoAction, HandAction, in_hand
-from .pieces import ASK, CASH, KEEP, NOTHING, ORDERS, OVER, QUICK, REACT, SEAT_BIT, Pieces
+from .pieces import ASK, CASH, KEEP, NO_CARD_ORDERS, NOTHING, ORDERS, OVER, QUICK, REACT, SEAT_BIT, Pieces
 from .surprise import begin_surprises
 
 
@@ -30,6 +30,10 @@ def ask_others(s: Pieces) -> bool:
     for seat in range(s.players):
         s.answers[seat] = ()
         if seat == s.turn:
+            continue
+        if s.orders[seat] == QUICK and s.card_orders[seat] == NO_CARD_ORDERS:
+            if s.hands[seat]:
+                s.open |= SEAT_BIT[seat]
             continue
         for card in s.hands[seat]:
             order = s.order_of(seat, card)
@@ -192,7 +196,7 @@ class Order(BosoAction):
     def perform(self, s: Pieces, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
         if self.card == NOTHING:
             s.orders[seat] = self.what
-            s.card_orders[seat] = (0, 0, 0)
+            s.card_orders[seat] = NO_CARD_ORDERS
         else:
             bit = CARD_BIT[self.card]
             ask, cash, keep = s.card_orders[seat]

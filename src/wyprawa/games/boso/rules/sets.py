@@ -8,13 +8,15 @@ def sets_in_hand(cards: CardSet, hand: tuple[int, ...], surprises: bool) -> list
     """Every three cards of one category, as places in the hand from 1; of surprises only if asked (Q-BOSO-14)."""
     category = cards.category
     counts = [0] * len(CATEGORY_IDS)
-    most = 0
+    complete = False
     for card in hand:
-        counts[category[card]] += 1
-        if counts[category[card]] > most:
-            most = counts[category[card]]
+        kind = category[card]
+        count = counts[kind] + 1
+        counts[kind] = count
+        if count == SET:
+            complete = True
     found: list[tuple[int, ...]] = []
-    if most < SET:
+    if not complete:
         return found
     size = len(hand)
     for a in range(size - 2):

@@ -1,5 +1,7 @@
 """The state of Boso przez świat: the seats to act and their legal actions."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from wyprawa.core.dealers import Dealer
@@ -57,6 +59,9 @@ from .pieces import (
 from .promised_card import MovePlans
 from .step_cost import regular_fee
 
+STEPS_NEAR: Final[list[list[BosoAction]]] = [[STEP_TO[field] for field in near] for near in NEAR]
+"""The steps without cards from each field."""
+
 
 # In the compiled build this also lets `copy` make an instance without running `__init__`.
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -112,23 +117,25 @@ class BosoState(Pieces):
         action.perform(self, seat, dealer, sink)
 
     def legal(self, seat: int) -> list[BosoAction]:
-        if self.phase == START:
+        phase = self.phase
+        if seat == self.turn:
+            if phase == MOVE:
+                return self.steps(seat)
+            if phase == CARDS:
+                return self.exchange_or_discard(seat)
+            if phase == DRAW:
+                return self.draws(seat)
+            if phase == SURPRISES:
+                return self.surprises(seat)
+        if phase == START:
             check_viewer(seat, self.players)
             if seat == SPECTATOR or self.starts[seat] != NOTHING:
                 return []
             return [STARTS[field] for field in on_card(fields_of(self.goals[seat]))]
-        if self.phase == REACT:
+        if phase == REACT:
             check_viewer(seat, self.players)
             return self.answers_of(seat) if seat != SPECTATOR and self.open & SEAT_BIT[seat] else []
-        if seat != self.turn:
-            return self.owes_nothing(seat)
-        if self.phase == MOVE:
-            return self.steps(seat)
-        if self.phase == DRAW:
-            return self.draws(seat)
-        if self.phase == CARDS:
-            return self.exchange_or_discard(seat)
-        return self.surprises(seat) if self.phase == SURPRISES else []
+        return [] if seat == self.turn else self.owes_nothing(seat)
 
     def draws(self, seat: int) -> list[BosoAction]:
         """The draws: an unused card, or the top card of a public space for a possible use (BOSO-5A-2, 5A-3)."""
@@ -181,21 +188,36 @@ class BosoState(Pieces):
         purse = self.purses[seat]
         fee = regular_fee(self.paid, self.credit, 0)
         promised = self.taken != NOTHING and self.use == FOR_MOVE
-        found: list[BosoAction] = []
         around = NEAR_BITS[place]
         tolled = self.tolled(seat) & around
-        for field in NEAR[place] if fee <= purse else ():
-            price = self.step_price(seat, field, fee) if tolled and tolled & FIELD_BIT[field] else fee
-            if price <= purse and (not promised or keeps_promise(self, seat, STEP_TO[field])):
-                found.append(STEP_TO[field])
+        found: list[BosoAction] = []
+        if fee <= purse:
+            if not tolled and not promised:
+                found += STEPS_NEAR[place]
+            else:
+                for field in NEAR[place]:
+                    price = self.step_price(seat, field, fee) if tolled and tolled & FIELD_BIT[field] else fee
+                    if price <= purse and (not promised or keeps_promise(self, seat, STEP_TO[field])):
+                        found.append(STEP_TO[field])
+        good = self.cards.good
+        fitting = 0
+        for card in self.hands[seat]:
+            fitting |= good[card] & around
+        if fitting:
+            self.add_steps_with_cards(found, seat, fitting, tolled, promised)
+        if not promised:
+            found.append(STOP)
+        return found
+
+    def add_steps_with_cards(
+        self, found: list[BosoAction], seat: int, fitting: int, tolled: int, promised: bool
+    ) -> None:
+        """Add the steps that cards pay for; `fitting` are the fields around where a card of the hand is good."""
         good = self.cards.good
         hand = self.hands[seat]
-        fitting = 0
-        for card in hand:
-            fitting |= good[card] & around
         for field in fields_of(fitting):
             bit = FIELD_BIT[field]
-            if tolled & bit and self.step_price(seat, field, 0) > purse:
+            if tolled & bit and self.step_price(seat, field, 0) > self.purses[seat]:
                 continue
             places = [i + 1 for i in range(len(hand)) if good[hand[i]] & bit]
             most = 1 if self.goals[seat] & bit else len(places)  # Q-BOSO-28
@@ -203,9 +225,6 @@ class BosoState(Pieces):
                 step = Step(field, pick)
                 if not promised or keeps_promise(self, seat, step):
                     found.append(step)
-        if not promised:
-            found.append(STOP)
-        return found
 
     def answers_of(self, seat: int) -> list[BosoAction]:
         """Any of the cards that fit a field of the move (Q-BOSO-40, 41)."""
@@ -222,10 +241,12 @@ class BosoState(Pieces):
         found: list[BosoAction] = []
         for card in self.hands[seat]:
             if self.cards.category[card] == SURPRISE:
+                area = self.cards.area[card]
                 for target in range(self.players):
-                    action = Surprise(card, target)
-                    if self.can_be_hit(target) and action.refusal(self, seat) is None:
-                        found.append(action)
+                    if area & FIELD_BIT[self.places[target]] and self.can_be_hit(target):
+                        action = Surprise(card, target)
+                        if self.taken == NOTHING or action.refusal(self, seat) is None:
+                            found.append(action)
         if self.taken == NOTHING:
             found.append(END)
         return found

@@ -644,9 +644,12 @@ preview-credit = { $count } more { $count ->
     [one] step
    *[other] steps
   } free
-preview-arrives = a place on your route: +{ $goldens }, { $left ->
+preview-arrives = a place on your route, { $left ->
     [0] the last one
-   *[other] { $left } left
+   *[other] then { $left } more
+  }: +{ $goldens } { $goldens ->
+    [one] Golden
+   *[other] Goldens
   }
 preview-sights = exploring: { $fields }
 preview-gains = +{ $goldens } { $goldens ->

@@ -684,11 +684,13 @@ preview-credit = jeszcze { $count } { $count ->
     [few] kroki
    *[many] kroków
   } gratis
-preview-arrives = miejsce z twojej trasy: +{ $goldens }, { $left ->
+preview-arrives = miejsce z twojej trasy, { $left ->
     [0] ostatnie
-    [one] zostaje { $left }
-    [few] zostają { $left }
-   *[many] zostaje { $left }
+   *[other] potem jeszcze { $left }
+  }: +{ $goldens } { $goldens ->
+    [one] Golden
+    [few] Goldeny
+   *[many] Goldenów
   }
 preview-sights = zwiedzanie: { $fields }
 preview-gains = +{ $goldens } { $goldens ->

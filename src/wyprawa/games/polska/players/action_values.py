@@ -8,7 +8,7 @@ from typing import Final
 
 from ..components.board import FIELDS, LAST, LOCATIONS
 from ..components.cards import CITY, CITY_OF, COACH, KIND_OF, STOP, TRAIN
-from ..rules.decisions import COACHES, DISCARDS, END, MOVES, PLAYS, STOPS, TAKES, TRAINS, PolskaAction
+from ..rules.decisions import COACHES, DISCARDS, END, MOVES, PASS, PLAYS, STOPS, TAKES, TRAINS, PolskaAction
 from ..rules.pieces import ACT, CARDS_ON, DIE, FIELD_BIT, HAND, MARKER_CARDS, MOST_CARDS, Pieces
 from ..rules.reach import REACH_OF_ONE, die_reach, distances
 from .card_plan import BIT, STEP, STEPS, best_plan, row_of, steps_of_plan, value_to_keep
@@ -55,6 +55,7 @@ KEPT_CARD: Final = FILE.figure("kept_card")
 DENIED_ONE: Final = FILE.figure("denied_one")
 DENIED_PIP: Final = FILE.figure("denied_pip")
 STOP_BY_TURNS: Final = FILE.figure_list("stop_by_turns")
+PASSED: Final = FILE.figure("passed")
 
 
 class ActionValues:
@@ -266,6 +267,8 @@ class ActionValues:
                     self.add(TRAINS[field], self.value_of_field(field) - BY_TRAIN)
         self.find_plan()
         self.add_cards()
+        if s.free_pass:
+            self.add(PASS, PASSED)
 
     def add_dice(self) -> None:
         """Add every die with the value of the best action with it."""

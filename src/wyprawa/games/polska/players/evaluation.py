@@ -1,15 +1,17 @@
 """The evaluation of a position of Polska: the turns that each seat still needs, and its chance to win.
 
-The number of turns is the sum of a seat's features, each times its weight. The seat with the fewest turns has the best
-chance.
+The number of turns is the sum of a seat's features, each times its weight in `weights.json`. The chances are the
+softmax of another sum of the same features, with the weights of `chances.json` for the number of players and the stage
+of the game.
 """
 
 import math
 from typing import Final
 
+from ..components.board import LAST
 from ..rules.pieces import Pieces
 from .features import FeatureVector, features
-from .weights import FILE
+from .weights import CHANCES_FILE, FILE
 
 SHARPNESS: Final = FILE.figure("sharpness")
 SOFTNESS: Final = FILE.figure("softness")
@@ -24,6 +26,21 @@ def vector(row: dict[str, float]) -> FeatureVector:
 
 
 WEIGHTS: Final = vector(FILE.row())
+
+STAGE_ENDS: Final = (3, 6, 9, 13, 18)
+"""The most steps of the leader to the last field in each stage but the first one of the game."""
+STAGES: Final = len(STAGE_ENDS) + 1
+
+
+def chance_weights(players: int) -> list[FeatureVector]:
+    """The weights for chances by stage; features that all seats have alike weigh nothing."""
+    found = [vector(CHANCES_FILE.row(players, stage)) for stage in range(STAGES)]
+    for weights in found:
+        weights.constant = 0.0
+    return found
+
+
+CHANCE_WEIGHTS: Final = {int(players): chance_weights(int(players)) for players in CHANCES_FILE.weights}
 
 
 def weighted_sum(has: FeatureVector, weigh: FeatureVector) -> float:
@@ -82,7 +99,37 @@ def turns_left(s: Pieces, seat: int) -> float:
     return total if total > least else least
 
 
+def stage_of(s: Pieces) -> int:
+    """The column of the weights for chances: the stage of the game, by the steps of the leader to the last field."""
+    left = LAST - max(s.track)
+    stage = 0
+    while stage < STAGES - 1 and left > STAGE_ENDS[stage]:
+        stage += 1
+    return stage
+
+
 def win_chances(s: Pieces) -> list[float]:
+    """Each seat's chance to win."""
+    players = s.players
+    weights = CHANCE_WEIGHTS[players][stage_of(s)]
+    found: list[float] = []
+    most = -1.0e9
+    for seat in range(players):
+        strength = weighted_sum(features(s, seat), weights)
+        found.append(strength)
+        if strength > most:
+            most = strength
+    total = 0.0
+    for seat in range(players):
+        odds = math.exp(found[seat] - most)
+        found[seat] = odds
+        total += odds
+    for seat in range(players):
+        found[seat] /= total
+    return found
+
+
+def race_chances(s: Pieces) -> list[float]:
     """Each seat's chance to win, from the turns that all seats need; near the end, differences count for more."""
     players = s.players
     turns = [turns_left(s, seat) for seat in range(players)]

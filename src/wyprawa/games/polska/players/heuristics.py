@@ -12,7 +12,7 @@ from ..rules.decisions import PolskaAction
 from ..rules.pieces import DIE
 from ..rules.state import PolskaState
 from .action_values import ActionValues
-from .evaluation import turns_left, win_chances
+from .evaluation import race_chances, turns_left, win_chances
 from .weights import FILE
 
 PRIOR_TEMPERATURE: Final = FILE.figure("prior_temperature")
@@ -28,6 +28,8 @@ class PolskaHeuristics(Heuristics[PolskaState, PolskaAction]):
         self.compares_turns = True
         self.guesses = 24
         self.iterations = 600
+        self.chance_guesses = 128
+        self.shown_turns = 3
 
     def candidates(self, state: PolskaState, seat: int) -> list[PolskaAction]:
         known = ActionValues(state)
@@ -76,6 +78,9 @@ class PolskaHeuristics(Heuristics[PolskaState, PolskaAction]):
         return state.phase == DIE
 
     def evaluate(self, state: PolskaState) -> list[float]:
+        return race_chances(state)
+
+    def win_chances(self, state: PolskaState) -> list[float]:
         return win_chances(state)
 
     def score(self, state: PolskaState, seat: int) -> float:

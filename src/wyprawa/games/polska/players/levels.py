@@ -1,13 +1,15 @@
 """Bot levels of Polska below the expert.
 
-They use open information and their own hand, without recall. `beginner` and `casual` make human mistakes: they
-overlook moves, misjudge values, and play cards as soon as they can. `skilled` plays the action with the best value.
+They use open information and their own hand, without recall. `casual` makes human mistakes: it overlooks moves and
+misjudges values. `beginner` does so too, and in most decisions sees only a large die, a marker within reach or a card
+to play. `skilled` plays the action with the best value.
 """
 
 from random import Random
 from typing import Final
 
 from wyprawa.core.bot import Advice, Bot
+from wyprawa.core.lapsing_bot import LapsingBot
 from wyprawa.core.levels_file import read_levels
 
 from ..components.board import LOCATIONS
@@ -20,6 +22,8 @@ from .action_values import ActionValues
 from .greedy import reason
 
 LEVELS: Final = read_levels("wyprawa.games.polska")
+BEGINNER_ATTENTION: Final = 0.25
+"""The share of decisions in which `beginner` thinks as `casual` does. It makes equal steps between the levels."""
 
 
 def state_of_view(view: PolskaView) -> PolskaState:
@@ -98,14 +102,17 @@ class SimpleMovesBot(Bot[PolskaView]):
         if isinstance(action, Stop):
             return error
         if isinstance(action, Discard):
-            return 2.0 * error - (1.0 if KIND_OF[action.card] == STOP else 0.0)
+            now = steps_of(action.card, view.track[view.seat], view.pawns[view.seat])
+            return 2.0 * error - (1.0 if KIND_OF[action.card] == STOP else max(0, now))
         return 0.5 * error
 
 
 def levels() -> dict[str, Bot[PolskaView]]:
-    """The levels below the expert."""
+    """The levels below the expert, and `novice` below them all."""
+    casual, simple = ValueBot("casual", 0.11, 0.64), SimpleMovesBot("novice")
     return {
-        "beginner": SimpleMovesBot("beginner"),
-        "casual": ValueBot("casual", 0.1, 0.6),
+        "novice": simple,
+        "beginner": LapsingBot("beginner", casual, simple, BEGINNER_ATTENTION),
+        "casual": casual,
         "skilled": ValueBot("skilled", 0.0, 0.0),
     }

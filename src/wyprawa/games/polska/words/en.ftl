@@ -63,10 +63,10 @@ coach = { $you ->
 won = { $you ->
     [seat] You win
    *[no] { $seat } wins
-  } marker number { $number } ({ $place } of 7 in this set): { $count } { $count ->
+  } { $count } { $count ->
     [one] card
    *[other] cards
-  }.
+  } for marker { $number }, { $place } of 7 in this set.
 played = { $you ->
     [seat] You play
    *[no] { $seat } plays

@@ -67,11 +67,11 @@ coach = { $you ->
 won = { $you ->
     [seat] Zdobywasz
    *[no] { $seat } zdobywa
-  } { $place }. znacznik siódemki, numer { $number }: { $count } { $count ->
-    [one] karta
+  } { $count } { $count ->
+    [one] kartę
     [few] karty
    *[many] kart
-  }.
+  } za znacznik { $number }, { $place }. z siódemki.
 played = { $you ->
     [seat] Zagrywasz
    *[no] { $seat } zagrywa
