@@ -7,7 +7,8 @@
 (2, 4)
 
 `Game` and `State` are the rules, `View` is what one seat may know, `Table` is one running game with its log,
-`find_bot` returns a bot, `load` reads a saved game, `run_games` and `run_tournament` play many games.
+`find_bot` returns a bot, `load` reads a saved game, `review` judges its decisions, `run_games` and `run_tournament`
+play many games.
 """
 
 from importlib import import_module
@@ -39,6 +40,7 @@ from wyprawa.games import game, names, plug_in
 from wyprawa.saved_game import SavedGame, load
 
 if TYPE_CHECKING:
+    from wyprawa.analysis.review import Review, review
     from wyprawa.lab.arena import Tournament
     from wyprawa.lab.arena import run as run_tournament
     from wyprawa.lab.ratings import elo, wilson
@@ -81,6 +83,7 @@ __all__ = [
     "RecordedDealer",
     "Refusal",
     "Refused",
+    "Review",
     "SavedGame",
     "ScriptedDealer",
     "SealedDealer",
@@ -102,27 +105,30 @@ __all__ = [
     "plug_in",
     "read_log",
     "replay",
+    "review",
     "run_games",
     "run_tournament",
     "verify",
     "wilson",
 ]
 
-_OF_THE_LABORATORY = {
+_IMPORTED_LATE = {
     "Plan": ("wyprawa.lab.sim", "Plan"),
     "Tournament": ("wyprawa.lab.arena", "Tournament"),
     "elo": ("wyprawa.lab.ratings", "elo"),
+    "Review": ("wyprawa.analysis.review", "Review"),
+    "review": ("wyprawa.analysis.review", "review"),
     "run_games": ("wyprawa.lab.sim", "run"),
     "run_tournament": ("wyprawa.lab.arena", "run"),
     "wilson": ("wyprawa.lab.ratings", "wilson"),
 }
-"""Names of `wyprawa.lab`, imported at first use, because most programs do not need them."""
+"""Names of `wyprawa.lab` and `wyprawa.analysis`, imported at first use, because most programs do not need them."""
 
 
 def __getattr__(name: str) -> object:
-    if name not in _OF_THE_LABORATORY:
+    if name not in _IMPORTED_LATE:
         raise AttributeError(f"module 'wyprawa' has no attribute {name!r}")
-    module, own_name = _OF_THE_LABORATORY[name]
+    module, own_name = _IMPORTED_LATE[name]
     return getattr(import_module(module), own_name)
 
 

@@ -33,7 +33,20 @@ def wyprawa_(capsys, monkeypatch, tmp_path):
     return call
 
 
-COMMANDS = ["games", "rules", "play", "sim", "arena", "balance", "data", "replay", "verify", "credits", "tables"]
+COMMANDS = [
+    "games",
+    "rules",
+    "play",
+    "sim",
+    "arena",
+    "balance",
+    "data",
+    "replay",
+    "review",
+    "verify",
+    "credits",
+    "tables",
+]
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
@@ -170,7 +183,7 @@ def test_games_lists_players_options_and_bots(wyprawa_):
         "bosman",
         "2, 4",
         "stalemate_rounds = auto | off | 1–1000",
-        "random, uniform, beginner, casual, skilled, skilled-1, greedy",
+        "random, uniform, novice, beginner, casual, skilled, skilled-1, greedy",
         "auto: 8 rounds with four players, 15 with two",
         "off: Never",
         "The three easiest opponents always race to finish first",

@@ -1,0 +1,1 @@
+"""Analysis of finished games: reviews of decisions, and puzzles found in them."""
