@@ -95,6 +95,7 @@ async function main() {
   }
   await sleep(asked.warm);
   load.reset();
+  if (asked.marks) process.stdout.write("begin\n"); // whoever measures other processes begins now
   const [began, server, self] = [load.now(), usage(asked.pid), own()];
   await sleep(asked.seconds);
   const wall = (load.now() - began) / 1000;

@@ -16,7 +16,7 @@ class Player {
   }
 
   async come(table) {
-    this.socket = await this.load.connect("/ws", (data) => this.hear(JSON.parse(data)));
+    this.socket = await this.load.connect(`/ws?table=${table}`, (data) => this.hear(JSON.parse(data)));
     this.say("hello", { protocol: 1, lang: "pl", words: this.load.asked.words });
     this.open(table);
   }

@@ -33,6 +33,9 @@ PATH = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")]
 TINY = {"WYPRAWA_GAMES": "tiny=tiny.game", "PYTHONPATH": PATH}
 """The environment of a server with the tiny game."""
 
+OPERATOR_SECRET = "the secret of the operator"
+"""Opens the operator's page of a server that was given it."""
+
 Message = dict[str, Any]
 
 
@@ -174,8 +177,18 @@ async def make_table(url: str, game: str, *seats: str, **more: Any) -> Message:
 class Client:
     """A client: sends messages, receives messages in order, and keeps what it received."""
 
-    def __init__(self, url: str, lang: str = "en", words: bool = True) -> None:
+    def __init__(
+        self,
+        url: str,
+        lang: str = "en",
+        words: bool = True,
+        at: str | None = None,
+        headers: dict[str, str] | None = None,
+    ) -> None:
+        """`at` is the table that the address names, as that of a page does."""
         self.url = url
+        self._headers = headers
+        self._path = "ws" if at is None else f"ws?table={at}"
         self.lang = lang
         self.words = words
         self.number = 0
@@ -188,7 +201,8 @@ class Client:
         self._socket: ClientConnection
 
     async def __aenter__(self) -> "Client":
-        self._socket = await connect(self.url.replace("http", "ws", 1) + "ws", max_size=None, compression=None)
+        address = self.url.replace("http", "ws", 1) + self._path
+        self._socket = await connect(address, max_size=None, compression=None, additional_headers=self._headers)
         await self.ask("hello", protocol=1, lang=self.lang, words=self.words)
         return self
 

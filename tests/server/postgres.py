@@ -71,6 +71,11 @@ class Postgres(Databases):
             raise
         super().__init__(f"postgresql://postgres@127.0.0.1:{self._port}/postgres")
 
+    @property
+    def pid(self) -> int:
+        """The process that all others of the server are started by."""
+        return int((self._data / "postmaster.pid").read_text().split("\n")[0])
+
     def start(self) -> None:
         # A database of tests must survive a crash of the process, not of the machine.
         quick = "" if self._safe else "-c fsync=off -c full_page_writes=off -c max_wal_size=64MB -c min_wal_size=32MB"

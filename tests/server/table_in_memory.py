@@ -109,7 +109,7 @@ class TableInMemory:
             store, self.store.record, self._on_change, self._on_news, lambda hosted, bad: self.bad.append(bad)
         )
 
-    def _on_change(self, hosted: HostedTable) -> None:
+    def _on_change(self, hosted: HostedTable, seconds: float) -> None:
         self.changed += 1
 
     def _on_bad(self, hosted: HostedTable, bad: BadTable) -> None:

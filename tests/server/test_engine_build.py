@@ -33,7 +33,7 @@ class Echoes(BotPool):
     worker = "echo_worker"
 
     async def say(self, until_gone: str = "") -> tuple[str, int]:
-        answer = await self._exchange(pickle.dumps(until_gone), lambda: NOBODY)
+        answer = pickle.loads(await self.exchange(pickle.dumps(until_gone), lambda: NOBODY))
         return answer["path"], answer["process"]
 
 

@@ -113,7 +113,7 @@ def failing_bots(monkeypatch):
 
 @pytest.mark.parametrize("bot", ["dies", "dreams", "raises", "cheats"])
 async def test_a_bot_that_fails_never_harms_a_table_and_the_log_says_so(tmp_path, failing_bots, monkeypatch, bot):
-    monkeypatch.setattr("wyprawa.server.worker_pool.STARTING", 3.0 if bot == "dreams" else 20.0)
+    monkeypatch.setattr("wyprawa.server.process_pool.STARTING", 3.0 if bot == "dreams" else 20.0)
     limit = 0.05 if bot == "dreams" else 10
     async with running_server(SqliteStore(tmp_path / "db"), bot_pool=BotPool(limit=limit)) as server:
         made = await make_table(server.url, "tiny", "here Ola", f"bot {bot}", options={"first": "2"})
@@ -173,6 +173,8 @@ class Ledger:
         self.news: list[dict] = []
         self.outcome: dict | None = None
         self.reconnects = 0
+        self.pause = 0.0
+        """Seconds before each move."""
 
     async def play(self) -> None:
         while self.outcome is None:
@@ -183,7 +185,7 @@ class Ledger:
                 await asyncio.sleep(0.05)
 
     async def _play_through(self, url: str) -> None:
-        async with Client(url) as client:
+        async with Client(url, at=self.made["table"]) as client:
             secret = self.made["seats"][str(self.seat)]
             opened = await client.open(self.made["table"], secret, look=self.seat, seen=len(self.news))
             if opened["type"] != "done":
@@ -199,6 +201,7 @@ class Ledger:
                     if not now or now["decision"] is None:
                         await client.hear()
                         continue
+                    await asyncio.sleep(self.pause)
                     choice = self.rng.choice(now["view"]["legal"])
                     answer = await client.ask("act", decision=now["decision"], act=choice)
                     if answer["type"] == "news":

@@ -13,9 +13,9 @@ from wyprawa.server import client_messages as messages
 from wyprawa.server.client_session import ClientSession
 from wyprawa.server.fair_queue import Claim, Rank, Share
 from wyprawa.server.handlers.game import HANDLERS
+from wyprawa.server.process_pool import NoAnswer
 from wyprawa.server.rate_limit import TokenBucket
 from wyprawa.server.server_messages import Viewer
-from wyprawa.server.worker_pool import NoAnswer
 
 STALL = {"do": "stall", "stall": 2}
 

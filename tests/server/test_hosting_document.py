@@ -3,6 +3,7 @@
 import asyncio
 import configparser
 import importlib.util
+import json
 import os
 import re
 import shlex
@@ -21,7 +22,7 @@ import yaml
 
 import wyprawa
 from server.harness import Client, Message, ServerProcess, ask_http, http, make_table, play_to_the_end
-from server.postgres import Postgres, execute
+from server.postgres import Postgres
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
 from wyprawa.server import postgres as postgres_module
@@ -53,8 +54,11 @@ def table(heading: str) -> list[list[str]]:
 # What it names.
 
 
+COMMANDS = ("serve", "verify", "tables list", "ban add", "compact")
+
+
 def read_help(command: str = "serve") -> str:
-    words = [sys.executable, "-m", "wyprawa.cli", "--lang", "en", command, "--help"]
+    words = [sys.executable, "-m", "wyprawa.cli", "--lang", "en", *command.split(), "--help"]
     return subprocess.run(words, capture_output=True, text=True, check=True).stdout
 
 
@@ -64,7 +68,7 @@ def test_every_option_is_told_and_every_option_told_exists():
         r"^    curl .*$|`(ss|journalctl) [^`]*`|`wyprawa --version`", "", prose, flags=re.MULTILINE
     ) + block("ini", "[Unit]")
     told = set(re.findall(r"(?<![\w-])--[a-z][a-z-]*", own_words))
-    assert told == set(re.findall(r"^  (--[a-z-]+)", read_help() + read_help("verify"), re.MULTILINE))
+    assert told == set(re.findall(r"^  (--[a-z-]+)", "".join(map(read_help, COMMANDS)), re.MULTILINE))
 
 
 def test_the_defaults_are_those_of_the_program():
@@ -98,6 +102,24 @@ def test_the_figures_and_alerts_are_of_figures_there_are(tmp_path):
     (group,) = yaml.safe_load(block("yaml", "alert:"))["groups"]
     assert scrape["job_name"] in group["rules"][0]["expr"]
     assert all(rule["alert"] and rule["expr"] for rule in group["rules"])
+
+
+def test_the_dashboard_shows_every_figure_there_is_and_no_other(tmp_path):
+    dashboard = json.loads((Path(__file__).parents[2] / "docs" / "grafana.json").read_text("utf-8"))
+    shown = [target["expr"] for panel in dashboard["panels"] for target in panel["targets"]]
+    asked = set(re.findall(r"\bwyprawa_[a-z_]+\b", " ".join(shown)))
+    with ServerProcess("--data", str(tmp_path), "--port", "0") as server:
+        http(f"{server.url}api/tables/nothing")
+        http(f"{server.url}api/tables", {"game": "bosman", "seats": [{"kind": "link"}, {"kind": "link"}]})
+        figures = http(f"{server.url}metrics")[1].decode()
+    types = {name for name in re.findall(r"^# TYPE (\w+)", figures, re.MULTILINE) if not name.endswith("_created")}
+    samples = set(re.findall(r"^(wyprawa_\w+)[{ ]", figures, re.MULTILINE)) | types
+    assert asked <= samples | {"wyprawa_turned_away_total"}
+    assert {re.sub(r"_(bucket|sum|count)$", "", name) for name in asked} == types
+    labels = {label for expr in shown for label in re.findall(r"by \(([^)]*)\)", expr)}
+    named = {name.strip() for label in labels for name in label.split(",")} - {"le", "instance"}
+    for name in named - {"why"}:
+        assert f'{name}="' in figures, name
 
 
 def test_the_unit_starts_a_server_that_answers_to_its_name(tmp_path):
@@ -147,7 +169,7 @@ def shell(tmp_path) -> Shell:
         (stand_ins / name).chmod(0o755)
 
     def run(script: str, places: dict[str, str], env: dict[str, str] | None = None, said: str = "") -> None:
-        for place, here in {"/opt/wyprawa/bin/python": sys.executable, **places}.items():
+        for place, here in {"/opt/wyprawa/bin/wyprawa": f"{sys.executable} -m wyprawa.cli", **places}.items():
             script = script.replace(place, here)
         env = {**os.environ, **(env or {})}
         env["PATH"] = f"{stand_ins}:{env['PATH']}"
@@ -245,7 +267,7 @@ async def test_a_backup_of_a_running_server_is_restored_and_its_game_goes_on(tmp
         pair = await Pair.sit_down(server.url)
         await pair.make_moves(6, server.url)
         before = await pair.seen(server.url)
-        await asyncio.to_thread(shell, block("sh", FOLDER, "source.backup"), {FOLDER: str(old)})
+        await asyncio.to_thread(shell, block("sh", "wyprawa backup"), {FOLDER: str(old)})
         await pair.make_moves(4, server.url)
         assert await pair.seen(server.url) != before
     shutil.copytree(old, new)
@@ -280,8 +302,8 @@ async def test_any_table_can_be_deleted_from_the_file(tmp_path, shell):
         for pair in pairs:
             await pair.make_moves(2, server.url)
         await asyncio.to_thread(server.stop)
-    script = block("sh", "DELETE FROM rooms", "PYTHON")
-    await asyncio.to_thread(shell, script, {FOLDER: str(data), "39VD9U": pairs[0].made["code"]})
+    script = [line for line in block("sh", "tables delete 39VD9U").splitlines() if "delete" in line]
+    await asyncio.to_thread(shell, script[0], {FOLDER: str(data), "39VD9U": pairs[0].made["code"]})
     rooms = sqlite3.connect(data / "tables.db").execute("SELECT DISTINCT room FROM lines").fetchall()
     assert [row[0] for row in rooms] == [pairs[1].made["table"]]
     with ServerProcess("--data", str(data), "--port", "0") as server:
@@ -368,18 +390,3 @@ async def test_the_schema_put_aside_by_an_update_leads_back(cluster, tmp_path):
     with cluster.server() as server:
         assert await pair.seen(server.url) == before
         await pair.play_on(server.url)
-
-
-async def test_any_table_can_be_deleted_from_the_database(cluster):
-    with cluster.server() as server:
-        pairs = [await Pair.sit_down(server.url, password=cluster.password) for _ in range(2)]
-        for pair in pairs:
-            await pair.make_moves(2, server.url)
-        await asyncio.to_thread(server.stop)
-    script = block("sh", "DELETE FROM rooms", "psql")
-    await asyncio.to_thread(cluster.run, script, {"39VD9U": pairs[0].made["code"]})
-    rooms = await execute(cluster.url, "SELECT DISTINCT room FROM lines")
-    assert [row[0] for row in rooms] == [pairs[1].made["table"]]
-    with cluster.server() as server:
-        assert http(f"{server.url}api/tables/{pairs[0].made['table']}")[0] == 404
-        await pairs[1].play_on(server.url)

@@ -8,6 +8,7 @@ import pytest
 
 from server.harness import Client, make_table, running_server
 from server.stores import path
+from wyprawa.server import server_bus
 from wyprawa.server import tables as tables_module
 from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.credentials import hashed
@@ -15,6 +16,7 @@ from wyprawa.server.fair_queue import NOBODY
 from wyprawa.server.hosted_table import HostedTable
 from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.room import Room
+from wyprawa.server.server_bus import ServerBus
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import LEASE
 from wyprawa.server.table_runner import TableRunner
@@ -23,6 +25,8 @@ from wyprawa.server.tables import Tables
 
 class FakeRunner:
     """Records that it lost its lease."""
+
+    waits_for_lease = False
 
     def __init__(self) -> None:
         self.silent: list[int] = []
@@ -56,8 +60,8 @@ async def test_a_server_that_was_silent_for_too_long_no_longer_believes_in_its_l
 
 
 async def test_whoever_takes_a_lease_reads_first_what_others_have_written(postgres_url, monkeypatch):
-    monkeypatch.setattr(Tables, "_receive_notification", lambda tables, text: None)
-    monkeypatch.setattr(tables_module, "REFRESH_EVERY", 3600)
+    monkeypatch.setattr(ServerBus, "receive", lambda bus, text: None)
+    monkeypatch.setattr(server_bus, "REFRESH_EVERY", 3600)
     async with running_server(PostgresStore(postgres_url)) as one, running_server(PostgresStore(postgres_url)) as two:
         made = await make_table(one.url, "bosman", "here Ola", "here Ala")
         async with Client(one.url) as ola, Client(two.url) as ala:
@@ -75,8 +79,8 @@ async def test_whoever_takes_a_lease_reads_first_what_others_have_written(postgr
 
 
 async def test_a_server_that_is_behind_follows_the_store_before_it_refuses_a_page(postgres_url, monkeypatch):
-    monkeypatch.setattr(Tables, "_receive_notification", lambda tables, text: None)
-    monkeypatch.setattr(tables_module, "REFRESH_EVERY", 3600)
+    monkeypatch.setattr(ServerBus, "receive", lambda bus, text: None)
+    monkeypatch.setattr(server_bus, "REFRESH_EVERY", 3600)
     async with running_server(PostgresStore(postgres_url)) as one, running_server(PostgresStore(postgres_url)) as two:
         made = await make_table(one.url, "bosman", "here Ola", "here Ala")
         async with Client(one.url) as ola, Client(two.url) as there:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from wyprawa.server import request_guard as request_guard
+from wyprawa.server.credentials import address_key
 from wyprawa.server.request_guard import RequestGuard, RequestLimits
 
 
@@ -22,7 +23,8 @@ class Asked:
         metrics: Any = SimpleNamespace(requests=counter, turned_away=SimpleNamespace(labels=self._count))
         given = {"requests_per_second": 0, "tables_per_hour": 0, "sockets_per_second": 0, **rules}
         self.rules = RequestLimits(**given)
-        tables: Any = None
+        self.banned: set[str] = set()
+        tables: Any = SimpleNamespace(bans=SimpleNamespace(forbids=self.banned.__contains__))
         self.guard = RequestGuard(tables, self._app, self.rules, metrics)
         self.hold: asyncio.Event | None = None
 
@@ -215,6 +217,16 @@ async def test_a_client_that_goes_away_while_it_speaks_is_not_answered():
     assert (sent, asked.reached) == ([], [])
 
 
+async def test_a_banned_address_reaches_neither_the_interface_nor_a_socket():
+    asked = Asked()
+    asked.banned.add(address_key("9.9.9.9"))
+    status, _, told = await asked.request()
+    assert (status, told["code"]) == (403, "banned")
+    assert (await asked.request(client="8.8.8.8"))[0] == 200
+    assert (await asked.request(path="/"))[0] == 200  # the page says why
+    assert await asked.socket() == [{"type": "websocket.close", "code": 1008}]
+
+
 async def test_requests_and_new_tables_of_one_address_are_bounded_each():
     asked = Asked(requests_per_second=0.001, requests_burst=2)
     codes = [(await asked.request())[0] for _ in range(3)]
@@ -266,7 +278,7 @@ async def test_requests_of_one_address_that_are_not_answered_yet_are_bounded():
     asked.hold.set()
     assert [(await task)[0] for task in waiting] == [200, 200]
     assert (await asked.request())[0] == 200
-    assert not asked.guard._open
+    assert not asked.guard._open._counts
 
 
 async def test_a_socket_is_opened_at_its_place_and_nowhere_else(sockets):
@@ -280,7 +292,7 @@ async def test_a_socket_is_opened_at_its_place_and_nowhere_else(sockets):
     assert asked.turned_away == ["path", "host", "origin"]
     sockets.closing.set()
     assert await task == [{"type": "websocket.accept"}]
-    assert not asked.guard._sockets_open
+    assert not asked.guard._sockets_open._counts
 
 
 @pytest.mark.parametrize(
@@ -323,10 +335,10 @@ async def test_a_socket_that_closes_leaves_the_others_of_its_address_counted(mon
     await asyncio.sleep(0.01)
     closing[0].set()
     await tasks[0]
-    assert asked.guard._sockets_open == {"9.9.9.9": 1}
+    assert asked.guard._sockets_open._counts == {"9.9.9.9": 1}
     closing[1].set()
     await tasks[1]
-    assert not asked.guard._sockets_open
+    assert not asked.guard._sockets_open._counts
 
 
 async def test_without_limits_there_are_none(sockets):

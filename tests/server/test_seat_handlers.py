@@ -31,7 +31,8 @@ class Table(TableInMemory):
         super().__init__(*room_seats)
         self.told_presence = 0
         self.deleted: list[Any] = []
-        self.tables: Any = SimpleNamespace(tell_presence=self._tell, delete=self._delete)
+        bans = SimpleNamespace(check_name=lambda name: None)
+        self.tables: Any = SimpleNamespace(tell_presence=self._tell, delete=self._delete, bans=bans)
 
     async def _tell(self, hosted: Any) -> None:
         self.told_presence += 1

@@ -8,13 +8,27 @@ import click
 from wyprawa.core.errors import Problem
 from wyprawa.core.text import choose_language
 
-from . import arena, balance, learn, logs, play, reference, serve, sim, tables
+from . import (
+    arena,
+    balance,
+    bans,
+    learn,
+    logs,
+    play,
+    puzzles,
+    reference,
+    review,
+    serve,
+    sim,
+    tables,
+    upkeep,
+)
 from .base import Speaker, app
 from .localized_click import PipeClosed, usage_error_sentence
 
 BAD_INPUT = 2
 
-_COMMANDS = (reference, play, learn, serve, tables, sim, arena, balance, logs)
+_COMMANDS = (reference, play, learn, serve, tables, bans, upkeep, sim, arena, balance, logs, review, puzzles)
 """Modules whose import adds their commands to the group."""
 
 

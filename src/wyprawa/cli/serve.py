@@ -15,6 +15,8 @@ from .play import data_folder
 if TYPE_CHECKING:
     from wyprawa.server.run import Address
 
+LEAST_SECRET = 16
+MOST_WORKERS = 64
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -25,6 +27,7 @@ LEVELS = ("debug", "info", "warning", "error")
 @click.option("--open", "open_page", is_flag=True, help="help-open")
 @click.option("--data", default=None, metavar="DIR", help="help-data-folder")
 @click.option("--database", default=None, metavar="URL", help="help-database")
+@click.option("--workers", default="1", metavar="N|auto", help="help-workers")
 @click.option("--host-name", "host_names", multiple=True, metavar="NAME", help="help-host-name")
 @click.option("--behind-proxy", default=None, metavar="ADDRESS", help="help-behind-proxy")
 @click.option("--create-password", default=None, metavar="TEXT", help="help-create-password")
@@ -53,6 +56,7 @@ def serve_command(
     open_page: bool,
     data: str | None,
     database: str | None,
+    workers: str,
     host_names: tuple[str, ...],
     behind_proxy: str | None,
     create_password: str | None,
@@ -101,6 +105,7 @@ def serve_command(
     from wyprawa.server import run  # imported late: slow to import, and no other command needs it
     from wyprawa.server.store import StoreDown
 
+    given_secret = os.environ.get("WYPRAWA_HOST_SECRET") or None
     settings = run.Settings(
         data=Path(data) if data else data_folder(),
         database=database or os.environ.get("WYPRAWA_DATABASE") or None,
@@ -110,7 +115,9 @@ def serve_command(
         behind_proxy=behind_proxy,
         create_password=create_password or os.environ.get("WYPRAWA_CREATE_PASSWORD") or None,
         positions=positions,
+        operator_secret=operator_secret(given_secret),
         bot_seconds=bot_seconds,
+        workers=worker_count(workers),
         log_level=log_level,
     )
     settings.tables.keep_days = keep_days
@@ -129,15 +136,40 @@ def serve_command(
     guard.tables_per_hour, guard.tables_burst = tables_per_hour, max(1, tables_per_hour // 3)
     guard.http_connections.each, guard.http_connections.request_seconds = connections_each, request_seconds
     try:
-        run.serve(settings, lambda address: announce(address, say, open_page))
+        secret = None if given_secret else settings.operator_secret
+        run.serve(settings, lambda address: announce(address, say, open_page, secret))
     except StoreDown:
         raise Problem("serve-store") from None
 
 
-def announce(address: "Address", say: Speaker, open_page: bool) -> None:
+def operator_secret(given: str | None) -> str:
+    """The secret of the operator's page: the one from the environment, or a new one."""
+    from wyprawa.server.credentials import new_secret
+
+    if given is not None and len(given) < LEAST_SECRET:
+        raise Problem("host-secret-short", least=LEAST_SECRET)
+    return given or new_secret()
+
+
+def worker_count(given: str) -> int:
+    """How many processes serve tables; `auto` is as many as there are cores."""
+    if given == "auto":
+        return min(MOST_WORKERS, os.cpu_count() or 1)
+    if not given.isdecimal():
+        raise Problem("workers-number", most=MOST_WORKERS)
+    count = int(given[:9])
+    if not 1 <= count <= MOST_WORKERS:
+        raise Problem("workers-number", most=MOST_WORKERS)
+    return count
+
+
+def announce(address: "Address", say: Speaker, open_page: bool, secret: str | None = None) -> None:
+    """Print where the server is. `secret` opens the operator's page; one from the environment is not printed."""
     from wyprawa.server.run import open_browser
 
     print(say("serve-here", address=address.here), flush=True)
+    if secret is not None and address.is_new:
+        print(say("serve-host", address=f"{address.here}host#{secret}"), flush=True)
     if address.lan is not None:
         import segno
 

@@ -1,22 +1,27 @@
-"""The commands `wyprawa tables`: list, retry and delete tables that a server has set aside."""
+"""The commands `wyprawa tables`: list, show, export, close and delete tables, and those that a server has set aside."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, TypeVar
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+from rich.table import Table as Grid
 
 from wyprawa.core.errors import Problem
 
-from .base import app, speaker
+from .base import Speaker, app, print_grid, speaker, whole_number
 from .localized_click import Command, Group
-from .stores import store_of
+from .stores import reading_store, store_options, with_store
 
 if TYPE_CHECKING:
     from wyprawa.server.store import Store
+    from wyprawa.server.table_tools import ShownTable, TableRow
 
-Result = TypeVar("Result")
 MOST_SHOWN = 1000
+ANY_ID = {"ignore_unknown_options": True}
+"""An id of a table may begin with a dash."""
+STATUSES = ("lobby", "running", "finished", "abandoned")
 
 
 @app.group("tables", cls=Group, help="help-tables-command")
@@ -24,31 +29,120 @@ def tables_group() -> None:
     pass
 
 
-def store_options(command: Callable[..., object]) -> Callable[..., object]:
-    command = click.option("--database", default=None, metavar="URL", help="help-database")(command)
-    return click.option("--data", default=None, metavar="DIR", help="help-data-folder")(command)
+# All tables.
 
 
-def with_store(data: str | None, database: str | None, do: "Callable[[Store], Awaitable[Result]]") -> Result:
-    """Open the store of a server, which may be running, and return the result of `do`."""
-    from wyprawa.server.sqlite import SqliteStore
-    from wyprawa.server.store import StoreDown
+@tables_group.command("list", cls=Command, help="help-tables-list")
+@click.option("--status", default=None, metavar="|".join(STATUSES), help="help-tables-status")
+@click.option("--most", type=int, default=50, metavar="N", help="help-tables-most")
+@store_options
+@click.pass_context
+def list_command(ctx: click.Context, status: str | None, most: int, data: str | None, database: str | None) -> None:
+    from wyprawa.server.table_tools import list_tables
 
-    store = store_of(data, database)
-    if isinstance(store, SqliteStore) and not store.path.is_file():
-        raise Problem("store-missing", folder=str(store.path.parent))
+    say = speaker(ctx)
+    whole_number("--most", most, 1, MOST_SHOWN)
+    if status is not None and status not in STATUSES:
+        raise Problem("tables-status", status=status, choices=", ".join(STATUSES))
+    wanted = STATUSES if status is None else (status,)
+    rows = reading_store(data, database, lambda store: list_tables(store, say.lang, most, wanted))
+    if not rows:
+        print(say("tables-none"))
+        return
+    grid = Grid(box=None, pad_edge=False)
+    for heading in ("code", "table", "game", "state-heading", "made", "players"):
+        grid.add_column(say(f"tables-{heading}"))
+    for row in rows:
+        grid.add_row(row.code, row.table, row.game, say(f"status-{row.status}"), moment(row.created), named(row, say))
+    print_grid(grid)
 
-    async def work() -> Result:
-        await store.open()
-        try:
-            return await do(store)
-        finally:
-            await store.close()
 
-    try:
-        return asyncio.run(work())
-    except StoreDown:
-        raise Problem("serve-store") from None
+def named(row: "TableRow", say: Speaker) -> str:
+    return ", ".join(say("tables-free") if kind == "free" else name for kind, name in row.seats)
+
+
+def moment(milliseconds: int) -> str:
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(milliseconds / 1000))
+
+
+@tables_group.command("show", cls=Command, context_settings=ANY_ID, help="help-tables-show")
+@click.argument("table", help="help-table", metavar="NAME")
+@store_options
+@click.pass_context
+def show_command(ctx: click.Context, table: str, data: str | None, database: str | None) -> None:
+    from wyprawa.server.table_tools import find_table, show_table
+
+    say = speaker(ctx)
+
+    async def look(store: "Store") -> "ShownTable":
+        return await show_table(store, await find_table(store, table), say.lang)
+
+    shown = reading_store(data, database, look)
+    row = shown.row
+    print(say("tables-about", short=row.code, table=row.table, game=row.game, rules=str(row.version)))
+    print(say("tables-state", status=say(f"status-{row.status}"), made=moment(row.created)))
+    print(say("tables-seats", names=named(row, say)))
+    if shown.options:
+        print(say("tables-options", options=", ".join(f"{name}={value}" for name, value in shown.options.items())))
+    if shown.last_event is not None:
+        print(say("tables-last-event", time=moment(shown.last_event)))
+    if shown.waiting:
+        print(say("tables-waiting", names=", ".join(shown.waiting)))
+    if shown.picture:
+        print(f"\n{shown.picture}")
+    for line in shown.result:
+        print(line)
+
+
+@tables_group.command("export", cls=Command, context_settings=ANY_ID, help="help-tables-export")
+@click.argument("table", help="help-table", metavar="NAME")
+@click.argument("file", help="help-tables-file", metavar="FILE")
+@store_options
+@click.pass_context
+def export_command(ctx: click.Context, table: str, file: str, data: str | None, database: str | None) -> None:
+    from wyprawa.server.table_tools import export_log, find_table
+
+    async def export(store: "Store") -> tuple[bytes, bool]:
+        return await export_log(store, await find_table(store, table))
+
+    log, whole = reading_store(data, database, export)
+    if file == "-":
+        sys.stdout.buffer.write(log)
+        return
+    Path(file).write_bytes(log)
+    print(speaker(ctx)("tables-exported" if whole else "tables-exported-spectator", file=file))
+
+
+@tables_group.command("close", cls=Command, context_settings=ANY_ID, help="help-tables-close")
+@click.argument("table", help="help-table", metavar="NAME")
+@store_options
+@click.pass_context
+def close_command(ctx: click.Context, table: str, data: str | None, database: str | None) -> None:
+    from wyprawa.server.table_tools import close_table, find_table
+
+    async def close(store: "Store") -> str:
+        record = await find_table(store, table)
+        await close_table(store, record)
+        return record.code
+
+    print(speaker(ctx)("tables-closed", table=with_store(data, database, close)))
+
+
+@tables_group.command("delete", cls=Command, context_settings=ANY_ID, help="help-tables-delete")
+@click.argument("table", help="help-table", metavar="NAME")
+@store_options
+@click.pass_context
+def delete_command(ctx: click.Context, table: str, data: str | None, database: str | None) -> None:
+    from wyprawa.server.table_tools import delete_table, find_table
+
+    async def delete(store: "Store") -> None:
+        await delete_table(store, (await find_table(store, table)).id)
+
+    with_store(data, database, delete)
+    print(speaker(ctx)("aside-deleted", table=table))
+
+
+# Tables set aside.
 
 
 @tables_group.command("aside", cls=Command, help="help-tables-aside")
@@ -63,7 +157,7 @@ def aside_command(ctx: click.Context, data: str | None, database: str | None) ->
         print(say("aside-none"))
 
 
-@tables_group.command("retry", cls=Command, help="help-tables-retry")
+@tables_group.command("retry", cls=Command, context_settings=ANY_ID, help="help-tables-retry")
 @click.argument("table", help="help-table", metavar="NAME")
 @store_options
 @click.pass_context
@@ -71,17 +165,3 @@ def retry_command(ctx: click.Context, table: str, data: str | None, database: st
     if not with_store(data, database, lambda store: store.serve_again(table)):
         raise Problem("aside-not", table=table)
     print(speaker(ctx)("aside-retried", table=table))
-
-
-@tables_group.command("delete", cls=Command, help="help-tables-delete")
-@click.argument("table", help="help-table", metavar="NAME")
-@store_options
-@click.pass_context
-def delete_command(ctx: click.Context, table: str, data: str | None, database: str | None) -> None:
-    async def delete(store: "Store") -> None:
-        if await store.aside(table) is None:
-            raise Problem("aside-not", table=table)
-        await store.delete(table)
-
-    with_store(data, database, delete)
-    print(speaker(ctx)("aside-deleted", table=table))

@@ -13,10 +13,15 @@ from wyprawa.core.errors import Problem
 
 from . import server_messages, static
 from .metrics import Metrics
+from .operator_state import OperatorState
+from .routes.classes import class_routes
 from .routes.games import game_routes
 from .routes.lessons import lesson_routes
 from .routes.logs import log_routes
+from .routes.operator import operator_routes
 from .routes.pages import docs_routes, page_routes
+from .routes.reports import report_routes
+from .routes.reviews import review_routes
 from .routes.schemas import ErrorBody, lang_of
 from .routes.tables import WrongPack, component_routes, table_routes
 from .store import StoreDown
@@ -28,13 +33,21 @@ STATUS = {
     "game": 404,
     "rules-version": 404,
     "lesson-unknown": 404,
+    "class-unknown": 404,
+    "class-full": 409,
     "lesson-step": 404,
     "summary-none": 404,
     "seat-not-yours": 403,
     "host-only": 403,
     "password": 403,
     "replay-unfinished": 403,
+    "review-unfinished": 403,
+    "puzzle-unknown": 404,
     "positions-off": 403,
+    "banned": 403,
+    "name-banned": 403,
+    "operator-secret": 403,
+    "operator-tries": 429,
     "too-fast": 429,
     "open-tables": 429,
     "codes-tried": 429,
@@ -55,9 +68,11 @@ class HttpSettings:
     """The address of this server in the local network."""
     positions: bool = False
     """Whether a client may start a table from a position given as text."""
+    operator_secret: str | None = None
+    """What the operator's page asks for; nobody can sign in without one."""
 
 
-FOR_PROGRAMS = ("/api/", "/app/", "/ws", "/health", "/metrics")
+FOR_PROGRAMS = ("/api/", "/app/", "/ws", "/health", "/metrics", "/host/")
 """Addresses at which errors are JSON, whoever asks."""
 
 
@@ -69,6 +84,8 @@ def is_for_people(request: Request) -> bool:
 
 def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAPI:
     """The HTTP side as an application of its own; sockets are served beside it."""
+    operator = OperatorState(tables)
+    tables.run_beside(operator.run)
     wrong: dict[int | str, dict[str, object]] = {
         code: {"model": ErrorBody} for code in (400, 403, 404, 409, 413, 422, 429, 503)
     }
@@ -86,6 +103,7 @@ def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAP
         if isinstance(problem, StoreDown):
             tables.store_failed(problem)
         game = problem.game if isinstance(problem, WrongPack) else None
+        tables.measurements.note_refusal(problem.code)
         told = server_messages.problem(problem, lang_of(request), game)
         return JSONResponse({"code": told["code"], "text": told["text"]}, STATUS.get(problem.code, 400))
 
@@ -128,7 +146,11 @@ def make_app(tables: Tables, settings: HttpSettings, metrics: Metrics) -> FastAP
     app.include_router(lesson_routes())
     app.include_router(table_routes(tables, settings.create_password, settings.positions))
     app.include_router(component_routes(tables))
+    app.include_router(class_routes(tables, operator.classes, settings.create_password))
     app.include_router(log_routes(tables))
+    app.include_router(report_routes(tables))
+    app.include_router(operator_routes(operator, settings.operator_secret))
+    app.include_router(review_routes(tables))
     app.include_router(page_routes(tables))
     app.include_router(docs_routes())
     return app

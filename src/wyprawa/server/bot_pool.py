@@ -2,18 +2,20 @@
 
 import logging
 import os
+import pickle
 from collections.abc import Callable
 from pathlib import Path
 
+from wyprawa.analysis.questions import Answer, GameKey, Question
 from wyprawa.bots import PATIENCE
 from wyprawa.compilation.engine import is_compiled
 from wyprawa.core.game import Game
 from wyprawa.core.json_types import JsonObject
 from wyprawa.core.view import View
 
-from .bot_worker import request
+from .bot_worker import questions_request, request
 from .fair_queue import NOBODY, Claim
-from .worker_pool import NoAnswer, WorkerPool
+from .process_pool import NoAnswer, ProcessPool
 
 log = logging.getLogger("wyprawa.server")
 
@@ -21,7 +23,7 @@ LIMIT = 10.0
 """Seconds for a decision."""
 
 
-class BotPool(WorkerPool):
+class BotPool(ProcessPool):
     """The processes that run bots; at most all cores but one."""
 
     worker = "wyprawa.server.bot_worker"
@@ -63,7 +65,15 @@ class BotPool(WorkerPool):
         less than that of the pool where an answer is due sooner.
         """
         seconds = self._patience if patience is None or self._patience is None else min(patience, self._patience)
-        answer = await self._exchange(request(game, bot, view, seed, seconds, explains), claim)
+        return await self._answered(request(game, bot, view, seed, seconds, explains), claim, bot)
+
+    async def answer(self, key: GameKey, questions: list[Question], claim: Callable[[], Claim]) -> list[Answer]:
+        """The answers to questions of a review."""
+        answers: list[Answer] = (await self._answered(questions_request(key, questions), claim, "review"))["answers"]
+        return answers
+
+    async def _answered(self, asked: bytes, claim: Callable[[], Claim], bot: str) -> JsonObject:
+        answer: JsonObject = pickle.loads(await self.exchange(asked, claim))
         self.compiled = answer.pop("compiled")
         if "failed" in answer:
             self.failures += 1

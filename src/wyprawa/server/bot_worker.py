@@ -1,11 +1,16 @@
-"""The worker process that runs bots. It receives views, never states, and returns actions."""
+"""The worker process that runs bots. It receives views, never states, and returns actions.
+
+It also answers the questions of reviews; those of finished games with everything open hold positions.
+"""
 
 import pickle
 import sys
 import traceback
 from pathlib import Path
 from random import Random
+from typing import Any
 
+from wyprawa.analysis.questions import GameKey, Question, answer_of
 from wyprawa.bots import find_bot
 from wyprawa.compilation.engine import is_compiled
 from wyprawa.core.errors import Problem
@@ -13,8 +18,11 @@ from wyprawa.core.game import Game
 from wyprawa.core.hint import explain
 from wyprawa.core.view import View
 
+from .process_pool import read, write
 from .room import game_with_pack
-from .worker_pool import read, write
+
+REVIEW = "review"
+"""The first part of a request with questions of a review."""
 
 
 def request(game: Game, bot: str, view: View, seed: int, patience: float | None, explains: bool = False) -> bytes:
@@ -32,6 +40,19 @@ def think(
     return {**told, **explain(rules, view, advice, rng).to_json()} if explains else told
 
 
+def questions_request(key: GameKey, questions: list[Question]) -> bytes:
+    """Questions of a review, to be sent."""
+    return pickle.dumps((REVIEW, key, questions))
+
+
+def answered(asked: tuple[Any, ...]) -> dict[str, object]:
+    """The answer to a request."""
+    if asked[0] == REVIEW:
+        _, key, questions = asked
+        return {"answers": [answer_of(key, question) for question in questions]}
+    return think(*asked)
+
+
 def failure_of(wrong: Exception) -> str:
     """What went wrong and where, without what it was about: that may be a secret."""
     frames = traceback.extract_tb(wrong.__traceback__)[-3:]
@@ -44,7 +65,7 @@ def main() -> None:
     sys.stdout = sys.stderr  # whatever a bot prints must not mix with the answers
     while (asked := read(sys.stdin.buffer)) is not None:
         try:
-            answer = think(*asked)
+            answer = answered(asked)
         except Exception as wrong:
             answer = {"failed": failure_of(wrong)}
         write(answers, {**answer, "compiled": is_compiled()})

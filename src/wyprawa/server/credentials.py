@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import secrets
+from functools import lru_cache
 
 CODE_LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ23456789"
 """Letters and digits that are not mistaken for one another."""
@@ -43,3 +44,9 @@ def bearer_keys(authorization: str | None) -> list[str]:
     """The hash of the secret in an `Authorization: Bearer` header; empty without one."""
     scheme, _, secret = (authorization or "").partition(" ")
     return [hashed(secret.strip())] if scheme.lower() == "bearer" and secret else []
+
+
+@lru_cache(maxsize=4096)
+def address_key(address: str) -> str:
+    """A client's address as tables, bans and reports know it: a hash."""
+    return hashed(address)[:16]

@@ -111,6 +111,11 @@ class FairQueue:
         self._refreshed = clock()
         self._estimate = FIRST_ESTIMATE
 
+    @property
+    def waiting(self) -> int:
+        """How many requests wait for a slot."""
+        return len(self._waiting)
+
     @contextlib.asynccontextmanager
     async def slot(self, claim: Callable[[], Claim]) -> AsyncIterator[None]:
         """Wait for a slot and hold it. `claim` is asked again while waiting: people come and go."""

@@ -1,8 +1,7 @@
 """One table in the memory of this server: its room, its game and its connections.
 
-A change is made in memory first and counts only when the store has it. If another server was first, or the store
-fails, the memory is discarded and read again from the store: the log is the truth. What clients are sent depends on
-the log alone, so a client can go on at another server by saying how much news it has had.
+A change counts only when the store has it. If another server was first, or the store fails, the memory is discarded
+and read again from the store. What clients are sent depends on the log alone, so they can go on at another server.
 """
 
 import asyncio
@@ -51,12 +50,12 @@ class HostedTable:
         self,
         store: Store,
         record: Record,
-        on_change: Callable[["HostedTable"], None],
+        on_change: Callable[["HostedTable", float], None],
         on_news: Callable[["HostedTable"], None],
         on_bad: Callable[["HostedTable", BadTable], None],
         away_after: int = AWAY_AFTER,
     ) -> None:
-        """`on_change` follows a write, `on_news` what another server wrote, `on_bad` a log that does not replay."""
+        """`on_change` follows a write (its seconds), `on_news` one elsewhere, `on_bad` a log that does not replay."""
         self.room = Room.of(record)
         self.version = record.version
         self.game = self.room.rules_of_game()
@@ -65,9 +64,7 @@ class HostedTable:
         self.last_used = 0
         self.gone = False
         self._store = store
-        self._on_change = on_change
-        self._on_news = on_news
-        self._on_bad = on_bad
+        self._on_change, self._on_news, self._on_bad = on_change, on_news, on_bad
         self._lock = asyncio.Lock()
         self._stale = True
         self._rows: list[bytes] = []
@@ -166,8 +163,10 @@ class HostedTable:
         self._kinds.add(line["do"])
         self.broadcast.feed.add(line["time"], events)
 
-    async def refresh(self) -> None:
-        """Read what other servers have written."""
+    async def refresh(self, stored: tuple[int, int] | None = None) -> None:
+        """Read what other servers have written; `stored` is the last line and the room's version, where known."""
+        if stored == (self.lines, self.version) and not self._stale:
+            return
         async with self._lock:
             if self._stale:
                 await self._reload()
@@ -214,13 +213,14 @@ class HostedTable:
         `do` raises a Problem to refuse. `room` says that it changes the room, which it is given a copy of.
         `asker` is answered with the news that it caused. `closing` says that it ends the game, however long its log.
         """
+        began = asyncio.get_running_loop().time()
         try:
             async with self._lock:
                 result = await self._change(do, room, asker, closing)
         except BaseException:
             self._on_news(self)  # what was found on the way may be news
             raise
-        self._on_change(self)
+        self._on_change(self, asyncio.get_running_loop().time() - began)
         return result
 
     async def _change(

@@ -20,6 +20,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from .rate_limit import OpenCounts
+
 LEAST_PACE = 1000
 """Bytes a second that a client sends or reads at least, after the first seconds."""
 LONGEST_BODY = 6
@@ -46,6 +48,10 @@ class HttpConnectionLimits:
     answer, as many and one for each kilobyte."""
 
 
+HandOver = Callable[[bytes, int], bool]
+"""Whether a connection (its file descriptor) goes to another process, with the first bytes of a request."""
+
+
 class Watched(Protocol):
     """A connection with a time limit, checked periodically."""
 
@@ -56,10 +62,18 @@ class Watched(Protocol):
 class HttpConnections:
     """All connections of a server."""
 
-    def __init__(self, rules: HttpConnectionLimits, refused: Callable[[str], None]) -> None:
-        """`refused` is told why a connection was not held."""
+    def __init__(
+        self,
+        rules: HttpConnectionLimits,
+        refused: Callable[[str], None],
+        counts: OpenCounts,
+        hand_over: HandOver | None,
+    ) -> None:
+        """`refused` is told why a connection was not held. `counts` are those of all processes of this server."""
         self.rules = rules
         self.refused = refused
+        self.hand_over = hand_over
+        self._counts = counts
         self._watched: dict[Watched, None] = {}
         self._from: dict[str, dict[HttpConnection, None]] = {}
         self._looking = False
@@ -87,22 +101,26 @@ class HttpConnections:
 
     def take(self, connection: "HttpConnection", address: str) -> bool:
         """Whether one more connection from an address is held. The one that has waited longest makes room for it."""
-        there = self._from.setdefault(address, {})
-        if self.rules.each and len(there) >= self.rules.each:
+        if self.rules.each and self._counts.of(address) >= self.rules.each:
             self.refused("connections-each")
+            there = self._from.get(address, {})
             eldest = next((waiting for waiting in there if not waiting.is_answered), None)
             if eldest is None:
                 return False
             self.leave(eldest, address)
             eldest.transport.abort()
         self._from.setdefault(address, {})[connection] = None
+        self._counts.add(address)
         return True
 
     def leave(self, connection: "HttpConnection", address: str) -> None:
         there = self._from.get(address, {})
-        there.pop(connection, None)
+        if connection not in there:
+            return
+        del there[connection]
+        self._counts.remove(address)
         if not there:
-            self._from.pop(address, None)
+            del self._from[address]
 
 
 class Unsent:
@@ -191,6 +209,20 @@ class HttpConnection(HttpToolsProtocol):
     # Reading.
 
     def data_received(self, data: bytes) -> None:
+        if self.all.hand_over is None or not self._hand_over(data, self.all.hand_over):
+            self.serve_data(data)
+
+    def _hand_over(self, data: bytes, hand_over: HandOver) -> bool:
+        """Whether the connection has gone to another process, as it may between two requests."""
+        begins = self._read_by is None or (self._in_head and not self._bytes)
+        answering = self.cycle is not None and not self.cycle.response_complete
+        if not begins or answering or not hand_over(data, self.transport.get_extra_info("socket").fileno()):
+            return False
+        self.transport.abort()  # the other process has a descriptor of its own
+        return True
+
+    def serve_data(self, data: bytes) -> None:
+        """Read what a client has sent, here and not in another process."""
         if self._read_by is None:
             self._begin_head()
         if self._in_head:
@@ -268,10 +300,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
 
 def protocols(
-    rules: HttpConnectionLimits, refused: Callable[[str], None]
+    rules: HttpConnectionLimits,
+    refused: Callable[[str], None],
+    counts: OpenCounts | None = None,
+    hand_over: HandOver | None = None,
 ) -> tuple[type[HttpConnection], type[SocketConnection]]:
     """The protocol classes of one server."""
-    known: dict[str, object] = {"all": HttpConnections(rules, refused)}
+    known: dict[str, object] = {"all": HttpConnections(rules, refused, counts or OpenCounts(), hand_over)}
     return type("HttpConnection", (HttpConnection,), known), type("SocketConnection", (SocketConnection,), known)
 
 
@@ -287,6 +322,10 @@ def plain_client(client: tuple[str, int] | None) -> tuple[str, int] | None:
 def address_of(host: str) -> str:
     """The client's address for limits; of an IPv6 address its /64 network."""
     return _address_of(host[:LONGEST_ADDRESS])
+
+
+def is_address(host: str) -> bool:
+    return _read(host[:LONGEST_ADDRESS]) is not None
 
 
 @lru_cache(maxsize=4096)

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
+from wyprawa.analysis.puzzles import puzzles_of
 from wyprawa.core.actions import Action
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import Refused
@@ -21,11 +22,19 @@ MOST_KEPT = 200
 """Lessons that are kept as messages, by language."""
 
 
+def lesson_named(game: Game, name: str) -> Lesson:
+    """The lesson or the puzzle with this id; raises `Problem` if there is none."""
+    for puzzle in puzzles_of(game.package):
+        if puzzle.id == name:
+            return puzzle.lesson(game)
+    return find_lesson(game, name)
+
+
 @lru_cache(MOST_KEPT)
 def whole_lesson(name: str, lesson_id: str, lang: str, spoken: bool) -> dict[str, Any]:
     """A lesson with all its steps."""
     game = find_game(name)
-    lesson = find_lesson(game, lesson_id)
+    lesson = lesson_named(game, lesson_id)
     goal = lesson.goal
     return {
         "id": lesson.id,

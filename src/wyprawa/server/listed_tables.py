@@ -4,6 +4,7 @@ The address that made a table is held in memory only; addresses are never stored
 """
 
 from collections import Counter
+from collections.abc import Callable
 
 from wyprawa.core.errors import Problem
 
@@ -23,6 +24,8 @@ class ListedTables:
         self._each = each
         self._makers: dict[str, str] = {}
         """Addresses by table."""
+        self.tell: Callable[[str, str], None] = lambda table, address: None
+        """Tells the other processes of this server of a table and the address that made it."""
 
     async def check_limit(self, address: str) -> None:
         """Refuse an address that has as many open tables as it may."""
@@ -33,6 +36,11 @@ class ListedTables:
 
     def note_maker(self, table: str, address: str) -> None:
         """Count a table for the address that made it."""
+        self.take_report(table, address)
+        self.tell(table, address)
+
+    def take_report(self, table: str, address: str) -> None:
+        """Count a table that was made here or in another process of this server."""
         self._makers[table] = address
 
     def note_rematch(self, before: str, table: str) -> None:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def due(room: Room, present: set[int]) -> int | None:
     """When the runner has work in a lobby: now, to begin a countdown, or when one ends."""
-    if room.status != LOBBY:
+    if room.status != LOBBY or room.frozen:
         return None
     if room.starts is not None:
         return room.starts

@@ -17,7 +17,7 @@ from . import server_messages
 from .client_messages import PROTOCOL
 from .client_session import ClientSession
 from .connection import Connection
-from .credentials import hashed
+from .credentials import address_key, hashed
 from .handlers import game, seats
 from .rate_limit import TokenBucket
 from .server_messages import ServerMessage, Viewer
@@ -61,7 +61,7 @@ class MessageLoop:
         self._receive = receive
         self._send = send
         self._address = address
-        self._connection = Connection(send, hashed(address)[:16])
+        self._connection = Connection(send, address_key(address))
         self._greeted = False
         self._last_id = -1
         self._speech = TokenBucket(limits.per_second, limits.burst)
@@ -144,6 +144,7 @@ class MessageLoop:
             raise Problem("hello-first")
 
     def _complain(self, number: int | None, problem: Problem) -> None:
+        self._tables.measurements.note_refusal(problem.code)
         hosted = self._session.hosted
         table = None if hosted is None else hosted.table
         names = [] if table is None else server_messages.names_at(table, self._connection.viewer)

@@ -1,6 +1,7 @@
 """Metrics of a running server, for Prometheus."""
 
 import platform
+from collections.abc import Callable
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
 
@@ -18,6 +19,7 @@ class Metrics:
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self.workers: Callable[[], int] = lambda: 1
         self._registry = CollectorRegistry()
         build = Gauge("wyprawa_build_info", "What runs", ["version", "engine", "python"], registry=self._registry)
         build.labels(wyprawa.__version__, engine_name(), platform.python_version()).set(1)
@@ -27,7 +29,10 @@ class Metrics:
         )
         self._rooms = Gauge("wyprawa_rooms", "Rooms in the store", ["status"], registry=self._registry)
         self._aside = Gauge("wyprawa_tables_aside", "Tables that are not served", registry=self._registry)
+        for measured in (tables.measurements.delay, tables.measurements.loop_lag, tables.measurements.refusals):
+            self._registry.register(measured)
         for name, text, read in (
+            ("wyprawa_workers", "Processes of this server that serve tables", lambda: self.workers()),
             ("wyprawa_tables_in_memory", "Tables in memory", lambda: len(tables.loaded)),
             (
                 "wyprawa_pages",
@@ -41,6 +46,7 @@ class Metrics:
                 "Whether bots think on the compiled engine",
                 lambda: int(tables.bot_pool.compiled),
             ),
+            ("wyprawa_bot_queue", "Decisions that wait for a process of bots", lambda: tables.bot_pool.waiting),
             ("wyprawa_bot_failures", "Decisions a bot failed to make", lambda: tables.bot_pool.failures),
         ):
             Gauge(name, text, registry=self._registry).set_function(read)

@@ -10,14 +10,14 @@ from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 
 from .fair_queue import Claim, Rank, Share
+from .process_pool import NoAnswer, ProcessPool
 from .room import game_with_pack
-from .worker_pool import NoAnswer, WorkerPool
 
 LIMIT = 3.0
 """Seconds for a text; honest ones take a twentieth of one."""
 
 
-class PackChecker(WorkerPool):
+class PackChecker(ProcessPool):
     """One process that reads packs, apart from the bot processes."""
 
     worker = "wyprawa.server.pack_worker"
@@ -30,7 +30,7 @@ class PackChecker(WorkerPool):
         claim = Claim(Rank.PLAYED, (Share(address, 1),))
         name, rules = game.info.id, game.info.rules_version
         try:
-            answer = await self._exchange(pickle.dumps((name, rules, pack)), lambda: claim)
+            answer = pickle.loads(await self.exchange(pickle.dumps((name, rules, pack)), lambda: claim))
         except NoAnswer:
             raise Problem("extra-slow") from None
         problem = answer["problem"]

@@ -6,7 +6,7 @@ import sys
 from wyprawa.core.errors import Problem
 from wyprawa.games import game as find_game
 
-from .worker_pool import read, write
+from .process_pool import read, write
 
 MOST_MEMORY = 512_000_000
 """Bytes; a process takes a tenth of it."""

@@ -15,7 +15,8 @@ from typing import Any
 import asyncpg
 
 from .postgres_migrations import FAILURES, Connection, failures_told, migrate
-from .store import FORGET, LEASE, Append, Aside, Conflict, Heard, Lease, Record, Store, StoreDown, steps_after
+from .postgres_reviews import PostgresReviews
+from .store import FORGET, LEASE, Append, Aside, Conflict, Heard, Lease, Record, StoreDown, steps_after
 
 MIGRATIONS = files("wyprawa.server").joinpath("migrations", "postgres")
 CHANNEL = "wyprawa"
@@ -32,7 +33,7 @@ _CLOCK = "(SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint)"
 """The time in milliseconds. As a subquery it is read once a statement, so that an index can be used with it."""
 
 
-class PostgresStore(Store):
+class PostgresStore(PostgresReviews):
     """`url` names the database and who connects: `postgresql://user:password@host:port/name`."""
 
     shared = True
@@ -178,8 +179,12 @@ class PostgresStore(Store):
 
     async def lines(self, table: str, after: int) -> list[bytes]:
         query = "SELECT line FROM lines WHERE room = $1 AND number >= $2 ORDER BY number"
-        async with self._connection() as connection:
-            return [row[0] for row in await connection.fetch(query, table, after)]
+        return [row[0] for row in await self.statement(query, table, after)]
+
+    async def latest(self, tables: list[str]) -> dict[str, tuple[int, int]]:
+        last = "SELECT number FROM lines WHERE room = id ORDER BY number DESC LIMIT 1"
+        query = f"SELECT id, coalesce(({last}), 0), version FROM rooms WHERE id = ANY($1::text[])"
+        return {row[0]: (row[1], row[2]) for row in await self.statement(query, tables)}
 
     async def append(self, lines: Append) -> None:
         async with self._connection() as connection:
@@ -229,30 +234,32 @@ class PostgresStore(Store):
                     return Lease(0 if idle is None else idle)
         return None
 
+    async def free(self, tables: list[str]) -> list[str]:
+        query = (
+            "SELECT rooms.id FROM rooms LEFT JOIN servers ON servers.id = keeper WHERE rooms.id = ANY($1::text[]) "
+            f"AND (alive IS NULL OR stopped OR alive <= {_CLOCK} - $2::bigint)"
+        )
+        return [row[0] for row in await self.statement(query, tables, LEASE)]
+
     async def release(self, table: str, server: str) -> None:
-        async with self._connection() as connection:
-            await connection.execute("UPDATE rooms SET keeper = NULL WHERE id = $1 AND keeper = $2", table, server)
+        await self.statement("UPDATE rooms SET keeper = NULL WHERE id = $1 AND keeper = $2", table, server)
 
     async def clear_due(self, table: str) -> None:
-        async with self._connection() as connection:
-            await connection.execute("UPDATE rooms SET due = NULL WHERE id = $1", table)
+        await self.statement("UPDATE rooms SET due = NULL WHERE id = $1", table)
 
     async def due(self, server: str, most: int) -> list[str]:
         query = (
-            "SELECT rooms.id FROM rooms "
-            "LEFT JOIN servers ON servers.id = keeper LEFT JOIN aside ON aside.room = rooms.id "
-            f"WHERE due <= {_CLOCK} AND (keeper IS NULL OR alive IS NULL "
+            "SELECT rooms.id FROM rooms LEFT JOIN servers ON servers.id = keeper LEFT JOIN aside a ON a.room = rooms.id"
+            f" WHERE due <= {_CLOCK} AND (keeper IS NULL OR alive IS NULL "
             f"OR ((alive <= {_CLOCK} - $1::bigint OR stopped) AND keeper <> $2)) "
-            f"AND (aside.room IS NULL OR retry <= {_CLOCK}) ORDER BY due LIMIT $3"
+            f"AND (a.room IS NULL OR retry <= {_CLOCK}) ORDER BY due LIMIT $3"
         )
-        async with self._connection() as connection:
-            return [row[0] for row in await connection.fetch(query, LEASE, server, most)]
+        return [row[0] for row in await self.statement(query, LEASE, server, most)]
 
     async def tidy(self) -> None:
         kept = "SELECT 1 FROM rooms WHERE due IS NOT NULL AND keeper = servers.id"
         query = f"DELETE FROM servers WHERE alive < {_CLOCK} - $1::bigint AND NOT EXISTS ({kept})"
-        async with self._connection() as connection:
-            await connection.execute(query, FORGET)
+        await self.statement(query, FORGET)
 
     # Tables set aside.
 
@@ -271,19 +278,22 @@ class PostgresStore(Store):
 
     async def all_aside(self, most: int) -> list[Aside]:
         query = "SELECT room, why, tries, retry FROM aside ORDER BY room LIMIT $1"
-        async with self._connection() as connection:
-            return [Aside(*row) for row in await connection.fetch(query, most)]
+        return [Aside(*row) for row in await self.statement(query, most)]
 
     async def serve_again(self, table: str) -> bool:
         async with self._connection() as connection:
             return str(await connection.execute("DELETE FROM aside WHERE room = $1", table)) == "DELETE 1"
 
+    async def statement(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        async with self._connection() as connection:
+            return [tuple(row) for row in await connection.fetch(query, *values)]
+
     # The bus between servers.
 
-    async def notify(self, text: str) -> None:
-        """A text of less than 8000 bytes, which is what PostgreSQL carries."""
+    async def notify(self, *texts: str) -> None:
+        """Texts of less than 8000 bytes each, which is what PostgreSQL carries."""
         async with self._connection() as connection:
-            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, text)
+            await connection.execute("SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text", CHANNEL, texts)
 
     def listen(self, heard: Heard) -> None:
         self._heard.append(heard)
@@ -314,6 +324,15 @@ class PostgresStore(Store):
                     self._ears = await self._start_listening()
             # Through the loop, so that a listener that fails cannot end the listening.
             asyncio.get_running_loop().call_soon(self._hear, self._ears, 0, CHANNEL, "")
+
+    @contextlib.asynccontextmanager
+    async def connected(self, name: str) -> AsyncIterator[Connection]:
+        """A connection for work on the whole database, which takes as long as it takes."""
+        connection = await self._connect(name, command_timeout=None)
+        try:
+            yield connection
+        finally:
+            connection.terminate()
 
     # Reading all tables.
 

@@ -10,7 +10,7 @@ import asyncpg
 from .store import Conflict, StoreDown, steps_after
 
 LOCK = int.from_bytes(b"wyprawa")
-TABLES = ("rooms", "lines", "servers", "aside")
+TABLES = ("rooms", "lines", "servers", "aside", "bans", "reports", "classes", "class_rooms", "server_load")
 FAILURES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 
 Connection = Any

@@ -1,7 +1,7 @@
-"""Rate limits as token buckets."""
+"""Limits for each address: rates as token buckets, and counts of what is open."""
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 
 MOST_KNOWN = 10_000
 """The most addresses that are remembered."""
@@ -54,3 +54,34 @@ class RateLimit:
     def give_back(self, who: str) -> None:
         if who in self._buckets:
             self._buckets[who].give_back()
+
+
+class OpenCounts:
+    """How much is open now, from each address."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[str] = Counter()
+
+    def of(self, who: str) -> int:
+        return self._counts[who]
+
+    def total(self) -> int:
+        return self._counts.total()
+
+    def add(self, who: str) -> None:
+        self._counts[who] += 1
+
+    def remove(self, who: str) -> None:
+        self._counts[who] -= 1
+        if not self._counts[who]:
+            del self._counts[who]
+
+
+class AddressLimits:
+    """Makes the limits of a server. Those that hold over several processes are made by a subclass."""
+
+    def rate(self, name: str, per_second: float, burst: int) -> RateLimit:
+        return RateLimit(per_second, burst)
+
+    def counts(self, name: str) -> OpenCounts:
+        return OpenCounts()

@@ -9,6 +9,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.seats import Seat
 from wyprawa.core.table import Table
 
+from .classes import note_rematch
 from .hosted_table import HostedTable
 from .room import ABANDONED, BOT, FINISHED, Room, RoomSeat, game_with_pack
 from .tables import Tables
@@ -60,8 +61,10 @@ async def make_rematch(tables: Tables, hosted: HostedTable, changes: RematchOpti
 
         if await hosted.change(note, room=True) != fresh.id:
             await tables.delete(fresh)
-        elif before.listed:
-            tables.listed_tables.note_rematch(hosted.id, fresh.id)
+        else:
+            await note_rematch(tables, hosted.id, fresh.id)
+            if before.listed:
+                tables.listed_tables.note_rematch(hosted.id, fresh.id)
     assert hosted.room.rematch is not None
     return hosted.room.rematch
 

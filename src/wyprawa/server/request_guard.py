@@ -2,7 +2,6 @@
 
 import logging
 import re
-from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,10 +13,11 @@ import wyprawa
 from wyprawa.core.errors import Problem
 
 from . import server_messages, static
+from .credentials import address_key
 from .http_connections import HttpConnectionLimits, address_of
 from .message_loop import MessageLimits, MessageLoop
 from .metrics import Metrics
-from .rate_limit import RateLimit
+from .rate_limit import AddressLimits
 from .store import StoreDown
 from .tables import Tables
 
@@ -73,17 +73,20 @@ class RequestLimits:
 class RequestGuard:
     """The ASGI application that checks requests before it passes them on."""
 
-    def __init__(self, tables: Tables, app: App, rules: RequestLimits, metrics: Metrics) -> None:
+    def __init__(
+        self, tables: Tables, app: App, rules: RequestLimits, metrics: Metrics, limits: AddressLimits | None = None
+    ) -> None:
+        limits = limits or AddressLimits()
         self._tables = tables
         self._app = app
         self._rules = rules
         self._metrics = metrics
-        self._sockets_open: Counter[str] = Counter()
-        self._open: Counter[str] = Counter()
+        self._sockets_open = limits.counts("sockets")
+        self._open = limits.counts("requests")
         """Requests of each address that are not answered yet."""
-        self._sockets = RateLimit(rules.sockets_per_second, rules.sockets_burst)
-        self._requests = RateLimit(rules.requests_per_second, rules.requests_burst)
-        self._new_tables = RateLimit(rules.tables_per_hour / 3600, rules.tables_burst)
+        self._sockets = limits.rate("sockets", rules.sockets_per_second, rules.sockets_burst)
+        self._requests = limits.rate("requests", rules.requests_per_second, rules.requests_burst)
+        self._new_tables = limits.rate("tables", rules.tables_per_hour / 3600, rules.tables_burst)
         self.failed: StoreDown | None = None
         """Why the application could not start."""
 
@@ -127,9 +130,11 @@ class RequestGuard:
         wrong = self._wrong_host_or_origin(scope, headers)
         if wrong is None and scope["path"] != "/ws":
             wrong = "path"
+        if wrong is None and self._tables.bans.forbids(address_key(who)):
+            wrong = "banned"
         if wrong is None and rules.most_pages and self._sockets_open.total() >= rules.most_pages:
             wrong = "pages"
-        if wrong is None and rules.most_pages_each and self._sockets_open[who] >= rules.most_pages_each:
+        if wrong is None and rules.most_pages_each and self._sockets_open.of(who) >= rules.most_pages_each:
             wrong = "pages-each"
         if wrong is None and not self._sockets.allows(who):
             wrong = "too-fast"
@@ -138,24 +143,24 @@ class RequestGuard:
             self.turn_away(wrong)
             await send({"type": "websocket.close", "code": 1008})
             return
-        self._sockets_open[who] += 1
+        self._sockets_open.add(who)
         try:
             await send({"type": "websocket.accept"})
             await MessageLoop(self._tables, rules.messages, wyprawa.__version__, receive, send, who).run()
         finally:
-            self._sockets_open[who] -= 1
-            if not self._sockets_open[who]:
-                del self._sockets_open[who]
+            self._sockets_open.remove(who)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = dict(scope["headers"])
         self._metrics.requests.inc()
         who, rules = _client(scope), self._rules
         wrong, status = self._wrong_host_or_origin(scope, headers), 403
-        if wrong is None and rules.http_connections.each and self._open[who] >= rules.http_connections.each:
+        if wrong is None and rules.http_connections.each and self._open.of(who) >= rules.http_connections.each:
             wrong, status = "too-fast", 429
         if wrong is None and not static.is_immutable(scope["path"]) and not self._requests.allows(who):
             wrong, status = "too-fast", 429
+        if wrong is None and scope["path"].startswith("/api/") and self._tables.bans.forbids(address_key(who)):
+            wrong = "banned"
         if wrong is None and scope["method"] == "POST" and not self._new_tables.allows(who):
             wrong, status = "too-fast", 429
         length = headers.get(b"content-length", b"0")
@@ -166,13 +171,11 @@ class RequestGuard:
             await _refuse(send, wrong, status, headers)
             return
         scope.setdefault("state", {})["address"] = who
-        self._open[who] += 1
+        self._open.add(who)
         try:
             await self._answer(scope, receive, send, headers)
         finally:
-            self._open[who] -= 1
-            if not self._open[who]:
-                del self._open[who]
+            self._open.remove(who)
 
     def turn_away(self, why: str) -> None:
         """Count a request, socket or connection that a limit has refused."""

@@ -108,6 +108,8 @@ class Room(msgspec.Struct):
     """When the countdown of the lobby ends and the game starts; None while none runs."""
     held: bool = False
     """Whether somebody has stopped the countdown."""
+    frozen: bool = False
+    """Whether the host has paused it: no game begins, and only the host lets it continue."""
 
     # Looking.
 
@@ -143,7 +145,11 @@ class Room(msgspec.Struct):
         return self.is_full() and sum(room_seat.kind == PERSON for room_seat in self.seats) == 1
 
     def all_ready(self) -> bool:
-        return self.is_full() and all(room_seat.ready for room_seat in self.seats if room_seat.kind == PERSON)
+        return (
+            not self.frozen
+            and self.is_full()
+            and all(room_seat.ready for room_seat in self.seats if room_seat.kind == PERSON)
+        )
 
     def asked(self, seat: Seat, people: set[Seat]) -> set[Seat]:
         """The present people who have not answered a request for this seat yet."""

@@ -14,7 +14,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable, Coroutine, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import IO
 
@@ -25,8 +25,9 @@ from wyprawa.core.errors import Problem
 from .app import HttpSettings, make_app
 from .bot_pool import LIMIT, BotPool
 from .engine_build import EngineBuild
-from .http_connections import protocols
+from .http_connections import HandOver, protocols
 from .metrics import Metrics
+from .rate_limit import AddressLimits, OpenCounts
 from .request_guard import RequestGuard, RequestLimits
 from .routes.games import read_games
 from .settings import TablesSettings
@@ -61,7 +62,11 @@ class Settings:
     create_password: str | None = None
     positions: bool = False
     """Whether tables may start from positions that clients bring as text."""
+    operator_secret: str | None = None
+    """What the operator's page at `/host` asks for."""
     bot_seconds: float = LIMIT
+    workers: int = 1
+    """Processes that serve tables; several need a database."""
     log_level: str = "warning"
     guard: RequestLimits = field(default_factory=RequestLimits)
     tables: TablesSettings = field(default_factory=TablesSettings)
@@ -75,6 +80,8 @@ class Address:
     lan: str | None = None
     engine: str = "pure"
     """What its bots think on when it starts: `compiled`, `pure` or `making` (`EngineBuild.name`)."""
+    is_new: bool = False
+    """Whether this process has started the server, and did not find one that runs."""
 
 
 Announce = Callable[[Address], None]
@@ -85,10 +92,10 @@ def serve(settings: Settings, announce: Announce) -> None:
 
     If a server on the same data folder is running already, it is announced instead.
     """
-    set_up_log(settings.log_level)
-    allow_connections()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 100)  # tables are large and live long: looking through them often finds nothing
+    prepare_process(settings.log_level)
+    if settings.workers > 1:
+        _serve_with_workers(settings, announce)
+        return
     if settings.database is not None:
         store = store_at(settings.data, settings.database)
         with watchdog_running({"database": settings.database}):
@@ -100,6 +107,25 @@ def serve(settings: Settings, announce: Announce) -> None:
             return
         with watchdog_running({"file": str(settings.data / STORE_FILE)}):
             _serve(settings, store_at(settings.data, None), lock, announce)
+
+
+def prepare_process(log_level: str) -> None:
+    """Set up the log and the limits of a process that serves tables."""
+    set_up_log(log_level)
+    allow_connections()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)  # tables are large and live long: looking through them often finds nothing
+
+
+def _serve_with_workers(settings: Settings, announce: Announce) -> None:
+    """Serve with several processes, on one database."""
+    if settings.database is None:
+        raise Problem("workers-file")
+    check_database(settings.database)
+    from .workers.supervisor import Supervisor  # it imports this module
+
+    listener, address, engine = _open_address(settings)
+    asyncio.run(Supervisor(settings, listener, address, engine, announce).run())
 
 
 @contextlib.contextmanager
@@ -116,14 +142,19 @@ def store_at(data: Path, url: str | None) -> Store:
     """The store in a database, or without one in the file of a data folder."""
     if url is None:
         return SqliteStore(data / STORE_FILE)
-    if not url.startswith(("postgresql://", "postgres://")):
-        raise Problem("database-kind")
+    check_database(url)
     from .postgres import PostgresStore  # its driver takes a while to load
 
     return PostgresStore(url)
 
 
-def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Announce) -> None:
+def check_database(url: str) -> None:
+    if not url.startswith(("postgresql://", "postgres://")):
+        raise Problem("database-kind")
+
+
+def _open_address(settings: Settings) -> tuple[socket.socket, Address, EngineBuild]:
+    """The socket of a server, and where it is; its limits learn its names."""
     bind = "0.0.0.0" if settings.lan else settings.bind
     listener = listen(bind, settings.port)
     port = listener.getsockname()[1]
@@ -135,13 +166,16 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
     if own is not None:
         names = {own, socket.gethostname().lower(), f"{socket.gethostname().lower()}.local"}
         settings.guard.hosts = settings.guard.hosts | names
-    bot_pool = BotPool(limit=settings.bot_seconds, package=engine.package)
     log.info("bots think", extra={"engine": engine.name})
+    return listener, address, engine
+
+
+def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Announce) -> None:
+    listener, address, engine = _open_address(settings)
+    bot_pool = BotPool(limit=settings.bot_seconds, package=engine.package)
     tables = Tables(store, bot_pool, settings.tables)
-    metrics = Metrics(tables)
-    rules = HttpSettings(settings.create_password, address.lan, settings.positions)
-    guard = RequestGuard(tables, make_app(tables, rules, metrics), settings.guard, metrics)
-    config = web_server(guard, settings.guard, settings.behind_proxy)
+    rules = HttpSettings(settings.create_password, address.lan, settings.positions, settings.operator_secret)
+    guard, config = table_server(tables, rules, settings, Metrics(tables))
     server = _Announcing(config, address, announce, lock, lambda: engine.make(bot_pool))
     with contextlib.suppress(KeyboardInterrupt, SystemExit):
         server.run(sockets=[listener])
@@ -149,9 +183,29 @@ def _serve(settings: Settings, store: Store, lock: IO[str] | None, announce: Ann
         raise guard.failed
 
 
-def web_server(guard: RequestGuard, rules: RequestLimits, behind_proxy: str | None = None) -> uvicorn.Config:
+def table_server(
+    tables: Tables,
+    rules: HttpSettings,
+    settings: Settings,
+    metrics: Metrics,
+    limits: AddressLimits | None = None,
+    hand_over: HandOver | None = None,
+) -> tuple[RequestGuard, uvicorn.Config]:
+    """The application that serves tables, and its web server."""
+    limits = limits or AddressLimits()
+    guard = RequestGuard(tables, make_app(tables, rules, metrics), settings.guard, metrics, limits)
+    return guard, web_server(guard, settings.guard, settings.behind_proxy, limits.counts("connections"), hand_over)
+
+
+def web_server(
+    guard: RequestGuard,
+    rules: RequestLimits,
+    behind_proxy: str | None = None,
+    counts: OpenCounts | None = None,
+    hand_over: HandOver | None = None,
+) -> uvicorn.Config:
     """The web server, configured."""
-    http, ws = protocols(rules.http_connections, guard.turn_away)
+    http, ws = protocols(rules.http_connections, guard.turn_away, counts, hand_over)
     return uvicorn.Config(
         guard,
         loop="uvloop",
@@ -198,7 +252,7 @@ class _Announcing(uvicorn.Server):
                 os.write(self._lock_file.fileno(), shown.encode())
             except OSError as wrong:
                 raise Problem("file-write", file=self._lock_file.name, why=wrong) from None
-        self._announce(self._address)
+        self._announce(replace(self._address, is_new=True))
         threading.Thread(target=_load_page_and_games, daemon=True).start()
         self._working = asyncio.create_task(self._work())
 

@@ -10,14 +10,23 @@ from .credentials import new_code, new_id
 from .presence import AWAY_AFTER
 
 
+def new_dealer() -> str:
+    """The secret of a dealer, as hexadecimal digits."""
+    return new_dealer_secret().hex()
+
+
+def new_bot_seed() -> int:
+    return secrets.randbits(64)
+
+
 @dataclass
 class IdSources:
     """Makes ids and codes of tables and secrets of dealers; tests that compare bytes pass their own."""
 
     table: Callable[[], str] = new_id
     code: Callable[[], str] = new_code
-    dealer: Callable[[], str] = lambda: new_dealer_secret().hex()
-    bot_seed: Callable[[], int] = lambda: secrets.randbits(64)
+    dealer: Callable[[], str] = new_dealer
+    bot_seed: Callable[[], int] = new_bot_seed
 
 
 @dataclass

@@ -4,6 +4,7 @@ That process holds the lock of the data folder, so it is the only server: leases
 servers are void, since those servers are dead.
 """
 
+import json
 import sqlite3
 import time
 from collections.abc import Callable
@@ -37,6 +38,9 @@ class SqliteStore(Store):
         self._ticks = ticks or (_monotonic_time if clock is None else lambda: 0)
         self._latest = 0
         self._ticked = self._ticks()
+        self._heard: list[Heard] = []
+        self._serves = False
+        """Whether this process is the server, and not a command beside it."""
 
     @property
     def path(self) -> Path:
@@ -118,15 +122,41 @@ class SqliteStore(Store):
         rows = await self._file.ask(lambda connection: connection.execute(query, (table, after)).fetchall())
         return [row[0] for row in rows]
 
+    async def latest(self, tables: list[str]) -> dict[str, tuple[int, int]]:
+        last = "SELECT max(number) FROM lines WHERE room = id"
+        query = f"SELECT id, coalesce(({last}), 0), version FROM rooms WHERE id IN (SELECT value FROM json_each(?))"
+        values = (json.dumps(tables),)
+        rows = await self._file.ask(lambda connection: connection.execute(query, values).fetchall())
+        return {row[0]: (row[1], row[2]) for row in rows}
+
     async def append(self, lines: Append) -> None:
         await self._file.do(lines)
+
+    # Reviews of finished games.
+
+    async def review(self, table: str, viewer: int) -> bytes | None:
+        query = "SELECT review FROM reviews WHERE room = ? AND viewer = ?"
+        row = await self._file.ask(lambda connection: connection.execute(query, (table, viewer)).fetchone())
+        return None if row is None else row[0]
+
+    async def save_review(self, table: str, viewer: int, review: bytes) -> None:
+        query = "INSERT OR REPLACE INTO reviews SELECT id, ?, ? FROM rooms WHERE id = ?"
+        await self._file.do(lambda connection: connection.execute(query, (viewer, review, table)) and None)
 
     # Leases.
 
     async def heartbeat(self, server: str) -> None:
         now = self.now()
         query = "INSERT INTO servers VALUES (?, ?, 0) ON CONFLICT (id) DO UPDATE SET alive = excluded.alive"
-        await self._file.do(lambda connection: connection.execute(query, (server, now)) and None)
+        self._serves = True
+
+        def beat(connection: sqlite3.Connection) -> list[tuple[str]]:
+            connection.execute(query, (server, now))
+            return connection.execute("DELETE FROM notices RETURNING text").fetchall()
+
+        for (text,) in await self._file.do(beat):
+            for heard in self._heard:
+                heard(text)
 
     async def remove_server(self, server: str) -> None:
         now = self.now()
@@ -151,6 +181,9 @@ class SqliteStore(Store):
         found = await self._file.do(lease)
         assert found is None or isinstance(found, Lease)
         return found
+
+    async def free(self, tables: list[str]) -> list[str]:
+        return tables  # there is one server
 
     async def release(self, table: str, server: str) -> None:
         query = "UPDATE rooms SET keeper = NULL WHERE id = ? AND keeper = ?"
@@ -205,13 +238,23 @@ class SqliteStore(Store):
         query = "DELETE FROM aside WHERE room = ?"
         return bool(await self._file.do(lambda connection: connection.execute(query, (table,)).rowcount))
 
-    # There is one server, so there is no bus.
+    async def statement(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        named = {str(number): value for number, value in enumerate(values, 1)}
 
-    async def notify(self, text: str) -> None:
-        pass
+        def run(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+            return connection.execute(query, named).fetchall()
+
+        return list(await (self._file.ask(run) if query.startswith("SELECT") else self._file.do(run)))
+
+    # There is one server, which hears from commands alone: it reads their notices with each heartbeat.
+
+    async def notify(self, *texts: str) -> None:
+        if not self._serves:
+            for text in texts:
+                await self.statement("INSERT INTO notices (text) VALUES ($1)", text)
 
     def listen(self, heard: Heard) -> None:
-        pass
+        self._heard.append(heard)
 
     # Reading all tables.
 

@@ -53,7 +53,7 @@ class SqliteFile:
         self._read = await loop.run_in_executor(self._reader, self._open_reader)
 
     def _open_writer(self) -> sqlite3.Connection:
-        with _errors_of_a_store():
+        with errors_of_a_store():
             self.path.parent.mkdir(parents=True, exist_ok=True)
             connection = self._connect()
             try:
@@ -77,7 +77,7 @@ class SqliteFile:
         """Read only, beside a server that may be running."""
 
         def connect() -> sqlite3.Connection:
-            with _errors_of_a_store():
+            with errors_of_a_store():
                 address = f"{self.path.resolve().as_uri()}?mode=ro"
                 connection = sqlite3.connect(address, uri=True, check_same_thread=False, timeout=BUSY_SECONDS)
                 steps_after(connection.execute("PRAGMA user_version").fetchone()[0], self._migrations)
@@ -86,7 +86,7 @@ class SqliteFile:
         self._read = await asyncio.get_running_loop().run_in_executor(self._reader, connect)
 
     def _open_reader(self) -> sqlite3.Connection:
-        with _errors_of_a_store():
+        with errors_of_a_store():
             connection = self._connect()
             connection.execute("PRAGMA query_only = ON")
             return connection
@@ -128,9 +128,9 @@ class SqliteFile:
 
     @contextlib.contextmanager
     def _noticed(self) -> Iterator[None]:
-        """As `_errors_of_a_store`; damage that was found once is remembered."""
+        """As `errors_of_a_store`; damage that was found once is remembered."""
         try:
-            with _errors_of_a_store():
+            with errors_of_a_store():
                 yield
         except StoreDamaged as damaged:
             self.damaged = damaged
@@ -224,7 +224,7 @@ class SqliteFile:
 
 
 @contextlib.contextmanager
-def _errors_of_a_store() -> Iterator[None]:
+def errors_of_a_store() -> Iterator[None]:
     """Translates errors of SQLite into those of a store."""
     try:
         yield

@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from wyprawa.core.errors import Problem
 
@@ -165,8 +166,22 @@ class Store(ABC):
         """The lines with numbers from `after` on, in order."""
 
     @abstractmethod
+    async def latest(self, tables: list[str]) -> dict[str, tuple[int, int]]:
+        """The number of the last line (0 without a game) and the version of the room, of those tables there are."""
+
+    @abstractmethod
     async def append(self, lines: Append) -> None:
         """Write lines; done means durable. Conflict if one of the numbers, or the room's version, is taken."""
+
+    # Reviews of finished games.
+
+    @abstractmethod
+    async def review(self, table: str, viewer: int) -> bytes | None:
+        """The review of a finished game for a viewer, as JSON."""
+
+    @abstractmethod
+    async def save_review(self, table: str, viewer: int, review: bytes) -> None:
+        """Keep a review with its table; nothing happens if that is gone."""
 
     # Leases.
 
@@ -181,6 +196,10 @@ class Store(ABC):
     @abstractmethod
     async def lease(self, table: str, server: str) -> Lease | None:
         """Lease a table; None if a living server holds it."""
+
+    @abstractmethod
+    async def free(self, tables: list[str]) -> list[str]:
+        """Those of these tables that no living server has leased."""
 
     @abstractmethod
     async def release(self, table: str, server: str) -> None:
@@ -213,12 +232,18 @@ class Store(ABC):
     # The bus between servers.
 
     @abstractmethod
-    async def notify(self, text: str) -> None:
-        """Send a message to all servers, this one included."""
+    async def notify(self, *texts: str) -> None:
+        """Send messages to all servers, this one included; a store for one server sends them only from a command."""
 
     @abstractmethod
     def listen(self, heard: Heard) -> None:
         """Call this with every message. An empty one means that messages may have been missed."""
+
+    # Bans, reports and classes (records.py) are single statements that both databases understand.
+
+    @abstractmethod
+    async def statement(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """Run one SQL statement, durable when it is done; `$1` is the first of the values. Returns its rows."""
 
     # Reading all tables, while servers run.
 

@@ -23,11 +23,11 @@ from .broadcast import check_begun
 from .fair_queue import Claim
 from .hosted_table import HostedTable
 from .lobby_countdown import begin_or_start
+from .process_pool import NoAnswer
 from .room import Room
 from .settings import TablesSettings
 from .store import BEAT, Store, StoreDown
 from .watchdog import ACTIVITY
-from .worker_pool import NoAnswer
 
 log = logging.getLogger("wyprawa.server")
 
@@ -67,9 +67,15 @@ class TableRunner:
         self._woken = asyncio.Event()
         self._leased = False
         self._silent = 0
+        self.waits_for_lease = False
+        """Whether another server holds the table: it is woken when that one lets it go."""
 
     def wake(self) -> None:
         self._woken.set()
+
+    @property
+    def holds_lease(self) -> bool:
+        return self._leased
 
     def lose_lease(self, silent: int) -> None:
         """This server has sent no heartbeat for so many milliseconds: another may have taken over."""
@@ -97,13 +103,14 @@ class TableRunner:
 
     async def _do_one_thing(self) -> float | None:
         """Seconds to wait before looking again; None for as long as nothing happens."""
-        due = self._hosted.due()
+        due, self.waits_for_lease = self._hosted.due(), False
         if due is None:
             if not self._hosted.has_no_due_time:
                 await self._hosted.clear_due()
             return None
         if not self._leased:
-            return 0 if await self._take_lease() else BEAT  # what is due may be another thing by now
+            self.waits_for_lease = not await self._take_lease()
+            return None if self.waits_for_lease else 0  # what is due may be another thing by now
         table = self._hosted.table
         if table is None:
             return await begin_or_start(self._hosted, self._store.now, self._settings.countdown)

@@ -14,15 +14,19 @@ from wyprawa.core.errors import Problem
 from wyprawa.core.game import Game
 
 from . import server_messages
+from .bans import Bans
 from .bot_pool import BotPool
 from .fair_queue import Claim
 from .hosted_table import HostedTable
 from .listed_tables import ListedTables
+from .measurements import Measurements
 from .pack_checker import PackChecker
 from .presence import PeopleByAddress
-from .rate_limit import RateLimit
+from .rate_limit import AddressLimits
 from .replays import Replays
+from .reviews import Reviews
 from .room import Room, new_room
+from .server_bus import ServerBus
 from .settings import TablesSettings
 from .store import BEAT, DAMAGED, LEASE, STALLED, VERSION, Aside, Conflict, Record, Store, StoreDown
 from .table_lookup import TableLookup
@@ -33,8 +37,9 @@ from .watchdog import ACTIVITY, BEAT_SECONDS
 log = logging.getLogger("wyprawa.server")
 
 MOST_DUE = 200
-REFRESH_EVERY = 5.0
 DAY = 24 * 3600 * 1000
+JUST_USED = 10_000
+"""Milliseconds after a request for which a table stays in memory while others write to it."""
 RETRY = 60_000
 """Milliseconds until a table whose log does not replay is tried again; each time twice as long, a day at most."""
 
@@ -42,7 +47,15 @@ RETRY = 60_000
 class Tables:
     """The tables of this process: loads them on demand, runs their bots and clocks, hears from other servers."""
 
-    def __init__(self, store: Store, bot_pool: BotPool, settings: TablesSettings | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bot_pool: BotPool,
+        settings: TablesSettings | None = None,
+        limits: AddressLimits | None = None,
+        is_home: Callable[[str], bool] = lambda table: True,
+    ) -> None:
+        """`is_home` says whether a table belongs to this process, of several that serve one address."""
         self.store = store
         self.bot_pool = bot_pool
         self.pack_checker = PackChecker()
@@ -50,29 +63,52 @@ class Tables:
         self.server = secrets.token_hex(8)
         self.loaded: dict[str, HostedTable] = {}
         self.replays = Replays()
+        self.reviews = Reviews(store, bot_pool, self.replays)
         self.listed_tables = ListedTables(store, self.settings.open_tables_each)
-        self.lookup = TableLookup(store, RateLimit(self.settings.codes_per_hour / 3600, self.settings.codes_burst))
+        codes = self.settings.codes_per_hour / 3600, self.settings.codes_burst
+        self.limits = limits or AddressLimits()
+        self.lookup = TableLookup(store, self.limits.rate("codes", *codes))
+        self._is_home = is_home
+        self.bans = Bans(store)
+        self.measurements = Measurements()
         self.moves = 0
         self.store_failures = 0
         self._loading: dict[str, asyncio.Lock] = {}
         self._runners: dict[str, tuple[TableRunner, asyncio.Task[None]]] = {}
         self._chores: set[asyncio.Task[None]] = set()
+        self._beside: list[Callable[[], Coroutine[None, None, None]]] = []
         self._taking_over: set[str] = set()
         self._last_beat = 0.0
         self.people = PeopleByAddress(lambda: (hosted.presence for hosted in self.loaded.values()))
         self._public: dict[str, int] = {}
         """The number of public news items of each table: the count of moves must not reveal secret answers."""
+        self._bus = ServerBus(
+            store,
+            self.server,
+            self.loaded,
+            run=self._run_table,
+            is_used=self._is_used,
+            forget=self.forget,
+            remove=self.remove,
+            spawn=self.spawn,
+        )
 
     async def open(self) -> None:
         await self.store.open()
         await self.store.heartbeat(self.server)
         self._last_beat = asyncio.get_running_loop().time()
-        self.store.listen(self._receive_notification)
-        self._spawn(self._heartbeat_loop())
-        self._spawn(self._drop_unused_tables())
-        self._spawn(self._show_activity())
+        self.store.listen(self._bus.receive)
+        self.spawn(self._heartbeat_loop())
+        self.spawn(self._drop_unused_tables())
+        self.spawn(self._show_activity())
+        for work in (self.measurements.watch_loop, *self._beside):
+            self.spawn(work())
         if self.store.shared:
-            self._spawn(self._refresh_loop())
+            self.spawn(self._bus.refresh_all())
+
+    def run_beside(self, work: Callable[[], Coroutine[None, None, None]]) -> None:
+        """Run something else for as long as the tables are open."""
+        self._beside.append(work)
 
     async def close(self) -> None:
         """Stop in order: no half-written line, tables free for other servers at once."""
@@ -81,6 +117,7 @@ class Tables:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.reviews.close()
         self.replays.close()
         await self.bot_pool.close()
         await self.pack_checker.close()
@@ -124,6 +161,8 @@ class Tables:
 
     async def find(self, name: str, address: str | None = None) -> HostedTable:
         """The table of this id, or of this code as somebody typed it; `address` is where a client asks from."""
+        if address is not None:
+            self.bans.check_address(address)
         hosted = self.loaded.get(name)
         if hosted is None:
             record = await self.lookup.record(name, address)
@@ -176,7 +215,7 @@ class Tables:
         for connection in hosted.connections:
             connection.tell({"type": "error", **server_messages.problem(bad, connection.viewer.lang)})
             connection.finish()
-        self._spawn(self._set_aside(bad, hosted.id))
+        self.spawn(self._set_aside(bad, hosted.id))
 
     async def _set_aside(self, bad: BadTable, table: str) -> None:
         log.error("table set aside", extra={"table": table, "why": bad.why, "cause": bad.cause})
@@ -193,7 +232,7 @@ class Tables:
     async def delete(self, hosted: HostedTable) -> None:
         await self.store.delete(hosted.id)
         self.remove(hosted)
-        await self._notify_servers({"t": hosted.id, "gone": True})
+        self._bus.tell_gone(hosted.id)
 
     def remove(self, hosted: HostedTable) -> None:
         """Drop a deleted table from memory and tell its clients."""
@@ -217,16 +256,18 @@ class Tables:
 
     # Running them.
 
-    def _changed(self, hosted: HostedTable) -> None:
-        """A change of a table was written."""
+    def _changed(self, hosted: HostedTable, seconds: float) -> None:
+        """A change of a table was written, which took so many seconds."""
         if hosted.gone:
             return
         hosted.last_used = self.store.now()
-        self.moves += hosted.public_news - self._public.get(hosted.id, 0)
+        news = hosted.public_news - self._public.get(hosted.id, 0)
+        if news:
+            self.measurements.note_move(seconds)
+        self.moves += news
         self._public[hosted.id] = hosted.public_news
         self._run_table(hosted)
-        if self.store.shared:
-            self._spawn(self._notify_servers({"t": hosted.id, "n": hosted.lines, "v": hosted.version}))
+        self._bus.tell_change(hosted)
 
     def _run_table(self, hosted: HostedTable) -> None:
         if hosted.gone:
@@ -243,7 +284,8 @@ class Tables:
             runner = TableRunner(hosted, self.store, self.bot_pool, self.server, claim, settings)
             self._runners[hosted.id] = (runner, asyncio.get_running_loop().create_task(runner.run()))
 
-    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
+        """Do something in the background until this server stops."""
         task = asyncio.get_running_loop().create_task(work)
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
@@ -265,7 +307,8 @@ class Tables:
                     self._lose_leases(int(silent * 1000))
                 self._last_beat = loop.time()
                 await self._take_over_due_tables()
-                await self._report_presence()
+                await self._wake_runners_without_lease()
+                self._report_presence()
             except StoreDown as down:
                 self.store_failed(down)
             except Exception:
@@ -275,14 +318,31 @@ class Tables:
     async def _take_over_due_tables(self) -> None:
         """Load tables that owe a move and that no server holds."""
         for table in await self.store.due(self.server, MOST_DUE):
-            if table not in self._taking_over:
+            if table not in self._taking_over and self._is_home(table):
                 self._taking_over.add(table)
-                self._spawn(self._load_due_table(table))
+                self.spawn(self._load_due_table(table))
 
-    async def _report_presence(self) -> None:
+    async def take_over_from(self, dead: list[str]) -> None:
+        """Run the tables of servers that are known to be dead, without waiting for the end of their leases."""
+        try:
+            for server in dead:
+                await self.store.remove_server(server)
+            await self._take_over_due_tables()
+            await self._wake_runners_without_lease()
+        except StoreDown as down:
+            self.store_failed(down)
+
+    async def _wake_runners_without_lease(self) -> None:
+        """Let runners try again whose tables other servers have let go, or died with."""
+        waiting = {table: runner for table, (runner, _) in self._runners.items() if runner.waits_for_lease}
+        if waiting:
+            for table in await self.store.free(list(waiting)):
+                waiting[table].wake()
+
+    def _report_presence(self) -> None:
         for hosted in list(self.loaded.values()):
             if hosted.connections:
-                await self.tell_presence(hosted)
+                self._bus.tell_presence(hosted)
                 hosted.broadcast.tell_absences()
 
     async def _load_due_table(self, table: str) -> None:
@@ -323,9 +383,11 @@ class Tables:
 
     # Other servers.
 
-    async def _notify_servers(self, said: dict[str, object]) -> None:
-        with contextlib.suppress(StoreDown):
-            await self.store.notify(msgspec.json.encode({**said, "s": self.server}).decode())
+    def _is_used(self, hosted: HostedTable) -> bool:
+        """Whether this server has to know a table: it has clients or runs it, or was asked a moment ago."""
+        runner = self._runners.get(hosted.id)
+        runs = runner is not None and runner[0].holds_lease
+        return bool(hosted.connections) or runs or hosted.last_used > self.store.now() - JUST_USED
 
     async def connections_changed(self, hosted: HostedTable) -> None:
         """A client came or went: bots may go on, and other servers are told."""
@@ -333,44 +395,4 @@ class Tables:
         await self.tell_presence(hosted)
 
     async def tell_presence(self, hosted: HostedTable) -> None:
-        if self.store.shared:
-            await self._notify_servers({"t": hosted.id, **hosted.presence.report()})
-
-    def _receive_notification(self, text: str) -> None:
-        if not text:
-            for hosted in list(self.loaded.values()):
-                hosted.presence.begin_anew()
-                self._spawn(self._refresh(hosted))
-            return
-        said = msgspec.json.decode(text)
-        found = self.loaded.get(said["t"])
-        if found is None or said["s"] == self.server:
-            return
-        if said.get("gone"):
-            self.remove(found)
-        elif "here" in said:
-            watched = found.presence.is_watched()
-            found.presence.take_report(said["s"], said)
-            found.broadcast.tell_absences()
-            if not watched or found.table is None:
-                self._run_table(found)
-        elif said["n"] > found.lines or said["v"] > found.version:
-            self._spawn(self._refresh(found))
-
-    async def _refresh(self, hosted: HostedTable) -> None:
-        try:
-            await hosted.refresh()
-        except (StoreDown, BadTable):
-            pass  # looked for again in a few seconds, or set aside
-        except Problem:
-            if hosted.gone:
-                self.remove(hosted)
-        except Exception:
-            log.exception("refresh failed", extra={"table": hosted.id})
-
-    async def _refresh_loop(self) -> None:
-        while True:
-            await asyncio.sleep(REFRESH_EVERY)
-            for hosted in list(self.loaded.values()):
-                if hosted.connections or hosted.due() is not None:
-                    await self._refresh(hosted)
+        self._bus.tell_presence(hosted)

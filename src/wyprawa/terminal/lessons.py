@@ -35,8 +35,12 @@ class TerminalLessons:
         complain: Callable[[Problem, Game], str],
         learned: Callable[[Lesson], None],
         play: Callable[[Lesson], None],
+        kind: str = "learn",
     ) -> None:
-        """`learned` is told each lesson that is done; `play` plays the short game of a lesson."""
+        """`learned` is told each lesson that is done; `play` plays the short game of a lesson.
+
+        `kind` begins the codes of the heading and of the last sentence: `learn`, or `puzzle` for puzzles.
+        """
         self.game = game
         self.lessons = lessons
         self.screen = screen
@@ -45,6 +49,7 @@ class TerminalLessons:
         self.complain = complain
         self.learned = learned
         self.play = play
+        self.kind = kind
 
     def say(self, code: str, **params: object) -> None:
         self.screen.tell(self.words.say(self.lang, code, params))
@@ -53,14 +58,14 @@ class TerminalLessons:
         """Give the lessons from a number on. Raises `Left` when the learner leaves."""
         while 0 <= number < len(self.lessons):
             number = max(0, number + self.one_lesson(number))
-        self.say("learn-all-done")
+        self.say(f"{self.kind}-all-done")
 
     def one_lesson(self, number: int) -> int:
         """Give a lesson; return where to go from it."""
         lesson = self.lessons[number]
         self.screen.show("")
         title = lesson.title[self.lang]
-        self.say("learn-heading", number=number + 1, lessons=len(self.lessons), title=title)
+        self.say(f"{self.kind}-heading", number=number + 1, lessons=len(self.lessons), title=title)
         step = 0
         while step < len(lesson.steps):
             step += self.one_step(lesson, step)

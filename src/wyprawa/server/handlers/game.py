@@ -13,9 +13,9 @@ from .. import client_messages as messages
 from .. import server_messages
 from ..broadcast import check_begun
 from ..client_session import ClientSession
+from ..process_pool import NoAnswer
 from ..room import LOBBY, Room
 from ..server_messages import ServerMessage
-from ..worker_pool import NoAnswer
 
 TIMED_PATIENCE = 0.5
 """Seconds for the search of a hint in a timed phase."""
@@ -110,6 +110,8 @@ async def pause(session: ClientSession, message: messages.Pause) -> None:
 async def go(session: ClientSession, message: messages.Go) -> None:
     seat = session.any_held_seat()
     session.count_talk()
+    if session.at_table().room.frozen:
+        raise Problem("host-paused")
     await session.change_game(message, seat, lambda table: table.go_on(seat))
 
 

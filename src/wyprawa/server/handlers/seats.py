@@ -23,6 +23,7 @@ async def take_seat(session: ClientSession, message: messages.Take) -> ServerMes
     A player who has a seat asks the others first, and takes the second one once they have agreed.
     """
     hosted = session.at_table()
+    session.tables.bans.check_name(message.name)
 
     def do(room: Room, table: Table | None) -> str | None:
         room.must_be(LOBBY, RUNNING)
@@ -118,6 +119,8 @@ async def offer_seat(session: ClientSession, message: messages.Offer) -> ServerM
 
 
 async def rename_player(session: ClientSession, message: messages.Rename) -> ServerMessage:
+    session.tables.bans.check_name(message.name)
+
     def do(room: Room, table: Table | None) -> None:
         session.must_hold_or_host(message.seat)
         room.must_be(LOBBY)

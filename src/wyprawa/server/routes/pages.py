@@ -22,8 +22,14 @@ SCREENS = {
     "/rules/{name}/summary": "Rules",
     "/learn/{name}": "Learn",
     "/learn/{name}/{lesson}": "Learn",
+    "/puzzles": "Puzzles",
+    "/puzzles/{name}/{puzzle}": "Puzzles",
     "/history": "History",
     "/credits": "Credits",
+    "/host": "Operator",
+    "/class": "Class",
+    "/class/{name}": "Class",
+    "/c/{name}": "ClassDoor",
 }
 """The screens that belong to no table."""
 
@@ -51,6 +57,10 @@ def page_routes(tables: Tables) -> APIRouter:
     @router.get("/t/{name}/replay", response_class=Response)
     async def replay_page(request: Request, name: Named) -> Response:
         return static.serve_page(request, "Replay", await preview_of(tables, request, name))
+
+    @router.get("/t/{name}/review", response_class=Response)
+    async def review_page(request: Request, name: Named) -> Response:
+        return static.serve_page(request, "Review", await preview_of(tables, request, name))
 
     @router.get("/service-worker.js", response_class=Response)
     async def service_worker(request: Request) -> Response:

@@ -48,6 +48,9 @@ def table_routes(tables: Tables, create_password: str | None, takes_positions: b
     async def create(request: Request, asked: Annotated[TableRequest, Body()]) -> TableCreated:
         """Make a table."""
         check_password(asked.password, create_password)
+        tables.bans.check_address(request.state.address)
+        for seat in asked.seats:
+            tables.bans.check_name(seat.name)
         if asked.position is not None and not takes_positions:
             raise Problem("positions-off")
         if asked.listed:

@@ -1,4 +1,4 @@
-"""Worker processes that answer requests, each within a time limit: the bots' decisions, and packs that people add.
+"""Processes that answer requests, each within a time limit: the bots' decisions, and packs that people add.
 
 A process that takes too long or dies is replaced; whoever asked learns that there is no answer. Requests and answers
 are pickled values, each after four bytes of length; only the server that started a process writes to it.
@@ -13,8 +13,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from wyprawa.core.json_types import JsonObject
-
 from .fair_queue import Claim, FairQueue
 
 STARTING = 20.0
@@ -23,13 +21,13 @@ MOST_BYTES = 64_000_000
 
 
 def read(stream: BinaryIO) -> Any:
-    """The next request that a worker process gets; None at the end."""
+    """The next request that a process gets; None at the end."""
     length = stream.read(4)
     return pickle.loads(stream.read(int.from_bytes(length, "big"))) if length else None
 
 
 def write(stream: BinaryIO, value: object) -> None:
-    """Answer a request in a worker process."""
+    """Answer a request in a process."""
     data = pickle.dumps(value)
     stream.write(len(data).to_bytes(4, "big") + data)
     stream.flush()
@@ -43,7 +41,7 @@ class NoAnswer(Exception):
         self.why = why
 
 
-class WorkerPool:
+class ProcessPool:
     """Processes that run one module, shared fairly (`FairQueue`). No request is interrupted for another."""
 
     worker = ""
@@ -61,6 +59,11 @@ class WorkerPool:
         self._package = package
         self.failures = 0
 
+    @property
+    def waiting(self) -> int:
+        """How many requests wait for a process."""
+        return self._queue.waiting
+
     async def use(self, package: Path) -> None:
         """Let processes run on a compiled package from now on; one that is at work finishes it and is replaced."""
         self._package = package
@@ -68,9 +71,12 @@ class WorkerPool:
         for process in outdated:
             await self._end(process)
 
-    async def _exchange(self, asked: bytes, claim: Callable[[], Claim]) -> JsonObject:
-        """What a process answers to a request, within the time limit."""
+    async def exchange(
+        self, asked: bytes, claim: Callable[[], Claim], started: Callable[[], None] = lambda: None
+    ) -> bytes:
+        """What a process answers to a request, pickled, within the time limit. `started` follows the wait."""
         async with self._queue.slot(claim):
+            started()
             limit, package = self._limit, self._package
             self._idle = [process for process in self._idle if process.returncode is None]
             if not self._idle:
@@ -80,7 +86,7 @@ class WorkerPool:
             try:
                 async with asyncio.timeout(limit):
                     answer = await self._talk(process, asked)
-            except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError, pickle.PickleError) as wrong:
+            except (TimeoutError, OSError, EOFError, asyncio.IncompleteReadError) as wrong:
                 await self._end(process)
                 self.failures += 1
                 raise NoAnswer("time" if isinstance(wrong, TimeoutError) else "crash") from None
@@ -114,15 +120,13 @@ class WorkerPool:
         others = os.environ.get("PYTHONPATH")
         return {**os.environ, "PYTHONPATH": os.pathsep.join([str(self._package), *([others] if others else [])])}
 
-    async def _talk(self, process: asyncio.subprocess.Process, asked: bytes) -> dict[str, object]:
+    async def _talk(self, process: asyncio.subprocess.Process, asked: bytes) -> bytes:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(len(asked).to_bytes(4, "big") + asked)
         await process.stdin.drain()
         length = int.from_bytes(await process.stdout.readexactly(4), "big")
-        answer = pickle.loads(await process.stdout.readexactly(length))
-        assert isinstance(answer, dict)
-        return answer
+        return await process.stdout.readexactly(length)
 
     async def _end(self, process: asyncio.subprocess.Process) -> None:
         self._all.discard(process)

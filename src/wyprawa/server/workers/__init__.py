@@ -1,0 +1,1 @@
+"""Several processes that serve one address: a supervisor, and workers among which the tables are divided."""
