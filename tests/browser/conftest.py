@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 from chromium import FLAGS
 from prepared import chromium, page_is_built
-from server.harness import ServerProcess
+from server.harness import OPERATOR_SECRET, ServerProcess
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +27,8 @@ def browser_context_args(browser_context_args: dict[str, object]) -> dict[str, o
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     page_is_built()
-    with ServerProcess("--data", str(tmp_path_factory.mktemp("data")), "--port", "0") as running:
+    env = {"WYPRAWA_HOST_SECRET": OPERATOR_SECRET}
+    with ServerProcess("--data", str(tmp_path_factory.mktemp("data")), "--port", "0", env=env) as running:
         yield running
 
 

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from functools import cache
 from random import Random
 
+import pytest
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as NotThere
 
@@ -21,12 +22,18 @@ from wyprawa.games.boso.components.world import DISTANCE, FIELD_OF_ID
 from wyprawa.games.boso.text.wordings import field_name
 
 Press = Callable[[Locator], None]
+
 UNCOVERED = """all => all.findIndex(place => {
   const { x, y, width, height } = place.getBoundingClientRect();
   const there = document.elementFromPoint(x + width / 2, y + height / 2);
   return there === place || (there !== null && there === place.parentNode.querySelector(".hit"));
 })"""
 """The number of the first place on a map that nothing else covers, such as a pawn; -1 if all are covered."""
+
+
+def in_soak(*cases: object) -> list[object]:
+    """Cases of a test that run only in `make soak`."""
+    return [pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=pytest.mark.soak) for case in cases]
 
 
 def store_settings(page: Page, **settings: object) -> None:

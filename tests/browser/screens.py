@@ -17,7 +17,7 @@ from browser.page_driver import (
     table_from,
     wait_for_decision,
 )
-from server.harness import ServerProcess
+from server.harness import OPERATOR_SECRET, ServerProcess, http
 from wyprawa.bots import find_bot
 from wyprawa.core.actions import Action
 from wyprawa.core.chance import Chance
@@ -227,6 +227,56 @@ def credited(page: Page, server: ServerProcess) -> None:
     page.locator("h2").first.wait_for()
 
 
+def operator(page: Page, server: ServerProcess) -> None:
+    """The operator's page, with a report and a ban."""
+    seats = [{"kind": "here", "name": "Zosia"}, {"kind": "here", "name": "Nieznośny"}]
+    table = http(f"{server.url}api/tables", {"game": "bosman", "seats": seats})[1]["table"]
+    report = {"kind": "name", "seat": 1, "note": "Dokucza wszystkim."}
+    http(f"{server.url}api/tables/{table}/report", report)
+    page.goto(f"{server.url}host#{OPERATOR_SECRET}")
+    page.locator("dl").first.wait_for()
+
+
+def operator_door(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}host")
+    page.get_by_label(re.compile("^(Sekret|Secret)")).wait_for()
+
+
+def new_class(page: Page, server: ServerProcess) -> None:
+    page.goto(f"{server.url}class")
+    page.locator("form").wait_for()
+
+
+PUPILS = ("Ola", "Tomek", "Zosia", "Staś", "Hania", "Wojtek", "Ewa", "Adam", "Iga", "Jan", "Maja")
+
+
+def school_class(page: Page, server: ServerProcess, game: str = "bosman") -> None:
+    """A class whose tables are filled and run, but for the last ones."""
+    _, made = http(f"{server.url}api/classes", {"game": game, "tables": 8, "players": 2})
+    for name in PUPILS:
+        assert http(f"{server.url}api/classes/{made['code']}/seat", {"name": name})[0] == 201
+    bearer = f"Bearer {made['secret']}"
+    assert http(f"{server.url}api/classes/{made['id']}/fill", {}, authorization=bearer)[0] == 204
+    for name in ("Kuba", "Lena", "Mila"):
+        assert http(f"{server.url}api/classes/{made['code']}/seat", {"name": name})[0] == 201
+    page.goto(f"{server.url}class/{made['id']}#teacher={made['secret']}")
+    page.locator(".stage").nth(5).wait_for()
+
+
+def class_of_polska(page: Page, server: ServerProcess) -> None:
+    school_class(page, server, "polska")
+
+
+def class_of_boso(page: Page, server: ServerProcess) -> None:
+    school_class(page, server, "boso")
+
+
+def class_door(page: Page, server: ServerProcess) -> None:
+    _, made = http(f"{server.url}api/classes", {"game": "polska", "tables": 2, "players": 2})
+    page.goto(f"{server.url}c/{made['code']}")
+    page.locator("form").wait_for()
+
+
 def no_table(page: Page, server: ServerProcess) -> None:
     page.goto(f"{server.url}t/nothing")
     page.get_by_role("link", name=re.compile("Na stronę główną|To the front page")).wait_for()
@@ -276,6 +326,13 @@ SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
     "rules-boso": rules_of_boso,
     "credits": credited,
     "history": history,
+    "host": operator,
+    "host-door": operator_door,
+    "class-new": new_class,
+    "class": school_class,
+    "class-polska": class_of_polska,
+    "class-boso": class_of_boso,
+    "class-door": class_door,
     "no-table": no_table,
     "no-page": no_page,
 }

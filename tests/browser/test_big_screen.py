@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser.page_driver import MOVES, start_game, store_settings, table_from, wait_for_decision
+from browser.page_driver import in_soak, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import in_the_middle
 from server.harness import ServerProcess
 
@@ -21,7 +21,7 @@ NAMES = """() => [...document.querySelectorAll("main.board svg text, main.board 
 """Names of places with their sizes in pixels."""
 
 
-@pytest.mark.parametrize("name", sorted(MOVES))
+@pytest.mark.parametrize("name", ["boso", *in_soak("bosman", "polska")])
 def test_a_television_is_read_from_afar(browser: Browser, server: ServerProcess, name: str):
     context = browser.new_context(locale="pl-PL", viewport={"width": 1920, "height": 1080})
     player = context.new_page()

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from browser.page_driver import (
     decide,
     deciding,
+    in_soak,
     lit_fields,
     press_field,
     start_game,
@@ -97,7 +98,7 @@ def test_nobody_sees_a_start_before_all_are_sealed(browser: Browser, server: Ser
         one.context.close()
 
 
-@pytest.mark.parametrize("answer", ["Spienięż", "Zatrzymaj"])
+@pytest.mark.parametrize("answer", ["Spienięż", *in_soak("Zatrzymaj")])
 def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
     browser: Browser, server: ServerProcess, answer: str
 ):

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from browser.page_driver import (
     decide_in_boso,
     deciding,
+    in_soak,
     is_over,
     start_game,
     store_settings,
@@ -41,7 +42,7 @@ def overlaps(page: Page, one: str, other: str) -> int:
     return int(page.evaluate(OVERLAPS, [one, other]))
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1024, 768), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844), *in_soak((1280, 720))])
 def test_everything_has_its_place(browser: Browser, server: ServerProcess, width: int, height: int):
     page = browser.new_context(viewport={"width": width, "height": height}, locale="pl").new_page()
     open_screen(page, server, "boso", lang="pl")

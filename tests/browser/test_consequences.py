@@ -5,18 +5,17 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.page_driver import MOVES, decide, deciding, start_game, store_settings, wait_for_decision
+from browser.page_driver import decide, deciding, in_soak, start_game, store_settings, wait_for_decision
 from browser.screens import in_the_middle, open_screen
 from browser.test_log_in_sight import against_three, press
 from browser.test_preview_arrival import BOXES
 from server.harness import ServerProcess
 
-GAMES = sorted(MOVES)
 MARKS = ".mark .letter, .was"
 STILL = ".bar, main.board, .hand, .die, section.told, .people"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["boso", *in_soak("bosman", "polska")])
 def test_every_choice_of_the_list_says_what_it_brings(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
     open_screen(page, server, name)
@@ -64,7 +63,7 @@ def letters_of_marks(page: Page) -> set[str]:
     return {letter.strip() for letter in page.locator(MARKS).all_text_contents()}
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["bosman", "polska", *in_soak("boso")])
 def test_what_others_did_stays_marked_until_one_acts(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
     store_settings(page, motion="off")

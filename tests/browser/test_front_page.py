@@ -5,13 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.page_driver import game_card, store_settings
+from browser.page_driver import game_card, in_soak, store_settings
 from server.harness import ServerProcess, http
 
 PLAY = re.compile("^Graj z komputerem")
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (1920, 1080)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), *in_soak((1440, 900), (1920, 1080))])
 def test_three_games_in_a_row_with_their_buttons_in_sight(
     browser: Browser, server: ServerProcess, width: int, height: int
 ):
@@ -36,7 +36,7 @@ def test_on_a_phone_every_game_can_be_played_within_two_screens(browser: Browser
     page.context.close()
 
 
-@pytest.mark.parametrize("name", ["bosman", "polska", "boso"])
+@pytest.mark.parametrize("name", ["polska", *in_soak("bosman", "boso")])
 def test_three_opponents_of_different_levels_in_one_press(page: Page, server: ServerProcess, name: str):
     store_settings(page, motion="off", name="Ola")
     page.goto(server.url)

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 from browser.page_driver import (
-    MOVES,
     deciding,
+    in_soak,
     lit_fields,
     near_the_end,
     open_game_against_bot,
@@ -20,7 +20,6 @@ from browser.page_driver import (
 )
 from server.harness import ServerProcess, http
 
-GAMES = sorted(MOVES)
 PHONE = {"width": 390, "height": 844}
 
 
@@ -46,7 +45,7 @@ def tap(place: Locator) -> None:
     place.tap(timeout=4000)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["bosman", "boso", *in_soak("polska")])
 def test_the_end_of_a_game_by_touch_on_a_phone(browser: Browser, server: ServerProcess, name: str):
     context = browser.new_context(locale="pl-PL", viewport=PHONE, has_touch=True, is_mobile=True)
     page = context.new_page()
@@ -156,7 +155,7 @@ def play_by_keys(page: Page, name: str, most: int = 300) -> int:
     raise AssertionError("the game did not end")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["polska", *in_soak("bosman", "boso")])
 def test_the_end_of_a_game_by_keyboard_alone(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
     store_settings(page, motion="off")

@@ -44,10 +44,6 @@ def all_lessons(browser: Browser, server: ServerProcess, name: str, press: str) 
     context.close()
 
 
-def test_all_lessons_of_a_game_lead_to_its_short_game(browser: Browser, server: ServerProcess) -> None:
-    all_lessons(browser, server, "bosman", "click")  # `make soak` has the other games, by key and by touch
-
-
 def test_a_wrong_move_gets_its_answer_and_back_begins_the_step_again(page: Page, server: ServerProcess) -> None:
     page.goto(f"{server.url}learn/bosman/laying")
     page.get_by_role("button", name=SHOW).click()

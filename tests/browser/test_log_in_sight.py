@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 from browser.page_driver import (
-    MOVES,
     decide,
     deciding,
+    in_soak,
     near_the_end,
     start_game,
     store_settings,
@@ -15,7 +15,6 @@ from browser.page_driver import (
 )
 from server.harness import ServerProcess, http
 
-GAMES = sorted(MOVES)
 PHONE = {"width": 390, "height": 844}
 
 HIDDEN = """() => {
@@ -64,7 +63,7 @@ def against_three(server: ServerProcess, game: str, position: str | None = None)
     return f"{server.url}t/{made['table']}#{keys}"
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["boso", *in_soak("bosman", "polska")])
 def test_the_newest_line_is_in_sight_to_the_end_of_a_game(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
     store_settings(page, motion="off")
@@ -73,7 +72,7 @@ def test_the_newest_line_is_in_sight_to_the_end_of_a_game(context: BrowserContex
     assert hidden_lines(page, name, 40) == []
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["polska", *in_soak("bosman", "boso")])
 def test_the_newest_line_is_in_sight_beside_three_bots(context: BrowserContext, server: ServerProcess, name: str):
     page = context.new_page()
     store_settings(page, motion="off")
@@ -82,7 +81,7 @@ def test_the_newest_line_is_in_sight_beside_three_bots(context: BrowserContext, 
     assert hidden_lines(page, name, 5) == []
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["bosman", *in_soak("boso", "polska")])
 def test_the_newest_line_is_in_sight_on_a_phone(browser: Browser, server: ServerProcess, name: str):
     page = browser.new_context(locale="pl-PL", viewport=PHONE).new_page()
     store_settings(page, motion="off")

@@ -5,13 +5,11 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from browser.page_driver import MOVES, deciding, start_game, store_settings, table_from, wait_for_decision
+from browser.page_driver import deciding, in_soak, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import in_the_middle
 from browser.test_consequences import MARKS, play_until_others_have_acted
 from browser.test_log_in_sight import against_three
 from server.harness import ServerProcess
-
-GAMES = sorted(MOVES)
 
 WATCH = """() => {
   window.lost = 0;
@@ -21,7 +19,7 @@ WATCH = """() => {
 """Counts the frames in which nothing has the focus."""
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["polska", *in_soak("bosman", "boso")])
 def test_after_a_choice_by_key_the_focus_is_on_the_next_decision(
     context: BrowserContext, server: ServerProcess, name: str
 ):

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from browser.page_driver import deciding, start_game, store_settings, table_from, wait_for_decision
+from browser.page_driver import deciding, in_soak, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import in_the_middle, open_screen
 from browser.sizes import VIEWPORTS, at_size
 from browser.test_log_in_sight import against_three
@@ -75,7 +75,7 @@ def faults(page: Page) -> list[str]:
     return [*page.evaluate(SMALL), *page.evaluate(BROKEN), *page.evaluate(COVERED)]
 
 
-@pytest.mark.parametrize(("lang", "decisions"), [("pl", 30), ("en", 90)])
+@pytest.mark.parametrize(("lang", "decisions"), [("pl", 30), *in_soak(("en", 90))])
 def test_words_are_whole_and_large_and_nothing_covers_them(
     browser: Browser, server: ServerProcess, lang: str, decisions: int
 ):

@@ -23,7 +23,7 @@ class Held:
     def __init__(self, page: Page) -> None:
         self.asked: list[dict[str, Any]] = []
         self._waiting: list[Callable[[], None]] = []
-        page.route_web_socket("**/ws", self._route)
+        page.route_web_socket("**/ws*", self._route)
 
     def _route(self, client: WebSocketRoute) -> None:
         server = client.connect_to_server()

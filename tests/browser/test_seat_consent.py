@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser.page_driver import START, store_settings
+from browser.page_driver import START, in_soak, store_settings
 from server.harness import ServerProcess, http
 
 SAYS = {
@@ -82,7 +82,7 @@ def ask_for_second_seat(page: Page, says: dict[str, str]) -> Page:
     return tab
 
 
-@pytest.mark.parametrize("lang", ["pl", "en"])
+@pytest.mark.parametrize("lang", ["pl", *in_soak("en")])
 def test_a_second_seat_is_taken_when_the_other_agrees(sit: Sit, lang: str):
     says = SAYS[lang]
     ola, tomek = sit(lang)

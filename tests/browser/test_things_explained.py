@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browser.page_driver import start_game, store_settings, table_from, wait_for_decision
+from browser.page_driver import in_soak, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import in_the_middle
 from browser.test_table_stands_still import standing
 from server.harness import ServerProcess
@@ -88,7 +88,7 @@ def explains_things(browser: Browser, server: ServerProcess, name: str, most: in
     expect(note(page)).to_have_count(0)
 
 
-@pytest.mark.parametrize("name", sorted(THINGS))
+@pytest.mark.parametrize("name", ["polska", *in_soak("bosman", "boso")])
 def test_a_pointer_that_rests_and_a_key_show_what_a_thing_is_and_nothing_moves(
     browser: Browser, server: ServerProcess, name: str
 ):

@@ -29,7 +29,7 @@ def test_the_result_the_graph_the_promise_and_the_replay(context: BrowserContext
     result_graph_and_replay(context.new_page(), server, name)
 
 
-@pytest.mark.parametrize(("name", "press"), [("polska", "Enter"), ("boso", "tap")])
+@pytest.mark.parametrize(("name", "press"), [("bosman", "click"), ("polska", "Enter"), ("boso", "tap")])
 def test_all_lessons_of_a_game_lead_to_its_short_game(browser: Browser, server: ServerProcess, name: str, press: str):
     all_lessons(browser, server, name, press)
 

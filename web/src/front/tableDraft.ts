@@ -1,7 +1,7 @@
 // The draft of a table: what is chosen so far, its validation errors, and the request to the server.
 
 import type { SeatAsked, TableAsked } from "../lib/api";
-import { usual } from "../lib/botLevels";
+import { isKnownBot, usual } from "../lib/botLevels";
 import { comparableName, withBotNames } from "../lib/createTable";
 import type { ClockRules, GameInfo, OptionInfo } from "../lib/protocol";
 import { say } from "../lib/words.svelte";
@@ -96,7 +96,7 @@ export function faultsOf(draft: Draft, game: GameInfo): Faults {
   return faults;
 }
 
-function clockOf({ clock }: Draft): TableAsked["clock"] {
+export function clockOf({ clock }: Pick<Draft, "clock">): NonNullable<TableAsked["clock"]> {
   if (clock.kind === "move") return { kind: "move", seconds: clock.seconds };
   if (clock.kind === "game") return { kind: "game", seconds: clock.minutes * 60, increment: clock.increment };
   return { kind: "none" };
@@ -128,7 +128,7 @@ function fitting(kept: Draft, game: GameInfo): Draft {
     count: game.players.includes(kept.count) ? kept.count : fresh.count,
     seats: fresh.seats.map((seat, n) => {
       const { kind, name, bot } = kept.seats[n] ?? seat;
-      return { kind, name: String(name), bot: game.bots.includes(bot) ? bot : usual(game) };
+      return { kind, name: String(name), bot: isKnownBot(game, bot) ? bot : usual(game) };
     }),
     options: Object.fromEntries(
       game.options.map((option) => {

@@ -10,6 +10,8 @@ export interface PlayedGame {
   won: boolean | null;
   /** The names of the other players. */
   against: string[];
+  /** The bots among them, if all were bots. */
+  bots?: string[];
 }
 
 export interface Tally {
@@ -59,12 +61,15 @@ export function addPlayedGame(game: PlayedGame): void {
 /** Adds a game that is over, if this browser holds a seat of it. */
 export function addFinishedGame({ table, game, yours, seats }: TableInfo, winners: Seat[]): void {
   if (!yours.length) return;
+  const others = seats.filter((_, seat) => !yours.includes(seat));
+  const bots = others.flatMap(({ bot }) => bot ?? []);
   addPlayedGame({
     table,
     game,
     when: Date.now(),
     won: yours.length === 1 ? winners.includes(yours[0]!) : null,
-    against: seats.filter((_, seat) => !yours.includes(seat)).map(({ name }) => name),
+    against: others.map(({ name }) => name),
+    ...(bots.length === others.length && { bots }),
   });
 }
 

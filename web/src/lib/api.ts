@@ -46,6 +46,8 @@ export interface TableAsked {
   clock?: { kind: string; seconds?: number; increment?: number };
   listed?: boolean;
   position?: string;
+  /** A moment of a finished game: after so many steps of its replay with everything open. */
+  moment?: { table: string; step: number };
   /** The lesson whose short game is played. */
   lesson?: string;
   extra?: string;

@@ -47,9 +47,11 @@ export class Connection {
   /** Runs while nothing is asked. */
   #quiet: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(events: ConnectionEvents) {
+  /** The address names the table, so that all its pages meet in one process of the server. */
+  constructor(table: string, events: ConnectionEvents) {
     this.#events = events;
-    this.#socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.#socket = new WebSocket(`${scheme}://${location.host}/ws?table=${encodeURIComponent(table)}`);
     this.#silence = setTimeout(this.#giveUp, GIVEN_UP);
     this.#socket.onopen = () => {
       this.#heard();

@@ -31,8 +31,7 @@ interface Pending {
   viewer: Viewer;
   decision: number;
   act: { act?: Action; text?: string };
-  /** Whether nobody was asked. */
-  forced: boolean;
+  forced: boolean; // nobody was asked
 }
 
 export class Session {
@@ -103,6 +102,7 @@ export class Session {
   /** Requests all sentences again after a change of language or of prose. */
   readAnew(): void {
     this.#received.clear();
+    void this.preview.update(this.viewer, null);
     this.inProse = settings.spoken;
     this.#connect();
   }
@@ -111,7 +111,7 @@ export class Session {
     clearTimeout(this.#timer);
     this.#connection?.close();
     this.#opening = true;
-    const connection = new Connection({
+    const connection = new Connection(this.id, {
       open: () => void this.#greet(connection),
       message: (message) => {
         if (connection === this.#connection) this.#receive(message);

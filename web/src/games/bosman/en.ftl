@@ -20,9 +20,9 @@ bosman-majtek-name = { $gang ->
    *[puszka] Old Can deckhand
   }
 bosman-place-name = { $digit } { $dots ->
-    [0] no dots
-    [1] one dot
-   *[other] two dots
+    [0] with no dots
+    [1] with one dot
+   *[other] with two dots
   }
 bosman-poison = poison
 bosman-hidden = hidden token

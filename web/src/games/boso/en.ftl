@@ -148,7 +148,7 @@ boso-pay-extra = (+{ $count } free { $count ->
   })
 boso-card-where = Where to with this card?
 boso-card-nowhere = This card works on no field one step away
-boso-stay = Stay here
+boso-stay = Stop
 boso-react = { $name } has moved. { $count ->
     [one] One of your cards matches!
    *[other] { $count } of your cards match!

@@ -9,6 +9,8 @@ export interface Named extends NamedDot {
   tag: number;
   /** A flag is on it. */
   flagged: boolean;
+  /** The height of the pawn on it in pixels; 0: there is none. */
+  pawn: number;
 }
 
 export interface PlacedName extends Placed {
@@ -104,6 +106,17 @@ const dotBox = ({ x, y, radius }: Named): Box => ({
 /** The room of a flag on a dot. */
 const flagBox = ({ x, y, radius }: Named): Box => ({ left: x, top: y - radius * 0.3 - 25, right: x + 20, bottom: y });
 
+/** The room of a pawn on a dot. */
+const pawnBox = ({ x, y, pawn }: Named): Box => ({
+  left: x - pawn * 0.4,
+  top: y - pawn,
+  right: x + pawn * 0.4,
+  bottom: y,
+});
+
+/** The rooms of what stands on a dot. */
+const standing = (one: Named): Box[] => [...(one.flagged ? [flagBox(one)] : []), ...(one.pawn ? [pawnBox(one)] : [])];
+
 function* tagBoxes({ x, y, radius, tag }: Named): Generator<Box> {
   for (const distance of TAG_DISTANCES)
     for (const [sx, sy] of TAG_SIDES) {
@@ -120,7 +133,7 @@ export function placeTags(all: Named[], width: number, height: number): PlacedTa
   const tags = new Near();
   for (const one of all) dots.add(dotBox(one));
   for (const one of tagged) tags.add(dotBox(one));
-  for (const one of all) if (one.flagged) for (const near of [dots, tags]) near.add(flagBox(one));
+  for (const box of all.flatMap(standing)) for (const near of [dots, tags]) near.add(box);
   const inside = ({ left, top, right, bottom }: Box): boolean =>
     left > 1 && top > 1 && right < width - 1 && bottom < height - 1;
   const placed: PlacedTags = new Map();
@@ -156,7 +169,7 @@ export function placeNames(all: Named[], tags: PlacedTags, width: number, height
   for (const one of all) {
     taken.add(dotBox(one));
     if (one.bold) names.add(dotBox(one));
-    if (one.flagged) for (const near of [taken, names]) near.add(flagBox(one));
+    for (const box of standing(one)) for (const near of [taken, names]) near.add(box);
     const tag = tags.get(one.id);
     if (!tag) continue;
     const [left, top] = [one.x + tag[0], one.y + tag[1]];

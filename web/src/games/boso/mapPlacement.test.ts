@@ -26,6 +26,7 @@ function namedAround(here: string, scale: number): Named[] {
       radius: bold ? 10 : 4,
       tag: around.has(id) ? 108 : 0,
       flagged: id === here,
+      pawn: 0,
       name: fieldName(board, id),
       size: 12,
       bold,
@@ -62,6 +63,16 @@ describe("price tags", () => {
       expect(names.size).toBeGreaterThan(10);
       expect(names.size).toBeLessThan(named.length);
       for (const name of names.values()) expect(name.size).toBe(12);
+    }
+  });
+});
+
+describe("names", () => {
+  it("stand beside a pawn or under it, never behind it", () => {
+    for (const { id } of board.fields.filter((_, k) => k % 20 === 0)) {
+      const named = namedAround(id, 1).map((one) => ({ ...one, flagged: false, pawn: one.id === id ? 24 : 0 }));
+      const name = placeNames(named, new Map(), WORLD.width, WORLD.height).get(id);
+      if (name?.anchor === "middle") expect(name.dy, id).toBeGreaterThan(0);
     }
   });
 });

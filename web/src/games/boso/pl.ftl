@@ -164,7 +164,7 @@ boso-pay-extra = (+{ $count } { $count ->
   } gratis)
 boso-card-where = Dokąd z tą kartą?
 boso-card-nowhere = Na żadnym polu o krok stąd ta karta nie jest ważna
-boso-stay = Zostaję
+boso-stay = Zatrzymaj się
 boso-react = { $name } kończy ruch. { $count ->
     [one] Jedna karta pasuje!
     [few] Pasują { $count } karty!

@@ -30,3 +30,16 @@ learn-goal-missed-text = No harm done: play on, or try again from the lesson.
 learn-real-game = Play a real game
 learn-to-lessons = Back to the lessons
 learn-play-on = Play on
+
+# Puzzles
+puzzle = Puzzle
+puzzles = Puzzles
+puzzles-about = Positions from played games in which one move is clearly better than all others. Find it on the board.
+puzzles-all = All puzzles
+puzzle-place = Puzzle { $lesson } of { $lessons }
+puzzle-next = Next puzzle
+puzzle-is-solved = solved
+puzzle-of-the-day = The puzzle of the day
+puzzle-today = The puzzle of the day: { $game }
+puzzle-today-about = { $game }: find the one move that is clearly better.
+puzzle-solve = Solve it

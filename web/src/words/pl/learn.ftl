@@ -31,3 +31,16 @@ learn-goal-missed-text = Nic straconego: możesz grać dalej albo spróbować je
 learn-real-game = Zagraj naprawdę
 learn-to-lessons = Wróć do lekcji
 learn-play-on = Graj dalej
+
+# Zadania
+puzzle = Zadanie
+puzzles = Zadania
+puzzles-about = Pozycje z rozegranych gier, w których jeden ruch jest wyraźnie lepszy od wszystkich innych. Znajdź go na planszy.
+puzzles-all = Wszystkie zadania
+puzzle-place = Zadanie { $lesson } z { $lessons }
+puzzle-next = Następne zadanie
+puzzle-is-solved = rozwiązane
+puzzle-of-the-day = Zadanie dnia
+puzzle-today = Zadanie dnia: { $game }
+puzzle-today-about = { $game }: znajdź jeden wyraźnie lepszy ruch.
+puzzle-solve = Rozwiąż

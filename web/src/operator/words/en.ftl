@@ -1,0 +1,77 @@
+# The page of whoever runs the server.
+
+operator-title = Server
+operator-sign-in = Enter
+operator-secret-label = Secret
+operator-secret-hint = The server prints it when it starts, with the address of this page.
+operator-sign-out = Leave
+operator-public = Of games that run this page tells what a spectator sees.
+operator-load = Load
+operator-server = Server { $server }, version { $version }
+operator-uptime = Running for
+operator-tables-in-memory = Tables in memory
+operator-pages = Open pages
+operator-moves = Moves
+operator-delay = Delay of a move (p50, p99)
+operator-lag = Lateness of the loop (p50, p99)
+operator-queue = Bots in the queue
+operator-bot-failures = Failures of bots
+operator-store-failures = Failures of the store
+operator-refusals = Refusals
+operator-no-refusals = Nobody has been refused anything yet.
+operator-errors = Last errors
+operator-no-errors = There were no errors.
+operator-at-table = table { $table }
+operator-rooms = Tables in the store
+operator-tables = Tables
+operator-no-tables = Nobody plays at present.
+operator-status-lobby = before the game
+operator-status-running = running
+operator-status-finished = finished
+operator-status-abandoned = abandoned
+operator-all = Show all ({ $n })
+operator-free = free
+operator-watch = Watch
+operator-close = End
+operator-delete = Delete
+operator-close-table = End the game at table { $code }
+operator-delete-table = Delete table { $code }
+operator-watch-table = Watch table { $code }
+operator-sure = Surely
+operator-no = No
+operator-aside = Tables set aside
+operator-aside-why = { $why ->
+    [stalled] it stopped the server
+    [version] it needs another version of the program
+   *[damaged] its record cannot be read
+}
+operator-retry = Bring back
+operator-retry-table = Bring back table { $code }
+operator-reports = Reports
+operator-no-reports = There are no reports.
+operator-report-table = A table was reported
+operator-report-name = A name was reported: { $name }
+operator-report-chat = Words of { $name } were reported
+operator-report-note = Note: { $note }
+operator-dismiss = Dealt with
+operator-ban-name = Ban the name
+operator-ban-address = Ban the address
+operator-ban-name-of = Ban the name { $name }
+operator-ban-address-of = Ban the address of { $name }
+operator-bans = Bans
+operator-no-bans = Nobody is banned.
+operator-ban-new = A new ban
+operator-ban-kind = What
+operator-kind-name = name
+operator-kind-address = address
+operator-ban-value = Name or IP address
+operator-ban-why = Reason
+operator-ban-days = For how long
+operator-ban-day = a day
+operator-ban-month = 30 days
+operator-ban-ever = for ever
+operator-ban-add = Ban
+operator-ban-until = until { $time }
+operator-lift = Lift
+operator-lift-of = Lift the ban: { $value }
+operator-ban-hint = An address is kept as a hash. A banned name, and those that look like it, cannot take a seat; games that run are not interrupted.

@@ -1,0 +1,77 @@
+# Strona osoby, która prowadzi serwer.
+
+operator-title = Serwer
+operator-sign-in = Wejdź
+operator-secret-label = Sekret
+operator-secret-hint = Serwer wypisuje go przy starcie, razem z adresem tej strony.
+operator-sign-out = Wyjdź
+operator-public = O grach, które trwają, ta strona mówi tyle, ile widzi widz.
+operator-load = Obciążenie
+operator-server = Serwer { $server }, wersja { $version }
+operator-uptime = Działa od
+operator-tables-in-memory = Stoły w pamięci
+operator-pages = Otwarte strony
+operator-moves = Ruchy
+operator-delay = Opóźnienie ruchu (p50, p99)
+operator-lag = Spóźnienie pętli (p50, p99)
+operator-queue = Boty w kolejce
+operator-bot-failures = Błędy botów
+operator-store-failures = Błędy magazynu
+operator-refusals = Odmowy
+operator-no-refusals = Nikomu jeszcze nie odmówiono.
+operator-errors = Ostatnie błędy
+operator-no-errors = Nie było błędów.
+operator-at-table = stół { $table }
+operator-rooms = Stoły w magazynie
+operator-tables = Stoły
+operator-no-tables = Nikt teraz nie gra.
+operator-status-lobby = przed grą
+operator-status-running = gra trwa
+operator-status-finished = skończone
+operator-status-abandoned = przerwane
+operator-all = Pokaż wszystkie ({ $n })
+operator-free = wolne
+operator-watch = Obejrzyj
+operator-close = Zakończ
+operator-delete = Usuń
+operator-close-table = Zakończ grę przy stole { $code }
+operator-delete-table = Usuń stół { $code }
+operator-watch-table = Obejrzyj stół { $code }
+operator-sure = Na pewno
+operator-no = Nie
+operator-aside = Odstawione stoły
+operator-aside-why = { $why ->
+    [stalled] zatrzymał serwer
+    [version] potrzebuje innej wersji programu
+   *[damaged] zapisu nie da się odczytać
+}
+operator-retry = Przywróć
+operator-retry-table = Przywróć stół { $code }
+operator-reports = Zgłoszenia
+operator-no-reports = Nie ma zgłoszeń.
+operator-report-table = Zgłoszono stół
+operator-report-name = Zgłoszono imię: { $name }
+operator-report-chat = Zgłoszono słowa gracza { $name }
+operator-report-note = Dopisek: { $note }
+operator-dismiss = Załatwione
+operator-ban-name = Zablokuj imię
+operator-ban-address = Zablokuj adres
+operator-ban-name-of = Zablokuj imię { $name }
+operator-ban-address-of = Zablokuj adres gracza { $name }
+operator-bans = Blokady
+operator-no-bans = Nikt nie jest zablokowany.
+operator-ban-new = Nowa blokada
+operator-ban-kind = Co
+operator-kind-name = imię
+operator-kind-address = adres
+operator-ban-value = Imię albo adres IP
+operator-ban-why = Powód
+operator-ban-days = Jak długo
+operator-ban-day = dzień
+operator-ban-month = 30 dni
+operator-ban-ever = na zawsze
+operator-ban-add = Zablokuj
+operator-ban-until = do { $time }
+operator-lift = Zdejmij
+operator-lift-of = Zdejmij blokadę: { $value }
+operator-ban-hint = Adres jest zapisany jako skrót. Zablokowane imię i podobne do niego nie mogą zająć miejsca; grających już gier to nie przerywa.
