@@ -14,7 +14,7 @@ GAMES ?= 400
 SEED ?= 1
 ANY_PYTHON = $(or $(wildcard $(BIN)/python),$(PYTHON))
 
-.PHONY: help play test prepare lint docs screenshots lighthouse soak mutants bench bench-server fast wheels bare clean lock fit reports
+.PHONY: help play test prepare lint docs screenshots lighthouse soak mutants bench bench-server fast wheels bare clean lock fit reports strength chances calibration
 .PHONY: install-play install-test install-bench
 
 help: ## list the commands
@@ -54,7 +54,7 @@ lighthouse: install-test ## page scores of the front door and of running tables
 soak: install-test ## long runs: thousands of random games, servers killed again and again
 	@$(PREPARE) page browser postgres compiled
 	@$(BIN)/pytest -n auto tests/soak tests/server/soak --soak --timeout 3600
-	@$(BIN)/pytest -o addopts=-q -n 2 tests/browser/soak --soak --timeout 3600
+	@$(BIN)/pytest -o addopts=-q -n 2 tests/browser -m soak --soak --timeout 3600
 
 mutants: prepare ## change one thing at a time and see whether a test notices; report in .cache/mutants
 	@$(BIN)/python tools/mutants.py
@@ -74,9 +74,23 @@ wheels: install-test ## build the plain and the compiled wheel into dist/, and t
 reports: install-test ## make the reports of docs/reports that are missing (tools/reports.py NAME makes one again)
 	@$(BIN)/python tools/reports.py
 
+strength: install-test ## measure all levels again, into docs/strength.json and docs/bots.md, and say what changed
+	@$(BIN)/python tools/strength.py
+
 fit: install-test ## fit weights to sample games, into .cache/fit; GAME=bosman GAMES=400 SEED=1
 	@mkdir -p .cache/fit
 	@$(BIN)/python tools/fit.py $(GAME) --games $(GAMES) --seed $(SEED) --into .cache/fit/$(GAME)-$(GAMES)-$(SEED).json
+
+chances: install-test ## play strong games and fit the chances that people are shown, into .cache/fit; GAME=bosman
+	@mkdir -p .cache/fit
+	@PYTHONPATH=$$($(BIN)/python tools/compile_engine.py) $(BIN)/python tools/strong_games.py $(GAME)
+	@$(BIN)/python tools/fit_chances.py $(GAME) --games .cache/strong-games --into .cache/fit/chances-$(GAME).json
+
+calibration: install-test ## measure the shown chances on held-out games and rewrite the tables of docs/bots.md; GAME=bosman
+	@mkdir -p benchmarks/calibration
+	@PYTHONPATH=$$($(BIN)/python tools/compile_engine.py) $(BIN)/python tools/strong_games.py $(GAME)
+	@PYTHONPATH=$$($(BIN)/python tools/compile_engine.py) $(BIN)/python tools/calibration.py $(GAME) \
+		--games .cache/strong-games --into benchmarks/calibration/$(GAME).json --write
 
 bare: ## prove make test and make play on a bare machine; one of them: WHAT=test|play, as a user: BARE_USER=nobody
 	@$(PYTHON) tools/bare_machine.py $(WHAT)

@@ -36,6 +36,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Long tests are collected only with `--soak`, which `make soak` sets."""
+    """Tests in a folder `soak` or with that mark are collected only with `--soak`, which `make soak` sets."""
+    for item in items:
+        if "soak" in item.path.parts:
+            item.add_marker("soak")
     if not config.getoption("--soak"):
-        items[:] = [item for item in items if "soak" not in item.path.parts]
+        items[:] = [item for item in items if item.get_closest_marker("soak") is None]

@@ -13,6 +13,8 @@ ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src" / "wyprawa"
 PAGE = ROOT / "web" / "src"
 LISTS = {PACKAGE / "games" / "__init__.py", PAGE / "games" / "index.ts"}
+HISTORY = {PACKAGE / "lab" / "releases" / "releases.toml"}
+"""What earlier releases had: a new game adds nothing to it."""
 BUILT = (PACKAGE / "server" / "web", PACKAGE / "server" / "docs")
 GAMES = [name for name in names() if (PACKAGE / "games" / name).is_dir()]
 
@@ -23,7 +25,7 @@ def sources() -> Iterator[Path]:
     for folder in (PACKAGE, PAGE):
         for path in sorted(folder.rglob("*")):
             inside = any(parent in path.parents for parent in (*own, *BUILT))
-            if path.is_file() and "__pycache__" not in path.parts and path not in LISTS and not inside:
+            if path.is_file() and "__pycache__" not in path.parts and path not in LISTS | HISTORY and not inside:
                 yield path
 
 

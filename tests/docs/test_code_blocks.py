@@ -99,11 +99,15 @@ def parse_command(arguments: list[str]) -> click.Context:
     return context
 
 
+OF_A_SERVER = ("serve", "tables", "ban", "backup", "restore", "compact")
+"""Commands that serve, or need the store of a server."""
+
+
 def runs_here(arguments: list[str]) -> bool:
     """Whether a command terminates and needs neither a store nor much time."""
     bots = set(re.split(r"[ ,]", " ".join(arguments)))
     needs_store = "--store" in arguments or "--database" in arguments
-    return arguments[0] not in ("serve", "tables") and not needs_store and not bots & (SLOW | {"tinkerer"})
+    return arguments[0] not in OF_A_SERVER and not needs_store and not bots & (SLOW | {"tinkerer"})
 
 
 def few_games(arguments: list[str]) -> list[str]:
