@@ -128,8 +128,10 @@ async def test_a_game_that_stands_still_is_loaded_once_after_a_restart_and_not_a
         async with asyncio.timeout(10):
             while made["table"] not in server.tables.loaded:
                 await asyncio.sleep(0.05)
-        await asyncio.sleep(0.5)
-        server.tables.forget(server.tables.loaded[made["table"]])
+            hosted = server.tables.loaded[made["table"]]
+            while not hosted.has_no_due_time:
+                await asyncio.sleep(0.05)
+        server.tables.forget(hosted)
         await server.tables.store.release(made["table"], server.tables.server)
         await asyncio.sleep(0.5)
         assert server.tables.loaded == {}
