@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import sysconfig
 import threading
 from pathlib import Path
 
@@ -56,6 +57,23 @@ def test_other_sources_have_another_build_and_the_page_does_not_count(tmp_path, 
     assert (target / "small" / "server" / "web" / "index.html").read_text() == "page"
     (package / "module.py").write_text("ONE = 2\n")
     assert Builds(tmp_path / "cache" / "engine", package).find() is None
+
+
+def test_a_change_outside_the_engine_compiles_nothing(tmp_path, package, compiled):
+    folder = tmp_path / "cache" / "engine"
+    (package / "core").mkdir()
+    (package / "core" / "rules.py").write_text("STEPS = 1\n")
+    library = f"small/core/rules{sysconfig.get_config_var('EXT_SUFFIX')}"
+    (Builds(folder, package).make() / library).write_text("compiled")
+    (package / "server" / "app.py").write_text("PORT = 1\n")
+    (package / "core" / "en.ftl").write_text("hello = Hello\n")
+    other = Builds(folder, package).make()
+    assert (other / library).read_text() == "compiled"
+    assert (other / "small" / "server" / "app.py").read_text() == "PORT = 1\n"
+    assert len(compiled) == 1
+    (package / "core" / "rules.py").write_text("STEPS = 2\n")
+    assert not (Builds(folder, package).make() / library).exists()
+    assert len(compiled) == 2
 
 
 def test_two_at_once_compile_once(tmp_path, package, compiled):

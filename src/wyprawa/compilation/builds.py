@@ -14,12 +14,23 @@ from collections.abc import Iterator
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from .compiler import PACKAGE, CompilationFailed, compile_package, key_of, must_compile
+from .compiler import (
+    PACKAGE,
+    CompilationFailed,
+    compile_package,
+    copy_compiled,
+    copy_package,
+    engine_key_of,
+    key_of,
+    must_compile,
+)
 
 KEPT_BUILDS = 4
 LOCK = "lock"
 MAKING = "making-"
 FAILED = ".failed"
+ENGINE = "engine.txt"
+"""In each build: which engine it holds. Builds that differ elsewhere share their compiled files."""
 
 
 class Untrusted(Exception):
@@ -78,7 +89,7 @@ class Builds:
                 raise CompilationFailed(why)
             fresh = Path(tempfile.mkdtemp(prefix=MAKING, dir=self.folder))
             try:
-                compile_package(self._package, fresh)
+                self._fill(fresh)
                 fresh.rename(self._target)
             except CompilationFailed as wrong:
                 self._failure.write_text(f"{_tool()}\n{wrong}", "utf-8")
@@ -87,6 +98,18 @@ class Builds:
                 shutil.rmtree(fresh, ignore_errors=True)
             self._forget_old()
         return self._target
+
+    def _fill(self, folder: Path) -> None:
+        """Make a build in an empty folder; nothing is compiled if another build holds the same engine."""
+        engine = f"{engine_key_of(self._package)}, {_tool()}\n"
+        for other in self.folder.iterdir():
+            if is_own(other) and (other / ENGINE).is_file() and (other / ENGINE).read_text("utf-8") == engine:
+                copy_package(self._package, folder)
+                copy_compiled(other, folder)
+                break
+        else:
+            compile_package(self._package, folder)
+        (folder / ENGINE).write_text(engine, "utf-8")
 
     @contextlib.contextmanager
     def _alone(self) -> Iterator[None]:

@@ -86,8 +86,25 @@ def _in_site(path: Path) -> bool:
 
 def key_of(package: Path = PACKAGE) -> str:
     """A hash of the sources and of the Python version, which names a build."""
+    return _hash(package, source_files(package))
+
+
+def engine_key_of(package: Path = PACKAGE) -> str:
+    """A hash of what the compiled files depend on: the modules of the folders that have compiled modules."""
+    folders = {module.partition("/")[0] for module in compiled_modules()} | {HERE.name}
+    return _hash(
+        package,
+        [
+            path
+            for path in source_files(package)
+            if path.suffix in (".py", ".txt") and path.relative_to(package).parts[0] in folders
+        ],
+    )
+
+
+def _hash(package: Path, paths: list[Path]) -> str:
     total = hashlib.sha256(f"{sys.version} {sysconfig.get_config_var('EXT_SUFFIX')}".encode())
-    for path in source_files(package):
+    for path in paths:
         total.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return total.hexdigest()[:20]
 
@@ -101,6 +118,12 @@ def copy_package(package: Path, folder: Path) -> None:
     for site in SITES:
         if (package / site).is_dir():
             (folder / package.name / site).symlink_to((package / site).resolve())
+
+
+def copy_compiled(build: Path, folder: Path) -> None:
+    """Copy the compiled files of another build of the same engine."""
+    for path in sorted(build.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}")):
+        shutil.copyfile(path, folder / path.relative_to(build))
 
 
 def compile_package(package: Path, folder: Path) -> None:
