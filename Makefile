@@ -23,7 +23,10 @@ help: ## list the commands
 play: install-play ## play in the browser on this computer (in the terminal: wyprawa play)
 	@$(BIN)/wyprawa serve --open --positions
 
-test: lint prepare ## run every check and every test
+test: install-test ## run every check and every test
+	@mkdir -p .cache; $(PREPARE) > .cache/prepare.log 2>&1 & preparing=$$!; \
+		$(MAKE) --no-print-directory lint || { kill $$preparing; exit 1; }; \
+		wait $$preparing; prepared=$$?; cat .cache/prepare.log; exit $$prepared
 	@$(NPM) test
 	@$(BIN)/pytest -n auto
 	@$(BIN)/pytest -o addopts=-q -n 2 --reruns 1 -r R tests/browser
