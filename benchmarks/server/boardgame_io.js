@@ -1,9 +1,11 @@
-// A boardgame.io server with its default store in memory and the smallest game there is: two players count in turn.
+// A boardgame.io server: `node boardgame_io.js PORT GAME [FOLDER]`. The game is `count`, the smallest there is (two players
+// count in turn), or `bosman`; the store is boardgame.io's own in memory, or with a folder its own in files.
 "use strict";
 
-const { Server, Origins } = require("boardgame.io/server");
+const { Server, Origins, FlatFile } = require("boardgame.io/server");
+const { bosman } = require("./bosman_game.js");
 
-const game = {
+const count = {
   name: "count",
   setup: () => ({ count: 0 }),
   moves: {
@@ -15,4 +17,6 @@ const game = {
   disableUndo: true, // less to do for it
 };
 
-Server({ games: [game], origins: [Origins.LOCALHOST] }).run(Number(process.argv[2]));
+const [port, game, dir] = process.argv.slice(2);
+const db = dir ? new FlatFile({ dir, logging: false }) : undefined;
+Server({ games: [game === "bosman" ? bosman() : count], origins: [Origins.LOCALHOST], db }).run(Number(port));

@@ -1,5 +1,5 @@
 // Plays at many tables of one server at once and prints what it measured, as one JSON object:
-//   node load.js '{"kind": "ours", "url": "http://127.0.0.1:8642", "pid": 1, "tables": 50, "warm": 2, "seconds": 8}'
+//   node load.js '{"players": "ours", "url": "http://127.0.0.1:8642", "pid": 1, "tables": 50, "warm": 2, "seconds": 8}'
 // One process for all sockets, so that a delay is the difference of two readings of the same clock.
 "use strict";
 
@@ -46,6 +46,13 @@ class Load {
     return new Promise((resolve) => socket.once("open", () => resolve(socket)));
   }
 
+  // Do something at once, or after a pause of `pause` seconds on average, as somebody who thinks.
+  afterPause(act) {
+    const { pause } = this.asked;
+    if (pause) setTimeout(act, pause * 1000 * (0.5 + Math.random()));
+    else act();
+  }
+
   // A move is on its way: when that was.
   move(socket, text) {
     this.said += 1;
@@ -87,7 +94,7 @@ function fail(wrong) {
 async function main() {
   const asked = JSON.parse(process.argv[2]);
   const load = new Load(asked);
-  const players = require(`./play_${asked.kind}.js`);
+  const players = require(`./play_${asked.players}.js`);
   const empty = usage(asked.pid);
   for (let first = 0; first < asked.tables; first += SET_UP_AT_ONCE) {
     const numbers = Array.from({ length: Math.min(SET_UP_AT_ONCE, asked.tables - first) }, (_, i) => first + i);

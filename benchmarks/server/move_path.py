@@ -48,7 +48,13 @@ class Measurement:
     def _play(self, pid: int, port: int, game: str, parts: bool) -> tuple[float, float]:
         """Seconds of processor time that the server used, and the moves that it made in them."""
         given = self._given
-        asked = {"kind": "ours", "url": f"http://127.0.0.1:{port}", "pid": pid, "tables": given.tables, "marks": True}
+        asked = {
+            "players": "ours",
+            "url": f"http://127.0.0.1:{port}",
+            "pid": pid,
+            "tables": given.tables,
+            "marks": True,
+        }
         asked |= {"game": game, "words": not given.no_words, "warm": given.warm, "seconds": given.seconds}
         environment = {**os.environ, "NODE_PATH": str(CACHE / "node_modules"), "NODE_ENV": "production"}
         load = [self._node, str(HERE / "load.js"), json.dumps(asked)]

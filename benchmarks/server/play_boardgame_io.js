@@ -1,49 +1,100 @@
-// Two players of a boardgame.io match. They speak its protocol with socket.io's client, without boardgame.io's own, which
-// plays every move a second time: the server gets more to do this way.
+// Two players of a boardgame.io match, in the counting game or in Bosman, where each makes a random legal move; after a game
+// they play anew. They speak its protocol with socket.io's client, without boardgame.io's own, which plays every move a
+// second time: the server gets more to do this way.
 "use strict";
 
 const { io } = require("socket.io-client");
+const { legal } = require("./bosman_rules.js");
 
-// One player has come: what it plays with, and the number of the first state.
-function join(load, match, seat, onState) {
-  const socket = io(`${load.asked.url}/count`, { transports: ["websocket"], forceNew: true, reconnection: false });
-  const play = (state) => {
-    const move = { type: "MAKE_MOVE", payload: { type: "add", args: [], playerID: seat } };
-    const now = load.now();
-    load.said += 1;
-    socket.emit("update", move, state, match, seat);
-    return now;
-  };
-  return new Promise((resolve, reject) => {
-    socket.on("connect_error", reject);
-    socket.on("disconnect", load.lost);
-    socket.on("connect", () => {
-      socket.io.engine.on("packet", ({ data }) => {
-        load.heardBytes += data ? data.length : 0;
+const CHOICES = { count: () => [["add"]], bosman: (G) => legal(G) };
+
+class Player {
+  constructor(load, seat) {
+    this.load = load;
+    this.seat = seat;
+    this.match = "";
+    this.asked = -1; // the number of the state after which it moved last
+    this.sent = 0;
+    this.other = null;
+    this.socket = null;
+    this.synced = null; // the match that it was given, and its state then
+  }
+
+  come(match) {
+    const { url, game } = this.load.asked;
+    this.match = match;
+    this.socket = io(`${url}/${game}`, { transports: ["websocket"], forceNew: true, reconnection: false });
+    return new Promise((resolve, reject) => {
+      this.socket.on("connect_error", reject);
+      this.socket.on("disconnect", this.load.lost);
+      this.socket.on("connect", () => {
+        this.socket.io.engine.on("packet", ({ data }) => {
+          this.load.heardBytes += data ? data.length : 0;
+        });
+        this.socket.io.engine.on("packetCreate", ({ data }) => {
+          this.load.saidBytes += data ? data.length : 0;
+        });
+        this.open(match);
       });
-      socket.io.engine.on("packetCreate", ({ data }) => {
-        load.saidBytes += data ? data.length : 0;
+      this.socket.on("sync", (id, { state }) => {
+        this.synced = [id, state];
+        if (this.other.synced !== null && this.other.synced[0] === id) this.begin();
+        resolve();
       });
-      socket.emit("sync", match, seat, undefined, 2);
+      this.socket.on("update", (id, state) => {
+        if (id !== this.match) return;
+        if (this.asked >= 0 && state._stateID > this.asked) this.answered();
+        else if (this.other.sent) {
+          this.load.shown(this.other.sent);
+          this.other.sent = 0;
+        }
+        this.follow(state);
+      });
     });
-    socket.on("sync", (_, { state }) => resolve({ play, first: state._stateID }));
-    socket.on("update", (_, state) => onState(state));
-  });
+  }
+
+  // A player hears of moves only once it has been answered, so nobody moves before both have been.
+  begin() {
+    for (const player of [this, this.other]) player.follow(player.synced[1]);
+  }
+
+  open(match) {
+    this.match = match;
+    this.asked = -1;
+    this.synced = null;
+    this.socket.emit("sync", match, this.seat, undefined, 2);
+  }
+
+  answered() {
+    this.asked = -1;
+    this.load.moves += 1;
+  }
+
+  follow({ G, ctx, _stateID }) {
+    if (ctx.gameover !== undefined) {
+      if (this.seat === "0") this.load.games += 1;
+      const [table, number] = this.match.split(".");
+      this.open(`${table}.${Number(number) + 1}`);
+    } else if (ctx.currentPlayer === this.seat && this.asked < 0) {
+      this.asked = _stateID;
+      this.load.afterPause(() => this.play(G, _stateID));
+    }
+  }
+
+  play(G, stateID) {
+    const choices = CHOICES[this.load.asked.game](G);
+    const [type, ...args] = choices[Math.floor(Math.random() * choices.length)];
+    const move = { type: "MAKE_MOVE", payload: { type, args, playerID: this.seat } };
+    this.load.said += 1;
+    this.sent = this.load.now();
+    this.socket.emit("update", move, stateID, this.match, this.seat);
+  }
 }
 
 exports.sitDown = async (load, number) => {
-  let sent = 0;
-  const players = [];
-  for (const seat of ["0", "1"]) {
-    const onState = ({ ctx, _stateID }) => {
-      if (ctx.currentPlayer !== seat) {
-        load.moves += 1;
-        return;
-      }
-      load.shown(sent);
-      sent = players[Number(seat)].play(_stateID);
-    };
-    players.push(await join(load, `match-${number}`, seat, onState));
-  }
-  sent = players[0].play(players[0].first);
+  const players = ["0", "1"].map((seat) => new Player(load, seat));
+  players.forEach((player, seat) => {
+    player.other = players[1 - seat];
+  });
+  for (const player of players) await player.come(`${number}.0`);
 };

@@ -1,6 +1,8 @@
 // Two players of our server: each makes a random legal move as soon as it owes a decision; after a game they play anew.
 "use strict";
 
+const THINKING = -1; // instead of the number of a move
+
 class Player {
   constructor(load, seat, secret, onPlay) {
     this.load = load;
@@ -63,13 +65,17 @@ class Player {
       if (this.seat === 0) this.load.games += 1;
       this.say("rematch");
     } else if (now.decision !== null && this.acted === null) {
-      const { legal } = now.view;
-      this.number += 1;
-      this.acted = this.number;
-      const act = legal[Math.floor(Math.random() * legal.length)];
-      const text = JSON.stringify({ do: "act", id: this.number, decision: now.decision, act });
-      this.hidden.push(this.load.move(this.socket, text));
+      this.acted = THINKING;
+      this.load.afterPause(() => this.play(now));
     }
+  }
+
+  play({ decision, view: { legal } }) {
+    this.number += 1;
+    this.acted = this.number;
+    const act = legal[Math.floor(Math.random() * legal.length)];
+    const text = JSON.stringify({ do: "act", id: this.number, decision, act });
+    this.hidden.push(this.load.move(this.socket, text));
   }
 }
 

@@ -2,7 +2,9 @@
 
 Two players at each table move as fast as the server answers. Every measurement starts a new server of one process, and
 one Node process makes the load. Measurements are noisy, so every round measures everything once, and the round with the
-most moves is printed. Wyprawa writes every move to the disk before it is sent to a client; the others store nothing.
+least processor time a move is printed. Wyprawa writes every move to the disk before it is sent to a client.
+boardgame.io plays Bosman by the same rules, with hidden hands and its own store in files (check_bosman.py compares the
+rules first), and a game that only counts, in memory. The relay stores nothing.
 """
 
 import argparse
@@ -29,7 +31,12 @@ CACHE = HERE.parent.parent / ".cache" / "bench-server"
 PACKAGES = ("package.json", "package-lock.json")
 START_SECONDS = 30
 OURS, RELAY, PEER = "ours", "relay", "boardgame_io"
-NAMES = {RELAY: "relay (the limit)", PEER: "boardgame.io"}
+COUNTING, SAME_GAME = "counting", "same game"
+NAMES = {
+    RELAY: "relay (the limit)",
+    COUNTING: "boardgame.io, counting, in memory",
+    SAME_GAME: "boardgame.io, bosman, in files",
+}
 FREE_OF_LIMITS = (
     *("--messages-per-second=0", "--chat-per-minute=0", "--pages=0", "--pages-each=0", "--sockets-per-second=0"),
     *("--requests-per-second=0", "--tables-per-hour=0", "--connections-each=0", "--bot-pause=0"),
@@ -56,9 +63,9 @@ class Measured:
     load_cpu: float
 
     @property
-    def moves_per_cpu_second(self) -> float:
-        """Moves for each second of processor time, which depends less on other processes of the machine."""
-        return self.moves_per_second / self.server_cpu
+    def cpu_us(self) -> float:
+        """Microseconds of the server's processor time a move, which depend less on other processes of the machine."""
+        return self.server_cpu / self.moves_per_second * 1e6
 
 
 @dataclass
@@ -75,6 +82,8 @@ class Lines:
 
 HEADLINE = Lines("polska", True)
 OWN = [HEADLINE, Lines("polska", False), Lines("bosman", True), Lines("bosman", False)]
+HALF = "half load"
+"""The load at which delays are measured: half as many moves as the server can make."""
 
 
 # Node and its packages.
@@ -162,84 +171,106 @@ class Bench:
         }
 
     def measure_ours(self, tables: int, lines: Lines) -> Measured:
+        with self._serving() as (command, port):
+            more = {"game": lines.game, "words": lines.words}
+            return self._measure(lines.name, OURS, OURS, command, port, tables, more)
+
+    def measure_half(self, tables: int, lines: Lines, full: Measured) -> Measured:
+        """Measure the delays at half the moves of a measurement of the same round."""
+        with self._serving() as (command, port):
+            pause = max(0.0, 2 * tables / full.moves_per_second - full.p50_ms / 1000)
+            more = {"game": lines.game, "words": lines.words, "pause": pause}
+            return self._measure(f"{lines.name}, {HALF}", HALF, OURS, command, port, tables, more)
+
+    @contextlib.contextmanager
+    def _serving(self) -> Iterator[tuple[list[str], int]]:
+        """The command of a server with a store of its own, and its port."""
         # In the cache and not in /tmp, which may be in memory: moves are written to a disk.
         with tempfile.TemporaryDirectory(dir=CACHE, prefix="data-") as folder:
             port = free_port()
             program = str(Path(sys.executable).parent / "wyprawa")
-            command = [program, "serve", f"--data={folder}", f"--port={port}", *FREE_OF_LIMITS]
-            return self._measure(lines.name, OURS, command, port, tables, {"game": lines.game, "words": lines.words})
+            yield [program, "serve", f"--data={folder}", f"--port={port}", *FREE_OF_LIMITS], port
 
     def measure_relay(self, tables: int, like: Measured) -> Measured:
         """Measure the relay with messages as long as those of Wyprawa's server in the same round."""
         said, heard = round(like.bytes_said), round(like.bytes_heard)
         port = free_port()
-        command = [sys.executable, str(HERE / "relay.py"), f"--port={port}", f"--padding={heard - said}"]
-        return self._measure(NAMES[RELAY], RELAY, command, port, tables, {"said": said})
+        command = [sys.executable, str(HERE / "relay.py"), f"--port={port}", f"--padding={max(0, heard - said)}"]
+        return self._measure(NAMES[RELAY], RELAY, RELAY, command, port, tables, {"said": said})
 
-    def measure_peer(self, tables: int) -> Measured:
+    def measure_counting(self, tables: int) -> Measured:
         port = free_port()
-        command = [self._node, str(HERE / "boardgame_io.js"), str(port)]
-        return self._measure(NAMES[PEER], PEER, command, port, tables, {})
+        command = [self._node, str(HERE / "boardgame_io.js"), str(port), "count"]
+        return self._measure(NAMES[COUNTING], COUNTING, PEER, command, port, tables, {"game": "count"})
+
+    def measure_same_game(self, tables: int) -> Measured:
+        with tempfile.TemporaryDirectory(dir=CACHE, prefix="data-") as folder:
+            port = free_port()
+            command = [self._node, str(HERE / "boardgame_io.js"), str(port), "bosman", folder]
+            return self._measure(NAMES[SAME_GAME], SAME_GAME, PEER, command, port, tables, {"game": "bosman"})
 
     def _measure(
-        self, name: str, kind: str, command: list[str], port: int, tables: int, more: dict[str, Any]
+        self, name: str, kind: str, players: str, command: list[str], port: int, tables: int, more: dict[str, Any]
     ) -> Measured:
         print(f"{name}, {tables} tables", file=sys.stderr)
         with running(command, port, self._environment) as pid:
-            asked = {"kind": kind, "url": f"http://127.0.0.1:{port}", "pid": pid, "tables": tables, **self._timing}
-            load = [self._node, str(HERE / "load.js"), json.dumps({**asked, **more})]
+            asked = {"players": players, "url": f"http://127.0.0.1:{port}", "pid": pid, "tables": tables}
+            load = [self._node, str(HERE / "load.js"), json.dumps({**asked, **self._timing, **more})]
             done = subprocess.run(load, stdout=subprocess.PIPE, env=self._environment, check=True)
         return Measured(name, kind, tables, **json.loads(done.stdout))
 
     def one_round(self, tables: int, own: list[Lines]) -> list[Measured]:
         ours = [self.measure_ours(tables, lines) for lines in own]
-        return [*ours, self.measure_relay(tables, ours[0]), self.measure_peer(tables)]
+        half = self.measure_half(tables, own[0], ours[0])
+        relay = self.measure_relay(tables, ours[0])
+        return [*ours, half, relay, self.measure_counting(tables), self.measure_same_game(tables)]
 
 
 # Output.
 
 
 def best(rounds: list[list[Measured]]) -> list[Measured]:
-    """The round with the most moves for each line, because noise only slows down."""
-    return [max(rows, key=lambda row: row.moves_per_second) for rows in zip(*rounds, strict=True)]
+    """The round with the least processor time a move for each line, because noise only slows down."""
+    return [min(rows, key=lambda row: row.cpu_us) for rows in zip(*rounds, strict=True)]
 
 
 def ratios(rows: list[Measured]) -> list[dict[str, Any]]:
+    """Ours as a multiple of the others: moves a second, and moves a second of the server's processor time."""
     found = []
     for row in rows:
         if row.kind == OURS:
             other = {each.kind: each for each in rows if each.tables == row.tables}
-            found.append(
-                {
-                    "name": row.name,
-                    "tables": row.tables,
-                    "to_boardgame_io": row.moves_per_second / other[PEER].moves_per_second,
-                    "to_relay": row.moves_per_second / other[RELAY].moves_per_second,
-                    "to_boardgame_io_by_cpu": row.moves_per_cpu_second / other[PEER].moves_per_cpu_second,
-                    "to_relay_by_cpu": row.moves_per_cpu_second / other[RELAY].moves_per_cpu_second,
-                }
-            )
+            figures: dict[str, Any] = {"name": row.name, "tables": row.tables}
+            for kind in (COUNTING, SAME_GAME, RELAY):
+                if kind != SAME_GAME or "bosman" in row.name:
+                    figures[kind] = row.moves_per_second / other[kind].moves_per_second
+                    figures[f"{kind}, by CPU"] = other[kind].cpu_us / row.cpu_us
+            found.append(figures)
     return found
 
 
 def show(rows: list[Measured]) -> None:
     print(
-        f"{'':24}{'tables':>7}{'moves/s':>9}{'/CPU s':>8}{'p50 ms':>8}{'p99 ms':>8}{'kB/table':>10}{'at end':>8}"
+        f"{'':36}{'tables':>7}{'moves/s':>9}{'CPU µs':>8}{'p50 ms':>8}{'p99 ms':>8}{'kB/table':>10}{'at end':>8}"
         f"{'CPU server':>12}{'load':>6}{'B heard':>9}{'said':>6}"
     )
     for row in rows:
         print(
-            f"{row.name:24}{row.tables:7}{row.moves_per_second:9,.0f}{row.moves_per_cpu_second:8,.0f}"
+            f"{row.name:36}{row.tables:7}{row.moves_per_second:9,.0f}{row.cpu_us:8,.0f}"
             f"{row.p50_ms:8.1f}{row.p99_ms:8.1f}{row.table_bytes / 1000:10.0f}{row.table_bytes_at_end / 1000:8.0f}"
             f"{row.server_cpu:12.0%}{row.load_cpu:6.0%}{row.bytes_heard:9.0f}{row.bytes_said:6.0f}"
         )
-    print("\nAs a multiple of others in the same run: moves a second, and moves a second of the server's CPU")
-    print(f"{'':24}{'tables':>7}{'× boardgame.io':>16}{'× relay':>8}{'CPU: × boardgame.io':>22}{'× relay':>8}")
+    print(
+        "\nOurs as a multiple of others in the same run, by moves a second and (by moves a second of the server's CPU)"
+    )
+    print(f"{'':36}{'tables':>7}{'× bosman, files':>20}{'× counting':>20}{'× relay':>20}")
     for found in ratios(rows):
-        print(
-            f"{found['name']:24}{found['tables']:7}{found['to_boardgame_io']:16.2f}{found['to_relay']:8.2f}"
-            f"{found['to_boardgame_io_by_cpu']:22.2f}{found['to_relay_by_cpu']:8.2f}"
-        )
+        cells = [
+            f"{found[kind]:.2f} ({found[f'{kind}, by CPU']:.2f})" if kind in found else ""
+            for kind in (SAME_GAME, COUNTING, RELAY)
+        ]
+        print(f"{found['name']:36}{found['tables']:7}" + "".join(f"{cell:>20}" for cell in cells))
+    print(f"load of the machine: {', '.join(f'{load:.1f}' for load in os.getloadavg())}")
 
 
 def main() -> None:
@@ -249,6 +280,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[50, 200])
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--headline", action="store_true", help=f"of ours only what a browser gets: {HEADLINE.name}")
+    parser.add_argument("--workers", action="store_true", help="workers, idle tables and commits too; root, PostgreSQL")
     parser.add_argument("--json", action="store_true", help="print one JSON object, with every round")
     given = parser.parse_args()
     if not Path("/proc/self/stat").exists():
@@ -256,6 +288,7 @@ def main() -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that servers are stopped on SIGTERM too
     node = node_folder()
     install(node)
+    subprocess.run([sys.executable, "-m", "benchmarks.server.check_bosman"], cwd=HERE.parent.parent, check=True)
     bench = Bench(node, given.warm, given.seconds)
     rounds = []
     for number in range(given.rounds):
@@ -270,6 +303,8 @@ def main() -> None:
     else:
         print(engine_sentence())
         show(rows)
+    if given.workers:
+        subprocess.run([sys.executable, "-m", "benchmarks.server.workers"], cwd=HERE.parent.parent, check=True)
 
 
 if __name__ == "__main__":

@@ -126,7 +126,7 @@ def speed(node: Path, database: Postgres, workers: int, given: argparse.Namespac
     environment = {**os.environ, "NODE_PATH": str(CACHE / "node_modules"), "NODE_ENV": "production"}
     with server_on(database.fresh(), workers) as (pid, url):
         pids = table_processes(pid)
-        asked = {"kind": "ours", "url": url, "pid": pids[0], "tables": given.tables, "marks": True}
+        asked = {"players": "ours", "url": url, "pid": pids[0], "tables": given.tables, "marks": True}
         asked |= {"game": given.game, "words": False, "warm": given.warm, "seconds": given.seconds}
         with contextlib.ExitStack() as groups:
             for worker in pids:
