@@ -143,7 +143,7 @@ review-in-replay = Show in the replay
 review-board = The board before the decision, with the better move lit
 review-graph = Chances to win
 review-graph-all = in percent, with everything open
-review-graph-seat = in percent, as this player could know
+review-graph-seat = in percent, from what this player could know
 review-accounts = Luck and skill
 review-accounts-lead = In percent of chance to win: start + own decisions + others’ decisions + chance = result.
 review-player = Player
