@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from browser.page_driver import in_soak, start_game, store_settings, table_from, wait_for_decision
-from browser.screens import in_the_middle
+from browser.table_screens import in_the_middle
 from server.harness import ServerProcess
 
 READ = """(selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility())

@@ -5,8 +5,9 @@ import re
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from browser.page_driver import deciding, game_card, start_game, store_settings, table_from, wait_for_decision
-from browser.screens import in_the_middle, open_screen
+from browser.screens import open_screen
 from browser.sizes import VIEWPORTS, wrong_sizes
+from browser.table_screens import in_the_middle
 from server.harness import ServerProcess
 
 PHONE = {"width": 390, "height": 844}

@@ -18,7 +18,7 @@ from browser.page_driver import (
     table_from,
     wait_for_decision,
 )
-from browser.screens import when_boso_may
+from browser.table_screens import when_boso_may
 from browser.test_games_on_the_board import click
 from server.harness import ServerProcess, http
 

@@ -5,7 +5,8 @@ import re
 from playwright.sync_api import BrowserContext, expect
 
 from browser.page_driver import start_game, store_settings, table_from, wait_for_decision
-from browser.screens import open_screen, when_boso_may
+from browser.screens import open_screen
+from browser.table_screens import when_boso_may
 from server.harness import ServerProcess
 
 

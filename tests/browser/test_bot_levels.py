@@ -62,6 +62,8 @@ def test_the_host_seats_a_level_before_the_game_and_lets_one_play_in_it(page: Pa
     page.locator(".play").wait_for()
     page.get_by_role("button", name="Więcej", exact=True).click()
     dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".agreed")).to_contain_text("Kto zaczyna")
+    expect(dialog.locator(".agreed")).not_to_contain_text(re.compile("[a-z]_[a-z]|refillable|random|BOSMAN-"))
     dialog.get_by_label("Poziom komputera").select_option("expert")
     expect(dialog).to_contain_text("na kilka ruchów naprzód")
     dialog.get_by_role("button", name="Niech gra komputer").click()

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.page_driver import decide, deciding, in_soak, start_game, store_settings, wait_for_decision
-from browser.screens import in_the_middle, open_screen
+from browser.screens import open_screen
+from browser.table_screens import in_the_middle
 from browser.test_log_in_sight import against_three, press
 from browser.test_preview_arrival import BOXES
 from server.harness import ServerProcess

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from browser.page_driver import MOVES, deciding, in_soak, start_game, store_settings, table_from, wait_for_decision
-from browser.screens import in_the_middle
 from browser.sizes import VIEWPORTS, wrong_sizes
+from browser.table_screens import in_the_middle
 from browser.test_table_stands_still import boxes, moved
 from server.harness import ServerProcess
 from wyprawa.games import game as find_game

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from browser.page_driver import deciding, in_soak, start_game, store_settings, table_from, wait_for_decision
-from browser.screens import in_the_middle
+from browser.table_screens import in_the_middle
 from browser.test_consequences import MARKS, play_until_others_have_acted
 from browser.test_log_in_sight import against_three
 from server.harness import ServerProcess

@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.page_driver import deciding, in_soak, start_game, store_settings, table_from, wait_for_decision
-from browser.screens import in_the_middle, open_screen
+from browser.screens import open_screen
 from browser.sizes import VIEWPORTS, at_size
+from browser.table_screens import in_the_middle
 from browser.test_log_in_sight import against_three
 from server.harness import ServerProcess
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from browser.page_driver import in_soak, store_settings
-from browser.screens import bosman_stalemate
+from browser.table_screens import bosman_stalemate
 from server.harness import ServerProcess
 
 SENTENCES = {

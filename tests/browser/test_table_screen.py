@@ -15,7 +15,7 @@ from browser.page_driver import (
     wait_for_decision,
     way_to_play,
 )
-from browser.screens import in_the_middle
+from browser.table_screens import in_the_middle
 from clauses.polska_scene import Scene
 from server.harness import ServerProcess, http
 

@@ -18,8 +18,8 @@ from browser.page_driver import (
     table_from,
     wait_for_decision,
 )
-from browser.screens import in_the_middle
 from browser.sizes import VIEWPORTS
+from browser.table_screens import in_the_middle
 from server.harness import ServerProcess
 
 GAMES = sorted(MOVES)

@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from browser.page_driver import MOVES, near_the_end
-from browser.screens import SCREENS, in_the_middle, open_screen
+from browser.screens import SCREENS, open_screen
 from browser.sizes import VIEWPORTS, wrong_sizes
+from browser.table_screens import in_the_middle
 from browser.test_pointer_and_focus import marks_stay
 from browser.test_table_stands_still import end, hand_over, notices, open_table
 from server.harness import ServerProcess

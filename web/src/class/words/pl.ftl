@@ -56,7 +56,7 @@ class-not-yours = Ta przeglądarka nie ma klucza do tej klasy. Otwórz link nauc
 class-teacher-link = Link nauczyciela na inne urządzenie (tajny)
 
 class-door-title = Wejście do klasy
-class-door-game = Gracie w: { $game }
+class-door-game = Gra: { $game }
 class-door-name = Twoje imię
 class-door-hint = Tylko imię, bez nazwiska.
 class-door-deleted = Gra, imiona i rozmowy znikną z serwera 24 godziny po ostatnim ruchu.

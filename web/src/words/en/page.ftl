@@ -185,7 +185,7 @@ clock = Clock
 clock-none = no clock
 clock-move-is = { $n } s per move
 clock-game-is = { $minutes } min for the whole game plus { $n } s after each move
-promise = The dealer’s promise:
+promise = The dealer’s promise
 
 # The end
 game-over = The game is over

@@ -189,7 +189,7 @@ clock = Zegar
 clock-none = bez zegara
 clock-move-is = { $n } s na każdy ruch
 clock-game-is = { $minutes } min na całą grę i { $n } s po każdym ruchu
-promise = Obietnica krupiera:
+promise = Obietnica krupiera
 
 # Koniec
 game-over = Koniec gry
