@@ -1,10 +1,12 @@
 """Measures the chances that people are shown on held-out games: log loss, Brier score and reliability.
 
     python tools/calibration.py polska --games .cache/strong-games --into benchmarks/calibration/polska.json
+    python tools/calibration.py boso --setup 2-a,3-a --games .cache/strong-games --into benchmarks/calibration/boso.json
     python tools/calibration.py --write
 
-The first command measures one game and writes its figures; `--write` draws the curves (docs/pictures) and rewrites the
-tables in docs/bots.md from the figures of all games. `make calibration` does all of it, the games included.
+The first command measures one game and writes its figures, the second some of its set-ups, and keeps the figures of the
+others. `--write` draws the curves (docs/pictures) and rewrites the tables in docs/bots.md from figures of all games.
+`make calibration` does all of it, the games included. Figures are written after each set-up.
 
 Every figure is of games that the fit never saw. Views are those of the seat that decides, at two decisions of a game of
 any kind, five with two players. The expected calibration error has ten bins of equal width; intervals come from
@@ -13,7 +15,6 @@ resampling whole games.
 
 import argparse
 import json
-import math
 import sys
 import time
 from collections.abc import Iterator
@@ -39,8 +40,8 @@ RESAMPLES = 400
 MEASURED = 2
 MEASURED_BY_PLAYERS = {2: 5}
 """The decisions of a game whose chances are measured. A game of two tells fewer chances at once."""
-ASKED_AGAIN = 200
-"""The positions of all set-ups of a game at which chances are asked for again with another seed."""
+ASKED_AGAIN = 100
+"""The positions of a set-up at which chances are asked for again with another seed."""
 CLOSE = 0.03
 
 
@@ -167,7 +168,7 @@ def asked_again(name: str, games: list[PlayedGame]) -> float:
     game = wyprawa.game(name)
     apart = [
         abs(chances(game, view, 1)[view.seat] - chances(game, view, 2)[view.seat])
-        for played in games[: math.ceil(ASKED_AGAIN / len(setups(name)))]
+        for played in games[:ASKED_AGAIN]
         for view in moments(name, played, 1)
     ]
     return sum(difference <= CLOSE for difference in apart) / len(apart)
@@ -184,6 +185,7 @@ def measured(name: str, setup: Setup, folder: Path, processes: int) -> dict[str,
         "held_out": len(held),
         "positions": len(views.games),
         "shown": figures(views),
+        "asked": min(ASKED_AGAIN, len(held)),
         "asked_again": round(asked_again(name, held), 3),
         "curve": curve(views),
         "models": models(name, games),
@@ -192,21 +194,33 @@ def measured(name: str, setup: Setup, folder: Path, processes: int) -> dict[str,
     return row
 
 
+def measure(name: str, wanted: list[Setup], folder: Path, into: Path, processes: int) -> None:
+    """Measure some set-ups of a game; the file keeps the figures of the others."""
+    for setup in wanted:
+        row = measured(name, setup, folder, processes)
+        kept = json.loads(into.read_text("utf-8")) if into.exists() else {}
+        found = {**kept, setup.key: row}
+        ordered = {one.key: found[one.key] for one in setups(name) if one.key in found}
+        into.write_text(json.dumps(ordered, indent=1) + "\n", "utf-8")
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="calibration.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("game", nargs="?", choices=wyprawa.names())
+    parser.add_argument("--setup", help="the set-ups, as 4 or 2-a,3-a (default: each that the game has)")
     parser.add_argument("--games", type=Path, help="the folder of the kept games")
     parser.add_argument("--into", type=Path, help="the file of figures to write")
     parser.add_argument("--processes", type=int, default=all_cores())
     parser.add_argument("--write", action="store_true", help="draw the curves and rewrite docs/bots.md")
     wanted = parser.parse_args(arguments)
     if wanted.game is not None:
-        found = {
-            setup.key: measured(wanted.game, setup, wanted.games, wanted.processes) for setup in setups(wanted.game)
-        }
-        wanted.into.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+        known = {setup.key: setup for setup in setups(wanted.game)}
+        keys = list(known) if wanted.setup is None else wanted.setup.split(",")
+        if unknown := [key for key in keys if key not in known]:
+            parser.error(f"--setup: {wanted.game} has no {', '.join(unknown)}")
+        measure(wanted.game, [known[key] for key in keys], wanted.games, wanted.into, wanted.processes)
     if wanted.write:
         rewrite()
     return 0

@@ -55,7 +55,7 @@ def tables(found: dict[str, Any]) -> str:
         lines.append(
             f"| {TITLES[name]} | {said(setup)} | {', '.join(f'`{bot}`' for bot in row['bots'])} | {row['held_out']:,} "
             f"| {row['positions']:,} | {shown['log_loss']:.3f} | {shown['brier']:.3f} | {error(shown)} "
-            f"| {100 * row['asked_again']:.1f}% |"
+            f"| {100 * row['asked_again']:.1f}% of {row['asked']} |"
         )
     lines += ["", *(f"![Reliability of {TITLES[name]}](pictures/calibration-{name}.svg)" for name in found), ""]
     lines += [

@@ -1,12 +1,14 @@
 """Fits the chances that people are shown to kept games of strong bots, and writes a weights file.
 
     python tools/fit_chances.py polska --games .cache/strong-games --into /tmp/chances.json
+    python tools/fit_chances.py boso --setup 2-a,3-a,4-a --games .cache/strong-games --into /tmp/chances.json
 
 `tools/strong_games.py` makes the games: a file for every number of players, and for every variant of Boso. Three of
 four games are used for the fit; the fourth, by its number, is held out, and its positions are never seen. At most ten
 positions of a game are used. The model is a conditional logit for each set-up: a seat's strength is the sum of its
-features by weight, with a column of weights for every stage of the game, or with weights between two columns. The
-script never writes the shipped file (src/wyprawa/games/GAME/players/chances.json).
+features by weight, with a column of weights for every stage of the game, or with weights between two columns. With
+`--setup` other set-ups keep the weights of the shipped file (src/wyprawa/games/GAME/players/chances.json), which the
+script never writes.
 """
 
 import argparse
@@ -23,7 +25,7 @@ import wyprawa
 from fitting import Floats, Ints, LogitSample, conditional_logit, log_loss, softmax, victory
 from strong_games import PlayedGame, file_of, read_games, replayed, setups
 from wyprawa.core.state import State
-from wyprawa.core.weights_file import WeightsFile, checked, written
+from wyprawa.core.weights_file import WeightsFile, checked, read_weights, written
 
 MOST_POSITIONS = 10
 """The most positions of one game: more would only seem to be more data."""
@@ -124,18 +126,29 @@ def chances(found: Positions, weights: Floats) -> Floats:
     return softmax(np.einsum("nsk,nk->ns", found.features, weights[found.columns]))
 
 
-def fitted(name: str, folder: Path) -> str:
-    """The text of the weights file. Columns of variants stand one after the other."""
+def fitted(name: str, folder: Path, keys: list[str] | None = None) -> str:
+    """The text of the weights file. Columns of variants stand one after the other.
+
+    Without `keys` every set-up is fitted; otherwise those named, and the others stay as shipped.
+    """
     model = model_of(name)
+    shipped = read_weights(f"wyprawa.games.{name}.players", "chances.json")
     weights: dict[str, dict[str, list[float]]] = {}
     quality: dict[str, Any] = {}
     bots: set[str] = set()
     for setup in setups(name):
+        table = weights.setdefault(str(setup.players), {feature: [] for feature in model.features})
+        if keys is not None and setup.key not in keys:
+            first = len(table[next(iter(table))])
+            for feature, row in table.items():
+                row += shipped.weights[str(setup.players)][feature][first : first + columns_of(model)]
+            quality[setup.said] = shipped.made["fit"][setup.said]
+            bots |= set(shipped.made["bots"])
+            continue
         games = [game for game in read_games(file_of(folder, name, setup)) if not is_held_out(game)]
         bots |= {bot for game in games for bot in game.bots}
         used = positions(name, games)
         found = fitted_weights(used, model)
-        table = weights.setdefault(str(setup.players), {feature: [] for feature in model.features})
         for column in found.reshape(-1, len(model.features)):
             for feature, weight in zip(model.features, column, strict=True):
                 table[feature].append(round(float(weight), 3))
@@ -146,8 +159,10 @@ def fitted(name: str, folder: Path) -> str:
             "log_loss_of_even_chances": round(float(np.log(setup.players)), 4),
         }
         print(setup.key, quality[setup.said], file=sys.stderr)
+    by = f"tools/fit_chances.py of wyprawa {wyprawa.__version__}: three of four games of tools/strong_games.py"
+    kept = "" if keys is None else f"; set-ups other than {', '.join(keys)}: {shipped.made['by']}"
     made = {
-        "by": f"tools/fit_chances.py of wyprawa {wyprawa.__version__}: three of four games of tools/strong_games.py",
+        "by": by + kept,
         "command": f"make chances GAME={name}",
         "seed": 1,
         "games": min(row["games"] for row in quality.values()),
@@ -159,6 +174,11 @@ def fitted(name: str, folder: Path) -> str:
     return written(file)
 
 
+def columns_of(model: ChanceModel) -> int:
+    """The columns of one set-up."""
+    return model.stages if model.nearness is None else 2 * model.stages
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="fit_chances.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -166,8 +186,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("game", choices=wyprawa.names())
     parser.add_argument("--games", type=Path, required=True, help="the folder of the kept games")
     parser.add_argument("--into", type=Path, required=True, help="the file to write")
+    parser.add_argument("--setup", help="the set-ups to fit, as 4 or 2-a,3-a (default: each that the game has)")
     wanted = parser.parse_args(arguments)
-    wanted.into.write_text(fitted(wanted.game, wanted.games), "utf-8")
+    keys = None if wanted.setup is None else wanted.setup.split(",")
+    if keys is not None and (unknown := set(keys) - {setup.key for setup in setups(wanted.game)}):
+        parser.error(f"--setup: {wanted.game} has no {', '.join(sorted(unknown))}")
+    wanted.into.write_text(fitted(wanted.game, wanted.games, keys), "utf-8")
     print(wanted.into)
     return 0
 

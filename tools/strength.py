@@ -1,13 +1,16 @@
 """Measures the strength of all levels again and says what changed: `make strength`.
 
-Each row is a run of `wyprawa arena` on paired deals: every level against the one below it, and the expert against
-`greedy-1`. Results are kept in docs/strength.json, from which the tables of docs/bots.md are written. A row has changed
-if its share differs from the kept one by more than chance would explain (5 %, two-sided).
+Each row is a run of `wyprawa arena` on paired deals: every level against the one below it, the expert against
+`greedy-1` and, with two players, against the expert of an earlier release. Results are kept in docs/strength.json, from
+which the tables of docs/bots.md are written. A row has changed if its share differs from the kept one by more than
+chance would explain (5 %, two-sided).
 
-    polska-2 …     only these games and numbers of players
+    polska-2 …     only these games and numbers of players; "polska-2 expert skilled" is one row
     --games N      games of each row (400)
     --below        without the expert, whose games take longest
     --fast         experts with a quarter of their iterations, on the compiled engine
+    --processes N  processes that play (all cores)
+    --missing      only rows that have no kept result
     --tables       only write the tables again
 """
 
@@ -27,6 +30,8 @@ KEPT = ROOT / "docs" / "strength.json"
 PAGE = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- strength: begin -->", "<!-- strength: end -->"
 SEED = 1
+RELEASE = "0.4.0/expert"
+"""The expert of an earlier release that today's meets."""
 SURE = 1.96
 ELO = 400 / math.log(10)
 
@@ -54,13 +59,14 @@ def all_rows() -> list[Row]:
         for players in sorted({2, 4} & set(info.players)):
             rows += [Row(name, players, better, worse) for worse, better in pairwise(levels)]
         rows += [Row(name, players, "expert", "greedy-1") for players in info.players]
+        rows.append(Row(name, 2, "expert", RELEASE))
     return rows
 
 
-def play(row: Row, games: int, fast: bool) -> dict[str, Any]:
+def play(row: Row, games: int, others: list[str]) -> dict[str, Any]:
     """The result of a row: the share of the first bot with its interval, and how games ended."""
     words = ["arena", row.game, "--bots", f"{row.first},{row.second}", "--players", str(row.players)]
-    words += ["--games", str(games), "--seed", str(SEED), "--json", *(["--fast"] if fast else [])]
+    words += ["--games", str(games), "--seed", str(SEED), "--json", *others]
     code = "import sys; from wyprawa.cli import main; sys.argv[0] = 'wyprawa'; main()"
     done = subprocess.run([sys.executable, "-c", code, *words], check=True, stdout=subprocess.PIPE)
     found = json.loads(done.stdout)
@@ -113,19 +119,40 @@ def write_tables(kept: Kept) -> None:
     PAGE.write_text(f"{before}{BEGIN}\n{tables(kept)}{END}{after}", "utf-8")
 
 
-def main(arguments: list[str]) -> int:
+def read_kept() -> Kept:
+    found: Kept = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
+    return found
+
+
+def parsed(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure the strength of all levels again.")
-    parser.add_argument("names", nargs="*", help="games with their number of players, such as polska-2; all by default")
+    parser.add_argument("names", nargs="*", help="games with their number of players, or rows; all by default")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--fast", action="store_true")
     parser.add_argument("--below", action="store_true", help="leave the expert out, whose games take longest")
+    parser.add_argument("--processes", type=int, help="processes that play; all cores by default")
+    parser.add_argument("--missing", action="store_true", help="only rows that have no kept result")
     parser.add_argument("--tables", action="store_true")
-    wanted = parser.parse_args(arguments)
-    kept: Kept = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else {}
-    for row in [] if wanted.tables else all_rows():
-        if (wanted.names and row.name.split()[0] not in wanted.names) or (wanted.below and row.first == "expert"):
+    return parser.parse_args(arguments)
+
+
+def is_wanted(row: Row, wanted: argparse.Namespace, kept: Kept) -> bool:
+    if wanted.tables or (wanted.below and row.first == "expert") or (wanted.missing and row.name in kept):
+        return False
+    return not wanted.names or row.name in wanted.names or row.name.split()[0] in wanted.names
+
+
+def main(arguments: list[str]) -> int:
+    wanted = parsed(arguments)
+    others = ["--fast"] if wanted.fast else []
+    if wanted.processes is not None:
+        others += ["--processes", str(wanted.processes)]
+    for row in all_rows():
+        if not is_wanted(row, wanted, read_kept()):
             continue
-        found, before = play(row, wanted.games, wanted.fast), kept.get(row.name)
+        found = play(row, wanted.games, others)
+        kept = read_kept()  # another run may have kept rows meanwhile
+        before = kept.get(row.name)
         said = f"{row.name}: {found['share']:.1%} of {found['games']}"
         if before is None:
             print(f"{said}, new")
@@ -134,7 +161,7 @@ def main(arguments: list[str]) -> int:
             print(f"{said}, {before['share']:.1%} of {before['games']} before: {change}")
         kept[row.name] = found
         KEPT.write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
-    write_tables(kept)
+    write_tables(read_kept())
     return 0
 
 

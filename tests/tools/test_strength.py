@@ -31,6 +31,44 @@ def test_elo_has_the_half_width_of_its_games():
 def test_every_level_meets_the_one_below_it_and_the_expert_greedy():
     names = {row.name for row in strength.all_rows()}
     assert {"bosman-2 casual beginner", "boso-4 expert skilled", "polska-6 expert greedy-1"} <= names
+    assert {f"{game}-2 expert 0.4.0/expert" for game in ("bosman", "boso", "polska")} <= names
+
+
+@pytest.mark.parametrize(
+    ("words", "wanted"),
+    [
+        (
+            ["polska-2"],
+            {"casual beginner", "skilled casual", "expert skilled", "expert greedy-1", "expert 0.4.0/expert"},
+        ),
+        (["polska-2", "--below"], {"casual beginner", "skilled casual"}),
+        (["polska-2 expert skilled"], {"expert skilled"}),
+        (["polska-2", "--missing"], {"skilled casual", "expert skilled", "expert greedy-1", "expert 0.4.0/expert"}),
+        (["polska-2", "--tables"], set()),
+    ],
+)
+def test_rows_are_chosen_by_game_by_name_and_by_what_is_missing(words, wanted):
+    kept = {"polska-2 casual beginner": BEFORE}
+    asked = strength.parsed(words)
+    found = {row.name for row in strength.all_rows() if strength.is_wanted(row, asked, kept)}
+    assert found == {f"polska-2 {who}" for who in wanted}
+
+
+def test_a_row_is_played_and_kept_beside_what_another_run_kept(tmp_path, monkeypatch, capsys):
+    monkeypatch.setattr(strength, "KEPT", tmp_path / "strength.json")
+    monkeypatch.setattr(strength, "PAGE", tmp_path / "bots.md")
+    strength.PAGE.write_text(f"{strength.BEGIN}\n{strength.END}\n", "utf-8")
+
+    def played(row, games, others):
+        strength.KEPT.write_text(json.dumps({"boso-2 casual beginner": BEFORE}), "utf-8")
+        assert (games, others) == (20, ["--processes", "1"])
+        return {**BEFORE, "first": row.first, "second": row.second}
+
+    monkeypatch.setattr(strength, "play", played)
+    assert strength.main(["polska-2 expert skilled", "--games", "20", "--processes", "1"]) == 0
+    assert set(strength.read_kept()) == {"boso-2 casual beginner", "polska-2 expert skilled"}
+    assert "| Polska | 2 | expert – skilled | 400 |" in strength.PAGE.read_text("utf-8")
+    assert "new" in capsys.readouterr().out
 
 
 def test_the_tables_of_the_documentation_are_those_of_the_kept_results():
