@@ -34,7 +34,7 @@ async def play(url: str, table: str, seat: int, secret: str) -> list[str]:
                     number += 1
                     await socket.send(json.dumps({"do": what, "id": number, **more}))
 
-                await say("hello", protocol=1, lang="en")
+                await say("hello", protocol=2, lang="en")
                 await say("open", table=table, secrets=[secret], look=seat, seen=seen)
                 async for data in socket:
                     message = json.loads(data)
@@ -49,10 +49,10 @@ async def play(url: str, table: str, seat: int, secret: str) -> list[str]:
                         for item in message["news"]:
                             print(*(event["text"] for event in item["events"]), sep="\n")
                         now = message["now"]
-                        if now["outcome"]:
+                        if "outcome" in now:
                             return list(now["result"])
-                        if now["decision"] is not None:
-                            await say("act", decision=now["decision"], act=random.choice(now["view"]["legal"]))
+                        if "decision" in now:
+                            await say("act", decision=now["decision"], act=random.choice(now["legal"]))
         except (WebSocketException, OSError):
             await asyncio.sleep(1)
 

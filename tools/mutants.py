@@ -102,6 +102,7 @@ TESTS: dict[str, list[str]] = {
     "server/credentials.py": ["server/test_rate_limit.py"],
     "server/client_messages.py": ["server/test_client_messages.py", "server/test_protocol.py"],
     "server/server_messages.py": ["server/test_client_messages.py", "secrecy/test_reactions.py"],
+    "server/view_updates.py": ["server/test_view_updates.py"],
     "server/room.py": ["server/test_rooms.py", "server/test_seat_handlers.py", "server/test_seats.py"],
     "server/client_session.py": [
         "server/test_rooms.py",

@@ -70,10 +70,11 @@ def test_what_every_view_holds():
             "seat": viewer,
             "players": 3,
             "options": {"first": "1", "window": "0"},
-            "waiting": [0, 1, 2],
             "legal": [{"do": "stall", "stall": stall} for stall in (2, 4, 6)] if viewer == 0 else [],
             "outcome": None,
+            **view.progress(),
         }
+        assert View.progress(view) == {"waiting": [0, 1, 2]}
         assert View.to_json(view) == {**view.shown(), "knowledge": view.knowledge.to_json()}
 
 

@@ -24,6 +24,7 @@ from wyprawa.core.player import Player
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 from wyprawa.server.server_messages import Viewer, now
+from wyprawa.server.view_updates import ViewUpdate
 
 BOSO = wyprawa.game("boso")
 STEPS = 36
@@ -137,8 +138,10 @@ def followed_by(seat: Seat, players: int) -> dict[str, Callable[[Table], None]]:
 
 def seen_by_others(table: Table, seat: Seat) -> list[bytes]:
     viewers = [viewer for viewer in (SPECTATOR, *range(len(table.players))) if viewer != seat]
-    viewer = [Viewer(viewer, "pl", words=True, choices=True, picture=True) for viewer in viewers]
-    return [msgspec.json.encode(now(table, each)) for each in viewer]
+    whole = [Viewer(viewer, "pl", words=True, choices=True, picture=True) for viewer in viewers]
+    short = [Viewer(viewer, "pl", words=False, protocol=2) for viewer in viewers]
+    updates = [now(table, each, update) for each in short for update in ViewUpdate]
+    return [msgspec.json.encode(each) for each in (*(now(table, viewer) for viewer in whole), *updates)]
 
 
 @pytest.mark.parametrize("clock", CLOCKS)

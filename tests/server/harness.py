@@ -36,7 +36,16 @@ TINY = {"WYPRAWA_GAMES": "tiny=tiny.game", "PYTHONPATH": PATH}
 OPERATOR_SECRET = "the secret of the operator"
 """Opens the operator's page of a server that was given it."""
 
+PROTOCOL = 2
+"""The protocol that clients speak unless a test says otherwise."""
+
 Message = dict[str, Any]
+
+LEFT_OUT: Message = {
+    **dict.fromkeys(("decision", "forced", "wish", "clock", "outcome")),
+    **dict.fromkeys(("paused", "can_undo"), False),
+}
+"""What the members of `now` are that protocol 2 leaves out."""
 
 
 class RunningServer:
@@ -184,8 +193,10 @@ class Client:
         words: bool = True,
         at: str | None = None,
         headers: dict[str, str] | None = None,
+        protocol: int | None = None,
     ) -> None:
         """`at` is the table that the address names, as that of a page does."""
+        self.protocol = protocol or PROTOCOL
         self.url = url
         self._headers = headers
         self._path = "ws" if at is None else f"ws?table={at}"
@@ -203,7 +214,7 @@ class Client:
     async def __aenter__(self) -> "Client":
         address = self.url.replace("http", "ws", 1) + self._path
         self._socket = await connect(address, max_size=None, compression=None, additional_headers=self._headers)
-        await self.ask("hello", protocol=1, lang=self.lang, words=self.words)
+        await self.ask("hello", protocol=self.protocol, lang=self.lang, words=self.words)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -226,13 +237,21 @@ class Client:
         if message["type"] == "table":
             self.table = message
         elif message["type"] == "news":
+            message["now"] = now = self._read_now(message["now"])
             if message["seat"] != self.eyes:
                 return message  # sent before the viewer was changed
             assert message["from"] == self.seen, "news is missing or came twice"
             self.seen += len(message["news"])
             self.news += message["news"]
-            self.now = message["now"]
+            self.now = now
         return message
+
+    def _read_now(self, now: Message) -> Message:
+        """`now` in the form of protocol 1. No events are projected: pieces are those of the last whole view."""
+        if self.protocol == 1:
+            return now
+        view = now.get("view") or {**self.now.get("view", {}), **now["progress"]}
+        return {**LEFT_OUT, **now, "view": {**view, "legal": now.get("legal", [])}}
 
     async def ask(self, do: str, **more: Any) -> Message:
         """Sends a message and waits for its answer."""
@@ -249,6 +268,10 @@ class Client:
     async def look(self, seat: int | None, seen: int = 0, **more: Any) -> Message:
         self.eyes, self.seen = seat, seen
         return await self.ask("look", seat=seat, seen=seen, **more)
+
+    async def look_again(self) -> None:
+        """Asks for the whole view of the present viewer."""
+        await self.look(self.eyes, self.seen)
 
     async def until(self, condition: Callable[[Message], bool]) -> Message:
         """Receives messages until one satisfies the condition."""

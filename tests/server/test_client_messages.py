@@ -12,7 +12,7 @@ from wyprawa.core.errors import Problem, Refusal, Refused
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.wording import Names
 from wyprawa.server import server_messages
-from wyprawa.server.client_messages import PROTOCOL, Act, Hello, decoder
+from wyprawa.server.client_messages import PROTOCOLS, Act, Hello, decoder
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_what_a_message_does_not_say_has_a_meaning():
     assert isinstance(act, Act)
     assert (act.decision, act.act, act.text) == (None, None, None)
     assert decoder.decode('{"do":"ready","seat":0}').ready is True
-    assert PROTOCOL == 1
+    assert PROTOCOLS == (1, 2)
 
 
 def test_now_tells_a_seat_its_decision_and_others_nothing_of_it():

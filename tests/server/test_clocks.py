@@ -124,6 +124,7 @@ async def test_a_phase_of_fixed_length_ends_by_time_alone(tmp_path, tiny):
             await page.ask("ping")
             assert page.now["clock"] == {"left": None, "running": [], "ends": time.now + 4000}
         time.now += 1000
+        await ola.look_again()
         shown = (ola.now, ola.seen)
         for page in (jan, ela):
             assert (await page.ask("act", decision=page.now["decision"], text="answer 0"))["type"] == "news"

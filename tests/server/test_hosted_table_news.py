@@ -105,10 +105,10 @@ async def test_what_cannot_be_told_to_one_does_not_stop_it_for_others(monkeypatc
     ola.connection.sent, watcher.connection.sent = hosted.broadcast.feed.counts[0], hosted.public_news
     whole = hosted.broadcast.news
 
-    def fails_for_ola(viewer: Viewer, since: int, news: Any) -> Any:
+    def fails_for_ola(viewer: Viewer, *more: Any) -> Any:
         if viewer.seat == 0:
             raise ValueError
-        return whole(viewer, since, news)
+        return whole(viewer, *more)
 
     monkeypatch.setattr(hosted.broadcast, "news", fails_for_ola)
     await scene.chat()

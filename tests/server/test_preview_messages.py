@@ -4,6 +4,8 @@ import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
+
 from server.harness import Client, Message, make_table, running_server
 from wyprawa.server.sqlite import SqliteStore
 
@@ -33,7 +35,7 @@ async def open_table_with_clients(
 async def test_the_seat_that_decides_is_told_what_each_legal_action_would_do(tmp_path):
     async with open_table_with_clients(tmp_path, "bosman", 2, gangs="random") as (_, (ola, _), _):
         now = ola.now
-        answer = await ola.ask("preview", decision=now["decision"])
+        answer = await ola.ask("preview", decision=now["decision"], words=True)
         assert answer["type"] == "done"
         assert answer["decision"] == now["decision"]
         assert len(answer["previews"]) == len(answer["texts"]) == len(now["view"]["legal"])
@@ -42,7 +44,9 @@ async def test_the_seat_that_decides_is_told_what_each_legal_action_would_do(tmp
         assert answer["previews"][-1] == {"draws": 5, "ends": "turn"}
         assert answer["texts"][-1] == "you draw 5 tokens"
         assert answer["board"] == {}
-        again = await ola.ask("preview", decision=now["decision"])
+        choices = [choice["legal"] for name in ("list", "more") for choice in answer["choices"][name]]
+        assert sorted(choices) == list(range(len(now["view"]["legal"])))
+        again = await ola.ask("preview", decision=now["decision"], words=True)
         assert {**again, "re": 0} == {**answer, "re": 0}
 
 
@@ -80,15 +84,28 @@ async def test_nobody_hears_that_somebody_asked(tmp_path):
         assert (len(jan.heard), len(watcher.heard)) == heard
 
 
-async def test_who_asked_for_no_words_is_sent_none(tmp_path):
+@pytest.mark.parametrize("protocol", [1, 2])
+async def test_who_asked_for_no_words_is_sent_none(tmp_path, protocol):
     async with (
         open_table_with_clients(tmp_path, "boso", 2) as (made, (ola, _), _),
-        Client(ola.url, words=False) as page,
+        Client(ola.url, words=False, protocol=protocol) as page,
     ):
         await page.open(made["table"], made["seats"]["1"], look=1)
         answer = await page.ask("preview", decision=page.now["decision"])
         assert [preview["ends"] for preview in answer["previews"]] == ["choice"] * 5
         assert "texts" not in answer
+        assert "choices" not in answer
+
+
+async def test_in_protocol_1_words_come_as_hello_said(tmp_path):
+    async with (
+        open_table_with_clients(tmp_path, "boso", 2) as (made, (ola, _), _),
+        Client(ola.url, protocol=1) as page,
+    ):
+        await page.open(made["table"], made["seats"]["1"], look=1)
+        answer = await page.ask("preview", decision=page.now["decision"])
+        assert len(answer["texts"]) == len(answer["previews"]) == 5
+        assert "choices" not in answer
 
 
 async def test_a_decision_must_be_named(tmp_path):

@@ -63,15 +63,21 @@ async def test_the_request_makes_the_table_that_the_message_describes(tmp_path):
             assert client.table["status"] == told["status"]
 
 
+def news_example(member: str) -> dict[str, Any]:
+    """The example of news whose `now` has this member."""
+    (found,) = (value for value in EXAMPLES if value.get("type") == "news" and member in value["now"])
+    return found
+
+
 async def test_news_and_previews_have_the_members_of_the_examples(tmp_path):
     async with running_server(SqliteStore(tmp_path / "db")) as server:
         made = await make_table(server.url, "bosman", "here Ola", "bot greedy", options={"first": "1"})
-        async with Client(server.url) as client:
+        async with Client(server.url, protocol=1) as client:
             await client.open(made["table"], made["seats"]["0"], look=0)
             await client.ask("ready", seat=0)
             await client.ask("ping")
             *_, news = (message for message in map(json.loads, client.heard) if message["type"] == "news")
-            told = example(type="news")
+            told = news_example("view")
             assert news.keys() | {"re"} == told.keys()
             assert news["now"].keys() == told["now"].keys()
             assert news["news"][0].keys() == told["news"][0].keys()
@@ -79,6 +85,29 @@ async def test_news_and_previews_have_the_members_of_the_examples(tmp_path):
             assert news["now"]["prompt"].keys() == told["now"]["prompt"].keys()
             answer = await client.ask("preview", decision=news["now"]["decision"])
             assert answer.keys() == next(value for value in EXAMPLES if "previews" in value).keys()
+
+
+async def test_news_of_version_2_has_the_members_of_the_example(tmp_path):
+    async with running_server(SqliteStore(tmp_path / "db")) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "bot greedy", options={"first": "1"})
+        async with Client(server.url, words=False, protocol=2) as client:
+            await client.open(made["table"], made["seats"]["0"], look=0)
+            await client.ask("ready", seat=0)
+            told = news_example("progress")
+            while True:
+                *_, news = (message for message in map(json.loads, client.heard) if message["type"] == "news")
+                now = news["now"]
+                if now["prompt"]["code"] == "prompt-turn" and "decision" in now and "progress" in now:
+                    break
+                if "decision" in now:
+                    await client.say("act", decision=now["decision"], act=now["legal"][0])
+                await client.until(lambda message: message["type"] == "news")
+            assert news.keys() | {"re"} == told.keys()
+            assert now.keys() - {"can_undo", "forced"} == told["now"].keys()
+            assert now["progress"].keys() == told["now"]["progress"].keys()
+            assert now["prompt"].keys() == told["now"]["prompt"].keys()
+            assert re.fullmatch("[0-9a-f]{8}", now["hash"])
+            assert "text" not in news["news"][0]["events"][0]
 
 
 def without(message: Message, *names: str) -> Message:

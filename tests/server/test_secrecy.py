@@ -14,7 +14,9 @@ import pytest
 
 from random_games import random_bot
 from secrecy.test_twins import Steered, agreeing
+from server import harness
 from server.harness import PATH, Client, RunningServer, make_table, running_server
+from tiny.game import GAME as TINY
 from wyprawa.core.actions import Action
 from wyprawa.core.chance import Chance
 from wyprawa.core.dealers import Dealer, SeededDealer
@@ -165,7 +167,8 @@ class World:
     async def ask_something(self, viewer: Seat, number: int, action: Action) -> None:
         """Requests of a curious viewer between moves. Their answers must reveal nothing."""
         page = self.pages[viewer]
-        await page.ask("preview", decision=page.now["decision"] or number)
+        more = {"words": True} if page.protocol > 1 else {}
+        await page.ask("preview", decision=page.now["decision"] or number, **more)
         if number % 4 == 0:
             await page.look(viewer)
         elif number % 4 == 1:
@@ -184,9 +187,17 @@ class World:
         return [page.heard for page in pages]
 
 
+async def test_a_short_course_over_protocol_1(tmp_path, monkeypatch):
+    monkeypatch.setattr(harness, "PROTOCOL", 1)
+    await play_a_game_and_its_twin(tmp_path, monkeypatch, TINY, 2)
+
+
 @pytest.mark.timeout(120, func_only=True)
 async def test_a_game_and_its_twin_give_each_page_the_same_bytes_at_the_same_times(tmp_path, monkeypatch, game):
-    players = max(game.info.players[:3])
+    await play_a_game_and_its_twin(tmp_path, monkeypatch, game, max(game.info.players[:3]))
+
+
+async def play_a_game_and_its_twin(tmp_path, monkeypatch, game, players):
     monkeypatch.setenv("WYPRAWA_GAMES", "tiny=tiny.game")
     monkeypatch.setenv("PYTHONPATH", PATH)
     queues: dict[str, Queue] = {}

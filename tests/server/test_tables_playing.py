@@ -17,6 +17,7 @@ def store(tmp_path):
 async def test_a_refused_move_names_the_clause_in_the_language_of_the_page(store):
     async with two_player_bosman(store) as (server, made, ola, jan):
         mover = to_act(ola, jan)
+        await mover.look_again()
         before = mover.now
         answer = await mover.ask("act", decision=before["decision"], text="exchange 1 2 3 4 5 6 7")
         assert answer["type"] == "refused"
@@ -91,6 +92,7 @@ async def test_a_move_is_taken_back_when_everybody_agrees_and_draws_are_told(sto
         rng = Random(3)
         for _ in range(12):
             mover = to_act(ola, jan)
+            await mover.look_again()
             before = mover.now
             await act(mover, rng)
             await receive_pending(ola, jan)
@@ -211,7 +213,9 @@ async def test_choices_and_a_picture_come_to_pages_that_ask_for_them(store):
     async with two_player_bosman(store) as (_, _, ola, jan):
         mover = to_act(ola, jan)
         await mover.look(mover.now["view"]["seat"], choices=True, picture=True)
-        listed = mover.now["choices"]["list"]
-        assert [choice["act"] for choice in listed] == mover.now["view"]["legal"][: len(listed)]
+        told = await mover.ask("preview", decision=mover.now["decision"], words=True)
+        listed = told["choices"]["list"]
+        assert [choice["legal"] for choice in listed] == list(range(len(listed)))
+        assert "choices" not in mover.now
         assert all(choice["text"] and choice["kind"] and choice["typed"] for choice in listed)
         assert "\n" in mover.now["picture"]

@@ -2,9 +2,12 @@
 
 import asyncio
 import importlib.util
+import json
 from pathlib import Path
 from random import Random
+from zlib import crc32
 
+import msgspec
 import pytest
 
 from server.harness import Client, ask_http, make_table, play_to_the_end, running_server
@@ -49,6 +52,7 @@ async def test_people_and_a_bot_play_a_whole_game_that_verifies(tmp_path, tiny, 
                 *(play_to_the_end(client, rng, 60) for client, rng in zip(clients, rngs, strict=False)),
             )
             await watcher.until(lambda message: message["type"] == "table" and message["status"] == "finished")
+            await watcher.look_again()
         assert all(outcome == outcomes[0] for outcome in outcomes)
         status, log = await ask_http(f"{server.url}api/tables/{made['table']}/log")
         assert status == 200
@@ -61,16 +65,20 @@ async def test_people_and_a_bot_play_a_whole_game_that_verifies(tmp_path, tiny, 
         table = Table.resume(game, kept)
         for client in clients:
             seat = client.now["view"]["seat"]
+            await client.look_again()
             assert client.now["view"] == _as_sent(table.view(seat).shown())
             await client.__aexit__()
         assert watcher.now["view"] == _as_sent(table.view(SPECTATOR).shown())
 
 
+def hash_of(view: dict) -> str:
+    """The hash of a whole view, computed as docs/protocol.md says."""
+    told = {name: value for name, value in view.items() if name != "legal"}
+    text = json.dumps(told, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return f"{crc32(text.encode()):08x}"
+
+
 def _as_sent(view: dict) -> dict:
-    import json
-
-    import msgspec
-
     return json.loads(msgspec.json.encode(view))
 
 
@@ -88,9 +96,11 @@ async def test_a_page_that_reconnects_at_every_line_gets_exactly_what_it_missed(
                 if name == "boso":
                     await first.ask("act", act={"do": "order", "what": "cash"})
             now, seen, pieces, rng = first.now, first.seen, list(first.news), Random(5)
+            shown: dict[int, str] = {}
             while not (now and now["outcome"]):
                 async with Client(server.url) as again:
                     await again.open(made["table"], secret, look=0, seen=seen)
+                    shown[again.seen] = hash_of(again.now["view"])
                     if not again.now["outcome"]:
                         if again.now["decision"] is None:
                             await again.until(
@@ -104,10 +114,16 @@ async def test_a_page_that_reconnects_at_every_line_gets_exactly_what_it_missed(
                             await again.ask("act", decision=again.now["decision"], act=rng.choice(legal))
                     now, seen = again.now, again.seen
                     pieces += again.news
+            hashes: dict[int, str] = {}
             while not (steady.now and steady.now["outcome"]):
                 await steady.hear()
-            await steady.ask("ping")  # a client with unread messages is slow to close
+                if "hash" in steady.now:
+                    hashes[steady.seen] = steady.now["hash"]
+            await steady.look_again()
         assert pieces == steady.news
+        compared = hashes.keys() & shown.keys()
+        assert {seen: hashes[seen] for seen in compared} == {seen: shown[seen] for seen in compared}
+        assert len(compared) > 5 or steady.protocol == 1
         async with Client(server.url) as fresh:
             await fresh.open(made["table"], secret, look=0)
             assert fresh.news == steady.news
@@ -124,6 +140,7 @@ async def test_a_table_that_left_memory_is_where_it_was(tmp_path):
             seat = client.now["view"]["waiting"][0]
             await client.look(seat)
             await client.ask("act", decision=client.now["decision"], act=client.now["view"]["legal"][0])
+            await client.look_again()
             before = client.now
         server.tables.forget(server.tables.loaded[made["table"]])
         async with Client(server.url) as client:

@@ -18,7 +18,7 @@ async def two_player_bosman(store, **more) -> AsyncIterator[tuple[RunningServer,
             await ola.ask("ready", seat=0)
             await jan.ask("ready", seat=1)
             await receive_pending(ola)
-            while not ola.now["view"]["hand"]:
+            while ola.now["view"]["phase"] == "choose":
                 await act(to_act(ola, jan))  # gangs are chosen before tokens are dealt
                 await receive_pending(ola, jan)
             yield server, made, ola, jan

@@ -34,22 +34,28 @@ class TinyView(View[TinyAction]):
         self.used = state.used[:]
         self.pile = state.pile.sizes()
 
-    def shown(self) -> dict[str, Any]:
+    def progress(self) -> dict[str, Any]:
+        """What no event tells."""
         return {
-            **super().shown(),
+            **super().progress(),
             "phase": self.phase,
             "turn": self.turn,
             "turns": self.turns,
+            "die": self.die,
+            "answer": self.answer,
+            "pile": self.pile,
+        }
+
+    def shown(self) -> dict[str, Any]:
+        return {
+            **super().shown(),
             "stalls": self.stalls,
             "stall": self.stall,
             "points": self.points,
             "pool": self.pool,
-            "die": self.die,
-            "answer": self.answer,
             "hand": self.hand,
             "hand_sizes": self.hand_sizes,
             "used": self.used,
-            "pile": self.pile,
         }
 
 

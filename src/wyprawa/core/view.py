@@ -50,15 +50,23 @@ class View(Generic[ActionT]):
         self.outcome = outcome
         self.knowledge = knowledge
 
+    def progress(self) -> dict[str, object]:
+        """The small part of `shown` that events do not tell: whose decision it is and what has to be decided.
+
+        Everything else that changes follows from the events that the viewer sees.
+        """
+        outcome = {} if self.outcome is None else {"outcome": self.outcome.to_json()}
+        return {"waiting": list(self.waiting), **outcome}
+
     def shown(self) -> dict[str, object]:
         """What the viewer sees now, without knowledge, as JSON."""
         return {
             "seat": self.seat,
             "players": self.players,
             "options": self.options,
-            "waiting": list(self.waiting),
             "legal": [action.to_json() for action in self.legal],
-            "outcome": None if self.outcome is None else self.outcome.to_json(),
+            "outcome": None,
+            **self.progress(),
         }
 
     def to_json(self) -> dict[str, object]:

@@ -13,6 +13,7 @@ from .connection import Connection, encode
 from .news_feed import Item, NewsFeed
 from .room import LOBBY, RUNNING
 from .server_messages import ServerMessage, Viewer
+from .view_updates import ViewUpdate
 from .watchdog import ACTIVITY
 
 if TYPE_CHECKING:
@@ -62,25 +63,27 @@ class Broadcast:
     def publish(self, asker: Asker | None = None) -> None:
         """Send every client the news it has not had, with the current state of the table."""
         answer = asker
-        made: dict[tuple[Viewer, int], bytes] = {}
+        made: dict[tuple[Viewer, int, ViewUpdate], bytes] = {}
         for connection in self._hosted.connections:
             count = self.feed.count(connection.viewer.seat)
             if connection.changing_viewer or connection.sent >= count:
                 continue
-            key = (connection.viewer, connection.sent)
+            decision, update = self._view_update(connection)
+            key = (connection.viewer, connection.sent, update)
             if key not in made:
                 news = self.feed.last(connection.viewer.seat, count - connection.sent)
                 if news is None:
                     connection.abort()  # it reconnects, names the news it has seen, and is sent the rest
                     continue
                 try:
-                    made[key] = encode(self.news(connection.viewer, connection.sent, news))
+                    made[key] = encode(self.news(connection.viewer, connection.sent, news, update))
                 except Exception:
                     # The change is stored: a failure to send it to one client must not stop the others.
                     log.exception("telling failed", extra={"table": self._hosted.id})
                     connection.abort()
                     continue
             connection.sent = count
+            connection.sent_view.note(update, decision)
             data = made[key]
             if asker is not None and connection is asker[0]:
                 data = b'{"re":%d,' % asker[1] + data[1:]
@@ -89,7 +92,22 @@ class Broadcast:
         if answer is not None:
             answer[0].tell({"type": "done", "re": answer[1]})
 
-    def news(self, viewer: Viewer, since: int, news: list[Item]) -> ServerMessage:
+    def first_news(self, connection: Connection, seen: int, news: list[Item]) -> bytes:
+        """What a connection is sent whose viewer has just been set: what it has missed, and the whole view."""
+        decision, update = self._view_update(connection)
+        connection.sent_view.note(update, decision)
+        return encode(self.news(connection.viewer, seen, news, update))
+
+    def _view_update(self, connection: Connection) -> tuple[int | None, ViewUpdate]:
+        """The decision that a client owes, and what the next message to it has of its view."""
+        viewer = connection.viewer
+        decision = server_messages.owed_decision(check_begun(self._hosted.table), viewer.seat)
+        if viewer.protocol == 1:
+            return decision, ViewUpdate.WHOLE
+        continued = self.feed.tells_all_since(viewer.seat, connection.sent)
+        return decision, connection.sent_view.next_update(decision, continued)
+
+    def news(self, viewer: Viewer, since: int, news: list[Item], update: ViewUpdate) -> ServerMessage:
         table = check_begun(self._hosted.table)
         names = server_messages.names_at(table, viewer)
         return {
@@ -97,7 +115,7 @@ class Broadcast:
             "seat": None if viewer.seat == SPECTATOR else viewer.seat,
             "from": since,
             "news": [server_messages.item(self._hosted.game, names, time, seen, viewer) for time, seen in news],
-            "now": server_messages.now(table, viewer),
+            "now": server_messages.now(table, viewer, update),
         }
 
     def tell_room(self) -> None:

@@ -12,7 +12,8 @@ from wyprawa.core.chat import CHAT_LENGTH
 from wyprawa.core.json_types import JsonObject
 from wyprawa.core.names import NAME_LENGTH
 
-PROTOCOL = 1
+PROTOCOLS = (1, 2)
+"""The versions that the server understands; `hello` chooses one for its connection."""
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 Name = Annotated[str, msgspec.Meta(max_length=2 * NAME_LENGTH)]
@@ -33,7 +34,7 @@ class Hello(Message, tag="hello"):
     protocol: int
     lang: Annotated[str, msgspec.Meta(max_length=20)] = "pl"
     words: bool = True
-    """Whether events, prompts and problems come with their sentences."""
+    """Whether events and prompts come with their sentences."""
 
 
 class Ping(Message, tag="ping"):
@@ -203,6 +204,8 @@ class Preview(Message, tag="preview"):
     """Asks what each legal action of this decision would do."""
 
     decision: Count
+    words: bool = False
+    """In protocol 2: whether the actions and what they would do come in words too."""
 
 
 Said = (

@@ -9,6 +9,7 @@ import msgspec
 from wyprawa.core.seats import Seat
 
 from .server_messages import ServerMessage, Viewer
+from .view_updates import SentView
 
 MOST_WAITING = 2000
 MUCH_WAITING = 200
@@ -32,6 +33,7 @@ class Connection:
         """Whether it is a screen for all at the table, which is not counted as a spectator."""
         self.sent = 0
         """How many items of news this viewer has been sent."""
+        self.sent_view = SentView()
         self._send = send
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
@@ -41,6 +43,11 @@ class Connection:
         self._finished = False
         self.changing_viewer = False
         """True while the viewer changes: the client is connected but is sent nothing."""
+
+    def set_viewer(self, viewer: Viewer, sent: int) -> None:
+        """The client views as another viewer, who has been sent so many items of news and no view."""
+        self.viewer, self.sent = viewer, sent
+        self.sent_view.forget()
 
     def tell(self, message: ServerMessage) -> None:
         self.enqueue(encode(message))

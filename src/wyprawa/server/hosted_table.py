@@ -20,7 +20,7 @@ from wyprawa.core.table import Table
 
 from . import lobby_countdown
 from .broadcast import Asker, Broadcast, check_begun
-from .connection import Connection, encode
+from .connection import Connection
 from .presence import AWAY_AFTER, Presence
 from .preview_cache import PreviewCache
 from .room import ABANDONED, FINISHED, PERSON, RUNNING, Room
@@ -154,8 +154,7 @@ class HostedTable:
         connection.viewer = connection.viewer._replace(alone=len(connection.held) == 1)
         seat = connection.viewer.seat
         if seat != SPECTATOR and seat not in connection.held:
-            connection.viewer = connection.viewer._replace(seat=SPECTATOR)
-            connection.sent = self.broadcast.feed.count(SPECTATOR)
+            connection.set_viewer(connection.viewer._replace(seat=SPECTATOR), self.broadcast.feed.count(SPECTATOR))
             connection.tell({"type": "shut", "seat": seat, "seen": connection.sent})
 
     def _note_line(self, line: Line, events: list[Event]) -> None:
@@ -343,16 +342,15 @@ class HostedTable:
             if viewer.seat != SPECTATOR and viewer.seat not in self.room.seats_of(connection.keys):
                 raise Problem("seat-not-yours", seat=viewer.seat + 1)  # the seat has a new owner by now
             await self._must_have_shown(viewer.seat, seen)
-            if self.table is None:
-                connection.viewer, connection.sent, connection.changing_viewer = viewer, 0, False
-                return
             count = self.broadcast.feed.count(viewer.seat)
             news = self.broadcast.feed.last(viewer.seat, count - seen)
             if news is None:
                 news = (await asyncio.to_thread(all_news, self.game, viewer.seat, await self.log()))[seen:count]
-            connection.viewer, connection.sent, connection.changing_viewer = viewer, count, False
-            with ACTIVITY.at_table(self.id):
-                connection.enqueue(encode(self.broadcast.news(viewer, seen, news)))
+            connection.set_viewer(viewer, count)
+            connection.changing_viewer = False
+            if self.table is not None:
+                with ACTIVITY.at_table(self.id):
+                    connection.enqueue(self.broadcast.first_news(connection, seen, news))
 
     async def rows(self) -> list[bytes]:
         """The lines of the full log, secrets included."""

@@ -63,7 +63,7 @@ def _step(game: Game, lesson: Lesson, number: int, lang: str, spoken: bool) -> d
         "asks": bool(step.actions),
         "names": names,
         "now": _now(game, state, viewer, names),
-        "preview": server_messages.previews(game, found, 0, names, viewer),
+        "preview": server_messages.previews(game, found, 0, names, viewer, True),
     }
 
 

@@ -14,7 +14,7 @@ from wyprawa.core.seats import SPECTATOR, Seat
 
 from . import client_messages as messages
 from . import server_messages
-from .client_messages import PROTOCOL
+from .client_messages import PROTOCOLS
 from .client_session import ClientSession
 from .connection import Connection
 from .credentials import address_key, hashed
@@ -156,11 +156,18 @@ class MessageLoop:
 
     async def _hello(self, message: messages.Hello) -> ServerMessage:
         lang = "pl" if message.lang.lower().startswith("pl") else "en"
-        self._connection.viewer = self._connection.viewer._replace(lang=lang, words=message.words)
-        if message.protocol != PROTOCOL:
-            raise Problem("protocol", asked=str(message.protocol), here=str(PROTOCOL))
+        viewer = self._connection.viewer._replace(lang=lang, words=message.words)
+        self._connection.viewer = viewer
+        if message.protocol not in PROTOCOLS:
+            raise Problem("protocol", asked=str(message.protocol), here=", ".join(map(str, PROTOCOLS)))
         self._greeted = True
-        return {"protocol": PROTOCOL, "version": self._version, "time": self._tables.store.now()}
+        self._connection.viewer = viewer._replace(protocol=message.protocol)
+        return {
+            "protocol": message.protocol,
+            "protocols": list(PROTOCOLS),
+            "version": self._version,
+            "time": self._tables.store.now(),
+        }
 
     async def _ping(self, message: messages.Ping) -> ServerMessage:
         return {"time": self._tables.store.now()}
@@ -197,7 +204,9 @@ class MessageLoop:
     def _viewer(self, seat: Seat, message: messages.Open | messages.Look) -> Viewer:
         mine = self._connection.viewer
         alone = len(self._connection.held) == 1
-        return Viewer(seat, mine.lang, mine.words, message.choices, message.picture, message.spoken, alone)
+        return mine._replace(
+            seat=seat, choices=message.choices, picture=message.picture, spoken=message.spoken, alone=alone
+        )
 
     async def _see(self, viewer: Viewer, seen: int) -> None:
         """Change the viewer of this client; it is sent nothing in between."""
@@ -207,7 +216,7 @@ class MessageLoop:
         try:
             await hosted.catch_up(connection, viewer, seen)
         except Problem:
-            connection.viewer, connection.sent = viewer._replace(seat=SPECTATOR), 0
+            connection.set_viewer(viewer._replace(seat=SPECTATOR), 0)
             with contextlib.suppress(Problem):
                 await hosted.catch_up(connection, connection.viewer, 0)
             raise

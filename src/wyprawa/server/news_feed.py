@@ -8,6 +8,9 @@ from wyprawa.core.seats import EVERYBODY, SPECTATOR, Seat, sees
 TAIL = 48
 """How many of the last lines stay in memory for clients that come back."""
 
+UNTOLD = frozenset(("undone", "undone-draws"))
+"""Codes of events that do not tell what they changed."""
+
 Item = tuple[int, list[Seen]]
 """What one line of the log showed to a viewer: its time and its events."""
 
@@ -18,11 +21,14 @@ class NewsFeed:
     def __init__(self) -> None:
         self.counts: dict[Seat, int] = {}
         """The number of items for each seat and the spectator."""
+        self._untold: dict[Seat, int] = {}
+        """By viewer: the number of its last item that does not tell what it changed."""
         self._tail: deque[tuple[int, list[Event]]] = deque(maxlen=TAIL)
 
     def restart(self, players: int) -> None:
         """Forget everything: the log is read from its beginning."""
         self.counts = dict.fromkeys((SPECTATOR, *range(players)), 0)
+        self._untold.clear()
         self._tail.clear()
 
     def add(self, time: int, events: list[Event]) -> None:
@@ -34,9 +40,15 @@ class NewsFeed:
         for seat in self.counts:
             if public or any(sees(event.only, seat) for event in events):
                 self.counts[seat] += 1
+        if any(event.code in UNTOLD for event in events):
+            self._untold.update(self.counts)  # these events are public
 
     def count(self, seat: Seat) -> int:
         return self.counts.get(seat, 0)
+
+    def tells_all_since(self, seat: Seat, count: int) -> bool:
+        """Whether a viewer who has had `count` items knows by the further ones all that changed for it."""
+        return self._untold.get(seat, 0) <= count
 
     def last(self, seat: Seat, count: int) -> list[Item] | None:
         """The last `count` items of a seat, oldest first; None if memory does not reach so far back."""

@@ -15,6 +15,8 @@ from wyprawa.core.text import Words, folder_of
 from wyprawa.core.view import View
 from wyprawa.core.wording import Names
 
+from .view_updates import ViewUpdate, view_hash
+
 ServerMessage = JsonObject
 
 WORDS = Words(folder_of("wyprawa.core"), folder_of("wyprawa.server"))
@@ -32,6 +34,7 @@ class Viewer(NamedTuple):
     """For screen readers: prose instead of drawings and symbols."""
     alone: bool = True
     """Whether the client holds no other seat. Its own seat is then "you"; several people at one screen are named."""
+    protocol: int = 1
 
 
 def names_at(table: Table, viewer: Viewer) -> Names:
@@ -55,14 +58,20 @@ def item(game: Game, names: list[str], time: int, events: list[Seen], viewer: Vi
     return {"time": time, "events": rows}
 
 
-def now(table: Table, viewer: Viewer) -> ServerMessage:
-    """The current state of the table."""
+def owed_decision(table: Table, seat: Seat) -> int | None:
+    """The number of the decision that the person at a seat owes; None if there is none, or a bot decides there."""
+    return table.decision(seat) if seat in table.to_act() and table.players[seat].bot is None else None
+
+
+def now(table: Table, viewer: Viewer, update: ViewUpdate = ViewUpdate.WHOLE) -> ServerMessage:
+    """The current state of the table. In protocol 2 `update` says what it has of the view."""
     game, seat, undo = table.game, viewer.seat, table.undo_request
     view = table.view(seat, recall=False)
-    decides = seat in table.to_act() and table.players[seat].bot is None
+    decision = owed_decision(table, seat)
+    decides = decision is not None
     message: ServerMessage = {
-        "view": view.shown(),
-        "decision": table.decision(seat) if decides else None,
+        **(updated(view, update) if viewer.protocol > 1 else {"view": view.shown()}),
+        "decision": decision,
         "forced": forced(table, view) if decides else None,
         "paused": table.paused,
         "can_undo": seat != SPECTATOR and table.can_undo(seat),
@@ -73,17 +82,33 @@ def now(table: Table, viewer: Viewer) -> ServerMessage:
     names = names_at(table, viewer)
     if table.outcome is not None:
         message["score_parts"] = score_parts(table, viewer)
-    message["prompt"] = {"code": game.prompt(view).code}
+    prompt = game.prompt(view)
+    message["prompt"] = {"code": prompt.code, "params": prompt.params}
     if viewer.words:
         message["prompt"]["text"] = game.prompt_text(view, viewer.lang, names, viewer.spoken)
-        message["prompt"]["guide"] = game.guide(view, viewer.lang) if decides else {}
+        guide = game.guide(view, viewer.lang) if decides else {}
+        if guide or viewer.protocol == 1:
+            message["prompt"]["guide"] = guide
         if table.outcome is not None:
             message["result"] = game.result(viewer.lang, names, table.outcome)
-    if viewer.choices:
+    if viewer.choices and viewer.protocol == 1:
         message["choices"] = choices(game, view, names, viewer)
     if viewer.picture:
         message["picture"] = game.picture(view, viewer.lang, names, False, viewer.spoken)
-    return message
+    if viewer.protocol == 1:
+        return message
+    return {name: value for name, value in message.items() if value is not None and value is not False and value != []}
+
+
+def updated(view: View, update: ViewUpdate) -> ServerMessage:
+    """The part of `now` about the view in protocol 2. The legal actions are always apart from it."""
+    if update is ViewUpdate.PROGRESS:
+        return {"progress": view.progress(), "legal": [action.to_json() for action in view.legal]}
+    shown = view.shown()
+    legal = shown.pop("legal")
+    if update is ViewUpdate.WHOLE:
+        return {"view": shown, "legal": legal}
+    return {"progress": view.progress(), "hash": view_hash(shown), "legal": legal}
 
 
 def forced(table: Table, view: View) -> str | None:
@@ -107,18 +132,22 @@ def score_parts(table: Table, viewer: Viewer) -> list[ServerMessage]:
 
 
 def choices(game: Game, view: View, names: list[str], viewer: Viewer) -> ServerMessage:
-    """What may be done, in words: a list to choose from, and of kinds that are many more, with what to type instead."""
+    """What may be done, in words: a list to choose from, and of kinds that are many more, with what to type instead.
+
+    In protocol 2 an action is named by its number among the legal ones.
+    """
     lang = viewer.lang
     grouped = game.typed_choices(view, lang, names, viewer.spoken)
 
-    def choice(action: Action) -> ServerMessage:
+    def choice(number: int, action: Action) -> ServerMessage:
+        named: ServerMessage = {"act": action.to_json()} if viewer.protocol == 1 else {"legal": number}
         text = game.describe(lang, names, f"action-{action.kind}", game.action_params(view, action), viewer.spoken)
         kind = game.words.say(lang, f"kind-{action.kind}")
-        return {"act": action.to_json(), "typed": game.typed(action, lang), "kind": kind, "text": text}
+        return {**named, "typed": game.typed(action, lang), "kind": kind, "text": text}
 
     return {
-        "list": [choice(action) for action in view.legal if action.kind not in grouped],
-        "more": [choice(action) for action in view.legal if action.kind in grouped],
+        "list": [choice(number, action) for number, action in enumerate(view.legal) if action.kind not in grouped],
+        "more": [choice(number, action) for number, action in enumerate(view.legal) if action.kind in grouped],
         "typed": [row for rows in grouped.values() for row in rows],
     }
 
@@ -130,10 +159,12 @@ def recall(game: Game, view: View, names: list[str], viewer: Viewer) -> ServerMe
     return message
 
 
-def previews(game: Game, found: Previews, decision: int, names: list[str], viewer: Viewer) -> ServerMessage:
+def previews(
+    game: Game, found: Previews, decision: int, names: list[str], viewer: Viewer, in_words: bool
+) -> ServerMessage:
     """What each legal action would do."""
     message: ServerMessage = {"decision": decision, **found.to_json()}
-    if viewer.words:
+    if in_words:
         message["texts"] = [game.preview_text(viewer.lang, names, one, viewer.spoken) for one in found.actions]
     return message
 

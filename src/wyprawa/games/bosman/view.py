@@ -60,17 +60,23 @@ class BosmanView(View[BosmanAction]):
         near = self.phase != OVER and 2 * self.quiet >= self.patience
         return Stalemate(max(0, self.quiet) // self.players, self.patience // self.players, near)
 
-    def shown(self) -> dict[str, object]:
-        names = self.beach.field_names
+    def progress(self) -> dict[str, object]:
         stalemate = self.stalemate
         return {
-            **super().shown(),
+            **super().progress(),
             "phase": PHASES[self.phase],
-            "first": self.first,
             "turn": self.turn,
             "turns": self.turns,
             "quiet": self.quiet,
             "stalemate": stalemate and stalemate._asdict(),
+            "laid": self.beach.field_names[self.laid] if self.laid >= 0 else None,
+        }
+
+    def shown(self) -> dict[str, object]:
+        names = self.beach.field_names
+        return {
+            **super().shown(),
+            "first": self.first,
             "owners": {GANGS[gang]: owner for gang, owner in enumerate(self.owner) if owner != NO_OWNER},
             "bosman": names[self.bosman],
             "beach": {names[field]: NAMES[token] for field, token in enumerate(self.lying) if token >= 0},
@@ -81,7 +87,6 @@ class BosmanView(View[BosmanAction]):
             "poisons": self.poisons,
             "majtki": [GANGS[gang] for gang in range(4) if self.majtki[gang]],
             "stack": self.stack_sizes,
-            "laid": names[self.laid] if self.laid >= 0 else None,
             "scores": list(self.scores),
             "digit_sums": list(self.digit_sums),
         }

@@ -80,14 +80,22 @@ class BosoView(View[BosoAction]):
             return None
         return Standstill(self.still, self.players - len(self.finished))
 
-    def shown(self) -> dict[str, object]:
+    def progress(self) -> dict[str, object]:
         standstill = self.standstill
         return {
-            **super().shown(),
+            **super().progress(),
             "phase": PHASES[self.phase],
+            "turns": self.turns,
+            "still": self.still,
+            "standstill": standstill and standstill._asdict(),
+            "timed": self.timed,
+        }
+
+    def shown(self) -> dict[str, object]:
+        return {
+            **super().shown(),
             "first": self.first,
             "turn": self.turn,
-            "turns": self.turns,
             "lap": self.laps + 1,
             "routes": [ROUTE_IDS[route] for route in self.routes],
             "start": _field(self.start),
@@ -103,13 +111,10 @@ class BosoView(View[BosoAction]):
             "unused": self.unused_size,
             "used": [CARD_IDS[card] for card in self.used],
             "public": [[CARD_IDS[card] for card in pile] for pile in self.public],
-            "still": self.still,
-            "standstill": standstill and standstill._asdict(),
             "taken": None if self.taken == NOTHING else {"card": CARD_IDS[self.taken], "use": USES[self.use]},
             "paid": self.paid,
             "credit": self.credit,
             "noted": [FIELD_IDS[field] for field in fields_of(self.noted)],
-            "timed": self.timed,
             "order": ORDERS[self.order],
             "card_orders": self.orders_by_card(),
             "answer": [CARD_IDS[card] for card in self.answer],

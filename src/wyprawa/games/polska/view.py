@@ -48,16 +48,21 @@ class PolskaView(View[PolskaAction]):
         """The fields with a marker."""
         return [field for field in range(LOCATIONS) if self.markers >> field & 1]
 
+    def progress(self) -> dict[str, object]:
+        return {
+            **super().progress(),
+            "phase": PHASES[self.phase],
+            "turn": self.turn,
+            "turns": self.turns,
+            "die": self.die,
+            "played": self.played,
+        }
+
     def shown(self) -> dict[str, object]:
         return {
             **super().shown(),
-            "phase": PHASES[self.phase],
             "first": self.first,
-            "turn": self.turn,
-            "turns": self.turns,
             "pool": self.pool,
-            "die": self.die,
-            "played": self.played,
             "pawns": [FIELD_IDS[field] for field in self.pawns],
             "track": self.track,
             "hand": [CARD_IDS[card] for card in self.hand],

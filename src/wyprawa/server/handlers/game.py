@@ -165,13 +165,17 @@ async def preview(session: ClientSession, message: messages.Preview) -> ServerMe
 
     def look(table: Table) -> ServerMessage:
         session.must_hold(seat)
-        decides = seat in table.to_act() and table.players[seat].bot is None
-        if not decides or table.decision(seat) != message.decision:
+        if server_messages.owed_decision(table, seat) != message.decision:
             raise Problem("preview-not-now")
         found = hosted.previews.of(table, seat)
         viewer = session.connection.viewer
         names = server_messages.names_at(table, viewer)
-        return server_messages.previews(table.game, found, message.decision, names, viewer)
+        in_words = viewer.words if viewer.protocol == 1 else message.words
+        told = server_messages.previews(table.game, found, message.decision, names, viewer, in_words)
+        if viewer.protocol > 1 and in_words:
+            view = table.view(seat, recall=False)
+            told["choices"] = server_messages.choices(table.game, view, names, viewer)
+        return told
 
     return await hosted.read(look)
 

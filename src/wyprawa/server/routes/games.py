@@ -18,7 +18,7 @@ from wyprawa.games import game as find_game
 from wyprawa.games import names as game_names
 
 from .. import static
-from ..client_messages import PROTOCOL
+from ..client_messages import PROTOCOLS
 from .schemas import Named, Version, lang_of
 
 
@@ -31,7 +31,8 @@ def game_routes(address: str | None) -> APIRouter:
         """The games: how many may play, how long, with which options and bots."""
         lang = lang_of(request)
         return {
-            "protocol": PROTOCOL,
+            "protocol": PROTOCOLS[0],
+            "protocols": list(PROTOCOLS),
             "version": wyprawa.__version__,
             "address": address,
             "games": [about_game(find_game(name), lang) for name in game_names()],
