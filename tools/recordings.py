@@ -3,7 +3,8 @@
 web/recordings gets one game between bots for each game, the tiny one of the tests included, and each number of players,
 and one by the house rules of each game that has some: every step with its events and views for a spectator, each seat
 and a viewer who sees everything, with the previews of each seat that decides; its log; and the output of
-`wyprawa data`. Recordings are made again only when the sources have changed.
+`wyprawa data`. `NAME-sentences.json` and `NAME-PLAYERS-sentences.json` have the sentences of the server
+(tools/recorded_sentences.py). Recordings are made again only when the sources have changed.
 """
 
 import hashlib
@@ -15,6 +16,7 @@ from random import Random
 import msgspec
 
 from folders import make_once
+from recorded_sentences import SentenceRecorder, general_sentences
 from wyprawa.bots import bot_names, find_bot
 from wyprawa.core.chance import Chance
 from wyprawa.core.game import Game
@@ -34,6 +36,7 @@ SOURCE = ROOT / "src" / "wyprawa"
 TINY = ROOT / "tests" / "tiny"
 """The example game of the tests, whose board is in web/tests/tiny."""
 PAGE = SOURCE / "server" / "web"
+TOOLS = ("recordings.py", "recorded_sentences.py")
 NAMES = ("Ola", "Tomek", "Zosia", "Staś", "Hania", "Wojtek")
 
 
@@ -80,8 +83,8 @@ def recording(game: Game, players: int, options: dict[str, str]) -> dict[str, ob
 
 
 def key(source: Path = SOURCE) -> str:
-    """One hash over the sources of the recordings: this file, the package without the built page, and the tiny game."""
-    hashed = hashlib.sha256(Path(__file__).read_bytes())
+    """One hash over the sources of the recordings: these tools, the package without the page, and the tiny game."""
+    hashed = hashlib.sha256(b"".join(Path(__file__).with_name(name).read_bytes() for name in TOOLS))
     for folder in (source, TINY):
         for path in sorted(folder.rglob("*")):
             if path.is_file() and "__pycache__" not in path.parts and PAGE not in path.parents:
@@ -93,11 +96,25 @@ def write(folder: Path) -> None:
     for game in [*map(find_game, names()), tiny_game()]:
         name = game.info.id
         (folder / f"{name}-data.json").write_bytes(msgspec.json.encode(game.data()))
-        for players in game.info.players:
-            (folder / f"{name}-{players}.json").write_bytes(msgspec.json.encode(recording(game, players, {})))
+        samples: dict[str, object] = {}
         if options := house_rules(game):
-            found = recording(game, max(game.info.players), options)
-            (folder / f"{name}-house.json").write_bytes(msgspec.json.encode(found))
+            _write_game(folder, game, max(game.info.players), "house", options, samples)
+        for players in reversed(game.info.players):
+            _write_game(folder, game, players, str(players), {}, samples)
+        if game.package.startswith("wyprawa.games."):
+            (folder / f"{name}-sentences.json").write_bytes(msgspec.json.encode(general_sentences(game, samples)))
+
+
+def _write_game(
+    folder: Path, game: Game, players: int, kind: str, options: dict[str, str], samples: dict[str, object]
+) -> None:
+    found = recording(game, players, options)
+    name = f"{game.info.id}-{kind}"
+    (folder / f"{name}.json").write_bytes(msgspec.json.encode(found))
+    recorder = SentenceRecorder(game, players)
+    recorder.record(read_log(str(found["log"]).encode()))
+    recorder.note_samples(samples)
+    (folder / f"{name}-sentences.json").write_bytes(msgspec.json.encode(recorder.to_json()))
 
 
 def tiny_game() -> Game:

@@ -17,6 +17,7 @@ OUT = ROOT / "src" / "wyprawa" / "server" / "web"
 MODULES = WEB / "node_modules"
 ASIDE = ROOT / ".cache" / "making"
 GAMES = ROOT / "src" / "wyprawa" / "games"
+CORE = ROOT / "src" / "wyprawa" / "core"
 PACKAGES = ("package.json", "package-lock.json")
 UNUSED = {"node_modules", "recordings", "tests", "__pycache__"}
 """Folders that are not sources of the page."""
@@ -32,7 +33,9 @@ def sources() -> str:
     for folder, folders, files in os.walk(WEB):
         folders[:] = [name for name in folders if name not in UNUSED]
         parts += [Path(folder) / name for name in files]
-    for path in sorted([*parts, *GAMES.glob("*/data/*.json"), *GAMES.glob("*/data/**/*.toml")]):
+    data = [*GAMES.glob("*/data/*.json"), *GAMES.glob("*/data/**/*.toml")]
+    words = [*CORE.glob("words/*.ftl"), *GAMES.glob("*/words/*.ftl")]
+    for path in sorted([*parts, *data, *words]):
         hashed.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
     return hashed.hexdigest()
 

@@ -24,6 +24,30 @@ const buildTime: Plugin = {
   },
 };
 
+/**
+ * The sentences of a Fluent file of the Python side that the page makes too: those between a group comment (`## …`) and an
+ * empty one (`##`), without comments and most of the indentation.
+ */
+function sentencesIn(text: string): string {
+  const kept: string[] = [];
+  let grouped = false;
+  for (const line of text.split("\n")) {
+    if (line.startsWith("##")) grouped = line.trim() !== "##";
+    else if (grouped && line.trim() && !line.startsWith("#")) kept.push(line.replace(/^ +/, " "));
+  }
+  return kept.join("\n");
+}
+
+/** `import text from "…/words/pl.ftl?sentences"` */
+const sentences: Plugin = {
+  name: "sentences",
+  enforce: "pre",
+  transform: (text, id) =>
+    id.endsWith(".ftl?sentences")
+      ? { code: `export default ${JSON.stringify(sentencesIn(text))};`, map: null, moduleType: "js" }
+      : null,
+};
+
 /** Puts the styles of the first paint into the page itself, which saves a request. The server allows them by their hash. */
 const inlineStyles: Plugin = {
   name: "inline-styles",
@@ -39,7 +63,7 @@ const inlineStyles: Plugin = {
 
 export default defineConfig(({ command, mode }) => ({
   base: command === "serve" ? "/" : "/app/",
-  plugins: [buildTime, inlineStyles, svelte(), icons({ compiler: "svelte" })],
+  plugins: [buildTime, sentences, inlineStyles, svelte(), icons({ compiler: "svelte" })],
   build: {
     outDir: "../src/wyprawa/server/web",
     emptyOutDir: true,

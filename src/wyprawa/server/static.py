@@ -184,11 +184,19 @@ def serve_not_found(request: Request, lang: str) -> Response:
     return respond_with_file(request, found, "index.html", 404)
 
 
+def sentences_file(folder: str, lang: str) -> str:
+    """The sentences of all games (`core`) or of one that the page makes in a language, as the manifest names them."""
+    return f"../src/wyprawa/{folder}/words/{lang}.ftl?sentences"
+
+
 def serve_page(request: Request, screen: str, preview: LinkPreview, waiting: str = "") -> Response:
     """The page, ready for one of its screens and perhaps for a game: first its words, then its board."""
     own = f"src/games/{preview.game}/index.ts"
     board = manifest().get(own, {}).get("dynamicImports", [])
-    sources = ("src/mountApp.ts", f"src/screens/{screen}.svelte", own)
+    words = (
+        [sentences_file(folder, preview.lang) for folder in ("core", f"games/{preview.game}")] if preview.game else []
+    )
+    sources = ("src/mountApp.ts", f"src/screens/{screen}.svelte", own, *words)
     return respond_with_file(
         request, page_with(sources, tuple(board), preview, waiting, _origin(request)), "index.html"
     )

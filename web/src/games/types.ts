@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Action, GameEvent, Lang, Previews, Seat, View } from "../lib/protocol";
 import type { SoundName } from "../lib/sound";
+import type { Wordings } from "../sentences/wording";
 
 /** How a seat is shown: a name, a colour and a letter, so that no meaning depends on colour alone. */
 export interface Face {
@@ -88,6 +89,18 @@ export interface SetChoice {
   action(chosen: number[]): Action;
 }
 
+/** How the page makes the sentences of a game: events, prompts, refusals and results (words/*.ftl of the game). */
+export interface GameSentences {
+  /** The parameters of sentences in words, by name, as the game's `wordings` in Python has them. */
+  wordings: Wordings;
+  /** Whether a sentence that is read aloud differs from the written one: it names pieces that are written as signs. */
+  spellsOut?: boolean;
+  /** Codes of events that are not read aloud: they only say that it goes on. */
+  unspoken?: readonly string[];
+  /** The components that sentences name; none can be made before they have come. */
+  components?: { readonly current: unknown; load(): Promise<unknown> };
+}
+
 export interface GameUi<V extends View = View> {
   /** The table: board, hand and the controls of a decision. */
   Play: Component<PlayProps<V>>;
@@ -121,6 +134,8 @@ export interface GameUi<V extends View = View> {
   /** There is no board: the page shows the table drawn in letters. */
   letters?: boolean;
   words: Record<Lang, string>;
+  /** Left out: the server makes the sentences of this game. */
+  sentences?: GameSentences;
 }
 
 /** One line of the list of games: what is needed before the board is loaded. */

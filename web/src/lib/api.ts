@@ -77,8 +77,8 @@ export interface Rules {
 const known = new Map<string, Promise<unknown>>();
 
 /** A request that is sent once per language, for what does not change while the page is open. */
-function once<T>(path: string, request: (path: string) => Promise<T> = json): Promise<T> {
-  const name = `${language.now} ${path}`;
+function once<T>(path: string, request: (path: string) => Promise<T> = json, lang: string = language.now): Promise<T> {
+  const name = `${lang} ${path}`;
   let found = known.get(name);
   if (!found) {
     found = request(path);
@@ -117,11 +117,10 @@ export function playAt({ table, game, rules, extra }: Pick<TableInfo, "table" | 
   played.set(game, (what) => (extra ? `/api/tables/${table}/${what}` : `/api/games/${game}/${what}?rules=${rules}`));
 }
 
-const part = <T>(game: string, what: string): Promise<T> =>
-  once(played.get(game)?.(what) ?? `/api/games/${game}/${what}`);
+const pathTo = (game: string, what: string): string => played.get(game)?.(what) ?? `/api/games/${game}/${what}`;
 
-/** The components of a game; the same promise as long as the path is the same. */
-export const data = <T>(game: string): Promise<T> => part(game, "data");
+/** The components of a game, in both languages; the same promise as long as the path is the same. */
+export const data = <T>(game: string): Promise<T> => once<T>(pathTo(game, "data"), json, "");
 
 /** What a piece or a place is and does. */
 export interface Description {
@@ -130,7 +129,8 @@ export interface Description {
 }
 
 /** The descriptions of a game's pieces and places by id; an id with a colon (`card:7`) is one of many alike. */
-export const descriptions = (game: string): Promise<{ things: Record<string, Description> }> => part(game, "about");
+export const descriptions = (game: string): Promise<{ things: Record<string, Description> }> =>
+  once(pathTo(game, "about"));
 export const openTables = async (): Promise<TableRow[]> => (await json<{ tables: TableRow[] }>("/api/tables")).tables;
 export const table = (name: string): Promise<TableInfo> => json(`/api/tables/${encodeURIComponent(name)}`);
 export const makeTable = (asked: TableAsked): Promise<TableMade> => json("/api/tables", { body: asked });

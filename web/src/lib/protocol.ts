@@ -13,13 +13,24 @@ export interface Action {
   [name: string]: unknown;
 }
 
-/** An event as the viewer saw it, with its sentence. What the viewer may not know is "??". */
+/** An event as the viewer saw it. What the viewer may not know is "??". */
 export interface GameEvent {
   event: string;
-  text: string;
-  /** The sentence for ears, if it differs. */
+  /** Its sentence, where the server makes it; of a chat message, what was said. */
+  text?: string;
+  /** The sentence for ears, where the server makes it and it differs. */
   aloud?: string;
   [name: string]: unknown;
+}
+
+/** What the viewer is asked for, or whom the table waits for: the code and the parameters of a sentence. */
+export interface Prompt {
+  code: string;
+  params: Record<string, unknown>;
+  /** Its sentence, where the server makes it. */
+  text?: string;
+  /** The sentences that explain the viewer's decision to a newcomer, by code, where the server makes them. */
+  guide?: Record<string, string>;
 }
 
 export interface Outcome {
@@ -35,7 +46,8 @@ export interface ScorePart {
   /** `adds`: these add up to the score; `breaks-tie`, `decides`: after the score, before it; `tells`: not counted. */
   kind: "adds" | "breaks-tie" | "decides" | "tells";
   values: number[];
-  text: string;
+  /** Its name, where the server makes the sentences. */
+  text?: string;
 }
 
 /** The fields of every game's view; each game adds its own. A spectator's `seat` is -1. */
@@ -78,8 +90,7 @@ export interface Now {
   wish: { seat: Seat; asked: Seat[] } | null;
   clock: Clocks | null;
   outcome: Outcome | null;
-  /** `guide`: the sentences that explain the viewer's decision to a newcomer, by code. */
-  prompt: { code: string; text: string; guide: Record<string, string> };
+  prompt: Prompt;
   result?: string[];
   /** What the scores are made of, from the end on. */
   score_parts?: ScorePart[];
@@ -221,6 +232,8 @@ export interface ServerError {
   code: string;
   text: string;
   clause?: string;
+  /** The parameters of the sentence of a refused action. */
+  params?: Record<string, unknown>;
 }
 
 export type ServerMessage =

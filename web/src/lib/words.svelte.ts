@@ -63,6 +63,13 @@ class Count extends FluentNumber {
 const isCount = (value: FluentVariable): value is number =>
   typeof value === "number" && Number.isInteger(value) && Math.abs(value) < 1000;
 
+/** Places of a sentence, with small integers as counts. */
+export function asCounts(places: Record<string, FluentVariable>): Record<string, FluentVariable> {
+  const filled: typeof places = {};
+  for (const [name, value] of Object.entries(places)) filled[name] = isCount(value) ? new Count(value) : value;
+  return filled;
+}
+
 /** A sentence in the page's language. Reading it is reactive: it changes with the language. */
 export function say(id: string, places: Record<string, FluentVariable> = {}): string {
   const bundle = bundleWith(id);
@@ -72,9 +79,7 @@ export function say(id: string, places: Record<string, FluentVariable> = {}): st
     return id;
   }
   const errors: Error[] = [];
-  const filled: typeof places = {};
-  for (const [name, value] of Object.entries(places)) filled[name] = isCount(value) ? new Count(value) : value;
-  const text = bundle.formatPattern(message.value, filled, errors);
+  const text = bundle.formatPattern(message.value, asCounts(places), errors);
   for (const error of errors) console.error(`${id}: ${error.message}`);
   return chosen.lang === "pl" ? bound(text) : text;
 }

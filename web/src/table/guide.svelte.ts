@@ -2,7 +2,6 @@
 
 import { playedGames } from "../history/gameHistory";
 import { changeSettings, settings } from "../lib/browserStorage.svelte";
-import type { Now } from "../lib/protocol";
 
 /** The sentence of a decision, and its code. */
 export interface GuideSentence {
@@ -29,11 +28,11 @@ export class Guide {
     this.#on = guideIsOn(game);
   }
 
-  /** The first sentence of the decision that was not shown at an earlier one; null: none, or the guide is off. */
-  sentence(now: Now | null): GuideSentence | null {
-    if (now === null || now.decision === null || !(settings.guide ?? this.#on)) return null;
+  /** The first sentence of a decision that was not shown at an earlier one; null: none, or the guide is off. */
+  sentence(sentences: [code: string, text: string][]): GuideSentence | null {
+    if (!(settings.guide ?? this.#on)) return null;
     const told = settings.guided[this.#game] ?? [];
-    const found = Object.entries(now.prompt.guide ?? {}).find(([code]) => !told.includes(code));
+    const found = sentences.find(([code]) => !told.includes(code));
     return found ? { code: found[0], text: found[1] } : null;
   }
 

@@ -29,12 +29,12 @@ describe.each(GAMES)("%s", (name, ui, place) => {
         expect(places).not.toHaveLength(0);
         for (const one of places) expect(one).toMatch(place);
       }
-      for (const { seat, text } of found.sentences) {
+      for (const { seat, event } of found.events) {
         expect(seat).not.toBe(0);
-        expect(events.map((event) => event.text)).toContain(text);
+        expect(events).toContain(event);
       }
       marks += found.marks.length;
-      sentences += found.sentences.length;
+      sentences += found.events.length;
     }
     expect(marks).toBeGreaterThan(20);
     expect(sentences).toBeGreaterThan(20);
@@ -45,20 +45,20 @@ describe.each(GAMES)("%s", (name, ui, place) => {
     const events = game.frames.flatMap((frame) => frame.events["0"]!);
     const found = deedsOf(ui, 0, { before: null, events });
     expect(found.marks).toEqual([]);
-    expect(found.sentences.map(({ seat }) => seat).sort()).toEqual([1, 2, 3]);
+    expect(found.events.map(({ seat }) => seat).sort()).toEqual([1, 2, 3]);
   });
 });
 
 test("a boarding belongs to the player who moved the bosman, its mark to the player who gains", () => {
   const events: GameEvent[] = [
-    { event: "laid", seat: 1, field: "c2", token: "S3:", text: "laid" },
-    { event: "walked", field: "c1", path: ["c1"], text: "walked" },
-    { event: "boarded", seat: 2, field: "a1", place: "1", token: "P1", text: "boarded" },
+    { event: "laid", seat: 1, field: "c2", token: "S3:" },
+    { event: "walked", field: "c1", path: ["c1"] },
+    { event: "boarded", seat: 2, field: "a1", place: "1", token: "P1" },
   ];
   const before = { bosman: "c3", beach: {}, boat: {}, owners: {}, hand: [], hand_sizes: [5, 5, 5], scores: [0, 0, 0] };
   // biome-ignore lint/suspicious/noExplicitAny: only the fields that are needed
   const found = deedsOf(bosman as GameUi<any>, 0, { before: { ...before, majtki: [] } as any, events });
-  expect(found.sentences).toEqual([{ seat: 1, text: "boarded" }]);
+  expect(found.events).toEqual([{ seat: 1, event: events[2] }]);
   expect(found.marks).toEqual([
     { seat: 1, places: ["beach:c2"] },
     { seat: 1, places: ["beach:c3", "beach:c1"] },

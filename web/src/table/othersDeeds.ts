@@ -1,4 +1,4 @@
-// What the others have done since the viewer's last decision: marks for the board, and one sentence for each player.
+// What the others have done since the viewer's last decision: marks for the board, and one event for each player.
 
 import type { Mark } from "../games/types";
 import type { GameEvent, Seat } from "../lib/protocol";
@@ -7,8 +7,8 @@ import type { SinceDecision } from "./receivedNews";
 
 export interface Deeds {
   marks: Mark[];
-  /** The sentence of each player's weightiest event (of several steps the last), in the order in which they played. */
-  sentences: { seat: Seat; text: string }[];
+  /** Each player's weightiest event (of several steps the last), in the order in which they played. */
+  events: { seat: Seat; event: GameEvent }[];
 }
 
 /** Who acted in an event; null: whoever acted in the event before it. */
@@ -35,5 +35,5 @@ export function deedsOf(ui: AnyUi, viewer: Seat, { before, events }: SinceDecisi
     }
     view = view && ui.projectEvent(view, event);
   }
-  return { marks, sentences: [...weightiest].map(([seat, { text }]) => ({ seat, text })) };
+  return { marks, events: [...weightiest].map(([seat, event]) => ({ seat, event })) };
 }

@@ -14,10 +14,13 @@ import {
   type Viewer,
 } from "../lib/protocol";
 import { language, say } from "../lib/words.svelte";
+import { Sentences } from "../sentences/sentences.svelte";
 import { type Answer, Connection } from "./connection";
 import { DecisionPreview } from "./decisionPreview.svelte";
 import { EventPlayer } from "./eventPlayer.svelte";
 import { LastDecisionStore } from "./lastDecision";
+import type { PendingAction } from "./pendingAction";
+import { readerOf, unworded } from "./reader";
 import { ReceivedNews, type SinceDecision } from "./receivedNews";
 import { sendSalts } from "./salts";
 import { takeIfAgreed } from "./seatTaking";
@@ -26,18 +29,11 @@ const LONGEST_WAIT = 20_000;
 /** How long the table of a viewer who has turned away may stay, in milliseconds, until that of the next one has come. */
 const LONGEST_SIGHT = 400;
 
-/** An action that has not been answered yet. */
-interface Pending {
-  viewer: Viewer;
-  decision: number;
-  act: { act?: Action; text?: string };
-  forced: boolean; // nobody was asked
-}
-
 export class Session {
   readonly id: string;
   readonly ui: GameUi;
   readonly player: EventPlayer;
+  readonly sentences: Sentences;
   readonly preview = new DecisionPreview((what, more) => this.ask(what, more));
   table = $state.raw<TableInfo | null>(null);
   /** The viewer shown on this page. */
@@ -70,15 +66,17 @@ export class Session {
   /** Whether the present connection has not opened the table yet. */
   #opening = true;
   #over = false;
-  #pending = $state.raw<Pending | null>(null);
+  #pending = $state.raw<PendingAction | null>(null);
   #sending: ReturnType<Session["ask"]> | null = null;
   /** Whether the server sends the table in prose. */
   inProse = $state(settings.spoken);
 
-  constructor(id: string, ui: GameUi, watch: boolean) {
+  constructor(id: string, game: string, ui: GameUi, watch: boolean) {
     this.id = id;
     this.ui = ui;
     this.#watch = watch;
+    this.sentences = new Sentences(game, ui, () => readerOf(this));
+    void this.sentences.load().catch(() => {});
     this.player = new EventPlayer(ui);
     this.#connect();
     addEventListener("online", this.retry);
@@ -99,12 +97,14 @@ export class Session {
     if (this.connectionState === "lost" && !this.#over) this.#connect();
   };
 
-  /** Requests all sentences again after a change of language or of prose. */
-  readAnew(): void {
-    this.#received.clear();
-    void this.preview.update(this.viewer, null);
+  /** Follows a change of language or of prose: what the server words is requested again. */
+  async changeWords(): Promise<void> {
     this.inProse = settings.spoken;
-    this.#connect();
+    if (this.sentences.fromServer) this.#received.clear();
+    void this.sentences.load().catch(() => {}); // without a connection the sentences stay as they are
+    void this.preview.update(this.viewer, null);
+    await this.ask("hello", { protocol: PROTOCOL, lang: language.now });
+    await this.#lookAgain();
   }
 
   #connect(): void {
@@ -232,7 +232,7 @@ export class Session {
       return;
     }
     const begins = received.seen === 0 || this.now === null || this.player.now === null;
-    const fresh = received.add(from, news, now);
+    const fresh = received.add(from, this.sentences.fromServer ? news : news.map(unworded), now);
     if (!begins && fresh.some(({ events }) => events.some(({ event }) => event.startsWith("undone"))))
       this.undone = true;
     this.since = received.since;
@@ -355,13 +355,13 @@ export class Session {
     return this.#act({ text });
   }
 
-  async #act(act: Pending["act"], forced = false): Promise<boolean> {
+  async #act(act: PendingAction["act"], forced = false): Promise<boolean> {
     // The news of the next decision may come before the answer to the last action.
     if (this.busy && this.now?.decision !== this.#pending?.decision) await this.#sending;
     const { now } = this;
     if (!now || this.busy) return false;
     if (now.decision === null) {
-      this.error = { code: "not-now", text: now.paused ? say("paused") : now.prompt.text };
+      this.error = { code: "not-now", text: now.paused ? say("paused") : this.sentences.prompt(now) };
       return false;
     }
     this.undone = false;

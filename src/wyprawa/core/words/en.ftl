@@ -1,5 +1,7 @@
 # Sentences that all games share.
 
+## Also made by the page in the browser
+
 # Events at the table
 undone = { $you ->
     [seat] You take
@@ -40,6 +42,8 @@ went-on = { $you ->
     [seat] You resume
    *[no] { $seat } resumes
   } the game.
+paused-by-host = The host of the table pauses the game.
+went-on-by-host = The host of the table resumes the game.
 seat-bot-own = { $you ->
     [seat] You let
    *[no] { $seat } lets
@@ -88,6 +92,8 @@ outcome-winners = Shared victory: { $seats }.
 outcome-resigned = The others resigned.
 outcome-unfinished = The game was not finished: it reached the limit of decisions.
 outcome-place = { $place }. { $seats }
+
+##
 
 # Hints
 hint-then = After that, { $what }.
@@ -144,8 +150,6 @@ chat-empty = The message is empty.
 chat-long = A message may have at most { $longest } characters. Nothing was sent.
 game-abandoned = The game was abandoned.
 game-paused = The game is paused; resume it first.
-paused-by-host = The host of the table pauses the game.
-went-on-by-host = The host of the table resumes the game.
 not-paused = The game is not paused.
 clock-kind = There is no clock “{ $kind }”. There are: { $choices }.
 resigned-already = This player has already resigned.

@@ -1,5 +1,7 @@
 # Zdania wspólne wszystkim grom.
 
+## Układa je też strona w przeglądarce
+
 # Zdarzenia przy stole
 undone = { $you ->
     [seat] Cofasz
@@ -41,6 +43,8 @@ went-on = { $you ->
     [seat] Wznawiasz
    *[no] { $seat } wznawia
   } grę.
+paused-by-host = Gospodarz stołu zatrzymuje grę.
+went-on-by-host = Gospodarz stołu wznawia grę.
 seat-bot-own = { $you ->
     [seat] Oddajesz
    *[no] { $seat } oddaje
@@ -89,6 +93,8 @@ outcome-winners = Zwycięstwo dzielą: { $seats }.
 outcome-resigned = Pozostali zrezygnowali.
 outcome-unfinished = Gra nie została dokończona: osiągnęła granicę liczby decyzji.
 outcome-place = { $place }. { $seats }
+
+##
 
 # Podpowiedzi
 hint-then = Potem: { $what }.
@@ -146,8 +152,6 @@ chat-empty = Wiadomość jest pusta.
 chat-long = Wiadomość może mieć najwyżej { $longest } znaków. Nic nie wysłano.
 game-abandoned = Gra została przerwana.
 game-paused = Gra jest zatrzymana; najpierw trzeba ją wznowić.
-paused-by-host = Gospodarz stołu zatrzymuje grę.
-went-on-by-host = Gospodarz stołu wznawia grę.
 not-paused = Gra nie jest zatrzymana.
 clock-kind = Nie ma zegara „{ $kind }”. Są: { $choices }.
 resigned-already = Ten gracz już zrezygnował.

@@ -13,6 +13,7 @@ import pl from "./pl.ftl?raw";
 import { projectEvent } from "./projection";
 import SeatInfo from "./SeatInfo.svelte";
 import { stalemateWarning, tokenName } from "./spokenNames";
+import { WORDINGS } from "./wordings";
 
 const ui: GameUi<BosmanView> = {
   Play,
@@ -39,6 +40,7 @@ const ui: GameUi<BosmanView> = {
     action: (chosen) => exchangeOf(hand, chosen),
   }),
   words: { pl, en },
+  sentences: { wordings: WORDINGS, spellsOut: true },
 };
 
 export default ui;

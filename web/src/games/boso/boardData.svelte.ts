@@ -10,6 +10,8 @@ export interface Field {
   id: string;
   kind: Kind;
   name: Words;
+  /** The name as it stands within a sentence: `the Celebes Sea`. */
+  in_sentence: Words;
   lon: number;
   lat: number;
 }
@@ -40,6 +42,7 @@ export interface Components {
   cards: Card[];
   /** What cards are good for, in one line. */
   uses: { field: Words; surprise: Words };
+  categories: Record<Category, Words>;
 }
 
 export interface Board extends Components {

@@ -1,6 +1,7 @@
 // The board of Boso przez świat.
 
 import type { GameUi } from "../types";
+import { boardData } from "./boardData.svelte";
 import { ask } from "./boardQuestions";
 import en from "./en.ftl?raw";
 import { pace, places, sound, weight } from "./eventDisplay";
@@ -11,6 +12,7 @@ import { projectEvent } from "./projection";
 import SeatInfo from "./SeatInfo.svelte";
 import { standstillText } from "./spokenNames";
 import type { BosoView } from "./view";
+import { WORDINGS } from "./wordings";
 
 const ui: GameUi<BosoView> = {
   Play,
@@ -29,6 +31,7 @@ const ui: GameUi<BosoView> = {
   warning: standstillText,
   outOfTurn: (action) => action.do === "order",
   words: { pl, en },
+  sentences: { wordings: WORDINGS, unspoken: ["reactions", "answered-none"], components: boardData },
 };
 
 export default ui;

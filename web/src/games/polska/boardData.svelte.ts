@@ -7,6 +7,9 @@ import type { Kind } from "./view";
 export interface Town {
   id: string;
   name: Words;
+  /** The name as the end of a journey and as a place: `to Toruń`, `in Toruń`. */
+  to: Words;
+  at: Words;
   lon: number;
   lat: number;
   number?: number | null;

@@ -11,6 +11,7 @@ import pl from "./pl.ftl?raw";
 import { projectEvent } from "./projection";
 import SeatInfo from "./SeatInfo.svelte";
 import type { PolskaView } from "./view";
+import { WORDINGS } from "./wordings";
 
 // The layout and the components are requested as soon as this module is loaded.
 void import("./BoardLayout.svelte").catch(() => {});
@@ -31,6 +32,7 @@ const ui: GameUi<PolskaView> = {
   },
   ask,
   words: { pl, en },
+  sentences: { wordings: WORDINGS, spellsOut: true, components: boardData },
 };
 
 export default ui;

@@ -2,6 +2,8 @@
 
 about-game = A boatswain walks the beach looking for a crew. Lay tokens, steer his steps and fill the boat with your pirates.
 
+## Also made by the page in the browser
+
 # Sides of the bosman and directions
 side-up = above the bosman
 side-right = to the right of the bosman
@@ -133,6 +135,8 @@ refused-other-seat = { $token } has a different seat in the boat, not { $place }
 refused-other-row = { $token } sits in the row of its digit, and the seat { $place } is in another.
 refused-seat-taken = Seat { $place } in the boat is taken.
 refused-pass = You may pass only when you have no other move.
+
+##
 
 # Hints
 why-points = you get { $count } { $count ->
@@ -346,6 +350,9 @@ help-moves =
     choose fish | take a gang, before the game begins
     keep | exchange nothing at the beginning
     pass | when there is no move
+
+## Also made by the page in the browser
+
 help-prompt-choose = The gangs differ only in symbol and colour; in the boat, pirates of those you choose score for you.
 help-prompt-opening = This exchange comes once and is free: give away others' pirates, keep your own with different digits and dots.
 help-prompt-turn = You lay a token, the bosman walks as far from it as its digit says, and your pirates beside him board the boat.
@@ -353,6 +360,8 @@ help-prompt-turn-no-lay = None of your tokens fits an outpost beside the bosman:
 help-prompt-take = Everyone in the boat is a point, and three of one gang in a line are one more; nobody shares a seat.
 help-kind-exchange = Instead of laying you may exchange tokens: it takes the whole turn, so do it when no move brings anything.
 help-kind-poison = You have one poison for the whole game, and it takes a turn; a covered pirate counts for nothing, nor does its line.
+
+##
 
 # Positions
 position-bosman = This is not a valid position: the bosman (@@) must stand on exactly one field of the beach.

@@ -2,6 +2,8 @@
 
 about-game = Bosman chodzi po plaży i szuka załogi. Kładź żetony, kieruj jego krokami i zapełnij łódź swoimi piratami.
 
+## Układa je też strona w przeglądarce
+
 # Strony bosmana i kierunki
 side-up = nad bosmanem
 side-right = po prawej stronie bosmana
@@ -138,6 +140,8 @@ refused-other-seat = Żeton { $token } ma w łodzi inne miejsce niż { $place }.
 refused-other-row = Żeton { $token } siada w rzędzie swojej cyfry, a miejsce { $place } jest w innym.
 refused-seat-taken = Miejsce { $place } w łodzi jest zajęte.
 refused-pass = Pasować możesz tylko wtedy, gdy nie masz żadnego innego ruchu.
+
+##
 
 # Podpowiedzi
 why-points = dostajesz o { $count } { $count ->
@@ -356,6 +360,9 @@ help-moves =
     wybierz ryba | weź gang, zanim zacznie się gra
     zatrzymaj | nie wymieniaj niczego na początku
     pasuj | gdy nie ma żadnego ruchu
+
+## Układa je też strona w przeglądarce
+
 help-prompt-choose = Gangi różnią się tylko symbolem i kolorem; punkty w łodzi dają ci piraci z tych, które wybierzesz.
 help-prompt-opening = Ta wymiana jest jedna i nic nie kosztuje: oddaj cudzych, zostaw swoich o różnych cyfrach i kropkach.
 help-prompt-turn = Kładziesz żeton, bosman odchodzi o tyle pól, ile mówi cyfra, a twoi piraci, przy których stanie, wchodzą do łodzi.
@@ -363,6 +370,8 @@ help-prompt-turn-no-lay = Żaden twój żeton nie pasuje do przyczółków obok 
 help-prompt-take = Każdy w łodzi to punkt, a trzech jednego gangu w linii to jeszcze jeden; na zajętym miejscu nikt nie usiądzie.
 help-kind-exchange = Zamiast kłaść, możesz wymienić żetony: to cała tura, więc warto, gdy żaden ruch nic nie daje.
 help-kind-poison = Truciznę masz jedną na całą grę i zajmuje całą turę; zakryty nią pirat nie liczy się ani sam, ani w linii.
+
+##
 
 # Pozycje
 position-bosman = To nie jest poprawna pozycja: bosman (@@) musi stać na dokładnie jednym polu plaży.

@@ -2,7 +2,7 @@
 
 from wyprawa.core.json_types import JsonObject
 
-from .cards import SURPRISES
+from .cards import CATEGORY_NAMES, SURPRISES
 from .routes import LENGTH, ROUTE_ROWS
 from .versions import Rows
 from .world import LINE_ROWS
@@ -15,6 +15,7 @@ def data(fields: Rows, cards: Rows) -> dict[str, object]:
                 "id": row["id"],
                 "kind": row["kind"],
                 "name": _both(row),
+                "in_sentence": {"pl": row["pl"], "en": row.get("en_sentence", row["en"])},
                 "state": row.get("state"),
                 "part": row.get("part", False),
                 "continent": row.get("continent"),
@@ -42,6 +43,7 @@ def data(fields: Rows, cards: Rows) -> dict[str, object]:
             }
             for row in cards
         ],
+        "categories": CATEGORY_NAMES,
     }
 
 

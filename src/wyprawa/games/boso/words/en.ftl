@@ -22,6 +22,8 @@ pack-no-field = Card { $card }: it names no field (fields).
 pack-field-count = Card { $card }: it names too many fields, at most { $most }.
 pack-field = Card { $card }: there is no field “{ $field }” on the board.
 
+## Also made by the page in the browser
+
 # Cards
 card-name = “{ $title }” ({ $label })
 card-title = “{ $title }”
@@ -34,6 +36,17 @@ field-island = island
 field-water = water
 field-part = { $kind }, a part of { $state }
 field-part-capital = { $kind }, the part of { $state } with its capital
+step-how = { $count ->
+    [one] with the card { $cards }
+   *[other] with the cards { $cards }
+  }
+order-quick = ask at once
+order-ask = ask
+order-cash = cash in
+order-keep = keep
+use-exchange = to exchange
+use-move = for the move
+use-surprise = as a surprise
 
 # Events
 redrawn = The shortest routes do not cross, so everyone draws a new route card.
@@ -264,6 +277,8 @@ refused-not-in-area = { $seat } is not on any of its fields: { $card }.
 refused-loses-already = { $seat } will miss their next turn anyway: { $card }.
 refused-order = For a single card: ask, cash or keep.
 
+##
+
 # Hints
 why-way = you are { $count } { $count ->
     [one] step
@@ -441,23 +456,12 @@ action-exchange = { $cards }
 action-discard = { $card } to the pool (space { $space })
 action-skip = no exchange
 action-step = { $named }{ $how }
-step-how = { $count ->
-    [one] with the card { $cards }
-   *[other] with the cards { $cards }
-  }
 action-stop = no more steps
 action-cash = { $cards }
 action-keep = cash in nothing
 action-surprise = { $card } against { $seat }
 action-end = your turn is over
 action-order = { $order }
-order-quick = ask at once
-order-ask = ask
-order-cash = cash in
-order-keep = keep
-use-exchange = to exchange
-use-move = for the move
-use-surprise = as a surprise
 menu-step = Step: type the name of a field, or part of it; add the number of a card to pay with it.
 menu-discard = Discard: type “discard”, the number or title of a card, and the space of the pool ({ $spaces }), for example “{ $example }”.
 menu-card = card { $place } – { $what }
@@ -600,6 +604,9 @@ help-moves =
     pool | the cards in the pool
     cards | your cards and where they work
     info | how a turn goes, and how many cards there are
+
+## Also made by the page in the browser
+
 help-prompt-start = You set out from here and visit the other four in any order; either end of the route is a good start.
 help-prompt-draw = A turn begins with a seventh card: a new one, or one from the pool, which you must use this turn.
 help-prompt-draw-only = A turn begins with a free seventh card: it may pay for a step or complete three of one category.
@@ -611,6 +618,8 @@ help-prompt-move-none = Next turn steps cost from 1 Golden again; sets of three,
 help-prompt-move-credit = An extra step is free and is lost when you stop; you still pay tolls to others.
 help-prompt-react = A card that matches another player's move brings 1 Golden and a new card; keep it if it helps you more later.
 help-prompt-surprises = A surprise makes a player on one of its fields miss a turn, and you draw a new card.
+
+##
 
 # Positions
 position-routes = This is not a valid position: two players have the same route.

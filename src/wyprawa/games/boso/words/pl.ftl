@@ -22,6 +22,8 @@ pack-no-field = Karta { $card }: nie podano żadnego pola (fields).
 pack-field-count = Karta { $card }: podano za dużo pól (fields), najwyżej { $most }.
 pack-field = Karta { $card }: na planszy nie ma pola „{ $field }”.
 
+## Układa je też strona w przeglądarce
+
 # Karty
 card-name = „{ $title }” ({ $label })
 card-title = „{ $title }”
@@ -35,6 +37,17 @@ field-island = wyspa
 field-water = woda
 field-part = { $kind }, część państwa: { $state }
 field-part-capital = { $kind }, część państwa ze stolicą: { $state }
+step-how = { $count ->
+    [one] – kartą { $cards }
+   *[other] – kartami { $cards }
+  }
+order-quick = pytaj od razu
+order-ask = pytaj
+order-cash = spieniężaj
+order-keep = trzymaj
+use-exchange = na wymianę
+use-move = do ruchu
+use-surprise = jako niespodziankę
 
 # Zdarzenia
 redrawn = Najkrótsze trasy się nie przecinają, więc wszyscy losują karty tras od nowa.
@@ -273,6 +286,8 @@ refused-not-in-area = { $seat } nie stoi na żadnym z jej pól: { $card }.
 refused-loses-already = { $seat } i tak traci najbliższą rundę: { $card }.
 refused-order = Dla jednej karty: pytaj, spieniężaj albo trzymaj.
 
+##
+
 # Podpowiedzi
 why-way = do końca trasy zostaje o { $count } { $count ->
     [one] krok
@@ -465,23 +480,12 @@ action-exchange = { $cards }
 action-discard = { $card } do puli (pole { $space })
 action-skip = bez wymiany
 action-step = { $named }{ $how }
-step-how = { $count ->
-    [one] – kartą { $cards }
-   *[other] – kartami { $cards }
-  }
 action-stop = bez dalszych kroków
 action-cash = { $cards }
 action-keep = nie spieniężaj niczego
 action-surprise = { $card } ({ $seat })
 action-end = koniec rundy
 action-order = { $order }
-order-quick = pytaj od razu
-order-ask = pytaj
-order-cash = spieniężaj
-order-keep = trzymaj
-use-exchange = na wymianę
-use-move = do ruchu
-use-surprise = jako niespodziankę
 menu-step = Krok: wpisz nazwę pola lub jej część; dopisz numer karty, żeby nią zapłacić.
 menu-discard = Wyłóż: wpisz „wyłóż”, numer albo tytuł karty i pole puli ({ $spaces }), na przykład „{ $example }”.
 menu-card = karta { $place } – { $what }
@@ -637,6 +641,9 @@ help-moves =
     pula | karty w puli
     karty | twoje karty i gdzie są ważne
     ściąga | przebieg rundy i liczby kart
+
+## Układa je też strona w przeglądarce
+
 help-prompt-start = Stąd wyruszysz, a pozostałe cztery miejsca odwiedzisz w dowolnej kolejności; dobrze zacząć na którymś końcu trasy.
 help-prompt-draw = Rundę zaczyna siódma karta: nowa albo z puli, ale tej z puli musisz użyć jeszcze w tej rundzie.
 help-prompt-draw-only = Rundę zaczyna siódma karta, za darmo: może opłaci krok, a może dopełni trójkę jednej kategorii.
@@ -648,6 +655,8 @@ help-prompt-move-none = W następnej rundzie kroki znów kosztują od 1 Goldena;
 help-prompt-move-credit = Dodatkowy krok nic nie kosztuje i przepada z końcem ruchu; opłaty dla innych i tak płacisz.
 help-prompt-react = Karta pasująca do cudzego ruchu to 1 Golden i nowa karta; zatrzymaj ją, jeśli przyda ci się do kroku albo trójki.
 help-prompt-surprises = Niespodzianka zabiera najbliższą rundę graczowi, który stoi na jednym z jej pól, a ty dobierasz nową kartę.
+
+##
 
 # Pozycje
 position-routes = To nie jest poprawna pozycja: dwóch graczy ma tę samą trasę.

@@ -2,7 +2,7 @@
 
 from wyprawa.core.json_types import JsonObject
 
-from .board import FIELD_IDS, FIELD_ROWS, LINKS, START_FIELD, TRACK_ROWS
+from .board import FIELD_IDS, FIELD_ROWS, LINKS, START_FIELD, TRACK_ROWS, at_field, to_field
 from .cards import CARD_ROWS, CITY_OF
 
 
@@ -13,6 +13,8 @@ def data(uses: list[dict[str, str]]) -> dict[str, object]:
             {
                 "id": row["id"],
                 "name": {"pl": row["pl"], "en": row["en"]},
+                "to": to_field(row),
+                "at": at_field(row),
                 "lon": row["lon"],
                 "lat": row["lat"],
                 "number": row.get("number"),

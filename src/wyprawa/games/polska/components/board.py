@@ -48,3 +48,13 @@ LAST: Final = len(TRACK_ROWS) - 1
 DICE: Final = 7
 MARKERS: Final = 7
 """The number of location markers in a set."""
+
+
+def to_field(row: JsonObject) -> dict[str, str]:
+    """The name of a field as the end of a journey, in both languages: `do Torunia`, `to Toruń`."""
+    return {"pl": row["pl_gen"], "en": f"to {row['en']}"}
+
+
+def at_field(row: JsonObject) -> dict[str, str]:
+    """The name of a field as a place, in both languages: `w Toruniu`, `in Toruń`."""
+    return {"pl": row["pl_loc"], "en": f"in {row['en']}"}

@@ -7,7 +7,7 @@ from wyprawa.core.text import plural_list
 from wyprawa.core.wording import WORDINGS as COMMON
 from wyprawa.core.wording import Listener, Wording
 
-from ..components.board import FIELD_OF_ID, FIELD_ROWS, TRACK_ROWS
+from ..components.board import FIELD_OF_ID, FIELD_ROWS, TRACK_ROWS, at_field, to_field
 from ..components.cards import CARD_OF_ID, CARD_ROWS
 
 if TYPE_CHECKING:
@@ -26,13 +26,11 @@ def town_name(lang: str, field: str) -> str:
 
 
 def _to(game: "Polska", to: Listener, field: str) -> str:
-    row = FIELD_ROWS[FIELD_OF_ID[field]]
-    return str(row["pl_gen"]) if to.lang == "pl" else f"to {row['en']}"
+    return to_field(FIELD_ROWS[FIELD_OF_ID[field]])[to.lang]
 
 
 def _at(game: "Polska", to: Listener, field: str) -> str:
-    row = FIELD_ROWS[FIELD_OF_ID[field]]
-    return str(row["pl_loc"]) if to.lang == "pl" else f"in {row['en']}"
+    return at_field(FIELD_ROWS[FIELD_OF_ID[field]])[to.lang]
 
 
 def _card(game: "Polska", to: Listener, card: str) -> str:

@@ -2,6 +2,8 @@
 
 about-game = Travel the map of Poland, collect cards and race the others along a track of historical events.
 
+## Also made by the page in the browser
+
 # Cards
 card-grey = grey { $year } { $title }
 card-blue = blue { $year } { $title }
@@ -164,6 +166,8 @@ refused-coach-alone = The coach must be the only card of the turn.
 refused-no-coach = You have no coach card.
 refused-pass = Travel with your pawn or play a card; you may pass only when nothing else can be done.
 refused-discard = You discard cards only at the end of your turn, when you have more than 5.
+
+##
 
 # Hints
 why-finishes = you reach the finish
@@ -394,6 +398,9 @@ help-moves =
     discard Gniezno | discard a card, when you hold more than 5 at the end of a turn
     pass | when nothing can be done
     way Toruń | how many fields it is from here to Toruń, and which way
+
+## Also made by the page in the browser
+
 help-prompt-die = A die says how far you may travel for cards (a 1: as far as 10); take the smallest that is enough.
 help-prompt-die-lost = The die does nothing for you, but nobody else can have it; take the one the others need most.
 help-prompt-act-move = A journey takes the whole turn; a location marker gives cards, and cards are what moves you along the track.
@@ -404,6 +411,8 @@ help-prompt-discard = At most 5 cards stay in your hand at the end of a turn; di
 help-kind-stop = A STOP card is used up, but another player loses a whole turn; lay it in front of whoever is nearest the finish.
 help-kind-train = A train is the only card of the turn, but it takes you to any free field, whatever the die says.
 help-kind-coach = A coach is the only card of the turn, but you travel up to 2 fields further than the die allows.
+
+##
 
 # Positions
 position-dice = This is not a valid position: there are seven dice including the one taken, and at least one must be left to take.

@@ -2,6 +2,8 @@
 
 about-game = Podróżuj po mapie Polski, zbieraj karty i ścigaj się z innymi na torze wydarzeń historycznych.
 
+## Układa je też strona w przeglądarce
+
 # Karty
 card-grey = szara { $year } { $title }
 card-blue = niebieska { $year } { $title }
@@ -172,6 +174,8 @@ refused-coach-alone = Autokar musi być jedyną kartą w turze.
 refused-no-coach = Nie masz karty autokaru.
 refused-pass = Jedź pionkiem albo zagraj kartę; pasować możesz tylko wtedy, gdy nic innego się nie da.
 refused-discard = Karty odrzucasz tylko na koniec swojej tury, gdy jest ich więcej niż 5.
+
+##
 
 # Podpowiedzi
 why-finishes = dochodzisz do mety
@@ -422,6 +426,9 @@ help-moves =
     odrzuć Gniezno | odrzuć kartę, gdy na koniec tury masz ich więcej niż 5
     pasuj | gdy nic nie można zrobić
     droga Toruń | ile pól stąd do Torunia i którędy
+
+## Układa je też strona w przeglądarce
+
 help-prompt-die = Kostka mówi, ile pól najwyżej przejedziesz po karty (jedynka: aż 10); bierz najmniejszą, która wystarczy.
 help-prompt-die-lost = Tobie ta kostka nic nie da, ale inni już jej nie wezmą; wybierz tę, która najbardziej by się im przydała.
 help-prompt-act-move = Podróż to cała tura; znacznik lokacji daje karty, a to karty prowadzą po torze do mety.
@@ -432,6 +439,8 @@ help-prompt-discard = Na koniec tury w ręce zostaje najwyżej 5 kart; odrzuć t
 help-kind-stop = Karta STOP przepada, ale jeden z graczy traci całą turę; połóż ją przed tym, kto jest najbliżej mety.
 help-kind-train = Pociąg to jedyna karta tury, ale zawiezie cię na każde wolne pole, cokolwiek mówi kostka.
 help-kind-coach = Autokar to jedyna karta tury, ale jedziesz do 2 pól dalej, niż pozwala kostka.
+
+##
 
 # Pozycje
 position-dice = To nie jest poprawna pozycja: kostek jest siedem razem z wziętą, a przy wyborze kostki musi leżeć choć jedna.
