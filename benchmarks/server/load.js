@@ -8,7 +8,8 @@ const { performance } = require("perf_hooks");
 const WebSocket = require("ws");
 
 const SET_UP_AT_ONCE = 20;
-const TICKS = 100; // of /proc, in a second
+const SLICE = 0.25; // seconds for which processor time and moves are compared
+const QUIET_PART = 0.1; // of the slices, those with the least processor time a move
 
 class Load {
   constructor(asked) {
@@ -68,11 +69,31 @@ class Load {
   }
 }
 
-// Seconds of processor time and bytes of memory of another process.
+// Seconds of processor time of all threads and bytes of memory of another process.
 function usage(pid) {
-  const fields = fs.readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
+  let cpu = 0;
+  for (const thread of fs.readdirSync(`/proc/${pid}/task`)) {
+    try {
+      cpu += Number(fs.readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
+    } catch (gone) {
+      if (gone.code !== "ENOENT" && gone.code !== "ESRCH") throw gone;
+    }
+  }
   const memory = /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, "utf8"));
-  return { cpu: (Number(fields[11]) + Number(fields[12])) / TICKS, memory: Number(memory[1]) * 1024 };
+  return { cpu: cpu / 1e9, memory: Number(memory[1]) * 1024 };
+}
+
+// Microseconds of processor time a move in each slice of the measurement.
+async function slices(load, seconds) {
+  const found = [];
+  let [before, moves] = [usage(load.asked.pid), load.moves];
+  for (const end = load.now() + seconds * 1000; load.now() < end; ) {
+    await sleep(SLICE);
+    const now = usage(load.asked.pid);
+    if (load.moves > moves) found.push(((now.cpu - before.cpu) / (load.moves - moves)) * 1e6);
+    [before, moves] = [now, load.moves];
+  }
+  return found.sort((one, other) => one - other);
 }
 
 function own() {
@@ -104,7 +125,7 @@ async function main() {
   load.reset();
   if (asked.marks) process.stdout.write("begin\n"); // whoever measures other processes begins now
   const [began, server, self] = [load.now(), usage(asked.pid), own()];
-  await sleep(asked.seconds);
+  const quiet = at(await slices(load, asked.seconds), QUIET_PART);
   const wall = (load.now() - began) / 1000;
   const end = usage(asked.pid);
   const delays = load.delays.sort((one, other) => one - other);
@@ -120,6 +141,7 @@ async function main() {
     table_bytes_at_end: (end.memory - empty.memory) / asked.tables,
     server_cpu: (end.cpu - server.cpu) / wall,
     load_cpu: (own() - self) / wall,
+    quiet_cpu_us: quiet, // a move, while the rest of the machine did least
   };
   process.stdout.write(JSON.stringify(figures) + "\n", () => process.exit(0));
 }

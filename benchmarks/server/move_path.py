@@ -31,6 +31,8 @@ class Measurement:
     def path(self, checkout: Path, game: str) -> dict[str, float]:
         """Microseconds a move: each part, the rest, their sum, and the whole of a server without wrapped functions."""
         whole, _ = self._measure(checkout, game, parts=False)
+        if self._given.whole:
+            return {PLAIN: whole}
         _, parts = self._measure(checkout, game, parts=True)
         return {**parts, SUM: sum(parts.values()), PLAIN: whole}
 
@@ -41,12 +43,12 @@ class Measurement:
             serve = ["serve", f"--data={folder}", f"--port={port}", *FREE_OF_LIMITS]
             program = [str(HERE / "path_parts.py"), str(report)] if parts else ["-m", "wyprawa.cli"]
             with running([sys.executable, *program, *serve], port, environment) as pid:
-                used, moves = self._play(pid, port, game, parts)
+                whole, moves = self._play(pid, port, game, parts)
                 spent = self._parts(pid, report) if parts else {}
-        return used / moves * 1e6, {part: nanoseconds / moves / 1e3 for part, nanoseconds in spent.items()}
+        return whole, {part: nanoseconds / moves / 1e3 for part, nanoseconds in spent.items()}
 
     def _play(self, pid: int, port: int, game: str, parts: bool) -> tuple[float, float]:
-        """Seconds of processor time that the server used, and the moves that it made in them."""
+        """Microseconds of processor time a move while the machine did least else, and the moves that were made."""
         given = self._given
         asked = {
             "players": "ours",
@@ -55,7 +57,13 @@ class Measurement:
             "tables": given.tables,
             "marks": True,
         }
-        asked |= {"game": game, "words": not given.no_words, "warm": given.warm, "seconds": given.seconds}
+        asked |= {
+            "game": game,
+            "protocol": given.protocol,
+            "words": given.words,
+            "warm": given.warm,
+            "seconds": given.seconds,
+        }
         environment = {**os.environ, "NODE_PATH": str(CACHE / "node_modules"), "NODE_ENV": "production"}
         load = [self._node, str(HERE / "load.js"), json.dumps(asked)]
         with subprocess.Popen(load, stdout=subprocess.PIPE, text=True, env=environment) as process:
@@ -67,7 +75,7 @@ class Measurement:
             figures = json.loads(process.stdout.readline())
             if parts:
                 os.kill(pid, signal.SIGUSR2)
-        return figures["server_cpu"] * given.seconds, figures["moves_per_second"] * given.seconds
+        return figures["quiet_cpu_us"], figures["moves_per_second"] * given.seconds
 
     def _parts(self, pid: int, report: Path) -> dict[str, float]:
         until = time.monotonic() + 10
@@ -94,8 +102,10 @@ def main() -> None:
     parser.add_argument("--warm", type=float, default=2.0)
     parser.add_argument("--seconds", type=float, default=8.0)
     parser.add_argument("--rounds", type=int, default=2, help="the least time of each part is printed")
-    parser.add_argument("--no-words", action="store_true", help="without sentences")
+    parser.add_argument("--protocol", type=int, default=2, help="1 for checkouts that do not know 2")
+    parser.add_argument("--words", action="store_true", help="with sentences")
     parser.add_argument("--before", type=Path, help="an earlier checkout, measured in the same rounds")
+    parser.add_argument("--whole", action="store_true", help="only the whole, without its parts")
     parser.add_argument("--missing", action="store_true", help="name functions that a checkout does not have")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()

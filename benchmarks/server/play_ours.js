@@ -19,7 +19,8 @@ class Player {
 
   async come(table) {
     this.socket = await this.load.connect(`/ws?table=${table}`, (data) => this.hear(JSON.parse(data)));
-    this.say("hello", { protocol: 1, lang: "pl", words: this.load.asked.words });
+    const { protocol = 1, words } = this.load.asked;
+    this.say("hello", { protocol, lang: "pl", words });
     this.open(table);
   }
 
@@ -64,13 +65,13 @@ class Player {
     if (now.outcome) {
       if (this.seat === 0) this.load.games += 1;
       this.say("rematch");
-    } else if (now.decision !== null && this.acted === null) {
+    } else if (now.decision != null && this.acted === null) {
       this.acted = THINKING;
       this.load.afterPause(() => this.play(now));
     }
   }
 
-  play({ decision, view: { legal } }) {
+  play({ decision, view, legal = view.legal }) {
     this.number += 1;
     this.acted = this.number;
     const act = legal[Math.floor(Math.random() * legal.length)];

@@ -99,7 +99,7 @@ def sockets(monkeypatch):
     opened: list[str] = []
 
     class Held:
-        def __init__(self, tables, limits, version, receive, send, who) -> None:
+        def __init__(self, tables, limits, version, receive, send, who, send_now=None) -> None:
             opened.append(who)
 
         async def run(self) -> None:

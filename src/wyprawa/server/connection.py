@@ -21,7 +21,13 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """One client as a table knows it: its viewer, how much news it was sent, and its outgoing queue."""
 
-    def __init__(self, send: Callable[[dict[str, object]], Awaitable[None]], address: str = "") -> None:
+    def __init__(
+        self,
+        send: Callable[[dict[str, object]], Awaitable[None]],
+        address: str = "",
+        send_now: Callable[[bytes], bool] | None = None,
+    ) -> None:
+        """`send_now` sends a message at once if it can, and returns whether it has."""
         self.address = address
         """A hash of the client's address."""
         self.viewer = Viewer()
@@ -35,6 +41,9 @@ class Connection:
         """How many items of news this viewer has been sent."""
         self.sent_view = SentView()
         self._send = send
+        self._send_now = send_now
+        self._sending = False
+        """Whether a message of the queue is on its way."""
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._sleeper: asyncio.Future[None] | None = None
@@ -53,12 +62,19 @@ class Connection:
         self.enqueue(encode(message))
 
     def enqueue(self, data: bytes) -> None:
-        """Put a message into the queue. A client that does not read is disconnected; it may reconnect."""
+        """Send a message, or put it into the queue. A client that does not read is disconnected; it may reconnect."""
+        in_order = not self._waiting and not self._sending and not self.is_ending
+        if in_order and self._send_now is not None and self._send_now(data):
+            return
         self._waiting.append(data)
         self._bytes += len(data)
         if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES:
             self.abort()
         self._wake()
+
+    @property
+    def is_ending(self) -> bool:
+        return self.overrun or self._finished
 
     def abort(self) -> None:
         """Close the socket and drop the queue."""
@@ -76,9 +92,14 @@ class Connection:
         if sleeper is not None and not sleeper.done():
             sleeper.set_result(None)
 
+    @property
+    def is_long(self) -> bool:
+        """Whether so much waits that the client should read before it sends more."""
+        return len(self._waiting) > MUCH_WAITING and not self.overrun
+
     async def drain(self) -> None:
-        """Wait while the queue is long: the client should read before it sends more."""
-        while len(self._waiting) > MUCH_WAITING and not self.overrun:
+        """Wait while the queue is long."""
+        while self.is_long:
             self._sent.clear()
             await self._sent.wait()
 
@@ -86,13 +107,15 @@ class Connection:
         """Send the queue for as long as the socket is open."""
         loop = asyncio.get_running_loop()
         while True:
-            if not self._waiting and not self.overrun and not self._finished:
+            if not self._waiting and not self.is_ending:
                 self._sleeper = loop.create_future()
                 await self._sleeper
             while self._waiting and not self.overrun:
                 data = self._waiting.popleft()
                 self._bytes -= len(data)
+                self._sending = True
                 await self._send({"type": "websocket.send", "text": data.decode()})
+                self._sending = False
             self._sent.set()
-            if self.overrun or self._finished:
+            if self.is_ending:
                 return

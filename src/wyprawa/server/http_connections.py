@@ -17,9 +17,9 @@ from typing import ClassVar, Protocol
 
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
+from .direct_socket import DirectSocket
 from .rate_limit import OpenCounts
 
 LEAST_PACE = 1000
@@ -271,7 +271,7 @@ class HttpConnection(HttpToolsProtocol):
             self.transport.abort()
 
 
-class SocketConnection(WebSocketsSansIOProtocol):
+class SocketConnection(DirectSocket):
     """A connection upgraded to a WebSocket, whose pings detect a lost client."""
 
     all: ClassVar[HttpConnections]

@@ -53,15 +53,23 @@ class MessageLoop:
     """Serves one client from its first message to its last."""
 
     def __init__(
-        self, tables: Tables, limits: MessageLimits, version: str, receive: Receive, send: Send, address: str = ""
+        self,
+        tables: Tables,
+        limits: MessageLimits,
+        version: str,
+        receive: Receive,
+        send: Send,
+        address: str = "",
+        send_now: Callable[[bytes], bool] | None = None,
     ) -> None:
+        """`send_now` as of a `Connection`."""
         self._tables = tables
         self._limits = limits
         self._version = version
         self._receive = receive
         self._send = send
         self._address = address
-        self._connection = Connection(send, address_key(address))
+        self._connection = Connection(send, address_key(address), send_now)
         self._greeted = False
         self._last_id = -1
         self._speech = TokenBucket(limits.per_second, limits.burst)
@@ -85,7 +93,8 @@ class MessageLoop:
                     await self._hear(data if data is not None else event.get("bytes") or b"")
                 if self._connection.overrun:
                     return
-                await self._connection.drain()
+                if self._connection.is_long:
+                    await self._connection.drain()
         finally:
             posting.cancel()
             await self._session.go_away()

@@ -14,6 +14,7 @@ from wyprawa.core.errors import Problem
 
 from . import server_messages, static
 from .credentials import address_key
+from .direct_socket import direct_socket
 from .http_connections import HttpConnectionLimits, address_of
 from .message_loop import MessageLimits, MessageLoop
 from .metrics import Metrics
@@ -146,7 +147,9 @@ class RequestGuard:
         self._sockets_open.add(who)
         try:
             await send({"type": "websocket.accept"})
-            await MessageLoop(self._tables, rules.messages, wyprawa.__version__, receive, send, who).run()
+            direct = direct_socket(scope.get("extensions"))
+            send_now = None if direct is None else direct.send_text
+            await MessageLoop(self._tables, rules.messages, wyprawa.__version__, receive, send, who, send_now).run()
         finally:
             self._sockets_open.remove(who)
 
