@@ -65,3 +65,13 @@ test("a boarding belongs to the player who moved the bosman, its mark to the pla
     { seat: 2, places: ["boat:1"], text: "+1" },
   ]);
 });
+
+test("what only says that the game goes on is no deed", () => {
+  const events: GameEvent[] = [
+    { event: "stopped", seat: 1, text: "stopped" },
+    { event: "reactions", seat: 1, text: "all have answered", aloud: "" },
+  ];
+  const since = { before: null, events };
+  expect(deedsOf(boso, 0, since).sentences).toEqual([{ seat: 1, text: "stopped" }]);
+  expect(deedsOf(boso, 0, { ...since, events: events.slice(1) }).sentences).toEqual([]);
+});

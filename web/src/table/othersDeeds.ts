@@ -31,7 +31,8 @@ export function deedsOf(ui: AnyUi, viewer: Seat, { before, events }: SinceDecisi
     if (actor !== null && actor !== viewer) {
       if (view) marks.push(...(ui.marks?.(event, view, actor) ?? []));
       const best = weightiest.get(actor);
-      if (!best || outweighs(ui, event, best)) weightiest.set(actor, event);
+      const goesOn = event.aloud === ""; // all that it says is that the game goes on
+      if (!goesOn && (!best || outweighs(ui, event, best))) weightiest.set(actor, event);
     }
     view = view && ui.projectEvent(view, event);
   }

@@ -2,7 +2,7 @@
 
 import type { MagnifierPlace } from "../../lib/browserStorage.svelte";
 import type { BoardState } from "./boardState.svelte";
-import { EUROPE, near, type Picture, type Spot } from "./mapGeometry";
+import { EUROPE, near, type Picture, type Spot, WORLD } from "./mapGeometry";
 
 /** Whether the viewer is in their own move. */
 export const moving = (boardState: BoardState): boolean =>
@@ -22,6 +22,10 @@ export function lensFor(boardState: BoardState): Picture {
     return EUROPE;
   return near(board, here!);
 }
+
+/** Whether the magnifier lies at the left of the map, until somebody moves it: what it shows is at the right. */
+export const lensAtLeft = (lens: Picture): boolean =>
+  lens.from !== undefined && lens.from[0] + lens.width / 2 > WORLD.width / 2;
 
 export interface Rectangle {
   left: number;

@@ -13,6 +13,15 @@ const BAND = 54;
 const heightOf = (texts: string[], width: number): number =>
   texts.reduce((sum, text) => sum + Math.ceil((text.length * LETTER) / (width - BAND)) * LINE + 3, HEAD);
 
+/** Letters of a name on one line, and pixels of a card whose name has one line or two. */
+const NAME = 17;
+const ONE = 47;
+const TWO = 62;
+
+/** Whether names of cards on two lines fit a column. */
+export const namesFit = (names: string[], height: number): boolean =>
+  names.reduce((sum, name) => sum + (name.length > NAME ? TWO : ONE), 0) <= height;
+
 /** The most that all cards can show in a column. */
 export function detailFor(cards: { effect: string; story: string }[], width: number, height: number): Detail {
   const total = (texts: (card: (typeof cards)[number]) => string[]): number =>

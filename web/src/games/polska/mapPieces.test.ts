@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { hits } from "../../ui/mapLabels";
+import { namesFit } from "./handRoom";
 import { standBeside } from "./mapPieces";
 
 const SIZE = { width: 20, height: 28 };
@@ -39,4 +40,10 @@ it("a pawn of a town at the edge stays on the map", () => {
     expect(box.right).toBeLessThanOrEqual(400);
     expect(box.bottom).toBeLessThanOrEqual(300);
   }
+});
+
+it("names of a full hand have two lines where the column has room for them", () => {
+  const names = ["Chrzest Polski", "Akademia Krakowska", "Nobel Marii Skłodowskiej-Curie", "Toruń"];
+  expect(namesFit(names, 220)).toBe(true);
+  expect(namesFit(names, 200)).toBe(false);
 });
