@@ -26,7 +26,7 @@ ACTS = {
     ),
     ("Boso", "exchange"): ("do-exchange kind-exchange prompt-exchange exchanged", "wymie", "exchang"),
     ("Boso", "discard"): ("do-discard kind-discard prompt-discard discarded refused-discard-due", "wy[łk]", "discard"),
-    ("Boso", "step"): ("kind-step prompt-move prompt-move-credit", "krok", "step"),
+    ("Boso", "step"): ("kind-step prompt-move prompt-move-card prompt-move-credit", "krok", "step"),
     ("Boso", "stop"): ("do-stop kind-stop prompt-move-none stopped", "zatrzym", "stop"),
     ("Boso", "cash"): ("do-cash kind-cash prompt-react cashed order-cash answered-none", "spienięż", "cash"),
     ("Boso", "surprise"): ("prompt-surprises surprised kind-surprise", "niespodziank", "surprise|uses"),

@@ -3,6 +3,7 @@
 from wyprawa.core.game_info import Prompt
 
 from ..rules.pieces import CARDS, DRAW, MOVE, OVER, REACT, START, SURPRISES
+from ..rules.step import Step
 from ..view import BosoView
 
 
@@ -43,6 +44,8 @@ def _move(view: BosoView) -> Prompt:
         return Prompt("prompt-move-none", {"seat": view.seat})
     if view.credit:
         return Prompt("prompt-move-credit", {"seat": view.seat, "count": view.credit})
+    if all(action.picked() for action in view.legal if isinstance(action, Step)):
+        return Prompt("prompt-move-card", {"seat": view.seat})
     return Prompt("prompt-move", {"seat": view.seat, "goldens": view.paid + 1})
 
 

@@ -216,6 +216,7 @@ prompt-move = Take a step (without a card: { $goldens } { $goldens ->
    *[other] Goldens
   }), or stop.
 prompt-move-credit = Take a step (free steps left: { $count }), or stop.
+prompt-move-card = Take a step for a card, or stop: you have too few Goldens for a step without one.
 prompt-move-none = Stop here: you cannot afford a step.
 prompt-react = Cash in cards that match { $other }'s move, or keep them.
 prompt-react-none = None of your cards matches { $other }'s move.
@@ -614,6 +615,7 @@ help-prompt-discard = Anybody may take this card from the pool, so discard one t
 help-prompt-cards = Three cards of one category bring 3 Goldens and two new cards; if you do not exchange, one card goes to the pool.
 help-prompt-exchange = Three cards of one category bring 3 Goldens and two new cards; give up those that will not pay for a step.
 help-prompt-move = The steps of a turn cost 1, 2, 3… Goldens; a card of the field makes a step free, and others' marks cost a toll.
+help-prompt-move-card = A card of the field stands in for Goldens, and you draw a new one at once; to keep it, stop here.
 help-prompt-move-none = Next turn steps cost from 1 Golden again; sets of three, places on your route and tolls bring Goldens.
 help-prompt-move-credit = An extra step is free and is lost when you stop; you still pay tolls to others.
 help-prompt-react = A card that matches another player's move brings 1 Golden and a new card; keep it if it helps you more later.

@@ -224,6 +224,7 @@ prompt-move = Zrób krok (bez karty: { $goldens } { $goldens ->
    *[many] Goldenów
   }) albo się zatrzymaj.
 prompt-move-credit = Zrób krok (kroków gratis: { $count }) albo się zatrzymaj.
+prompt-move-card = Zrób krok za kartę albo się zatrzymaj: na krok bez karty masz za mało Goldenów.
 prompt-move-none = Zatrzymaj się: nie stać cię na żaden krok.
 prompt-react = Spienięż karty pasujące do tego ruchu ({ $other }) albo je zatrzymaj.
 prompt-react-none = Żadna z twoich kart nie pasuje do tego ruchu ({ $other }).
@@ -651,6 +652,7 @@ help-prompt-discard = Każdy może wziąć tę kartę z puli, więc wyłóż tak
 help-prompt-cards = Trzy karty jednej kategorii to 3 Goldeny i dwie nowe karty; bez wymiany jedna karta idzie do puli.
 help-prompt-exchange = Trzy karty jednej kategorii to 3 Goldeny i dwie nowe karty; oddaj te, które nie opłacą ci kroku.
 help-prompt-move = Kolejne kroki w rundzie kosztują 1, 2, 3… Goldeny; z kartą pola krok jest gratis, a na cudzym śladzie jest opłata.
+help-prompt-move-card = Karta pola zastępuje Goldeny i zaraz dobierasz nową; jeśli wolisz ją zatrzymać, zakończ ruch.
 help-prompt-move-none = W następnej rundzie kroki znów kosztują od 1 Goldena; Goldeny dają trójki kart, miejsca z trasy i opłaty od innych.
 help-prompt-move-credit = Dodatkowy krok nic nie kosztuje i przepada z końcem ruchu; opłaty dla innych i tak płacisz.
 help-prompt-react = Karta pasująca do cudzego ruchu to 1 Golden i nowa karta; zatrzymaj ją, jeśli przyda ci się do kroku albo trójki.
