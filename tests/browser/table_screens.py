@@ -211,7 +211,7 @@ def review_of_boso(page: Page, server: ServerProcess) -> None:
 
 def lucky_result(page: Page, server: ServerProcess) -> None:
     """The result of a game that has been reviewed: best and worst luck."""
-    review(page, server, "bosman")
+    review(page, server)
     page.goto(re.sub(r"/review.*", "", page.url))
     page.locator(".lucks").wait_for()
     page.locator(".lucks").scroll_into_view_if_needed()
