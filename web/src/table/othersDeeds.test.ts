@@ -68,10 +68,10 @@ test("a boarding belongs to the player who moved the bosman, its mark to the pla
 
 test("what only says that the game goes on is no deed", () => {
   const events: GameEvent[] = [
-    { event: "stopped", seat: 1, text: "stopped" },
-    { event: "reactions", seat: 1, text: "all have answered", aloud: "" },
+    { event: "stopped", seat: 1 },
+    { event: "reactions", seat: 1 },
   ];
   const since = { before: null, events };
-  expect(deedsOf(boso, 0, since).sentences).toEqual([{ seat: 1, text: "stopped" }]);
-  expect(deedsOf(boso, 0, { ...since, events: events.slice(1) }).sentences).toEqual([]);
+  expect(deedsOf(boso, 0, since).events).toEqual([{ seat: 1, event: events[0] }]);
+  expect(deedsOf(boso, 0, { ...since, events: events.slice(1) }).events).toEqual([]);
 });

@@ -31,7 +31,7 @@ export function deedsOf(ui: AnyUi, viewer: Seat, { before, events }: SinceDecisi
     if (actor !== null && actor !== viewer) {
       if (view) marks.push(...(ui.marks?.(event, view, actor) ?? []));
       const best = weightiest.get(actor);
-      const goesOn = event.aloud === ""; // all that it says is that the game goes on
+      const goesOn = event.aloud === "" || ui.sentences?.unspoken?.includes(event.event); // that is all it says
       if (!goesOn && (!best || outweighs(ui, event, best))) weightiest.set(actor, event);
     }
     view = view && ui.projectEvent(view, event);
