@@ -1,5 +1,6 @@
 """What evaluations share is what each would compute alone."""
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -7,13 +8,19 @@ import pytest
 import wyprawa
 from clauses.boso_scene import Scene
 from clauses.support import clause
+from random_games import random_game_steps
 from wyprawa.core.playout import roll_out
+from wyprawa.games.boso.components.deck import SURPRISE
+from wyprawa.games.boso.components.world import FIELDS
 from wyprawa.games.boso.players.drifter import DrifterPolicy
 from wyprawa.games.boso.players.evaluation import Evaluation, Race, rounds_left
 from wyprawa.games.boso.players.heuristics import BosoHeuristics
 from wyprawa.games.boso.players.journey import JOURNEYS, Journey
+from wyprawa.games.boso.players.open_cards import left_open
+from wyprawa.games.boso.players.travel_time import TRAVEL_TIME
 from wyprawa.games.boso.players.weights import CHANCES_FILE
 from wyprawa.games.boso.players.win_chances import NAMES
+from wyprawa.games.boso.rules.decisions import Discard
 from wyprawa.games.boso.rules.pieces import NOTHING
 
 GAME = wyprawa.game("boso")
@@ -40,12 +47,61 @@ def test_an_evaluation_with_the_race_of_the_position_is_that_without_it(seed):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_card_is_hidden_if_it_is_neither_used_nor_open(seed):
+def test_the_state_knows_the_surprises_that_are_used_or_open(seed):
+    """The count is kept from move to move: it is that of a count of all used and open cards."""
+    last = None
+    for state, _, _ in islice(random_game_steps(GAME, 2 + seed % 3, seed), 1500):
+        shown = {*state.used, *(card for pile in state.public for card in pile)}
+        found = {card for card in range(state.cards.size) if state.shown_surprises >> card & 1}
+        assert found == {card for card in shown if state.cards.category[card] == SURPRISE}
+        last = state
+    assert last is not None
+    assert last.shown_surprises
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_rounds_to_finish_are_the_fewest_over_the_next_places_with_cards_or_without(seed):
     state = position(seed)
-    open_cards = {*state.used, *(card for pile in state.public for card in pile)}
-    assert open_cards
-    for card in range(state.cards.size):
-        assert state.is_hidden(card) == (card not in open_cards)
+    helped = 0
+    for seat in range(state.players):
+        here = Evaluation(state, seat)
+        hand = state.hands[seat]
+        slope = here.slope[seat]
+        for field in range(0, FIELDS, 7):
+            onward = here.journey.onward(field, here.all, state.purses[seat])
+            legs = [here.journey.hand_ways(hand).leg(field, place, here.all) for place in onward.places]
+            rounds = [
+                TRAVEL_TIME.rounds(steps, here.all.bit_count() - 1, far, state.purses[seat])
+                - slope * here.unused_cards_value(hand, used)
+                for steps, far, used in legs
+            ]
+            helped += any(used for _, _, used in legs)
+            assert here.rounds_to_finish(field, here.all, state.purses[seat], hand) == min(rounds)
+    assert helped
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_value_of_a_discard_to_others_does_not_depend_on_what_was_asked_before(seed):
+    state = position(seed)
+    hand = state.hands[state.turn]
+    shared = Evaluation(state, state.turn)
+    for card in hand:
+        for space in range(3):
+            action = Discard(card, space)
+            assert left_open(shared, action, hand) == left_open(Evaluation(state, state.turn), action, hand)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_only_marks_on_fields_that_others_are_expected_to_enter_bring_tolls(seed):
+    state = position(seed)
+    for seat in range(state.players):
+        here = Evaluation(state, seat)
+        values = [here.tolls_to_come(1 << field) for field in range(FIELDS)]
+        assert any(values)
+        assert not any(value for field, value in enumerate(values) if not here.entered >> field & 1)
+        everywhere = (1 << FIELDS) - 1
+        assert here.tolls_to_come(everywhere) == pytest.approx(sum(values))
+        assert here.tolls_of_new_marks(everywhere) == here.tolls_to_come(everywhere & ~state.seen[seat])
 
 
 def test_journeys_are_not_shared_by_other_cards():

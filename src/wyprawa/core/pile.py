@@ -61,18 +61,6 @@ class Pile:
         """Whether no piece is left."""
         return not self.bag and not self.layers
 
-    def top_part_holds(self, piece: int) -> bool:
-        """Whether a piece is in the bag on top."""
-        bag = self.bag
-        low, high = 0, len(bag)
-        while low < high:
-            middle = (low + high) // 2
-            if bag[middle] < piece:
-                low = middle + 1
-            else:
-                high = middle
-        return low < len(bag) and bag[low] == piece
-
     def size(self) -> int:
         """The number of pieces left."""
         return len(self.bag) + sum([len(layer) for layer in self.layers])

@@ -133,6 +133,7 @@ def _read(rows: Rows, game: "Boso") -> BosoState:
     for space in range(SPACES):
         s.public[space] = tuple(_cards(s, rows.next(f"public {space + 1}:"), f"public {space + 1}", cards.size))
     s.used = _cards(s, rows.next("used:"), "used", cards.size)
+    s.find_shown_surprises()
     s.unused = Pile(sorted(_cards(s, rows.next("unused:"), "unused", cards.size)))
     rows.end()
     check(s)

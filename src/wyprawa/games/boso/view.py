@@ -177,6 +177,7 @@ def shown_state(view: BosoView) -> BosoState:
     state.finished = view.finished[:]
     state.used = view.used[:]
     state.public = view.public[:]
+    state.find_shown_surprises()
     state.still = view.still
     state.taken = view.taken
     state.use = view.use

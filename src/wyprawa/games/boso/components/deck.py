@@ -22,6 +22,8 @@ NEAR_BITS: Final[list[int]] = [sum([FIELD_BIT[other] for other in near]) for nea
 NOWHERE: Final = bytes([NOT_REACHED] * FIELDS)
 """The steps from every field to a card that is good nowhere."""
 
+COUNT_BITS: Final = 4
+"""The bits of the number of cards of a category in a hand."""
 CATEGORY_IDS: Final[list[str]] = list(CATEGORIES)
 SURPRISE: Final = CATEGORY_IDS.index(SURPRISES)
 
@@ -44,13 +46,13 @@ class CardSet:
         self.good = [0 if category[card] == SURPRISE else fields[card] for card in range(self.size)]
         """The fields where each card pays for a step or can be cashed; none for a surprise (Q-BOSO-48)."""
         self.surprises = [card for card in range(self.size) if category[card] == SURPRISE]
-        self.surprises_on: list[list[int]] = [[] for _ in range(FIELDS)]
-        """The surprises whose area a field is in, by field."""
+        self.surprise_bits_on = [0] * FIELDS
+        """The surprises whose area a field is in, by field, as sets of bits."""
         for card in self.surprises:
             for field in fields_of(fields[card]):
-                self.surprises_on[field].append(card)
-        self.surprise_bits_on = [sum([CARD_BIT[card] for card in cards]) for cards in self.surprises_on]
-        """The same as sets of bits."""
+                self.surprise_bits_on[field] |= CARD_BIT[card]
+        self.count_unit = [1 << COUNT_BITS * kind for kind in category]
+        """What each card adds to the counts of `rules/sets`, which stand in one number."""
         self.category_sizes = [0] * len(CATEGORY_IDS)
         """The number of cards of each category."""
         for kind in category:

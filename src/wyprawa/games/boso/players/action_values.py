@@ -6,26 +6,19 @@ from ..components.deck import FIELD_BIT, SURPRISE, fields_of
 from ..components.world import FIELDS
 from ..rules.action import BosoAction
 from ..rules.decisions import Cash, Discard, Exchange, Start, Step, Surprise, Take
-from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, HAND, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
+from ..rules.pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_MOVE, MOVE, NOTHING, REACT, SET, SET_PAYS, START, Pieces
 from .evaluation import TOLL_RECEIVED, TOLL_SURCHARGE, Evaluation
 from .features import FEATURES, first_there
 from .journey import WORST
 from .moves_ahead import Move, best_end
+from .open_cards import counts_of, left_open_of
 from .weights import WEIGHTS
 
 CROSSING_TOLLS_PAID: Final = WEIGHTS.figure("crossing_tolls_paid")
 DRAWN_CARD_USE: Final = WEIGHTS.figure("drawn_card_use")
-OPEN_SURPRISE_COST: Final = WEIGHTS.figure("open_surprise_cost")
-OPEN_SURPRISE_NEAR_GOAL: Final = WEIGHTS.figure("open_surprise_near_goal")
-OPEN_CARD_FOR_OWN_SET: Final = WEIGHTS.figure("open_card_for_own_set")
-OPEN_CARD_TAKEN: Final = WEIGHTS.figure("open_card_taken")
-OPEN_CARD_FOR_SET: Final = WEIGHTS.figure("open_card_for_set")
-OPEN_CARD_FOR_STEP: Final = WEIGHTS.figure("open_card_for_step")
 SAVED_STEP: Final = WEIGHTS.figure("saved_step")
 USE_DETOUR: Final = WEIGHTS.figure("use_detour")
 EXCHANGE_MARGIN: Final = WEIGHTS.figure("exchange_margin")
-NEAR_GOAL: Final = 3
-"""The most steps to a place to reach that a surprise threatens."""
 MOST_WALKED: Final = 3
 """The number of the best exchanges and discards for which the best walk after them is searched."""
 MOST_DISCARDS: Final = 2
@@ -204,13 +197,6 @@ def discarded(here: Evaluation, hand: tuple[int, ...], purse: int, card: int, mu
     return best_end(here, tuple([c for c in hand if c != card]), purse, must_card)
 
 
-def counts_of(here: Evaluation, hand: tuple[int, ...]) -> list[int]:
-    counts = [0] * len(here.likely)
-    for card in hand:
-        counts[here.s.cards.category[card]] += 1
-    return counts
-
-
 def sets_value(here: Evaluation, counts: list[int]) -> float:
     total = 0.0
     for kind in range(len(counts)):
@@ -246,7 +232,8 @@ def exchange_or_discard(here: Evaluation, legal: list[BosoAction]) -> list[tuple
     hand = s.hands[here.seat]
     purse = s.purses[here.seat]
     must = s.taken if s.taken != NOTHING and s.use == FOR_MOVE else NOTHING
-    quick = values_without_a_move(here, legal)
+    counts = counts_of(here, hand)
+    quick = values_without_a_move(here, legal, counts)
     quick.sort()
     rows: list[tuple[float, BosoAction]] = []
     walked: dict[int, float] = {}
@@ -259,7 +246,7 @@ def exchange_or_discard(here: Evaluation, legal: list[BosoAction]) -> list[tuple
             if action.card not in walked and len(walked) < MOST_WALKED:
                 walked[action.card] = discarded(here, hand, purse, action.card, must)
             if action.card in walked:
-                later = walked[action.card] + left_open(here, action, hand)
+                later = walked[action.card] + left_open_of(here, action, counts)
                 best = min(best, later)
         elif isinstance(action, Exchange):
             if len(rows) < MOST_WALKED or value < least + EXCHANGE_MARGIN:
@@ -272,7 +259,7 @@ def exchange_or_discard(here: Evaluation, legal: list[BosoAction]) -> list[tuple
     return rows
 
 
-def values_without_a_move(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, int]]:
+def values_without_a_move(here: Evaluation, legal: list[BosoAction], counts: list[int]) -> list[tuple[float, int]]:
     """The values of exchanges and discards without a move, each with the index of its action."""
     s = here.s
     hand = s.hands[here.seat]
@@ -293,56 +280,10 @@ def values_without_a_move(here: Evaluation, legal: list[BosoAction]) -> list[tup
             if action.card not in known:
                 kept = tuple([card for card in hand if card != action.card])
                 known[action.card] = here.rounds_to_finish(place, here.all, purse, kept)
-            found.append((known[action.card] + left_open(here, action, hand), i))
+            found.append((known[action.card] + left_open_of(here, action, counts), i))
         else:
             found.append((0.0, i))
     return found
-
-
-def left_open(here: Evaluation, action: Discard, hand: tuple[int, ...]) -> float:
-    """The value of a discard to the others, less the value of the public card that it covers."""
-    kept = tuple([card for card in hand if card != action.card])
-    counts = counts_of(here, kept)
-    value = offered(here, action.card, counts)
-    pile = here.s.public[action.space]
-    if pile:
-        value -= offered(here, pile[-1], counts)
-    return value
-
-
-def offered(here: Evaluation, card: int, counts: list[int]) -> float:
-    """The value of a public card to the others, less its value to this seat, in rounds of this seat."""
-    s = here.s
-    area = s.cards.area[card]
-    place = s.places[here.seat]
-    kind = s.cards.category[card]
-    value = 0.0
-    if kind == SURPRISE:
-        if area & FIELD_BIT[place]:
-            return OPEN_SURPRISE_COST
-        for i in range(len(here.goals)):
-            if area & FIELD_BIT[here.goals[i]] and here.journey.lengths[i][place] <= NEAR_GOAL:
-                value = OPEN_SURPRISE_NEAR_GOAL * OPEN_SURPRISE_COST
-        return value
-    if counts[kind] >= SET - 1:
-        value -= OPEN_CARD_FOR_OWN_SET * here.slope[here.seat]
-    pair = OPEN_CARD_TAKEN * have_pair(here.likely[kind])
-    for seat in range(s.players):
-        ahead = here.expected_ways[seat]
-        if ahead is None:
-            continue
-        use = pair * OPEN_CARD_FOR_SET * here.slope[seat]
-        if area & ahead.soon:
-            for field in fields_of(area & ahead.soon):
-                use = max(use, OPEN_CARD_FOR_STEP * ahead.enters[field])
-        value += use * here.weight[seat]
-    return value
-
-
-def have_pair(chance: float) -> float:
-    """The probability that a full hand holds at least two cards of a category, by the chance of one card."""
-    no = 1.0 - chance
-    return 1.0 - no**HAND - HAND * chance * no ** (HAND - 1)
 
 
 def move(here: Evaluation, legal: list[BosoAction]) -> list[tuple[float, BosoAction]]:

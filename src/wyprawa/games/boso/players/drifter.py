@@ -68,19 +68,20 @@ def at_random(legal: list[BosoAction], rng: Random) -> BosoAction:
     kind = legal[0].kind
     if count == 1 or kind == legal[count - 1].kind:
         return legal[int(rng.random() * count)]
-    # Actions of one kind are adjacent in a legal list: find where each kind starts, then draw one.
+    # Actions of one kind are adjacent in a legal list.
     if legal[count - 2].kind == kind:
-        starts = [0, count - 1, count]
-        total = WEIGHTS[kind] + WEIGHTS[legal[count - 1].kind]
-    else:
-        starts = [0]
-        total = WEIGHTS[kind]
-        for here in range(1, count):
-            if legal[here].kind != kind:
-                kind = legal[here].kind
-                total += WEIGHTS[kind]
-                starts.append(here)
-        starts.append(count)
+        weight = WEIGHTS[kind]
+        drawn = rng.random() * (weight + WEIGHTS[legal[count - 1].kind])
+        chosen = rng.random()
+        return legal[int(chosen * (count - 1))] if drawn < weight else legal[count - 1]
+    starts = [0]
+    total = WEIGHTS[kind]
+    for here in range(1, count):
+        if legal[here].kind != kind:
+            kind = legal[here].kind
+            total += WEIGHTS[kind]
+            starts.append(here)
+    starts.append(count)
     drawn = rng.random() * total
     group = 0
     while group < len(starts) - 2:

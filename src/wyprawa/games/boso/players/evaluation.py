@@ -6,7 +6,7 @@ set, for a step of the player's own way, for a Golden when another player passes
 
 from typing import Final
 
-from ..components.deck import CARD_BIT, CATEGORY_IDS, FIELD_BIT, SURPRISE, CardSet, fields_of
+from ..components.deck import CARD_BIT, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
 from ..rules.pieces import NOTHING, SET, SET_PAYS, Pieces
 from .features import FEATURES, ExpectedWay
 from .journey import JOURNEYS, WORST, HandWays, Journey
@@ -55,29 +55,26 @@ class Race:
             self.expected_ways[seat] = FEATURES.expected_way(place, goals)
         self.unseen: list[int] = s.cards.category_sizes[:]
         """The number of cards of each category that are neither used nor open."""
-        self.shown_surprises: int = 0
-        """The surprises that are used or open, as a set of bits."""
-        self._show(s.cards, s.used)
+        category = s.cards.category
+        for card in s.used:
+            self.unseen[category[card]] -= 1
         for pile in s.public:
-            self._show(s.cards, list(pile))
-
-    def _show(self, cards: CardSet, shown: list[int]) -> None:
-        for card in shown:
-            kind = cards.category[card]
-            self.unseen[kind] -= 1
-            if kind == SURPRISE:
-                self.shown_surprises |= CARD_BIT[card]
+            for card in pile:
+                self.unseen[category[card]] -= 1
 
 
 class HandPlan:
     """A hand in one position: its ways, and the value of the cards that they leave, by the cards that they use."""
 
-    __slots__ = ("hand", "unused", "ways")
+    __slots__ = ("hand", "unused", "ways", "whole", "whole_known")
 
     def __init__(self, hand: tuple[int, ...], ways: HandWays) -> None:
         self.hand = hand
         self.ways = ways
-        self.unused: dict[int, float] = {}
+        self.unused: dict[int, float] | None = None
+        self.whole: float = 0.0
+        """The value of all cards, where the ways use none; computed at the first use."""
+        self.whole_known: bool = False
 
 
 class Evaluation:
@@ -104,17 +101,12 @@ class Evaluation:
         self.weight: list[float] = [0.0] * s.players
         """The weight of a round of each other seat, beside 1 for a round of this seat."""
         self.expected_ways: list[ExpectedWay | None] = [None] * s.players
+        self.entered: int = 0
+        """The fields that other seats are expected to enter, as a set of bits."""
         self._expect_others(race)
-        self.tolls: tuple[object, ...] = (
-            s.places[seat],
-            s.goals[seat],
-            s.base_once,
-            tuple([s.seen[(seat + k) % s.players] for k in range(1, s.players)]),
-            tuple(self.slope),
-            tuple(self.weight),
-            seat,
-        )
-        """Everything beside the means of the player that the walks of a move depend on."""
+        self.unmarked: int = self.entered & ~s.seen[seat]
+        """Those of them that this seat has not marked yet."""
+        self._tolls: tuple[object, ...] = ()
         self.likely: list[float] = self._chances(race)
         more = max(0.0, self.rounds_left[seat] - 1.0)
         self.more: float = more
@@ -130,9 +122,11 @@ class Evaluation:
         """The value of a card that is not drawn yet, in Goldens."""
         self._value_on_others: dict[int, float] = {}
         self._plans: dict[tuple[int, ...], HandPlan] = {}
+        self.offers: dict[int, float] = {}
+        """Values of public cards to the others, which `action_values` computes."""
         self._toll_values: dict[int, float] = {}
         self._dangers: dict[int, float] = {}
-        self._known: int = race.shown_surprises
+        self._known: int = s.shown_surprises
         """The own hand and the surprises that are used or open, as a set of bits."""
         for card in s.hands[seat]:
             self._known |= CARD_BIT[card]
@@ -144,11 +138,13 @@ class Evaluation:
         me = self.seat
         least = WORST
         for seat in range(s.players):
-            if seat == me or race.expected_ways[seat] is None:
+            ahead = race.expected_ways[seat]
+            if seat == me or ahead is None:
                 continue
             self.rounds_left[seat] = race.rounds_left[seat]
             self.slope[seat] = race.slope[seat]
-            self.expected_ways[seat] = race.expected_ways[seat]
+            self.expected_ways[seat] = ahead
+            self.entered |= ahead.entered
             if self.rounds_left[seat] < least:
                 least = self.rounds_left[seat]
         total = 0.0
@@ -167,6 +163,21 @@ class Evaluation:
             richer = self.journey.rounds_from(at, self.all, purse + MORE_GOLDENS)
             self.slope[me] = max(LEAST_GOLDEN, (self.rounds_left[me] - richer) / MORE_GOLDENS) + self.golden
 
+    def tolls(self) -> tuple[object, ...]:
+        """Everything beside the means of the player that the walks of a move depend on."""
+        if not self._tolls:
+            s, seat = self.s, self.seat
+            self._tolls = (
+                s.places[seat],
+                s.goals[seat],
+                s.base_once,
+                tuple([s.seen[(seat + k) % s.players] for k in range(1, s.players)]),
+                tuple(self.slope),
+                tuple(self.weight),
+                seat,
+            )
+        return self._tolls
+
     def rounds_to_finish(self, field: int, left: int, purse: int, hand: tuple[int, ...]) -> float:
         """The rounds from a rest on a field to the end, less the value of the hand in rounds; less is better."""
         return self.rounds_with(field, left, purse, self.plan(hand))
@@ -175,10 +186,13 @@ class Evaluation:
         """The same with the plan of the hand."""
         if left == 0:
             return 0.0
+        slope = self.slope[self.seat]
+        onward = self.journey.onward(field, left, purse)
+        if not onward.near & plan.ways.good:
+            return onward.rounds - slope * self.unused_value(plan, 0) - self.golden * purse
         legs = left.bit_count() - 1
         best = WORST
-        slope = self.slope[self.seat]
-        for i in self.journey.next_places(field, left, purse):
+        for i in onward.places:
             steps, far, used = plan.ways.leg(field, i, left)
             rounds = TRAVEL_TIME.rounds(steps, legs, far, purse)
             rounds -= slope * self.unused_value(plan, used)
@@ -221,10 +235,19 @@ class Evaluation:
         return self.unused_value(self.plan(hand), used)
 
     def unused_value(self, plan: "HandPlan", used: int) -> float:
-        found = plan.unused.get(used)
+        if used == 0:
+            if not plan.whole_known:
+                plan.whole = self._unused_cards_value(plan.hand, 0)
+                plan.whole_known = True
+            return plan.whole
+        unused = plan.unused
+        if unused is None:
+            unused = {}
+            plan.unused = unused
+        found = unused.get(used)
         if found is None:
             found = self._unused_cards_value(plan.hand, used)
-            plan.unused[used] = found
+            unused[used] = found
         return found
 
     def _unused_cards_value(self, hand: tuple[int, ...], used: int) -> float:
@@ -276,6 +299,8 @@ class Evaluation:
                 if chance > 0.0:
                     when = ahead.when[field] if missed == 1.0 else min(when, ahead.when[field])
                     missed *= 1.0 - chance
+            if missed == 1.0:
+                continue
             value = self.in_time(when) * (1.0 - missed) * (1.0 + self.fresh) - HAND_PLACE_RENT * when
             if value > best:
                 best = value
@@ -286,21 +311,17 @@ class Evaluation:
         s = self.s
         best = 0.0
         slope = self.slope[self.seat]
+        area = s.cards.area[card]
         for seat in range(self.players):
             ahead = self.expected_ways[seat]
             if ahead is None:
                 continue
-            area = s.cards.area[card]
-            missed = 1.0
+            missed = SURPRISE_NOW_MISSES
             when = 0.0
-            if area & FIELD_BIT[s.places[seat]] and s.lost[seat] == 0:
-                missed = SURPRISE_NOW_MISSES
-            else:
-                for field in fields_of(area):
-                    chance = ahead.stops[field]
-                    if chance > 0.0:
-                        when = ahead.when[field] if missed == 1.0 else min(when, ahead.when[field])
-                        missed *= 1.0 - chance
+            if not area & FIELD_BIT[s.places[seat]] or s.lost[seat]:
+                missed, when = ahead.stop_in(area)
+                if missed == 1.0:
+                    continue
             value = self.in_time(when) * (1.0 - missed) * (self.weight[seat] / slope + self.fresh)
             value -= HAND_PLACE_RENT * when
             if value > best:
@@ -309,10 +330,19 @@ class Evaluation:
 
     def tolls_to_come(self, fields: int) -> float:
         """The value of the tolls that marks on these fields bring, in rounds of this seat."""
-        found = self._toll_values.get(fields)
+        return self._toll_value(fields & self.entered)
+
+    def tolls_of_new_marks(self, fields: int) -> float:
+        """The same of the fields that this seat has not marked yet."""
+        return self._toll_value(fields & self.unmarked)
+
+    def _toll_value(self, paying: int) -> float:
+        if not paying:
+            return 0.0
+        found = self._toll_values.get(paying)
         if found is None:
-            found = self._tolls_to_come(fields)
-            self._toll_values[fields] = found
+            found = self._tolls_to_come(paying)
+            self._toll_values[paying] = found
         return found
 
     def _tolls_to_come(self, fields: int) -> float:

@@ -26,7 +26,7 @@ HALF_STEPS: Final = 2
 class ExpectedWay:
     """The way that a player is expected to take: every shortest way through the places left is equally likely."""
 
-    __slots__ = ("entered", "enters", "fields", "notes", "soon", "stops", "when")
+    __slots__ = ("_stops_in", "entered", "enters", "fields", "notes", "soon", "stops", "when")
 
     def __init__(self, place: int, orders: list[list[int]]) -> None:
         self.enters = [0.0] * FIELDS
@@ -47,6 +47,21 @@ class ExpectedWay:
         for field in self.fields:
             if self.enters[field] > 0.0:
                 self.entered |= FIELD_BIT[field]
+        self._stops_in: dict[int, tuple[float, float]] = {}
+
+    def stop_in(self, area: int) -> tuple[float, float]:
+        """The probability that no round ends in an area, given as a set of bits, and the rounds until one may."""
+        found = self._stops_in.get(area)
+        if found is None:
+            missed, when = 1.0, 0.0
+            for field in fields_of(area):
+                chance = self.stops[field]
+                if chance > 0.0:
+                    when = self.when[field] if missed == 1.0 else min(when, self.when[field])
+                    missed *= 1.0 - chance
+            found = (missed, when)
+            self._stops_in[area] = found
+        return found
 
     def _walk(self, place: int, order: list[int], weight: float) -> None:
         passed = 0

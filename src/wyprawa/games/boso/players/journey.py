@@ -32,6 +32,20 @@ MOST_STEPS: Final = 15
 """The most steps of a move that `Journey.reach` tells apart."""
 
 
+class Onward:
+    """The ways on from a field with a purse: the places to go to next, and what they take without cards."""
+
+    __slots__ = ("near", "places", "rounds")
+
+    def __init__(self, places: list[int], rounds: float, near: int) -> None:
+        self.places = places
+        """The places whose rounds without cards are near the fewest, as indexes in the journey."""
+        self.rounds = rounds
+        """The fewest rounds without cards."""
+        self.near = near
+        """The fields where a card can shorten one of these ways, as a set of bits."""
+
+
 class Journey:
     """The ways of a player through the places left."""
 
@@ -48,7 +62,7 @@ class Journey:
         self._length_from: list[float] = [UNKNOWN] * FIELDS
         self._saved: dict[tuple[int, int, tuple[int, ...], int], tuple[float, int]] = {}
         self._hands: dict[tuple[int, ...], HandWays] = {}
-        self._next_places: dict[int, list[int]] = {}
+        self._onward: dict[int, Onward] = {}
         self._near_way: dict[int, int] = {}
         self._reach: list[list[int] | None] = [None] * FIELDS
 
@@ -96,28 +110,35 @@ class Journey:
                     best = rounds
         return best
 
-    def next_places(self, field: int, left: int, purse: int) -> list[int]:
-        """The places to go to next: those whose rounds without cards are near the fewest."""
+    def onward(self, field: int, left: int, purse: int) -> Onward:
+        """The ways on from a field through the places left."""
         goldens = purse if purse < MOST_GOLDENS else MOST_GOLDENS
         key = (field * MOST_SETS + left) * (MOST_GOLDENS + 1) + goldens
-        found = self._next_places.get(key)
+        found = self._onward.get(key)
         if found is None:
-            found = self._find_next_places(field, left, goldens)
-            self._next_places[key] = found
+            found = self._find_onward(field, left, goldens)
+            self._onward[key] = found
         return found
 
-    def _find_next_places(self, field: int, left: int, purse: int) -> list[int]:
+    def _find_onward(self, field: int, left: int, purse: int) -> Onward:
         legs = left.bit_count() - 1
         rounds: list[float] = []
-        near = WORST
+        least = WORST
         for i in range(len(self.goals)):
             found = WORST
             if left >> i & 1:
                 found = TRAVEL_TIME.rounds(self.lengths[i][field], legs, self.tails[i][left & ~(1 << i)], purse)
-                if found < near:
-                    near = found
+                if found < least:
+                    least = found
             rounds.append(found)
-        return [i for i in range(len(self.goals)) if left >> i & 1 and rounds[i] <= near + NEXT_PLACE_MARGIN]
+        places = [i for i in range(len(self.goals)) if left >> i & 1 and rounds[i] <= least + NEXT_PLACE_MARGIN]
+        near = 0
+        for i in places:
+            near |= self.near_way(field, i)
+            after = left & ~(1 << i)
+            if after:
+                near |= self.near_way(self.goals[i], self.nexts[i][after])
+        return Onward(places, least, near)
 
     def reach(self, start: int) -> list[int]:
         """The fields that a move towards the places left can enter with 0, 1, … steps at most, as sets of bits.
@@ -250,10 +271,10 @@ class HandWays:
     def __init__(self, journey: Journey, hand: tuple[int, ...]) -> None:
         self._journey = journey
         self._hand = hand
-        self._good: int = 0
+        self.good: int = 0
         """The fields where a card of the hand is good, as a set of bits."""
         for card in hand:
-            self._good |= journey.cards.good[card]
+            self.good |= journey.cards.good[card]
         self._legs: dict[int, tuple[float, float, int]] = {}
 
     def leg(self, field: int, goal: int, left: int) -> tuple[float, float, int]:
@@ -272,10 +293,10 @@ class HandWays:
         journey = self._journey
         length = journey.lengths[goal][field]
         saved, used = 0.0, 0
-        if journey.near_way(field, goal) & self._good:
+        if journey.near_way(field, goal) & self.good:
             saved, used = journey.on_the_way(field, goal, self._hand, 0)
         later = 0.0
-        if after and journey.near_way(journey.goals[goal], journey.nexts[goal][after]) & self._good:
+        if after and journey.near_way(journey.goals[goal], journey.nexts[goal][after]) & self.good:
             later, used_later = journey.on_the_way(journey.goals[goal], journey.nexts[goal][after], self._hand, used)
             later *= max(0.0, LATER_LEG_SHARE - LATER_LEG_FADING * length)
             if later > LATER_LEG_LEAST:

@@ -128,6 +128,8 @@ class Move:
 
     def laid(self, bits: int) -> int:
         """Cards laid, as bits of places in the hand, by their bits among those that can pay."""
+        if bits == 0:
+            return 0
         found = 0
         for i in range(len(self.payers)):
             if bits >> i & 1:
@@ -161,7 +163,7 @@ class Move:
             return at_the_end(here, money)
         value = here.rounds_with(end.field, left, money, self.plan(end.laid))
         value -= here.slope[here.seat] * here.fresh * end.cards
-        return value + end.given - marks(here, end.marked) + here.danger(end.field) + WALK_STEP * end.steps
+        return value + end.given - here.tolls_of_new_marks(end.marked) + here.danger(end.field) + WALK_STEP * end.steps
 
 
 def payers(here: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool) -> list[int]:
@@ -207,7 +209,7 @@ class MoveEndCache:
             self._known.clear()
             self._cards = here.s.cards
         laid = tuple([hand[i] for i in places])
-        key = (laid, purse, paid, credit, anywhere, here.tolls)
+        key = (laid, purse, paid, credit, anywhere, here.tolls())
         found = self._known.get(key)
         if found is None:
             found = [
@@ -245,11 +247,6 @@ def at_the_end(here: Evaluation, money: int) -> float:
         if seat != here.seat and s.purses[seat] + (LAP_PAYS if seat in s.finished else 0) > money + LAP_PAYS:
             return LOST
     return value
-
-
-def marks(here: Evaluation, fields: int) -> float:
-    """The value of the tolls that new marks bring, in rounds of this seat."""
-    return here.tolls_to_come(fields & ~here.s.seen[here.seat])
 
 
 def at_rest(here: Evaluation) -> float:

@@ -15,9 +15,9 @@ from ..rules.decisions import BosoAction, Discard, Draw, Start, Step, Stop, Take
 from ..rules.pieces import NOTHING, SET, START
 from ..rules.state import BosoState
 from ..view import BosoView, shown_state
-from .action_values import left_open
 from .evaluation import Evaluation
 from .features import tour
+from .open_cards import left_open
 
 LEAST: Final = 0.02
 """The least worth of a reason, in rounds."""

@@ -6,10 +6,11 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 
-from ..components.deck import CARD_IDS, CATEGORY_IDS, SURPRISE
+from ..components.deck import CARD_BIT, CARD_IDS, CATEGORY_IDS, SURPRISE
 from .action import BosoAction, not_in, not_now
 from .pieces import CARDS, DRAW, FOR_EXCHANGE, FOR_SURPRISE, NOTHING, SET, SPACES, USES, Pieces
 from .promised_card import MovePlans
+from .sets import category_counts, count_of
 from .surprise import someone_in
 
 
@@ -80,6 +81,8 @@ class Take(BosoAction):
     def perform(self, s: Pieces, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
         card = s.public[self.space][-1]
         s.public[self.space] = s.public[self.space][:-1]
+        if s.cards.category[card] == SURPRISE:
+            s.shown_surprises &= ~CARD_BIT[card]
         s.hands[seat] = tuple(sorted([*s.hands[seat], card]))
         s.taken = card
         s.use = self.use
@@ -91,8 +94,7 @@ class Take(BosoAction):
 
 def held_of(s: Pieces, seat: int, category: int) -> int:
     """The number of cards of a category in a seat's hand."""
-    kinds = s.cards.category
-    return [kinds[card] for card in s.hands[seat]].count(category)
+    return count_of(category_counts(s.cards, s.hands[seat]), category)
 
 
 DRAW_ONE: Final = Draw()

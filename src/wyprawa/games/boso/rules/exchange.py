@@ -6,7 +6,7 @@ from wyprawa.core.dealers import Dealer
 from wyprawa.core.errors import Refusal
 from wyprawa.core.events import Event
 
-from ..components.deck import CARD_IDS, CATEGORY_IDS, SURPRISE
+from ..components.deck import CARD_BIT, CARD_IDS, CATEGORY_IDS, SURPRISE
 from .action import BosoAction, HandAction, in_hand, not_in, not_now
 from .pieces import CARDS, FOR_EXCHANGE, FOR_MOVE, FOR_SURPRISE, HAND, MOVE, NOTHING, SET, SET_PAYS, SPACES, Pieces
 from .promised_card import can_pay
@@ -114,6 +114,8 @@ class Discard(BosoAction):
     def perform(self, s: Pieces, seat: int, dealer: Dealer, sink: list[Event] | None) -> None:
         s.remove_from_hand(seat, self.card)
         s.public[self.space] += (self.card,)
+        if s.cards.category[self.card] == SURPRISE:
+            s.shown_surprises |= CARD_BIT[self.card]
         s.phase = MOVE
         if sink is not None:
             data = {"seat": seat, "card": CARD_IDS[self.card], "space": self.space + 1}

@@ -9,7 +9,7 @@ from wyprawa.core.events import Event
 from wyprawa.core.pile import Pile, draw_cards
 from wyprawa.core.state import State
 
-from ..components.deck import CARD_BIT, CARD_IDS, FIELD_BIT, CardSet
+from ..components.deck import CARD_BIT, CARD_IDS, FIELD_BIT, SURPRISE, CardSet
 from .step_cost import step_price, toll_shares
 
 if TYPE_CHECKING:
@@ -115,6 +115,8 @@ class Pieces(State["BosoAction"]):
         self.used: list[int] = []
         self.public: list[tuple[int, ...]] = [()] * SPACES
         """The three spaces, each from the bottom card to the top one."""
+        self.shown_surprises = 0
+        """The surprises that are used or open, as a set of bits; `find_shown_surprises` counts them anew."""
         self.still = 0
         """Consecutive rounds without a step since the unused cards ran out (only where that ends the game)."""
         # The round.
@@ -169,6 +171,7 @@ class Pieces(State["BosoAction"]):
         twin.unused = self.unused.copy()
         twin.used = self.used.copy()
         twin.public = self.public.copy()
+        twin.shown_surprises = self.shown_surprises
         twin.still = self.still
         twin.taken = self.taken
         twin.use = self.use
@@ -211,8 +214,13 @@ class Pieces(State["BosoAction"]):
 
     def draw(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
         """Draw unused cards; when they run out, the used cards are shuffled (Q-BOSO-21)."""
-        used = [] if self.strict else self.used
-        draw_cards(self.hands, seat, count, self.unused, used, CARD_IDS, dealer, sink)
+        if self.strict:
+            draw_cards(self.hands, seat, count, self.unused, [], CARD_IDS, dealer, sink)
+            return
+        before = len(self.used)
+        draw_cards(self.hands, seat, count, self.unused, self.used, CARD_IDS, dealer, sink)
+        if len(self.used) < before:
+            self.find_shown_surprises()
 
     def remove_from_hand(self, seat: int, card: int) -> None:
         """Remove a card from a hand, and the standing order for it."""
@@ -230,6 +238,8 @@ class Pieces(State["BosoAction"]):
         """Put a card of a hand on the used heap (BOSO-5A-7, 8B-2, 8C-2, 9-5)."""
         self.remove_from_hand(seat, card)
         self.used.append(card)
+        if self.cards.category[card] == SURPRISE:
+            self.shown_surprises |= CARD_BIT[card]
 
     def refill(self, seat: int, count: int, dealer: Dealer, sink: list[Event] | None) -> None:
         """Replace cards used in the own round at once, unless the option says at the end of the round (Q-BOSO-24)."""
@@ -296,13 +306,14 @@ class Pieces(State["BosoAction"]):
                 return KEEP
         return self.orders[seat]
 
-    def lies_open(self, card: int) -> bool:
-        return card in self.public[0] or card in self.public[1] or card in self.public[2]
-
-    def is_hidden(self, card: int) -> bool:
-        """Whether a card lies in a hand or among the unused cards: it is neither used nor open."""
-        # The search in the sorted unused cards is quick and settles most cases.
-        return self.unused.top_part_holds(card) or not (card in self.used or self.lies_open(card))
+    def find_shown_surprises(self) -> None:
+        """Set `shown_surprises` by the used and the open cards."""
+        found = 0
+        for cards in (tuple(self.used), *self.public):
+            for card in cards:
+                if self.cards.category[card] == SURPRISE:
+                    found |= CARD_BIT[card]
+        self.shown_surprises = found
 
     def can_be_hit(self, seat: int) -> bool:
         """Whether a surprise can hit a seat: not the own one, not finished, losing no round yet (Q-BOSO-46, 47)."""

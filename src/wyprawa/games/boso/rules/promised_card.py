@@ -141,14 +141,22 @@ class MovePlans:
         """The budget after the exchange of each set in hand; like the other, computed at its first use."""
         hand = s.hands[s.turn]
         goldens = s.purses[s.turn] + (SET_PAYS if s.set_is_income and len(hand) >= SET else 0)
-        most = steps_for(goldens, 0)
+        self.hand = hand
+        self.most = steps_for(goldens, 0)
+        """The most steps without cards: a bound for all budgets."""
         self.steps = s.cards.steps_from(s.places[s.turn])
-        self.farthest = most + len(helpful_cards(self.steps, hand, most)) + 1
-        """No card is of use whose fields are more steps away: a bound for all budgets."""
+        self._farthest: int = 0
+
+    def farthest(self) -> int:
+        """The most steps before the one that the card pays for, with those that cards in hand pay for."""
+        if self._farthest == 0:
+            self._farthest = self.most + len(helpful_cards(self.steps, self.hand, self.most))
+        return self._farthest
 
     def can_use(self, s: Pieces, card: int) -> bool:
         """Whether a walk exists in which `card`, taken now, pays a step."""
-        if self.steps[card] > self.farthest:
+        far = self.steps[card] - 1
+        if far > self.most and (far > self.most + len(self.hand) or far > self.farthest()):
             return False
         if self.without_exchange is None:
             self.without_exchange = budget_before_discard(s)

@@ -1,27 +1,42 @@
 """The sets in a hand: three cards of one category, which an exchange turns into Goldens."""
 
-from ..components.deck import CATEGORY_IDS, SURPRISE, CardSet
+from typing import Final
+
+from ..components.deck import CATEGORY_IDS, COUNT_BITS, SURPRISE, CardSet
 from .pieces import SET
+
+MOST_COUNTED: Final = (1 << COUNT_BITS) - 1
+TOP_BIT: Final = 1 << (COUNT_BITS - 1)
+TOP_BITS: Final = sum([TOP_BIT << COUNT_BITS * kind for kind in range(len(CATEGORY_IDS))])
+TO_TOP_BIT: Final = sum([(TOP_BIT - SET) << COUNT_BITS * kind for kind in range(len(CATEGORY_IDS))])
+"""Added to counts, it sets the top bit of every category that has a set."""
+
+
+def category_counts(cards: CardSet, hand: tuple[int, ...]) -> int:
+    """The number of cards of each category in a hand, in one number: COUNT_BITS for each category."""
+    unit = cards.count_unit
+    counts = 0
+    for card in hand:
+        counts += unit[card]
+    return counts
+
+
+def count_of(counts: int, category: int) -> int:
+    """The number of cards of one category."""
+    return counts >> COUNT_BITS * category & MOST_COUNTED
 
 
 def sets_in_hand(cards: CardSet, hand: tuple[int, ...], surprises: bool) -> list[tuple[int, ...]]:
     """Every three cards of one category, as places in the hand from 1; of surprises only if asked (Q-BOSO-14)."""
-    category = cards.category
-    counts = [0] * len(CATEGORY_IDS)
-    complete = False
-    for card in hand:
-        kind = category[card]
-        count = counts[kind] + 1
-        counts[kind] = count
-        if count == SET:
-            complete = True
     found: list[tuple[int, ...]] = []
-    if not complete:
+    counts = category_counts(cards, hand)
+    if not (counts + TO_TOP_BIT) & TOP_BITS:
         return found
+    category = cards.category
     size = len(hand)
     for a in range(size - 2):
         kind = category[hand[a]]
-        if counts[kind] < SET or (kind == SURPRISE and not surprises):
+        if count_of(counts, kind) < SET or (kind == SURPRISE and not surprises):
             continue
         for b in range(a + 1, size - 1):
             if category[hand[b]] != kind:

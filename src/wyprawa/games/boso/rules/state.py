@@ -30,7 +30,6 @@ from .decisions import (
     Step,
     Surprise,
     exchanges,
-    held_of,
     keeps_promise,
     must_exchange,
     someone_in,
@@ -57,6 +56,7 @@ from .pieces import (
     Pieces,
 )
 from .promised_card import MovePlans
+from .sets import category_counts, count_of
 from .step_cost import regular_fee
 
 STEPS_NEAR: Final[list[list[BosoAction]]] = [[STEP_TO[field] for field in near] for near in NEAR]
@@ -141,6 +141,7 @@ class BosoState(Pieces):
         """The draws: an unused card, or the top card of a public space for a possible use (BOSO-5A-2, 5A-3)."""
         found: list[BosoAction] = [DRAW_ONE]
         plans: MovePlans | None = None
+        counts = category_counts(self.cards, self.hands[seat])
         for space in range(SPACES):
             pile = self.public[space]
             if not pile:
@@ -151,7 +152,7 @@ class BosoState(Pieces):
                 if someone_in(self, card, NOTHING):
                     found.append(TAKES[space][FOR_SURPRISE])
                 continue
-            if held_of(self, seat, category) >= SET - 1:
+            if count_of(counts, category) >= SET - 1:
                 found.append(TAKES[space][FOR_EXCHANGE])
             if plans is None:
                 plans = MovePlans(self)
@@ -171,16 +172,19 @@ class BosoState(Pieces):
             if not must_exchange(self, seat):
                 found.append(SKIP)
             return found
-        full = bool(self.public[0]) and bool(self.public[1]) and bool(self.public[2])
-        spaces = [space for space in range(SPACES) if not self.public[space]]  # BOSO-10-3
-        for card in hand:
-            if self.taken != NOTHING and (card == self.taken or not spares(self, seat, card)):
-                continue
-            if full:
-                found += DISCARDS[card]
-            else:
-                found += [DISCARDS[card][space] for space in spaces]
+        self.add_discards(found, hand)
         return found
+
+    def add_discards(self, found: list[BosoAction], hand: tuple[int, ...]) -> None:
+        """Add the discards of a card: to an empty space if there is one (BOSO-10-3), without a card that must stay."""
+        spaces = [space for space in range(SPACES) if not self.public[space]]
+        for card in hand:
+            if self.taken != NOTHING and (card == self.taken or not spares(self, self.turn, card)):
+                continue
+            if spaces:
+                found += [DISCARDS[card][space] for space in spaces]
+            else:
+                found += DISCARDS[card]
 
     def steps(self, seat: int) -> list[BosoAction]:
         """The steps that can be paid: in Goldens or by a credit, then by cards; then the end of the move."""
@@ -200,9 +204,11 @@ class BosoState(Pieces):
                     if price <= purse and (not promised or keeps_promise(self, seat, STEP_TO[field])):
                         found.append(STEP_TO[field])
         good = self.cards.good
+        steps = self.cards.steps_from(place)
         fitting = 0
         for card in self.hands[seat]:
-            fitting |= good[card] & around
+            if steps[card] <= 1:
+                fitting |= good[card] & around
         if fitting:
             self.add_steps_with_cards(found, seat, fitting, tolled, promised)
         if not promised:

@@ -30,10 +30,8 @@ def surprise_possible(s: Pieces) -> bool:
     if not s.hands[s.turn]:
         return False
     for seat in range(s.players):
-        if s.can_be_hit(seat):
-            for card in s.cards.surprises_on[s.places[seat]]:
-                if s.is_hidden(card):
-                    return True
+        if s.can_be_hit(seat) and s.cards.surprise_bits_on[s.places[seat]] & ~s.shown_surprises:
+            return True
     return False
 
 

@@ -243,26 +243,34 @@ class WalkSearch:
         last = walk.round + 1 == self.rounds
         if not last and (walk.paid or walk.credit):
             self._add(walk, walk.field, 0, 0, True)
+        fee = regular_fee(walk.paid, walk.credit, 0)
+        pays = fee <= self.purse - walk.spent and fee <= self.most_paid
+        if not pays and not self._paid_by_cards:
+            return
         for field in NEAR[walk.field]:
             about = self.about.get(field)
             visitors, fitting, goal = self._look_at(field) if about is None else about
-            if self.selects_fields and not self.may_enter(field, goal):
+            fitting &= ~walk.gone
+            if not (pays or fitting) or (self.selects_fields and not self.may_enter(field, goal)):
                 continue
             rests = goal and self.target != NOTHING and field != self.target
             if rests and last:
                 continue
-            if not self.cards_first:
+            if pays and not self.cards_first:
                 self._add(walk, field, 0, visitors, rests)
             if fitting:
-                fitting &= ~walk.gone
-                pick = fitting
-                while pick:
-                    # At a goal a second card would be wasted (Q-BOSO-28).
-                    if not (goal and pick & (pick - 1)) and (not self.selects_cards or self.may_lay(walk.gone | pick)):
-                        self._add(walk, field, pick, visitors, rests)
-                    pick = (pick - 1) & fitting
-            if self.cards_first:
+                self._add_with_cards(walk, field, fitting, goal, visitors, rests)
+            if pays and self.cards_first:
                 self._add(walk, field, 0, visitors, rests)
+
+    def _add_with_cards(self, walk: Walk, field: int, fitting: int, goal: bool, visitors: int, rests: bool) -> None:
+        """Add the walks that lay one or more of the fitting cards for the step."""
+        pick = fitting
+        while pick:
+            # At a goal a second card would be wasted (Q-BOSO-28).
+            if not (goal and pick & (pick - 1)) and (not self.selects_cards or self.may_lay(walk.gone | pick)):
+                self._add(walk, field, pick, visitors, rests)
+            pick = (pick - 1) & fitting
 
     def _add(self, walk: Walk, field: int, laid: int, visitors: int, rests: bool) -> None:
         """Add the walk that continues to a field, if it is the cheapest one there and may reach its aim.
