@@ -2,9 +2,9 @@
 
 web/recordings gets one game between bots for each game, the tiny one of the tests included, and each number of players,
 and one by the house rules of each game that has some: every step with its events and views for a spectator, each seat
-and a viewer who sees everything, with the previews of each seat that decides; its log; and the output of
-`wyprawa data`. `NAME-sentences.json` and `NAME-PLAYERS-sentences.json` have the sentences of the server
-(tools/recorded_sentences.py). Recordings are made again only when the sources have changed.
+and a viewer who sees everything, with what protocol 2 sends of a view and the previews of each seat that decides; its
+log; and the output of `wyprawa data`. `NAME-sentences.json` and `NAME-PLAYERS-sentences.json` have the sentences of the
+server (tools/recorded_sentences.py). Recordings are made again only when the sources have changed.
 """
 
 import hashlib
@@ -29,6 +29,7 @@ from wyprawa.games import game as find_game
 from wyprawa.games import names
 from wyprawa.server import server_messages
 from wyprawa.server.server_messages import Viewer
+from wyprawa.server.view_updates import view_hash
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "web" / "recordings"
@@ -75,11 +76,19 @@ def recording(game: Game, players: int, options: dict[str, str]) -> dict[str, ob
             ]
             for seat in viewer
         }
-        views = {str(seat): step.table.view(seat).shown() for seat in viewer if seat != ALL_SEATS}
+        seen_views = {str(seat): step.table.view(seat) for seat in viewer if seat != ALL_SEATS}
+        views = {seat: view.shown() for seat, view in seen_views.items()}
+        progress = {seat: view.progress() for seat, view in seen_views.items()}
+        hashes = {seat: view_hash(without_legal(view)) for seat, view in views.items()}
         deciding = [seat for seat in range(players) if step.table.view(seat).legal]
         previews = {str(seat): game.previews(step.table.view(seat)).to_json() for seat in deciding}
-        frames.append({"events": seen, "views": views, "previews": previews})
+        frames.append({"events": seen, "views": views, "progress": progress, "hashes": hashes, "previews": previews})
     return {"game": game.info.id, "players": players, "names": NAMES[:players], "frames": frames, "log": log.decode()}
+
+
+def without_legal(view: dict[str, object]) -> dict[str, object]:
+    """A view as protocol 2 sends it."""
+    return {name: value for name, value in view.items() if name != "legal"}
 
 
 def key(source: Path = SOURCE) -> str:

@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -91,7 +92,7 @@ async def count_game(game: Game, players: int, viewer: Viewer, seed: int, folder
             continue
         seat = table.to_act()[0]
         action = bot.decide(table.view(seat), rng)
-        await change(hosted, lambda table, seat=seat, action=action: table.act(seat, action))
+        await change(hosted, partial(Table.act, seat=seat, action=action))
         sent.moves += 1
     sent.news = sum(connection.bytes for connection in connections)
     await store.close()

@@ -37,6 +37,7 @@ def nothing_wrong(browser: Browser, monkeypatch: pytest.MonkeyPatch, request: py
     """Fails if a page logs an error or requests anything of another machine; errors of a cut connection are allowed."""
     wrong: list[str] = []
     cut = request.node.get_closest_marker("cut") is not None
+    says = request.node.get_closest_marker("says")
     new_context = browser.new_context
 
     def watch(page: Page) -> None:
@@ -48,7 +49,8 @@ def nothing_wrong(browser: Browser, monkeypatch: pytest.MonkeyPatch, request: py
         told = cut and re.match("Failed to load resource|WebSocket connection", said.text)
         blocked = "Service Worker registration blocked" in said.text
         early = "was preloaded using link preload but not used" in said.text  # people may gather for long
-        return said.type in ("error", "warning") and not told and not early and not blocked
+        meant = says is not None and said.text.startswith(says.args[0])
+        return said.type in ("error", "warning") and not told and not early and not blocked and not meant
 
     def is_foreign(asked: Request) -> bool:
         return re.match(r"(http|ws)://127\.0\.0\.1:\d+/|data:|blob:", asked.url) is None

@@ -42,8 +42,13 @@ class Watched:
     def _hear(self, frame: str | bytes) -> None:
         self.heard.append(json.loads(frame))
 
-    def views(self) -> list[dict[str, Any]]:
-        return [said["now"]["view"] for said in self.heard if said["type"] == "news"]
+    def nows(self, member: str) -> list[dict[str, Any]]:
+        """What the page was told of the table, where it was told."""
+        return [said["now"][member] for said in self.heard if said["type"] == "news" and member in said["now"]]
+
+    def starts(self) -> list[list[str]]:
+        items = [item for said in self.heard for item in said.get("news", [])]
+        return [event["starts"] for item in items for event in item["events"] if event["event"] == "starts"]
 
     def log(self) -> list[str]:
         return self.page.locator("ol.log li").all_inner_texts()
@@ -86,15 +91,16 @@ def test_nobody_sees_a_start_before_all_are_sealed(browser: Browser, server: Ser
     expect(tomek.page.locator("ol.log li.said")).to_contain_text("Już wiem!")  # after any sign of the choice
     said = tomek.page.locator("ol.log li.said").inner_text()
     assert tomek.page.locator("body").inner_text().replace(said, "").split() == before
-    for view in tomek.views():
+    for view in tomek.nows("view"):
         assert (view["start"], view["places"]) == (None, [None, None])
+    assert tomek.starts() == []
     assert chosen[0] not in json.dumps([said.get("news") for said in tomek.heard if said.get("from")])
     mine = lit_fields(tomek.page)[0]
     press_field(tomek.page, click, mine)
     click(tomek.page.get_by_role("button", name="Zapieczętuj"))
     for one in (ola, tomek):
         expect(one.page.locator("ol.log li", has_text="Wszyscy pokazują, skąd ruszają")).to_be_visible()
-        assert one.views()[-1]["places"] == [chosen[0], mine]
+        assert one.starts() == [[chosen[0], mine]]
         one.context.close()
 
 
@@ -115,8 +121,7 @@ def test_a_reaction_between_two_browsers_is_secret_until_its_time_is_over(
     expect(pop_up).to_contain_text(re.compile("Ola kończy ruch. (Jedna karta pasuje|Pasują)"))
     expect(pop_up.locator(".time")).to_be_attached()
     expect(ola.page.locator(".sentence")).to_have_text("Pozostali mogą zareagować na twój ruch.")
-    told = [[said["now"]["clock"] for said in one.heard if said["type"] == "news"][-1] for one in (ola, tomek)]
-    ends = [clock["ends"] for clock in told]
+    ends = [one.nows("clock")[-1]["ends"] for one in (ola, tomek)]
     # Both clocks are those of this machine: the bar ends when the server's time does.
     shown = pop_up.locator(".time").evaluate(
         """bar => {

@@ -197,7 +197,8 @@ class Hint(Message, tag="hint"):
 
 
 class Recall(Message, tag="recall"):
-    pass
+    words: bool = False
+    """Whether the answer has sentences although `hello` asked for none."""
 
 
 class Preview(Message, tag="preview"):

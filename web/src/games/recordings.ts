@@ -1,9 +1,10 @@
 // Recorded games (web/recordings, made by tools/recordings.py) and the proof of projections, for the tests of the boards.
 
 import { expect } from "vitest";
-import type { GameEvent, Previews, View } from "../lib/protocol";
+import type { GameEvent, Previews, SentNow, View } from "../lib/protocol";
 import { faceOf } from "../lib/seatFaces";
-import type { PlayProps } from "./types";
+import { readNow } from "../table/readNow";
+import type { GameUi, PlayProps } from "./types";
 
 export interface Recording<V extends View> {
   players: number;
@@ -11,6 +12,9 @@ export interface Recording<V extends View> {
     /** By viewer. */
     events: Record<string, GameEvent[]>;
     views: Record<string, V>;
+    /** What protocol 2 sends instead of views, and with which hash. */
+    progress: Record<string, Partial<V>>;
+    hashes: Record<string, string>;
     /** By seat that decides after this frame: the answer to `preview`. */
     previews: Record<string, Omit<Previews, "decision">>;
   }[];
@@ -56,6 +60,30 @@ export interface Claims<V extends View> {
   exact: readonly (keyof V & string)[];
   /** Changed while events are played, and only guaranteed once the true view has come. */
   transient: readonly (keyof V & string)[];
+}
+
+/** Whether a page of protocol 2 has the true view after every message: it starts with one view and is sent only events and
+ * progress from then on, so that whatever a projection gets wrong stays wrong.
+ */
+export function expectNoDrift<V extends View>(
+  projectEvent: (view: V, event: GameEvent) => V,
+  { frames }: Recording<V>,
+  viewer: string,
+): void {
+  let view = frames[0]!.views[viewer]!;
+  for (const [k, { events, progress, hashes, views }] of frames.entries()) {
+    if (k === 0) continue;
+    const news = [{ time: 0, events: events[viewer]! }];
+    const sent = {
+      progress: progress[viewer]!,
+      hash: hashes[viewer]!,
+      legal: views[viewer]!.legal,
+    } as unknown as SentNow;
+    const now = readNow(sent, { projectEvent } as unknown as GameUi, view, news);
+    expect(now, `frame ${k}`).not.toBeNull();
+    view = now!.view as V;
+    expect(view, `frame ${k}`).toEqual(views[viewer]);
+  }
 }
 
 /** Whether the projection of each message's events, as `events` saw them, leads from every view of a viewer to the next.

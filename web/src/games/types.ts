@@ -108,6 +108,8 @@ export interface GameUi<V extends View = View> {
   SeatInfo: Component<SeatProps<V>>;
   /** The view after an event. Pure. The true view replaces it after the last event of a message. */
   projectEvent(view: V, event: GameEvent): V;
+  /** Whether what the projection needs is loaded. Left out: it needs nothing. */
+  canProject?(): boolean;
   /** How long an event is shown, in milliseconds at normal speed (0: it is not shown by itself). */
   pace(event: GameEvent): number;
   sound(event: GameEvent): SoundName | null;

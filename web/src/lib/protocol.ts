@@ -1,6 +1,9 @@
 // Types of the messages between page and server (docs/protocol.md).
 
-export const PROTOCOL = 1;
+/** The version for boards, which project events. */
+export const PROTOCOL = 2;
+/** The version with whole views and all sentences, for games without a board. */
+export const WHOLE_VIEWS = 1;
 
 export type Seat = number;
 /** Whose view is shown: a seat's, or a spectator's (null). */
@@ -99,6 +102,17 @@ export interface Now {
   picture?: string;
 }
 
+/** A state of the table as it is sent. Protocol 2 leaves out what is null, false or empty. */
+export interface SentNow extends Partial<Omit<Now, "view" | "prompt">>, Pick<Now, "prompt"> {
+  /** In protocol 2 without the legal actions, and only if the page could not know it from events. */
+  view?: Omit<View, "legal"> & { legal?: Action[] };
+  /** What events do not tell of the view. */
+  progress?: Partial<View>;
+  /** The hash of the view that the projection must have led to. */
+  hash?: string;
+  legal?: Action[];
+}
+
 /** Facts about what an action would do; each game documents its own. */
 export type Facts = Record<string, unknown>;
 
@@ -111,7 +125,14 @@ export interface Previews<Preview = Facts, Board = Facts> {
   board: Board;
   /** What each would do in words, in the same order. */
   texts?: string[];
+  choices?: Choices;
 }
+
+/** The answer to `preview` as it is sent. In protocol 2 a choice names its action by its place among the legal ones. */
+export interface SentPreviews extends Omit<Previews, "choices"> {
+  choices?: { list: SentChoice[]; more: SentChoice[]; typed: string[] };
+}
+export type SentChoice = Omit<Choice, "act"> & { legal: number };
 
 export interface NewsItem {
   time: number;
@@ -238,7 +259,7 @@ export interface ServerError {
 
 export type ServerMessage =
   | ({ type: "table"; re?: number } & TableInfo)
-  | { type: "news"; re?: number; seat: Viewer; from: number; news: NewsItem[]; now: Now }
+  | { type: "news"; re?: number; seat: Viewer; from: number; news: NewsItem[]; now: SentNow }
   | ({ type: "done"; re: number } & Record<string, unknown>)
   | ({ type: "error" | "refused"; re?: number } & ServerError)
   | { type: "shut"; re?: number; seen: number }

@@ -32,6 +32,9 @@ const QUIET = 4_000;
 /** A page that was too busy to read an answer in time reads it within this time. */
 const READING = 50;
 
+/** How long to wait before connecting again, in milliseconds, after so many tries. */
+export const retryDelay = (tries: number): number => Math.min(20_000, 500 * 2 ** tries) * (0.75 + Math.random() / 2);
+
 export class Connection {
   readonly #socket: WebSocket;
   readonly #events: ConnectionEvents;

@@ -9,7 +9,7 @@ it("asks once per decision and viewer, and forgets the answer with the decision"
   const preview = new DecisionPreview(ask);
   await preview.update(0, 4);
   await preview.update(0, 4);
-  expect(ask.mock.calls).toEqual([["preview", { decision: 4 }]]);
+  expect(ask.mock.calls).toEqual([["preview", { decision: 4, words: true }]]);
   expect(preview.current?.decision).toBe(4);
   await preview.update(1, 4);
   expect(ask).toHaveBeenCalledTimes(2);

@@ -22,7 +22,8 @@ export class ReceivedNews {
   since: SinceDecision = { before: null, events: [] };
   /** Whether the viewer's present decision is played without asking: then what others did is still to be seen. */
   forced = false;
-  #last: Now | null = null;
+  /** How the table stood after the last item. */
+  last: Now | null = null;
   readonly #store: LastDecisionStore | null;
 
   /** With a store, what happened since the last decision is known after a reload. */
@@ -39,7 +40,7 @@ export class ReceivedNews {
     if (first) this.#begin(fresh, now);
     else this.#follow(events, now);
     this.seen += fresh.length;
-    this.#last = now;
+    this.last = now;
     return fresh;
   }
 
@@ -64,7 +65,7 @@ export class ReceivedNews {
 
   #follow(events: GameEvent[], now: Now): void {
     const course = courseOf(events);
-    const last = this.#last;
+    const { last } = this;
     const decided = last !== null && last.decision !== null && last.decision !== now.decision;
     if (decided && !this.forced) {
       this.since = { before: last.view, events: course };

@@ -3,29 +3,20 @@
 import type { GameUi } from "../games/types";
 import { settings, storedTable, storeTable } from "../lib/browserStorage.svelte";
 import { startsAtOnce } from "../lib/createTable";
-import {
-  type Action,
-  type Now,
-  PROTOCOL,
-  type Seat,
-  type ServerError,
-  type ServerMessage,
-  type TableInfo,
-  type Viewer,
-} from "../lib/protocol";
-import { language, say } from "../lib/words.svelte";
+import type { Action, Now, Seat, ServerError, ServerMessage, TableInfo, Viewer } from "../lib/protocol";
+import { say } from "../lib/words.svelte";
 import { Sentences } from "../sentences/sentences.svelte";
-import { type Answer, Connection } from "./connection";
+import { type Answer, Connection, retryDelay } from "./connection";
 import { DecisionPreview } from "./decisionPreview.svelte";
 import { EventPlayer } from "./eventPlayer.svelte";
 import { LastDecisionStore } from "./lastDecision";
 import type { PendingAction } from "./pendingAction";
-import { readerOf, unworded } from "./reader";
+import { readerOf } from "./reader";
+import { helloOf, readNow } from "./readNow";
 import { ReceivedNews, type SinceDecision } from "./receivedNews";
 import { sendSalts } from "./salts";
 import { takeIfAgreed } from "./seatTaking";
 
-const LONGEST_WAIT = 20_000;
 /** How long the table of a viewer who has turned away may stay, in milliseconds, until that of the next one has come. */
 const LONGEST_SIGHT = 400;
 
@@ -65,6 +56,8 @@ export class Session {
   #tries = 0;
   /** Whether the present connection has not opened the table yet. */
   #opening = true;
+  /** Whether the whole view was asked for and has not come. */
+  #asksView = false;
   #over = false;
   #pending = $state.raw<PendingAction | null>(null);
   #sending: ReturnType<Session["ask"]> | null = null;
@@ -103,7 +96,7 @@ export class Session {
     if (this.sentences.fromServer) this.#received.clear();
     void this.sentences.load().catch(() => {}); // without a connection the sentences stay as they are
     void this.preview.update(this.viewer, null);
-    await this.ask("hello", { protocol: PROTOCOL, lang: language.now });
+    await this.ask("hello", helloOf(this.ui));
     await this.#lookAgain();
   }
 
@@ -111,6 +104,7 @@ export class Session {
     clearTimeout(this.#timer);
     this.#connection?.close();
     this.#opening = true;
+    this.#asksView = false;
     const connection = new Connection(this.id, {
       open: () => void this.#greet(connection),
       message: (message) => {
@@ -128,14 +122,13 @@ export class Session {
   }
 
   #waitAndRetry(): void {
-    const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.#tries) * (0.75 + Math.random() / 2);
-    this.#tries += 1;
     this.connectionState = "lost";
-    this.#timer = setTimeout(() => this.#connect(), wait);
+    this.#timer = setTimeout(() => this.#connect(), retryDelay(this.#tries));
+    this.#tries += 1;
   }
 
   async #greet(connection: Connection): Promise<void> {
-    const hello = await connection.ask("hello", { protocol: PROTOCOL, lang: language.now });
+    const hello = await connection.ask("hello", helloOf(this.ui));
     if (connection !== this.#connection || hello.type === "lost") return;
     if (hello.type === "error") {
       this.#over = true;
@@ -178,7 +171,7 @@ export class Session {
   }
 
   #wanted(): Record<string, unknown> {
-    return { choices: true, picture: this.inProse || this.ui.letters === true, spoken: this.inProse };
+    return { choices: !!this.ui.letters, picture: this.inProse || !!this.ui.letters, spoken: this.inProse };
   }
 
   #leave(text: string): void {
@@ -224,21 +217,28 @@ export class Session {
     sendSalts(this, table);
   }
 
-  #receiveNews({ seat, from, news, now }: Extract<ServerMessage, { type: "news" }>): void {
+  #receiveNews({ seat, from, news, now: sent }: Extract<ServerMessage, { type: "news" }>): void {
     if (seat !== this.viewer) return;
     const received = this.#receivedBy(seat);
+    if (this.#asksView && !sent.view) return;
     if (from > received.seen) {
       this.#connect(); // a message is missing: reconnect and say what was seen
       return;
     }
+    const now = readNow(sent, this.ui, received.last?.view ?? null, news.slice(received.seen - from));
+    this.#asksView = now === null;
+    if (!now) {
+      void this.#lookAgain(); // the same news come again, with the whole view
+      return;
+    }
     const begins = received.seen === 0 || this.now === null || this.player.now === null;
-    const fresh = received.add(from, this.sentences.fromServer ? news : news.map(unworded), now);
+    const fresh = received.add(from, news, now);
     if (!begins && fresh.some(({ events }) => events.some(({ event }) => event.startsWith("undone"))))
       this.undone = true;
     this.since = received.since;
     if (seat === null && fresh.length) this.#answered = new Set();
     this.now = now;
-    void this.preview.update(seat, this.ui.letters ? null : now.decision);
+    void this.preview.update(seat, this.ui.letters ? null : now.decision, now.view.legal);
     if (begins) this.player.set(received.rows, now);
     else this.player.play(fresh, now, () => this.#handOnIfDone(seat));
   }

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from "vitest";
 import {
   decisionAt,
   decisionsOf,
+  expectNoDrift,
   expectProjection,
   type Recording,
   recorded,
@@ -22,6 +23,10 @@ const games = await Promise.all([2, 3, 4].map((players) => recorded<Recording<Ti
 describe.each(games)("a game of $players", (game) => {
   test.each(viewersOf(game.players))("events lead viewer %s from view to view", (viewer) =>
     expectProjection(projectEvent, CLAIMS, game, viewer),
+  );
+
+  test.each(viewersOf(game.players))("viewer %s needs no view after the first one", (viewer) =>
+    expectNoDrift(projectEvent, game, viewer),
   );
 
   test("a die brings the points that the board shows", () => {

@@ -151,7 +151,8 @@ async def recall(session: ClientSession, message: messages.Recall) -> ServerMess
         if viewer.seat != SPECTATOR:
             session.must_hold(viewer.seat)
         names = server_messages.names_at(table, viewer)
-        return server_messages.recall(hosted.game, table.view(viewer.seat), names, viewer)
+        wanted = viewer._replace(words=viewer.words or message.words)
+        return server_messages.recall(hosted.game, table.view(viewer.seat), names, wanted)
 
     return await hosted.read(look)
 

@@ -4,7 +4,15 @@ import { describe, expect, test, vi } from "vitest";
 import { faceOf } from "../../lib/seatFaces";
 import { bound } from "../../lib/typography";
 import { addWords, language } from "../../lib/words.svelte";
-import { decisionAt, decisionsOf, expectProjection, type Recording, recorded, viewersOf } from "../recordings";
+import {
+  decisionAt,
+  decisionsOf,
+  expectNoDrift,
+  expectProjection,
+  type Recording,
+  recorded,
+  viewersOf,
+} from "../recordings";
 import { type BosmanView, beachOf, PLACES, SIDES, tokenFace } from "./board";
 import { askBoard } from "./boardQuestions";
 import en from "./en.ftl?raw";
@@ -23,6 +31,10 @@ describe.each(games)("a game of $name", (game) => {
 
   test.each(viewersOf(players))("events lead viewer %s from view to view", (viewer) =>
     expectProjection(projectEvent, CLAIMS, game, viewer),
+  );
+
+  test.each(viewersOf(players))("viewer %s needs no view after the first one", (viewer) =>
+    expectNoDrift(projectEvent, game, viewer),
   );
 
   test.each(viewersOf(players))("what all viewers saw leads viewer %s there too", (viewer) =>

@@ -3,7 +3,15 @@
 import { describe, expect, it, vi } from "vitest";
 import { bound } from "../../lib/typography";
 import { addWords, language } from "../../lib/words.svelte";
-import { decisionAt, decisionsOf, expectProjection, type Recording, recorded, viewersOf } from "../recordings";
+import {
+  decisionAt,
+  decisionsOf,
+  expectNoDrift,
+  expectProjection,
+  type Recording,
+  recorded,
+  viewersOf,
+} from "../recordings";
 import { boardData, type Components, indexed } from "./boardData.svelte";
 import { BoardState } from "./boardState.svelte";
 import en from "./en.ftl?raw";
@@ -21,6 +29,10 @@ describe.each(games)("a game of $players", (game) => {
 
   it.each(viewersOf(players))("events lead viewer %s from view to view", (viewer) =>
     expectProjection(projectEvent, CLAIMS, game, viewer),
+  );
+
+  it.each(viewersOf(players))("viewer %s needs no view after the first one", (viewer) =>
+    expectNoDrift(projectEvent, game, viewer),
   );
 
   it("a step costs what the board shows", () => {

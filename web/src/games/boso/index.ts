@@ -18,6 +18,7 @@ const ui: GameUi<BosoView> = {
   Play,
   SeatInfo,
   projectEvent,
+  canProject: () => boardData.current !== null,
   pace,
   sound,
   weight,

@@ -1,7 +1,15 @@
 // Tests on recorded games: the projection leads from view to view, and the board shows what then happens.
 
 import { describe, expect, it } from "vitest";
-import { decisionAt, decisionsOf, expectProjection, type Recording, recorded, viewersOf } from "../recordings";
+import {
+  decisionAt,
+  decisionsOf,
+  expectNoDrift,
+  expectProjection,
+  type Recording,
+  recorded,
+  viewersOf,
+} from "../recordings";
 import { type Components, indexed } from "./boardData.svelte";
 import { BoardState } from "./boardState.svelte";
 import { type PolskaBoard, pathTo, reachOf } from "./preview";
@@ -21,6 +29,10 @@ describe.each(games)("a game of $name", (game) => {
 
   it.each(viewersOf(players))("events lead viewer %s from view to view", (viewer) =>
     expectProjection(projectEvent, CLAIMS, game, viewer),
+  );
+
+  it.each(viewersOf(players))("viewer %s needs no view after the first one", (viewer) =>
+    expectNoDrift(projectEvent, game, viewer),
   );
 
   it("the board lights exactly the legal moves, with a path of as many steps", () => {
