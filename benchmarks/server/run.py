@@ -30,6 +30,8 @@ HERE = Path(__file__).parent
 CACHE = HERE.parent.parent / ".cache" / "bench-server"
 PACKAGES = ("package.json", "package-lock.json")
 START_SECONDS = 30
+LOOK_SECONDS, IDLE_PART = 1.0, 0.03
+"""A server is idle if it has used less than this part of a core for so long."""
 OURS, RELAY, PEER = "ours", "relay", "boardgame_io"
 COUNTING, SAME_GAME = "counting", "same game"
 NAMES = {
@@ -140,10 +142,25 @@ def running(command: list[str], port: int, environment: dict[str, str]) -> Itera
                     said.seek(0)
                     sys.exit(f"{' '.join(command)} did not start:\n{said.read().decode(errors='replace')}")
                 time.sleep(0.1)
-            time.sleep(0.3)  # work right after the start is not part of the load
+            wait_until_idle(process.pid)
             yield process.pid
         finally:
             stop(process)
+
+
+def wait_until_idle(pid: int) -> None:
+    """Wait for what a server does right after its start, such as loading the page: it is not part of the load."""
+    until = time.monotonic() + START_SECONDS
+    before, now = -1.0, processor_seconds(pid)
+    while now - before > IDLE_PART * LOOK_SECONDS and time.monotonic() < until:
+        time.sleep(LOOK_SECONDS)
+        before, now = now, processor_seconds(pid)
+
+
+def processor_seconds(pid: int) -> float:
+    """Seconds of processor time of all threads of a process."""
+    threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(each.read_text().split()[0]) for each in threads) / 1e9
 
 
 def answers(port: int) -> bool:
