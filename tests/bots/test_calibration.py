@@ -87,11 +87,13 @@ def test_shipped_chances_say_what_made_them_and_have_their_columns(name):
     assert checked(json.loads(written(shipped))) == shipped
 
 
-@pytest.mark.parametrize("name", MEASURED)
+@pytest.mark.parametrize("name", [*MEASURED, "boso"])
 def test_what_was_measured_keeps_the_bars(name):
-    """The figures of the documentation: made by `make calibration`, not by this test."""
+    """The figures of the documentation: made by `make calibration`, not by this test. Variant b of Boso is missing."""
     figures = calibration_tables.all_figures()[name]
-    assert list(figures) == [setup.key for setup in strong_games.setups(name)]
+    known = [setup.key for setup in strong_games.setups(name)]
+    assert list(figures) == [key for key in known if key in figures]
+    assert name not in MEASURED or list(figures) == known
     for row in figures.values():
         assert row["held_out"] >= 500
         assert row["models"]["weights"]["error"] <= 0.03
