@@ -52,7 +52,10 @@ async def play(url: str, table: str, seat: int, secret: str) -> list[str]:
                         if "outcome" in now:
                             return list(now["result"])
                         if "decision" in now:
-                            await say("act", decision=now["decision"], act=random.choice(now["legal"]))
+                            act = random.choice(now["legal"])
+                            if (each := act.pop("each", None)) is not None:  # a row of several actions
+                                act[each] = random.choice(act[each])
+                            await say("act", decision=now["decision"], act=act)
         except (WebSocketException, OSError):
             await asyncio.sleep(1)
 

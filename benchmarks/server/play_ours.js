@@ -74,7 +74,8 @@ class Player {
   play({ decision, view, legal = view.legal }) {
     this.number += 1;
     this.acted = this.number;
-    const act = legal[Math.floor(Math.random() * legal.length)];
+    const { each, ...row } = legal[Math.floor(Math.random() * legal.length)];
+    const act = each === undefined ? row : { ...row, [each]: row[each][Math.floor(Math.random() * row[each].length)] };
     const text = JSON.stringify({ do: "act", id: this.number, decision, act });
     this.hidden.push(this.load.move(this.socket, text));
   }

@@ -183,6 +183,16 @@ async def make_table(url: str, game: str, *seats: str, **more: Any) -> Message:
     return made
 
 
+def legal_actions(now: Message) -> list[Message]:
+    """The legal actions of a message of protocol 2."""
+    found: list[Message] = []
+    for row in now.get("legal", []):
+        each = row.get("each")
+        plain = {name: value for name, value in row.items() if name != "each"}
+        found += [plain] if each is None else [{**plain, each: value} for value in row[each]]
+    return found
+
+
 class Client:
     """A client: sends messages, receives messages in order, and keeps what it received."""
 
@@ -251,7 +261,7 @@ class Client:
         if self.protocol == 1:
             return now
         view = now.get("view") or {**self.now.get("view", {}), **now["progress"]}
-        return {**LEFT_OUT, **now, "view": {**view, "legal": now.get("legal", [])}}
+        return {**LEFT_OUT, **now, "view": {**view, "legal": legal_actions(now)}}
 
     async def ask(self, do: str, **more: Any) -> Message:
         """Sends a message and waits for its answer."""

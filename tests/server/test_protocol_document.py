@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from docs.code_blocks import ROOT, blocks
-from server.harness import Client, Message, ask_http, make_table, running_server
+from server.harness import Client, Message, ask_http, legal_actions, make_table, running_server
 from wyprawa.server import client_messages
 from wyprawa.server.sqlite import SqliteStore
 
@@ -100,7 +100,7 @@ async def test_news_of_version_2_has_the_members_of_the_example(tmp_path):
                 if now["prompt"]["code"] == "prompt-turn" and "decision" in now and "progress" in now:
                     break
                 if "decision" in now:
-                    await client.say("act", decision=now["decision"], act=now["legal"][0])
+                    await client.say("act", decision=now["decision"], act=legal_actions(now)[0])
                 await client.until(lambda message: message["type"] == "news")
             assert news.keys() | {"re"} == told.keys()
             assert now.keys() - {"can_undo", "forced"} == told["now"].keys()

@@ -1,19 +1,21 @@
 """Protocol 2: when a client is sent progress, a hash or the whole view, and that these tell the same."""
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
 from random_games import open_table
-from server.harness import Client, make_table, running_server
+from server.harness import Client, legal_actions, make_table, running_server
 from server.table_in_memory import RecordingClient, TableInMemory
 from tiny.game import GAME as TINY
 from wyprawa.core.seats import SPECTATOR
 from wyprawa.core.view import View
+from wyprawa.games import game
 from wyprawa.server.credentials import hashed
 from wyprawa.server.hosted_table import HostedTable
-from wyprawa.server.server_messages import Viewer, now
+from wyprawa.server.server_messages import Viewer, grouped, now
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.view_updates import CHECK_EVERY, SentView, ViewUpdate, view_hash
 
@@ -65,7 +67,7 @@ async def test_a_hash_comes_with_each_decision_once_and_is_that_of_the_view():
             assert ("hash" in each) == (decision is not None and decision not in checked)
             checked |= {decision} - {None}
             shown = hosted.table.view(1).shown()
-            assert each.get("legal", []) == shown.pop("legal")
+            assert legal_actions(each) == shown.pop("legal")
             assert each.get("hash") in (None, view_hash(shown))
         await scene.chat()
         assert ["hash" in each for each in nows(jan)] == [False]
@@ -133,7 +135,8 @@ def test_whatever_is_sent_tells_the_same_as_in_protocol_1(update):
     for seat in (SPECTATOR, 0, 1):
         whole = json.loads(json.dumps(now(table, Viewer(seat))))
         short = json.loads(json.dumps(now(table, Viewer(seat, protocol=2), update)))
-        view = {**whole["view"], **short.pop("view", {}), **short.pop("progress", {}), "legal": short.pop("legal", [])}
+        view = {**whole["view"], **short.pop("view", {}), **short.pop("progress", {}), "legal": legal_actions(short)}
+        short.pop("legal", None)
         assert view == whole.pop("view")
         short.pop("hash", None)
         said = {name: value for name, value in whole.items() if value is not None and value is not False}
@@ -160,7 +163,7 @@ async def test_look_and_a_new_connection_get_the_view_with_what_was_missed(tmp_p
             await ola.open(made["table"], *made["seats"].values(), look=0)
             for seat in (0, 1):
                 await ola.ask("ready", seat=seat)
-            await ola.ask("act", decision=ola.now["decision"], act=ola.now["legal"][0])
+            await ola.ask("act", decision=ola.now["decision"], act=legal_actions(ola.now)[0])
             assert "progress" in ola.now
             before = ola.seen
             await ola.look(0, before - 1)
@@ -170,3 +173,50 @@ async def test_look_and_a_new_connection_get_the_view_with_what_was_missed(tmp_p
             await again.open(made["table"], *made["seats"].values(), look=0, seen=before - 1)
             assert again.now == ola.now
             assert len(again.news) == 1
+
+
+@pytest.mark.parametrize(
+    "actions",
+    [
+        [],
+        [{"do": "end"}],
+        [{"do": "end"}, {"do": "end"}],
+        [{"do": "move", "to": "a"}, {"do": "move", "to": "b"}, {"do": "move", "to": "c"}, {"do": "end"}],
+        [
+            {"do": "lay", "token": "a", "side": 1},
+            {"do": "lay", "token": "a", "side": 2},
+            {"do": "lay", "token": "b", "side": 2},
+        ],
+        [{"do": "lay", "token": "a", "side": 1}, {"do": "lay", "token": "b", "side": 2}, {"do": "keep", "token": "b"}],
+        [{"do": "drop", "places": [1]}, {"do": "drop", "places": [1, 2]}, {"do": "drop"}],
+    ],
+)
+def test_grouped_actions_read_back_in_their_order(actions):
+    rows = json.loads(json.dumps(grouped([dict(action) for action in actions])))
+    assert legal_actions({"legal": rows}) == actions
+    assert len(rows) <= len(actions)
+
+
+@pytest.mark.parametrize("name", ["bosman", "boso", "polska"])
+def test_grouped_legal_actions_of_a_game_read_back_and_are_shorter(name):
+    played = whole_and_short = 0
+    for table in positions_of(name):
+        for seat in table.to_act():
+            actions = [action.to_json() for action in table.state.legal(seat)]
+            rows = json.loads(json.dumps(grouped([dict(action) for action in actions])))
+            assert legal_actions({"legal": rows}) == json.loads(json.dumps(actions))
+            played += 1
+            whole_and_short += len(json.dumps(actions)) - len(json.dumps(rows))
+    assert played > 30
+    assert whole_and_short > 0
+
+
+def positions_of(name: str):
+    """A table at each decision of a random game."""
+    table, rng = open_table(game(name), 2, seed=1), Random(1)
+    for _ in range(60):
+        if table.outcome is not None:
+            return
+        yield table
+        seat = table.to_act()[0]
+        table.act(seat, rng.choice(table.state.legal(seat)))

@@ -103,12 +103,30 @@ def now(table: Table, viewer: Viewer, update: ViewUpdate = ViewUpdate.WHOLE) -> 
 def updated(view: View, update: ViewUpdate) -> ServerMessage:
     """The part of `now` about the view in protocol 2. The legal actions are always apart from it."""
     if update is ViewUpdate.PROGRESS:
-        return {"progress": view.progress(), "legal": [action.to_json() for action in view.legal]}
+        return {"progress": view.progress(), "legal": grouped([action.to_json() for action in view.legal])}
     shown = view.shown()
-    legal = shown.pop("legal")
+    del shown["legal"]
+    legal = grouped([action.to_json() for action in view.legal])
     if update is ViewUpdate.WHOLE:
         return {"view": shown, "legal": legal}
     return {"progress": view.progress(), "hash": view_hash(shown), "legal": legal}
+
+
+def grouped(actions: list[ServerMessage]) -> list[ServerMessage]:
+    """Actions in fewer bytes: neighbours that differ in one member are one row with a list; `each` names the member."""
+    rows: list[ServerMessage] = []
+    first: ServerMessage = {}
+    for action in actions:
+        differ = [name for name in action if action[name] != first.get(name)] if action.keys() == first.keys() else []
+        each = rows[-1].get("each", differ[0]) if len(differ) == 1 else None
+        if each is None or differ != [each]:
+            first = action
+            rows.append(action)
+        elif "each" in rows[-1]:
+            rows[-1][each].append(action[each])
+        else:
+            rows[-1] = {**first, "each": each, each: [first[each], action[each]]}
+    return rows
 
 
 def forced(table: Table, view: View) -> str | None:

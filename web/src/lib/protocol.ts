@@ -16,6 +16,9 @@ export interface Action {
   [name: string]: unknown;
 }
 
+/** Legal actions as protocol 2 sends them: with `each`, one for each value of the member that it names. */
+export type SentAction = Action & { each?: string };
+
 /** An event as the viewer saw it. What the viewer may not know is "??". */
 export interface GameEvent {
   event: string;
@@ -110,7 +113,7 @@ export interface SentNow extends Partial<Omit<Now, "view" | "prompt">>, Pick<Now
   progress?: Partial<View>;
   /** The hash of the view that the projection must have led to. */
   hash?: string;
-  legal?: Action[];
+  legal?: SentAction[];
 }
 
 /** Facts about what an action would do; each game documents its own. */

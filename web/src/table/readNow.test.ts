@@ -3,7 +3,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { GameEvent, NewsItem, SentNow, View } from "../lib/protocol";
 import { viewHash } from "../lib/viewHash";
-import { readNow } from "./readNow";
+import { legalActions, readNow } from "./readNow";
 
 interface Counted extends View {
   count: number;
@@ -60,4 +60,12 @@ test("a whole view is taken as it is, with the legal actions beside it or, in pr
   const ui = { projectEvent: add(1), canProject: () => false };
   expect(readNow({ prompt, view: whole, legal }, ui, null, news("counted"))?.view).toEqual(view(7, { legal }));
   expect(readNow({ prompt, view: view(7, { legal }) }, ui, null, [])?.view).toEqual(view(7, { legal }));
+});
+
+test("a row with `each` is an action for each value of the member that it names", () => {
+  expect(legalActions([{ do: "end" }, { do: "move", each: "to", to: ["gdansk", "torun"] }])).toEqual([
+    { do: "end" },
+    { do: "move", to: "gdansk" },
+    { do: "move", to: "torun" },
+  ]);
 });

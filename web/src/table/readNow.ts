@@ -2,7 +2,7 @@
 // events, unless the message has a whole view.
 
 import type { GameUi } from "../games/types";
-import { type NewsItem, type Now, PROTOCOL, type SentNow, type View, WHOLE_VIEWS } from "../lib/protocol";
+import { type Action, type NewsItem, type Now, PROTOCOL, type SentAction, type SentNow, type View, WHOLE_VIEWS } from "../lib/protocol";
 import { viewHash } from "../lib/viewHash";
 import { language } from "../lib/words.svelte";
 
@@ -23,13 +23,20 @@ const NOTHING = {
   outcome: null,
 } as const;
 
+/** The legal actions of a message: a row with `each` is an action for each value of the member that it names. */
+export const legalActions = (rows: SentAction[]): Action[] =>
+  rows.flatMap(({ each, ...row }) =>
+    each === undefined ? [row as Action] : (row[each] as unknown[]).map((value) => ({ ...row, [each]: value }) as Action),
+  );
+
 /** Null: the view before is not known, or the projected one is not the server's: the whole view has to be asked for. */
 export function readNow(
-  { view, progress, hash, legal = [], ...rest }: SentNow,
+  { view, progress, hash, legal: rows = [], ...rest }: SentNow,
   ui: Pick<GameUi, "projectEvent" | "canProject">,
   before: View | null,
   news: NewsItem[],
 ): Now | null {
+  const legal = legalActions(rows);
   if (view) return { ...NOTHING, ...rest, view: { ...view, legal: view.legal ?? legal } };
   if (!before || !(ui.canProject?.() ?? true)) return null;
   const events = news.flatMap((item) => item.events);
