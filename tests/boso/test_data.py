@@ -14,6 +14,9 @@ def test_the_command_prints_the_components(capsys):
         "field": {"pl", "en"},
         "surprise": {"pl", "en"},
     }
+    categories = printed.pop("categories")
+    assert set(categories) == {card["category"] for card in printed["cards"]}
+    assert all(set(words) == {"pl", "en"} for words in categories.values())
     assert {name: len(rows) for name, rows in printed.items()} == {
         "fields": 310,
         "lines": 709,
