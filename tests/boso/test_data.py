@@ -25,7 +25,7 @@ def test_the_command_prints_the_components(capsys):
     }
     first = {name: set(rows[0]) for name, rows in printed.items()}
     assert first == {
-        "fields": {"id", "kind", "name", "state", "part", "continent", "waters", "lon", "lat"},
+        "fields": {"id", "kind", "name", "in_sentence", "state", "part", "continent", "waters", "lon", "lat"},
         "lines": {"a", "b", "wrap", "note"},
         "routes": {"id", "places", "length"},
         "cards": {"id", "category", "icon", "title", "text", "label", "label_kind", "use", "fields"},
