@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from browser.page_driver import deciding, in_soak, open_game_against_bot, store_settings, wait_for_decision
 from browser.screens import SCREENS, faults_in_sight, open_screen
 from browser.sizes import at_size, wrong_sizes
-from server.harness import ServerProcess, http
+from server.harness import ServerProcess, http, legal_actions
 
 ME = "Gracz"
 """The name of a person who gave none."""
@@ -74,7 +74,7 @@ def test_every_decision_is_a_named_control(context: BrowserContext, server: Serv
     def hear(told: str | bytes) -> None:
         now = json.loads(told).get("now")
         if now:
-            legal.append(now.get("legal", []))
+            legal.append(legal_actions(now))
 
     page.on("websocket", lambda socket: socket.on("framereceived", hear))
     open_game_against_bot(page, server, name)
