@@ -2,7 +2,16 @@
 // events, unless the message has a whole view.
 
 import type { GameUi } from "../games/types";
-import { type Action, type NewsItem, type Now, PROTOCOL, type SentAction, type SentNow, type View, WHOLE_VIEWS } from "../lib/protocol";
+import {
+  type Action,
+  type NewsItem,
+  type Now,
+  PROTOCOL,
+  type SentAction,
+  type SentNow,
+  type View,
+  WHOLE_VIEWS,
+} from "../lib/protocol";
 import { viewHash } from "../lib/viewHash";
 import { language } from "../lib/words.svelte";
 
@@ -26,7 +35,9 @@ const NOTHING = {
 /** The legal actions of a message: a row with `each` is an action for each value of the member that it names. */
 export const legalActions = (rows: SentAction[]): Action[] =>
   rows.flatMap(({ each, ...row }) =>
-    each === undefined ? [row as Action] : (row[each] as unknown[]).map((value) => ({ ...row, [each]: value }) as Action),
+    each === undefined
+      ? [row as Action]
+      : (row[each] as unknown[]).map((value) => ({ ...row, [each]: value }) as Action),
   );
 
 /** Null: the view before is not known, or the projected one is not the server's: the whole view has to be asked for. */
