@@ -15,9 +15,8 @@ from websockets.exceptions import WebSocketException
 
 def make_table(url: str) -> tuple[str, int, str]:
     asked = {"game": "bosman", "seats": [{"kind": "here", "name": "Klient"}, {"kind": "bot"}]}
-    headers = {"Content-Type": "application/json"}
-    request = urllib.request.Request(f"{url}api/tables", json.dumps(asked).encode(), headers)
-    made = json.load(urllib.request.urlopen(request))
+    post = urllib.request.Request(f"{url}api/tables", json.dumps(asked).encode(), {"Content-Type": "application/json"})
+    made = json.load(urllib.request.urlopen(post))
     return made["table"], 0, made["seats"]["0"]
 
 

@@ -50,7 +50,7 @@ async def test_packs_of_any_kind_are_answered_while_others_play_on_undisturbed(t
     assert [status for status, _ in answers] == [400] * (len(texts) - 4) + [201] * 4
     assert all(told["text"] and told["code"].startswith("pack-") for _, told in answers[:-4])
     late = [wait for wait in waits if wait > ANSWERED]
-    assert len(late) <= len(waits) // 100, late  # a busy machine may be late once
+    assert len(late) <= max(1, len(waits) // 100), late  # a busy machine may be late once
     assert waits[-1] < 1
 
 
