@@ -36,7 +36,7 @@ async def longest_wait(client: Client, until: asyncio.Task) -> list[float]:
 
 @pytest.mark.timeout(120)
 async def test_packs_of_any_kind_are_answered_while_others_play_on_undisturbed(tmp_path):
-    texts = [text for text, _ in HOSTILE.values() if "\ud800" not in text] + [BIG] * 4
+    texts = [text for text, _ in HOSTILE.values() if "\ud800" not in text] * 10 + [BIG] * 4
     with ServerProcess("--data", str(tmp_path), "--port", "0") as server:
         assert (await post(server.url, PACK))[0] == 201  # the worker that reads packs is running
         async with Client(server.url) as client:
@@ -49,8 +49,9 @@ async def test_packs_of_any_kind_are_answered_while_others_play_on_undisturbed(t
         answers = await handing_in
     assert [status for status, _ in answers] == [400] * (len(texts) - 4) + [201] * 4
     assert all(told["text"] and told["code"].startswith("pack-") for _, told in answers[:-4])
+    assert len(waits) >= 100
     late = [wait for wait in waits if wait > ANSWERED]
-    assert len(late) <= max(1, len(waits) // 100), late  # a busy machine may be late once
+    assert len(late) <= len(waits) // 100, late  # a busy machine may be late once
     assert waits[-1] < 1
 
 
