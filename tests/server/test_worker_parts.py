@@ -142,6 +142,17 @@ async def test_counts_are_those_of_all_workers_and_a_dead_one_has_none(limits):
     assert (one.of("a"), one.of("b"), one.total()) == (1, 0, 1)
 
 
+async def test_what_is_counted_up_to_a_limit_never_passes_it_whichever_workers_count(limits):
+    counting = [worker.counts("connections") for worker in limits[1:]]
+    children = []
+    for counts in counting:
+        children.append(os.fork())  # as workers are: processes that count at the same time
+        if not children[-1]:
+            os._exit(sum(counts.add("a", 20) for _ in range(200)))
+    assert sum(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in children) == 20
+    assert counting[0].of("a") == 20
+
+
 async def test_addresses_without_a_free_row_share_one_and_counted_ones_keep_theirs(limits, monkeypatch):
     monkeypatch.setattr(shared_limits, "PROBES", 1)
     monkeypatch.setattr(shared_limits, "ROWS", 2)

@@ -101,7 +101,7 @@ class HttpConnections:
 
     def take(self, connection: "HttpConnection", address: str) -> bool:
         """Whether one more connection from an address is held. The one that has waited longest makes room for it."""
-        if self.rules.each and self._counts.of(address) >= self.rules.each:
+        if not self._counts.add(address, self.rules.each):
             self.refused("connections-each")
             there = self._from.get(address, {})
             eldest = next((waiting for waiting in there if not waiting.is_answered), None)
@@ -109,8 +109,9 @@ class HttpConnections:
                 return False
             self.leave(eldest, address)
             eldest.transport.abort()
+            if not self._counts.add(address, self.rules.each):
+                return False  # another process was quicker
         self._from.setdefault(address, {})[connection] = None
-        self._counts.add(address)
         return True
 
     def leave(self, connection: "HttpConnection", address: str) -> None:

@@ -68,8 +68,12 @@ class OpenCounts:
     def total(self) -> int:
         return self._counts.total()
 
-    def add(self, who: str) -> None:
+    def add(self, who: str, most: int = 0) -> bool:
+        """Count one more and tell whether that was allowed: an address has at most `most`, any number if it is 0."""
+        if most and self._counts[who] >= most:
+            return False
         self._counts[who] += 1
+        return True
 
     def remove(self, who: str) -> None:
         self._counts[who] -= 1

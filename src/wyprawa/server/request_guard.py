@@ -135,21 +135,19 @@ class RequestGuard:
             wrong = "banned"
         if wrong is None and rules.most_pages and self._sockets_open.total() >= rules.most_pages:
             wrong = "pages"
-        if wrong is None and rules.most_pages_each and self._sockets_open.of(who) >= rules.most_pages_each:
-            wrong = "pages-each"
         if wrong is None and not self._sockets.allows(who):
             wrong = "too-fast"
         await receive()
+        if wrong is None and not self._sockets_open.add(who, rules.most_pages_each):
+            wrong = "pages-each"
         if wrong is not None:
             self.turn_away(wrong)
             await send({"type": "websocket.close", "code": 1008})
             return
-        self._sockets_open.add(who)
         try:
             await send({"type": "websocket.accept"})
             direct = direct_socket(scope.get("extensions"))
-            send_now = None if direct is None else direct.send_text
-            await MessageLoop(self._tables, rules.messages, wyprawa.__version__, receive, send, who, send_now).run()
+            await MessageLoop(self._tables, rules.messages, wyprawa.__version__, receive, send, who, direct).run()
         finally:
             self._sockets_open.remove(who)
 
@@ -158,8 +156,6 @@ class RequestGuard:
         self._metrics.requests.inc()
         who, rules = _client(scope), self._rules
         wrong, status = self._wrong_host_or_origin(scope, headers), 403
-        if wrong is None and rules.http_connections.each and self._open.of(who) >= rules.http_connections.each:
-            wrong, status = "too-fast", 429
         if wrong is None and not static.is_immutable(scope["path"]) and not self._requests.allows(who):
             wrong, status = "too-fast", 429
         if wrong is None and scope["path"].startswith("/api/") and self._tables.bans.forbids(address_key(who)):
@@ -169,12 +165,13 @@ class RequestGuard:
         length = headers.get(b"content-length", b"0")
         if wrong is None and (not length.isdigit() or len(length) > 9 or int(length) > rules.most_bytes):
             wrong, status = "too-big", 413
+        if wrong is None and not self._open.add(who, rules.http_connections.each):
+            wrong, status = "too-fast", 429
         if wrong is not None:
             self.turn_away(wrong)
             await _refuse(send, wrong, status, headers)
             return
         scope.setdefault("state", {})["address"] = who
-        self._open.add(who)
         try:
             await self._answer(scope, receive, send, headers)
         finally:

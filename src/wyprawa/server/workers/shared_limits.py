@@ -181,11 +181,14 @@ class SharedCounts(OpenCounts):
         with self._limits.locked():
             return self._limits.total(self._kind)
 
-    def add(self, who: str) -> None:
+    def add(self, who: str, most: int = 0) -> bool:
         with self._limits.locked():
             row, count = self._own.get(who) or (self._limits.row(who), 0)
+            if most and self._limits.count(row, self._kind) >= most:
+                return False
             self._own[who] = row, count + 1
             self._limits.change(row, self._kind, 1)
+            return True
 
     def remove(self, who: str) -> None:
         row, count = self._own.pop(who)
