@@ -143,7 +143,10 @@ class Player(asyncio.Transport):
         if now.get("outcome"):
             self.say("rematch")
         elif now.get("decision") is not None and self._acted is None:
-            act = self._rng.choice(now["legal"] if "legal" in now else now["view"]["legal"])
+            act = dict(self._rng.choice(now["legal"] if "legal" in now else now["view"]["legal"]))
+            each = act.pop("each", None)
+            if each is not None:
+                act[each] = self._rng.choice(act[each])
             self.say("act", decision=now["decision"], act=act)
             self._acted = self._number
 

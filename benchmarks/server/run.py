@@ -295,6 +295,49 @@ def show(rows: list[Measured]) -> None:
     print(f"load of the machine: {', '.join(f'{load:.1f}' for load in os.getloadavg())}")
 
 
+def aims(rows: list[Measured], tables: int = 200) -> list[tuple[str, str, str, bool]]:
+    """What the server should reach with so many tables: each aim, its bound, the figure, and whether it is met."""
+    here = [row for row in rows if row.tables == tables]
+    ours = {row.name: row for row in here if row.kind == OURS}
+    other = {row.kind: row for row in here}
+    found = []
+
+    def add(what: str, figure: float, bound: float, least: bool, form: str) -> None:
+        met = figure >= bound if least else figure <= bound
+        found.append((what, f"{'≥' if least else '≤'} {bound:{form}}", f"{figure:{form}}", met))
+
+    if HEADLINE.name in ours:
+        polska = ours[HEADLINE.name]
+        add("CPU a move in Polska, µs", polska.quiet_cpu_us, 150, False, ".0f")
+        add("kB a table in Polska", polska.table_bytes_at_end / 1000, 150, False, ".0f")
+        add("× counting, by CPU", other[COUNTING].cpu_us / polska.cpu_us, 1, True, ".2f")
+        add("p99 at half load, ms", other[HALF].p99_ms, 60, False, ".0f")
+    bosman = ours.get(Lines("bosman").name)
+    if bosman is not None:
+        add("× boardgame.io with Bosman, by CPU", other[SAME_GAME].cpu_us / bosman.cpu_us, 3, True, ".2f")
+        add("kB a table in Bosman", bosman.table_bytes_at_end / 1000, 150, False, ".0f")
+    return found
+
+
+def show_aims(rows: list[Measured]) -> None:
+    print(f"\n{'aims at 200 tables':36}{'aim':>8}{'figure':>8}")
+    for what, bound, figure, met in aims(rows):
+        print(f"{what:36}{bound:>8}{figure:>8}  {'met' if met else 'missed'}")
+
+
+def measure_beside(rows: list[Measured]) -> None:
+    """What two workers on one SQLite file would gain; workers, idle tables and commits, which need root."""
+    moves = [str(round(row.cpu_us)) for row in rows if row.kind == OURS and row.tables == rows[-1].tables]
+    modules = [["benchmarks.server.sqlite_writer", "--move", *moves]]
+    if os.geteuid() == 0:
+        modules.append(["benchmarks.server.workers"])
+    else:
+        print("workers, idle tables and commits are measured as root only")
+    for module in modules:
+        print(f"\n{module[0]}", flush=True)
+        subprocess.run([sys.executable, "-m", *module], cwd=HERE.parent.parent, check=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=8.0, help="time for each measurement, after --warm seconds")
@@ -302,7 +345,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[50, 200])
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--headline", action="store_true", help=f"of ours only {HEADLINE.name}")
-    parser.add_argument("--workers", action="store_true", help="workers, idle tables and commits too; root, PostgreSQL")
+    parser.add_argument(
+        "--alone", action="store_true", help="without workers, idle tables, commits and SQLite's writer"
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object, with every round")
     given = parser.parse_args()
     if not Path("/proc/self/stat").exists():
@@ -325,8 +370,9 @@ def main() -> None:
     else:
         print(engine_sentence())
         show(rows)
-    if given.workers:
-        subprocess.run([sys.executable, "-m", "benchmarks.server.workers"], cwd=HERE.parent.parent, check=True)
+        show_aims(rows)
+    if not given.alone:
+        measure_beside(rows)
 
 
 if __name__ == "__main__":

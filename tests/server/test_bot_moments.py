@@ -15,6 +15,7 @@ from wyprawa.server.table_runner import FIRST_CLIENT_WAIT, THINKING, TableRunner
 
 PAUSE = 0.2
 BEAT = table_runner.BEATS * PAUSE
+SHORT_BEAT = table_runner.BEATS_AT_ONCE * PAUSE
 
 
 @pytest.fixture(autouse=True)
@@ -60,9 +61,17 @@ def runner_of(scene: TableInMemory, pool: SlowPool) -> TableRunner:
     return runner
 
 
-@pytest.mark.parametrize(("seconds", "beats"), [((), 1), ((0.1, 0.1), 1), ((0.01, BEAT + 0.05), 2)])
-async def test_bots_that_are_asked_in_secret_answer_together_after_whole_beats(monkeypatch, seconds, beats):
+@pytest.mark.parametrize(("at_once", "seconds", "wait"), [
+    (False, (), BEAT),
+    (False, (0.1, 0.1), BEAT),
+    (False, (0.01, BEAT + 0.05), 2 * BEAT),  # other tables came first
+    (True, (), SHORT_BEAT),
+    (True, (0.01, 0.01), SHORT_BEAT),
+    (True, (0.01, SHORT_BEAT), 2 * SHORT_BEAT),
+])  # fmt: skip
+async def test_bots_that_are_asked_in_secret_answer_together_after_whole_beats(monkeypatch, at_once, seconds, wait):
     scene, clock = table_of_a_person_and_bots(), Clock()
+    monkeypatch.setattr(table_runner, "decides_at_once", lambda game, bot: at_once)
     hosted = await scene.start()
     RecordingClient(hosted, "ola", seat=0)
     assert hosted.table.asks_in_secret()
@@ -70,10 +79,10 @@ async def test_bots_that_are_asked_in_secret_answer_together_after_whole_beats(m
     monkeypatch.setattr(table_runner, "monotonic", clock.monotonic)
     monkeypatch.setattr(table_runner.asyncio, "sleep", clock.sleep)
     await runner_of(scene, pool)._do_one_thing()
-    assert clock.time - began == pytest.approx(beats * BEAT)
+    assert clock.time - began == pytest.approx(wait)
     assert hosted.lines == lines + 2, "both answers were written at that moment"
     assert hosted.table.to_act() == (0,)
-    assert all(patience < BEAT / 2 for patience in pool.patience)
+    assert all(patience < (SHORT_BEAT if at_once else BEAT) / 2 for patience in pool.patience)
 
 
 class BotsTable:

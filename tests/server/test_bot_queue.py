@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import sqlite3
 import time
 from typing import Any
 
@@ -123,9 +124,9 @@ async def test_a_game_that_stands_still_is_loaded_once_after_a_restart_and_not_a
     monkeypatch.setattr("wyprawa.server.tables.BEAT", 0.1)
     async with running_server(SqliteStore(tmp_path / "db")) as server:
         made, host = await bots_alone(server)
-        store = server.tables.store
-        await store._file.do(lambda connection: connection.execute("UPDATE rooms SET due = 0") and None)
         await host.__aexit__()
+    with contextlib.closing(sqlite3.connect(tmp_path / "db")) as file, file:
+        file.execute("UPDATE rooms SET due = 0")
     async with running_server(SqliteStore(tmp_path / "db")) as server:
         async with asyncio.timeout(10):
             while made["table"] not in server.tables.loaded:

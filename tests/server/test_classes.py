@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+import json
+import urllib.request
 from random import Random
 
 import pytest
@@ -116,6 +118,66 @@ async def test_a_pupil_gives_a_first_name_and_two_of_one_name_are_told_apart(sql
         assert (await come_in(server.url, made, "Ola"))["name"] == "Ola"
         _, door = await ask_http(f"{server.url}api/classes/{made['code'].lower()}")
         assert (door["free"], door["keep"], door["game"]) == (1, False, "bosman")
+
+
+async def test_one_browser_holds_two_seats_and_a_class_of_thirty_behind_one_address_is_not_kept_out(sqlite_url):
+    """Requests without a cookie come from browsers that are new to the class."""
+    async with running_server(SqliteStore(path(sqlite_url))) as server:
+        made = await make_class(server.url, tables=3, players=2)
+        where = f"{server.url}api/classes/{made['code']}/seat"
+        browser = {"cookie": "wyprawa-pupil=one"}
+        told = [await ask_http(where, {"name": f"Eve{number}"}, **browser) for number in range(4)]
+        assert [status for status, _ in told] == [201, 201, 409, 409]
+        assert {answer["code"] for status, answer in told if status == 409} == {"class-seats"}
+        assert len([await come_in(server.url, made, f"Pupil{number}") for number in range(4)]) == 4
+        assert (await ask_http(where, {"name": "Late"}))[1]["code"] == "class-full"
+        bearer = {"authorization": f"Bearer {made['secret']}"}
+        asked = {"table": told[0][1]["table"], "seat": told[0][1]["seat"]}
+        free = f"{server.url}api/classes/{made['id']}/free"
+        assert (await ask_http(free, asked))[0] == 403
+        assert (await ask_http(free, {**asked, "table": "another"}, **bearer))[1]["code"] == "table-unknown"
+        assert (await ask_http(free, asked, **bearer))[0] == 204
+        assert (await come_in(server.url, made, "Ola"))["seat"] == asked["seat"]
+
+
+async def test_a_browser_that_is_seated_is_known_again_by_a_cookie_of_that_path(sqlite_url):
+    async with running_server(SqliteStore(path(sqlite_url))) as server:
+        made = await make_class(server.url)
+        request = urllib.request.Request(
+            f"{server.url}api/classes/{made['code']}/seat",
+            json.dumps({"name": "Ola"}).encode(),
+            {"content-type": "application/json"},
+        )
+        with await asyncio.to_thread(urllib.request.urlopen, request) as answer:
+            cookie = answer.headers["set-cookie"]
+        assert cookie.startswith("wyprawa-pupil=")
+        for part in ("HttpOnly", "SameSite=strict", "Path=/api/classes", "Max-Age=86400"):
+            assert part in cookie
+        again = {"cookie": cookie.partition(";")[0]}
+        where = f"{server.url}api/classes/{made['code']}/seat"
+        assert [(await ask_http(where, {"name": name}, **again))[0] for name in ("Jan", "Ela")] == [201, 409]
+
+
+async def test_where_no_seat_is_free_one_is_given_away_whose_pupil_is_not_on_the_page(sqlite_url):
+    settings = TablesSettings(bot_pause=0, countdown=100_000, away_seconds=0.2)
+    async with (
+        running_server(SqliteStore(path(sqlite_url)), tables_settings=settings) as server,
+        contextlib.AsyncExitStack() as stack,
+    ):
+        made = await make_class(server.url, tables=1, players=2)
+        here, hoarded = await come_in(server.url, made, "Ola"), await come_in(server.url, made, "Eve")
+        client = await sit(stack, server.url, here)
+        door = f"{server.url}api/classes/{made['code']}"
+        async with asyncio.timeout(10):
+            while (await ask_http(door))[1]["free"] != 1:
+                await asyncio.sleep(0.02)
+        given = await come_in(server.url, made, "Jan")
+        assert (given["seat"], given["name"]) == (hoarded["seat"], "Jan")
+        await sit(stack, server.url, given)
+        await asyncio.sleep(0.3)
+        assert (await ask_http(f"{door}/seat", {"name": "Late"}))[1]["code"] == "class-full"
+        await client.ask("ping")
+        assert client.table["yours"] == [here["seat"]]
 
 
 async def test_the_secret_of_a_seat_gives_it_back_after_a_reload(sqlite_url):

@@ -1,6 +1,7 @@
 """The short way through the WebSocket gives clients and tables the same as uvicorn's own way."""
 
 import asyncio
+import itertools
 import os
 from collections.abc import Awaitable, Callable, Sequence
 from random import Random
@@ -13,7 +14,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
 from wyprawa.server.connection import Connection
-from wyprawa.server.direct_socket import MOST_UNREAD, DirectSocket, direct_socket, frame_head, whole_frame
+from wyprawa.server.direct_socket import MOST_UNREAD, DirectSocket, direct_socket, frame_bounds, frame_head
 
 MOST = 400
 REQUEST = (
@@ -109,6 +110,13 @@ CASES = {
     "not UTF-8": [frame(Opcode.TEXT, b"\xff\xfe"), frame(Opcode.TEXT, b"b")],
     "unmasked": [Frame(Opcode.TEXT, b"a").serialize(mask=False), frame(Opcode.TEXT, b"b")],
     "reserved bit": [bytes((0xC1,)) + frame(Opcode.TEXT, b"a")[1:]],
+    "many at once and a part": [b"".join(frame(Opcode.TEXT, bytes([97 + n])) for n in range(9)) + b"\x81", b"\x80abcd"],
+    "a ping within a message": [
+        frame(Opcode.TEXT, b"a", fin=False) + frame(Opcode.PING, b"p"),
+        frame(Opcode.CONT, b"b") + frame(Opcode.TEXT, b"c"),
+    ],
+    "a long head in pieces": [frame(Opcode.TEXT, b"x" * 300)[:3], frame(Opcode.TEXT, b"x" * 300)[3:]],
+    "text after a close": [frame(Opcode.CLOSE, b"\x03\xe8") + frame(Opcode.TEXT, b"b")],
     "closed": [frame(Opcode.CLOSE, b"\x03\xe8"), frame(Opcode.TEXT, b"b")],
 }
 
@@ -125,8 +133,12 @@ def test_frames_cut_anywhere_are_heard_the_same_by_both_ways(seed: int) -> None:
     frames = [frame(rng.choice(kinds), rng.choice((b"", b"a", TEXT, b"y" * 125))) for _ in range(30)]
     chunks: list[bytes] = []
     for each in frames:
-        cut = rng.randrange(len(each)) if rng.random() < 0.1 * (seed % 2) else 0
+        cut = rng.randrange(len(each)) if rng.random() < 0.3 * (seed % 2) else 0
         chunks += [part for part in (each[:cut], each[cut:]) if part]
+    if seed % 4 > 1:  # several frames at once, cut anywhere
+        data = b"".join(chunks)
+        cuts = [0, *sorted(rng.sample(range(1, len(data)), 20)), len(data)]
+        chunks = [data[begin:end] for begin, end in itertools.pairwise(cuts)]
     assert asyncio.run(heard(DirectSocket, chunks)) == asyncio.run(heard(WebSocketsSansIOProtocol, chunks))
 
 
@@ -136,9 +148,40 @@ def test_messages_of_every_length_are_framed_as_by_uvicorn() -> None:
     for said in says:
         assert frame_head(len(said)) + said == Frame(Opcode.TEXT, said).serialize(mask=False)
         masked = frame(Opcode.TEXT, said)
-        assert whole_frame(masked) == len(masked) - len(said)
-        assert whole_frame(masked + b"x") is None
-        assert whole_frame(masked[:-1]) is None
+        assert frame_bounds(masked) == frame_bounds(masked + b"x") == (len(masked) - len(said), len(masked))
+        assert all(frame_bounds(masked[:cut])[1] > cut for cut in range(min(len(masked), 20)))
+
+
+def test_messages_after_several_at_once_or_in_pieces_still_take_the_short_way() -> None:
+    """A page says hello and opens its table in one go."""
+
+    async def scenario() -> list[str]:
+        async def app(
+            scope: Any, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Awaitable[None]]
+        ) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            await asyncio.Event().wait()
+
+        config = uvicorn.Config(app, log_config=None, lifespan="off")
+        config.load()
+        config.loaded_app = app
+        socket, wire, taken = DirectSocket(config, ServerState(), {}), Wire(), []
+
+        def take(text: str) -> bool:
+            taken.append(text)
+            return True
+
+        socket.connection_made(wire)
+        socket.data_received(REQUEST)
+        await settle()
+        socket.listener = take
+        both = frame(Opcode.TEXT, b"1") + frame(Opcode.TEXT, b"2") + frame(Opcode.TEXT, b"3")
+        for chunk in (both[:-3], both[-3:], frame(Opcode.PING, b""), frame(Opcode.TEXT, b"4")):
+            socket.data_received(chunk)
+        return taken
+
+    assert asyncio.run(scenario()) == ["1", "2", "3", "4"]
 
 
 def test_a_client_that_sends_faster_than_it_is_served_is_read_no_further() -> None:

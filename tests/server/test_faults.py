@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import sqlite3
+from functools import partial
 from random import Random
 
 import pytest
@@ -15,7 +16,7 @@ from wyprawa.core.replay import verify
 from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.sqlite import SqliteStore
-from wyprawa.server.store import Append, StoreDown
+from wyprawa.server.store import Append, Store, StoreDown
 
 KILLS = 10
 
@@ -39,6 +40,7 @@ async def test_a_store_that_cannot_write_stops_moves_with_a_clear_message_and_lo
                 raise StoreDown("database or disk is full")
 
             monkeypatch.setattr(store, "append", full)
+            monkeypatch.setattr(store, "append_soon", partial(Store.append_soon, store))
             said = {"decision": before["decision"], "act": before["view"]["legal"][0]}
             for _ in range(3):
                 answer = await mover.ask("act", **said)

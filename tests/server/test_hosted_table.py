@@ -12,9 +12,10 @@ from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
 from wyprawa.server import hosted_table, table_replay
 from wyprawa.server.credentials import hashed
-from wyprawa.server.hosted_table import MOST_LINES, TOUCH_EVERY
+from wyprawa.server.hosted_table import MOST_LINES
 from wyprawa.server.room import ABANDONED, BOT, FINISHED, PERSON, RUNNING, RoomSeat
 from wyprawa.server.store import DAMAGED, STALLED
+from wyprawa.server.table_writer import TOUCH_EVERY
 
 
 @pytest.fixture(autouse=True)

@@ -252,7 +252,7 @@ async def test_what_does_not_follow_from_what_is_here_is_read_anew():
     await other.load()
     assert hosted.table is not None
     hosted.table.chat(0, "never written")
-    hosted._rows.clear()
+    hosted._writer.rows.clear()
     for text in ("one", "two"):
         await scene.chat(text, other)
     await hosted.refresh()
@@ -299,12 +299,12 @@ async def test_people_are_owners_of_seats_who_are_not_away():
     scene = TableInMemory()
     hosted = await scene.start()
     ola = RecordingClient(hosted, "ola")
-    assert hosted.people(hosted.room) == {0, 1}
+    assert hosted.presence.people(hosted.room) == {0, 1}
     assert hosted.presence.present() == {0}
     scene.store.time += 60_000
-    assert hosted.people(hosted.room) == {0}
+    assert hosted.presence.people(hosted.room) == {0}
     hosted.room.seats[0].kind = BOT
-    assert hosted.people(hosted.room) == set()
+    assert hosted.presence.people(hosted.room) == set()
     hosted.presence.leave(ola.connection)
     assert hosted.presence.present() == set()
 

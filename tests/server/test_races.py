@@ -12,7 +12,7 @@ from wyprawa.server.bot_pool import BotPool
 from wyprawa.server.postgres import PostgresStore
 from wyprawa.server.settings import TablesSettings
 from wyprawa.server.sqlite import SqliteStore
-from wyprawa.server.store import Append, StoreDown
+from wyprawa.server.store import Append, Store, StoreDown
 
 
 class Moody(SqliteStore):
@@ -20,6 +20,7 @@ class Moody(SqliteStore):
 
     slow = 0.0
     loses = False
+    append_soon = Store.append_soon
 
     async def append(self, lines: Append) -> None:
         await asyncio.sleep(self.slow)

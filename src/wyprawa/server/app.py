@@ -35,6 +35,7 @@ STATUS = {
     "lesson-unknown": 404,
     "class-unknown": 404,
     "class-full": 409,
+    "class-seats": 409,
     "lesson-step": 404,
     "summary-none": 404,
     "seat-not-yours": 403,

@@ -13,7 +13,7 @@ from wyprawa.core.game import Game
 from wyprawa.core.json_types import JsonObject
 from wyprawa.core.view import View
 
-from .bot_worker import questions_request, request
+from .bot_worker import prepare_request, questions_request, request
 from .fair_queue import NOBODY, Claim
 from .process_pool import NoAnswer, ProcessPool
 
@@ -71,6 +71,13 @@ class BotPool(ProcessPool):
         """The answers to questions of a review."""
         answers: list[Answer] = (await self._answered(questions_request(key, questions), claim, "review"))["answers"]
         return answers
+
+    async def prepare(self, game: Game, claim: Callable[[], Claim]) -> None:
+        """Let the process that is asked next start, if there is none, and load a game, if it has not.
+
+        A new process takes a second for that, so it is done before somebody waits for an answer.
+        """
+        await self._answered(prepare_request(game), claim, game.adviser)
 
     async def _answered(self, asked: bytes, claim: Callable[[], Claim], bot: str) -> JsonObject:
         answer: JsonObject = pickle.loads(await self.exchange(asked, claim))

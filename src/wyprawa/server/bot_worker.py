@@ -23,15 +23,30 @@ from .room import game_with_pack
 
 REVIEW = "review"
 """The first part of a request with questions of a review."""
+PREPARE = "prepare"
+"""The first part of a request to load a game."""
+
+WhichGame = tuple[str, int, str | None]
+"""The name, rules version and pack of a game."""
+
+
+def which(game: Game) -> WhichGame:
+    """What names a game in a request. The server and the process may run on different engines."""
+    return game.info.id, game.info.rules_version, game.pack_text
 
 
 def request(game: Game, bot: str, view: View, seed: int, patience: float | None, explains: bool = False) -> bytes:
-    """A question to a bot, to be sent. The server and the process may run on different engines."""
-    return pickle.dumps(((game.info.id, game.info.rules_version, game.pack_text), bot, view, seed, patience, explains))
+    """A question to a bot, to be sent."""
+    return pickle.dumps((which(game), bot, view, seed, patience, explains))
+
+
+def prepare_request(game: Game) -> bytes:
+    """A request to load a game and its adviser, to be sent. It tells nothing of any table."""
+    return pickle.dumps((PREPARE, which(game)))
 
 
 def think(
-    game: tuple[str, int, str | None], bot: str, view: View, seed: int, patience: float | None, explains: bool
+    game: WhichGame, bot: str, view: View, seed: int, patience: float | None, explains: bool
 ) -> dict[str, object]:
     """A bot's choice and its reason, explained for a hint. `patience` limits the seconds of a search, None does not."""
     rules, rng = game_with_pack(*game), Random(seed)
@@ -50,6 +65,10 @@ def answered(asked: tuple[Any, ...]) -> dict[str, object]:
     if asked[0] == REVIEW:
         _, key, questions = asked
         return {"answers": [answer_of(key, question) for question in questions]}
+    if asked[0] == PREPARE:
+        game = game_with_pack(*asked[1])
+        find_bot(game, game.adviser)
+        return {}
     return think(*asked)
 
 

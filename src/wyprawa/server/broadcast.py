@@ -109,7 +109,7 @@ class Broadcast:
 
     def news(self, viewer: Viewer, since: int, news: list[Item], update: ViewUpdate) -> ServerMessage:
         table = check_begun(self._hosted.table)
-        names = server_messages.names_at(table, viewer)
+        names = server_messages.names_at(table, viewer) if viewer.words else []
         return {
             "type": "news",
             "seat": None if viewer.seat == SPECTATOR else viewer.seat,
@@ -175,7 +175,7 @@ class Broadcast:
         room = self._hosted.room
         if room.status != RUNNING:
             return []
-        people = self._hosted.people(room)
+        people = self._hosted.presence.people(room)
         return [
             {
                 "seat": seat,

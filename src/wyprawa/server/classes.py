@@ -33,6 +33,8 @@ KEPT = 24 * 3600 * 1000
 NAME = re.compile(r"[A-Za-z0-9_ -]{1,40}")
 SAME_NAMES = 9
 """So many pupils of one first name sit at one table."""
+MOST_SEATS_EACH = 2
+"""Seats that one browser may hold in a class: two pupils share a screen."""
 
 
 class SchoolClass(msgspec.Struct):
@@ -176,40 +178,52 @@ class Classes:
 
     # Pupils.
 
-    async def seat(self, found: SchoolClass, given: str) -> SeatGiven:
-        """Seat a pupil at the first table that has a free seat and has not begun."""
+    async def seat(self, found: SchoolClass, given: str, browser: str) -> SeatGiven:
+        """Seat a pupil at the first table that has a free seat and has not begun.
+
+        `browser` is the hash of what the pupil's browser is known by. Where no seat is free, one is given away whose
+        pupil has not come to the page, or has left it.
+        """
         name = first_name(given)
         self._tables.bans.check_name(name)
         async with self._seating.setdefault(found.id, asyncio.Lock()):
-            for _, hosted in await self.tables_of(found):
-                if hosted.room.status == LOBBY and not hosted.room.is_full():
+            tables = [hosted for _, hosted in await self.tables_of(found) if hosted.room.status in (LOBBY, RUNNING)]
+            if sum(seat.browser == browser for hosted in tables for seat in hosted.room.seats) >= MOST_SEATS_EACH:
+                raise Problem("class-seats", most=MOST_SEATS_EACH)
+            for seats in (free_seats, abandoned_seats):
+                for hosted in tables:
                     try:
-                        return await self._seat_at(hosted, name)
+                        return await self._seat_at(hosted, seats, name, browser)
                     except TableFull:
                         continue
         raise Problem("class-full")
 
-    async def _seat_at(self, hosted: HostedTable, name: str) -> SeatGiven:
+    async def _seat_at(
+        self, hosted: HostedTable, seats: "Callable[[HostedTable, Room], list[Seat]]", name: str, browser: str
+    ) -> SeatGiven:
+        if not seats(hosted, hosted.room):
+            raise TableFull
+
         def sit(room: Room, table: Table | None) -> SeatGiven:
-            free = [seat for seat, room_seat in enumerate(room.seats) if room_seat.kind == FREE]
-            if room.status != LOBBY or not free:
-                raise TableFull
-            for number in range(1, SAME_NAMES + 1):
-                own = name if number == 1 else f"{name} {number}"
-                try:
-                    secret = room.seat_person(free[0], own)
-                except Problem as wrong:
-                    if wrong.code in ("name-taken", "name-alike"):
-                        continue
-                    raise
-                return SeatGiven(room.id, free[0], own, secret)
+            for seat in seats(hosted, room)[:1]:
+                for number in range(1, SAME_NAMES + 1):
+                    own = name if number == 1 else f"{name} {number}"
+                    try:
+                        secret = room.seat_person(seat, own)
+                    except Problem as wrong:
+                        if wrong.code in ("name-taken", "name-alike"):
+                            continue
+                        raise
+                    room.seats[seat].browser = browser
+                    return SeatGiven(room.id, seat, own, secret)
             raise TableFull
 
         return await hosted.change(sit, room=True)
 
-    async def free_seats(self, found: SchoolClass) -> int:
-        rooms = [hosted.room for _, hosted in await self.tables_of(found)]
-        return sum(seat.kind == FREE for room in rooms if room.status == LOBBY for seat in room.seats)
+    async def seats_left(self, found: SchoolClass) -> int:
+        """How many more pupils find a seat."""
+        tables = [hosted for _, hosted in await self.tables_of(found)]
+        return sum(len(seats(one, one.room)) for seats in (free_seats, abandoned_seats) for one in tables)
 
     # The teacher.
 
@@ -218,6 +232,19 @@ class Classes:
         if len(numbers) >= MOST_TABLES:
             raise Problem("class-tables", most=MOST_TABLES)
         await self._add_table(found, secret, max(numbers, default=0) + 1)
+
+    async def free(self, found: SchoolClass, table: str, seat: Seat) -> None:
+        """Free the seat of a pupil before the game begins."""
+        for _, hosted in await self.tables_of(found):
+            if hosted.id == table:
+
+                def do(room: Room, table: Table | None) -> None:
+                    room.must_be(LOBBY)
+                    room.free(seat)
+
+                await hosted.change(do, room=True)
+                return
+        raise Problem("table-unknown")
 
     async def pause(self, found: SchoolClass, paused: bool) -> None:
         """Pause all games, or let them continue; while they are paused none begins, and no pupil can resume one."""
@@ -284,6 +311,17 @@ class Classes:
         )
         for (row,) in await self._store.statement(query, self._store.now() - KEPT):
             await self.delete(msgspec.json.decode(row, type=SchoolClass))
+
+
+def free_seats(hosted: HostedTable, room: Room) -> list[Seat]:
+    """Seats at which nobody sits, at a table that has not begun."""
+    return [seat for seat, one in enumerate(room.seats) if room.status == LOBBY and one.kind == FREE]
+
+
+def abandoned_seats(hosted: HostedTable, room: Room) -> list[Seat]:
+    """Seats of pupils who are away from the page, at a table that has not begun."""
+    people = [seat for seat, one in enumerate(room.seats) if room.status == LOBBY and one.kind == PERSON]
+    return [seat for seat in people if hosted.presence.is_away(seat)]
 
 
 class TableFull(Problem):

@@ -8,13 +8,14 @@ from wyprawa.core.errors import Problem
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 
-from .broadcast import check_begun
+from .broadcast import Asker, check_begun
 from .client_messages import Message
 from .connection import Connection
 from .fair_queue import Claim, Rank, Share
 from .hosted_table import HostedTable
 from .rate_limit import TokenBucket
 from .room import PERSON, Room
+from .table_writer import Change, Done
 from .tables import Tables
 
 Result = TypeVar("Result")
@@ -89,12 +90,21 @@ class ClientSession:
 
     async def change_game(self, message: Message, seat: Seat, do: Callable[[Table], object]) -> None:
         """Do something for a seat in a running game; the answer is the news that it causes."""
+        await self.at_table().change(self._in_game(seat, do), asker=self._asker(message))
 
+    def change_game_at_once(self, message: Message, seat: Seat, do: Callable[[Table], object], done: Done) -> bool:
+        """As `change_game` without waiting, where that is possible; as `HostedTable.change_game_at_once`."""
+        return self.at_table().change_game_at_once(self._in_game(seat, do), self._asker(message), done)
+
+    def _in_game(self, seat: Seat, do: Callable[[Table], object]) -> Change:
         def change(room: Room, table: Table | None) -> object:
             self.must_hold(seat)  # the seat may have a new owner by the time this message is handled
             return do(check_begun(table))
 
-        await self.at_table().change(change, asker=None if message.id is None else (self.connection, message.id))
+        return change
+
+    def _asker(self, message: Message) -> Asker | None:
+        return None if message.id is None else (self.connection, message.id)
 
     async def change_room(self, do: Callable[[Room, Table | None], Result], closing: bool = False) -> Result:
         """Change the room; `closing` as in `HostedTable.change`."""

@@ -47,6 +47,8 @@ class Connection:
         self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._sleeper: asyncio.Future[None] | None = None
+        self.start_sending: Callable[[], None] | None = None
+        """Starts `send_queue`, when it is first needed."""
         self._sent = asyncio.Event()
         self.overrun = False
         self._finished = False
@@ -88,6 +90,9 @@ class Connection:
         self._wake()
 
     def _wake(self) -> None:
+        start, self.start_sending = self.start_sending, None
+        if start is not None:
+            start()
         sleeper, self._sleeper = self._sleeper, None
         if sleeper is not None and not sleeper.done():
             sleeper.set_result(None)

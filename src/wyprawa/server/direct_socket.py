@@ -1,10 +1,12 @@
 """A short way through uvicorn's WebSocket for whole text messages, which is what clients and tables send each other.
 
-A message that arrives as exactly one frame is unmasked and queued; one that goes out is written to the transport at
-once. Everything else takes uvicorn's way: the handshake, control frames, fragments, frames in pieces, closing.
+A message that is one frame is unmasked and given to a listener, or queued if the listener cannot take it at once; one
+that goes out is written to the transport at once. Everything else takes uvicorn's way, in whole frames: the handshake,
+control frames, fragments, closing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from struct import Struct
 from typing import Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -19,40 +21,66 @@ MOST_UNREAD: Final = 16
 WHOLE_TEXT: Final = 0x81
 """The first byte of a frame that is a whole text message."""
 FIN: Final = 0x80
+CONTROL: Final = 0x08
 MASKED: Final = 0x80
 TWO_BYTES, EIGHT_BYTES = 126, 127
 """Lengths that stand for a longer form of the length."""
+_HEAD_2, _HEAD_8 = Struct(">BBH"), Struct(">BBQ")
 
 
 class DirectSocket(WebSocketsSansIOProtocol):
     """A WebSocket that sends and receives whole text messages directly."""
 
-    _at_frame = False
-    """Whether the next byte begins a frame, and no message is half received."""
+    listener: Callable[[str], bool] | None = None
+    """Is given a message before it is queued, unless others wait in the queue; whether it has taken the message."""
+    _reads_frames = False
+    """Whether frames are told apart here; if not, uvicorn is given what arrives as it arrives."""
+    _part = b""
+    """The beginning of a frame whose end has not arrived."""
+    _in_fragments = False
+    """Whether the next frame of data continues a message."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"] = {**(self.scope["extensions"] or {}), EXTENSION: {"socket": self}}
-            self._at_frame = True
+            self._reads_frames = True
 
     def data_received(self, data: bytes) -> None:
-        if self._at_frame and self.handshake_complete:
-            frame = whole_frame(data)
-            if frame is None:
-                self._at_frame = False
-            elif data[0] == WHOLE_TEXT and len(data) - frame <= self.config.ws_max_size:
-                try:
-                    text = str(apply_mask(data[frame:], data[frame - 4 : frame]), "utf-8")
-                except UnicodeDecodeError:
-                    pass  # uvicorn closes such a socket
-                else:
-                    self._received(text)
-                    return
-        super().data_received(data)
+        if not self._reads_frames or not self.handshake_complete:
+            self._reads_frames = False  # uvicorn may have a part of a frame
+            super().data_received(data)
+            return
+        if self._part:
+            data, self._part = self._part + data, b""
+        while data:
+            begin, end = frame_bounds(data)
+            if end - begin > self.config.ws_max_size:
+                self._reads_frames = False  # uvicorn closes such a socket before it has all of it
+                super().data_received(data)
+                return
+            if end > len(data):
+                self._part = data
+                return
+            self._frame_received(data[:end], begin)
+            data = data[end:]
+
+    def _frame_received(self, frame: bytes, begin: int) -> None:
+        """A whole frame, whose payload begins at `begin`, has arrived."""
+        if frame[0] == WHOLE_TEXT and frame[1] & MASKED and not self._in_fragments and self.conn.state is OPEN:
+            try:
+                text = str(apply_mask(frame[begin:], frame[begin - 4 : begin]), "utf-8")
+            except UnicodeDecodeError:
+                pass  # uvicorn closes such a socket
+            else:
+                self._received(text)
+                return
+        if not frame[0] & CONTROL:
+            self._in_fragments = not frame[0] & FIN
+        super().data_received(frame)
 
     def _received(self, text: str) -> None:
-        if self.close_sent:
+        if self.close_sent or (self.listener is not None and self.queue.empty() and self.listener(text)):
             return
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         # uvicorn stops reading at every message, which takes two calls of the system.
@@ -76,16 +104,20 @@ def direct_socket(extensions: Mapping[str, Mapping[str, object]] | None) -> Dire
     return found if isinstance(found, DirectSocket) else None
 
 
-def whole_frame(data: bytes) -> int | None:
-    """Where the payload begins, if the data are exactly one masked, unfragmented frame."""
-    if len(data) < 6 or not data[0] & FIN or not data[1] & MASKED:
-        return None
-    length, begin = data[1] & ~MASKED, 6
+def frame_bounds(data: bytes) -> tuple[int, int]:
+    """Where the payload of the first frame begins and ends, as far as its head says; past the data if it is cut."""
+    if len(data) < 2:
+        return 2, 2
+    length, begin = data[1] & ~MASKED, 2
     if length == TWO_BYTES:
-        length, begin = int.from_bytes(data[2:4], "big"), 8
+        length, begin = int.from_bytes(data[2:4], "big"), 4
     elif length == EIGHT_BYTES:
-        length, begin = int.from_bytes(data[2:10], "big"), 14
-    return begin if len(data) == begin + length else None
+        length, begin = int.from_bytes(data[2:10], "big"), 10
+    if begin > len(data):
+        return begin, begin
+    if data[1] & MASKED:
+        begin += 4
+    return begin, begin + length
 
 
 def frame_head(length: int) -> bytes:
@@ -93,5 +125,5 @@ def frame_head(length: int) -> bytes:
     if length < TWO_BYTES:
         return bytes((WHOLE_TEXT, length))
     if length < 1 << 16:
-        return bytes((WHOLE_TEXT, TWO_BYTES)) + length.to_bytes(2, "big")
-    return bytes((WHOLE_TEXT, EIGHT_BYTES)) + length.to_bytes(8, "big")
+        return _HEAD_2.pack(WHOLE_TEXT, TWO_BYTES, length)
+    return _HEAD_8.pack(WHOLE_TEXT, EIGHT_BYTES, length)

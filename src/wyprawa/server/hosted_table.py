@@ -7,40 +7,31 @@ and read again from the store. What clients are sent depends on the log alone, s
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable
+from functools import partial
 from typing import TypeVar
 
 import msgspec
 
-from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.events import Event
 from wyprawa.core.log import Line, LogFile, read_line, read_log
 from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.table import Table
 
-from . import lobby_countdown
 from .broadcast import Asker, Broadcast, check_begun
 from .connection import Connection
+from .fair_lock import FairLock
 from .presence import AWAY_AFTER, Presence
 from .preview_cache import PreviewCache
-from .room import ABANDONED, FINISHED, PERSON, RUNNING, Room
+from .room import RUNNING, Room
 from .server_messages import Viewer
-from .store import Append, Conflict, Record, Stamp, Store
+from .store import Conflict, Record, Store
+from .table_due import due_of
 from .table_replay import BadTable, all_news, replayed
+from .table_writer import MOST_LINES, TRIES, UNKNOWN, Change, Done, TableWriter, Writing
 from .watchdog import ACTIVITY
 
 Result = TypeVar("Result")
-
-TRIES = 50
-"""How often a change is retried after a conflict with another server."""
-TOUCH_EVERY = 60_000
-"""Milliseconds between two writes of the time of last use."""
-MOST_LINES = 20_000
-"""The longest log that is served; no real game reaches it."""
-UNKNOWN = -1
-"""The due time in the store, if this server has not written it."""
-ROOM_UNCHANGED_BY = frozenset(("act", "undo", "chat", "ask", "agree", "stumble", "wake"))
-"""Kinds of lines that do not change the room."""
 
 
 class HostedTable:
@@ -65,16 +56,13 @@ class HostedTable:
         self.gone = False
         self._store = store
         self._on_change, self._on_news, self._on_bad = on_change, on_news, on_bad
-        self._lock = asyncio.Lock()
+        self._lock = FairLock()
         self._stale = True
-        self._rows: list[bytes] = []
-        self._kinds: set[str] = set()
-        self._due: int | None = UNKNOWN
+        self._writer = TableWriter()
         self.broadcast = Broadcast(self)
         self.previews = PreviewCache()
         # One hint at a time for each seat: nobody notices by waiting that somebody else has asked for one.
         self.hinting: defaultdict[Seat, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._touched = 0
 
     @property
     def id(self) -> str:
@@ -83,6 +71,11 @@ class HostedTable:
     @property
     def connections(self) -> set[Connection]:
         return self.presence.connections
+
+    @property
+    def has_no_due_time(self) -> bool:
+        """Whether the store is known to hold that this table needs no runner."""
+        return self._writer.due is None
 
     @property
     def lines(self) -> int:
@@ -101,9 +94,8 @@ class HostedTable:
         # The room last: its present owners may see these lines, a former owner may not.
         rows = await self._store.lines(self.id, 0)
         record = await self._record()
-        self.version, self._touched, self._due = record.version, record.touched, UNKNOWN
-        self._rows.clear()
-        self._kinds.clear()
+        self.version = record.version
+        self._writer.restart(record.touched)
         self.broadcast.feed.restart(len(self.room.seats))
         self._set_room(Room.of(record))
         self.table = None
@@ -135,8 +127,15 @@ class HostedTable:
             with ACTIVITY.at_table(self.id):
                 return look(check_begun(self.table))
 
+    def read_at_once(self, look: Callable[[Table], Result]) -> Result | None:
+        """As `read`, without waiting; None if there is something to wait for."""
+        if self._stale or self._lock.is_taken:
+            return None
+        with ACTIVITY.at_table(self.id):
+            return look(check_begun(self.table))
+
     def _resume(self, rows: list[bytes]) -> Table:
-        keep, watch = self._rows.append, self._note_line
+        keep, watch = self._writer.rows.append, self._note_line
         return Table.resume(self.game, read_log(b"".join(rows)), now=self._store.now, keep=keep, watch=watch)
 
     def _set_room(self, room: Room) -> None:
@@ -159,7 +158,7 @@ class HostedTable:
 
     def _note_line(self, line: Line, events: list[Event]) -> None:
         """Record a line that happened here, was written elsewhere, or is read from the store."""
-        self._kinds.add(line["do"])
+        self._writer.kinds.add(line["do"])
         self.broadcast.feed.add(line["time"], events)
 
     async def refresh(self, stored: tuple[int, int] | None = None) -> None:
@@ -187,7 +186,7 @@ class HostedTable:
         rows = await self._store.lines(self.id, self.table.lines + 1)
         record = await self._record()
         if rows:
-            self._due = UNKNOWN
+            self._writer.due = UNKNOWN
         if record.version != self.version:
             self.version = record.version
             self._set_room(Room.of(record))
@@ -233,19 +232,19 @@ class HostedTable:
             if self.lines > MOST_LINES and not closing:
                 raise Problem("table-long")
             copy = msgspec.json.decode(msgspec.json.encode(self.room), type=Room) if room else self.room
-            first = 0 if self.table is None else self.table.lines + 1
-            self._kinds.clear()
+            first = self._next_line()
             try:
-                with ACTIVITY.at_table(self.id):
-                    result = do(copy, self.table)
-            except BaseException as wrong:
-                # A refusal changes nothing; after any other error the memory is not trusted.
-                self._stale = self._stale or bool(self._rows) or not isinstance(wrong, Problem)
+                result = self._do(do, copy)
+            except Problem:
                 if not self._stale and self._store.shared and await self._is_behind():
                     continue  # what another server has just written may allow it
                 raise
+            writing = self._to_write(copy, first, room)
+            if writing is None:
+                return result
             try:
-                await self._save(copy, first, room, asker)
+                await writing.into(self._store)
+                self._tell(writing, asker)
             except Conflict:
                 self._stale = True
                 continue
@@ -255,32 +254,69 @@ class HostedTable:
             return result
         raise Problem("table-busy")
 
-    async def _save(self, room: Room, first: int, changed: bool, asker: Asker | None) -> None:
-        rows, now = self._rows[:], self._store.now()
-        self._rows.clear()
-        table = self.table
-        if table is not None and room.status == RUNNING and (table.outcome is not None or table.abandoned):
-            room = msgspec.structs.replace(room, status=ABANDONED if table.outcome is None else FINISHED)
-            changed = True
-        record = room.record(self.version, now) if changed else None
-        if rows:
-            due = self.due()
-            stamp = None
-            if due != self._due or now > self._touched + TOUCH_EVERY:
-                stamp = Stamp(now, due)
-            await self._store.append(Append(self.id, first, rows, stamp, record))
-            if stamp is not None:
-                self._due, self._touched = due, now
-        elif record is not None:
-            await self._store.save_room(record)
-        else:
-            return
-        if changed:
+    def change_game_at_once(self, do: Change, asker: Asker | None, done: Done) -> bool:
+        """As `change` for a change of the game, without waiting.
+
+        False if nothing has happened because something else is going on here, or the store has to be asked first.
+        """
+        if self._stale or self._lock.is_taken or self.gone or self.lines > MOST_LINES:
+            return False
+        began, first = asyncio.get_running_loop().time(), self._next_line()
+        try:
+            self._do(do, self.room)
+        except Problem:
+            if self._store.shared and not self._stale:
+                return False  # what another server has just written may allow it
+            raise
+        writing = self._to_write(self.room, first, changed=False)
+        if writing is None or writing.append is None:
+            done(None)
+            return True
+        self._lock.take()
+        self._store.append_soon(writing.append, partial(self._written, writing, asker, began, done))
+        return True
+
+    def _written(
+        self, writing: Writing, asker: Asker | None, began: float, done: Done, wrong: Exception | None
+    ) -> None:
+        """The store has a change that nobody waits for, or could not write it."""
+        if wrong is None:
+            try:
+                self._tell(writing, asker)
+            except Exception as failed:
+                wrong = failed
+        self._stale = self._stale or wrong is not None
+        self._lock.release()
+        if wrong is None:
+            self._on_change(self, asyncio.get_running_loop().time() - began)
+        done(wrong)
+
+    def _do(self, do: Callable[[Room, Table | None], Result], room: Room) -> Result:
+        """Change the memory; a refusal changes nothing, and after any other error the memory is not trusted."""
+        self._writer.kinds.clear()
+        try:
+            with ACTIVITY.at_table(self.id):
+                return do(room, self.table)
+        except BaseException as wrong:
+            self._stale = self._stale or bool(self._writer.rows) or not isinstance(wrong, Problem)
+            raise
+
+    def _next_line(self) -> int:
+        return 0 if self.table is None else self.table.lines + 1
+
+    def _to_write(self, room: Room, first: int, changed: bool) -> Writing | None:
+        """What the store has to write of a change in memory; None if that changed nothing."""
+        return self._writer.take(room, self.table, first, changed, self.version, self._store.now(), self.due())
+
+    def _tell(self, done: Writing, asker: Asker | None) -> None:
+        """Tell the clients what was written."""
+        self._writer.written(done)
+        if done.record is not None:
             self.version += 1
-            self._set_room(room)
+            self._set_room(done.room)
         with ACTIVITY.at_table(self.id):
             self.broadcast.publish(asker)
-            if changed or not self._kinds <= ROOM_UNCHANGED_BY:
+            if done.room_differs:
                 self.broadcast.tell_room()
         self.broadcast.mark_up_to_date()
 
@@ -290,33 +326,12 @@ class HostedTable:
         if not room.is_full():
             raise Problem("room-not-full")
         self.broadcast.feed.restart(len(room.seats))
-        self.table = Table.open(
-            self.game,
-            room.players(),
-            room.options,
-            chance=room.chance(),
-            salts=[room_seat.salt for room_seat in room.seats],
-            position=room.position,
-            clock=ClockRules.read(room.clock),
-            now=self._store.now,
-            keep=self._rows.append,
-            watch=self._note_line,
-            seating="screen" if room.shared else "apart",
-        )
+        self.table = room.new_game(self.game, self._store.now, self._writer.rows.append, self._note_line)
         room.status = RUNNING
 
     def due(self) -> int | None:
-        """When the runner has work here: now if a bot owes a decision, otherwise when a time limit ends."""
-        table = self.table
-        if table is None:
-            return lobby_countdown.due(self.room, self.presence.present())
-        if table.paused:
-            return None
-        if self.lines > MOST_LINES or (self.only_bots_decide() and not self.presence.is_watched()):
-            return None  # a game of bots alone waits for a spectator
-        if any(table.players[seat].bot is not None for seat in table.to_act()):
-            return 0
-        return table.clock.ends()
+        """When the runner has work here."""
+        return None if self.lines > MOST_LINES else due_of(self)
 
     def only_bots_decide(self) -> bool:
         """Whether no person holds a seat."""
@@ -327,12 +342,7 @@ class HostedTable:
         async with self._lock:
             if self.due() is None:
                 await self._store.clear_due(self.id)
-                self._due = None
-
-    @property
-    def has_no_due_time(self) -> bool:
-        """Whether the store is known to hold that this table needs no runner."""
-        return self._due is None
+                self._writer.due = None
 
     async def catch_up(self, connection: Connection, viewer: Viewer, seen: int) -> None:
         """Give a connection a viewer that has had `seen` news: send what it missed, and how the table stands."""
@@ -378,21 +388,12 @@ class HostedTable:
     def public_news(self) -> int:
         return self.broadcast.feed.count(SPECTATOR)
 
-    def people(self, room: Room) -> set[Seat]:
-        """Seats of people who are not away: connected, or a moment ago."""
-        owned = (seat for seat, room_seat in enumerate(room.seats) if room_seat.kind == PERSON and room_seat.secret)
-        return {seat for seat in owned if not self.presence.is_away(seat)}
-
     async def restore_owners(self) -> None:
         """Give freed seats back to owners who have returned."""
-        if not self._freed_and_here(self.room):
-            return
 
         def restore(room: Room, table: Table | None) -> None:
-            for seat in self._freed_and_here(room):
+            for seat in self.presence.returned(room):
                 room.restore(seat)
 
-        await self.change(restore, room=True)
-
-    def _freed_and_here(self, room: Room) -> set[Seat]:
-        return {seat for seat in self.presence.here() if room.status == RUNNING and room.seats[seat].left}
+        if self.presence.returned(self.room):
+            await self.change(restore, room=True)

@@ -25,7 +25,7 @@ PUBLIC_CODES = frozenset(
         *("positions-off", "protocol", "request", "seat-not-yours", "seat-taken", "server-failed", "store-damaged"),
         *("store-down", "table-busy", "table-damaged", "table-gone", "table-stalled", "table-unknown"),
         *("table-version", "token-void", "too-fast", "operator-secret", "operator-tries", "class-unknown"),
-        *("class-full", "reports-full"),
+        *("class-full", "class-seats", "reports-full"),
     )
 )
 """Refusals that are counted."""

@@ -5,6 +5,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,10 +19,12 @@ from .client_messages import PROTOCOLS
 from .client_session import ClientSession
 from .connection import Connection
 from .credentials import address_key, hashed
+from .direct_socket import DirectSocket
+from .fair_lock import FairLock
 from .handlers import game, seats
 from .rate_limit import TokenBucket
 from .server_messages import ServerMessage, Viewer
-from .store import StoreDown
+from .store import Conflict, StoreDown
 from .tables import Tables
 
 log = logging.getLogger("wyprawa.server")
@@ -60,16 +63,23 @@ class MessageLoop:
         receive: Receive,
         send: Send,
         address: str = "",
-        send_now: Callable[[bytes], bool] | None = None,
+        direct: DirectSocket | None = None,
     ) -> None:
-        """`send_now` as of a `Connection`."""
+        """`direct` is the socket, if it can be used without `receive` and `send`."""
         self._tables = tables
         self._limits = limits
         self._version = version
         self._receive = receive
         self._send = send
         self._address = address
-        self._connection = Connection(send, address_key(address), send_now)
+        self._direct = direct
+        self._connection = Connection(send, address_key(address), None if direct is None else direct.send_text)
+        self._connection.start_sending = self._start_posting
+        self._posting: asyncio.Task[None] | None = None
+        self._turn = FairLock()
+        """Held while a message is handled: those of one client are handled in order."""
+        self._read_before: messages.Message | None = None
+        """The next message, if it was read where it arrived and could not be handled there."""
         self._greeted = False
         self._last_id = -1
         self._speech = TokenBucket(limits.per_second, limits.burst)
@@ -82,22 +92,32 @@ class MessageLoop:
         self._dropped = 0
 
     async def run(self) -> None:
-        posting = asyncio.get_running_loop().create_task(self._post())
+        if self._direct is not None:
+            self._direct.listener = self.take
         try:
             while True:
                 event = await self._receive()
                 if event["type"] == "websocket.disconnect":
                     return
-                if event["type"] == "websocket.receive":
-                    data = event.get("text")
-                    await self._hear(data if data is not None else event.get("bytes") or b"")
-                if self._connection.overrun:
-                    return
-                if self._connection.is_long:
-                    await self._connection.drain()
+                async with self._turn:
+                    if event["type"] == "websocket.receive":
+                        data = event.get("text")
+                        await self._hear(data if data is not None else event.get("bytes") or b"")
+                    if self._connection.overrun:
+                        return
+                    if self._connection.is_long:
+                        await self._connection.drain()
         finally:
-            posting.cancel()
-            await self._session.go_away()
+            if self._direct is not None:
+                self._direct.listener = None
+            async with self._turn:  # what is being stored is told first
+                self._connection.start_sending = None
+                if self._posting is not None:
+                    self._posting.cancel()
+                await self._session.go_away()
+
+    def _start_posting(self) -> None:
+        self._posting = asyncio.get_running_loop().create_task(self._post())
 
     async def _post(self) -> None:
         try:
@@ -109,39 +129,101 @@ class MessageLoop:
 
     # Incoming messages.
 
+    def take(self, text: str) -> bool:
+        """Handle a message where it arrives. False if it has to wait; it comes again through `receive` then."""
+        connection = self._connection
+        if self._turn.is_taken or connection.is_long or connection.is_ending:
+            return False
+        message = self._read(text)
+        if message is None:
+            return True
+        try:
+            if isinstance(message, messages.Act):
+                self._turn.take()
+                if game.act_at_once(self._session, message, partial(self._acted, message)):
+                    return True
+                self._turn.release()
+            elif isinstance(message, messages.Preview):
+                answer = game.preview_at_once(self._session, message)
+                if answer is not None:
+                    self._confirm(message, answer)
+                    return True
+        except Exception as wrong:
+            if isinstance(message, messages.Act):
+                self._turn.release()
+            self._fail(message, wrong)
+            return True
+        self._read_before = message
+        return False
+
+    def _acted(self, message: messages.Act, wrong: Exception | None) -> None:
+        """A decision that was handled where it arrived is stored and told, or could not be stored."""
+        if isinstance(wrong, Conflict):
+            self._tables.spawn(self._act_again(message))  # another server was first
+            return
+        if wrong is not None:
+            self._fail(message, wrong)
+        self._turn.release()
+
+    async def _act_again(self, message: messages.Act) -> None:
+        try:
+            await self._answer(message)
+        finally:
+            self._turn.release()
+
     async def _hear(self, data: str | bytes) -> None:
+        message, self._read_before = self._read_before, None
+        if message is None:
+            message = self._read(data)
+        if message is not None:
+            await self._answer(message)
+
+    def _read(self, data: str | bytes) -> messages.Message | None:
+        """A message within the limits and in its order; the sender is told why another is not read."""
         if not self._speech.allows():
             self._dropped += 1
             self._complain(_number(data), Problem("too-fast"))
             if self._dropped > self._limits.patience:
                 self._connection.finish()
-            return
+            return None
         try:
             message = messages.decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as wrong:
             # The detail of a validation error helps the author of a client.
             detail = str(wrong) if isinstance(wrong, msgspec.ValidationError) else "JSON"
             self._complain(_number(data), Problem("message-form", detail=detail[:200]))
-            return
-        await self._answer(message)
-
-    async def _answer(self, message: messages.Message) -> None:
-        """Handle one well-formed message: the sender is told that it is done, or why not."""
-        number = message.id
+            return None
         try:
             self._check_order(message)
+        except Problem as problem:
+            self._complain(message.id, problem)
+            return None
+        return message
+
+    async def _answer(self, message: messages.Message) -> None:
+        """Handle one message: the sender is told that it is done, or why not."""
+        try:
             own = _OWN.get(type(message))
             answer = await (own(self, message) if own else _HANDLERS[type(message)](self._session, message))
             if answer is not None:
-                self._connection.tell({"type": "done", **({} if number is None else {"re": number}), **answer})
-        except Problem as problem:
-            if isinstance(problem, StoreDown):
-                self._tables.store_failed(problem)
-            self._complain(number, problem)
-        except Exception:
-            # Only the kind of message: its content may be secret.
-            log.exception("message failed", extra={"kind": type(message).__name__})
-            self._complain(number, Problem("server-failed"))
+                self._confirm(message, answer)
+        except Exception as wrong:
+            self._fail(message, wrong)
+
+    def _confirm(self, message: messages.Message, answer: ServerMessage) -> None:
+        re = {} if message.id is None else {"re": message.id}
+        self._connection.tell({"type": "done", **re, **answer})
+
+    def _fail(self, message: messages.Message, wrong: Exception) -> None:
+        """Tell the sender why a message was not handled."""
+        if isinstance(wrong, StoreDown):
+            self._tables.store_failed(wrong)
+        if isinstance(wrong, Problem):
+            self._complain(message.id, wrong)
+            return
+        # Only the kind of message: its content may be secret.
+        log.error("message failed", exc_info=wrong, extra={"kind": type(message).__name__})
+        self._complain(message.id, Problem("server-failed"))
 
     def _check_order(self, message: messages.Message) -> None:
         """Numbers of messages rise, and a greeting comes before everything else."""

@@ -15,6 +15,7 @@ from wyprawa.core.seats import Seat
 
 from .connection import Connection
 from .fair_queue import NOBODY, Claim, Rank, Share
+from .room import PERSON, RUNNING, Room
 
 BELIEVED = 15_000
 """Milliseconds for which a report of another server is valid."""
@@ -116,6 +117,15 @@ class Presence:
 
     def is_away(self, seat: Seat) -> bool:
         return seat not in self.present() and self.until_away(seat) == 0
+
+    def people(self, room: Room) -> set[Seat]:
+        """Seats of people who are not away: connected, or a moment ago."""
+        owned = (seat for seat, room_seat in enumerate(room.seats) if room_seat.kind == PERSON and room_seat.secret)
+        return {seat for seat in owned if not self.is_away(seat)}
+
+    def returned(self, room: Room) -> set[Seat]:
+        """Seats of a running game that were freed, and whose owners are here again."""
+        return {seat for seat in self.here() if room.status == RUNNING and room.seats[seat].left}
 
     # Whose time.
 

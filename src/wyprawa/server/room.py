@@ -3,7 +3,7 @@
 Once the game runs, names and bots are in its log; the room holds what no log may hold.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from itertools import chain, count
 
@@ -22,6 +22,7 @@ from wyprawa.core.json_types import JsonObject
 from wyprawa.core.names import alike, check_new_name, check_unlike
 from wyprawa.core.player import Player
 from wyprawa.core.seats import Seat
+from wyprawa.core.table import Table, Watch
 from wyprawa.games import game as find_game
 
 from .credentials import hashed, new_secret, same
@@ -69,6 +70,8 @@ class RoomSeat(msgspec.Struct):
     """Its person has left. A seat freed by the host keeps its secret until another person sits down."""
     muted: bool = False
     ask: SeatRequest | None = None
+    browser: str = ""
+    """The hash of what the browser is known by from which a pupil of a class came."""
 
 
 class LobbyMessage(msgspec.Struct):
@@ -136,6 +139,22 @@ class Room(msgspec.Struct):
 
     def players(self) -> list[Player]:
         return [Player(room_seat.name, room_seat.bot) for room_seat in self.seats]
+
+    def new_game(self, game: Game, now: Callable[[], int], keep: Callable[[bytes], None], watch: Watch | None) -> Table:
+        """The game of this room at its start, with its first lines written; `keep` and `watch` as of a table."""
+        return Table.open(
+            game,
+            self.players(),
+            self.options,
+            chance=self.chance(),
+            salts=[room_seat.salt for room_seat in self.seats],
+            position=self.position,
+            clock=ClockRules.read(self.clock),
+            now=now,
+            keep=keep,
+            watch=watch,
+            seating="screen" if self.shared else "apart",
+        )
 
     def is_full(self) -> bool:
         return all(room_seat.kind != FREE for room_seat in self.seats)

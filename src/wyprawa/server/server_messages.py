@@ -79,11 +79,20 @@ def now(table: Table, viewer: Viewer, update: ViewUpdate = ViewUpdate.WHOLE) -> 
         "clock": table.clock.to_json(),
         "outcome": None if table.outcome is None else table.outcome.to_json(),
     }
-    names = names_at(table, viewer)
     if table.outcome is not None:
         message["score_parts"] = score_parts(table, viewer)
     prompt = game.prompt(view)
     message["prompt"] = {"code": prompt.code, "params": prompt.params}
+    if viewer.words or viewer.picture or (viewer.choices and viewer.protocol == 1):
+        add_words(message, table, view, viewer, decides)
+    if viewer.protocol == 1:
+        return message
+    return {name: value for name, value in message.items() if value is not None and value is not False and value != []}
+
+
+def add_words(message: ServerMessage, table: Table, view: View, viewer: Viewer, decides: bool) -> None:
+    """Add what the client asked for in words and letters."""
+    game, names = table.game, names_at(table, viewer)
     if viewer.words:
         message["prompt"]["text"] = game.prompt_text(view, viewer.lang, names, viewer.spoken)
         guide = game.guide(view, viewer.lang) if decides else {}
@@ -95,37 +104,46 @@ def now(table: Table, viewer: Viewer, update: ViewUpdate = ViewUpdate.WHOLE) -> 
         message["choices"] = choices(game, view, names, viewer)
     if viewer.picture:
         message["picture"] = game.picture(view, viewer.lang, names, False, viewer.spoken)
-    if viewer.protocol == 1:
-        return message
-    return {name: value for name, value in message.items() if value is not None and value is not False and value != []}
 
 
 def updated(view: View, update: ViewUpdate) -> ServerMessage:
     """The part of `now` about the view in protocol 2. The legal actions are always apart from it."""
-    if update is ViewUpdate.PROGRESS:
-        return {"progress": view.progress(), "legal": grouped([action.to_json() for action in view.legal])}
-    shown = view.shown()
-    del shown["legal"]
-    legal = grouped([action.to_json() for action in view.legal])
-    if update is ViewUpdate.WHOLE:
-        return {"view": shown, "legal": legal}
-    return {"progress": view.progress(), "hash": view_hash(shown), "legal": legal}
+    actions, view.legal = view.legal, []
+    try:
+        if update is ViewUpdate.PROGRESS:
+            message: ServerMessage = {"progress": view.progress()}
+        else:
+            shown = view.shown()
+            del shown["legal"]
+            whole = update is ViewUpdate.WHOLE
+            message = {"view": shown} if whole else {"progress": view.progress(), "hash": view_hash(shown)}
+    finally:
+        view.legal = actions
+    message["legal"] = grouped([action.to_json() for action in actions])
+    return message
 
 
 def grouped(actions: list[ServerMessage]) -> list[ServerMessage]:
     """Actions in fewer bytes: neighbours that differ in one member are one row with a list; `each` names the member."""
     rows: list[ServerMessage] = []
     first: ServerMessage = {}
+    each, values = "", []  # of a row that has a list
     for action in actions:
-        differ = [name for name in action if action[name] != first.get(name)] if action.keys() == first.keys() else []
-        each = rows[-1].get("each", differ[0]) if len(differ) == 1 else None
-        if each is None or differ != [each]:
-            first = action
-            rows.append(action)
-        elif "each" in rows[-1]:
-            rows[-1][each].append(action[each])
-        else:
-            rows[-1] = {**first, "each": each, each: [first[each], action[each]]}
+        if each:
+            value = action.get(each)
+            if value != first[each] and action == {**first, each: value}:
+                values.append(value)
+                continue
+            each = ""
+        elif action.keys() == first.keys():
+            differ = [name for name in action if action[name] != first[name]]
+            if len(differ) == 1:
+                each = differ[0]
+                values = [first[each], action[each]]
+                rows[-1] = {**first, "each": each, each: values}
+                continue
+        first = action
+        rows.append(action)
     return rows
 
 

@@ -4,6 +4,7 @@ That process holds the lock of the data folder, so it is the only server: leases
 servers are void, since those servers are dead.
 """
 
+import asyncio
 import json
 import sqlite3
 import time
@@ -19,6 +20,8 @@ from .store import FORGET, Append, Aside, Conflict, Heard, Lease, Record, Store
 Job = Callable[[sqlite3.Connection], object]
 
 MIGRATIONS = files("wyprawa.server").joinpath("migrations", "sqlite")
+MOST_AT_ONCE = 64
+"""Lines that one statement inserts, at most: for each number of them a statement is prepared once."""
 _ROOM = "id, code, room, version, status, listed, touched"
 
 
@@ -33,11 +36,15 @@ class SqliteStore(Store):
         ticks: Callable[[], int] | None = None,
     ) -> None:
         """`clock` is the time of day, `ticks` a monotonic time; both in milliseconds."""
-        self._file = SqliteFile(path, migrations_in, _write_all)
+        self._file = SqliteFile(path, migrations_in, _write_all, _write_lines)
         self._clock = clock or _machine_time
         self._ticks = ticks or (_monotonic_time if clock is None else lambda: 0)
         self._latest = 0
         self._ticked = self._ticks()
+        self._loop_time: Callable[[], float] | None = None
+        """The time of the event loop, which is read once in each of its rounds."""
+        self._loop_read = -1.0
+        self._real_time = clock is None
         self._heard: list[Heard] = []
         self._serves = False
         """Whether this process is the server, and not a command beside it."""
@@ -55,12 +62,19 @@ class SqliteStore(Store):
             "SELECT max(coalesce((SELECT max(alive) FROM servers), 0), coalesce((SELECT max(touched) FROM rooms), 0))"
         )
         self._latest = await self._file.ask(lambda connection: connection.execute(last).fetchone()[0])
+        if self._real_time:
+            self._loop_time = asyncio.get_running_loop().time
 
     async def close(self) -> None:
         await self._file.close()
 
     def now(self) -> int:
         """The machine's time; where its clock is set back, time goes on from where it was."""
+        if self._loop_time is not None:
+            round_of_loop = self._loop_time()
+            if round_of_loop == self._loop_read:
+                return self._latest
+            self._loop_read = round_of_loop
         ticks = self._ticks()
         self._latest = max(self._latest + ticks - self._ticked, self._clock())
         self._ticked = ticks
@@ -131,6 +145,9 @@ class SqliteStore(Store):
 
     async def append(self, lines: Append) -> None:
         await self._file.do(lines)
+
+    def append_soon(self, lines: Append, done: Callable[[Exception | None], None]) -> None:
+        self._file.do_soon(lines, done)
 
     # Reviews of finished games.
 
@@ -266,17 +283,40 @@ class SqliteStore(Store):
         return await self._file.ask(lambda connection: connection.execute(query, (after, most)).fetchall())
 
 
+def _write_lines(connection: sqlite3.Connection, jobs: list[Append | Job]) -> list[object] | None:
+    """A batch that is lines and nothing else, as one statement, which is a transaction by itself; None for another.
+
+    Before and after every statement this thread waits for the event loop's to pause.
+    """
+    if any(not isinstance(job, Append) or job.stamp is not None or job.record is not None for job in jobs):
+        return None
+    rows = _rows(jobs)
+    if not 0 < len(rows) <= MOST_AT_ONCE:
+        return None
+    _insert(connection, rows)
+    return [None] * len(jobs)
+
+
 def _write_all(connection: sqlite3.Connection, jobs: list[Append | Job]) -> list[object]:
     """All jobs of a batch; the lines of all tables go in together."""
-    rows = [
+    rows = _rows(jobs)
+    for first in range(0, len(rows), MOST_AT_ONCE):
+        _insert(connection, rows[first : first + MOST_AT_ONCE])
+    return [_beside_lines(connection, job) if isinstance(job, Append) else job(connection) for job in jobs]
+
+
+def _rows(jobs: list[Append | Job]) -> list[tuple[str, int, bytes]]:
+    return [
         (job.table, number, row)
         for job in jobs
         if isinstance(job, Append)
         for number, row in enumerate(job.rows, job.first)
     ]
-    if rows:
-        connection.executemany("INSERT INTO lines VALUES (?, ?, ?)", rows)
-    return [_beside_lines(connection, job) if isinstance(job, Append) else job(connection) for job in jobs]
+
+
+def _insert(connection: sqlite3.Connection, rows: list[tuple[str, int, bytes]]) -> None:
+    values = [value for row in rows for value in row]
+    connection.execute(f"INSERT INTO lines VALUES {', '.join(['(?, ?, ?)'] * len(rows))}", values)
 
 
 def _beside_lines(connection: sqlite3.Connection, lines: Append) -> Any:

@@ -6,16 +6,20 @@ standard module in a thread of its own needs one hop between threads for a whole
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
 
 from .store import Conflict, StoreDamaged, StoreDown, steps_after
 
+log = logging.getLogger("wyprawa.server")
+
 Result = TypeVar("Result")
+Done = Callable[[Any], None]
 Job = Any
 """A job to be written, which only `write_all` interprets."""
 
@@ -28,22 +32,33 @@ FREE_PAGES = 1000
 
 
 class SqliteFile:
-    """`write_all` does the jobs of a batch inside one transaction and gives the result of each."""
+    """`write_all` does the jobs of a batch inside one transaction and gives the result of each.
+
+    `write_at_once` does a batch for which one statement is enough, and gives None for any other.
+    """
 
     def __init__(
-        self, path: Path, migrations_in: Traversable, write_all: Callable[[sqlite3.Connection, list[Job]], list[object]]
+        self,
+        path: Path,
+        migrations_in: Traversable,
+        write_all: Callable[[sqlite3.Connection, list[Job]], list[object]],
+        write_at_once: Callable[[sqlite3.Connection, list[Job]], list[object] | None],
     ) -> None:
         self.path = path
         self.damaged: StoreDamaged | None = None
         """What was found to be damaged."""
         self._migrations = migrations_in
         self._write_all = write_all
+        self._write_at_once = write_at_once
         self._writer = ThreadPoolExecutor(1, "store-writer")
         self._reader = ThreadPoolExecutor(1, "store-reader")
         self._write: sqlite3.Connection
         self._read: sqlite3.Connection
-        self._waiting: list[tuple[Job, asyncio.Future[Any]]] = []
-        self._flushing: asyncio.Task[None] | None = None
+        self._waiting: list[tuple[Job, Done]] = []
+        self._writing = False
+        self._idle = asyncio.Event()
+        """Nothing waits to be written."""
+        self._idle.set()
 
     # Opening and closing.
 
@@ -108,8 +123,7 @@ class SqliteFile:
             connection.executescript(f"BEGIN;\n{step.sql}\nPRAGMA user_version = {step.number};\nCOMMIT;")
 
     async def close(self) -> None:
-        if self._flushing is not None:
-            await self._flushing
+        await self._idle.wait()
         loop = asyncio.get_running_loop()
         for executor, connection in ((self._reader, "_read"), (self._writer, "_write")):
             if hasattr(self, connection):
@@ -138,36 +152,58 @@ class SqliteFile:
 
     async def do(self, job: Job) -> Any:
         """Wait until a job is written to the disk, together with whatever else waits."""
-        loop = asyncio.get_running_loop()
-        done: asyncio.Future[Any] = loop.create_future()
-        self._waiting.append((job, done))
-        if self._flushing is None:
-            self._flushing = loop.create_task(self._flush())
-        return await done
+        written: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
-    async def _flush(self) -> None:
-        loop = asyncio.get_running_loop()
-        try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                try:
-                    results = await loop.run_in_executor(self._writer, self._commit, [job for job, _ in batch])
-                except Exception as wrong:
-                    results = [wrong] * len(batch)
-                for (_, done), result in zip(batch, results, strict=True):
-                    if done.done():
-                        continue
-                    if isinstance(result, Exception):
-                        done.set_exception(result)
-                    else:
-                        done.set_result(result)
-        finally:
-            self._flushing = None
+        def done(result: Any) -> None:
+            if written.done():
+                return  # nobody waits any longer
+            if isinstance(result, Exception):
+                written.set_exception(result)
+            else:
+                written.set_result(result)
+
+        self.do_soon(job, done)
+        return await written
+
+    def do_soon(self, job: Job, done: Done) -> None:
+        """As `do`, for a caller that does not wait: `done` is called with the result, or with what went wrong."""
+        self._waiting.append((job, done))
+        if not self._writing:
+            self._writing = True
+            self._idle.clear()
+            # With all that this round of the event loop brings.
+            asyncio.get_running_loop().call_soon(self._write_batch)
+
+    def _write_batch(self) -> None:
+        """Hand everything that waits to the writer."""
+        loop, batch = asyncio.get_running_loop(), self._waiting
+        self._waiting = []
+        written = self._writer.submit(self._commit, [job for job, _ in batch])
+        written.add_done_callback(lambda written: loop.call_soon_threadsafe(self._batch_written, batch, written))
+
+    def _batch_written(self, batch: list[tuple[Job, Done]], written: Future[list[object]]) -> None:
+        """Tell everybody whose job was in a batch; the writer has the next one meanwhile."""
+        wrong = written.exception()
+        results = written.result() if wrong is None else [wrong] * len(batch)
+        if self._waiting:
+            self._write_batch()
+        else:
+            self._writing = False
+            self._idle.set()
+        for (_, done), result in zip(batch, results, strict=True):
+            try:
+                done(result)
+            except Exception:
+                log.exception("telling what was written failed")
 
     def _commit(self, jobs: list[Job]) -> list[object]:
         """Do all jobs in one transaction: the result or the conflict of each."""
         connection = self._write
         with self._noticed():
+            with contextlib.suppress(*_OWN_FAULTS):  # then nothing was written: whose fault it is, is found below
+                done = self._write_at_once(connection, jobs)
+                if done is not None:
+                    return done
             try:
                 connection.execute("BEGIN IMMEDIATE")
                 try:

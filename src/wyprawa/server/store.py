@@ -5,6 +5,7 @@ version. A game is its log: lines numbered from 0 (the header), of which each nu
 second gets a `Conflict`, reads what is new and tries again. All times are the store's own, in milliseconds.
 """
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,6 +20,10 @@ BEAT = 3.0
 """Seconds between two heartbeats."""
 FORGET = 24 * 3600 * 1000
 """Milliseconds after which a dead server without tables is forgotten."""
+
+
+_appending: set[asyncio.Task[None]] = set()
+"""Tasks that nobody awaits: an event loop alone would not keep them."""
 
 
 class Conflict(Exception):
@@ -172,6 +177,18 @@ class Store(ABC):
     @abstractmethod
     async def append(self, lines: Append) -> None:
         """Write lines; done means durable. Conflict if one of the numbers, or the room's version, is taken."""
+
+    def append_soon(self, lines: Append, done: Callable[[Exception | None], None]) -> None:
+        """As `append`, for a caller that does not wait: `done` is called with what went wrong, or with None."""
+        task = asyncio.get_running_loop().create_task(self.append(lines))
+        _appending.add(task)
+
+        def ended(task: asyncio.Task[None]) -> None:
+            _appending.discard(task)
+            wrong = StoreDown("cancelled") if task.cancelled() else task.exception()
+            done(wrong if wrong is None or isinstance(wrong, Exception) else StoreDown(type(wrong).__name__))
+
+        task.add_done_callback(ended)
 
     # Reviews of finished games.
 

@@ -37,6 +37,8 @@ FIRST_CLIENT_WAIT = 15_000
 """Milliseconds for which a bot that begins waits for a client."""
 BEATS = 2
 """Bots that are asked in secret answer after so many pauses."""
+BEATS_AT_ONCE = 0.25
+"""As many where none of them needs time to think: nothing is shown meanwhile that people would have to follow."""
 
 THINKING = 0.8
 """Seconds for a decision of a bot that searches, also where its hand leaves it no choice."""
@@ -45,7 +47,7 @@ SEARCHING = 0.9
 
 
 class TableRunner:
-    """Runs until it is cancelled. `wake` says that something has changed."""
+    """Runs until it is cancelled. `wake` and `wake_if_due` say that something has changed."""
 
     def __init__(
         self,
@@ -65,6 +67,9 @@ class TableRunner:
         self._pause = self._settings.bot_pause
         self._seed = self._settings.names.bot_seed
         self._woken = asyncio.Event()
+        self._rests = False
+        self._rests_until: float | None = None
+        """When it looks again by itself; None if it does not."""
         self._leased = False
         self._silent = 0
         self.waits_for_lease = False
@@ -72,6 +77,16 @@ class TableRunner:
 
     def wake(self) -> None:
         self._woken.set()
+
+    def wake_if_due(self) -> None:
+        """Wake it, unless there is no work before it looks again by itself."""
+        due, until = self._hosted.due(), self._rests_until
+        if due is None:
+            nothing_to_do = until is None and self._hosted.has_no_due_time
+        else:
+            nothing_to_do = until is not None and due >= until and due > self._store.now()
+        if not (self._rests and nothing_to_do):
+            self._woken.set()
 
     @property
     def holds_lease(self) -> bool:
@@ -96,9 +111,11 @@ class TableRunner:
                 log.exception("tending failed", extra={"table": self._hosted.id})
             if wait == 0:
                 continue
+            self._rests, self._rests_until = True, None if wait is None else self._store.now() + wait * 1000
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._woken.wait()
+            self._rests = False
             self._woken.clear()
 
     async def _do_one_thing(self) -> float | None:
@@ -181,13 +198,14 @@ class TableRunner:
         """Let all bots that are asked in secret answer at one moment.
 
         The moment is a whole number of beats after they were asked, and they think for less than a beat, so that it
-        does not tell which of them had a choice.
+        does not tell which of them had a choice. How long a beat is depends only on who they are.
         """
         with ACTIVITY.at_table(self._hosted.id):
             asked = [
                 (seat, table.decision(seat), table.view(seat), table.players[seat].bot or SIMPLER) for seat in bots
             ]
-        beat, started = BEATS * self._pause, monotonic()
+        at_once = all(decides_at_once(table.game, bot) for *_, bot in asked)
+        beat, started = (BEATS_AT_ONCE if at_once else BEATS) * self._pause, monotonic()
         answers = [
             (seat, decision, *await self._choose(view, bot, beat / (len(bots) + 1) if beat else None))
             for seat, decision, view, bot in asked

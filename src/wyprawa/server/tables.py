@@ -16,6 +16,7 @@ from wyprawa.core.game import Game
 from . import server_messages
 from .bans import Bans
 from .bot_pool import BotPool
+from .bot_preparation import BotPreparation
 from .fair_queue import Claim
 from .hosted_table import HostedTable
 from .listed_tables import ListedTables
@@ -76,6 +77,7 @@ class Tables:
         self._loading: dict[str, asyncio.Lock] = {}
         self._runners: dict[str, tuple[TableRunner, asyncio.Task[None]]] = {}
         self._chores: set[asyncio.Task[None]] = set()
+        self._bot_preparation = BotPreparation(bot_pool, self.spawn)
         self._beside: list[Callable[[], Coroutine[None, None, None]]] = []
         self._taking_over: set[str] = set()
         self._last_beat = 0.0
@@ -272,16 +274,16 @@ class Tables:
     def _run_table(self, hosted: HostedTable) -> None:
         if hosted.gone:
             return
+
+        def claim() -> Claim:
+            return hosted.presence.claim(self.people.count())
+
+        self._bot_preparation.look_at(hosted, claim)
         running = self._runners.get(hosted.id)
         if running is not None:
-            running[0].wake()
+            running[0].wake_if_due()
         elif hosted.due() is not None:
-            settings = self.settings
-
-            def claim() -> Claim:
-                return hosted.presence.claim(self.people.count())
-
-            runner = TableRunner(hosted, self.store, self.bot_pool, self.server, claim, settings)
+            runner = TableRunner(hosted, self.store, self.bot_pool, self.server, claim, self.settings)
             self._runners[hosted.id] = (runner, asyncio.get_running_loop().create_task(runner.run()))
 
     def spawn(self, work: Coroutine[None, None, None]) -> None:

@@ -15,7 +15,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any
 
@@ -25,6 +24,7 @@ BEAT_SECONDS = 0.5
 LOOK_SECONDS = 0.25
 ID_BYTES = 64
 SIZE = 8 + ID_BYTES
+NO_TABLE = bytes(ID_BYTES)
 
 
 class Activity:
@@ -44,15 +44,13 @@ class Activity:
             self._count += 1
             self._memory[0:8] = self._count.to_bytes(8, "big")
 
-    @contextlib.contextmanager
-    def at_table(self, table: str) -> Iterator[None]:
+    def at_table(self, table: str) -> "AtTable":
         """The event loop works on a table; no other work can come in between, so there is one at a time."""
-        self._memory[8:SIZE] = table.encode()[:ID_BYTES].ljust(ID_BYTES, b"\0")
-        try:
-            yield
-        finally:
-            if not self._stopped:
-                self._memory[8:SIZE] = bytes(ID_BYTES)
+        return AtTable(self, table)
+
+    def note_table(self, table: bytes) -> None:
+        if not self._stopped:
+            self._memory[8:SIZE] = table
 
     def stop_watching(self) -> None:
         """The server starts or stops: do not watch."""
@@ -61,8 +59,27 @@ class Activity:
 
     def end_process(self, table: str) -> None:
         """End the process because work in a thread does not end, and a thread cannot be stopped."""
-        with self.at_table(table):
-            self._stopped = True
+        self._memory[8:SIZE] = _id_bytes(table)
+        self._stopped = True
+
+
+class AtTable:
+    """A context in which the event loop works on a table."""
+
+    __slots__ = ("_activity", "_id")
+
+    def __init__(self, activity: Activity, table: str) -> None:
+        self._activity, self._id = activity, _id_bytes(table)
+
+    def __enter__(self) -> None:
+        self._activity.note_table(self._id)
+
+    def __exit__(self, *_: object) -> None:
+        self._activity.note_table(NO_TABLE)
+
+
+def _id_bytes(table: str) -> bytes:
+    return table.encode()[:ID_BYTES].ljust(ID_BYTES, b"\0")
 
 
 ACTIVITY = Activity()

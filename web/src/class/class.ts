@@ -68,6 +68,8 @@ export const classBoards = (name: string, secret: string, seen: number[]): Promi
   prose(path(name, `/boards?seen=${seen.join(",")}`), { secret });
 export const lead = (name: string, secret: string, what: "pause" | "go" | "fill" | "end" | "table"): Promise<unknown> =>
   ask(path(name, `/${what}`), { method: "POST", secret });
+export const freeSeat = (name: string, secret: string, table: string, seat: number): Promise<unknown> =>
+  ask(path(name, "/free"), { method: "POST", secret, body: { table, seat } });
 export const deleteClass = (name: string, secret: string): Promise<unknown> =>
   ask(path(name), { method: "DELETE", secret });
 

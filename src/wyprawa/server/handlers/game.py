@@ -16,14 +16,23 @@ from ..client_session import ClientSession
 from ..process_pool import NoAnswer
 from ..room import LOBBY, Room
 from ..server_messages import ServerMessage
+from ..table_writer import Done
 
 TIMED_PATIENCE = 0.5
 """Seconds for the search of a hint in a timed phase."""
 
 
 async def act(session: ClientSession, message: messages.Act) -> None:
-    seat = session.viewed_seat()
-    game = session.at_table().game
+    await session.change_game(message, session.viewed_seat(), decision_of(session, message))
+
+
+def act_at_once(session: ClientSession, message: messages.Act, done: Done) -> bool:
+    """As `act` without waiting; as `HostedTable.change_game_at_once`."""
+    return session.change_game_at_once(message, session.viewed_seat(), decision_of(session, message), done)
+
+
+def decision_of(session: ClientSession, message: messages.Act) -> Callable[[Table], None]:
+    seat, game = session.viewed_seat(), session.at_table().game
 
     def do(table: Table) -> None:
         if table.players[seat].bot is not None:
@@ -37,7 +46,7 @@ async def act(session: ClientSession, message: messages.Act) -> None:
             raise Problem("message-form", detail="act")
         table.act(seat, action, message.decision)
 
-    await session.change_game(message, seat, do)
+    return do
 
 
 async def undo(session: ClientSession, message: messages.Undo) -> None:
@@ -158,6 +167,15 @@ async def recall(session: ClientSession, message: messages.Recall) -> ServerMess
 
 
 async def preview(session: ClientSession, message: messages.Preview) -> ServerMessage:
+    return await session.at_table().read(previews_for(session, message))
+
+
+def preview_at_once(session: ClientSession, message: messages.Preview) -> ServerMessage | None:
+    """As `preview` without waiting; None if there is something to wait for."""
+    return session.at_table().read_at_once(previews_for(session, message))
+
+
+def previews_for(session: ClientSession, message: messages.Preview) -> Callable[[Table], ServerMessage]:
     """What each legal action would do, told to the seat that looks while it has to decide.
 
     Whatever else is asked is refused in one way, before any preview is computed.
@@ -178,7 +196,7 @@ async def preview(session: ClientSession, message: messages.Preview) -> ServerMe
             told["choices"] = server_messages.choices(table.game, view, names, viewer)
         return told
 
-    return await hosted.read(look)
+    return look
 
 
 HANDLERS: dict[type, Callable[[ClientSession, Any], Awaitable[ServerMessage | None]]] = {

@@ -46,7 +46,10 @@ async def take_seat(session: ClientSession, message: messages.Take) -> ServerMes
 
     secret = await session.change_room(do)
     if secret is None:
-        return {"seat": message.seat, "asked": sorted(hosted.room.asked(message.seat, hosted.people(hosted.room)))}
+        return {
+            "seat": message.seat,
+            "asked": sorted(hosted.room.asked(message.seat, hosted.presence.people(hosted.room))),
+        }
     await session.tables.tell_presence(hosted)
     return {"seat": message.seat, "secret": secret}
 
@@ -59,7 +62,7 @@ def may_take(session: ClientSession, room: Room, seat: Seat) -> bool:
     held, room_seat = session.connection.held, room.seat_at(seat)
     if not held or seat in held:
         return True
-    others = session.at_table().people(room) - held - {seat}
+    others = session.at_table().presence.people(room) - held - {seat}
     by_owner = room_seat.kind == PERSON and not room_seat.left
     if room_seat.ask is not None and not held.isdisjoint(room_seat.ask.by):
         waiting, agreed = others.difference(room_seat.ask.agreed), bool(room_seat.ask.agreed)
@@ -79,7 +82,7 @@ async def answer_seat_request(session: ClientSession, message: messages.Consent)
 
     def do(room: Room, table: Table | None) -> None:
         room.must_be(RUNNING)
-        asked = room.asked(message.seat, session.at_table().people(room)) & session.connection.held
+        asked = room.asked(message.seat, session.at_table().presence.people(room)) & session.connection.held
         if not asked:
             raise Problem("consent-not-asked")
         room.answer(message.seat, asked, message.yes)

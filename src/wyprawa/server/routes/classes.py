@@ -9,14 +9,16 @@ from wyprawa.core.clock import ClockRules
 from wyprawa.core.errors import Problem
 from wyprawa.games import game as find_game
 
-from ..classes import MOST_TABLES, Classes, SchoolClass, SeatGiven, shown_table
-from ..credentials import bearer_keys
+from ..classes import KEPT, MOST_TABLES, Classes, SchoolClass, SeatGiven, shown_table
+from ..credentials import bearer_keys, hashed, new_secret
 from ..tables import Tables
 from .schemas import Named, Secret, TableRequestClock, lang_of
 from .tables import check_password
 
 CLASSES_PER_HOUR, CLASSES_AT_ONCE = 30, 10
 """From one address."""
+COOKIE, COOKIE_LENGTH = "wyprawa-pupil", 64
+"""Holds a random text by which the browser of a pupil is known to classes, for a day."""
 Seen = Annotated[str, Query(max_length=400, pattern=r"^[0-9]*(,[0-9]{1,9}){0,40}$")]
 
 
@@ -47,6 +49,12 @@ class PupilRequest(BaseModel):
     name: Annotated[str, Field(max_length=80)]
 
 
+class SeatToFree(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+    table: Annotated[str, Field(max_length=80)]
+    seat: Annotated[int, Field(ge=0, le=63)]
+
+
 def class_routes(tables: Tables, classes: Classes, create_password: str | None) -> APIRouter:
     router = APIRouter()
     new_classes = tables.limits.rate("classes", CLASSES_PER_HOUR / 3600, CLASSES_AT_ONCE)
@@ -68,12 +76,24 @@ def class_routes(tables: Tables, classes: Classes, create_password: str | None) 
     async def door(request: Request, name: Named) -> dict[str, object]:
         """What a pupil is told at the door: the game, whether there is room, and how long everything is kept."""
         found = await classes.find(name, request.state.address)
-        return {**public(found), "free": await classes.free_seats(found)}
+        return {**public(found), "free": await classes.seats_left(found)}
 
     @router.post("/api/classes/{name}/seat", status_code=201)
-    async def seat(request: Request, name: Named, asked: PupilRequest) -> SeatGiven:
-        """Seat a pupil wherever there is a free seat."""
-        return await classes.seat(await classes.find(name, request.state.address), asked.name)
+    async def seat(request: Request, response: Response, name: Named, asked: PupilRequest) -> SeatGiven:
+        """Seat a pupil wherever there is a free seat; one browser may hold a few."""
+        found = await classes.find(name, request.state.address)
+        known = request.cookies.get(COOKIE, "")[:COOKIE_LENGTH] or new_secret()
+        given = await classes.seat(found, asked.name, hashed(known))
+        response.set_cookie(
+            COOKIE,
+            known,
+            max_age=KEPT // 1000,
+            path="/api/classes",
+            secure=request.url.scheme == "https",
+            httponly=True,
+            samesite="strict",
+        )
+        return given
 
     router.include_router(teacher_routes(classes))
     return router
@@ -110,6 +130,11 @@ def teacher_routes(classes: Classes) -> APIRouter:
             for place, (number, hosted) in enumerate(await classes.tables_of(found))
         ]
         return {**public(found), "now": classes.now(), "tables": shown}
+
+    @router.post("/api/classes/{name}/free", status_code=204)
+    async def free(request: Request, name: Named, asked: SeatToFree, authorization: Secret = None) -> None:
+        """Free the seat of a pupil at a table that has not begun."""
+        await classes.free(await taught(request, name, authorization), asked.table, asked.seat)
 
     @router.post("/api/classes/{name}/{what}", status_code=204)
     async def lead(

@@ -63,6 +63,7 @@ report-not-said = Nobody has said that at this table.
 reports-full = There are too many reports already. Try again tomorrow.
 class-unknown = There is no such class. Check the link or the code.
 class-full = All seats are taken. Ask the teacher for one more table.
+class-seats = This browser has { $most } seats in this class already. Go back to yours, or ask the teacher to free one of them.
 class-name = Give your first name only, in one word (at most { $longest } characters), without a surname.
 class-tables = A class can have at most { $most } tables.
 host-paused = The host of the table has paused the game, and only the host can resume it.

@@ -64,6 +64,7 @@ report-not-said = Przy tym stole nikt tego nie powiedział.
 reports-full = Zgłoszeń jest już za dużo. Spróbuj jutro.
 class-unknown = Nie ma takiej klasy. Sprawdź link albo kod.
 class-full = Wszystkie miejsca są zajęte. Poproś nauczyciela o jeszcze jeden stół.
+class-seats = Ta przeglądarka zajmuje już { $most } miejsca w tej klasie. Wróć na swoje albo poproś nauczyciela, żeby zwolnił jedno z nich.
 class-name = Podaj samo imię, jednym słowem (najwyżej { $longest } znaków), bez nazwiska.
 class-tables = W klasie może być najwyżej { $most } stołów.
 host-paused = Grę zatrzymał gospodarz stołu i tylko on może ją wznowić.

@@ -35,7 +35,7 @@ class-minutes = { $n ->
     [one] { $n } minute
    *[other] { $n } minutes
 }
-class-stuck-none = Nobody is stuck.
+class-stuck-none = No table is stuck.
 class-stuck-some = Stuck tables: { $tables }
 class-table = Table { $n }
 class-table-open = Open table { $n }
@@ -51,6 +51,7 @@ class-paused = Paused
 class-over = The game is over
 class-ended = Ended
 class-free = free
+class-free-seat = Free the seat of { $name }
 class-away = not on the page
 class-not-yours = This browser has no key to this class. Open the teacher's link that was made on the other device.
 class-teacher-link = The teacher's link for another device (secret)

@@ -30,12 +30,12 @@ class-delete = Usuń klasę
 class-delete-sure = Usunąć wszystkie stoły z imionami i rozmowami?
 class-yes = Tak
 class-no = Nie
-class-patience = Utknął, gdy nic się nie dzieje od
+class-patience = Stół utknął, gdy nic się nie dzieje od
 class-minutes = { $n ->
     [one] { $n } minuty
    *[other] { $n } minut
 }
-class-stuck-none = Nikt nie utknął.
+class-stuck-none = Żaden stół nie utknął.
 class-stuck-some = Utknęły stoły: { $tables }
 class-table = Stół { $n }
 class-table-open = Otwórz stół { $n }
@@ -51,6 +51,7 @@ class-paused = Zatrzymany
 class-over = Koniec gry
 class-ended = Przerwany
 class-free = wolne
+class-free-seat = Zwolnij miejsce: { $name }
 class-away = nie ma na stronie
 class-not-yours = Ta przeglądarka nie ma klucza do tej klasy. Otwórz link nauczyciela, który był na tamtym urządzeniu.
 class-teacher-link = Link nauczyciela na inne urządzenie (tajny)
