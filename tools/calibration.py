@@ -2,11 +2,13 @@
 
     python tools/calibration.py polska --games .cache/strong-games --into benchmarks/calibration/polska.json
     python tools/calibration.py boso --setup 2-a,3-a --games .cache/strong-games --into benchmarks/calibration/boso.json
+    python tools/calibration.py boso --asked-again --games .cache/strong-games --into benchmarks/calibration/boso.json
     python tools/calibration.py --write
 
 The first command measures one game and writes its figures, the second some of its set-ups, and keeps the figures of the
-others. `--write` draws the curves (docs/pictures) and rewrites the tables in docs/bots.md from figures of all games.
-`make calibration` does all of it, the games included. Figures are written after each set-up.
+others. The third measures only whether chances that are asked for again stay the same; 800 games of a set-up are enough
+for it, of which 200 are held out. `--write` draws the curves (docs/pictures) and rewrites the tables in docs/bots.md
+from figures of all games. `make calibration` does all of it, the games included. Figures are written after each set-up.
 
 Every figure is of games that the fit never saw. Views are those of the seat that decides, at two decisions of a game of
 any kind, five with two players. The expected calibration error has ten bins of equal width; intervals come from
@@ -40,7 +42,7 @@ RESAMPLES = 400
 MEASURED = 2
 MEASURED_BY_PLAYERS = {2: 5}
 """The decisions of a game whose chances are measured. A game of two tells fewer chances at once."""
-ASKED_AGAIN = 100
+ASKED_AGAIN = 200
 """The positions of a set-up at which chances are asked for again with another seed."""
 CLOSE = 0.03
 
@@ -174,6 +176,10 @@ def asked_again(name: str, games: list[PlayedGame]) -> float:
     return sum(difference <= CLOSE for difference in apart) / len(apart)
 
 
+def asked_figures(name: str, held: list[PlayedGame]) -> dict[str, Any]:
+    return {"asked": min(ASKED_AGAIN, len(held)), "asked_again": round(asked_again(name, held), 3)}
+
+
 def measured(name: str, setup: Setup, folder: Path, processes: int) -> dict[str, Any]:
     """All figures of a set-up."""
     games = read_games(file_of(folder, name, setup))
@@ -185,8 +191,7 @@ def measured(name: str, setup: Setup, folder: Path, processes: int) -> dict[str,
         "held_out": len(held),
         "positions": len(views.games),
         "shown": figures(views),
-        "asked": min(ASKED_AGAIN, len(held)),
-        "asked_again": round(asked_again(name, held), 3),
+        **asked_figures(name, held),
         "curve": curve(views),
         "models": models(name, games),
     }
@@ -194,11 +199,15 @@ def measured(name: str, setup: Setup, folder: Path, processes: int) -> dict[str,
     return row
 
 
-def measure(name: str, wanted: list[Setup], folder: Path, into: Path, processes: int) -> None:
+def measure(wanted: argparse.Namespace, chosen: list[Setup]) -> None:
     """Measure some set-ups of a game; the file keeps the figures of the others."""
-    for setup in wanted:
-        row = measured(name, setup, folder, processes)
+    name, folder, into = wanted.game, wanted.games, wanted.into
+    for setup in chosen:
+        row = None if wanted.asked_again else measured(name, setup, folder, wanted.processes)
         kept = json.loads(into.read_text("utf-8")) if into.exists() else {}
+        if row is None:
+            held = [game for game in read_games(file_of(folder, name, setup)) if is_held_out(game)]
+            row = {**kept[setup.key], **asked_figures(name, held)}
         found = {**kept, setup.key: row}
         ordered = {one.key: found[one.key] for one in setups(name) if one.key in found}
         into.write_text(json.dumps(ordered, indent=1) + "\n", "utf-8")
@@ -213,6 +222,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--games", type=Path, help="the folder of the kept games")
     parser.add_argument("--into", type=Path, help="the file of figures to write")
     parser.add_argument("--processes", type=int, default=all_cores())
+    parser.add_argument("--asked-again", action="store_true", help="measure only answers to another seed")
     parser.add_argument("--write", action="store_true", help="draw the curves and rewrite docs/bots.md")
     wanted = parser.parse_args(arguments)
     if wanted.game is not None:
@@ -220,7 +230,7 @@ def main(arguments: list[str] | None = None) -> int:
         keys = list(known) if wanted.setup is None else wanted.setup.split(",")
         if unknown := [key for key in keys if key not in known]:
             parser.error(f"--setup: {wanted.game} has no {', '.join(unknown)}")
-        measure(wanted.game, [known[key] for key in keys], wanted.games, wanted.into, wanted.processes)
+        measure(wanted, [known[key] for key in keys])
     if wanted.write:
         rewrite()
     return 0

@@ -1,10 +1,12 @@
 """Measures an expert that evaluates positions by the chances that people are shown, against the expert.
 
     python tools/fitted_search.py polska --players 4 --games 2000
+    python tools/fitted_search.py polska --players 4 --games 160 --against greedy-1
 
 The bot `fitted` searches as the expert does, with the same budget; only `Heuristics.evaluate` is replaced by
 `Heuristics.win_chances`. It is a plug-in of this run alone, not a bot that people can choose. The run is that of
-`wyprawa arena`, on paired deals, and stops as soon as it is decided whether `fitted` wins more than its fair share.
+`wyprawa arena`, on paired deals. Against the expert it stops as soon as it is decided whether `fitted` wins more than
+its fair share.
 """
 
 import argparse
@@ -27,7 +29,7 @@ TOOLS = Path(__file__).parent
 NAME = "fitted"
 COPIED = (
     *("explore", "horizon", "widening", "stable_priors", "compares_turns", "margin"),
-    *("guesses", "iterations", "chance_guesses", "shown_turns"),
+    *("guesses", "iterations", "replies", "chance_guesses", "shown_turns"),
 )
 """The settings of a search that stay those of the expert."""
 
@@ -45,6 +47,9 @@ class FittedHeuristics(Heuristics[State, Action]):
 
     def whole_turns(self, state: State, seat: Seat) -> list[list[Action]]:
         return self.own.whole_turns(state, seat)
+
+    def compares_turns_in(self, state: State) -> bool:
+        return self.own.compares_turns_in(state)
 
     def priors(self, state: State, seat: Seat, legal: list[Action]) -> list[tuple[float, Action]]:
         return self.own.priors(state, seat, legal)
@@ -85,9 +90,12 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("game", choices=wyprawa.names())
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--against", default="expert", help="the bot in all other seats (default expert)")
     wanted, others = parser.parse_known_args(arguments)
-    words = ["arena", wanted.game, "--bots", f"{NAME},expert", "--players", str(wanted.players)]
-    words += ["--games", str(wanted.games), "--sequential", str(1 / wanted.players), *others]
+    words = ["arena", wanted.game, "--bots", f"{NAME},{wanted.against}", "--players", str(wanted.players)]
+    words += ["--games", str(wanted.games), *others]
+    if wanted.against == "expert":
+        words += ["--sequential", str(1 / wanted.players)]
     with tempfile.TemporaryDirectory() as folder:
         plug_in(Path(folder))
         path = os.pathsep.join([folder, str(TOOLS), *sys.path])

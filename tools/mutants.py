@@ -121,6 +121,8 @@ TESTS: dict[str, list[str]] = {
         "server/test_game_handlers.py",
         "server/test_leases.py",
     ],
+    "server/table_writer.py": ["server/test_hosted_table.py", "server/test_leases.py"],
+    "server/table_due.py": ["server/test_hosted_table.py", "server/test_bot_queue.py"],
 }
 """The tests of each module, relative to `tests/`, fast ones first."""
 

@@ -30,8 +30,8 @@ KEPT = ROOT / "docs" / "strength.json"
 PAGE = ROOT / "docs" / "bots.md"
 BEGIN, END = "<!-- strength: begin -->", "<!-- strength: end -->"
 SEED = 1
-RELEASE = "0.4.0/expert"
-"""The expert of an earlier release that today's meets."""
+RELEASE = {"bosman": "0.4.0/expert", "boso": "0.5.0/expert", "polska": "0.4.0/expert"}
+"""The expert of an earlier release that today's meets: the first one of each game. Boso had none in 0.4.0."""
 SURE = 1.96
 ELO = 400 / math.log(10)
 
@@ -59,7 +59,7 @@ def all_rows() -> list[Row]:
         for players in sorted({2, 4} & set(info.players)):
             rows += [Row(name, players, better, worse) for worse, better in pairwise(levels)]
         rows += [Row(name, players, "expert", "greedy-1") for players in info.players]
-        rows.append(Row(name, 2, "expert", RELEASE))
+        rows.append(Row(name, 2, "expert", RELEASE[name]))
     return rows
 
 
@@ -71,7 +71,7 @@ def play(row: Row, games: int, others: list[str]) -> dict[str, Any]:
     done = subprocess.run([sys.executable, "-c", code, *words], check=True, stdout=subprocess.PIPE)
     found = json.loads(done.stdout)
     (pair,) = found["pairs"]
-    kept = {name: pair[name] for name in ("games", "share", "low", "high", "ended_by")}
+    kept = {name: pair[name] for name in ("games", "share", "low", "high", "ended_by", "share_by_end")}
     return {**kept, "first": pair["first"], "second": pair["second"], "engine": found["engine"]}
 
 
@@ -106,11 +106,18 @@ def tables(kept: Kept) -> str:
         if row.players == 2:
             value, half = elo(found)
             rating = f"{value:+.0f} ± {half:.0f}"
-        ends = ", ".join(f"{reason} {count}" for reason, count in found["ended_by"].items())
+        ends = ", ".join(_ending(found, reason) for reason in found["ended_by"])
         title = wyprawa.game(row.game).info.title["en"]
         cells = [title, row.players, f"{found['first']} – {others}{found['second']}", found["games"], share]
         text += "| " + " | ".join(map(str, [*cells, f"{1 / row.players:.0%}", rating, ends])) + " |\n"
     return text
+
+
+def _ending(found: dict[str, Any], reason: str) -> str:
+    """How many games ended for a reason and, where there are several, the first bot's share in them."""
+    shares = found.get("share_by_end", {})
+    share = f" ({shares[reason]:.0%})" if len(shares) > 1 else ""
+    return f"{reason} {found['ended_by'][reason]}{share}"
 
 
 def write_tables(kept: Kept) -> None:

@@ -183,6 +183,8 @@ def test_arena_prints_figures_that_add_up(wyprawa_):
     for pair in figures["pairs"]:
         assert sum(pair["wins"].values()) + pair["shared"] == pair["games"] == 10
         assert pair["low"] <= pair["share"] <= pair["high"]
+        by_end = sum(pair["ended_by"][reason] * share for reason, share in pair["share_by_end"].items())
+        assert by_end == pytest.approx(pair["score"], abs=0.01)
     best, *_, last = figures["elo"]
     assert best["bot"] == "greedy"
     assert best["low"] > 0

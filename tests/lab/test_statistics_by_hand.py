@@ -245,6 +245,25 @@ def test_values_of_an_option_are_compared_game_by_game():
     assert (found["same_winner"]["value"], found["same_winner"]["n"]) == (pytest.approx(1 / 3, abs=1e-4), 3)
 
 
+def test_no_interval_of_a_share_or_a_chance_leaves_what_is_possible():
+    """With few deals Student's interval is wide."""
+    base = [record(0, (0,), stake=[0.9, None, 0.1, None]), record(1, (1,), stake=[0.05, None, None, None])]
+    other = [record(0, (1,)), record(1, (0,), reason="other")]
+    found = compare(base, other)
+    shares = [found[name] for name in ("first_player", "last_player", "forced", "shared")]
+    games = [timeline([0.99, 0.9, 0.98]), timeline([0.2, 0.97, 0.3], game=1)]
+    played, staked = tension(games), choices(base)["stake"]
+    estimates = [each[part] for each in (*shares, *found["endings"]) for part in ("base", "value")]
+    estimates += [played["lowest"], played["drama"], *(row["chance"] for row in played["tenths"])]
+    estimates += [staked["mean"], *(row["mean"] for row in staked["tenths"] if row["mean"] is not None)]
+    for one in estimates:
+        assert 0 <= one["low"] <= one["value"] <= one["high"] <= 1, one
+    dealt_pieces = [record(0, (0,), dealt=[["x"], []]), record(1, (1,), dealt=[["x"], []])]
+    gains = [row["gain"] for row in swaps(dealt_pieces, [record(0, (1,)), record(1, (0,))])["things"]]
+    for one in (*(each["change"] for each in (*shares, *found["endings"])), *gains):
+        assert -1 <= one["low"] <= one["value"] <= one["high"] <= 1, one
+
+
 def test_values_of_an_option_are_compared_by_endings():
     base = [record(number, (0,), reason="goal") for number in range(3)]
     other = [record(number, (0,), reason=reason) for number, reason in enumerate(["goal", "tired", "tired"])]

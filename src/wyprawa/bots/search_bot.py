@@ -1,7 +1,10 @@
 """The bot that searches within a budget of iterations or time."""
 
+import gc
 import math
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 
 from wyprawa.core.actions import Action
@@ -75,6 +78,21 @@ def percent(chance: float) -> int:
     return min(99, max(1, round(100 * chance)))
 
 
+@contextmanager
+def collector_paused() -> Iterator[None]:
+    """Pause Python's collector of reference cycles, which would take a sixth of a search of Boso.
+
+    Caches that a search clears must therefore break their own cycles, or they stay in memory until it ends.
+    """
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
 class SearchBot(Bot):
     """Searches guessed states and plays the best action found."""
 
@@ -140,12 +158,13 @@ class SearchBot(Bot):
 
     def search(self, seat: Seat, guesses: list[State], rng: Random, start: float) -> Search | TurnComparison:
         """Search guessed states for as long as the budget allows after `start`."""
-        kind = TurnComparison if self._heuristics.compares_turns else Search
+        kind = TurnComparison if self._heuristics.compares_turns_in(guesses[0]) else Search
         search = kind(self._heuristics, guesses, seat, rng)
         iterations = self._budget.iterations or 1_000_000_000
         if len(self._heuristics.candidates(guesses[0], seat)) == 1:
             iterations = min(iterations, len(guesses))  # one candidate: only its value is needed
-        search.run(iterations, self._until(start))
+        with collector_paused():
+            search.run(iterations, self._until(start))
         return search
 
     def _until(self, start: float) -> float:

@@ -66,6 +66,7 @@ class TurnComparison:
     def run(self, iterations: int, until: float) -> None:
         """Run `iterations`, or until the time `until` (`time.perf_counter`), whichever comes first."""
         count = len(self.guesses)
+        cost = 1 + self.heuristics.replies
         rounds: int = 0
         while True:
             chance = self.rng.getrandbits(31)
@@ -73,7 +74,7 @@ class TurnComparison:
             for turn in self.running:
                 self.dealer.at = chance
                 self.attempt(turn, guess.copy())
-                self.done += 1
+                self.done += cost
                 if self.done >= iterations or time.perf_counter() > until:
                     return
             rounds += 1
@@ -81,11 +82,11 @@ class TurnComparison:
                 self.drop(rounds)
 
     def attempt(self, turn: CandidateTurn, state: State) -> None:
-        """Play a turn and a rollout after it, then evaluate the position."""
+        """Play a turn and the replies to it, then evaluate the position."""
         heuristics, dealer, rng, seat = self.heuristics, self.dealer, self.rng, self.seat
         for action in turn.actions:
             state.apply(seat, action, dealer)
-        steps = heuristics.horizon
+        steps = heuristics.replies
         while state.outcome is None and (steps > 0 or not heuristics.is_quiet(state)):
             steps -= 1
             other = deciding_seat(state, dealer)

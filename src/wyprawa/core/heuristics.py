@@ -30,7 +30,7 @@ class Heuristics(Generic[StateT, ActionT]):
     explore: float = 0.7
     """The exploration constant of the search."""
     horizon: int = 0
-    """The least number of decisions that `rollout_action` plays before a position is evaluated."""
+    """The least number of decisions that `rollout_action` plays in a tree search before a position is evaluated."""
     widening: float = 2.0
     """Progressive widening: a node considers the best `4 + widening * sqrt(visits)` actions."""
 
@@ -38,6 +38,8 @@ class Heuristics(Generic[StateT, ActionT]):
     """Whether the prior of an action does not depend on the guess, so that it is computed only once."""
     compares_turns: bool = False
     """Whether whole turns are compared on equal chance (`bots.turn_comparison`) instead of searching a tree."""
+    replies: int = 0
+    """The least number of decisions that `rollout_action` plays after a compared turn. Each counts as an iteration."""
     margin: float = 0.15
     """How much worse than the best a turn may be after one round and not be dropped; 1/sqrt(n) of it after n rounds."""
 
@@ -57,6 +59,10 @@ class Heuristics(Generic[StateT, ActionT]):
     def whole_turns(self, state: StateT, seat: Seat) -> list[list[ActionT]]:
         """The sequences of actions until another seat's turn, for comparing whole turns. None depends on chance."""
         return [[action] for action in self.candidates(state, seat)]
+
+    def compares_turns_in(self, state: StateT) -> bool:
+        """Whether whole turns are compared in this position; `compares_turns` unless it depends on the position."""
+        return self.compares_turns
 
     def can_prove_wins(self, state: StateT) -> bool:
         """Whether a win in this turn is independent of others' hidden pieces, so that it holds in every guess."""

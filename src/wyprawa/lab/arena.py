@@ -102,7 +102,15 @@ class Meeting:
             "fair": round(1 / self.players, 5),
             "turns": turns_of(self.results) if games else None,
             "ended_by": ended_by(self.results),
+            "share_by_end": self.share_by_end(),
         }
+
+    def share_by_end(self) -> dict[str, float]:
+        """The first bot's share in the games that ended for each reason."""
+        shares: dict[str, list[float]] = {}
+        for result in self.results:
+            shares.setdefault(result.reason, []).append(share(result, self.first))
+        return {reason: round(sum(found) / len(found), 5) for reason, found in sorted(shares.items())}
 
 
 def share(result: Result, bot: str) -> float:

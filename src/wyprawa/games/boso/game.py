@@ -72,6 +72,7 @@ INFO = GameInfo(
     reasons=("first", "places", "richest", "standstill"),
     weights=WEIGHTS,
     levels=LEVELS,
+    timed_phases=True,
 )
 INFOS = {1: replace(INFO, rules_version=1, options=OPTIONS_1), NEWEST: INFO}
 """The facts of the game in each version of the rules; `Pieces` holds the differences of the rules themselves."""

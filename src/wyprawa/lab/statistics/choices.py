@@ -65,12 +65,12 @@ def stakes(records: Sequence[GameRecord]) -> dict[str, object] | None:
             if stake is not None:
                 tenths[TENTHS * number // record.decisions].append(stake)
     return {
-        "mean": as_json(mean(by_deal(sampled, _mean_stake))),
+        "mean": as_json(mean(by_deal(sampled, _mean_stake), 0, 1)),
         "small": as_json(share(by_deal(sampled, _small_stakes))),
         "median": round(quantile(values, 0.5), DIGITS),
         "p95": round(quantile(values, 0.95), DIGITS),
         "decisions": len(values),
-        "tenths": [{"tenth": tenth, "mean": as_json(mean(own))} for tenth, own in enumerate(tenths)],
+        "tenths": [{"tenth": tenth, "mean": as_json(mean(own, 0, 1))} for tenth, own in enumerate(tenths)],
     }
 
 

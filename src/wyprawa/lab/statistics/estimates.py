@@ -61,8 +61,11 @@ def share(values: Sequence[float]) -> Estimate | None:
     return Estimate(middle, *wilson(middle * counted, counted), n)
 
 
-def mean(values: Sequence[float]) -> Estimate | None:
-    """The mean with Student's interval; None without values. The interval of one value is the value itself."""
+def mean(values: Sequence[float], least: float = -math.inf, most: float = math.inf) -> Estimate | None:
+    """The mean with Student's interval; None without values. The interval of one value is the value itself.
+
+    `least` and `most` limit the interval to the means that are possible, such as 0 to 1 for chances.
+    """
     if not values:
         return None
     middle, n = _mean(values), len(values)
@@ -70,7 +73,7 @@ def mean(values: Sequence[float]) -> Estimate | None:
         return Estimate(middle, middle, middle, 1)
     spread = math.sqrt(math.fsum((value - middle) ** 2 for value in values) / (n - 1))
     half = student(n - 1) * spread / math.sqrt(n)
-    return Estimate(middle, middle - half, middle + half, n)
+    return Estimate(middle, max(least, middle - half), min(most, middle + half), n)
 
 
 def median(values: Sequence[float]) -> Estimate | None:

@@ -43,7 +43,7 @@ def _add(gains: Gains, one: GameRecord, two: GameRecord, seat: int, other: int) 
 
 def _row(piece: str, deals: Sequence[Sequence[float]]) -> dict[str, object]:
     values = [math.fsum(games) / len(games) for games in deals]
-    row: dict[str, object] = {"value": piece, "gain": as_json(mean(values)), "p": None, "discovery": False}
+    row: dict[str, object] = {"value": piece, "gain": as_json(mean(values, -1, 1)), "p": None, "discovery": False}
     if len(values) >= LEAST_DEALS:
         middle = math.fsum(values) / len(values)
         spread = math.sqrt(math.fsum((value - middle) ** 2 for value in values) / (len(values) - 1) / len(values))

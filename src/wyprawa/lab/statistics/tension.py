@@ -31,9 +31,9 @@ def tension(games: Sequence[Timeline]) -> dict[str, object] | None:
     return {
         "decided": _middle(won, [decided_at(game) for game in won]),
         "lead_changes": _mean(won, [float(lead_changes(game)) for game in won]),
-        "lowest": _mean(won, [lowest_of_winner(game) for game in won]),
+        "lowest": _chance(won, [lowest_of_winner(game) for game in won]),
         "comebacks": _share(won, [float(lowest_of_winner(game) <= COMEBACK / game.record.players) for game in won]),
-        "drama": _mean(won, [drama(game) for game in won]),
+        "drama": _chance(won, [drama(game) for game in won]),
         "dead_turns": _share(won, [dead_part(game) for game in won]),
         "dead_long": _share(won, [float(longest_dead(game) >= LONG) for game in won]),
         "tenths": [_tenth(won, led, tenth) for tenth in range(TENTHS)],
@@ -108,7 +108,7 @@ def _tenth(games: Sequence[Timeline], led: Sequence[list[Seat | None]], tenth: i
         moment, leader = game.moments[place], leader_at[place]
         chances.append(max(moment.chances))
         wins.append(1 / game.record.players if leader is None else game.record.share(leader))
-    return {"tenth": tenth, "chance": _mean(games, chances), "wins": _share(games, wins)}
+    return {"tenth": tenth, "chance": _chance(games, chances), "wins": _share(games, wins)}
 
 
 def _deals(games: Sequence[Timeline], values: Sequence[float]) -> list[float]:
@@ -122,6 +122,11 @@ def _deals(games: Sequence[Timeline], values: Sequence[float]) -> list[float]:
 
 def _mean(games: Sequence[Timeline], values: Sequence[float]) -> dict[str, object] | None:
     return as_json(mean(_deals(games, values)))
+
+
+def _chance(games: Sequence[Timeline], values: Sequence[float]) -> dict[str, object] | None:
+    """The mean of chances, or of other values from 0 to 1."""
+    return as_json(mean(_deals(games, values), 0, 1))
 
 
 def _share(games: Sequence[Timeline], values: Sequence[float]) -> dict[str, object] | None:

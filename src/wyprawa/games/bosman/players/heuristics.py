@@ -5,15 +5,18 @@ from random import Random
 from typing import Final
 
 from wyprawa.core.heuristics import Heuristics
+from wyprawa.core.knowledge import Knowledge
 
 from ..components.boat import LINES_OF
 from ..components.tokens import DIGIT_OF, GANG_OF
 from ..rules.decisions import EXCHANGES, KEEP, POISONS, BosmanAction, Exchange, Lay, Poison, Take
 from ..rules.pieces import CHOOSE, HAND, OPENING, TAKE, TURN
 from ..rules.state import BosmanState
+from ..view import BosmanView
 from .afterstate import Afterstate
 from .boat_counts import BoatCounts
 from .evaluation import shown_chances, win_chances
+from .greedy import rate
 
 
 def _every_exchange() -> list[BosmanAction]:
@@ -26,6 +29,11 @@ def _every_exchange() -> list[BosmanAction]:
 
 EXCHANGE_OF: Final = _every_exchange()
 BIT: Final = [1, 2, 4, 8, 16]
+
+EQUAL: Final = 1.0e-9
+"""Values that differ by less are equal."""
+NO_KNOWLEDGE: Final = Knowledge(0)
+"""The knowledge of a bot that plays without recall."""
 
 POINT_OF_OWNER: Final = 40
 """The value of a token as a target of poison: each point of its owner, …"""
@@ -44,8 +52,8 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
     stable_priors = True
     temperature: float = 0.06
     """The difference of chances to win that makes the prior of a move e times smaller."""
-    rollout_noise: float = 0.0
-    """The largest random amount that is added to the chance to win of a move in a rollout."""
+    replies = 3
+    """With four players a turn is evaluated at the next own turn: three others move before it."""
     poisons: int = 4
     """The number of targets of poison that are candidates."""
 
@@ -108,18 +116,30 @@ class BosmanHeuristics(Heuristics[BosmanState, BosmanAction]):
         chances = self.win_chances_after(state, seat, legal)
         return [(math.exp(chance / self.temperature), action) for chance, action in zip(chances, legal, strict=True)]
 
-    def rollout_action(self, state: BosmanState, seat: int, legal: list[BosmanAction], rng: Random) -> BosmanAction:
-        if state.phase == CHOOSE:
-            return legal[int(rng.random() * len(legal))]
-        best = legal[0]
-        most = -1.0
+    def compares_turns_in(self, state: BosmanState) -> bool:
+        """With four players: a tree of three others' hidden hands hardly reaches the own next turn."""
+        return state.players > 2
+
+    def whole_turns(self, state: BosmanState, seat: int) -> list[list[BosmanAction]]:
+        """Single actions, those with the best afterstates first: a small budget tries these."""
         actions = self.candidates(state, seat)
-        for action, chance in zip(actions, self.win_chances_after(state, seat, actions), strict=True):
-            if self.rollout_noise:
-                chance += self.rollout_noise * rng.random()
-            if chance > most:
-                best, most = action, chance
-        return best
+        if state.phase == CHOOSE:
+            return [[action] for action in actions]
+        chances = self.win_chances_after(state, seat, actions)
+        return [[actions[place]] for _, place in sorted([(-chance, place) for place, chance in enumerate(chances)])]
+
+    def rollout_action(self, state: BosmanState, seat: int, legal: list[BosmanAction], rng: Random) -> BosmanAction:
+        """What `greedy` plays: others are expected to take points, and to deny them where that costs nothing."""
+        view = BosmanView(state, seat, NO_KNOWLEDGE)
+        best: list[BosmanAction] = []
+        most = -1.0e9
+        for action in view.legal:
+            value = rate(view, action)[0]
+            if value > most + EQUAL:
+                best, most = [action], value
+            elif value > most - EQUAL:
+                best.append(action)
+        return best[int(rng.random() * len(best))]
 
     def evaluate(self, state: BosmanState) -> list[float]:
         if state.phase == CHOOSE:

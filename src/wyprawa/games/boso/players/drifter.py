@@ -53,8 +53,22 @@ class DrifterPolicy(RolloutPolicy[BosoState, BosoAction]):
 
 
 def drift(legal: list[BosoAction], here: int, goals: int, rng: Random) -> BosoAction:
-    """The drifter's choice on the field `here`, with the places `goals` still to reach."""
-    chosen = at_random(legal, rng)
+    """The drifter's choice on the field `here`, with the places `goals` still to reach.
+
+    The kind of action is random by its weight, then any action of the kind. Actions of one kind are adjacent in a legal
+    list, and most lists have one kind, or one and a last action of another.
+    """
+    count = len(legal)
+    kind = legal[0].kind
+    if count == 1 or kind == legal[count - 1].kind:
+        chosen = legal[int(rng.random() * count)]
+    elif legal[count - 2].kind == kind:
+        weight = WEIGHTS[kind]
+        drawn = rng.random() * (weight + WEIGHTS[legal[count - 1].kind])
+        place = rng.random()
+        chosen = legal[int(place * (count - 1))] if drawn < weight else legal[count - 1]
+    else:
+        chosen = of_several_kinds(legal, rng)
     if chosen.kind == "step" and rng.random() < NEARER_SHARE:
         nearer = steps_nearer(legal, here, goals)
         if nearer:
@@ -62,18 +76,10 @@ def drift(legal: list[BosoAction], here: int, goals: int, rng: Random) -> BosoAc
     return chosen
 
 
-def at_random(legal: list[BosoAction], rng: Random) -> BosoAction:
+def of_several_kinds(legal: list[BosoAction], rng: Random) -> BosoAction:
     """A random action: the kind by its weight, then any action of the kind."""
     count = len(legal)
     kind = legal[0].kind
-    if count == 1 or kind == legal[count - 1].kind:
-        return legal[int(rng.random() * count)]
-    # Actions of one kind are adjacent in a legal list.
-    if legal[count - 2].kind == kind:
-        weight = WEIGHTS[kind]
-        drawn = rng.random() * (weight + WEIGHTS[legal[count - 1].kind])
-        chosen = rng.random()
-        return legal[int(chosen * (count - 1))] if drawn < weight else legal[count - 1]
     starts = [0]
     total = WEIGHTS[kind]
     for here in range(1, count):

@@ -6,10 +6,12 @@ set, for a step of the player's own way, for a Golden when another player passes
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..components.deck import CARD_BIT, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
 from ..rules.pieces import NOTHING, SET, SET_PAYS, Pieces
-from .features import FEATURES, ExpectedWay
-from .journey import JOURNEYS, WORST, HandWays, Journey
+from .features import DANGERS, FEATURES, UNKNOWN, ExpectedWay
+from .journey import JOURNEYS, WORST, HandWays, Journey, Onward
 from .travel_time import TRAVEL_TIME
 from .weights import WEIGHTS
 
@@ -32,6 +34,7 @@ MORE_GOLDENS: Final = 2
 """The number of additional Goldens over which the rounds that a Golden saves are averaged."""
 
 
+@mypyc_attr(acyclic=True)
 class Race:
     """What the evaluations of one position for all seats share: how far each has come, by open information."""
 
@@ -63,6 +66,7 @@ class Race:
                 self.unseen[category[card]] -= 1
 
 
+@mypyc_attr(acyclic=True)
 class HandPlan:
     """A hand in one position: its ways, and the value of the cards that they leave, by the cards that they use."""
 
@@ -77,6 +81,7 @@ class HandPlan:
         self.whole_known: bool = False
 
 
+@mypyc_attr(acyclic=True)
 class Evaluation:
     """One position as one seat sees it: its own hand and all open information."""
 
@@ -104,6 +109,7 @@ class Evaluation:
         self.entered: int = 0
         """The fields that other seats are expected to enter, as a set of bits."""
         self._expect_others(race)
+        self.own_slope: float = self.slope[seat]
         self.unmarked: int = self.entered & ~s.seen[seat]
         """Those of them that this seat has not marked yet."""
         self._tolls: tuple[object, ...] = ()
@@ -125,11 +131,17 @@ class Evaluation:
         self.offers: dict[int, float] = {}
         """Values of public cards to the others, which `action_values` computes."""
         self._toll_values: dict[int, float] = {}
-        self._dangers: dict[int, float] = {}
         self._known: int = s.shown_surprises
-        """The own hand and the surprises that are used or open, as a set of bits."""
+        """The surprises in the own hand, used or open, as a set of bits."""
         for card in s.hands[seat]:
-            self._known |= CARD_BIT[card]
+            if s.cards.category[card] == SURPRISE:
+                self._known |= CARD_BIT[card]
+        self._lying_open: int = 0
+        """The fields in the areas of surprises that may be taken, as a set of bits."""
+        for pile in s.public:
+            if pile and s.cards.category[pile[-1]] == SURPRISE:
+                self._lying_open |= s.cards.area[pile[-1]]
+        self._dangers: list[float] = DANGERS.row(s.cards, self._known, self._lying_open, s.players)
 
     # The way.
 
@@ -180,22 +192,17 @@ class Evaluation:
 
     def rounds_to_finish(self, field: int, left: int, purse: int, hand: tuple[int, ...]) -> float:
         """The rounds from a rest on a field to the end, less the value of the hand in rounds; less is better."""
-        return self.rounds_with(field, left, purse, self.plan(hand))
+        return self.rounds_with(self.journey.onward(field, left, purse), purse, self.plan(hand)) if left else 0.0
 
-    def rounds_with(self, field: int, left: int, purse: int, plan: "HandPlan") -> float:
-        """The same with the plan of the hand."""
-        if left == 0:
-            return 0.0
-        slope = self.slope[self.seat]
-        onward = self.journey.onward(field, left, purse)
-        if not onward.near & plan.ways.good:
+    def rounds_with(self, onward: Onward, purse: int, plan: "HandPlan") -> float:
+        """The same by the ways on and the plan of the hand."""
+        slope = self.own_slope
+        ways = plan.ways
+        if not onward.near & ways.good:
             return onward.rounds - slope * self.unused_value(plan, 0) - self.golden * purse
-        legs = left.bit_count() - 1
         best = WORST
-        for i in onward.places:
-            steps, far, used = plan.ways.leg(field, i, left)
-            rounds = TRAVEL_TIME.rounds(steps, legs, far, purse)
-            rounds -= slope * self.unused_value(plan, used)
+        for way in ways.ahead(onward):
+            rounds = way.rounds - slope * self.unused_value(plan, way.used)
             if rounds < best:
                 best = rounds
         return best - self.golden * purse
@@ -288,17 +295,12 @@ class Evaluation:
 
     def _cash_value(self, card: int) -> float:
         best = 0.0
+        good = self.s.cards.good[card]
         for seat in range(self.players):
             ahead = self.expected_ways[seat]
             if ahead is None:
                 continue
-            missed = 1.0
-            when = 0.0
-            for field in self.s.cards.good_fields(card):
-                chance = ahead.notes[field]
-                if chance > 0.0:
-                    when = ahead.when[field] if missed == 1.0 else min(when, ahead.when[field])
-                    missed *= 1.0 - chance
+            missed, when = ahead.note_in(good)
             if missed == 1.0:
                 continue
             value = self.in_time(when) * (1.0 - missed) * (1.0 + self.fresh) - HAND_PLACE_RENT * when
@@ -362,19 +364,16 @@ class Evaluation:
 
     def danger(self, field: int) -> float:
         """The rounds that surprises cost a player who rests on a field, on average."""
-        found = self._dangers.get(field)
-        if found is None:
+        found = self._dangers[field]
+        if found == UNKNOWN:
             found = self._danger(field)
             self._dangers[field] = found
         return found
 
     def _danger(self, field: int) -> float:
-        s = self.s
-        bit = FIELD_BIT[field]
-        for pile in s.public:
-            if pile and s.cards.category[pile[-1]] == SURPRISE and s.cards.area[pile[-1]] & bit:
-                return OPEN_SURPRISE_HITS
-        count = (s.cards.surprise_bits_on[field] & ~self._known).bit_count()
+        if self._lying_open & FIELD_BIT[field]:
+            return OPEN_SURPRISE_HITS
+        count = (self.s.cards.surprise_bits_on[field] & ~self._known).bit_count()
         return UNSEEN_SURPRISE_HITS * count * (self.players - 1)
 
 

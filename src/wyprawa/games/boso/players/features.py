@@ -6,7 +6,9 @@ them.
 
 from typing import Final
 
-from ..components.deck import FIELD_BIT, fields_of
+from mypy_extensions import mypyc_attr
+
+from ..components.deck import FIELD_BIT, CardSet, fields_of
 from ..components.world import DISTANCE, FIELDS, NEAR
 from .weights import WEIGHTS
 
@@ -16,6 +18,8 @@ SOON_STEPS: Final = 2
 """The most steps to a field that may be entered in the next round."""
 MOST_KEPT: Final = 600
 """Features that a cache holds, of each kind."""
+UNKNOWN: Final = -1.0
+"""A number that is not computed yet."""
 NOWHERE: Final = -1
 UNREACHED: Final = 10**6
 """More steps than any way has."""
@@ -23,10 +27,11 @@ HALF_STEPS: Final = 2
 """The parts of a step in which lengths are counted, so that a toll can count as half a step."""
 
 
+@mypyc_attr(acyclic=True)
 class ExpectedWay:
     """The way that a player is expected to take: every shortest way through the places left is equally likely."""
 
-    __slots__ = ("_stops_in", "entered", "enters", "fields", "notes", "soon", "stops", "when")
+    __slots__ = ("_notes_in", "_stops_in", "entered", "enters", "fields", "notes", "soon", "stops", "when")
 
     def __init__(self, place: int, orders: list[list[int]]) -> None:
         self.enters = [0.0] * FIELDS
@@ -48,20 +53,32 @@ class ExpectedWay:
             if self.enters[field] > 0.0:
                 self.entered |= FIELD_BIT[field]
         self._stops_in: dict[int, tuple[float, float]] = {}
+        self._notes_in: dict[int, tuple[float, float]] = {}
 
     def stop_in(self, area: int) -> tuple[float, float]:
         """The probability that no round ends in an area, given as a set of bits, and the rounds until one may."""
         found = self._stops_in.get(area)
         if found is None:
-            missed, when = 1.0, 0.0
-            for field in fields_of(area):
-                chance = self.stops[field]
-                if chance > 0.0:
-                    when = self.when[field] if missed == 1.0 else min(when, self.when[field])
-                    missed *= 1.0 - chance
-            found = (missed, when)
+            found = self._missed(area, self.stops)
             self._stops_in[area] = found
         return found
+
+    def note_in(self, area: int) -> tuple[float, float]:
+        """The same for the entering or sightseeing of a field of the area."""
+        found = self._notes_in.get(area)
+        if found is None:
+            found = self._missed(area, self.notes)
+            self._notes_in[area] = found
+        return found
+
+    def _missed(self, area: int, chances: list[float]) -> tuple[float, float]:
+        missed, when = 1.0, 0.0
+        for field in fields_of(area):
+            chance = chances[field]
+            if chance > 0.0:
+                when = self.when[field] if missed == 1.0 else min(when, self.when[field])
+                missed *= 1.0 - chance
+        return missed, when
 
     def _walk(self, place: int, order: list[int], weight: float) -> None:
         passed = 0
@@ -172,6 +189,9 @@ def lengths_to(goal: int, tolled: int, detour: int) -> list[float]:
 
     `detour` is the additional length of such a field, in half steps.
     """
+    toll = [HALF_STEPS] * FIELDS
+    for field in fields_of(tolled):
+        toll[field] = HALF_STEPS + detour
     far = [UNREACHED] * FIELDS
     far[goal] = 0
     rings: list[list[int]] = [[goal]]
@@ -181,7 +201,7 @@ def lengths_to(goal: int, tolled: int, detour: int) -> list[float]:
             if far[field] != length:
                 continue
             # On the way to the goal this field is entered from its neighbour: its own toll counts.
-            there = length + HALF_STEPS + (detour if tolled & FIELD_BIT[field] else 0)
+            there = length + toll[field]
             for near in NEAR[field]:
                 if there < far[near]:
                     far[near] = there
@@ -239,3 +259,29 @@ class FeatureCache:
 
 
 FEATURES: Final = FeatureCache()
+
+
+class DangerCache:
+    """The rounds that surprises cost a player who rests on a field, by what is known of them."""
+
+    def __init__(self) -> None:
+        self._cards: CardSet | None = None
+        self._rows: dict[tuple[int, int, int], list[float]] = {}
+
+    def row(self, cards: CardSet, known: int, lying_open: int, players: int) -> list[float]:
+        """A row by field, which `Evaluation.danger` fills.
+
+        `known` are the surprises in the own hand, used or open, `lying_open` the fields in the areas of those that may
+        be taken, both as sets of bits.
+        """
+        if self._cards is not cards or len(self._rows) > MOST_KEPT:
+            self._rows.clear()
+            self._cards = cards
+        found = self._rows.get((known, lying_open, players))
+        if found is None:
+            found = [UNKNOWN] * FIELDS
+            self._rows[known, lying_open, players] = found
+        return found
+
+
+DANGERS: Final = DangerCache()

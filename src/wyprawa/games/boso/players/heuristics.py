@@ -4,6 +4,8 @@ from math import exp
 from random import Random
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wyprawa.core.heuristics import Heuristics
 from wyprawa.core.pile import Pile
 
@@ -34,6 +36,7 @@ LEAST_EXPONENT: Final = -40.0
 """The least exponent of a strength; a smaller one makes no difference beside 1."""
 
 
+@mypyc_attr(acyclic=True)
 class ValuedDecision:
     """The legal actions of a decision with their values in rounds, and what follows from these."""
 

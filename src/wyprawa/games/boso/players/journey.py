@@ -5,9 +5,11 @@ They depend on few numbers, which most positions of a search share, so that jour
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..components.deck import FIELD_BIT, CardSet, bits_of, fields_of
 from ..components.world import DISTANCE, FIELDS, NEAR
-from .features import FEATURES, MOST_KEPT
+from .features import FEATURES, MOST_KEPT, UNKNOWN
 from .travel_time import MOST_GOLDENS, TRAVEL_TIME
 from .weights import WEIGHTS
 
@@ -20,8 +22,6 @@ LATER_LEG_LEAST: Final = WEIGHTS.figure("later_leg_least")
 MOVE_DETOUR: Final = WEIGHTS.figure("move_detour")
 WORST: Final = 1.0e9
 """More rounds than any journey takes."""
-UNKNOWN: Final = -1.0
-"""A length that is not computed yet."""
 MOST_CARDS_KEPT: Final = 3000
 """Ways with cards that a journey holds."""
 MOST_HANDS_KEPT: Final = 400
@@ -32,12 +32,22 @@ MOST_STEPS: Final = 15
 """The most steps of a move that `Journey.reach` tells apart."""
 
 
+@mypyc_attr(acyclic=True)
 class Onward:
     """The ways on from a field with a purse: the places to go to next, and what they take without cards."""
 
-    __slots__ = ("near", "places", "rounds")
+    __slots__ = ("field", "goldens", "key", "left", "near", "places", "rounds")
 
-    def __init__(self, places: list[int], rounds: float, near: int) -> None:
+    def __init__(
+        self, field: int, left: int, goldens: int, key: int, places: list[int], rounds: float, near: int
+    ) -> None:
+        self.field = field
+        self.left = left
+        """The places left, as bits of their indexes in the journey."""
+        self.goldens = goldens
+        """The purse; more Goldens than MOST_GOLDENS count as that many."""
+        self.key = key
+        """A number for field, places left and Goldens."""
         self.places = places
         """The places whose rounds without cards are near the fewest, as indexes in the journey."""
         self.rounds = rounds
@@ -116,11 +126,11 @@ class Journey:
         key = (field * MOST_SETS + left) * (MOST_GOLDENS + 1) + goldens
         found = self._onward.get(key)
         if found is None:
-            found = self._find_onward(field, left, goldens)
+            found = self._find_onward(field, left, goldens, key)
             self._onward[key] = found
         return found
 
-    def _find_onward(self, field: int, left: int, purse: int) -> Onward:
+    def _find_onward(self, field: int, left: int, purse: int, key: int) -> Onward:
         legs = left.bit_count() - 1
         rounds: list[float] = []
         least = WORST
@@ -138,7 +148,7 @@ class Journey:
             after = left & ~(1 << i)
             if after:
                 near |= self.near_way(self.goals[i], self.nexts[i][after])
-        return Onward(places, least, near)
+        return Onward(field, left, purse, key, places, least, near)
 
     def reach(self, start: int) -> list[int]:
         """The fields that a move towards the places left can enter with 0, 1, … steps at most, as sets of bits.
@@ -183,6 +193,10 @@ class Journey:
             found = HandWays(self, hand)
             self._hands[hand] = found
         return found
+
+    def forget_hands(self) -> None:
+        """Forget the ways with hands, which refer to this journey: without the cycle it is freed at once."""
+        self._hands.clear()
 
     def on_the_way(self, start: int, goal: int, hand: tuple[int, ...], spare: int) -> tuple[float, int]:
         """The steps that cards of the hand save on the best way to a goal, and these cards, as bits of their places.
@@ -265,6 +279,17 @@ class Journey:
         return found
 
 
+@mypyc_attr(acyclic=True)
+class CardWay:
+    """A way on with cards of a hand: its rounds, and the cards that it uses, as bits of their places."""
+
+    __slots__ = ("rounds", "used")
+
+    def __init__(self, rounds: float, used: int) -> None:
+        self.rounds = rounds
+        self.used = used
+
+
 class HandWays:
     """The ways of a journey with the cards of one hand."""
 
@@ -276,6 +301,19 @@ class HandWays:
         for card in hand:
             self.good |= journey.cards.good[card]
         self._legs: dict[int, tuple[float, float, int]] = {}
+        self._ahead: dict[int, list[CardWay]] = {}
+
+    def ahead(self, onward: Onward) -> list[CardWay]:
+        """The ways on to each of the places to go to next, with the cards of the hand."""
+        found = self._ahead.get(onward.key)
+        if found is None:
+            found = []
+            legs = onward.left.bit_count() - 1
+            for i in onward.places:
+                steps, far, used = self.leg(onward.field, i, onward.left)
+                found.append(CardWay(TRAVEL_TIME.rounds(steps, legs, far, onward.goldens), used))
+            self._ahead[onward.key] = found
+        return found
 
     def leg(self, field: int, goal: int, left: int) -> tuple[float, float, int]:
         """The steps to a goal with the cards of the hand, the steps after it, and the cards used, as bits of places.
@@ -314,6 +352,8 @@ class JourneyCache:
         found = self._journeys.get((goals, tolled, detour))
         if found is None or found.cards is not cards:
             if len(self._journeys) > MOST_KEPT:
+                for journey in self._journeys.values():
+                    journey.forget_hands()
                 self._journeys.clear()
             found = Journey(goals, tolled, detour, cards)
             self._journeys[goals, tolled, detour] = found

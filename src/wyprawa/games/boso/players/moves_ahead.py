@@ -2,13 +2,15 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..components.deck import NEAR_BITS, CardSet
 from ..rules.pieces import BONUS, LAP_PAYS, NOTHING
 from ..rules.promised_card import steps_for
 from ..rules.traveller import Traveller
 from ..rules.walks import Walk, WalkSearch
 from .evaluation import Evaluation, HandPlan
-from .journey import MOST_STEPS, MOVE_DETOUR, WORST
+from .journey import MOST_STEPS, MOVE_DETOUR, WORST, Onward
 from .weights import WEIGHTS
 
 WALK_STEP: Final = WEIGHTS.figure("walk_step")
@@ -74,11 +76,11 @@ def toll_hurts(here: Evaluation, field: int, base: int) -> float:
     return total
 
 
+@mypyc_attr(acyclic=True)
 class MoveEnd:
     """An end of a move, with what its best walk leaves behind."""
 
     __slots__ = (
-        "bonus",
         "cards",
         "field",
         "first_field",
@@ -86,32 +88,35 @@ class MoveEnd:
         "given",
         "laid",
         "marked",
-        "reached",
-        "spent",
+        "money",
+        "onward",
         "steps",
     )
 
-    def __init__(self, walk: Walk, goals: list[int], tolled: int) -> None:
+    def __init__(self, walk: Walk, here: Evaluation, purse: int) -> None:
         self.field: int = walk.field
         self.laid: int = walk.gone
         """The cards laid, as bits of places among those that can pay."""
         self.cards: int = walk.gone.bit_count()
-        self.spent: int = walk.spent
         self.steps: int = walk.steps
         self.given: float = walk.given
         self.marked: int = walk.entered
         """The fields that are marked, as a set of bits."""
-        self.reached: int = 0
-        """The place that is reached, as a bit of its index in the journey."""
-        if walk.steps and walk.field in goals:
-            self.reached = 1 << goals.index(walk.field)
-            self.marked |= NEAR_BITS[walk.field] & ~tolled
-        self.bonus: int = BONUS if self.reached else 0
+        self.money: int = purse - walk.spent
+        """The purse afterwards."""
+        left = here.all
+        if walk.steps and walk.field in here.goals:
+            left &= ~(1 << here.goals.index(walk.field))
+            self.marked |= NEAR_BITS[walk.field] & ~here.tolled
+            self.money += BONUS
+        self.onward: Onward | None = here.journey.onward(walk.field, left, self.money) if left else None
+        """The ways on; None where no place is left."""
         first_field, first_laid = walk.first
         self.first_field: int = first_field
         self.first_laid: int = first_laid
 
 
+@mypyc_attr(acyclic=True)
 class Move:
     """The ends of a move with one hand, and their values."""
 
@@ -157,12 +162,11 @@ class Move:
     def value(self, end: MoveEnd) -> float:
         """The value of an end, in rounds: less is better."""
         here = self.here
-        left = here.all & ~end.reached
-        money = self.purse - end.spent + end.bonus
-        if left == 0:
-            return at_the_end(here, money)
-        value = here.rounds_with(end.field, left, money, self.plan(end.laid))
-        value -= here.slope[here.seat] * here.fresh * end.cards
+        onward = end.onward
+        if onward is None:
+            return at_the_end(here, end.money)
+        value = here.rounds_with(onward, end.money, self.plan(end.laid))
+        value -= here.own_slope * here.fresh * end.cards
         return value + end.given - here.tolls_of_new_marks(end.marked) + here.danger(end.field) + WALK_STEP * end.steps
 
 
@@ -212,9 +216,7 @@ class MoveEndCache:
         key = (laid, purse, paid, credit, anywhere, here.tolls())
         found = self._known.get(key)
         if found is None:
-            found = [
-                MoveEnd(walk, here.goals, here.tolled) for walk in walks(here, laid, purse, paid, credit, anywhere)
-            ]
+            found = [MoveEnd(walk, here, purse) for walk in walks(here, laid, purse, paid, credit, anywhere)]
             self._known[key] = found
         return found
 

@@ -61,27 +61,19 @@ class TravelTime:
         for steps in range(1, MOST_LEG_STEPS + 1):
             row = [0.0] * (MOST_GOLDENS + 1)
             rows.append(row)
+            moved = [[after_move(rows, steps, purse, free) for purse in range(MOST_GOLDENS + 1)] for free in (0, 1)]
             for goldens in range(MOST_GOLDENS, -1, -1):
                 rest_of = 1.0
                 same = 0.0
                 otherwise = 0.0
                 for chance, income, free in CHANCES:
                     purse = min(goldens + income, MOST_GOLDENS)
-                    best = NEVER
-                    cost = 0
-                    for paid in range(MOST_PAID + 1):
-                        cost += paid
-                        if cost > purse:
-                            break
-                        left = steps - paid - free
-                        if left <= 0:
-                            best = min(best, arrived[purse - cost])
-                            break
-                        if left < steps or purse > goldens:
-                            best = min(best, rows[left][purse - cost])
+                    best = moved[free][purse]
                     if purse == goldens and free == 0:
                         same += chance  # staying changes nothing, so the same decision comes again
                         otherwise += chance * best
+                    elif free == 0 and row[purse] < best:
+                        rest_of += chance * row[purse]  # staying with more Goldens
                     else:
                         rest_of += chance * best
                 row[goldens] = min(rest_of / (1.0 - same), rest_of + otherwise)
@@ -110,6 +102,22 @@ class TravelTime:
             more = self.table(legs, low_far + 1)
             found += part_far * (more[low][purse] - table[low][purse])
         return found
+
+
+def after_move(rows: list[list[float]], steps: int, purse: int, free: int) -> float:
+    """The fewest expected rounds after a move of at least one step; `rows` are those for fewer steps."""
+    best = NEVER
+    cost = 0
+    for paid in range(1 - free, MOST_PAID + 1):
+        cost += paid
+        if cost > purse:
+            break
+        left = max(0, steps - paid - free)
+        if rows[left][purse - cost] < best:
+            best = rows[left][purse - cost]
+        if left == 0:
+            break
+    return best
 
 
 TRAVEL_TIME: Final = TravelTime()

@@ -2,10 +2,10 @@
 
 from .action import BosoAction
 from .draw import DRAW_ONE, TAKES, Draw, Take, held_of
-from .exchange import DISCARDS, SKIP, Discard, Exchange, Skip, exchanges, must_exchange, spares
+from .exchange import DISCARDS, SKIP, Discard, Exchange, Skip, exchanges, must_exchange, spares, spares_all
 from .react import CLOSE, KEEP_ALL, Cash, Close, Keep, Order
 from .start import STARTS, Start
-from .step import STEP_TO, STOP, Step, Stop, keeps_promise
+from .step import STEP_TO, STOP, Step, Stop, keeps_promise, step_with
 from .surprise import END, End, Surprise, someone_in
 
 __all__ = [
@@ -40,4 +40,6 @@ __all__ = [
     "must_exchange",
     "someone_in",
     "spares",
+    "spares_all",
+    "step_with",
 ]

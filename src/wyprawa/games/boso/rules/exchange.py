@@ -131,13 +131,21 @@ def spares(s: Pieces, seat: int, card: int) -> bool:
     return can_pay(s, taken, s.places[seat], left, s.purses[seat], 0, 0)
 
 
+def spares_all(s: Pieces, seat: int) -> bool:
+    """Whether a taken public card has its use without any other card of the hand."""
+    return s.use != FOR_MOVE or can_pay(s, s.taken, s.places[seat], (), s.purses[seat], 0, 0)
+
+
 def some_exchange(s: Pieces, seat: int) -> bool:
     return any(action.refusal(s, seat) is None for action in exchanges(s, seat))
 
 
 def exchanges(s: Pieces, seat: int) -> list[Exchange]:
     """Every three cards of one category, as places in the hand, without those that a taken public card forbids."""
-    return [exchange_of(places) for places in sets_in_hand(s.cards, s.hands[seat], s.surprise_sets)]
+    found: list[Exchange] = []
+    for places in sets_in_hand(s.cards, s.hands[seat], s.surprise_sets):
+        found.append(exchange_of(places))
+    return found
 
 
 def exchange_of(places: tuple[int, ...]) -> Exchange:

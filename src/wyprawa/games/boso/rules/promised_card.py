@@ -7,8 +7,8 @@ Before a card is taken, version 2 of the rules also counts the Goldens of one se
 before the move; version 1 counts only the Goldens in the purse.
 """
 
-from ..components.deck import FIELD_BIT
-from ..components.world import NEAR
+from ..components.deck import FIELD_BIT, NEAR_BITS, fields_of
+from ..components.world import NEAR, NOT_REACHED
 from .pieces import HAND, SET, SET_PAYS, Pieces
 from .sets import sets_in_hand
 from .step_cost import regular_fee
@@ -52,11 +52,15 @@ class MoveBudget:
             return False
         if far <= self.free_or_paid + 1 and self.is_straight_ahead(s, card):
             return True
-        if far > self.free_or_paid + min(self.most, len(self.helpful(s))) + 1:
-            return False
-        helpful = self.helpful_towards(s, card)
+        helpful = self.helpful(s)
         if far > self.free_or_paid + min(self.most, len(helpful)) + 1:
             return False
+        if helpful:
+            helpful = self.helpful_towards(s, card)
+            if far > self.free_or_paid + min(self.most, len(helpful)) + 1:
+                return False
+        if not helpful or self.most == 0:
+            return self.is_ahead(s, card)
         return PromisedCardSearch(s, card, self, helpful).run() is not None
 
     def helpful(self, s: Pieces) -> list[int]:
@@ -70,10 +74,11 @@ class MoveBudget:
 
         Each step is the cheapest one that comes nearer, so a walk that is found is possible, but others may exist.
         """
-        steps, good = s.cards.steps_to(card), s.cards.good[card]
+        steps = s.cards.steps_to(card)
+        tolled = s.tolled(s.turn)
         place, paid, credit, goldens = self.place, self.paid, self.credit, self.goldens
         for far in range(steps[place] - 1, 0, -1):
-            price, place = self.cheapest_nearer(s, place, steps, far, regular_fee(paid, credit, 0))
+            price, place = cheapest_nearer(s, place, steps, far, regular_fee(paid, credit, 0), tolled)
             goldens -= price
             if goldens < 0:
                 return False
@@ -81,32 +86,51 @@ class MoveBudget:
                 credit -= 1
             else:
                 paid += 1
-        for field in NEAR[place]:  # noqa: SIM110 - a compiled loop is faster than a generator
-            if good & FIELD_BIT[field] and s.step_price(s.turn, field, 0) <= goldens:
-                return True
-        return False
+        return pays_from(s, place, card, goldens, tolled)
 
-    def cheapest_nearer(self, s: Pieces, place: int, steps: bytes, far: int, fee: int) -> tuple[int, int]:
-        """The price of the cheapest step to a field `far` steps from the card where the move does not end; the field.
+    def is_ahead(self, s: Pieces, card: int) -> bool:
+        """Whether the card pays for the last step of any walk on which no other card is laid.
 
-        Without such a field the price is NEVER.
+        All walks with the same number of steps have paid the same fees but for tolls, so that of those to the same
+        field only the one with the most Goldens left goes on, and only if no shorter one has as many.
         """
-        goals = s.goals[s.turn]
-        cheapest, nearer = NEVER, place
-        for field in NEAR[place]:
-            if steps[field] == far and not goals & FIELD_BIT[field]:
-                price = s.step_price(s.turn, field, fee)
-                if price < cheapest:
-                    cheapest, nearer = price, field
-        return cheapest, nearer
+        steps = s.cards.steps_to(card)
+        tolled, goals = s.tolled(s.turn), s.goals[s.turn]
+        paid, credit = self.paid, self.credit
+        border = {self.place: self.goldens}
+        most = border.copy()
+        left = self.free_or_paid
+        while border:
+            fee = regular_fee(paid, credit, 0)
+            ahead: dict[int, int] = {}
+            for place, goldens in border.items():
+                if steps[place] == 1 and pays_from(s, place, card, goldens, tolled):
+                    return True
+                for field in NEAR[place]:
+                    if steps[field] > left or goals & FIELD_BIT[field]:
+                        continue
+                    price = s.step_price(s.turn, field, fee) if tolled & FIELD_BIT[field] else fee
+                    if goldens - price > most.get(field, -1):
+                        most[field] = ahead[field] = goldens - price
+            border = ahead
+            left -= 1
+            if credit:
+                credit -= 1
+            else:
+                paid += 1
+        return False
 
     def helpful_towards(self, s: Pieces, card: int) -> list[int]:
         """The cards that can pay for a step of a walk whose last step `card` pays for; others are good too far away."""
-        steps = s.cards.steps_to(card)
-        through: list[int] = []
+        steps, from_here = s.cards.steps_to(card), s.cards.steps_from(self.place)
         reachable = self.helpful(s)
+        through: list[int] = []
         for other in reachable:
-            through.append(s.cards.steps_from(self.place)[other] + min([steps[f] for f in s.cards.good_fields(other)]))
+            nearest = NOT_REACHED
+            for field in s.cards.good_fields(other):
+                if steps[field] < nearest:
+                    nearest = steps[field]
+            through.append(from_here[other] + nearest)
         found = reachable
         while True:
             longest = self.free_or_paid + min(self.most, len(found)) + 1
@@ -114,6 +138,34 @@ class MoveBudget:
             if len(kept) == len(found):
                 return found
             found = kept
+
+
+def cheapest_nearer(s: Pieces, place: int, steps: bytes, far: int, fee: int, tolled: int) -> tuple[int, int]:
+    """The price of the cheapest step to a field `far` steps from the card where the move does not end; the field.
+
+    Without such a field the price is NEVER.
+    """
+    goals = s.goals[s.turn]
+    cheapest, nearer = NEVER, place
+    for field in NEAR[place]:
+        if steps[field] == far and not goals & FIELD_BIT[field]:
+            if not tolled & FIELD_BIT[field]:
+                return fee, field
+            price = s.step_price(s.turn, field, fee)
+            if price < cheapest:
+                cheapest, nearer = price, field
+    return cheapest, nearer
+
+
+def pays_from(s: Pieces, place: int, card: int, goldens: int, tolled: int) -> bool:
+    """Whether the card pays for a step from a field; `goldens` are left for its toll."""
+    near = s.cards.good[card] & NEAR_BITS[place]
+    if near & ~tolled:
+        return True
+    for field in fields_of(near):  # noqa: SIM110 - a compiled loop is faster than a generator
+        if s.step_price(s.turn, field, 0) <= goldens:
+            return True
+    return False
 
 
 def helpful_cards(steps: bytes, cards: tuple[int, ...], most: int) -> list[int]:

@@ -27,13 +27,14 @@ from .decisions import (
     TAKES,
     BosoAction,
     Cash,
-    Step,
     Surprise,
     exchanges,
     keeps_promise,
     must_exchange,
     someone_in,
     spares,
+    spares_all,
+    step_with,
 )
 from .pieces import (
     CARDS,
@@ -178,13 +179,15 @@ class BosoState(Pieces):
     def add_discards(self, found: list[BosoAction], hand: tuple[int, ...]) -> None:
         """Add the discards of a card: to an empty space if there is one (BOSO-10-3), without a card that must stay."""
         spaces = [space for space in range(SPACES) if not self.public[space]]
+        taken = self.taken
+        needs_none = taken == NOTHING or spares_all(self, self.turn)
         for card in hand:
-            if self.taken != NOTHING and (card == self.taken or not spares(self, self.turn, card)):
+            if taken != NOTHING and (card == taken or not (needs_none or spares(self, self.turn, card))):
                 continue
-            if spaces:
-                found += [DISCARDS[card][space] for space in spaces]
-            else:
+            if not spaces:
                 found += DISCARDS[card]
+            for space in spaces:
+                found.append(DISCARDS[card][space])
 
     def steps(self, seat: int) -> list[BosoAction]:
         """The steps that can be paid: in Goldens or by a credit, then by cards; then the end of the move."""
@@ -196,19 +199,22 @@ class BosoState(Pieces):
         tolled = self.tolled(seat) & around
         found: list[BosoAction] = []
         if fee <= purse:
-            if not tolled and not promised:
+            if not promised and (not tolled or (fee + 1) * (self.players - 1) <= purse):
                 found += STEPS_NEAR[place]
             else:
                 for field in NEAR[place]:
-                    price = self.step_price(seat, field, fee) if tolled and tolled & FIELD_BIT[field] else fee
-                    if price <= purse and (not promised or keeps_promise(self, seat, STEP_TO[field])):
+                    # A toll is at least one Golden more than the fee.
+                    if tolled & FIELD_BIT[field] and (fee == purse or self.step_price(seat, field, fee) > purse):
+                        continue
+                    if not promised or keeps_promise(self, seat, STEP_TO[field]):
                         found.append(STEP_TO[field])
         good = self.cards.good
         steps = self.cards.steps_from(place)
         fitting = 0
         for card in self.hands[seat]:
             if steps[card] <= 1:
-                fitting |= good[card] & around
+                fitting |= good[card]
+        fitting &= around
         if fitting:
             self.add_steps_with_cards(found, seat, fitting, tolled, promised)
         if not promised:
@@ -228,15 +234,17 @@ class BosoState(Pieces):
             places = [i + 1 for i in range(len(hand)) if good[hand[i]] & bit]
             most = 1 if self.goals[seat] & bit else len(places)  # Q-BOSO-28
             for pick in picks(places, most):
-                step = Step(field, pick)
+                step = step_with(field, pick)
                 if not promised or keeps_promise(self, seat, step):
                     found.append(step)
 
     def answers_of(self, seat: int) -> list[BosoAction]:
         """Any of the cards that fit a field of the move (Q-BOSO-40, 41)."""
-        hand = self.hands[seat]
-        good = self.cards.good
-        places = [i + 1 for i in range(len(hand)) if good[hand[i]] & self.noted]
+        good, noted = self.cards.good, self.noted
+        places: list[int] = []
+        for place, card in enumerate(self.hands[seat], 1):
+            if good[card] & noted:
+                places.append(place)
         found: list[BosoAction] = [KEEP_ALL]
         if places:
             for pick in picks(places, len(places)):

@@ -154,6 +154,15 @@ def keeps_promise(s: Pieces, seat: int, step: Step) -> bool:
     return can_pay(s, taken, step.field, left, purse, paid, credit)
 
 
+def step_with(field: int, places: tuple[int, ...]) -> Step:
+    """The step to a field with the cards at these places; made once."""
+    found = STEPS_WITH.get((field, places))
+    if found is None:
+        found = Step(field, places)
+        STEPS_WITH[field, places] = found
+    return found
+
+
 class Stop(BosoAction):
     """No further step (BOSO-3-3, Q-BOSO-22)."""
 
@@ -176,5 +185,6 @@ class Stop(BosoAction):
         end_move(s, dealer, sink)
 
 
+STEPS_WITH: Final[dict[tuple[int, tuple[int, ...]], Step]] = {}
 STEP_TO: Final = [Step(field, ()) for field in range(FIELDS)]
 STOP: Final = Stop()

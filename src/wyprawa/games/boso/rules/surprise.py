@@ -29,8 +29,9 @@ def surprise_possible(s: Pieces) -> bool:
     """
     if not s.hands[s.turn]:
         return False
-    for seat in range(s.players):
-        if s.can_be_hit(seat) and s.cards.surprise_bits_on[s.places[seat]] & ~s.shown_surprises:
+    hidden = ~s.shown_surprises
+    for seat in range(s.players):  # noqa: SIM110 - a compiled loop is faster than a generator
+        if s.cards.surprise_bits_on[s.places[seat]] & hidden and s.can_be_hit(seat):
             return True
     return False
 

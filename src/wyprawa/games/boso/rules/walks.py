@@ -21,7 +21,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ..components.deck import FIELD_BIT, CardSet
-from ..components.world import NEAR
+from ..components.world import FIELDS, NEAR
 from .pieces import NOTHING
 from .step_cost import after_step, regular_fee
 from .traveller import Traveller
@@ -30,6 +30,11 @@ NEVER: Final = 10**9
 """More Goldens than any walk costs."""
 UNLIMITED: Final = 10**6
 
+MOST_PAID_STEPS: Final = 1 << 12
+"""More steps than the largest purse pays for in a round."""
+MOST_CREDIT: Final = 1 << 10
+"""More than the credit of all cards."""
+
 # Orders in which walks of the same rank are settled.
 FIRST_FOUND: Final = 1
 LAST_FOUND: Final = -1
@@ -37,6 +42,7 @@ BY_STEPS: Final = 0
 """Fewer steps first, then by field, steps paid, credit and cards laid."""
 
 
+@mypyc_attr(acyclic=True)
 class Walk:
     """A walk; `before` is the walk without the last step."""
 
@@ -165,8 +171,9 @@ class WalkSearch:
         self.about: dict[int, tuple[int, int, bool]] = {}
         """Facts about fields: see `_look_at`. Searches of the same player with the same hand may share them."""
         self._found: int = 0
-        self._waiting: list[tuple[float, tuple[int, ...], Walk]] = []
-        self._best: dict[tuple[int, int, int, int, int], Walk] = {}
+        self._waiting: list[tuple[float, int, Walk]] = []
+        self._best: dict[int, Walk] = {}
+        """The cheapest walk found to each continuation, by `_continuation`."""
         self._settled: dict[tuple[int, int, int], list[Walk]] = {}
 
     # Methods that a subclass may override.
@@ -197,8 +204,8 @@ class WalkSearch:
         """Settle walks by their rank until `settle` is true; return the walk for which it is."""
         who = self.who
         start = Walk(who.here, 0, who.paid, who.credit, 0, 0, 0, 0.0, 0.0, None)
-        self._best[start.field, 0, start.paid, start.credit, 0] = start
-        self._waiting.append((0.0, (0,), start))
+        self._best[self._continuation(start.field, 0, start.paid, start.credit, 0)] = start
+        self._waiting.append((0.0, 0, start))
         while self._waiting:
             _, _, walk = heappop(self._waiting)
             if walk.bettered or (self.drops_dominated and self._is_dominated(walk)):
@@ -208,6 +215,11 @@ class WalkSearch:
             if self.target != NOTHING or walk.steps == 0 or not self.goals & FIELD_BIT[walk.field]:
                 self._go_on(walk)
         return None
+
+    def _continuation(self, field: int, first: int, paid: int, credit: int, gone: int) -> int:
+        """These numbers as one, which is compared like a tuple of them: `first`, field, paid, credit, gone."""
+        means = (paid * MOST_CREDIT + credit) << len(self.hand) | gone
+        return (first * FIELDS + field) * (MOST_PAID_STEPS * MOST_CREDIT << len(self.hand)) + means
 
     def _is_dominated(self, walk: Walk) -> bool:
         key = (walk.field, walk.round, walk.gone)
@@ -291,7 +303,7 @@ class WalkSearch:
             now, paid, credit = now + 1, 0, 0
         gone = walk.gone | laid
         cost = self.golden_cost * spent + given + self.step_cost * steps
-        key = (field, now, paid, credit, gone)
+        key = self._continuation(field, now, paid, credit, gone)
         known = self._best.get(key)
         if known is not None and known.cost <= cost:
             return
@@ -306,4 +318,5 @@ class WalkSearch:
             known.bettered = True
         self._best[key] = on
         self._found += self.order
-        heappush(self._waiting, (rank, (self._found,) if self.order else (steps, field, paid, credit, gone), on))
+        place = self._found if self.order else self._continuation(field, steps, paid, credit, gone)
+        heappush(self._waiting, (rank, place, on))
