@@ -25,9 +25,8 @@ play: install-play ## play in the browser on this computer (in the terminal: wyp
 
 test: install-test ## run every check and every test
 	@mkdir -p .cache; $(PREPARE) > .cache/prepare.log 2>&1 & preparing=$$!; \
-		$(MAKE) --no-print-directory lint || { kill $$preparing; exit 1; }; \
+		{ $(MAKE) --no-print-directory lint && $(PREPARE) page recordings && $(NPM) test; } || { kill $$preparing; exit 1; }; \
 		wait $$preparing; prepared=$$?; cat .cache/prepare.log; exit $$prepared
-	@$(NPM) test
 	@$(BIN)/pytest -n auto
 	@$(BIN)/pytest -o addopts=-q -n 2 --reruns 1 -r R tests/browser
 

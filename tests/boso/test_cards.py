@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from wyprawa.games import game
 from wyprawa.games.boso.components.cards import (
     CARD_IDS,
     CARD_ROWS,
@@ -29,6 +30,7 @@ from wyprawa.games.boso.components.world import (
     WATER,
     WATERS_OF,
 )
+from wyprawa.games.boso.text.wordings import card_name
 
 ORDINARY = [card for card in range(CARDS) if CATEGORY_OF[card] != SURPRISES]
 WITH_LABEL = [pytest.param(card, id=CARD_IDS[card]) for card in ORDINARY]
@@ -147,3 +149,13 @@ def test_no_two_cards_tell_the_same_or_begin_alike_too_often(lang):
     for category in CATEGORIES:
         titles = [row[f"title_{lang}"] for row in CARD_ROWS if row["category"] == category]
         assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_a_sentence_names_a_card_without_the_marks_of_its_label(lang):
+    boso = game("boso")
+    for card in range(CARDS):
+        name = card_name(boso, lang, card)
+        assert not re.search(r"[\[\]]|„[^„”]*„|“[^“”]*“", name), name
+    monaco = card_name(boso, lang, CARD_IDS.index("miscellany-monte-carlo"))
+    assert monaco.endswith({"pl": "(Monako, na polu Francji)", "en": "(Monaco, on the field of France)"}[lang])

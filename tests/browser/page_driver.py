@@ -191,6 +191,8 @@ def decide_in_polska(page: Page, press: Press) -> None:
         if seats.count():
             press(seats.first)
             return
+        if main.count() and main.first.is_disabled():  # more cards have to be marked
+            continue
         if main.count():
             press(main.first)
             return

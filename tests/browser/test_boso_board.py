@@ -63,6 +63,19 @@ def test_everything_has_its_place(browser: Browser, server: ServerProcess, width
     page.context.close()
 
 
+def test_the_places_of_a_start_stand_in_one_row(context: BrowserContext, server: ServerProcess):
+    """A second row would cover places of the route, so long names have two lines."""
+    page = context.new_page()
+    open_screen(page, server, "boso-start", lang="en")
+    names = ["Eastern China", "Malaysia: Malay Peninsula", "Russia: Kamchatka part", "South-eastern Brazil", "Somalia"]
+    buttons = page.locator(".decide .many button")
+    expect(buttons).to_have_count(len(names))
+    buttons.evaluate_all("(all, names) => all.forEach((button, k) => (button.textContent = names[k]))", names)
+    boxes = [box for button in buttons.all() if (box := button.bounding_box()) is not None]
+    assert len({round(box["y"]) for box in boxes}) == 1
+    assert all(box["height"] >= 44 for box in boxes)
+
+
 def test_the_magnifier_is_moved_and_resized_and_stays_so(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
     open_screen(page, server, "boso", lang="pl")

@@ -37,6 +37,9 @@ def test_a_guest_is_welcomed_and_the_invitation_stays_when_all_seats_are_taken(b
             "all => all.map(one => one.getClientRects().length)"
         )
         assert command == 1  # on one line
+    copy, chat = (host.get_by_role("button", name="Kopiuj"), host.get_by_role("textbox", name="Napisz do wszystkich"))
+    boxes = [one.evaluate("one => one.getBoundingClientRect().top + scrollY") for one in (copy, chat)]
+    assert boxes == sorted(boxes)  # on a phone the invitation comes before the chat
     expect(guest.get_by_text("zatrzymaj serwer")).to_have_count(0)
     for page in (host, guest):
         expect(page.get_by_role("timer")).to_contain_text("Gra zacznie się za")

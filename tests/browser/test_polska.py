@@ -1,14 +1,24 @@
 """The board of Polska: letters of at least 12 pixels, whole words, pawns and markers beside names, taps on the map."""
 
+import re
+from functools import cache
+from random import Random
+
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from browser.page_driver import deciding, in_soak, start_game, store_settings, table_from, wait_for_decision
 from browser.screens import open_screen
 from browser.sizes import VIEWPORTS, at_size
 from browser.table_screens import in_the_middle
 from browser.test_log_in_sight import against_three
+from browser.test_preview_arrival import BOXES
 from server.harness import ServerProcess
+from wyprawa.bots import find_bot
+from wyprawa.core.chance import Chance
+from wyprawa.core.player import Player
+from wyprawa.core.table import Table
+from wyprawa.games import game as find_game
 
 SIZES = ("laptop", "low", "tablet", "phone")
 
@@ -158,12 +168,14 @@ COVERED_TOWN = """() => {
 """A town in reach that lies under the player's own pawn, which can be dragged."""
 
 
-@pytest.mark.parametrize("touch", [True, False])
-def test_a_press_on_a_town_under_ones_own_pawn_reaches_the_town(browser: Browser, server: ServerProcess, touch: bool):
+@pytest.mark.parametrize(("touch", "decisions"), [(True, 28), (False, 68)])
+def test_a_press_on_a_town_under_ones_own_pawn_reaches_the_town(
+    browser: Browser, server: ServerProcess, touch: bool, decisions: int
+):
     size = {"width": 390, "height": 844} if touch else {"width": 1280, "height": 720}
     page = browser.new_context(viewport=size, has_touch=touch, locale="pl").new_page()
     store_settings(page, motion="off", lang="pl")
-    page.goto(table_from(server, "polska", in_the_middle("polska", 8)))
+    page.goto(table_from(server, "polska", in_the_middle("polska", decisions)))
     start_game(page)
     wait_for_decision(page)
     with deciding(page):
@@ -178,3 +190,47 @@ def test_a_press_on_a_town_under_ones_own_pawn_reaches_the_town(browser: Browser
         page.mouse.click(x, y)
         expect(page.locator(f".pawn[data-town={town}]")).to_have_count(1)
     page.context.close()
+
+
+@cache
+def with_two_surplus_cards() -> str:
+    """A position in which the first seat has seven cards and discards."""
+    rules = find_game("polska")
+    bot, rng = find_bot(rules, "greedy"), Random(1)
+    table = Table.open(rules, [Player("Ola"), Player("Komputer")], chance=Chance(seed=1))
+    while table.to_act()[0] != 0 or [action.kind for action in table.state.legal(0)].count("discard") < 7:
+        table.bot_act(table.to_act()[0], bot, rng)
+    return table.position().decode()
+
+
+@pytest.mark.parametrize("keys", [True, *in_soak(False)])
+def test_surplus_cards_are_discarded_with_a_press_for_each_and_one_more(
+    context: BrowserContext, server: ServerProcess, keys: bool
+):
+    page = context.new_page()
+    store_settings(page, motion="off")
+    page.goto(table_from(server, "polska", with_two_surplus_cards()))
+    start_game(page)
+    wait_for_decision(page)
+    cards, discard = page.locator(".ticket"), page.locator(".decide button.main")
+    expect(discard).to_have_text("Odrzuć 2 karty")
+    expect(discard).to_be_disabled()
+
+    def press(what: Locator) -> None:
+        what.focus()
+        page.keyboard.press("Enter") if keys else what.click()
+
+    before = page.evaluate(BOXES, ".board, .hand, .die, .decide")
+    leaving = [cards.nth(place).locator(".title").inner_text().replace("\xad", "") for place in (1, 4)]
+    press(cards.nth(1))
+    expect(page.locator(".decide [role=status]")).to_have_text("Wskaż jeszcze 1 kartę")
+    press(cards.nth(4))
+    expect(cards.nth(4)).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate(BOXES, ".board, .hand, .die, .decide") == before
+    press(discard)
+    expect(cards).to_have_count(5)
+    log = "\n".join(page.locator("ol.log li").all_inner_texts())
+    assert all(re.search(f"Odrzucasz: .*{re.escape(name)}", log) for name in leaving), log
+    if keys:
+        wait_for_decision(page)
+        expect(page.locator(".die.can:focus")).to_have_count(1)

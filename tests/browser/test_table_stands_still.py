@@ -160,7 +160,8 @@ def open_table(
 
 
 def hand_over(page: Page, where: str) -> list[str]:
-    """What moves when a hand is hidden. The hand itself is gone: its place is kept."""
+    """What moves when a hand is shown for the first time and hidden. The hand itself is gone: its place is kept."""
+    first = boxes(page)
     page.get_by_role("button", name=re.compile("pokaż, co mam")).click()
     wait_for_decision(page)
     before = boxes(page)
@@ -170,7 +171,8 @@ def hand_over(page: Page, where: str) -> list[str]:
     assert page.locator(".hand .card, button.piece, .ticket, .choices button").count() == 0, "a hand is still there"
     assert page.locator("[data-speaker] p").count() == 0, "what one player was told is still there"
     secret = re.compile(r"piece|card|ticket|hand")
-    wrong = [one for one in moved(before, boxes(page)) if not secret.search(one.split(":")[0])]
+    steps = [*moved(first, before), *moved(before, boxes(page))]
+    wrong = [one for one in steps if not secret.search(one.split(":")[0])]
     if not page.evaluate("() => document.querySelector('.play > *').standing"):
         wrong.append("the board is laid anew")
     return [f"{where}, hand-over: {one}" for one in wrong]
@@ -236,7 +238,9 @@ def test_notices_move_nothing(browser: Browser, server: ServerProcess, name: str
     page.context.close()
 
 
-@pytest.mark.parametrize(("name", "viewport"), [("boso", "tablet"), *in_soak(("bosman", "low"), ("polska", "laptop"))])
+@pytest.mark.parametrize(
+    ("name", "viewport"), [("boso", "tablet"), ("bosman", "phone"), *in_soak(("bosman", "low"), ("polska", "laptop"))]
+)
 def test_a_hand_over_keeps_the_board(browser: Browser, server: ServerProcess, name: str, viewport: str):
     page, _ = open_table(browser, server, name, viewport, in_the_middle(name, 24), ("Ola", "Tomek"))
     assert hand_over(page, viewport) == []

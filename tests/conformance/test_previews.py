@@ -19,6 +19,7 @@ from wyprawa.core.seats import SPECTATOR, Seat
 from wyprawa.core.state import State
 from wyprawa.games import game as find_game
 from wyprawa.games.bosman.components.boat import SEAT_NAMES
+from wyprawa.games.bosman.components.tokens import GANG_OF
 from wyprawa.games.bosman.components.tokens import NAMES as TOKENS
 from wyprawa.games.boso.components.deck import CARD_IDS, bits_of
 from wyprawa.games.boso.components.world import FIELD_OF_ID as FIELD_OF_NAME
@@ -77,6 +78,7 @@ def bosman_truth(done: Done) -> Facts:
     walked, stopped, pinned = done.only("walked"), done.only("stopped"), done.only("pinned")
     went = walked or stopped
     replaced = [(event.code[len("replaced-") :], event.data) for event in done.events if "replaced" in event.code]
+    laid_field = laid["field"] if laid else before.beach.field_names[before.laid] if before.laid >= 0 else None
     known = -1 not in before.owner
     points = [new - old for new, old in zip(after.scores(), before.scores(), strict=True)] if known else []
     follows = done.what_follows()
@@ -91,6 +93,14 @@ def bosman_truth(done: Done) -> Facts:
             }
             for field, take in takes.items()
         ]
+    stays = [
+        {"token": TOKENS[token], "field": after.beach.field_names[field]}
+        for field in after.beach.next[after.bosman]
+        for token in [after.lying[field]]
+        if done.action.kind in ("lay", "take") and not done.all_of("ended-boat-full") and token >= 0
+        if before.owner[GANG_OF[token]] == done.seat and after.beach.field_names[field] != laid_field
+        if not any(after.is_seat_free(place) for place in after.seats_of[token])
+    ]
     return without_nothing(
         {
             "field": laid and laid["field"],
@@ -100,10 +110,12 @@ def bosman_truth(done: Done) -> Facts:
             "stopped": True if stopped else None,
             "boards": [{n: one[n] for n in ("token", "field", "place")} for one in boarded] or None,
             "may_board": waiting,
+            "stays": stays or None,
             "poisons": poisoned and {n: poisoned[n] for n in ("token", "place")},
             "gangs": [{n: one[n] for n in ("gang", "seat")} for one in done.all_of("chosen")] or None,
             "points": points if any(points) else None,
             "draws": done.own_draws() or None,
+            "winners": list(after.outcome.winners) if after.outcome else None,
             **follows,
         }
     )
@@ -340,6 +352,8 @@ def test_polska_tells_the_way_to_each_town_and_what_each_card_is_worth():
                 gained = after.track[seat] - s.track[seat]
                 assert gained == min(board["cards"][data["card"]], LAST - s.track[seat])
         assert [CARD_OF_ID[card] for card in board["cards"]] == list(s.hands[seat])
+        surplus = len(s.hands[seat]) - 5 if find_phases(s)[s.phase] == "discard" else None
+        assert board.get("surplus") == surplus
     assert checked > 1000
 
 

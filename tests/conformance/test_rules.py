@@ -28,6 +28,12 @@ def test_random_games_finish_with_a_ranking_of_all_seats(game, players):
         assert sorted(seat for group in outcome.ranking for seat in group) == list(range(players))
 
 
+def test_a_game_says_whether_it_has_timed_phases(game):
+    """The server prepares for hints in such a phase before the first one."""
+    overrides = type(game.new(game.info.players[0], SeededDealer(1))).timed_phase is not State.timed_phase
+    assert game.info.timed_phases == overrides
+
+
 def test_what_is_legal_is_not_refused_and_the_rest_is(game, players):
     seen: dict[Action, None] = {}
     for seed in range(6):

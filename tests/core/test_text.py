@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast, visitor
 import wyprawa
 from random_games import GAMES
 from wyprawa.core.errors import Problem
-from wyprawa.core.text import Words, choose_language, folder_of, plural_list
+from wyprawa.core.text import Words, choose_language, folder_of, nest_quotes, plural_list
 
 PACKAGES = [
     "wyprawa.core",
@@ -197,3 +197,16 @@ def test_an_unknown_language_is_a_problem():
 def test_a_list_reads_as_a_sentence():
     assert [plural_list("pl", list("abc"[:n])) for n in range(4)] == ["", "a", "a i b", "a, b i c"]
     assert plural_list("en", list("abc")) == "a, b and c"
+
+
+@pytest.mark.parametrize(
+    ("text", "nested"),
+    [
+        ("Masz kartę „Słowo „robot””.", "Masz kartę „Słowo «robot»”."),
+        ("You have “The word “robot””.", "You have “The word ‘robot’”."),
+        ("„Toruń” i „Gdańsk”", "„Toruń” i „Gdańsk”"),
+        ("bez cudzysłowu”", "bez cudzysłowu”"),
+    ],
+)
+def test_a_quotation_within_a_quotation_has_marks_of_its_own(text, nested):
+    assert nest_quotes(text) == nested

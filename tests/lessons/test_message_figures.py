@@ -83,7 +83,7 @@ SENTENCES: dict[str, dict[str, set[int]]] = {
     },
     "polska": {
         "rolled": {DICE},
-        "won": {MARKERS},
+        "won": {MARKERS - 1, MARKERS},
         "prompt-act-cards": {polska.MOST_CARDS - 1, polska.MOST_CARDS},
         "prompt-act": {polska.MOST_CARDS - 1, polska.MOST_CARDS},
         "prompt-cards": {polska.MOST_CARDS - 1},

@@ -56,7 +56,7 @@ def test_everything_that_help_says_can_be_asked_about_is_described():
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("pl", "Trzech z jednego gangu w linii! Masz jeszcze 1 punkt."),
+        ("pl", "Trzech z jednego gangu w linii! Zdobywasz jeszcze 1 punkt."),
         ("en", "Three of one gang in a line! You score 1 more point."),
     ],
 )
@@ -66,7 +66,7 @@ def test_a_line_of_three_is_told_when_it_is_made(lang, said):
 
 def test_no_line_is_told_where_none_is_made():
     text = output_of(BOSMAN, "P2 left", position=position().replace("D1  R1. S1:", "--  R1. S1:"))
-    assert "Masz punkt." in text
+    assert "Zdobywasz punkt." in text
     assert "w linii!" not in text
 
 

@@ -35,6 +35,7 @@ INFO = GameInfo(
         Level("beginner", {"pl": "Nowicjusz", "en": "Novice"}, {"pl": "Gra byle jak.", "en": "Plays anyhow."}),
         Level("expert", {"pl": "Mistrz", "en": "Master"}, {"pl": "Myśli długo.", "en": "Thinks for long."}),
     ),
+    timed_phases=True,
 )
 HEURISTICS = TinyHeuristics()
 

@@ -31,7 +31,7 @@ def test_elo_has_the_half_width_of_its_games():
 def test_every_level_meets_the_one_below_it_and_the_expert_greedy():
     names = {row.name for row in strength.all_rows()}
     assert {"bosman-2 casual beginner", "boso-4 expert skilled", "polska-6 expert greedy-1"} <= names
-    assert {f"{game}-2 expert 0.4.0/expert" for game in ("bosman", "boso", "polska")} <= names
+    assert {"bosman-2 expert 0.4.0/expert", "boso-2 expert 0.5.0/expert", "polska-2 expert 0.4.0/expert"} <= names
 
 
 @pytest.mark.parametrize(
@@ -69,6 +69,12 @@ def test_a_row_is_played_and_kept_beside_what_another_run_kept(tmp_path, monkeyp
     assert set(strength.read_kept()) == {"boso-2 casual beginner", "polska-2 expert skilled"}
     assert "| Polska | 2 | expert – skilled | 400 |" in strength.PAGE.read_text("utf-8")
     assert "new" in capsys.readouterr().out
+
+
+def test_a_row_tells_the_share_in_games_that_ended_in_another_way():
+    ends = {"ended_by": {"boat-full": 300, "stalemate": 100}, "share_by_end": {"boat-full": 0.4, "stalemate": 0.9}}
+    said = strength.tables({"bosman-2 casual beginner": {**BEFORE, **ends}})
+    assert "boat-full 300 (40%), stalemate 100 (90%)" in said
 
 
 def test_the_tables_of_the_documentation_are_those_of_the_kept_results():

@@ -34,6 +34,8 @@ class GameInfo:
     """The relative frequency with which the `random` bot takes each kind of action."""
     levels: tuple[Level, ...] = ()
     """The bot levels, weakest first."""
+    timed_phases: bool = False
+    """Whether some states have a timed phase: a hint is of use there only if it comes at once."""
     gloss: Mapping[str, str] = field(default_factory=dict)
     """What the title means, for readers of a language who may not know."""
 

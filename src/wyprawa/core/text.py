@@ -53,7 +53,7 @@ class Words:
         quick = self._quick.get((lang, code))
         if quick is not None:
             try:
-                return quick(params or {})
+                return nest_quotes(quick(params or {}))
             except Unusual:
                 pass
         bundle = self._bundle(lang)
@@ -66,7 +66,32 @@ class Words:
         text, errors = bundle.format_pattern(pattern, {name: _bounded(value) for name, value in (params or {}).items()})
         if errors:
             raise ValueError(f"sentence {code!r} in {lang!r}: {errors[0]}")
-        return str(text)
+        return nest_quotes(str(text))
+
+
+_OPENING = {"„": ("«", "»"), "“": ("‘", "’")}
+"""The marks of a quotation within another, by the mark that opens the outer one."""
+_NESTED = re.compile("„[^„”]*„|“[^“”]*“")
+
+
+def nest_quotes(text: str) -> str:
+    """A sentence with other quotation marks for a quotation within a quotation.
+
+    >>> nest_quotes("Masz kartę „Słowo „robot””.")
+    'Masz kartę „Słowo «robot»”.'
+    """
+    if not _NESTED.search(text):
+        return text
+    found: list[str] = []
+    closing: list[str] = []
+    for mark in text:
+        if mark in _OPENING:
+            opened, closed = _OPENING[mark] if closing else (mark, "”")
+            found.append(opened)
+            closing.append(closed)
+        else:
+            found.append(closing.pop() if mark == "”" and closing else mark)
+    return "".join(found)
 
 
 def _bounded(value: object) -> object:

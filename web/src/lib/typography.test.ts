@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { bindTexts, bound } from "./typography";
+import { bindTexts, bound, nestQuotes } from "./typography";
 import { language, say } from "./words.svelte";
 
 describe("one-letter words", () => {
@@ -34,4 +34,13 @@ describe("one-letter words", () => {
     language.now = "en";
     expect(say("rules-nothing")).not.toContain("\u00a0");
   });
+});
+
+test.each([
+  ["Masz kartę „Słowo „robot””.", "Masz kartę „Słowo «robot»”."],
+  ["You have “The word “robot””.", "You have “The word ‘robot’”."],
+  ["„Toruń” i „Gdańsk”", "„Toruń” i „Gdańsk”"],
+  ["bez cudzysłowu”", "bez cudzysłowu”"],
+])("a quotation within a quotation has marks of its own: %s", (text, nested) => {
+  expect(nestQuotes(text)).toBe(nested);
 });

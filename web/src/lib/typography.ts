@@ -22,6 +22,22 @@ const PROSE = new Set([
 /** A Polish text with no-break spaces after words of one letter and within numbers. */
 export const bound = (text: string): string => text.replace(HELD, "\u00a0");
 
+/** The marks of a quotation within another, by the mark that opens the outer one. */
+const OPENING: Record<string, [string, string]> = { "„": ["«", "»"], "“": ["‘", "’"] };
+const NESTED = /„[^„”]*„|“[^“”]*“/;
+
+/** A sentence with other quotation marks for a quotation within a quotation (`nest_quotes` in core/text.py). */
+export function nestQuotes(text: string): string {
+  if (!NESTED.test(text)) return text;
+  const closing: string[] = [];
+  return text.replace(/[„“”]/g, (mark) => {
+    if (!OPENING[mark]) return closing.pop() ?? mark;
+    const [opened, closed] = closing.length > 0 ? OPENING[mark] : [mark, "”"];
+    closing.push(closed);
+    return opened;
+  });
+}
+
 /** Binds the one-letter words in the sentences of an answer, in place, if it is in Polish. */
 export function bindTexts<T>(answer: T, lang: Lang): T {
   return lang === "pl" ? (bindWithin(answer, false) as T) : answer;

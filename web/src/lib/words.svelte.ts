@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Lang } from "./protocol";
-import { bound } from "./typography";
+import { bound, nestQuotes } from "./typography";
 
 /** A text in both languages. */
 export type Words = Record<Lang, string>;
@@ -81,7 +81,7 @@ export function say(id: string, places: Record<string, FluentVariable> = {}): st
   const errors: Error[] = [];
   const text = bundle.formatPattern(message.value, asCounts(places), errors);
   for (const error of errors) console.error(`${id}: ${error.message}`);
-  return chosen.lang === "pl" ? bound(text) : text;
+  return chosen.lang === "pl" ? bound(nestQuotes(text)) : nestQuotes(text);
 }
 
 /** A text in the page's language. */

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Lang } from "../lib/protocol";
+import { nestQuotes } from "../lib/typography";
 import { asCounts } from "../lib/words.svelte";
 import type { GameWords } from "./wording";
 
@@ -36,7 +37,7 @@ export class BundledWords implements GameWords {
     const errors: Error[] = [];
     const text = this.#bundle.formatPattern(pattern, asCounts(params), errors);
     for (const error of errors) console.error(`${code}: ${error.message}`);
-    return text;
+    return nestQuotes(text);
   }
 }
 

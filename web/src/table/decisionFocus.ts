@@ -19,15 +19,20 @@ function focusFirst(place: HTMLElement): boolean {
 export class DecisionFocus {
   /** The id of the part of the page where the last decision was made by keyboard. */
   #place: string | null = null;
+  /** The decision that was made last: it is still open until the answer comes. */
+  #made: number | null = null;
 
   /** A decision is being made: notes where, if by keyboard. */
-  note(): void {
+  note(decision: number | null): void {
+    this.#made = decision;
     const focused = document.activeElement;
+    // A move that the page makes itself follows one made by keyboard, whose control has gone.
+    if (this.#place && focused === document.body) return;
     this.#place = focused?.matches(":focus-visible") ? (focused.closest("#choices, #board")?.id ?? null) : null;
   }
 
-  /** After a change of the page. Returns whether the focus was put on a new decision. */
-  follow(decides: boolean): boolean {
+  /** After a change of the page; `open` is the viewer's decision. Returns whether the focus was put on a new one. */
+  follow(open: number | null): boolean {
     const place = this.#place && document.getElementById(this.#place);
     if (!place) return false;
     const { activeElement } = document;
@@ -35,7 +40,7 @@ export class DecisionFocus {
       this.#place = null; // it has gone elsewhere
       return false;
     }
-    if (decides && focusFirst(place)) {
+    if (open !== null && open !== this.#made && focusFirst(place)) {
       this.#place = null;
       return true;
     }

@@ -9,7 +9,7 @@ from wyprawa.core.preview import Preview, Sentence, state_after
 
 from .components.boat import SEAT_NAMES
 from .components.tokens import NAMES
-from .rules.boarding import takes
+from .rules.boarding import takes, tell_who_stays
 from .rules.decisions import BosmanAction
 from .rules.pieces import NO_OWNER, PHASES, TAKE
 from .rules.state import BosmanState
@@ -50,12 +50,14 @@ class BosmanPreviews:
     def _add_what_follows(self, facts: Facts, after: BosmanState) -> None:
         if after.outcome is not None:
             facts["ends"] = "game"
+            facts["winners"] = list(after.outcome.winners)
         elif after.turn != self._seat or after.turns != self._state.turns:
             facts["ends"] = "turn"
         else:
             facts["next"] = PHASES[after.phase]
             if after.phase == TAKE:
                 facts["may_board"] = _may_board(after)
+                _add_who_stays(facts, after)
 
 
 def _may_board(after: BosmanState) -> list[Facts]:
@@ -67,6 +69,16 @@ def _may_board(after: BosmanState) -> list[Facts]:
         place = None if len(after.seats_of[token]) > 1 else SEAT_NAMES[take.place]
         found[field] = {"token": NAMES[token], "field": after.beach.field_names[field], "place": place}
     return list(found.values())
+
+
+def _add_who_stays(facts: Facts, after: BosmanState) -> None:
+    """The tokens that have no free seat before the player chooses among the others (BOSMAN-R3-16)."""
+    beside: list[Event] = []
+    tell_who_stays(after, beside)
+    may_board = {one["field"] for one in facts["may_board"]}
+    for event in beside:
+        if event.data["field"] not in may_board:
+            _stayed(facts, event.data)
 
 
 def _laid(facts: Facts, data: Facts) -> None:
@@ -99,6 +111,10 @@ def _boarded(facts: Facts, data: Facts) -> None:
     boards.append({name: data[name] for name in ("token", "field", "place")})
 
 
+def _stayed(facts: Facts, data: Facts) -> None:
+    facts.setdefault("stays", []).append({name: data[name] for name in ("token", "field")})
+
+
 def _poisoned(facts: Facts, data: Facts) -> None:
     facts["poisons"] = {"token": data["token"], "place": data["place"]}
 
@@ -117,6 +133,7 @@ _READERS: Final[dict[str, Callable[[Facts, Facts], None]]] = {
     "stopped": _stopped,
     "pinned": _pinned,
     "boarded": _boarded,
+    "stayed": _stayed,
     "poisoned": _poisoned,
 }
 """The facts of the events that do not depend on chance, by kind."""
@@ -147,10 +164,11 @@ def _sentences(kind: str, facts: Facts, seat: int) -> list[Sentence]:
         said += _points(facts["points"], seat)
     if "may_board" in facts:
         said.append(Sentence("preview-may-board", {"tokens": [one["token"] for one in facts["may_board"]]}))
+    said += [Sentence("preview-stays", {"token": one["token"]}) for one in facts.get("stays", ())]
     if "draws" in facts and kind != "lay" and kind != "take":
         said.append(Sentence("preview-draws", {"count": facts["draws"]}))
     if facts.get("ends") == "game":
-        said.append(Sentence("preview-ends", {}))
+        said.append(Sentence("preview-ends", {"seats": facts["winners"], "count": len(facts["winners"])}))
     return said
 
 

@@ -9,7 +9,7 @@ from .components.board import DICE, FIELD_IDS, FIELDS, LOCATIONS
 from .components.cards import CARD_IDS
 from .rules.card_steps import steps_of
 from .rules.decisions import Coach, Discard, Move, Play, PolskaAction, Stop, TakeDie, Train
-from .rules.pieces import ACT, DIE, MARKER_CARDS, NO_DIE, PHASES
+from .rules.pieces import ACT, DIE, DISCARD, HAND, MARKER_CARDS, NO_DIE, PHASES
 from .rules.reach import die_reach, distances, previous_field, reach
 from .rules.state import PolskaState
 from .view import PolskaView, shown_state
@@ -97,6 +97,8 @@ class PolskaPreviews:
             board["marker"] = MARKER_CARDS[state.taken()]
         if state.phase == ACT:
             board["coach"] = die_reach(state.die, True)
+        if state.phase == DISCARD:
+            board["surplus"] = len(state.hands[seat]) - HAND  # POLSKA-L-5
         return board
 
     def _towns(self, start: int) -> Facts:

@@ -54,6 +54,9 @@ describe.each(games)("a game of $name", (game) => {
       expect([shown.field, shown.path]).toEqual([laid.field, walk.path ?? []]);
       const boarded = events.filter(({ event }) => event === "boarded").map(({ field }) => field);
       for (const field of boarded) expect(shown.boarding.map((one) => one.field)).toContain(field);
+      const stayed = events.filter(({ event }) => event === "stayed").map(({ field }) => field);
+      if (!shown.boarding.some(({ place }) => place === null))
+        expect(shown.staying.map((one) => one.field)).toEqual(stayed);
       layings += 1;
     }
     expect(layings).toBeGreaterThan(10);

@@ -16,6 +16,8 @@ export interface BosmanPreview {
   boards?: { token: string; field: string; place: string }[];
   /** lay, take: tokens the player then chooses from; `place` is null if the player chooses the seat. */
   may_board?: { token: string; field: string; place: string | null }[];
+  /** lay, take: own tokens beside the bosman that stay on the beach, since their seats are taken. */
+  stays?: { token: string; field: string }[];
 }
 
 export type BosmanPreviews = Previews<BosmanPreview>;
@@ -27,6 +29,7 @@ export interface LayPreview {
   way: Side | null;
   path: string[];
   boarding: { field: string; place: string | null }[];
+  staying: { field: string }[];
 }
 
 /** What the legal layings of a token would do, as far as the server has answered. */
@@ -41,6 +44,7 @@ export function layPreviews(previews: BosmanPreviews | null, legal: Action[], to
         way: facts.way ?? null,
         path: facts.path ?? [],
         boarding: [...(facts.boards ?? []), ...(facts.may_board ?? [])],
+        staying: facts.stays ?? [],
       },
     ];
   });

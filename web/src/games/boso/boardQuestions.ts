@@ -1,10 +1,11 @@
 // Questions about the board and their answers in words: positions, neighbouring fields with prices, goals, pool, hand.
 
-import { inWords, say, together } from "../../lib/words.svelte";
+import { inWords, language, say, together } from "../../lib/words.svelte";
 import type { Question, Scene } from "../types";
 import { alphabetical, type Board, boardData, fieldName, steps } from "./boardData.svelte";
 import { previewsOf } from "./preview";
 import type { BosoView } from "./view";
+import { labelInSentence } from "./wordings";
 
 function where(board: Board, { view, faces }: Scene<BosoView>): string {
   const lines = faces
@@ -55,7 +56,7 @@ const cards = (board: Board, ids: string[]): string =>
   ids
     .map((id) => {
       const card = board.card.get(id)!;
-      return `${say(`boso-category-${card.category}`)}: ${inWords(card.title)} (${inWords(card.label)}). ${inWords(card.text)}`;
+      return `${say(`boso-category-${card.category}`)}: ${inWords(card.title)} (${labelInSentence(inWords(card.label), language.now)}). ${inWords(card.text)}`;
     })
     .join("\n") || say("boso-hand-empty");
 

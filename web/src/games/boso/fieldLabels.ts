@@ -126,14 +126,28 @@ function* tagBoxes({ x, y, radius, tag }: Named): Generator<Box> {
     }
 }
 
-/** Places the tags beside their dots. As a last resort a tag covers dots that have none, but never another tag. */
-export function placeTags(all: Named[], width: number, height: number): PlacedTags {
+/** The size of the magnifier's handles, in pixels. */
+const HANDLE = 46;
+
+/** The room of the handles in the corners of the magnifier. */
+export const handleBoxes = (width: number, height: number): Box[] =>
+  [
+    [0, 0],
+    [width - HANDLE, 0],
+    [width - HANDLE, height - HANDLE],
+  ].map(([left, top]) => ({ left: left!, top: top!, right: left! + HANDLE, bottom: top! + HANDLE }));
+
+/**
+ * Places the tags beside their dots, and not on what is `kept` free. As a last resort a tag covers dots that have none, but
+ * never another tag.
+ */
+export function placeTags(all: Named[], width: number, height: number, kept: Box[] = []): PlacedTags {
   const tagged = all.filter(({ tag }) => tag > 0);
   const dots = new Near();
   const tags = new Near();
   for (const one of all) dots.add(dotBox(one));
   for (const one of tagged) tags.add(dotBox(one));
-  for (const box of all.flatMap(standing)) for (const near of [dots, tags]) near.add(box);
+  for (const box of [...kept, ...all.flatMap(standing)]) for (const near of [dots, tags]) near.add(box);
   const inside = ({ left, top, right, bottom }: Box): boolean =>
     left > 1 && top > 1 && right < width - 1 && bottom < height - 1;
   const placed: PlacedTags = new Map();
@@ -163,9 +177,16 @@ function fit(one: Named, taken: Near, width: number, height: number): { box: Box
   return null;
 }
 
-export function placeNames(all: Named[], tags: PlacedTags, width: number, height: number): Map<string, PlacedName> {
+export function placeNames(
+  all: Named[],
+  tags: PlacedTags,
+  width: number,
+  height: number,
+  kept: Box[] = [],
+): Map<string, PlacedName> {
   const taken = new Near();
   const names = new Near();
+  for (const box of kept) for (const near of [taken, names]) near.add(box);
   for (const one of all) {
     taken.add(dotBox(one));
     if (one.bold) names.add(dotBox(one));

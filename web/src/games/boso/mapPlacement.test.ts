@@ -5,7 +5,7 @@ import { hits } from "../../ui/mapLabels";
 import { recorded } from "../recordings";
 import { type Components, fieldName, indexed } from "./boardData.svelte";
 import type { Icons } from "./cardIcons.svelte";
-import { type Named, placeNames, placeTags, TAG_HEIGHT } from "./fieldLabels";
+import { handleBoxes, type Named, placeNames, placeTags, TAG_HEIGHT } from "./fieldLabels";
 import { firstPlace, movedBy, rectangleOf } from "./magnifier";
 import { near, spotsOf, WORLD } from "./mapGeometry";
 import type { Category } from "./view";
@@ -53,6 +53,20 @@ describe("price tags", () => {
       left += board.near.get(id)!.length - boxes.length;
     }
     expect(left / all).toBeLessThan(scale < 1 ? 0.05 : 0.001);
+  });
+
+  it("and names keep away from the handles of the magnifier", () => {
+    const [wide, high] = [WORLD.width * 0.36, WORLD.height * 0.36];
+    const corner = handleBoxes(wide, high)[0]!;
+    const named = namedAround("polska", 0.36);
+    const moved = [named[0]!.x - 20, named[0]!.y - 20] as const;
+    const shifted = named.map((one) => ({ ...one, x: one.x - moved[0], y: one.y - moved[1] }));
+    const tags = placeTags(shifted, wide, high, handleBoxes(wide, high));
+    for (const one of shifted.filter(({ id }) => tags.has(id))) {
+      const [dx, dy] = tags.get(one.id)!;
+      const box = { left: one.x + dx, top: one.y + dy, right: one.x + dx + one.tag, bottom: one.y + dy + TAG_HEIGHT };
+      expect(hits(box, corner), one.id).toBe(false);
+    }
   });
 
   it("keep names away, which keep their size or are left out", () => {

@@ -1,9 +1,10 @@
 // Descriptions of fields and cards for screen readers and for notes.
 
-import { inWords, say, together } from "../../lib/words.svelte";
+import { inWords, language, say, together } from "../../lib/words.svelte";
 import { fieldName } from "./boardData.svelte";
 import type { BoardState } from "./boardState.svelte";
 import { type BosoView, visitors } from "./view";
+import { labelInSentence } from "./wordings";
 
 const namesOf = (boardState: BoardState, seats: number[]): string =>
   together(seats.map((seat) => boardState.faces[seat]!.name));
@@ -44,7 +45,12 @@ export const fieldSpoken = (boardState: BoardState, field: string): string =>
 
 export function cardSpoken(boardState: BoardState, id: string): string {
   const card = boardState.card(id);
-  const parts = [say(`boso-category-${card.category}`), inWords(card.title), inWords(card.label), inWords(card.text)];
+  const parts = [
+    say(`boso-category-${card.category}`),
+    inWords(card.title),
+    labelInSentence(inWords(card.label), language.now),
+    inWords(card.text),
+  ];
   if (boardState.fitting.has(id)) parts.push(say("boso-card-fits"));
   if (boardState.view.taken?.card === id) parts.push(say(`boso-taken-${boardState.view.taken.use}`));
   return parts.join(". ");

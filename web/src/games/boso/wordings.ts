@@ -7,6 +7,13 @@ import type { Category } from "./view";
 
 /** A longer list of fields is on the card; a sentence does not repeat it. */
 const LONGEST_LABEL = 40;
+/** The label of a country without a field of its own, as it is printed on the card: Monako [POLE Francji]. */
+const ENCLAVE = /^(.+) \[(?:POLE|field:) (.+)\]$/;
+const ON_FIELD: Record<Lang, string> = { pl: "na polu", en: "on the field of" };
+
+/** A card's label without marks: Monako, na polu Francji (BOSO-2D-8). */
+export const labelInSentence = (label: string, lang: Lang): string =>
+  label.replace(ENCLAVE, `$1, ${ON_FIELD[lang]} $2`);
 
 const board = (): Board => boardData.current!;
 
@@ -22,7 +29,7 @@ function cardName(id: string, { lang, words }: Listener, form = "card-name"): st
   const label = card.label[lang];
   const isShort = label !== title && [...label].length <= LONGEST_LABEL;
   const within = label.startsWith(`${title} (`) ? label.slice(title.length + 2).replace(/\)$/, "") : label;
-  return words.say(isShort ? form : "card-title", { title, label: within });
+  return words.say(isShort ? form : "card-title", { title, label: labelInSentence(within, lang) });
 }
 
 const cardNames = (cards: string[], to: Listener): string =>

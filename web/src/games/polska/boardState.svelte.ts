@@ -16,6 +16,12 @@ export class BoardState {
   board: Board;
 
   picked = $state.raw<Picked | null>(null);
+  /** Cards marked to be discarded together, in the order in which they were marked. */
+  marked = $state.raw<string[]>([]);
+  /** Cards that are being discarded: one with each decision, as the decisions come. */
+  #leaving: string[] = [];
+  /** The decision that was answered with one of them, so that none is answered twice. */
+  #answered = $state("");
   pointedDie = $state<number | null>(null);
   pointedTown = $state<string | null>(null);
   pointedCard = $state<string | null>(null);
@@ -65,6 +71,8 @@ export class BoardState {
   /** Whether cards may be played: those that cannot are dimmed. */
   playing = $derived(this.mine && (this.view.phase === "act" || this.view.phase === "cards"));
   discarding = $derived(this.legal.some((action) => action.do === "discard"));
+  /** How many cards have to be discarded; null if that is not known. */
+  surplus = $derived(this.#facts?.surplus ?? null);
 
   /** Towns of the legal moves. */
   targets = $derived(new Set(this.#values<string>(this.travel, "field")));
@@ -89,7 +97,7 @@ export class BoardState {
   considered = $derived.by((): Action | null => {
     const die = this.pointedDie ?? this.pickedDie;
     const town = this.pointedTown ?? this.pickedTown;
-    const card = this.pointedCard ?? this.pickedCard;
+    const card = this.pointedCard ?? this.pickedCard ?? this.marked.at(-1) ?? null;
     const is = (kind: string, name: string, value: unknown): Action | undefined =>
       this.legal.find((action) => action.do === kind && action[name] === value);
     return (
@@ -173,6 +181,7 @@ export class BoardState {
 
   clear(): void {
     this.picked = null;
+    this.marked = [];
     this.peek = null;
     this.pointedDie = null;
     this.pointedAction = null;
@@ -201,17 +210,44 @@ export class BoardState {
   }
 
   pressCard(id: string): void {
-    if (this.pickedCard !== id) this.picked = { card: id };
+    if (this.discarding) this.#mark(id);
+    else if (this.pickedCard !== id) this.picked = { card: id };
     else this.useCard();
   }
 
-  /** Plays the selected card, or discards it. Train, coach and STOP still need a target. */
+  /** Marks a card to be discarded, or unmarks it. With one too many the first one is unmarked. */
+  #mark(id: string): void {
+    const others = this.marked.filter((card) => card !== id);
+    this.marked = others.length < this.marked.length ? others : [...others, id].slice(-(this.surplus ?? 1));
+  }
+
+  discardMarked(): void {
+    this.#leaving = this.marked;
+    this.#answered = "";
+    this.discardNext();
+  }
+
+  /** Whether the present decision has been answered with one of the marked cards. */
+  get isDiscarding(): boolean {
+    return this.legal.length > 0 && JSON.stringify(this.legal) === this.#answered;
+  }
+
+  /** Answers the present decision with the next card that is being discarded, if there is one. */
+  discardNext(): void {
+    const [card, ...others] = this.#leaving;
+    const decision = JSON.stringify(this.legal);
+    if (card === undefined || this.legal.length === 0 || decision === this.#answered) return;
+    this.#answered = decision;
+    this.#leaving = this.discarding ? others : [];
+    if (this.discarding) this.do({ do: "discard", card });
+  }
+
+  /** Plays the selected card. Train, coach and STOP still need a target. */
   useCard(): void {
     const id = this.pickedCard;
     if (!id) return;
     const kind = kindOf(id);
-    if (this.discarding) this.do({ do: "discard", card: id });
-    else if ((kind === "stop" || kind === "train" || kind === "coach") && this.playable(id)) return;
+    if ((kind === "stop" || kind === "train" || kind === "coach") && this.playable(id)) return;
     else this.do({ do: "card", card: id });
   }
 

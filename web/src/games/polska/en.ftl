@@ -65,7 +65,11 @@ polska-stops = STOP cards in front of players
 polska-hand = Your hand
 polska-hand-of = Hand: { $name }
 polska-hand-empty = You have no cards. Reaching a location marker gives some.
-polska-hand-over = Too many cards: discard one
+polska-hand-over = You have too many cards: mark { $count } to discard
+polska-mark-more = Mark { $count } more { $count ->
+    [one] card
+   *[other] cards
+  }
 polska-kind-grey = grey card
 polska-kind-blue = blue card
 polska-kind-city = city card
@@ -92,7 +96,10 @@ polska-card-coach = up to { $count } { $count ->
 polska-choose = Your decision
 polska-play = Play
 polska-play-count = Play: +{ $count }
-polska-discard = Discard
+polska-discard = Discard { $count } { $count ->
+    [one] card
+   *[other] cards
+  }
 polska-go = Travel
 polska-cancel = Not now
 polska-end = End the turn

@@ -26,6 +26,16 @@ it("a pawn covers neither a name nor another pawn, however many there are", () =
   }
 });
 
+it("a pawn hides the name of a small town rather than stand far away from its own", () => {
+  const kept = [around(100, 100, 20, 20)];
+  const names = Array.from({ length: 9 }, (_, row) => around(100, 20 + 20 * row, 160, 18));
+  const { dx, dy, box } = standBeside([100, 100], 10, SIZE, kept, [], names);
+  expect(Math.hypot(dx, dy)).toBeLessThan(30);
+  expect(hits(box, kept[0]!)).toBe(false);
+  const beside = standBeside([100, 100], 10, SIZE, kept, [], [around(100, 72, 60, 14)]);
+  expect(hits(beside.box, around(100, 72, 60, 14))).toBe(false);
+});
+
 it("a pawn of a town at the edge stays on the map", () => {
   const bounds = { left: 0, top: 0, right: 400, bottom: 300 };
   for (const [x, y] of [
@@ -34,7 +44,7 @@ it("a pawn of a town at the edge stays on the map", () => {
     [4, 150],
     [396, 150],
   ] as const) {
-    const { box } = standBeside([x, y], 10, SIZE, [around(x, y, 20, 20), around(x, y - 25, 60, 14)], [], bounds);
+    const { box } = standBeside([x, y], 10, SIZE, [around(x, y, 20, 20), around(x, y - 25, 60, 14)], [], [], bounds);
     expect(box.left).toBeGreaterThanOrEqual(0);
     expect(box.top).toBeGreaterThanOrEqual(0);
     expect(box.right).toBeLessThanOrEqual(400);

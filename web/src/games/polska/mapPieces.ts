@@ -31,13 +31,20 @@ const covered = (box: Box, others: Box[]): number => others.reduce((sum, other) 
 
 const area = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
 
-/** The best place for a piece at a town, within the bounds. It may cover dots without a number, if nothing else is free. */
+/** What it costs to hide the name of a small town: more than to stand a little farther away, less than to stand far away. */
+const HIDES = 14;
+
+/**
+ * The best place for a piece at a town, within the bounds. It may cover dots without a number, if nothing else is free,
+ * and hides the name of a small town rather than stand far away from its own.
+ */
 export function standBeside(
   [x, y]: readonly [number, number],
   radius: number,
   { width, height }: { width: number; height: number },
   kept: Box[],
   dots: Box[],
+  names: Box[] = [],
   bounds: Box = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity },
 ): Standing {
   let best: (Standing & { cost: number }) | null = null;
@@ -52,7 +59,8 @@ export function standBeside(
         bottom: y + dy + height / 2,
       };
       const spoilt = covered(box, kept) + area(box) - overlap(box, bounds);
-      const cost = order * 0.5 + far * TURNS * 0.5 + spoilt * 10 + covered(box, dots) * 0.2;
+      const hidden = names.filter((name) => hits(box, name)).length * HIDES;
+      const cost = order * 0.5 + far * TURNS * 0.5 + spoilt * 10 + covered(box, dots) * 0.2 + hidden;
       if (!best || cost < best.cost) best = { dx, dy, box, radius, cost };
     }
   return best!;

@@ -70,7 +70,12 @@ polska-stops = Karty STOP leżące przed graczami
 polska-hand = Twoja ręka
 polska-hand-of = Ręka: { $name }
 polska-hand-empty = Nie masz kart. Daje je dojazd do znacznika lokacji.
-polska-hand-over = Za dużo kart: odrzuć kartę
+polska-hand-over = Masz za dużo kart: wskaż { $count } do odrzucenia
+polska-mark-more = Wskaż jeszcze { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }
 polska-kind-grey = szara karta
 polska-kind-blue = niebieska karta
 polska-kind-city = karta miasta
@@ -97,7 +102,11 @@ polska-card-coach = do { $count } { $count ->
 polska-choose = Twoja decyzja
 polska-play = Zagraj
 polska-play-count = Zagraj: +{ $count }
-polska-discard = Odrzuć
+polska-discard = Odrzuć { $count } { $count ->
+    [one] kartę
+    [few] karty
+   *[many] kart
+  }
 polska-go = Jedź
 polska-cancel = Nie teraz
 polska-end = Zakończ turę

@@ -26,6 +26,8 @@ export interface PolskaBoard {
   marker?: number;
   /** The most steps of a move by coach. */
   coach?: number;
+  /** While surplus cards are to be discarded: how many. */
+  surplus?: number;
 }
 
 export type PolskaPreviews = Previews<PolskaPreview, PolskaBoard>;

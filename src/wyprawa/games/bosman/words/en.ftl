@@ -391,6 +391,7 @@ preview-stops = the bosman walks { $count } { $count ->
 preview-pinned = the bosman does not move
 preview-boards = { $token } boards the boat, seat { $place }
 preview-may-board = you choose who boards the boat: { $tokens }
+preview-stays = { $token } stays on the beach: its seat in the boat is taken
 preview-points = +{ $count } { $count ->
     [one] point
    *[other] points
@@ -406,4 +407,10 @@ preview-draws = you draw { $count } { $count ->
     [one] token
    *[other] tokens
   }
-preview-ends = the game ends
+preview-ends = the game ends, { $count ->
+    [one] { $you ->
+        [seats] you win
+       *[no] { $seats } wins
+      }
+   *[other] { $seats } win
+  }

@@ -71,12 +71,12 @@ walked = Bosman idzie { $count } { $count ->
 stopped = Bosman idzie { $way } i staje przed żetonem, na { $field }.
 pinned = Bosman jest zakleszczony i zostaje na { $field }.
 boarded = Z { $field } do łodzi, na miejsce { $place }, wchodzi { $token }. { $you ->
-    [seat] Masz
-   *[no] { $seat } ma
+    [seat] Zdobywasz
+   *[no] { $seat } zdobywa
   } punkt.
 lined = Trzech z jednego gangu w linii! { $you ->
-    [seat] Masz
-   *[no] { $seat } ma
+    [seat] Zdobywasz
+   *[no] { $seat } zdobywa
   } jeszcze { $count } { $count ->
     [one] punkt
     [few] punkty
@@ -403,6 +403,7 @@ preview-stops = bosman idzie { $count } { $count ->
 preview-pinned = bosman się nie rusza
 preview-boards = { $token } wchodzi do łodzi, na miejsce { $place }
 preview-may-board = wybierasz, kto wchodzi do łodzi: { $tokens }
+preview-stays = { $token } zostaje na plaży: miejsce w łodzi jest zajęte
 preview-points = +{ $count } { $count ->
     [one] punkt
     [few] punkty
@@ -421,4 +422,10 @@ preview-draws = dobierasz { $count } { $count ->
     [few] żetony
    *[many] żetonów
   }
-preview-ends = koniec gry
+preview-ends = koniec gry, { $count ->
+    [one] { $you ->
+        [seats] wygrywasz
+       *[no] wygrywa { $seats }
+      }
+   *[other] wygrywają { $seats }
+  }

@@ -1,5 +1,6 @@
 """Parameters of sentences: fields, cards and routes by name."""
 
+import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
 LONGEST_LABEL = 40
 """A longer list of fields is on the card; a sentence that is read aloud does not repeat it."""
 
+ENCLAVE = re.compile(r"^(.+) \[(?:POLE|field:) (.+)\]$")
+"""The label of a country without a field of its own, as it is printed on the card: Monako [POLE Francji]."""
+ON_FIELD = {"pl": "na polu", "en": "on the field of"}
+
 
 def field_name(lang: str, field: str) -> str:
     return (PL_OF if lang == "pl" else EN_OF)[FIELD_OF_ID[field]]
@@ -34,7 +39,12 @@ def card_name(game: "Boso", lang: str, card: int, form: str = "card-name") -> st
         form = "card-title"
     if label.startswith(f"{title} ("):  # "Sicily" (Italy), not "Sicily" (Sicily (Italy))
         label = label.removeprefix(f"{title} (").removesuffix(")")
-    return game.words.say(lang, form, {"title": title, "label": label})
+    return game.words.say(lang, form, {"title": title, "label": label_in_sentence(lang, label)})
+
+
+def label_in_sentence(lang: str, label: str) -> str:
+    """A card's label without marks: Monako, na polu Francji (BOSO-2D-8)."""
+    return ENCLAVE.sub(rf"\1, {ON_FIELD[lang]} \2", label)
 
 
 def field_in_sentence(lang: str, field: str) -> str:

@@ -308,7 +308,7 @@ why-way-card = you keep { $cards }, which { $count ->
     [one] pays for a step
    *[other] pay for steps
   } on your way
-why-pair = you keep two cards of the category “{ $category }”, and a third makes 3 Goldens
+why-pair = you keep two cards of one category ({ $category }), and a third makes 3 Goldens
 why-cash-later = you keep { $card }, worth 1 Golden when another player passes there
 why-surprise-kept = you keep the surprise { $card } for somebody who stops on its fields
 why-draws = you draw { $count } { $count ->

@@ -322,7 +322,7 @@ why-way-card = w ręce { $count ->
     [one] zostaje karta, która opłaci krok na twojej drodze
    *[other] zostają karty, które opłacą kroki na twojej drodze
   }: { $cards }
-why-pair = zostają ci dwie karty kategorii „{ $category }”, a z trzecią to 3 Goldeny
+why-pair = zostają ci dwie karty jednej kategorii ({ $category }), a z trzecią to 3 Goldeny
 why-cash-later = zachowujesz kartę { $card }, za którą będzie Golden, gdy przejdzie tamtędy inny gracz
 why-surprise-kept = zachowujesz niespodziankę { $card } na kogoś, kto stanie na jej polach
 why-draws = dobierasz o { $count } { $count ->

@@ -68,7 +68,15 @@ won = { $you ->
   } { $count } { $count ->
     [one] card
    *[other] cards
-  } for marker { $number }, { $place } of 7 in this set.
+  } for marker { $number }, the { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+   *[7] seventh
+  } of this set.
 played = { $you ->
     [seat] You play
    *[no] { $seat } plays

@@ -73,7 +73,15 @@ won = { $you ->
     [one] kartę
     [few] karty
    *[many] kart
-  } za znacznik { $number }, { $place }. z siódemki.
+  } za znacznik { $number }, { $place ->
+    [1] pierwszy
+    [2] drugi
+    [3] trzeci
+    [4] czwarty
+    [5] piąty
+    [6] szósty
+   *[7] siódmy
+  } z siódemki.
 played = { $you ->
     [seat] Zagrywasz
    *[no] { $seat } zagrywa
