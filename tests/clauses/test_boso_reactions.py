@@ -112,6 +112,20 @@ def test_everybody_else_with_cards_is_asked_whether_or_not_anything_fits():
 
 
 @clause("Q-BOSO-44")
+def test_only_somebody_whose_card_fits_reads_that_nothing_is_cashed_and_no_answer_is_taken_back():
+    six = "capitals-tha capitals-ago geography-monarchs people-al-khwarizmi music-marimba islands-fiji"
+    for card, choice in (("capitals-nga", True), ("cuisine-poi", False)):
+        text = f"Ola at niger, hand {six}; Jan at islandia, order quick, hand {card}"
+        scene = Scene(text).play("step nigeria", "stop")
+        clocked = Clocked(scene, seating="")
+        clocked.table.act(1, GAME.parse("keep"))
+        scene.play("Jan: keep")
+        assert bool(scene.told("answered-none", to="Jan")) == choice
+        assert [event.code for event in scene.events if event.seen_by(SPECTATOR)] == ["reactions"]
+        assert not clocked.table.can_undo(1), "whether it is offered would tell Jan's hand"
+
+
+@clause("Q-BOSO-44")
 def test_nothing_else_is_decided_until_all_have_answered():
     scene = Scene("Ola at niger; Jan at islandia, hand capitals-nga").play("step nigeria", "stop")
     assert scene.refused("end").clause == "Q-BOSO-44"

@@ -52,7 +52,7 @@ def resolve_reactions(s: Pieces, dealer: Dealer, sink: list[Event] | None) -> No
     s.open = 0
     s.timed = False
     if sink is not None:
-        sink.append(Event("reactions", {"seat": s.turn}))
+        sink.append(Event("reactions", {"seat": s.turn}, reveals=True))
     for k in range(1, s.players):
         seat = (s.turn + k) % s.players
         cashed = s.answers[seat]
@@ -125,11 +125,16 @@ def cannot_answer(s: Pieces, seat: int) -> Refusal | None:
     return None
 
 
+def has_choice(s: Pieces, seat: int) -> bool:
+    """Whether a card of the seat fits the move. Otherwise it is asked only so that the others learn nothing."""
+    return any([s.cards.good[card] & s.noted for card in s.hands[seat]])
+
+
 def answer(s: Pieces, seat: int, cards: tuple[int, ...], dealer: Dealer, sink: list[Event] | None) -> None:
     """Record a secret answer; answers are shown when all are given, or when the phase of fixed length is over."""
     s.answers[seat] = cards
     s.open &= ~SEAT_BIT[seat]
-    if sink is not None:
+    if sink is not None and (cards or has_choice(s, seat)):
         data = {"seat": seat, "cards": [CARD_IDS[card] for card in cards]}
         sink.append(Event("answered" if cards else "answered-none", data, only=mask(seat), reveals=True))
     if s.open == 0 and not s.timed:
