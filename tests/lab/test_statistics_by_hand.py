@@ -115,8 +115,9 @@ def test_forced_decisions_choices_and_stakes():
     assert found["actions"]["value"] == 3
     assert found["most_actions"] == 5
     walk, ride = found["kinds"]
-    assert (walk["kind"], walk["n"], walk["share"], walk["games"], walk["forced"]) == ("walk", 6, 0.75, 1, 0.5)
-    assert (ride["n"], ride["games"], ride["forced"]) == (2, 0.5, 0)
+    parts = ("share", "games", "forced")
+    assert (walk["kind"], walk["n"], *(walk[part]["value"] for part in parts)) == ("walk", 6, 0.75, 1, 0.5)
+    assert (ride["n"], *(ride[part]["value"] for part in parts)) == (2, 0.25, 0.5, 0)
     assert found["stake"]["mean"]["value"] == pytest.approx(0.102)
     assert found["stake"]["small"]["value"] == 0.5
     assert found["stake"]["decisions"] == 2
@@ -190,12 +191,14 @@ def test_a_correction_leaves_true_chances_alone_and_mends_wrong_ones():
 
 def test_a_reliability_curve_counts_a_game_once_in_a_bin():
     games = [timeline([0.72, 0.78], (0,)), timeline([0.75], (1,), game=1)]
-    found = reliability(Corrected(games, None, 0.5, 0.6))
-    assert (found["log_loss"], found["raw_log_loss"], found["corrected"]) == (0.5, 0.6, False)
+    found = reliability(Corrected(games, None))
+    loss = (-math.log(0.72 * 0.78) / 2 - math.log(0.25)) / 2
+    assert (found["log_loss"]["value"], found["corrected"]) == (pytest.approx(loss, abs=1e-4), False)
     (low, high) = found["curve"]
     assert (high["from"], high["n"], high["predicted"], high["observed"]) == (0.7, 2, 0.735, 0.5)
     assert (low["from"], low["n"]) == (0.2, 2)
-    assert found["brier"] == pytest.approx((2 * 0.28**2 + 2 * 0.22**2 + 2 * 0.75**2) / 3, abs=1e-4)
+    assert found["brier"]["n"] == 2
+    assert found["brier"]["value"] == pytest.approx((2 * 0.28**2 + 2 * 0.22**2 + 2 * 0.75**2) / 3, abs=1e-4)
 
 
 def test_log_loss_is_that_of_the_winners_chance():
@@ -219,12 +222,13 @@ def test_a_correction_that_does_not_help_the_other_half_is_left_out():
 def test_a_reliability_curve_before_the_correction_is_that_of_the_evaluations():
     games = [record(0, (0,), chances=[0.62]), record(1, (1,), chances=[0.62])]
     moved = [Timeline(game, [Moment(0, 0, (0.5, 0.5))]) for game in games]
-    found = reliability(Corrected(moved, (4.0, 4.0), 0.6, 0.7))
+    found = reliability(Corrected(moved, (4.0, 4.0)))
     (low, high) = found["raw_curve"]
     assert (low["predicted"], high["predicted"], high["observed"], high["n"]) == (0.38, 0.62, 0.5, 2)
     assert (high["low"], high["high"]) == pytest.approx((0.0945, 0.9055), abs=1e-3)
-    assert found["raw_brier"] == pytest.approx(0.38**2 + 0.62**2, abs=1e-4)
-    assert (found["brier"], found["corrected"], found["ridges"]) == (0.5, True, (4.0, 4.0))
+    assert found["raw_log_loss"]["value"] == pytest.approx(-math.log(0.62 * 0.38) / 2, abs=1e-4)
+    assert found["raw_brier"]["value"] == pytest.approx(0.38**2 + 0.62**2, abs=1e-4)
+    assert (found["brier"]["value"], found["corrected"], found["ridges"]) == (0.5, True, (4.0, 4.0))
 
 
 # Options.
@@ -295,7 +299,7 @@ def test_a_game_of_skill_and_a_game_of_luck():
         for turn, bots in enumerate(rotations)
     ]
     found = skill(by_luck)
-    assert (found["bots"][0]["share"]["value"], found["bots"][0]["elo"]) == (0.5, 0)
+    assert (found["bots"][0]["share"]["value"], found["bots"][0]["elo"]["value"]) == (0.5, 0)
     assert found["variance"]["deal"]["value"] == 1
 
 
@@ -305,7 +309,7 @@ def test_lift_compares_users_with_others_in_the_same_game():
     both = [record(40 + game, (1,), dealt=[["ace"], ["ace"]]) for game in range(50)]
     (row,) = dealt([*with_ace, *without, *both])
     assert (row["n"], row["games"], row["lift"]) == (40, 90, 1.5)
-    assert (row["family"], row["value"], row["used"], row["users"]) == ("dealt", "ace", 1, 140)
+    assert (row["family"], row["value"], row["used"]["value"], row["users"]) == ("dealt", "ace", 1, 140)
     assert row["low"] == pytest.approx(1.5 - 1.96 * math.sqrt(10) / 20, abs=1e-3)
     assert row["p"] == pytest.approx(0.00157, abs=1e-4)
     assert row["discovery"]

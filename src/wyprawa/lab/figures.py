@@ -26,7 +26,7 @@ from .statistics.skill import skill
 from .statistics.swaps import swaps
 from .statistics.tension import tension
 
-FORMAT = 2
+FORMAT = 3
 """The version of the form of these figures."""
 
 Figures = dict[str, Any]

@@ -7,7 +7,7 @@ from html import escape
 from ..figures import Figures
 from .charts import Point, bars, calibration, curves, forest
 from .sections import point, section
-from .speech import Speech, paragraph, table
+from .speech import Speech, counted, paragraph, table
 
 SHOWN = 12
 """The most rows of a chart of things."""
@@ -42,8 +42,19 @@ def tension(figures: Figures, say: Speech) -> str:
         paragraph(say("report-lowest", lowest=say.share(found["lowest"]), comebacks=say.share(found["comebacks"]))),
         paragraph(say("report-drama", drama=say.mean(found["drama"], 2))),
         paragraph(say("report-dead", turns=say.share(found["dead_turns"]), long=say.share(found["dead_long"]))),
-        f"<figure>{chart}</figure>",
+        counted(say, *(found[name] for name in found if name != "tenths")),
+        f"<figure>{chart}{_leaders(found['tenths'], say)}</figure>",
     )
+
+
+def _leaders(tenths: list[Figures], say: Speech) -> str:
+    """The figures of the chart of leaders."""
+    heads = [say("report-part"), say("report-leader-chance"), say("report-leader-wins"), say("report-n")]
+    rows = [
+        [say.percent(row["tenth"] / 10, 0), say.share(row["chance"]), say.share(row["wins"]), str(row["wins"]["n"])]
+        for row in tenths
+    ]
+    return table(heads, rows, say("report-leader-chart"))
 
 
 def choices_sentence(figures: Figures, say: Speech) -> str:
@@ -67,10 +78,14 @@ def choices(figures: Figures, say: Speech) -> str:
         tenths = [row for row in stake["tenths"] if row["mean"] is not None]
         points = [point(say.percent(row["tenth"] / 10, 0), row["mean"]) for row in tenths]
         title, under = say("report-stake-chart"), say("report-stake-under")
-        parts.append(f"<figure>{bars(title, points, lambda value: say.percent(value, 0), under)}</figure>")
+        heads = [say("report-part"), say("report-stake-mean"), say("report-n")]
+        cells = [[say.percent(row["tenth"] / 10, 0), say.share(row["mean"]), str(row["mean"]["n"])] for row in tenths]
+        chart = bars(title, points, lambda value: say.percent(value, 0), under)
+        parts.append(f"<figure>{chart}{table(heads, cells, title)}</figure>")
+    parts.insert(1, counted(say, found["forced"], found["free_of_game"], found["actions"]))
     names = ("", "-n", "-share", "-games", "-forced")
     rows = [
-        [row["kind"], str(row["n"]), *(say.percent(row[name]) for name in ("share", "games", "forced"))]
+        [row["kind"], str(row["n"]), *(say.part(row[name]) for name in ("share", "games", "forced"))]
         for row in found["kinds"]
     ]
     parts.append(table([say(f"report-kind{name}") for name in names], rows, say("report-kinds")))
@@ -140,7 +155,7 @@ def _label(row: Figures) -> str:
 def _thing_row(row: Figures, say: Speech) -> list[str]:
     return [
         _label(row),
-        say.percent(row["used"]),
+        say.part(row["used"]),
         str(row["n"]),
         say.mean({"value": row["lift"], "low": row["low"], "high": row["high"]}, 2),
         say.p(row["p"]).removeprefix("p = ").removeprefix("p "),
@@ -198,10 +213,15 @@ def reliability(figures: Figures, say: Speech) -> str:
     predicted = [row["predicted"] for row in found["curve"]]
     title, under = say("report-reliability-chart"), say("report-reliability-under")
     chart = calibration(title, points, predicted, lambda value: say.percent(value, 0), under)
-    before, after = (say.number(found[name], 3) for name in ("raw_brier", "brier"))
+    before, after = (_error(found[name], say) for name in ("raw_brier", "brier"))
     code = "report-reliability-said" if found.get("corrected", True) else "report-reliability-raw"
     return section(
         say("report-reliability"),
         paragraph(say(code, before=before, after=after)),
         f"<figure>{chart}</figure>",
     )
+
+
+def _error(figure: Figures | float, say: Speech) -> str:
+    """A squared error with its interval; figures of older runs have none."""
+    return say.mean(figure, 3) if isinstance(figure, dict) else say.number(figure, 3)

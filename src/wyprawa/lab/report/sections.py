@@ -11,7 +11,7 @@ from wyprawa.games import game as find_game
 from ..figures import Figures
 from ..sim import UNFINISHED
 from .charts import Point, bars, forest
-from .speech import Figure, Speech, paragraph, table
+from .speech import Figure, Speech, counted, paragraph, table
 
 CERTAIN = 0.05
 
@@ -80,6 +80,7 @@ def length(figures: Figures, say: Speech) -> str:
         paragraph(length_sentence(figures, say), "first"),
         paragraph(say("report-length-decisions", decisions=say.mean(figures["length"]["decisions"]["mean"]))),
         paragraph(minutes_sentence(figures, say)),
+        counted(say, figures["length"]["turns"]["mean"], figures["length"]["decisions"]["mean"]),
         f"<figure>{chart}</figure>",
     )
 
@@ -107,7 +108,8 @@ def endings(figures: Figures, say: Speech) -> str:
         sentence = words.say(say.lang, f"outcome-{ending['reason']}")
         said.append(say("report-ending", sentence=sentence, share=share, turns=say.mean(ending["turns"])))
     said.append(say("report-shared", share=say.share(figures["shared_victories"])))
-    return section(say("report-endings"), *(paragraph(text) for text in said))
+    number = counted(say, *(ending["share"] for ending in figures["endings"]))
+    return section(say("report-endings"), *(paragraph(text) for text in said), number)
 
 
 def skill_sentence(figures: Figures, say: Speech) -> str:
@@ -126,15 +128,23 @@ def skill(figures: Figures, say: Speech) -> str:
             row["bot"],
             say.share(row["share"]),
             say.percent(row["fair"]),
-            "–" if row["elo"] is None else say.signed(row["elo"], 0),
+            _elo(row["elo"], say),
         ]
         for row in found["bots"]
     ]
     parts = [paragraph(skill_sentence(figures, say), "first"), table(heads, rows, say("report-skill"))]
+    parts.append(counted(say, *(row["share"] for row in found["bots"])))
     if found["variance"] is not None:
         split = {name: say.share(found["variance"][name]) for name in ("bot", "deal", "rest")}
         parts.append(paragraph(say("report-skill-variance", **split)))
     return section(say("report-skill"), *parts)
+
+
+def _elo(figure: Figure | float | None, say: Speech) -> str:
+    """Elo with its interval, which figures of older runs lack; a dash for a bot that always or never won."""
+    if figure is None:
+        return "–"
+    return say.change(figure, digits=0) if isinstance(figure, dict) else say.signed(figure, 0)
 
 
 def ladder(figures: Figures, say: Speech) -> str:
@@ -182,6 +192,7 @@ def option(figures: Figures, say: Speech) -> str:
         title,
         *(paragraph(text) for text in said),
         paragraph(fairest_sentence(figures, say)),
+        counted(say, *(row["turns"]["change"] for row in found["values"])),
         f"<figure>{chart}{table(heads, rows, title)}</figure>",
         _option_endings(figures, say),
     )

@@ -35,6 +35,10 @@ class Speech:
         low, high = (self.number(100 * figure[end]) for end in ("low", "high"))
         return f"{self.percent(figure['value'])} ({low}–{high})"
 
+    def part(self, figure: Figure | float) -> str:
+        """A share with its interval; without it in figures of older runs, which have none."""
+        return self.share(figure) if isinstance(figure, dict) else self.percent(figure)
+
     def mean(self, figure: Figure, digits: int = 1) -> str:
         """A mean with its interval: 70.9 (66.5–75.3)."""
         low, high = (self.number(figure[end], digits) for end in ("low", "high"))
@@ -53,6 +57,16 @@ class Speech:
         if value < 0.001:
             return "p < " + self.number(0.001, 3)
         return "p = " + self.number(value, 3 if value < 0.1 else 2)
+
+
+def counted(say: Speech, *figures: Figure | None) -> str:
+    """A sentence on how many deals the figures of a section come from."""
+    numbers = [figure["n"] for figure in figures if figure is not None]
+    if not numbers:
+        return ""
+    least, most = min(numbers), max(numbers)
+    said = say("report-counted", n=most) if least == most else say("report-counted-between", least=least, n=most)
+    return paragraph(said)
 
 
 def paragraph(text: str, kind: str = "") -> str:

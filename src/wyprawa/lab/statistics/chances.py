@@ -76,8 +76,11 @@ class Corrected:
     games: list[Timeline]
     ridges: tuple[float | None, float | None] | None
     """How strongly the fits of both halves keep to the evaluations (None: entirely); None if no correction is used."""
-    log_loss: float
-    raw_log_loss: float
+
+
+def uncorrected(records: Sequence[GameRecord]) -> list[Timeline]:
+    """All games with the chances of the evaluations."""
+    return [_timeline(record, None) for record in records]
 
 
 def timelines(records: Sequence[GameRecord]) -> list[Timeline]:
@@ -87,20 +90,18 @@ def timelines(records: Sequence[GameRecord]) -> list[Timeline]:
 
 def corrected(records: Sequence[GameRecord]) -> Corrected:
     """All games with chances that are corrected, if that makes them better."""
-    raw = [_timeline(record, None) for record in records]
+    raw = uncorrected(records)
     halves = [[record for record in records if record.deal % 2 == half] for half in (0, 1)]
-    before = log_loss(raw)
     if not all(halves):
-        return Corrected(raw, None, before, before)
+        return Corrected(raw, None)
     ridges = [choose_ridge(half) for half in (halves[1], halves[0])]
     fits = [
         None if ridge is None else fit(half, ridge) for ridge, half in zip(ridges, (halves[1], halves[0]), strict=True)
     ]
     better = [_timeline(record, fits[record.deal % 2]) for record in records]
-    after = log_loss(better)
-    if after >= before:
-        return Corrected(raw, None, before, before)
-    return Corrected(better, (ridges[0], ridges[1]), after, before)
+    if log_loss(better) >= log_loss(raw):
+        return Corrected(raw, None)
+    return Corrected(better, (ridges[0], ridges[1]))
 
 
 def choose_ridge(records: Sequence[GameRecord]) -> float | None:
@@ -124,13 +125,15 @@ def choose_ridge(records: Sequence[GameRecord]) -> float | None:
 
 def log_loss(games: Sequence[Timeline]) -> float:
     """The mean of minus the logarithm of the chance that the winner had, over games; 0 without chances."""
-    losses: list[float] = []
-    for game in games:
-        winners = game.record.winners or range(game.record.players)
-        own = [math.log(max(moment.chances[seat], LEAST)) for moment in game.moments for seat in winners]
-        if own:
-            losses.append(-math.fsum(own) / len(own))
+    losses = [loss for game in games if (loss := loss_of(game)) is not None]
     return math.fsum(losses) / len(losses) if losses else 0.0
+
+
+def loss_of(game: Timeline) -> float | None:
+    """The mean of minus the logarithm of the chance that the winner had in a game; None without chances."""
+    winners = game.record.winners or range(game.record.players)
+    own = [math.log(max(moment.chances[seat], LEAST)) for moment in game.moments for seat in winners]
+    return -math.fsum(own) / len(own) if own else None
 
 
 def evaluated(record: GameRecord) -> list[Moment]:

@@ -1,9 +1,10 @@
 """What players decide: how many decisions have a choice, how many choices, and what is at stake."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from ..records import GameRecord
-from .estimates import DIGITS, as_json, by_deal, mean, quantile, share
+from .estimates import DIGITS, as_json, by_deal, mean, part_of, quantile, share, sums_by_deal
 
 TENTHS = 10
 SMALL = 0.01
@@ -31,26 +32,29 @@ def _mean_choice(record: GameRecord) -> float:
 
 def kinds(records: Sequence[GameRecord]) -> list[dict[str, object]]:
     """Each kind of action: how often it is done, in how many games, and how often nothing else was legal."""
-    done: dict[str, int] = {}
-    forced: dict[str, int] = {}
-    games: dict[str, int] = {}
-    for record in records:
-        for kind, legal in zip(record.kind, record.legal, strict=True):
-            done[kind] = done.get(kind, 0) + 1
-            forced[kind] = forced.get(kind, 0) + (legal == 1)
-        for kind in set(record.kind):
-            games[kind] = games.get(kind, 0) + 1
-    total = sum(done.values())
-    return [
-        {
-            "kind": kind,
-            "n": count,
-            "share": round(count / total, DIGITS),
-            "games": round(games[kind] / len(records), DIGITS),
-            "forced": round(forced[kind] / count, DIGITS),
-        }
-        for kind, count in sorted(done.items(), key=lambda pair: (-pair[1], pair[0]))
+    done = [Counter(record.kind) for record in records]
+    forced = [
+        Counter(kind for kind, legal in zip(record.kind, record.legal, strict=True) if legal == 1) for record in records
     ]
+    total = sum(done, Counter[str]())
+    return [
+        kind_figures(records, kind, [count[kind] for count in done], [count[kind] for count in forced])
+        for kind, _ in sorted(total.items(), key=lambda pair: (-pair[1], pair[0]))
+    ]
+
+
+def kind_figures(
+    records: Sequence[GameRecord], kind: str, done: Sequence[int], forced: Sequence[int]
+) -> dict[str, object]:
+    """A kind of action, from how often it was done and how often it was forced in each game."""
+    of_all = zip(done, (record.decisions for record in records), strict=True)
+    return {
+        "kind": kind,
+        "n": sum(done),
+        "share": as_json(part_of(sums_by_deal(records, of_all))),
+        "games": as_json(part_of(sums_by_deal(records, ((float(count > 0), 1.0) for count in done)))),
+        "forced": as_json(part_of(sums_by_deal(records, zip(forced, done, strict=True)))),
+    }
 
 
 def stakes(records: Sequence[GameRecord]) -> dict[str, object] | None:

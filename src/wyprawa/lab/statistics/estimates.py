@@ -61,6 +61,48 @@ def share(values: Sequence[float]) -> Estimate | None:
     return Estimate(middle, *wilson(middle * counted, counted), n)
 
 
+def part_of(deals: Sequence[tuple[float, float]]) -> Estimate | None:
+    """The sum of parts over the sum of wholes, with Wilson's interval; None without a whole. Each pair is of one deal.
+
+    Wholes differ from deal to deal, so Wilson's interval counts as many observations as would vary as little. Where
+    parts are all or nothing, these are the deals.
+    """
+    known = [deal for deal in deals if deal[1]]
+    if not known:
+        return None
+    value, spread = _ratio(known)
+    counted = value * (1 - value) / spread**2 if spread and len(known) >= ENOUGH else len(known)
+    return Estimate(value, *wilson(value * counted, counted), len(known))
+
+
+def ratio(deals: Sequence[tuple[float, float]]) -> Estimate | None:
+    """The sum of first values over the sum of second ones, with Student's interval; None without second values."""
+    known = [deal for deal in deals if deal[1]]
+    if not known:
+        return None
+    value, spread = _ratio(known)
+    half = student(len(known) - 1) * spread if spread else 0.0
+    return Estimate(value, max(0.0, value - half), value + half, len(known))
+
+
+def _ratio(deals: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """A ratio of sums, and its standard error by the linear approximation."""
+    n, total = len(deals), math.fsum(whole for _, whole in deals)
+    value = math.fsum(part for part, _ in deals) / total
+    squares = math.fsum((part - value * whole) ** 2 for part, whole in deals)
+    return value, math.sqrt(squares * n / (n - 1)) / total if n > 1 else 0.0
+
+
+def sums_by_deal(records: Iterable[GameRecord], values: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The sums of both values over the games of each deal. Records of one deal follow each other."""
+    found: list[tuple[float, float]] = []
+    pairs = zip(records, values, strict=True)
+    for _, deal in groupby(pairs, lambda pair: pair[0].deal):
+        own = [value for _, value in deal]
+        found.append((math.fsum(part for part, _ in own), math.fsum(whole for _, whole in own)))
+    return found
+
+
 def mean(values: Sequence[float], least: float = -math.inf, most: float = math.inf) -> Estimate | None:
     """The mean with Student's interval; None without values. The interval of one value is the value itself.
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass
 from wyprawa.core.errors import BadNotation
 from wyprawa.core.game import Game
 
-from ..ratings import SURE
+from ..ratings import SURE, wilson
 from ..records import GameRecord
-from .estimates import DIGITS, normal_p
+from .estimates import DIGITS, Estimate, normal_p
 
 LEAST_EXPECTED = 5.0
 """Things with fewer expected wins, or losses, of users are not tested."""
@@ -105,7 +105,8 @@ def _lifts(
         for thing in set().union(*things):
             users = [seat for seat in range(record.players) if thing in things[seat]]
             _add(counts.setdefault(thing, Count()), record, users, sum(weights[seat] for seat in users) / total)
-    rows = [_row(thing, count, len(records)) for thing, count in sorted(counts.items())]
+    deals = len({record.deal for record in records})
+    rows = [_row(thing, count, len(records), deals) for thing, count in sorted(counts.items())]
     discover(rows)
     return sorted(rows, key=lambda row: (row["p"] is None, row["p"] if row["p"] is not None else 0, -_number(row)))
 
@@ -136,13 +137,15 @@ def _add(count: Count, record: GameRecord, users: list[int], chance: float) -> N
         count.variance += chance * (1 - chance)
 
 
-def _row(thing: Thing, count: Count, games: int) -> dict[str, object]:
+def _row(thing: Thing, count: Count, games: int, deals: int) -> dict[str, object]:
+    """The figures of a thing. The interval of `used` takes a deal for one game, so it is rather too wide."""
     family, value = thing
+    part = count.games / games
     row: dict[str, object] = {
         "family": family,
         "value": value,
         "games": count.games,
-        "used": round(count.games / games, DIGITS),
+        "used": Estimate(part, *wilson(part * deals, deals), deals).to_json(),
         "users": count.users,
         "n": count.compared,
         "lift": None,

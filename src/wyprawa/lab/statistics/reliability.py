@@ -1,12 +1,11 @@
 """How far chances can be trusted: how often positions of a given chance win, before and after the correction."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from ..ratings import wilson
-from ..records import Chances, GameRecord
-from .chances import Corrected
-from .estimates import DIGITS
+from .chances import Corrected, Timeline, loss_of, uncorrected
+from .estimates import DIGITS, as_json, ratio, sums_by_deal
 
 BINS = 10
 
@@ -17,27 +16,29 @@ def reliability(found: Corrected) -> dict[str, object]:
     A game counts once in every bin that it visits, with its first position there, since its positions depend on each
     other.
     """
-    games = found.games
+    games, raw = found.games, uncorrected([game.record for game in found.games])
     return {
         "corrected": found.ridges is not None,
         "ridges": found.ridges,
-        "log_loss": round(found.log_loss, DIGITS),
-        "raw_log_loss": round(found.raw_log_loss, DIGITS),
-        "curve": _curve((game.record, [moment.chances for moment in game.moments]) for game in games),
-        "raw_curve": _curve((game.record, [raw for _, raw in game.record.timeline()]) for game in games),
-        "brier": _brier((game.record, [moment.chances for moment in game.moments]) for game in games),
-        "raw_brier": _brier((game.record, [raw for _, raw in game.record.timeline()]) for game in games),
+        "log_loss": _log_loss(games),
+        "raw_log_loss": _log_loss(raw),
+        "curve": _curve(games),
+        "raw_curve": _curve(raw),
+        "brier": _brier(games),
+        "raw_brier": _brier(raw),
     }
 
 
-def _curve(games: Iterable[tuple[GameRecord, list[Chances]]]) -> list[dict[str, object]]:
+def _curve(games: Sequence[Timeline]) -> list[dict[str, object]]:
     predicted: list[list[float]] = [[] for _ in range(BINS)]
     observed: list[list[float]] = [[] for _ in range(BINS)]
-    for record, positions in games:
+    for game in games:
+        record = game.record
         for seat in range(record.players):
             own: dict[int, float] = {}
-            for chances in positions:
-                own.setdefault(min(BINS - 1, int(chances[seat] * BINS)), chances[seat])
+            for moment in game.moments:
+                chance = moment.chances[seat]
+                own.setdefault(min(BINS - 1, int(chance * BINS)), chance)
             for bin_, chance in own.items():
                 predicted[bin_].append(chance)
                 observed[bin_].append(record.share(seat))
@@ -58,10 +59,20 @@ def _curve(games: Iterable[tuple[GameRecord, list[Chances]]]) -> list[dict[str, 
     return curve
 
 
-def _brier(games: Iterable[tuple[GameRecord, list[Chances]]]) -> float | None:
-    errors: list[float] = []
-    for record, positions in games:
-        shares = record.shares
-        for chances in positions:
-            errors.append(sum([(chance - won) ** 2 for chance, won in zip(chances, shares, strict=True)]))
-    return round(math.fsum(errors) / len(errors), DIGITS) if errors else None
+def _log_loss(games: Sequence[Timeline]) -> dict[str, object] | None:
+    """The mean logarithmic loss of a game."""
+    losses = [(0.0, 0.0) if (loss := loss_of(game)) is None else (loss, 1.0) for game in games]
+    return as_json(ratio(sums_by_deal([game.record for game in games], losses)))
+
+
+def _brier(games: Sequence[Timeline]) -> dict[str, object] | None:
+    """The mean squared error of a position, over all seats."""
+    errors: list[tuple[float, float]] = []
+    for game in games:
+        shares = game.record.shares
+        own = [
+            sum([(chance - won) ** 2 for chance, won in zip(moment.chances, shares, strict=True)])
+            for moment in game.moments
+        ]
+        errors.append((math.fsum(own), float(len(own))))
+    return as_json(ratio(sums_by_deal([game.record for game in games], errors)))

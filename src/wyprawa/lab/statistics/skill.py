@@ -12,7 +12,7 @@ from random import Random
 
 from ..ratings import ELO
 from ..records import GameRecord
-from .estimates import DIGITS, Estimate, as_json, by_deal, quantile, share
+from .estimates import DIGITS, Estimate, as_json, by_deal, quantile, share, student
 
 RESAMPLES = 400
 ALL_REST = {"deal": 0.0, "bot": 0.0, "rest": 1.0}
@@ -41,13 +41,13 @@ def bot_figures(records: Sequence[GameRecord], bot: str, last: str) -> dict[str,
     own = by_deal(records, lambda record: _share_of(record, bot))
     found = share(own)
     assert found is not None
-    elo = 0.0 if bot == last else _elo(records, bot, last)
+    elo = Estimate(0.0, 0.0, 0.0, found.n) if bot == last else _elo(records, bot, last)
     return {
         "bot": bot,
         "seats": seats,
         "share": as_json(found),
         "fair": round(seats / records[0].players, DIGITS),
-        "elo": None if elo is None else round(elo, 1),
+        "elo": as_json(elo),
     }
 
 
@@ -55,10 +55,19 @@ def _share_of(record: GameRecord, bot: str) -> float:
     return math.fsum(record.share(seat) for seat in range(record.players) if record.bots[seat] == bot)
 
 
-def _elo(records: Sequence[GameRecord], bot: str, last: str) -> float | None:
-    one = math.fsum(_share_of(record, bot) for record in records) / records[0].bots.count(bot)
-    other = math.fsum(_share_of(record, last) for record in records) / records[0].bots.count(last)
-    return ELO * math.log(one / other) if one > 0 and other > 0 else None
+def _elo(records: Sequence[GameRecord], bot: str, last: str) -> Estimate | None:
+    """The Elo of a bot above the last one, with Student's interval of the logarithm; None if one of them never won."""
+    one = by_deal(records, lambda record: _share_of(record, bot))
+    other = by_deal(records, lambda record: _share_of(record, last))
+    n = len(one)
+    mean_one, mean_other = math.fsum(one) / n, math.fsum(other) / n
+    if mean_one <= 0 or mean_other <= 0:
+        return None
+    seats = records[0].bots
+    value = ELO * math.log(mean_one / seats.count(bot) / (mean_other / seats.count(last)))
+    squares = math.fsum((own / mean_one - its / mean_other) ** 2 for own, its in zip(one, other, strict=True))
+    half = ELO * student(n - 1) * math.sqrt(squares / (n * (n - 1))) if n > 1 else 0.0
+    return Estimate(value, value - half, value + half, n)
 
 
 def variance(records: Sequence[GameRecord]) -> dict[str, object] | None:

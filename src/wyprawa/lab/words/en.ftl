@@ -19,6 +19,11 @@ report-key = In short
 report-chart-value = Value
 report-chart-interval = 95% interval
 report-n = n
+report-counted = { $n ->
+    [one] Counted over one deal.
+   *[other] Counted over { $n } deals.
+}
+report-counted-between = Counted over { $least } to { $n } deals, depending on the figure: not every one says something about each.
 report-place = { $place }.
 report-caption = { $what }, with 95% intervals
 
@@ -54,6 +59,10 @@ report-lowest = At the worst moment the winner had a chance of { $lowest } on av
 report-drama = Drama (how far the winner was behind the leader, from 0 to 1): { $drama }.
 report-dead = Players have no chance (below 1%) for { $turns } of the time; in { $long } of games somebody plays on like that for at least half of the game.
 report-leader-chart = The chance of the leader, and how often that leader wins
+report-part = Part of the game
+report-leader-chance = Chance of the leader
+report-leader-wins = Wins of the leader
+report-stake-mean = Chance at stake
 report-leader-under = Part of the game; line: chance, dots with band: wins
 report-no-chances = This game has no evaluation of positions, so nothing is known of chances.
 

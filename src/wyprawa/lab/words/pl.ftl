@@ -19,6 +19,11 @@ report-key = Najważniejsze
 report-chart-value = Wartość
 report-chart-interval = Przedział 95%
 report-n = n
+report-counted = { $n ->
+    [one] Policzono z jednego rozdania.
+   *[other] Policzono z { $n } rozdań.
+}
+report-counted-between = Policzono z { $least } do { $n } rozdań, zależnie od liczby: nie każde mówi coś o każdej.
 report-place = { $place }.
 report-caption = { $what }, z przedziałami 95%
 
@@ -54,6 +59,10 @@ report-lowest = Zwycięzca miał w najgorszej chwili średnio { $lowest } szans;
 report-drama = Dramatyzm (jak daleko za prowadzącym był zwycięzca, od 0 do 1): { $drama }.
 report-dead = Bez szans (poniżej 1%) gra się { $turns } czasu; w { $long } gier ktoś gra tak co najmniej przez połowę gry.
 report-leader-chart = Szansa prowadzącego i jak często naprawdę wygrywa
+report-part = Część gry
+report-leader-chance = Szansa prowadzącego
+report-leader-wins = Wygrane prowadzącego
+report-stake-mean = Szansa do zyskania lub stracenia
 report-leader-under = Część gry; linia: szansa, kropki z pasem: wygrane
 report-no-chances = Ta gra nie ma oceny pozycji, więc o szansach nic nie wiadomo.
 

@@ -1,0 +1,129 @@
+"""Every figure of a report has its interval and its number of observations."""
+
+import math
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from race import Race, duel, holds
+from records_by_hand import record
+
+from wyprawa import games, lab
+from wyprawa.lab.balance import Design, play
+from wyprawa.lab.report import page
+from wyprawa.lab.report.speech import Speech, counted
+from wyprawa.lab.statistics.estimates import part_of, ratio
+from wyprawa.lab.statistics.lift import dealt
+from wyprawa.lab.statistics.skill import skill
+
+WITH_INTERVAL = [
+    {"lift", "low", "high", "n"},
+    {"value", "low", "high", "n"},
+    {"observed", "predicted", "low", "high", "n"},
+    {"share", "low", "high", "games"},
+    {"asked", "low", "high"},
+    {"elo", "low", "high"},
+]
+"""Figures that stand beside their interval."""
+COUNTS = {
+    *("n", "games", "decisions", "users", "seats", "rules", "counted", "used", "forbade", "permutations"),
+    *("most_actions", "from", "to", "tenth", "game", "decision", "place"),
+}
+"""Whole numbers that are counted, not estimated."""
+KNOWN = {"from", "fair", "statistic", "p", "p5", "p95", "least", "most", "median", "asked", "ridges", "value"}
+"""What follows from the plan, tests, and quantiles beside a mean with its interval; the value of a single game."""
+HEADING = {"format", "rules_version", "players", "seed", "limit", "deals"}
+
+
+@pytest.fixture(autouse=True)
+def race(monkeypatch):
+    monkeypatch.setitem(games._plugged, "race", Race())
+
+
+def without_interval(found: object, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """The paths of all numbers that stand without an interval, but should not."""
+    if isinstance(found, dict):
+        own = next((names for names in WITH_INTERVAL if names <= found.keys()), set())
+        for name, value in found.items():
+            if name not in own:
+                yield from without_interval(value, (*path, name))
+    elif isinstance(found, list | tuple):
+        for value in found:
+            yield from without_interval(value, path)
+    elif isinstance(found, int | float) and not isinstance(found, bool) and not _needs_none(path, found):
+        yield path
+
+
+def _needs_none(path: tuple[str, ...], found: float) -> bool:
+    return path[0] in HEADING or path[-1] in KNOWN or (path[-1] in COUNTS and isinstance(found, int))
+
+
+def test_every_figure_of_a_report_has_an_interval_and_a_number(tmp_path):
+    plan = lab.experiment("race", 2, ("uniform", "rider"), 40, seed=21, options={"boots": "on"})
+    design = Design(plan, "goal", ("5", "7"), ladder=("rider", "uniform"), precision=0.4, swaps=20, searched=("goal",))
+    figures = play(design, tmp_path, lab.InProcess()).figures(design)
+    assert set(without_interval(figures)) == set()
+
+
+def test_a_part_of_decisions_is_that_of_all_and_deals_are_the_unit():
+    found = part_of([(1, 4), (3, 4), (0, 0)])
+    assert (found.value, found.n) == (0.5, 2)
+    assert (found.low, found.high) == pytest.approx((0.0945, 0.9055), abs=1e-3)
+    assert part_of([(0, 0)]) is None
+    never = part_of([(0, 5)] * 20)
+    assert (never.value, never.low) == (0, 0)
+    assert never.high == pytest.approx(0.1611, abs=1e-3), "none in 20 deals is not none at all"
+    assert ratio([(2.0, 4.0)]).low == ratio([(2.0, 4.0)]).high == 0.5
+
+
+def test_intervals_of_parts_hold_the_truth_in_95_of_100_runs():
+    rng = Random(6)
+    inside = 0
+    for _ in range(400):
+        deals = []
+        for _ in range(50):
+            whole = rng.randint(2, 30)
+            chance = 0.3 + rng.choice([-0.1, 0.1])
+            deals.append((sum(rng.random() < chance for _ in range(whole)), whole))
+        found = part_of(deals)
+        inside += found.low <= 0.3 <= found.high
+    assert 0.92 <= inside / 400 <= 0.98
+
+
+def test_elo_of_a_bot_has_an_interval_that_holds_the_truth():
+    records = list(lab.run(lab.experiment("race", 2, ("rider", "uniform"), 1200, seed=11)))
+    rider, uniform = skill(records)["bots"]
+    truth = (duel(True) + 1 - duel(False)) / 2
+    assert holds(rider["elo"], 400 * math.log10(truth / (1 - truth)))
+    assert rider["elo"]["n"] == 600
+    assert 10 < rider["elo"]["high"] - rider["elo"]["low"] < 60
+    assert uniform["elo"] == {"value": 0, "low": 0, "high": 0, "n": 600}
+
+
+def test_how_often_a_thing_is_used_has_an_interval_by_deals():
+    records = [record(game, (0,), dealt=[["ace"] if game < 8 else [], []], deal=game // 2) for game in range(20)]
+    (row,) = dealt(records)
+    assert row["used"]["value"] == 0.4
+    assert (row["used"]["low"], row["used"]["high"], row["used"]["n"]) == pytest.approx((0.168, 0.687, 10), abs=1e-3)
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+def test_every_section_with_figures_says_how_many_deals_they_come_from(lang):
+    plan = lab.experiment("bosman", 2, ("greedy", "random"), 20, seed=3)
+    figures = {**lab.figures_of(lab.run(plan)), "ladder": None}
+    text = page(figures, {}, lang, {}, [])
+    for code in ("length", "endings", "tension", "choices", "skill"):
+        sections = re.findall(f"<h2>{Speech(lang)(f'report-{code}')}</h2>(.*?)</section>", text, re.DOTALL)
+        assert len(sections) == 1
+        assert Speech(lang)("report-counted", n=10) in sections[0], code
+    for chart in ("report-leader-chart", "report-stake-chart"):
+        assert f"<caption>{Speech(lang)(chart)}</caption>" in text, "what a chart shows is a table too"
+
+
+def test_the_number_of_deals_is_one_or_between_two():
+    say = Speech("en")
+    assert counted(say, {"n": 1}) == "<p>Counted over one deal.</p>"
+    assert counted(say, {"n": 7}, None, {"n": 7}) == "<p>Counted over 7 deals.</p>"
+    assert counted(say, {"n": 7}, {"n": 3}).startswith("<p>Counted over 3 to 7 deals")
+    assert counted(say, None) == ""
