@@ -28,6 +28,7 @@ from wyprawa.core.replay import verify
 from wyprawa.server import postgres as postgres_module
 from wyprawa.server import sqlite as sqlite_module
 from wyprawa.server.postgres import PostgresStore
+from wyprawa.server.routes import classes, operator
 from wyprawa.server.sqlite import SqliteStore
 from wyprawa.server.store import Store
 
@@ -96,7 +97,9 @@ def test_what_you_see_is_what_the_program_says():
 def test_the_figures_and_alerts_are_of_figures_there_are(tmp_path):
     with ServerProcess("--data", str(tmp_path), "--port", "0") as server:
         there = set(re.findall(r"^# TYPE (\w+)", http(f"{server.url}metrics")[1].decode(), re.MULTILINE))
-    told = {name for name in re.findall(r"\bwyprawa_[a-z_]+\b", DOCUMENT) if name != "wyprawa_aside"}
+    told = {
+        name for name in re.findall(r"\bwyprawa_[a-z_]+\b", DOCUMENT) if name not in ("wyprawa_aside", operator.COOKIE)
+    }
     assert told == {name for name in there if not name.endswith("_created")}
     (scrape,) = yaml.safe_load(block("yaml", "scrape_configs"))["scrape_configs"]
     (group,) = yaml.safe_load(block("yaml", "alert:"))["groups"]
@@ -120,6 +123,11 @@ def test_the_dashboard_shows_every_figure_there_is_and_no_other(tmp_path):
     named = {name.strip() for label in labels for name in label.split(",")} - {"le", "instance"}
     for name in named - {"why"}:
         assert f'{name}="' in figures, name
+
+
+def test_every_cookie_is_told_where_the_page_is_about_privacy():
+    privacy = DOCUMENT.partition("\n## Privacy\n")[2].partition("\n## ")[0]
+    assert set(re.findall(r"`(wyprawa[_-]\w+)`", privacy)) == {classes.COOKIE, operator.COOKIE}
 
 
 def test_the_unit_starts_a_server_that_answers_to_its_name(tmp_path):

@@ -17,7 +17,7 @@ from wyprawa.core.replay import verify
 from wyprawa.games import game as find_game
 from wyprawa.server import sqlite as sqlite_module
 from wyprawa.server import tables as tables_module
-from wyprawa.server.store import Append, Stamp
+from wyprawa.server.store import STALLED, Append, Aside, Stamp
 
 
 @pytest.fixture
@@ -100,6 +100,18 @@ async def test_a_closed_and_a_deleted_table_are_told_to_their_players_soon(where
         assert "abandoned" in await command("tables", "close", made[0]["table"], expected=2)
         assert "no such table" in await command("tables", "delete", made[1]["table"], expected=2)
         assert made[1]["code"] not in await command("tables", "list")
+
+
+async def test_a_table_that_was_set_aside_is_brought_back_by_its_id_or_its_code(where, command):
+    async with running_server(store_at(where[0])) as server:
+        made = [await make_table(server.url, "bosman", "here Ola", "link") for _ in range(2)]
+        for table in made:
+            await server.tables.store.set_aside(Aside(table["table"], STALLED, 1, None))
+        assert "not set aside" not in await command("tables", "retry", made[0]["table"])
+        await command("tables", "retry", made[1]["code"].lower())
+        assert "No table" in await command("tables", "aside")
+        assert "not set aside" in await command("tables", "retry", made[1]["code"], expected=2)
+        assert "no such table" in await command("tables", "retry", "nothing", expected=2)
 
 
 async def filled(url: str, tables: int = 3) -> None:

@@ -24,6 +24,19 @@ from wyprawa.server.sqlite import SqliteStore
 
 TIMES = ("uptime", "delay", "lag", "server")
 """What differs between two servers by itself."""
+BY_THE_CLOCK = re.compile(r"#|wyprawa_(loop_lag_seconds|delay_seconds_(bucket|sum))|\w+_created|wyprawa_requests_total")
+"""Lines of the metrics that time alone changes, or that count the requests of this test."""
+COMMANDS = (
+    ("tables", "list"),
+    ("tables", "list", "--status", "running"),
+    ("tables", "show", "TABLE"),
+    ("tables", "export", "TABLE", "FOLDER/export.jsonl"),
+    ("tables", "aside"),
+    ("verify", "--store"),
+    ("ban", "list"),
+    ("compact",),
+)
+"""Every command that tells something of the tables of a store, except `backup`, which is the whole store."""
 
 
 def code_of(numbers: Iterator[int]) -> Callable[[], str]:
@@ -61,20 +74,19 @@ class ToolsWorld(World):
             for name in TIMES:
                 load.pop(name)
         _, metrics = await ask_http(f"{url}metrics")
-        counts = re.findall(
-            r"^(wyprawa_(?:delay_seconds_count|moves|refusals_total\S*|bot_queue) .*)$", metrics.decode(), re.M
-        )
+        counts = [line for line in metrics.decode().splitlines() if not BY_THE_CLOCK.match(line)]
         found = {
             "host": json.dumps(state),
             "metrics": "\n".join(counts),
             "class": json.dumps(await boards(url, self.made)),
             "door": json.dumps((await ask_http(f"{url}api/classes/{self.made['code']}"))[1]),
         }
-        for words in (("list",), ("show", table), ("export", table, f"{self.folder}/export.jsonl")):
-            code = await asyncio.to_thread(run, ["--lang", "en", "tables", *words, "--data", self.folder])
+        for words in COMMANDS:
+            given = [word.replace("TABLE", table).replace("FOLDER", self.folder) for word in words]
+            code = await asyncio.to_thread(run, ["--lang", "en", *given, "--data", self.folder])
             told = capsys.readouterr()
             assert code == 0, told
-            found[words[0]] = told.out.replace(self.folder, "")
+            found[" ".join(words)] = (told.out + told.err).replace(self.folder, "")
         found["log"] = Path(self.folder, "export.jsonl").read_text()
         return found
 

@@ -162,6 +162,11 @@ def aside_command(ctx: click.Context, data: str | None, database: str | None) ->
 @store_options
 @click.pass_context
 def retry_command(ctx: click.Context, table: str, data: str | None, database: str | None) -> None:
-    if not with_store(data, database, lambda store: store.serve_again(table)):
+    from wyprawa.server.table_tools import find_table
+
+    async def retry(store: "Store") -> bool:
+        return await store.serve_again((await find_table(store, table)).id)
+
+    if not with_store(data, database, retry):
         raise Problem("aside-not", table=table)
     print(speaker(ctx)("aside-retried", table=table))
