@@ -34,7 +34,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture(autouse=True)
 def nothing_wrong(browser: Browser, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Fails if a page logs an error or requests anything of another machine; errors of a cut connection are allowed."""
+    """Fails if a page logs an error or requests anything of another machine; errors of a cut connection are allowed.
+
+    Pages that a test has left open are closed: they would go on working beside the next tests.
+    """
     wrong: list[str] = []
     cut = request.node.get_closest_marker("cut") is not None
     says = request.node.get_closest_marker("says")
@@ -64,6 +67,8 @@ def nothing_wrong(browser: Browser, monkeypatch: pytest.MonkeyPatch, request: py
 
     monkeypatch.setattr(browser, "new_context", watched)
     yield
+    for context in browser.contexts:
+        context.close()
     assert wrong == []
 
 

@@ -62,10 +62,23 @@ SCREENS: dict[str, Callable[[Page, ServerProcess], None]] = {
 }
 
 
+ONWARD: dict[str, tuple[str, Callable[[Page], None]]] = {
+    "front": ("settings", site.to_settings),
+    "bosman": ("arranged", table.to_arranged),
+    "result": ("replay", table.to_replay),
+}
+"""By screen: another one that is opened from it, and how."""
+
+
 def open_screen(page: Page, server: ServerProcess, name: str, **more: object) -> None:
     """Opens a screen and waits until nothing moves."""
     store_settings(page, motion="off", **more)
     SCREENS[name](page, server)
+    settle(page)
+
+
+def settle(page: Page) -> None:
+    """Waits until nothing moves."""
     page.wait_for_timeout(250)
     page.wait_for_function("() => !document.documentElement.hasAttribute('data-laying')")
 

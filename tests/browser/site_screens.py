@@ -30,6 +30,10 @@ def set_up_boso(page: Page, server: ServerProcess) -> None:
 
 def settings(page: Page, server: ServerProcess) -> None:
     front(page, server)
+    to_settings(page)
+
+
+def to_settings(page: Page) -> None:
     page.get_by_role("button", name=re.compile("^(Ustawienia|Settings)")).click()
     page.get_by_role("dialog").wait_for()
 

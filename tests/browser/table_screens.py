@@ -173,6 +173,10 @@ def asked(page: Page, server: ServerProcess) -> None:
 
 def arranged(page: Page, server: ServerProcess) -> None:
     at_table(page, server, "bosman")
+    to_arranged(page)
+
+
+def to_arranged(page: Page) -> None:
     page.get_by_role("button", name=re.compile("^(Więcej|More)$")).click()
     page.get_by_role("dialog").wait_for()
 
@@ -187,6 +191,10 @@ def result(page: Page, server: ServerProcess) -> None:
 
 def replay(page: Page, server: ServerProcess) -> None:
     result(page, server)
+    to_replay(page)
+
+
+def to_replay(page: Page) -> None:
     page.get_by_role("link", name=re.compile("jeszcze raz|again", re.IGNORECASE)).first.click()
     page.get_by_role("slider", name=re.compile("^(Chwila|Moment)")).wait_for()
     page.locator(".replay .bosman, .bosman").first.wait_for()

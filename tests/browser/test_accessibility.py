@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from browser.page_driver import deciding, in_soak, open_game_against_bot, store_settings, wait_for_decision
-from browser.screens import SCREENS, faults_in_sight, open_screen
+from browser.screens import ONWARD, SCREENS, faults_in_sight, open_screen, settle
 from browser.sizes import at_size, wrong_sizes
 from server.harness import ServerProcess, http, legal_actions
 
@@ -25,7 +25,7 @@ def test_every_event_is_spoken_once_in_order_in_the_language_of_the_page(
     context: BrowserContext, server: ServerProcess, name: str
 ):
     page = context.new_page()
-    store_settings(page, motion="fast")
+    store_settings(page, motion="fast", pace="quick")
     open_game_against_bot(page, server, name)
     wait_for_decision(page)
     region = page.locator("[data-speaker]")
@@ -96,6 +96,7 @@ def test_every_decision_is_a_named_control(context: BrowserContext, server: Serv
 
 def test_the_board_can_be_asked(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
+    store_settings(page, motion="off")
     open_game_against_bot(page, server, "polska")
     wait_for_decision(page)
     page.get_by_role("button", name="Co jest na stole?").click()
@@ -127,19 +128,32 @@ MORE_SCREENS = (
 
 
 @pytest.mark.cut
-@pytest.mark.parametrize("name", [name for name in SCREENS if name not in MORE_SCREENS])
+@pytest.mark.parametrize("name", [name for name in SCREENS if name not in (*MORE_SCREENS, *dict(ONWARD.values()))])
 def test_axe_finds_nothing_serious_on_any_screen_and_sizes_are_right(
     browser: Browser, server: ServerProcess, name: str
 ):
-    """Each screen in one theme and language, in turn; `make soak` has all sizes, themes and languages."""
+    """Each screen in one theme and language, in turn, with the one that is opened from it.
+
+    `make soak` has all sizes, themes and languages.
+    """
     number = list(SCREENS).index(name)
     lang = "pl" if number % 2 else "en"
     theme = "dark" if number // 2 % 2 else "light"
-    sizes = LOOKS[theme]
     page = browser.new_context(viewport={"width": 390, "height": 844}, locale=lang, color_scheme=theme).new_page()
     open_screen(page, server, name, lang=lang)
-    at_size(page, sizes[0][0], 100)
-    wrong = [f"{theme}: {one}" for one in faults_in_sight(page)]
-    wrong += [f"{size}, {text} %: {one}" for size, text in sizes for one in wrong_sizes(page, size, text)]
+    wrong = faults_and_sizes(page, theme)
+    if name in ONWARD:
+        at_size(page, LOOKS[theme][0][0], 100)
+        onward, to_it = ONWARD[name]
+        to_it(page)
+        settle(page)
+        wrong += [f"{onward}, {one}" for one in faults_and_sizes(page, theme)]
     assert wrong == []
     page.context.close()
+
+
+def faults_and_sizes(page: Page, theme: str) -> list[str]:
+    sizes = LOOKS[theme]
+    at_size(page, sizes[0][0], 100)
+    wrong = [f"{theme}: {one}" for one in faults_in_sight(page)]
+    return wrong + [f"{size}, {text} %: {one}" for size, text in sizes for one in wrong_sizes(page, size, text)]

@@ -8,6 +8,8 @@ from browser.page_driver import deciding, game_card, start_game, store_settings,
 from browser.screens import open_screen
 from browser.sizes import VIEWPORTS, wrong_sizes
 from browser.table_screens import in_the_middle
+from browser.test_consequences import STILL
+from browser.test_preview_arrival import BOXES
 from server.harness import ServerProcess
 
 PHONE = {"width": 390, "height": 844}
@@ -73,38 +75,6 @@ def test_the_second_of_two_players_gets_two_proposed_gangs(context: BrowserConte
     assert [name for name in names if not any(name in line for line in taken)] == []
 
 
-def test_an_exchange_is_chosen_by_a_box_for_each_token(context: BrowserContext, server: ServerProcess):
-    page = context.new_page()
-    store_settings(page, motion="off")
-    page.goto(table_from(server, "bosman", in_the_middle("bosman", 24)))
-    start_game(page)
-    wait_for_decision(page)
-    boxes = page.locator(".choices .set input")
-    expect(boxes).to_have_count(page.locator(".behind .piece").count())
-    assert page.locator(".choices button").count() < 20
-    change = page.locator(".choices .set button")
-    expect(change).to_be_disabled()
-    for index in (1, 3):
-        boxes.nth(index).focus()
-        page.keyboard.press("Space")
-    expect(change).to_contain_text("dobierasz 2 żetony")
-    change.focus()
-    expect(page.locator("#brings")).to_contain_text("dobierasz 2 żetony")
-    with deciding(page):
-        page.keyboard.press("Enter")
-    log_line(page, "pod stos").first.wait_for(state="attached")
-
-
-def test_seats_have_no_colour_of_a_gang_with_two_players(context: BrowserContext, server: ServerProcess):
-    page = context.new_page()
-    open_screen(page, server, "bosman")
-    colours = page.locator(".people .letter").evaluate_all(
-        "all => all.map(one => getComputedStyle(one).backgroundColor)"
-    )
-    assert len(set(colours)) == 2
-    assert not set(colours) & GANGS
-
-
 def test_texts_are_large_and_points_in_sight_at_every_size(browser: Browser, server: ServerProcess):
     found = {}
     for touch in (False, True):
@@ -121,12 +91,27 @@ def test_texts_are_large_and_points_in_sight_at_every_size(browser: Browser, ser
     assert found == {name: [] for name in VIEWPORTS}
 
 
-def test_an_exchange_lights_the_tokens_of_the_hand_and_nothing_else(context: BrowserContext, server: ServerProcess):
+def test_a_turn_at_the_board_and_in_the_list(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
     store_settings(page, motion="off")
     page.goto(table_from(server, "bosman", in_the_middle("bosman", 24)))
     start_game(page)
     wait_for_decision(page)
+    seats_have_no_colour_of_a_gang_with_two_players(page)
+    an_exchange_lights_the_tokens_of_the_hand_and_nothing_else(page)
+    a_field_says_what_it_brings_and_no_note_covers_the_board(page)
+    an_exchange_is_chosen_by_a_box_for_each_token(page)
+
+
+def seats_have_no_colour_of_a_gang_with_two_players(page: Page) -> None:
+    colours = page.locator(".people .letter").evaluate_all(
+        "all => all.map(one => getComputedStyle(one).backgroundColor)"
+    )
+    assert len(set(colours)) == 2
+    assert not set(colours) & GANGS
+
+
+def an_exchange_lights_the_tokens_of_the_hand_and_nothing_else(page: Page) -> None:
     page.locator(".doing").get_by_role("button", name="Wymień żetony").click()
     expect(page.locator(".behind .piece.can:not(.dull)")).to_have_count(5)
     expect(page.locator(".before .piece.can")).to_have_count(0)
@@ -134,14 +119,32 @@ def test_an_exchange_lights_the_tokens_of_the_hand_and_nothing_else(context: Bro
     expect(page.get_by_role("button", name=re.compile("można położyć na|można otruć"))).to_have_count(0)
     page.locator(".behind .piece").first.click()
     expect(page.locator(".doing button.main")).to_have_text("Wymień 1 żeton")
+    page.locator(".doing button.main").hover()
+    expect(page.locator("#brings")).to_contain_text("dobierasz 1 żeton")
     page.get_by_role("button", name="Anuluj").click()
 
 
-def test_no_note_covers_the_board_while_a_token_is_aimed(context: BrowserContext, server: ServerProcess):
-    page = context.new_page()
-    store_settings(page, motion="off")
-    page.goto(table_from(server, "bosman", in_the_middle("bosman", 24)))
-    start_game(page)
-    wait_for_decision(page)
+def a_field_says_what_it_brings_and_no_note_covers_the_board(page: Page) -> None:
     page.locator(".piece.can:not([data-drag=poison])").first.click()
     expect(page.locator(".field.lit").first).to_have_attribute("data-peeks", "")
+    before = page.evaluate(BOXES, STILL)
+    page.locator(".field.lit").first.hover()
+    expect(page.locator("#brings")).to_contain_text("bosman")
+    assert page.evaluate(BOXES, STILL) == before
+
+
+def an_exchange_is_chosen_by_a_box_for_each_token(page: Page) -> None:
+    boxes = page.locator(".choices .set input")
+    expect(boxes).to_have_count(page.locator(".behind .piece").count())
+    assert page.locator(".choices button").count() < 20
+    change = page.locator(".choices .set button")
+    expect(change).to_be_disabled()
+    for index in (1, 3):
+        boxes.nth(index).focus()
+        page.keyboard.press("Space")
+    expect(change).to_contain_text("dobierasz 2 żetony")
+    change.focus()
+    expect(page.locator("#brings")).to_contain_text("dobierasz 2 żetony")
+    with deciding(page):
+        page.keyboard.press("Enter")
+    log_line(page, "pod stos").first.wait_for(state="attached")

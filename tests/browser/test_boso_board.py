@@ -76,9 +76,27 @@ def test_the_places_of_a_start_stand_in_one_row(context: BrowserContext, server:
     assert all(box["height"] >= 44 for box in boxes)
 
 
-def test_the_magnifier_is_moved_and_resized_and_stays_so(context: BrowserContext, server: ServerProcess):
+def test_a_way_is_suggested_and_the_magnifier_stays_where_it_is_put(context: BrowserContext, server: ServerProcess):
     page = context.new_page()
     open_screen(page, server, "boso", lang="pl")
+    a_way_is_suggested_on_request_with_its_cost(page)
+    the_magnifier_is_moved_and_resized_and_stays_so(page)
+
+
+def a_way_is_suggested_on_request_with_its_cost(page: Page) -> None:
+    assert page.locator(f"{WORLD} .way").count() == 0
+    page.get_by_role("button", name="Zaproponuj drogę").click()
+    note = page.locator(".note")
+    expect(note).to_contain_text("Golden")
+    goals = page.locator(".route li:not(.done) .name").all_inner_texts()
+    for goal in goals:
+        expect(note).to_contain_text(goal)
+    assert page.locator(f"{WORLD} .way circle").count() > 0
+    page.get_by_role("button", name="Zaproponuj drogę").click()
+    expect(note).to_have_count(0)
+
+
+def the_magnifier_is_moved_and_resized_and_stays_so(page: Page) -> None:
     lens = page.locator(".lens")
 
     def box() -> tuple[int, ...]:
@@ -107,21 +125,6 @@ def test_the_magnifier_is_moved_and_resized_and_stays_so(context: BrowserContext
     assert overlaps(page, ".lens", f"{WORLD} .pawns > g:last-child") == 0
     page.get_by_role("button", name="Zamknij powiększenie").click()
     expect(lens).to_have_count(0)
-
-
-def test_a_way_is_suggested_on_request_with_its_cost(context: BrowserContext, server: ServerProcess):
-    page = context.new_page()
-    open_screen(page, server, "boso", lang="pl")
-    assert page.locator(f"{WORLD} .way").count() == 0
-    page.get_by_role("button", name="Zaproponuj drogę").click()
-    note = page.locator(".note")
-    expect(note).to_contain_text("Golden")
-    goals = page.locator(".route li:not(.done) .name").all_inner_texts()
-    for goal in goals:
-        expect(note).to_contain_text(goal)
-    assert page.locator(f"{WORLD} .way circle").count() > 0
-    page.get_by_role("button", name="Zaproponuj drogę").click()
-    expect(note).to_have_count(0)
 
 
 class Presses:

@@ -48,7 +48,7 @@ def test_at_a_shared_screen_it_is_said_once_what_is_cashed_unasked(context: Brow
 
 
 def test_the_buttons_of_a_decision_say_what_they_bring(context: BrowserContext, server: ServerProcess):
-    """In Boso those of the decision bar, in Bosman those under the hand; by the pointer and by the keyboard."""
+    """Those of the decision bar, by the pointer and by the keyboard."""
     page = context.new_page()
     brings = page.locator("#brings")
     open_screen(page, server, "boso-surprise")
@@ -59,8 +59,3 @@ def test_the_buttons_of_a_decision_say_what_they_bring(context: BrowserContext, 
     expect(brings).to_be_hidden()
     page.locator(".decide button.hit").first.focus()
     expect(brings).to_contain_text("Komputer")
-    open_screen(page, server, "bosman")
-    page.get_by_role("button", name="Wymień żetony").click()
-    page.locator(".hand .piece").first.click()
-    page.locator(".doing button.main").hover()
-    expect(brings).to_contain_text("dobierasz 1 żeton")

@@ -1,7 +1,5 @@
 """What a choice brings is said before it is made; what the others did is marked until one acts and can be replayed."""
 
-import re
-
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -29,25 +27,6 @@ def test_every_choice_of_the_list_says_what_it_brings(context: BrowserContext, s
     choice.focus()
     expect(page.locator("#brings")).to_have_text(text)
     assert page.evaluate(BOXES, STILL) == before
-
-
-def test_a_field_of_the_board_says_what_it_brings(context: BrowserContext, server: ServerProcess):
-    page = context.new_page()
-    open_screen(page, server, "bosman")
-    page.locator(".hand .piece.can").first.click()
-    before = page.evaluate(BOXES, STILL)
-    page.locator(".field.lit").first.hover()
-    expect(page.locator("#brings")).to_contain_text("bosman")
-    assert page.evaluate(BOXES, STILL) == before
-
-
-def test_a_focused_die_is_described_by_what_it_brings(context: BrowserContext, server: ServerProcess):
-    page = context.new_page()
-    open_screen(page, server, "polska")
-    die = page.locator(".die.can").first
-    die.focus()
-    expect(page.locator("#brings")).to_contain_text(re.compile("zasięgu"))
-    assert die.get_attribute("aria-describedby") == "brings"
 
 
 def play_until_others_have_acted(page: Page, game: str) -> None:

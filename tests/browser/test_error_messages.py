@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, expect
 
 from browser.page_driver import (
+    deciding,
     is_over,
     near_the_end,
     open_game_against_bot,
@@ -91,7 +92,7 @@ def test_two_tabs_on_one_seat_both_work_and_say_so(context: BrowserContext, serv
 
 
 def test_a_browser_with_storage_shut_keeps_its_keys_in_the_address(browser: Browser, server: ServerProcess):
-    context = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 720})
+    context = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
     context.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('shut', 'SecurityError'); } });"
     )
@@ -103,7 +104,8 @@ def test_a_browser_with_storage_shut_keeps_its_keys_in_the_address(browser: Brow
     expect(page.get_by_text("Zachowaj adres tej strony")).to_be_visible()
     page.reload()
     wait_for_decision(page)
-    page.locator(".choices .kind button").first.click()
+    with deciding(page):
+        page.locator(".choices .kind button").first.click()
     wait_for_decision(page)
     assert wrong == []
     context.close()
@@ -127,8 +129,8 @@ def test_a_game_over_plain_http_in_the_home_network(playwright: Playwright, tmp_
         assert port in page.url
         start_game(page)
         while wait_for_decision(page) == "turn":
-            page.evaluate("document.querySelector('.choices .kind button')?.click()")
-            page.wait_for_timeout(100)
+            with deciding(page):
+                page.evaluate("document.querySelector('.choices .kind button')?.click()")
         assert is_over(page)
         page.get_by_role("button", name=re.compile("Sprawdź uczciwość")).click()
         expect(page.get_by_text(re.compile("sprawdzon", re.IGNORECASE)).first).to_be_visible()

@@ -37,10 +37,6 @@ def whole_game_by_mouse(page: Page, server: ServerProcess, name: str) -> None:
     assert b'"do":"end"' in log
 
 
-def test_a_whole_game_by_mouse_on_the_board(context: BrowserContext, server: ServerProcess):
-    whole_game_by_mouse(context.new_page(), server, "bosman")
-
-
 def tap(place: Locator) -> None:
     place.tap(timeout=4000)
 

@@ -61,7 +61,7 @@ def explanation_fits(browser: Browser, server: ServerProcess, name: str, sizes: 
 
 @pytest.mark.parametrize(
     ("name", "sizes"),
-    [("polska", (("low", 100), ("phone", 150))), *in_soak(("bosman", (("phone", 100),)), ("boso", (("tablet", 150),)))],
+    [("polska", (("phone", 150),)), *in_soak(("bosman", (("phone", 100),)), ("boso", (("tablet", 150),)))],
 )
 def test_the_explanation_fits_its_line_and_moves_nothing(
     browser: Browser, server: ServerProcess, name: str, sizes: tuple[tuple[str, int], ...]

@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 import wyprawa
+from browser.page_driver import in_soak
 from server.harness import ServerProcess
 from wyprawa.core.lessons import lessons_of
 
@@ -76,7 +77,7 @@ def test_learning_has_no_faults_of_accessibility(page: Page, server: ServerProce
         assert Axe().run(page).response["violations"] == [], path
 
 
-@pytest.mark.parametrize("lang", ["pl-PL", "en-GB"])
+@pytest.mark.parametrize("lang", ["pl-PL", *in_soak("en-GB")])
 def test_the_one_page_of_each_game_prints_on_one_sheet(browser: Browser, server: ServerProcess, lang: str) -> None:
     context = browser.new_context(locale=lang, viewport={"width": 1280, "height": 900})
     page = context.new_page()

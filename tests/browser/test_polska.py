@@ -102,17 +102,30 @@ def test_words_are_whole_and_large_and_nothing_covers_them(
     page.context.close()
 
 
-def test_the_hand_uses_its_column(browser: Browser, server: ServerProcess):
-    page = browser.new_context(viewport={"width": 1440, "height": 900}, locale="pl").new_page()
+def test_a_turn_says_what_it_brings(context: BrowserContext, server: ServerProcess):
+    page = context.new_page()
+    page.set_viewport_size({"width": 1440, "height": 900})
     open_screen(page, server, "polska")
+    the_hand_uses_its_column(page)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    a_focused_die_is_described_by_what_it_brings(page)
+    a_card_shows_on_the_track_where_the_marker_would_come(page)
+
+
+def the_hand_uses_its_column(page: Page) -> None:
     tickets = page.locator(".ticket")
     expect(tickets).not_to_have_count(0)
     expect(tickets.locator(".does")).to_have_count(tickets.count())
 
 
-def test_a_card_shows_on_the_track_where_the_marker_would_come(context: BrowserContext, server: ServerProcess):
-    page = context.new_page()
-    open_screen(page, server, "polska")
+def a_focused_die_is_described_by_what_it_brings(page: Page) -> None:
+    die = page.locator(".die.can").first
+    die.focus()
+    expect(page.locator("#brings")).to_contain_text(re.compile("zasięgu"))
+    assert die.get_attribute("aria-describedby") == "brings"
+
+
+def a_card_shows_on_the_track_where_the_marker_would_come(page: Page) -> None:
     with deciding(page):
         page.locator(".die.can").first.click()
     wait_for_decision(page)

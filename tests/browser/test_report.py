@@ -13,7 +13,7 @@ from wyprawa.cli import run
 @pytest.fixture(scope="module")
 def report(tmp_path_factory) -> Path:
     folder = tmp_path_factory.mktemp("report") / "run"
-    words = ["--players", "2", "--bots", "greedy,random", "--games", "40", "--option", "beach=5x5,7x7"]
+    words = ["--players", "2", "--bots", "greedy,random", "--games", "16", "--option", "beach=5x5,7x7"]
     assert run(["balance", "bosman", *words, "--out", str(folder), "--processes", "1", "--lang", "pl"]) == 0
     return folder / "report.html"
 

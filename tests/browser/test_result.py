@@ -61,10 +61,12 @@ def shows_the_turning_point(page: Page) -> None:
         expect(page.get_by_role("button", name="Pokaż ten moment")).to_be_visible()
 
 
-def test_the_end_is_celebrated_once_and_never_with_reduced_motion(context: BrowserContext, server: ServerProcess):
+def test_the_end_is_celebrated_once_and_never_with_reduced_motion_and_the_game_is_kept(
+    context: BrowserContext, server: ServerProcess
+):
     page = context.new_page()
-    store_settings(page, motion="fast")
-    played(page, server, "polska", 1)
+    store_settings(page, motion="fast", pace="quick")
+    table = played(page, server, "polska", 1)
     expect(page.locator(".strips i").first).to_be_attached()
     page.reload()
     page.locator("section.result").wait_for()
@@ -74,6 +76,23 @@ def test_the_end_is_celebrated_once_and_never_with_reduced_motion(context: Brows
     still.goto(page.url)
     still.locator("section.result").wait_for()
     expect(still.locator(".strips")).to_have_count(0)
+    still.close()
+    this_browser_keeps_its_games_until_they_are_deleted(page, server, table)
+
+
+def this_browser_keeps_its_games_until_they_are_deleted(page: Page, server: ServerProcess, table: str) -> None:
+    page.goto(server.url)
+    page.get_by_role("link", name="Twoje gry").click()
+    expect(page.locator("dd")).to_have_text(["1", "1", "1", "1"])
+    expect(page.get_by_role("row", name="Komputer")).to_contain_text("1")
+    assert page.get_by_role("link", name="Polska").get_attribute("href") == f"/t/{table}"
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Pobierz jako plik").click()
+    assert table in download.value.path().read_text()
+    for _ in range(2):
+        page.get_by_role("button", name="Usuń historię").click()
+    expect(page.get_by_text("Nie ma tu jeszcze żadnej skończonej gry.")).to_be_visible()
+    assert page.evaluate("localStorage.getItem('wyprawa-history')") is None
 
 
 @pytest.mark.parametrize(
@@ -105,23 +124,3 @@ def test_the_next_game_begins_in_one_press(
     page.locator(".play").wait_for()
     found = http(page.url.replace("/t/", "/api/tables/"))[1]["seats"]
     assert [(seat["name"], seat["bot"]) for seat in found] == seats
-
-
-def test_this_browser_keeps_its_games_until_they_are_deleted(context: BrowserContext, server: ServerProcess):
-    page = context.new_page()
-    store_settings(page, motion="off")
-    table = played(page, server, "polska", 1)
-    page.reload()
-    page.locator("section.result").wait_for()
-    page.goto(server.url)
-    page.get_by_role("link", name="Twoje gry").click()
-    expect(page.locator("dd")).to_have_text(["1", "1", "1", "1"])
-    expect(page.get_by_role("row", name="Komputer")).to_contain_text("1")
-    assert page.get_by_role("link", name="Polska").get_attribute("href") == f"/t/{table}"
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Pobierz jako plik").click()
-    assert table in download.value.path().read_text()
-    for _ in range(2):
-        page.get_by_role("button", name="Usuń historię").click()
-    expect(page.get_by_text("Nie ma tu jeszcze żadnej skończonej gry.")).to_be_visible()
-    assert page.evaluate("localStorage.getItem('wyprawa-history')") is None

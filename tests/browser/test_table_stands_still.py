@@ -262,7 +262,9 @@ def test_an_undo_request_moves_nothing(browser: Browser, server: ServerProcess):
 
 
 def test_the_word_about_storage_moves_nothing(browser: Browser, server: ServerProcess):
-    page = browser.new_context(locale="pl-PL", viewport={"width": 1280, "height": 720}).new_page()
+    page = browser.new_context(
+        locale="pl-PL", viewport={"width": 1280, "height": 720}, reduced_motion="reduce"
+    ).new_page()
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('shut', 'SecurityError'); } });"
     )

@@ -103,23 +103,7 @@ def stored(page: Page) -> list[str]:
 
 
 @pytest.mark.cut
-def test_the_page_opens_without_a_connection_with_a_word(page: Page, builds: Builds):
-    load_with_worker(page, builds.url)
-    page.locator("article").nth(2).wait_for()
-    assert stored(page) == ["/app/offline.html"]
-    builds.stop()
-    page.goto(f"{builds.url}t/abc")
-    expect(page.get_by_role("heading", name="Nie ma połączenia")).to_be_visible()
-    expect(page.get_by_role("heading", name="No connection")).to_be_visible()
-    assert page.get_by_role("link").evaluate("link => link.href") == f"{builds.url}t/abc"
-    assert page.get_by_role("link").evaluate("link => getComputedStyle(link).backgroundColor") != "rgba(0, 0, 0, 0)"
-    assert page.evaluate("fetch('/api/games').then(() => 'answered', () => 'failed')") == "failed"
-    assert (
-        page.evaluate("fetch('/app/icon.svg', { cache: 'reload' }).then(() => 'answered', () => 'failed')") == "failed"
-    )
-
-
-def test_a_new_build_is_seen_at_the_next_load(page: Page, builds: Builds):
+def test_a_new_build_is_seen_at_the_next_load_and_without_a_connection_a_word(page: Page, builds: Builds):
     load_with_worker(page, builds.url)
     page.locator("article").nth(2).wait_for()
     with urllib.request.urlopen(builds.url) as answer:
@@ -131,6 +115,17 @@ def test_a_new_build_is_seen_at_the_next_load(page: Page, builds: Builds):
     builds.replaced[script] = b"document.documentElement.dataset.build = 'old';"
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-build", "new")
+    assert stored(page) == ["/app/offline.html"]
+    builds.stop()
+    page.goto(f"{builds.url}t/abc")
+    expect(page.get_by_role("heading", name="Nie ma połączenia")).to_be_visible()
+    expect(page.get_by_role("heading", name="No connection")).to_be_visible()
+    assert page.get_by_role("link").evaluate("link => link.href") == f"{builds.url}t/abc"
+    assert page.get_by_role("link").evaluate("link => getComputedStyle(link).backgroundColor") != "rgba(0, 0, 0, 0)"
+    assert page.evaluate("fetch('/api/games').then(() => 'answered', () => 'failed')") == "failed"
+    assert (
+        page.evaluate("fetch('/app/icon.svg', { cache: 'reload' }).then(() => 'answered', () => 'failed')") == "failed"
+    )
 
 
 def test_an_old_worker_is_replaced_by_that_of_a_new_server(page: Page, builds: Builds):

@@ -19,7 +19,7 @@ from server.harness import ServerProcess
 GAMES = sorted(MOVES)
 
 
-@pytest.mark.parametrize("name", ["boso", "polska"])
+@pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_by_mouse(context: BrowserContext, server: ServerProcess, name: str):
     whole_game_by_mouse(context.new_page(), server, name)
 
