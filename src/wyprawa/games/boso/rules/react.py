@@ -127,7 +127,7 @@ def cannot_answer(s: Pieces, seat: int) -> Refusal | None:
 
 def has_choice(s: Pieces, seat: int) -> bool:
     """Whether a card of the seat fits the move. Otherwise it is asked only so that the others learn nothing."""
-    return any([s.cards.good[card] & s.noted for card in s.hands[seat]])
+    return any(s.cards.good[card] & s.noted for card in s.hands[seat])
 
 
 def answer(s: Pieces, seat: int, cards: tuple[int, ...], dealer: Dealer, sink: list[Event] | None) -> None:
