@@ -73,7 +73,7 @@ fast: install-test ## compile the engine; prints the folder to put on PYTHONPATH
 wheels: install-test ## build the plain and the compiled wheel into dist/, and try each in a fresh environment
 	@$(BIN)/python tools/wheels.py
 
-reports: install-test ## make the reports of docs/reports that are missing (tools/reports.py NAME makes one again)
+reports: install-test ## make all reports of docs/reports again, which takes hours (tools/reports.py NAME or --missing: some)
 	@$(BIN)/python tools/reports.py
 
 strength: install-test ## measure all levels again, into docs/strength.json and docs/bots.md, and say what changed

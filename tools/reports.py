@@ -1,7 +1,7 @@
 """Makes the reports that the documentation ships: `make reports`, or `python tools/reports.py bosman-4-greedy …`.
 
-Each report is one run of `wyprawa balance`; its page and its figures are kept in docs/reports. A report that is there
-is made again only if it is named; `--pages` writes all pages again from their figures.
+Each report is one run of `wyprawa balance`; its page and its figures are kept in docs/reports. Without a name all are
+made again; `--missing` makes only those that are not there, `--pages` writes all pages again from their figures.
 """
 
 import json
@@ -94,12 +94,15 @@ def main(names: list[str]) -> int:
             if (REPORTS / f"{report.name}.json").exists():
                 write_page(report)
         return 0
+    only_missing = names == ["--missing"]
+    names = [] if only_missing else names
     unknown = set(names) - {report.name for report in ALL}
     if unknown:
         print(f"No such report: {', '.join(sorted(unknown))}. Known: {', '.join(r.name for r in ALL)}.")
         return 2
     for report in ALL:
-        if report.name in names or (not names and not (REPORTS / f"{report.name}.html").exists()):
+        there = (REPORTS / f"{report.name}.html").exists()
+        if report.name in names or (not names and not (only_missing and there)):
             make(report)
     return 0
 

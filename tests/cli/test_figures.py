@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,8 @@ from interrupted_progress import Impatient
 from wyprawa.cli import run
 from wyprawa.lab import sim
 from wyprawa.lab.sim import Plan, play_one
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -110,8 +113,20 @@ def test_no_row_is_longer_than_a_terminal_of_forty_columns(capsys, monkeypatch, 
     assert [row for row in rows if len(row) > 40] == []
 
 
-@pytest.mark.parametrize("words", ["sim bosman --games 4", "games", "data boso", "map boso --out -", "--help"])
-def test_a_closed_pipe_ends_a_command_quietly(words):
-    shell = f"set -o pipefail; {sys.executable} -m wyprawa.cli {words} | head -c 1"
-    done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True, check=False)
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("sim bosman --games 4", "games", "data boso", "map boso --out -", "--help", "puzzles polska --list"),
+        *(
+            "arena bosman --bots greedy,random --games 4",
+            "sim bosman --games 4 --json",
+            "replay tests/logs/boso-v2-2p.jsonl",
+        ),
+        "balance bosman --players 2 --games 4 --swaps 0 --json --out {folder}",
+    ],
+)
+def test_a_closed_pipe_ends_a_command_quietly(words, tmp_path):
+    command = words.format(folder=tmp_path / "run")
+    shell = f"set -o pipefail; {sys.executable} -m wyprawa.cli {command} | head -c 1"
+    done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True, check=False, cwd=ROOT)
     assert (done.returncode, done.stderr) == (0, "")

@@ -3,6 +3,8 @@
 import json
 import re
 
+import pytest
+
 import reports
 import wyprawa
 from reports import ALL, REPORTS
@@ -57,3 +59,32 @@ def test_each_report_is_linked_with_its_number_of_games():
 def test_an_unknown_name_is_refused(capsys):
     assert reports.main(["chess-2-greedy"]) == 2
     assert "chess-2-greedy" in capsys.readouterr().out
+
+
+def test_every_game_has_reports_of_three_bots_and_two_numbers_of_players_and_one_of_all_options():
+    wanted = {
+        f"{game}-{n}-{bot}" for game in wyprawa.names() for n in (2, 4) for bot in ("greedy", "skilled", "expert")
+    }
+    assert wanted <= set(SHIPPED)
+    for game in wyprawa.names():
+        assert [name for name in SHIPPED if name.startswith(game) and name.endswith("-options")], game
+
+
+@pytest.mark.parametrize(
+    ("words", "made"),
+    [
+        ([], [report.name for report in ALL]),
+        (["--missing"], ["polska-4-greedy"]),
+        (["boso-2-greedy"], ["boso-2-greedy"]),
+    ],
+    ids=str,
+)
+def test_all_reports_are_made_again_unless_only_some_are_asked_for(words, made, monkeypatch, tmp_path):
+    for report in ALL:
+        if report.name != "polska-4-greedy":
+            (tmp_path / f"{report.name}.html").touch()
+    found: list[str] = []
+    monkeypatch.setattr(reports, "REPORTS", tmp_path)
+    monkeypatch.setattr(reports, "make", lambda report: found.append(report.name))
+    assert reports.main(words) == 0
+    assert found == made

@@ -36,7 +36,20 @@ class Formatter(click.HelpFormatter):
 
 def named(metavars: str, say: Say) -> str:
     """Placeholders such as GAME or FILE in the user's language."""
-    for word in ("OPTIONS", "COMMAND", "ARGS", "GAME", "FILE", "DIR", "CLAUSE", "NAME", "VALUE", "ADDRESS", "TEXT"):
+    for word in (
+        "OPTIONS",
+        "COMMAND",
+        "ARGS",
+        "GAME",
+        "FILE",
+        "DIR",
+        "CLAUSE",
+        "NAME",
+        "VALUE",
+        "ADDRESS",
+        "TEXT",
+        "PUZZLE",
+    ):
         metavars = re.sub(rf"\b{word}\b", say(f"metavar-{word.lower()}"), metavars)
     return metavars
 
@@ -124,7 +137,7 @@ def usage_error_sentence(wrong: click.ClickException, say: Say) -> str:
         return say("usage-option", name=wrong.option_name, help=path)
     if isinstance(wrong, click.MissingParameter):
         param = wrong.param
-        return say("usage-missing", name=named(param.human_readable_name, say) if param else "?", help=path)
+        return say("usage-missing", name=named(name_of(param), say) if param else "?", help=path)
     if isinstance(wrong, click.BadParameter) and wrong.param is not None:
         return say("usage-value", name=wrong.param.opts[0], help=path)
     if isinstance(wrong, click.BadOptionUsage):
@@ -134,3 +147,8 @@ def usage_error_sentence(wrong: click.ClickException, say: Say) -> str:
     if isinstance(wrong, click.exceptions.NoSuchCommand):
         return say("usage-command", name=wrong.command_name)
     return say("usage-other", help=path)
+
+
+def name_of(param: click.Parameter) -> str:
+    """What people type for an option, or the placeholder of an argument."""
+    return param.opts[0] if isinstance(param, click.Option) else param.human_readable_name

@@ -1,10 +1,10 @@
 """The command `wyprawa puzzles`: solve the puzzles of a game in this terminal, or find new ones in logs."""
 
-import datetime
 import json
 import os
 import shlex
 import sys
+from datetime import UTC, datetime
 from itertools import count, takewhile
 from pathlib import Path
 
@@ -40,9 +40,10 @@ EACH = 2
 
 
 @app.command("puzzles", cls=Command, help="help-puzzles")
-@click.argument("game", help="help-game", metavar="GAME", required=False)
+@click.argument("game", help="help-game", metavar="[GAME]", required=False)
 @click.argument("puzzle", help="help-puzzle", required=False)
 @click.option("--list", "listed", is_flag=True, help="help-puzzles-list")
+@click.option("--json", "as_json", is_flag=True, help="help-puzzles-json")
 @click.option("--plain", is_flag=True, help="help-plain")
 @click.option("--find", "logs", default=None, metavar="DIR", help="help-puzzles-find")
 @click.option("--out", default=None, metavar="FILE", help="help-puzzles-out")
@@ -54,6 +55,7 @@ def puzzles_command(
     game: str | None,
     puzzle: str | None,
     listed: bool,
+    as_json: bool,
     plain: bool,
     logs: str | None,
     out: str | None,
@@ -62,13 +64,18 @@ def puzzles_command(
 ) -> None:
     """Without a game, the puzzle of the day."""
     say = speaker(ctx)
+    check_together(game, listed, as_json, logs, out)
+    games = [registry.game(name) for name in (registry.names() if game is None else [game])]
+    if listed:
+        print_list(games, as_json, say)
+        return
     if game is None:
-        today = puzzle_of_the_day([registry.game(name) for name in registry.names()], datetime.date.today().toordinal())
+        today = puzzle_of_the_day(games, datetime.now(UTC).toordinal())
         if today is None:
             raise Problem("puzzles-none", game="wyprawa")
         give(today[0], [today[1]], plain, say)
         return
-    rules = registry.game(game)
+    (rules,) = games
     if logs is not None:
         found = search(rules, logs, whole_number("--most", most, 1, 1000), how_many_processes(processes), say)
         write(rules, found, logs, most, out)
@@ -76,11 +83,40 @@ def puzzles_command(
     puzzles = puzzles_of(rules.package)
     if not puzzles:
         raise Problem("puzzles-none", game=rules.info.title[say.lang])
-    if listed:
-        for one in puzzles:
-            print(f"{one.id}: {in_words(rules, say.lang, one.lesson(rules).steps[0].text)}")
-    else:
-        give(rules, list(puzzles) if puzzle is None else [find_puzzle(rules, puzzle)], plain, say)
+    give(rules, list(puzzles) if puzzle is None else [find_puzzle(rules, puzzle)], plain, say)
+
+
+def check_together(game: str | None, listed: bool, as_json: bool, logs: str | None, out: str | None) -> None:
+    """Raise `Problem` for an option that says nothing without another one."""
+    if logs is not None and game is None:
+        raise Problem("puzzles-together", option="--find", example="bosman --find DIR")
+    if out is not None and logs is None:
+        raise Problem("puzzles-together", option="--out", example="bosman --find DIR --out FILE")
+    if as_json and not listed:
+        raise Problem("puzzles-together", option="--json", example="--list --json")
+
+
+def print_list(games: list[Game], as_json: bool, say: Speaker) -> None:
+    """Print the puzzles of some games: a row each, or as JSON with the chances after the best move and the next."""
+    found = {game.info.id: puzzles_of(game.package) for game in games}
+    if as_json:
+        rows = [
+            {
+                "game": name,
+                "puzzles": [
+                    {**one.row(say.lang), "chance": one.chance, "next_best": one.next_best, "source": one.source}
+                    for one in puzzles
+                ],
+            }
+            for name, puzzles in found.items()
+        ]
+        print(json.dumps(rows, ensure_ascii=False))
+        return
+    for game in games:
+        if not found[game.info.id] and len(games) == 1:
+            raise Problem("puzzles-none", game=game.info.title[say.lang])
+        for one in found[game.info.id]:
+            print(f"{one.id}: {in_words(game, say.lang, one.lesson(game).steps[0].text)}")
 
 
 def give(game: Game, puzzles: list[Puzzle], plain: bool, say: Speaker) -> None:
@@ -124,7 +160,10 @@ def first_of(found: dict[int, list[Puzzle]]) -> list[Puzzle]:
 
 def puzzles_in(name: str, file: str) -> list[Puzzle]:
     """The puzzles that are found first in a log; none if it is not a finished game of this kind."""
-    log = read_log(read_file(file), forgive_cut=True)
+    try:
+        log = read_log(read_file(file), forgive_cut=True)
+    except Problem:
+        return []
     if log.header.data.get("game") != name or not is_finished(log):
         return []
     found: dict[str, Puzzle] = {}

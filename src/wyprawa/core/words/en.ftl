@@ -211,6 +211,7 @@ replay-unfinished = The game is still in progress: all hands can be shown only a
 puzzle-unknown = There is no puzzle “{ $puzzle }” of the game “{ $game }”.
 puzzles-none = The game “{ $game }” has no puzzles.
 puzzles-no-logs = There are no logs (*.jsonl) in the folder “{ $folder }”.
+puzzles-together = “{ $option }” is given together with other words, for example: wyprawa puzzles { $example }.
 review-unfinished = The game is still in progress: it can be reviewed only after it ends.
 review-no-positions = This log of what one player saw has nothing to review: it is a spectator's, or it was saved by an earlier version. Export it again: wyprawa replay FILE --seat N --export FILE.
 review-failed = The review could not be computed. Try again.

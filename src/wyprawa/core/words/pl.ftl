@@ -213,6 +213,7 @@ replay-unfinished = Gra trwa: ukryte elementy wszystkich graczy można zobaczyć
 puzzle-unknown = Nie ma zadania „{ $puzzle }” z gry „{ $game }”.
 puzzles-none = Gra „{ $game }” nie ma zadań.
 puzzles-no-logs = W folderze „{ $folder }” nie ma zapisów gier (*.jsonl).
+puzzles-together = „{ $option }” podaje się razem z innymi słowami, na przykład: wyprawa puzzles { $example }.
 review-unfinished = Gra trwa: omówić można tylko skończoną partię.
 review-no-positions = Ten zapis oczami jednej osoby nie ma danych do omówienia: to zapis widza albo wcześniejszej wersji programu. Zapisz go jeszcze raz: wyprawa replay FILE --seat N --export FILE.
 review-failed = Nie udało się omówić gry. Spróbuj jeszcze raz.

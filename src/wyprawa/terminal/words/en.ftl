@@ -48,9 +48,10 @@ help-replay = Watch a saved game move by move.
 help-puzzles = Solve puzzles from played games: find the one clearly better move. Without a game: the puzzle of the day.
 help-puzzle = The id of a puzzle; “--list” shows them.
 help-puzzles-list = Only list the puzzles.
+help-puzzles-json = With --list: one JSON list, with the chances after the best and the next best move.
 help-puzzles-find = Find puzzles in the finished games of a folder (wyprawa sim … --logs DIR), checked by deep search.
 help-puzzles-out = The file for the puzzles that are found; standard output without it.
-help-puzzles-most = The most puzzles to find. [default 12]
+help-puzzles-most = The most puzzles to find.
 help-review = Review a finished game: every decision judged by the expert, luck and skill apart, the moments that decided it.
 help-review-seat = From whose eyes: the number of a seat, or all (the default).
 help-review-every = List all decisions with their grades too.
@@ -285,6 +286,7 @@ metavar-clause = RULE
 metavar-name = NAME
 metavar-address = ADDRESS
 metavar-text = TEXT
+metavar-puzzle = PUZZLE
 metavar-value = VALUE
 
 # The server

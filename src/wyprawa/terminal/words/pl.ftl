@@ -48,9 +48,10 @@ help-replay = Obejrzyj zapisaną grę ruch po ruchu.
 help-puzzles = Rozwiązuj zadania z rozegranych gier: znajdź jeden wyraźnie lepszy ruch. Bez nazwy gry: zadanie dnia.
 help-puzzle = Numer zadania; pokazuje je „--list”.
 help-puzzles-list = Tylko wypisz zadania.
+help-puzzles-json = Z --list: jedna lista JSON, z szansami po najlepszym i drugim z kolei ruchu.
 help-puzzles-find = Znajdź zadania w skończonych grach z folderu (wyprawa sim … --logs DIR), sprawdzone głębokim szukaniem.
 help-puzzles-out = Plik na znalezione zadania; bez niego standardowe wyjście.
-help-puzzles-most = Ile zadań znaleźć najwyżej. [domyślnie 12]
+help-puzzles-most = Ile zadań znaleźć najwyżej.
 help-review = Omów skończoną grę: ekspert ocenia każdą decyzję, szczęście osobno od umiejętności, chwile, które ją rozstrzygnęły.
 help-review-seat = Czyimi oczami: numer miejsca albo all (tak jest bez tej opcji).
 help-review-every = Wypisz też wszystkie decyzje z ocenami.
@@ -294,6 +295,7 @@ metavar-clause = ZASADA
 metavar-name = NAZWA
 metavar-address = ADRES
 metavar-text = TEKST
+metavar-puzzle = ZADANIE
 metavar-value = WARTOŚĆ
 
 # Serwer
