@@ -158,6 +158,18 @@ async def test_a_backup_made_while_the_server_writes_is_of_one_moment_and_restor
         assert "not empty" in capsys.readouterr().err
 
 
+async def test_a_backup_is_restored_into_the_empty_store_of_a_server_that_runs(where, command, tmp_path):
+    other, copy = tmp_path / "other", str(tmp_path / "copy.db")
+    async with running_server(store_at(f"sqlite:///{other / 'tables.db'}")) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "link")
+        assert await asyncio.to_thread(run, ["--lang", "en", "backup", copy, "--data", str(other)]) == 0
+    async with running_server(store_at(where[0])) as server:
+        assert "tables: 1" in await command("restore", copy)
+        async with Client(server.url) as ola:
+            assert (await ola.open(made["code"], made["seats"]["0"], look=0))["type"] == "done"
+        assert "not empty" in await command("restore", copy, expected=2)
+
+
 async def write_on(store) -> None:
     number = 2
     while True:

@@ -89,9 +89,9 @@ def puzzles_command(
 def check_together(game: str | None, listed: bool, as_json: bool, logs: str | None, out: str | None) -> None:
     """Raise `Problem` for an option that says nothing without another one."""
     if logs is not None and game is None:
-        raise Problem("puzzles-together", option="--find", example="bosman --find DIR")
+        raise Problem("puzzles-together", option="--find", example="GAME --find DIR")
     if out is not None and logs is None:
-        raise Problem("puzzles-together", option="--out", example="bosman --find DIR --out FILE")
+        raise Problem("puzzles-together", option="--out", example="GAME --find DIR --out FILE")
     if as_json and not listed:
         raise Problem("puzzles-together", option="--json", example="--list --json")
 
