@@ -2,8 +2,8 @@
 
 Server, store and players are in one process; sockets are replaced by objects that hand bytes over. The processor time
 of the players is taken off. It is counted in slices of 100 moves, and the slowest of the quickest tenth is printed, so
-that the figure depends little on what else the machine does. `--before CHECKOUT` measures an earlier checkout in turns
-with this one.
+that the figure depends little on what else the machine does. `--before FOLDER` measures an earlier checkout in turns
+with this one; a folder that `make fast` has printed is measured too, compiled.
 """
 
 import argparse
@@ -213,9 +213,10 @@ async def measure(game: str, tables: int, moves: int, hello: dict[str, object]) 
         os._exit(0)  # sockets without a network need no farewell
 
 
-def in_process(checkout: Path, given: argparse.Namespace, game: str) -> float:
-    """A measurement of a checkout, in a process of its own."""
-    environment = {**os.environ, "PYTHONPATH": str(checkout / "src"), "WYPRAWA_PURE": "1"}
+def in_process(folder: Path, given: argparse.Namespace, game: str) -> float:
+    """A measurement of a checkout or of a compiled package, in a process of its own."""
+    package = folder / "src" if (folder / "src").is_dir() else folder
+    environment = {**os.environ, "PYTHONPATH": str(package), "WYPRAWA_PURE": "1"}
     command = [sys.executable, __file__, "--one", "--games", game, f"--tables={given.tables}", f"--moves={given.moves}"]
     command += [f"--protocol={given.protocol}", *(["--words"] if given.words else [])]
     return float(subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True).stdout)
@@ -229,14 +230,14 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=2, help="of which the least time is printed")
     parser.add_argument("--protocol", type=int, default=2, help="1 for checkouts that do not know 2")
     parser.add_argument("--words", action="store_true", help="with sentences")
-    parser.add_argument("--before", type=Path, help="an earlier checkout")
+    parser.add_argument("--before", type=Path, nargs="+", default=[], help="earlier checkouts, or compiled packages")
     parser.add_argument("--one", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.one:
         prepare_process("error")
         hello = {"protocol": given.protocol, "words": given.words}
         uvloop.run(measure(given.games[0], given.tables, given.moves, hello))
-    checkouts = [*([given.before.resolve()] if given.before else []), HERE.parent.parent]
+    checkouts = [*(folder.resolve() for folder in given.before), HERE.parent.parent]
     for game in given.games:
         found = [[in_process(checkout, given, game) for checkout in checkouts] for _ in range(given.rounds)]
         least = [min(column) for column in zip(*found, strict=True)]

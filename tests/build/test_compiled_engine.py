@@ -4,6 +4,7 @@ import asyncio
 import os
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ import pytest
 import compile_engine
 import wyprawa
 from prepared import compiled_build
+from server.harness import ServerProcess
 from wyprawa.compilation import builds
 from wyprawa.compilation.compiler import compiled_modules
 from wyprawa.server.bot_pool import BotPool
@@ -140,6 +142,16 @@ def test_a_server_finds_the_build_of_exactly_its_sources(package, monkeypatch):
     monkeypatch.setenv("XDG_CACHE_HOME", str(compile_engine.CACHE))
     monkeypatch.setenv("WYPRAWA_PURE", "1")
     assert (EngineBuild().package, EngineBuild().name) == (None, "pure")
+
+
+@pytest.mark.parametrize(("pure", "engine"), [("0", "compiled"), ("1", "pure")])
+def test_a_server_of_plain_sources_runs_itself_on_their_build_unless_plain_python_is_wanted(
+    package, tmp_path, pure, engine
+):
+    where = ("--data", str(tmp_path), "--port", "0")
+    with ServerProcess(*where, env={"WYPRAWA_PURE": pure, "PYTHONPATH": str(ROOT / "src")}) as server:
+        with urllib.request.urlopen(f"{server.url}metrics") as answer:
+            assert f'engine="{engine}"' in answer.read().decode()
 
 
 def views(game: wyprawa.Game, players: int) -> Iterator[wyprawa.View]:

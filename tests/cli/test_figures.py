@@ -68,6 +68,14 @@ def test_an_interrupted_simulation_prints_what_was_played(wyprawa_, monkeypatch,
     assert active_children() == []
 
 
+def test_a_long_simulation_shows_its_first_games_soon(wyprawa_, monkeypatch):
+    """Of a run of a hundred thousand games, an interrupt after the first ones shows them."""
+    monkeypatch.setattr("wyprawa.cli.sim.progress_bar", lambda say: Impatient(disable=True))
+    code, out, _ = wyprawa_("sim", "bosman", "--players", "2", "--games", "100000", "--processes", "1", "--json")
+    assert code == 130
+    assert 6 <= json.loads(out)["games"] <= 20
+
+
 def test_a_simulation_that_is_interrupted_at_once_says_so(wyprawa_, monkeypatch):
     def interrupted(*_):
         raise KeyboardInterrupt

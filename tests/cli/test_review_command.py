@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from wyprawa.analysis import questions
-from wyprawa.cli.main import run
+from wyprawa.cli.dispatch import run
 
 LOGS = Path(__file__).parents[1] / "logs"
 GAME = str(LOGS / "bosman-v2-2p.jsonl")

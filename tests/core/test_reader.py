@@ -38,9 +38,9 @@ def test_an_event_calls_its_reader_you_and_others_by_name(lang, seat, said):
 @pytest.mark.parametrize(
     ("you", "polish", "english"),
     [
-        (0, "Kładziesz STOP Zima stulecia. Turę straci Jan.", " in front of Jan."),
-        (1, "Ola kładzie STOP Zima stulecia. Turę stracisz ty.", " in front of you."),
-        (2, "Ola kładzie STOP Zima stulecia. Turę straci Jan.", " in front of Jan."),
+        (0, "Kładziesz STOP „Zima stulecia”. Turę straci Jan.", " in front of Jan."),
+        (1, "Ola kładzie STOP „Zima stulecia”. Turę stracisz ty.", " in front of you."),
+        (2, "Ola kładzie STOP „Zima stulecia”. Turę straci Jan.", " in front of Jan."),
     ],
 )
 def test_whoever_is_meant_by_an_event_is_you_too(you, polish, english):

@@ -19,7 +19,7 @@ import wyprawa
 from docs.code_blocks import DOCUMENTS, ROOT, Block, blocks, commands, inline_commands, wyprawa_arguments
 from wyprawa import cli
 from wyprawa.cli.base import app
-from wyprawa.cli.main import without_language
+from wyprawa.cli.dispatch import without_language
 
 PAGES = [page for page in DOCUMENTS if blocks(page)]
 SLOW = {"expert", "skilled"}
@@ -114,6 +114,8 @@ def few_games(arguments: list[str]) -> list[str]:
     arguments = list(arguments)
     if "--games" in arguments:
         arguments[arguments.index("--games") + 1] = FEW
+    elif arguments[0] == "balance" and "--precision" not in arguments:
+        arguments += ["--games", FEW]
     return [*arguments, "--processes", "1"] if arguments[0] in ("sim", "arena") else arguments
 
 

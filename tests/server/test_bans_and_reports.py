@@ -6,7 +6,7 @@ import pytest
 
 from server.harness import OPERATOR_SECRET, Client, ask_http, make_table, running_server
 from server.stores import is_sqlite, path, store_at
-from wyprawa.cli.main import run
+from wyprawa.cli.dispatch import run
 from wyprawa.core.errors import Problem
 from wyprawa.server import tables as tables_module
 from wyprawa.server.app import HttpSettings

@@ -84,6 +84,17 @@ async def test_somebody_who_is_not_there_is_waited_for_and_a_change_of_seats_beg
                 assert ola.table["starts"] is None
 
 
+async def test_a_host_who_sets_nothing_gives_ten_seconds(tmp_path):
+    async with running_server(SqliteStore(tmp_path / "db"), tables_settings=TablesSettings()) as server:
+        made = await make_table(server.url, "bosman", "here Ola", "link")
+        async with Client(server.url) as ola, Client(server.url) as jan:
+            await ola.open(made["table"], made["seats"]["0"], look=0)
+            await sits_down(jan, made, 1, "Jan")
+            if not jan.table["starts"]:
+                await jan.until(counts_down)
+            assert jan.table["starts"] / 1000 - time.time() == pytest.approx(10, abs=1)
+
+
 async def test_everybody_ready_and_the_host_start_at_once(tmp_path):
     async with running_server(SqliteStore(tmp_path / "db")) as server:
         for start in ("ready", "start"):

@@ -11,7 +11,7 @@ import pytest
 
 from server.harness import Client, make_table, play_to_the_end, running_server
 from server.stores import is_sqlite, opened, path, room, sql, store_at
-from wyprawa.cli.main import run
+from wyprawa.cli.dispatch import run
 from wyprawa.core.log import read_log
 from wyprawa.core.replay import verify
 from wyprawa.games import game as find_game
@@ -66,6 +66,12 @@ async def test_tables_of_a_running_server_are_listed_shown_and_exported(where, c
             only = await command("tables", "list", "--status", "finished")
             assert over["code"] in only
             assert runs["code"] not in only
+            rows = json.loads(await command("tables", "list", "--json"))
+            assert [row["code"] for row in rows] == [made["code"] for made in (waits, runs, over)]
+            assert [seat["name"] for seat in rows[1]["seats"]] == ["Ala", "Ewa"]
+            figures = json.loads(await command("tables", "show", runs["code"], "--json"))
+            assert figures["row"] == rows[1]
+            assert set(figures["waiting"]) <= {"Ala", "Ewa"}
             shown = await command("tables", "show", runs["code"].lower())
             assert "Ala, Ewa" in shown
             assert "running" in shown

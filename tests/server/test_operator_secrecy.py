@@ -16,7 +16,7 @@ from server.harness import PATH, Client, ask_http, running_server
 from server.test_bans_and_reports import operated, signed_in
 from server.test_classes import boards, come_in, make_class
 from server.test_secrecy import Queue, Time, World, names
-from wyprawa.cli.main import run
+from wyprawa.cli.dispatch import run
 from wyprawa.core.chance import Chance
 from wyprawa.server.room import Room
 from wyprawa.server.settings import TablesSettings

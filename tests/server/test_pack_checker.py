@@ -36,7 +36,7 @@ async def longest_wait(client: Client, until: asyncio.Task) -> list[float]:
 
 @pytest.mark.timeout(120)
 async def test_packs_of_any_kind_are_answered_while_others_play_on_undisturbed(tmp_path):
-    texts = [text for text, _ in HOSTILE.values() if "\ud800" not in text] * 20 + [BIG] * 4
+    texts = [text for text, _ in HOSTILE.values() if "\ud800" not in text] * 40 + [BIG] * 4
     with ServerProcess("--data", str(tmp_path), "--port", "0") as server:
         assert (await post(server.url, PACK))[0] == 201  # the worker that reads packs is running
         async with Client(server.url) as client:

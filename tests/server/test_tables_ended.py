@@ -1,5 +1,6 @@
 """Tables after their game: rematch, abandoning, deleting."""
 
+import asyncio
 from random import Random
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from server.harness import Client, ask_http, make_table, play_to_the_end, running_server
 from server.two_players import act, receive_pending, to_act, two_player_bosman
 from wyprawa.games import game as find_game
+from wyprawa.server import unused_tables
 from wyprawa.server.sqlite import SqliteStore
 
 
@@ -130,6 +132,30 @@ async def test_bots_are_not_asked_in_vain_at_a_table_with_too_long_a_log(store, 
             assert ola.now["view"]["waiting"] == [1]
             assert asked == []
             assert (await ola.ask("abandon"))["type"] == "done"
+
+
+async def test_an_ended_table_leaves_memory_soon_after_its_last_client_and_is_read_again_from_the_store(
+    store, monkeypatch
+):
+    monkeypatch.setattr(unused_tables, "JUST_USED", 100)
+    async with two_player_bosman(store) as (server, made, ola, jan):
+        other = await make_table(server.url, "bosman", "here Ewa", "link")
+        async with Client(server.url) as ewa:
+            await ewa.open(other["table"], other["seats"]["0"], look=0)
+        await ola.ask("abandon")
+        await receive_pending(jan)
+        async with Client(server.url) as eye:
+            await eye.open(made["table"])
+        await asyncio.sleep(0.3)
+        assert made["table"] in server.tables.loaded  # two people are still there
+        for client in (ola, jan):
+            await client.open(other["table"])
+        await asyncio.sleep(0.5)
+        assert set(server.tables.loaded) == {other["table"]}  # a game that goes on stays
+        assert (await ask_http(f"{server.url}api/tables/{made['table']}"))[0] == 200
+        async with Client(server.url) as eye:
+            await eye.open(made["table"])
+            assert eye.table["status"] == "abandoned"
 
 
 async def test_a_deleted_table_is_gone_with_all_that_was_said(store, tmp_path):

@@ -11,7 +11,7 @@ import pytest
 
 import wyprawa
 from server.harness import Client, make_table, play_to_the_end, running_server
-from wyprawa.cli.main import run
+from wyprawa.cli.dispatch import run
 from wyprawa.core.clock import ClockRules
 from wyprawa.core.dealers import commitment
 from wyprawa.core.log import LogWriter, read_log

@@ -1,5 +1,24 @@
 """The command `wyprawa` and its subcommands."""
 
-from .main import main, run
+import sys
 
-__all__ = ["main", "run"]
+from .restart import restart_on_build
+
+COMPILED = "serve"
+"""The command that runs on the compiled engine wherever a build is there."""
+
+
+def main() -> None:
+    """The console script. Exit codes: 0 success, 1 a log that does not verify, 2 invalid input, 130 interrupted."""
+    if COMPILED in sys.argv[1:]:
+        restart_on_build()
+    from .dispatch import run  # imported late: a process that restarts does not need it
+
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(argv: list[str]) -> int:
+    """Run a command in this process and return its exit code."""
+    from .dispatch import run
+
+    return run(argv)

@@ -1,5 +1,5 @@
 """Runs the command: `python -m wyprawa.cli`."""
 
-from .main import main
+from . import main
 
 main()

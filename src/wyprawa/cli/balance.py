@@ -10,6 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -109,6 +110,7 @@ def balance_command(
     if RunFolder(folder).has_run() and not resume:
         raise Problem("lab-run-there", folder=str(folder))
     count = how_many_processes(processes)
+    earlier = read_run(folder)
     start, when = time.perf_counter(), datetime.now(UTC)
     with runner_of(cluster, count, say) as runner, progress_bar(say) as bar:
         task = bar.add_task("", total=games_in_all(design))
@@ -123,7 +125,8 @@ def balance_command(
         "processes": count if cluster is None else None,
         "cluster": cluster,
         "when": when.isoformat(timespec="seconds"),
-        "seconds": round(time.perf_counter() - start, 3),
+        "seconds": round(earlier.get("seconds", 0.0) + time.perf_counter() - start, 3),
+        "sessions": earlier.get("sessions", min(1, len(earlier))) + 1,
         "command": command_line(),
         "interrupted": played.interrupted,
     }
@@ -133,6 +136,15 @@ def balance_command(
         click.echo(say("interrupted"), err=True)
         return INTERRUPTED
     return None
+
+
+def read_run(folder: Path) -> dict[str, Any]:
+    """What `run.json` of this folder says of earlier sessions of the run; empty without one."""
+    try:
+        found = json.loads((folder / "run.json").read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
 
 
 def games_in_all(design: Design) -> int:

@@ -1,9 +1,5 @@
 """`wyprawa arena --fast`: the compiled engine, and experts that search a quarter of their iterations."""
 
-import os
-import sys
-from pathlib import Path
-
 import click
 
 from wyprawa.bots import strength_name
@@ -15,6 +11,7 @@ from wyprawa.core.game import Game
 from wyprawa.lab.releases.environment import checkout
 
 from .base import Speaker
+from .restart import restart
 
 SHARE = 4
 """An expert of the fast lane searches one in so many of its iterations."""
@@ -51,10 +48,3 @@ def run_compiled(say: Speaker) -> None:
     except (CannotCompile, CompilationFailed, Untrusted, OSError) as wrong:
         raise Problem("fast-no-engine", why=str(wrong)) from None
     restart(folder)
-
-
-def restart(folder: Path) -> None:
-    """Replace this process by the same command with another package folder."""
-    environment = {**os.environ, "PYTHONPATH": str(folder)}
-    sys.stdout.flush()
-    os.execve(sys.executable, [sys.executable, "-P", "-m", "wyprawa.cli", *sys.argv[1:]], environment)

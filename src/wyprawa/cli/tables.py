@@ -1,7 +1,9 @@
 """The commands `wyprawa tables`: list, show, export, close and delete tables, and those that a server has set aside."""
 
+import json
 import sys
 import time
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -35,9 +37,12 @@ def tables_group() -> None:
 @tables_group.command("list", cls=Command, help="help-tables-list")
 @click.option("--status", default=None, metavar="|".join(STATUSES), help="help-tables-status")
 @click.option("--most", type=int, default=50, metavar="N", help="help-tables-most")
+@click.option("--json", "as_json", is_flag=True, help="help-tables-json")
 @store_options
 @click.pass_context
-def list_command(ctx: click.Context, status: str | None, most: int, data: str | None, database: str | None) -> None:
+def list_command(
+    ctx: click.Context, status: str | None, most: int, as_json: bool, data: str | None, database: str | None
+) -> None:
     from wyprawa.server.table_tools import list_tables
 
     say = speaker(ctx)
@@ -46,6 +51,9 @@ def list_command(ctx: click.Context, status: str | None, most: int, data: str | 
         raise Problem("tables-status", status=status, choices=", ".join(STATUSES))
     wanted = STATUSES if status is None else (status,)
     rows = reading_store(data, database, lambda store: list_tables(store, say.lang, most, wanted))
+    if as_json:
+        print(json.dumps([facts(row) for row in rows], ensure_ascii=False))
+        return
     if not rows:
         print(say("tables-none"))
         return
@@ -55,6 +63,11 @@ def list_command(ctx: click.Context, status: str | None, most: int, data: str | 
     for row in rows:
         grid.add_row(row.code, row.table, row.game, say(f"status-{row.status}"), moment(row.created), named(row, say))
     print_grid(grid)
+
+
+def facts(row: "TableRow") -> dict[str, object]:
+    """A table as JSON."""
+    return {**asdict(row), "seats": [{"kind": kind, "name": name} for kind, name in row.seats]}
 
 
 def named(row: "TableRow", say: Speaker) -> str:
@@ -67,9 +80,10 @@ def moment(milliseconds: int) -> str:
 
 @tables_group.command("show", cls=Command, context_settings=ANY_ID, help="help-tables-show")
 @click.argument("table", help="help-table", metavar="NAME")
+@click.option("--json", "as_json", is_flag=True, help="help-json")
 @store_options
 @click.pass_context
-def show_command(ctx: click.Context, table: str, data: str | None, database: str | None) -> None:
+def show_command(ctx: click.Context, table: str, as_json: bool, data: str | None, database: str | None) -> None:
     from wyprawa.server.table_tools import find_table, show_table
 
     say = speaker(ctx)
@@ -79,6 +93,9 @@ def show_command(ctx: click.Context, table: str, data: str | None, database: str
 
     shown = reading_store(data, database, look)
     row = shown.row
+    if as_json:
+        print(json.dumps({**asdict(shown), "row": facts(row)}, ensure_ascii=False))
+        return
     print(say("tables-about", short=row.code, table=row.table, game=row.game, rules=str(row.version)))
     print(say("tables-state", status=say(f"status-{row.status}"), made=moment(row.created)))
     print(say("tables-seats", names=named(row, say)))

@@ -3,9 +3,10 @@
 A description has an id: `poison`, `deck`. One of many alike has its kind before a colon: `card:eagle`, `seat:2.`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from .errors import BadNotation
@@ -18,6 +19,8 @@ LONGEST = 60
 """Longer texts than this resemble no name."""
 SUGGESTED = 4
 """The most names that an answer to an unknown one suggests."""
+KEPT = 8
+"""How many games and languages have their descriptions kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,8 @@ class Description:
         return [f"{self.name}. {self.use}", *([self.story] if self.story else [])]
 
 
-def described(game: "Game", lang: str) -> dict[str, Description]:
+@lru_cache(maxsize=KEPT)
+def described(game: "Game", lang: str) -> Mapping[str, Description]:
     """The descriptions of a game by id, with the terms of its summary that have no other description."""
     from .lessons import in_words  # imported late: lessons are about games
     from .summary import summary_of

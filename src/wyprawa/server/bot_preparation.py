@@ -6,7 +6,6 @@ are at a table whose game has timed phases, and again when such a phase begins. 
 
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
-from weakref import WeakKeyDictionary
 
 from .bot_pool import BotPool
 from .bot_worker import WhichGame, which
@@ -22,8 +21,6 @@ class BotPreparation:
     def __init__(self, pool: BotPool, spawn: Callable[[Coroutine[None, None, None]], None]) -> None:
         self._pool = pool
         self._spawn = spawn
-        self._in_phase: WeakKeyDictionary[HostedTable, bool] = WeakKeyDictionary()
-        """The tables that a process was prepared for, and whether they were in a timed phase when last looked at."""
         self._under_way: set[WhichGame] = set()
 
     def look_at(self, hosted: HostedTable, claim: Callable[[], Claim]) -> None:
@@ -31,8 +28,8 @@ class BotPreparation:
         table, runs = hosted.table, hosted.room.status == RUNNING
         if not hosted.game.info.timed_phases or table is None or not runs or not hosted.presence.present():
             return
-        before, now = self._in_phase.get(hosted), table.state.timed_phase() is not None
-        self._in_phase[hosted] = now
+        before, now = hosted.in_timed_phase, table.state.timed_phase() is not None
+        hosted.in_timed_phase = now
         if (before is None or (now and not before)) and which(hosted.game) not in self._under_way:
             self._spawn(self._prepare(hosted, claim))
 

@@ -245,3 +245,21 @@ Said = (
 )
 
 decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+
+
+class _Numbered(msgspec.Struct):
+    """Any message, of which only the number is read."""
+
+    id: object = None
+
+
+_numbered = msgspec.json.Decoder(_Numbered)
+
+
+def number_of(data: str | bytes) -> int | None:
+    """The number of a message that is not read further."""
+    try:
+        number = _numbered.decode(data).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError):
+        return None
+    return number if type(number) is int else None

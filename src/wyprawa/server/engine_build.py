@@ -1,6 +1,7 @@
 """The compiled engine for the bots of a server: the build there is, or one made while the server runs.
 
-A server that runs from a plain package starts at once; its bots think on the plain engine until the build is ready.
+A server that runs from a plain package for which there is no build starts at once; its bots think on the plain engine
+until the build is ready, and it runs there itself from its next start (`cli.restart`).
 """
 
 import asyncio

@@ -54,6 +54,8 @@ class HostedTable:
         self.presence = Presence(store.now, away_after)
         self.last_used = 0
         self.gone = False
+        self.in_timed_phase: bool | None = None
+        """Whether a timed phase ran when a process of bots was last prepared for it; None if none was."""
         self._store = store
         self._on_change, self._on_news, self._on_bad = on_change, on_news, on_bad
         self._lock = FairLock()

@@ -182,7 +182,7 @@ class MessageLoop:
         """A message within the limits and in its order; the sender is told why another is not read."""
         if not self._speech.allows():
             self._dropped += 1
-            self._complain(_number(data), Problem("too-fast"))
+            self._complain(messages.number_of(data), Problem("too-fast"))
             if self._dropped > self._limits.patience:
                 self._connection.finish()
             return None
@@ -191,7 +191,7 @@ class MessageLoop:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as wrong:
             # The detail of a validation error helps the author of a client.
             detail = str(wrong) if isinstance(wrong, msgspec.ValidationError) else "JSON"
-            self._complain(_number(data), Problem("message-form", detail=detail[:200]))
+            self._complain(messages.number_of(data), Problem("message-form", detail=detail[:200]))
             return None
         try:
             self._check_order(message)
@@ -325,21 +325,3 @@ _HANDLERS: dict[type, Callable[[ClientSession, object], Awaitable[ServerMessage 
     **seats.HANDLERS,
     **game.HANDLERS,
 }
-
-
-class _Numbered(msgspec.Struct):
-    """Any message, of which only the number is read."""
-
-    id: object = None
-
-
-_numbered = msgspec.json.Decoder(_Numbered)
-
-
-def _number(data: str | bytes) -> int | None:
-    """The number of a message that is not read further."""
-    try:
-        number = _numbered.decode(data).id
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError):
-        return None
-    return number if type(number) is int else None

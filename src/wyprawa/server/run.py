@@ -79,7 +79,7 @@ class Address:
     here: str
     lan: str | None = None
     engine: str = "pure"
-    """What its bots think on when it starts: `compiled`, `pure` or `making` (`EngineBuild.name`)."""
+    """What it runs on when it starts: `compiled`, `pure` or `making` (`EngineBuild.name`)."""
     is_new: bool = False
     """Whether this process has started the server, and did not find one that runs."""
 

@@ -69,25 +69,26 @@ def now(table: Table, viewer: Viewer, update: ViewUpdate = ViewUpdate.WHOLE) -> 
     view = table.view(seat, recall=False)
     decision = owed_decision(table, seat)
     decides = decision is not None
-    message: ServerMessage = {
-        **(updated(view, update) if viewer.protocol > 1 else {"view": view.shown()}),
-        "decision": decision,
-        "forced": forced(table, view) if decides else None,
-        "paused": table.paused,
-        "can_undo": seat != SPECTATOR and table.can_undo(seat),
-        "wish": None if undo is None else {"seat": undo.seat, "asked": sorted(undo.asked)},
-        "clock": table.clock.to_json(),
-        "outcome": None if table.outcome is None else table.outcome.to_json(),
-    }
-    if table.outcome is not None:
+    message: ServerMessage = updated(view, update) if viewer.protocol > 1 else {"view": view.shown()}
+    parts: tuple[tuple[str, object], ...] = (
+        ("decision", decision),
+        ("forced", forced(table, view) if decides else None),
+        ("paused", table.paused),
+        ("can_undo", seat != SPECTATOR and table.can_undo(seat)),
+        ("wish", None if undo is None else {"seat": undo.seat, "asked": sorted(undo.asked)}),
+        ("clock", table.clock.to_json()),
+        ("outcome", None if table.outcome is None else table.outcome.to_json()),
+    )
+    for name, value in parts:
+        if viewer.protocol == 1 or (value is not None and value is not False):
+            message[name] = value
+    if table.outcome is not None and (viewer.protocol == 1 or table.score_parts):
         message["score_parts"] = score_parts(table, viewer)
     prompt = game.prompt(view)
     message["prompt"] = {"code": prompt.code, "params": prompt.params}
     if viewer.words or viewer.picture or (viewer.choices and viewer.protocol == 1):
         add_words(message, table, view, viewer, decides)
-    if viewer.protocol == 1:
-        return message
-    return {name: value for name, value in message.items() if value is not None and value is not False and value != []}
+    return message
 
 
 def add_words(message: ServerMessage, table: Table, view: View, viewer: Viewer, decides: bool) -> None:
@@ -119,27 +120,36 @@ def updated(view: View, update: ViewUpdate) -> ServerMessage:
             message = {"view": shown} if whole else {"progress": view.progress(), "hash": view_hash(shown)}
     finally:
         view.legal = actions
-    message["legal"] = grouped([action.to_json() for action in actions])
+    if actions:
+        message["legal"] = grouped([action.to_json() for action in actions])
     return message
 
 
 def grouped(actions: list[ServerMessage]) -> list[ServerMessage]:
-    """Actions in fewer bytes: neighbours that differ in one member are one row with a list; `each` names the member."""
+    """Actions in fewer bytes: neighbours that differ in one member are one row with a list; `each` names the member.
+
+    The actions are used up.
+    """
     rows: list[ServerMessage] = []
     first: ServerMessage = {}
-    each, values = "", []  # of a row that has a list
+    each = ""  # of a row that has a list
+    values: list[object] = []
+    rest: ServerMessage = {}  # what its actions have in common
     for action in actions:
         if each:
-            value = action.get(each)
-            if value != first[each] and action == {**first, each: value}:
+            value = action.pop(each, None)
+            if value is not None and value != values[0] and action == rest:
                 values.append(value)
                 continue
+            if value is not None:
+                action[each] = value
             each = ""
         elif action.keys() == first.keys():
             differ = [name for name in action if action[name] != first[name]]
             if len(differ) == 1:
                 each = differ[0]
-                values = [first[each], action[each]]
+                values = [first[each], action.pop(each)]
+                rest = action
                 rows[-1] = {**first, "each": each, each: values}
                 continue
         first = action

@@ -33,14 +33,12 @@ from .store import BEAT, DAMAGED, LEASE, STALLED, VERSION, Aside, Conflict, Reco
 from .table_lookup import TableLookup
 from .table_replay import BadTable
 from .table_runner import TableRunner
+from .unused_tables import DAY, JUST_USED, UnusedTables
 from .watchdog import ACTIVITY, BEAT_SECONDS
 
 log = logging.getLogger("wyprawa.server")
 
 MOST_DUE = 200
-DAY = 24 * 3600 * 1000
-JUST_USED = 10_000
-"""Milliseconds after a request for which a table stays in memory while others write to it."""
 RETRY = 60_000
 """Milliseconds until a table whose log does not replay is tried again; each time twice as long, a day at most."""
 
@@ -79,6 +77,7 @@ class Tables:
         self._chores: set[asyncio.Task[None]] = set()
         self._bot_preparation = BotPreparation(bot_pool, self.spawn)
         self._beside: list[Callable[[], Coroutine[None, None, None]]] = []
+        self._unused = UnusedTables(self)
         self._taking_over: set[str] = set()
         self._last_beat = 0.0
         self.people = PeopleByAddress(lambda: (hosted.presence for hosted in self.loaded.values()))
@@ -101,7 +100,7 @@ class Tables:
         self._last_beat = asyncio.get_running_loop().time()
         self.store.listen(self._bus.receive)
         self.spawn(self._heartbeat_loop())
-        self.spawn(self._drop_unused_tables())
+        self.spawn(self._unused.drop())
         self.spawn(self._show_activity())
         for work in (self.measurements.watch_loop, *self._beside):
             self.spawn(work())
@@ -361,28 +360,6 @@ class Tables:
         for runner, _ in self._runners.values():
             runner.lose_lease(silent)
 
-    async def _drop_unused_tables(self) -> None:
-        """Drop unused tables from memory, and old ones from the store."""
-        next_purge = 0
-        while True:
-            await asyncio.sleep(min(30.0, self.settings.idle_minutes * 60))
-            now = self.store.now()
-            idle = now - int(self.settings.idle_minutes * 60_000)
-            for hosted in list(self.loaded.values()):
-                if not hosted.connections and hosted.last_used < idle and hosted.due() is None:
-                    self.forget(hosted)
-                    with contextlib.suppress(StoreDown):
-                        await self.store.release(hosted.id, self.server)
-            if now >= next_purge:
-                next_purge = now + DAY // 24
-                try:
-                    for table in await self.store.purge(now - int(self.settings.keep_days * DAY)):
-                        if table in self.loaded:
-                            self.remove(self.loaded[table])
-                    await self.store.tidy()
-                except StoreDown as down:
-                    self.store_failed(down)
-
     # Other servers.
 
     def _is_used(self, hosted: HostedTable) -> bool:
@@ -394,6 +371,7 @@ class Tables:
     async def connections_changed(self, hosted: HostedTable) -> None:
         """A client came or went: bots may go on, and other servers are told."""
         self._run_table(hosted)
+        self._unused.note_leaving(hosted)
         await self.tell_presence(hosted)
 
     async def tell_presence(self, hosted: HostedTable) -> None:

@@ -1,4 +1,4 @@
-"""The entry point: language, exit codes, and one sentence for every error."""
+"""Runs a command: language, exit codes, and one sentence for every error."""
 
 import os
 import sys
@@ -30,11 +30,6 @@ BAD_INPUT = 2
 
 _COMMANDS = (reference, play, learn, serve, tables, bans, upkeep, sim, arena, balance, logs, review, puzzles)
 """Modules whose import adds their commands to the group."""
-
-
-def main(argv: list[str] | None = None) -> None:
-    """The console script. Exit codes: 0 success, 1 a log that does not verify, 2 invalid input, 130 interrupted."""
-    sys.exit(run(sys.argv[1:] if argv is None else argv))
 
 
 def run(argv: list[str]) -> int:
