@@ -65,7 +65,7 @@ bench: install-bench ## speed, beside other libraries in the same run
 	@$(BIN)/python benchmarks/run.py
 
 bench-server: install-bench ## the server under load, beside a minimal relay and boardgame.io
-	@$(BIN)/python benchmarks/server/run.py
+	@$(BIN)/python -m benchmarks.server.run
 
 fast: install-test ## compile the engine; prints the folder to put on PYTHONPATH
 	@$(BIN)/python tools/compile_engine.py

@@ -155,7 +155,7 @@ def test_deals_are_exchanged_and_the_gain_stands_beside_the_lift(balance, tmp_pa
     assert figures["swaps"]["games"] == 24
     assert {row["value"] for row in figures["swaps"]["things"]} <= {row["value"] for row in figures["dealt"]}
     text = (tmp_path / "report.html").read_text("utf-8")
-    assert "with the deals of neighbours exchanged (24 games)" in text
+    assert "with the deals of neighbours exchanged (games: 24)" in text
     assert (
         balance(*words[:2], "--games", "4", "--swaps", "0", "--out", str(tmp_path / "none"), game="polska", lang="pl")[
             0

@@ -3,6 +3,9 @@
 import json
 import os
 import signal
+import subprocess
+import sys
+import time
 
 import pytest
 
@@ -92,3 +95,27 @@ def test_a_report_from_a_cluster_is_the_same(capsys, tmp_path):
     here, there = ((tmp_path / name / "report.json").read_bytes() for name in ("here", "there"))
     assert here == there
     assert json.loads((tmp_path / "there" / "run.json").read_text("utf-8"))["cluster"] == "local:1"
+
+
+def test_an_interrupt_at_the_terminal_reports_what_was_played_and_no_worker_complains(tmp_path):
+    """Ctrl+C reaches all processes of the terminal, the workers too."""
+    words = ["balance", "bosman", "--players", "2", "--games", "100000", "--cluster", "local:1", "--lang", "en"]
+    code = "import sys; from wyprawa.cli import main; sys.argv[0] = 'wyprawa'; main()"
+    command = [sys.executable, "-c", code, *words, "--out", str(tmp_path / "run")]
+    with subprocess.Popen(command, stdout=-1, stderr=-1, text=True, start_new_session=True) as running:
+        wait_for(lambda: any((tmp_path / "run" / "played").glob("*.msgpack")))
+        os.killpg(running.pid, signal.SIGINT)
+        out, err = running.communicate(timeout=120)
+    assert running.returncode == 130
+    first, *others = err.splitlines()
+    assert first.startswith("Cluster: http://")
+    assert others == ["Interrupted."]
+    assert "games, 2 players (greedy)" in out
+    assert (tmp_path / "run" / "report.html").exists()
+
+
+def wait_for(happened, seconds: float = 120) -> None:
+    end = time.monotonic() + seconds
+    while not happened():
+        assert time.monotonic() < end
+        time.sleep(0.2)

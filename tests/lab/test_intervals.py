@@ -13,7 +13,8 @@ from wyprawa import games, lab
 from wyprawa.lab.balance import Design, play
 from wyprawa.lab.report import page
 from wyprawa.lab.report.speech import Speech, counted
-from wyprawa.lab.statistics.estimates import part_of, ratio
+from wyprawa.lab.statistics.estimates import median, part_of, ratio, student_p
+from wyprawa.lab.statistics.length import length
 from wyprawa.lab.statistics.lift import dealt
 from wyprawa.lab.statistics.skill import skill
 
@@ -127,3 +128,33 @@ def test_the_number_of_deals_is_one_or_between_two():
     assert counted(say, {"n": 7}, None, {"n": 7}) == "<p>Counted over 7 deals.</p>"
     assert counted(say, {"n": 7}, {"n": 3}).startswith("<p>Counted over 3 to 7 deals")
     assert counted(say, None) == ""
+
+
+def test_a_median_is_that_of_games_and_its_interval_counts_deals():
+    """Half of these games last one turn, half nine; no game lasts the five turns of the mean of a deal."""
+    games = [
+        record(2 * deal + place, deal=deal, turns=turns) for deal in range(9) for place, turns in enumerate((1, 9))
+    ]
+    games.append(record(18, deal=9, turns=9))
+    found = length(games)["turns"]["median"]
+    assert found == {"value": 9, "low": 1, "high": 9, "n": 10}
+
+
+def test_the_interval_of_a_median_holds_the_truth_where_games_of_a_deal_are_alike():
+    rng = Random(8)
+    held = 0
+    for _ in range(300):
+        deals = [rng.random() for _ in range(40)]
+        values = [deal + rng.uniform(-0.05, 0.05) for deal in deals for _ in range(4)]
+        found = median(values, len(deals))
+        held += found.low <= 0.5 <= found.high
+    assert 0.93 <= held / 300 <= 0.995
+
+
+@pytest.mark.parametrize(
+    ("t", "freedom", "p"), [(2.086, 20, 0.05), (2.845, 20, 0.01), (3.850, 20, 0.001), (1.984, 100, 0.05), (0, 20, 1)]
+)
+def test_few_exchanged_deals_need_a_greater_gain_to_be_clear(t, freedom, p):
+    """Quantiles of Student's distribution, from printed tables; the normal one would find three times too much."""
+    assert student_p(t, freedom) == pytest.approx(p, rel=0.01)
+    assert student_p(-t, freedom) == student_p(t, freedom)

@@ -107,6 +107,14 @@ def test_a_release_meets_today_in_the_arena_in_two_processes(today):
     assert figures["time"]["now/greedy"]["mean_ms"] > 0
 
 
+def test_an_unknown_bot_of_a_release_is_refused_with_those_there_are(today):
+    with pytest.raises(Problem) as refused:
+        releases.find_any_bot(wyprawa.game("bosman"), "now/genius")
+    assert refused.value.code == "release-bot"
+    assert "genius" in str(refused.value)
+    assert "It has: random, uniform, " in str(refused.value)
+
+
 def test_games_are_played_by_the_newest_rules_that_all_know():
     games = {name: wyprawa.game(name) for name in GAMES}
     assert releases.common_rules(games["boso"], ("expert", "0.4.0/greedy")).info.rules_version == 1

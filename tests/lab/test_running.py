@@ -9,7 +9,7 @@ from wyprawa import Problem, SeededDealer, lab
 from wyprawa.lab.balance import can_swap
 from wyprawa.lab.recording import record_game
 from wyprawa.lab.running import batches
-from wyprawa.lab.sim import neighbours, play_one
+from wyprawa.lab.sim import batch_size, neighbours, play_one
 
 
 def plan(**given) -> lab.Plan:
@@ -162,16 +162,29 @@ def test_processes_end_with_an_interrupted_run():
 
 
 @pytest.mark.parametrize(
-    ("numbers", "parallel", "expected"),
+    ("numbers", "size", "expected"),
     [
         ([0, 1, 2, 3], 1, [range(1), range(1, 2), range(2, 3), range(3, 4)]),
-        (list(range(100)), 1, [range(first, min(first + 12, 100)) for first in range(0, 100, 12)]),
-        ([0, 1, 5, 6], 1, [range(1), range(1, 2), range(5, 6), range(6, 7)]),
+        (list(range(100)), 12, [range(first, min(first + 12, 100)) for first in range(0, 100, 12)]),
+        ([0, 1, 5, 6], 2, [range(2), range(5, 7)]),
         ([], 2, []),
     ],
 )
-def test_batches_cover_the_missing_games(numbers, parallel, expected):
-    assert batches(numbers, parallel) == expected
+def test_batches_cover_the_missing_games(numbers, size, expected):
+    assert batches(numbers, size) == expected
+
+
+@pytest.mark.parametrize(
+    ("bots", "games", "parallel", "size"),
+    [
+        (("greedy",), 4, 1, 1),
+        (("greedy",), 100, 1, 12),
+        (("greedy",), 100_000, 2, 20),
+        (("greedy", "expert@40"), 100_000, 2, 2),
+    ],
+)
+def test_workers_hand_over_few_games_at_a_time_so_that_an_interrupt_loses_little(bots, games, parallel, size):
+    assert batch_size(lab.experiment("boso", 2, bots, games, 1), games, parallel) == size
 
 
 @pytest.mark.parametrize(

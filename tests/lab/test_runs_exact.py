@@ -109,6 +109,7 @@ CHECKED = {
     "skill": "the_share_of_the_better_bot_is_the_true_one a_game_of_skill_and_a_game_of_luck",
     "used": "who_rides_more_wins_more_and_equal_kinds_do_not_differ false_discoveries_are_controlled",
     "dealt": "the_gain_of_a_dealt_piece_is_the_true_one lift_compares_users_with_others_in_the_same_game",
+    "dealt_by_chance": "a_lift_of_what_players_choose_before_the_deal_is_not_called_an_effect",
     "swaps": "the_gain_of_a_dealt_piece_is_the_true_one the_gain_of_a_piece_is_paired",
     "clauses": "uses_and_refusals_are_the_true_ones one_action_counts_a_clause_once_and_events_are_numbered",
     "outliers": "outliers_name_the_game_and_the_moment",

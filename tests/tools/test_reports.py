@@ -85,6 +85,6 @@ def test_all_reports_are_made_again_unless_only_some_are_asked_for(words, made, 
             (tmp_path / f"{report.name}.html").touch()
     found: list[str] = []
     monkeypatch.setattr(reports, "REPORTS", tmp_path)
-    monkeypatch.setattr(reports, "make", lambda report: found.append(report.name))
+    monkeypatch.setattr(reports, "make", lambda report, *_: found.append(report.name))
     assert reports.main(words) == 0
     assert found == made

@@ -10,12 +10,15 @@ from collections.abc import Callable, Generator, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
+from multiprocessing import resource_tracker
 from pathlib import Path
 from typing import Any, TypeVar
 
 import wyprawa
 from wyprawa.core.errors import Problem
 from wyprawa.core.options import is_number
+
+from .pool import interrupts_later
 
 Done = TypeVar("Done")
 Identity = dict[str, str]
@@ -43,9 +46,11 @@ class Cluster:
             count = address.removeprefix(LOCAL)
             if not is_number(count) or not 1 <= int(count) <= 1024:
                 raise Problem("lab-cluster-local", address=address)
-            self._own = LocalCluster(
-                n_workers=int(count), threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=50
-            )
+            resource_tracker.ensure_running()  # its start would end the delay of interrupts
+            with interrupts_later():  # Ctrl+C is for the caller; workers would print where it met them
+                self._own = LocalCluster(
+                    n_workers=int(count), threads_per_worker=1, dashboard_address="127.0.0.1:0", silence_logs=50
+                )
         try:
             self._client: Any = Client(self._own or address, timeout=SECONDS, set_as_default=False)
         except (OSError, ValueError, TimeoutError) as wrong:

@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from wyprawa.bots import strength_name
+from wyprawa.core.dealers import SeededDealer
 from wyprawa.games import game as find_game
 from wyprawa.saved_game import SavedGame
 
+from .recording import dealt_to_all
 from .records import GameRecord
 from .running import Results
 from .sim import Plan
@@ -75,11 +77,17 @@ def figures_of(
         "skill": skill(records),
         "used": used(records, results.plan.rules()),
         "dealt": dealt(records),
+        "dealt_by_chance": is_dealt_at_once(results.plan),
         "swaps": None if swapped is None else swaps(records, list(swapped)),
         "clauses": clauses(records, results.plan),
         "outliers": outliers(games),
         "option": None if option is None else compared(option, results, others),
     }
+
+
+def is_dealt_at_once(plan: Plan) -> bool:
+    """Whether chance alone deals; players of Bosman may choose their gangs first, and hands depend on the gangs."""
+    return any(dealt_to_all(plan.rules().new(plan.players, SeededDealer(0), plan.options)))
 
 
 def heading(plan: Plan, records: Sequence[GameRecord]) -> Figures:

@@ -25,7 +25,7 @@ def spread(
     others = set(active_children())
     pool = ProcessPoolExecutor(processes, initializer=_leave_interrupts_to_the_parent)
     try:
-        with _interrupts_later():
+        with interrupts_later():
             places = {pool.submit(do, *piece): place for place, piece in enumerate(pieces)}
         for done in as_completed(places):
             yield places[done], done.result()
@@ -38,8 +38,8 @@ def spread(
 
 
 @contextmanager
-def _interrupts_later() -> Iterator[None]:
-    """Delay SIGINT while processes are started; it would be lost otherwise."""
+def interrupts_later() -> Iterator[None]:
+    """Delay SIGINT while processes are started; it would be lost otherwise. They inherit the delay."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -13,9 +13,8 @@ from .records import GameRecord, Row, unpacked
 from .releases import find_any_bot
 from .releases.process import ReleaseBot
 from .runners import InProcess, Runner
-from .sim import Plan, check, void
+from .sim import Plan, batch_size, check, void
 
-LARGEST_BATCH = 50
 LIMIT = 20_000
 """The limit of decisions of a game in an experiment. The longest games between bots that finish have about 10,000."""
 
@@ -117,7 +116,7 @@ def run(
         played = {number: record for number, record in folder.played().items() if number < plan.games}
         progress(len(played))
     missing = [number for number in range(plan.games) if number not in played]
-    pieces = batches(missing, runner.parallel())
+    pieces = batches(missing, batch_size(plan, len(missing), runner.parallel()))
     interrupted = False
     with closing(runner.results(play or record_batch, [(plan, numbers) for numbers in pieces])) as done:
         try:
@@ -131,9 +130,8 @@ def run(
     return Results(plan, whole_deals(plan, played), interrupted)
 
 
-def batches(numbers: list[int], parallel: int) -> list[range]:
-    """Ranges that cover the numbers, several for each worker."""
-    size = max(1, min(LARGEST_BATCH, len(numbers) // (parallel * 8)))
+def batches(numbers: list[int], size: int) -> list[range]:
+    """Ranges of at most so many numbers that cover them."""
     found: list[range] = []
     for number in numbers:
         if found and found[-1].stop == number and len(found[-1]) < size:

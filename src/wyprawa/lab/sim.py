@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from wyprawa.bots.search_bot import SearchBot
 from wyprawa.compilation.engine import engine_name
 from wyprawa.core.actions import Action
 from wyprawa.core.bot import BlindBot, Bot
@@ -34,6 +35,10 @@ from .stopwatch import Stopwatch, measure
 
 MOST_BEFORE_DEAL = 20
 """The greatest number of decisions before pieces are dealt."""
+LARGEST_BATCH = 20
+"""The most games that are handed over together."""
+LARGEST_OF_SEARCH = 2
+"""The same where a bot searches, which takes seconds for a game."""
 UNFINISHED = "unfinished"
 """The reason of an end by the limit of decisions."""
 
@@ -246,6 +251,13 @@ def play_batch(plan: Plan, numbers: range) -> Batch:
     return Batch(results, watches)
 
 
+def batch_size(plan: Plan, games: int, parallel: int) -> int:
+    """How many games a worker plays before it hands them over, several times in a run. Ctrl+C loses what it has not."""
+    game = plan.rules()
+    searches = any(isinstance(find_any_bot(game, name), SearchBot) for name in plan.bots)
+    return max(1, min(LARGEST_OF_SEARCH if searches else LARGEST_BATCH, games // (parallel * 8)))
+
+
 def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> dict[str, object]:
     """Play a plan and return a summary. `progress` is called with the number of newly finished games.
 
@@ -258,7 +270,7 @@ def run(plan: Plan, processes: int, progress: Callable[[int], None] = void) -> d
     (10, {'greedy': 10, 'random': 0})
     """
     check(plan)
-    size = max(1, min(200, plan.games // (processes * 8) or 1))
+    size = batch_size(plan, plan.games, processes)
     ranges = [range(first, min(first + size, plan.games)) for first in range(0, plan.games, size)]
     batches: dict[int, Batch] = {}
     interrupted = False

@@ -135,5 +135,9 @@ def check_bot(release: Release, about: str) -> None:
         answer = process.ask(json.loads(about))
     finally:
         process.close()
-    if "failed" in answer:
-        raise Problem("release-bot", release=release.version, bot=json.loads(about)["bot"], why=answer["failed"])
+    if "failed" not in answer:
+        return
+    bot = json.loads(about)["bot"]
+    if answer["bots"]:
+        raise Problem("release-bot", release=release.version, bot=bot, choices=answer["bots"])
+    raise Problem("release-fails", release=release.version, why=answer["failed"])

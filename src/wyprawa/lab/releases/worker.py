@@ -30,10 +30,15 @@ def main() -> None:
                 games[key] = game_of(*key)
             answer = decided(games[key], asked)
         except Exception as wrong:
-            answer = {"failed": f"{type(wrong).__name__}: {wrong}"}
+            answer = {"failed": f"{type(wrong).__name__}: {wrong}", "bots": bots_named_by(wrong)}
         data = json.dumps(answer).encode()
         answers.write(len(data).to_bytes(4, "big") + data)
         answers.flush()
+
+
+def bots_named_by(wrong: Exception) -> str | None:
+    """The bots that there are, as the error about an unknown bot lists them."""
+    return wrong.params["choices"] if getattr(wrong, "code", "") == "bot" else None  # type: ignore[attr-defined]
 
 
 def read(stream: BinaryIO) -> dict[str, Any] | None:

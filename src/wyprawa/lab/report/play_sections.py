@@ -1,11 +1,14 @@
 """Sections of a report about play: tension, choices, what is used and dealt, outliers, the worth of chances."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from wyprawa.games import game as find_game
+
 from ..figures import Figures
 from .charts import Point, bars, calibration, curves, forest
+from .labels import Label, kind_label, label_in
 from .sections import point, section
 from .speech import Speech, counted, paragraph, table
 
@@ -84,8 +87,13 @@ def choices(figures: Figures, say: Speech) -> str:
         parts.append(f"<figure>{chart}{table(heads, cells, title)}</figure>")
     parts.insert(1, counted(say, found["forced"], found["free_of_game"], found["actions"]))
     names = ("", "-n", "-share", "-games", "-forced")
+    game = find_game(figures["game"])
     rows = [
-        [row["kind"], str(row["n"]), *(say.part(row[name]) for name in ("share", "games", "forced"))]
+        [
+            kind_label(game, say.lang, row["kind"]),
+            str(row["n"]),
+            *(say.part(row[name]) for name in ("share", "games", "forced")),
+        ]
         for row in found["kinds"]
     ]
     parts.append(table([say(f"report-kind{name}") for name in names], rows, say("report-kinds")))
@@ -93,7 +101,8 @@ def choices(figures: Figures, say: Speech) -> str:
 
 
 def used(figures: Figures, say: Speech) -> str:
-    return _things(figures["used"], "report-used", say, say("report-not-cause"))
+    label = label_in(find_game(figures["game"]), say.lang)
+    return _things(figures["used"], "report-used", say, label, [say("report-not-cause")])
 
 
 def dealt(figures: Figures, say: Speech) -> str:
@@ -101,41 +110,52 @@ def dealt(figures: Figures, say: Speech) -> str:
     if not figures["dealt"]:
         return ""
     swaps = figures.get("swaps")
-    note = "" if swaps is None else swaps_sentence(swaps, say)
+    label = label_in(find_game(figures["game"]), say.lang)
+    notes: list[str] = []
+    if not figures.get("dealt_by_chance", True):
+        notes.append(say("report-dealt-chosen"))
+    elif any(row["discovery"] for row in figures["dealt"]):
+        notes.append(say("report-dealt-chance"))
+    if swaps is not None:
+        notes.append(swaps_sentence(swaps, say, label))
     gains = {} if swaps is None else {row["value"]: row for row in swaps["things"]}
-    return _things(figures["dealt"], "report-dealt", say, note, gains)
+    return _things(figures["dealt"], "report-dealt", say, label, notes, gains)
 
 
-def swaps_sentence(swaps: Figures, say: Speech) -> str:
+def swaps_sentence(swaps: Figures, say: Speech, label: Label) -> str:
     """What the exchanged deals say."""
     clear = [row for row in swaps["things"] if row["discovery"]]
-    named = ", ".join(f"{row['value']} {say.signed(100 * row['gain']['value'])}" for row in clear[:NAMED])
+    named = ", ".join(f"{label(row)} ({say.change(row['gain'], 100)})" for row in clear[:NAMED])
     return say("report-swaps-some" if clear else "report-swaps-none", games=swaps["games"], things=named)
 
 
-def things_sentence(rows: list[Figures], code: str, say: Speech) -> str:
+def things_sentence(rows: list[Figures], code: str, say: Speech, label: Label) -> str:
     clear = [row for row in rows if row["discovery"]]
     if not clear:
         return say(f"{code}-none", n=sum(row["p"] is not None for row in rows))
-    named = ", ".join(f"{_label(row)} (× {say.number(row['lift'], 2)})" for row in clear[:NAMED])
+    named = ", ".join(f"{label(row)} (× {say.number(row['lift'], 2)})" for row in clear[:NAMED])
     return say(f"{code}-some", things=named, more=len(clear) - min(len(clear), NAMED))
 
 
 def _things(
-    rows: list[Figures], code: str, say: Speech, note: str = "", gains: Mapping[str, Figures] | None = None
+    rows: list[Figures],
+    code: str,
+    say: Speech,
+    label: Label,
+    notes: Sequence[str],
+    gains: Mapping[str, Figures] | None = None,
 ) -> str:
     """The lift of things: a sentence, a chart of the clearest, and a table; with the gains of exchanged deals."""
     tested = [row for row in rows if row["p"] is not None]
-    parts = [paragraph(things_sentence(rows, code, say), "first")]
-    if note:
-        parts.append(paragraph(note))
+    parts = [paragraph(things_sentence(rows, code, say, label), "first")]
+    parts += map(paragraph, notes)
     if tested:
-        points = [Point(_label(row), row["lift"], row["low"], row["high"]) for row in tested[:SHOWN]]
+        points = [Point(label(row), row["lift"], row["low"], row["high"]) for row in tested[:SHOWN]]
         title = say(f"{code}-chart")
         chart = forest(title, points, lambda value: say.number(value, 2), 1.0)
         heads = [say("report-thing"), say("report-thing-used"), say("report-n"), say("report-thing-lift"), "p"]
         heads.append(say("report-thing-verdict"))
-        cells = [_thing_row(row, say) for row in tested[:LISTED]]
+        cells = [_thing_row(row, say, label) for row in tested[:LISTED]]
         if gains:
             heads.append(say("report-thing-gain"))
             cells = [[*cell, _gain(gains.get(row["value"]), say)] for cell, row in zip(cells, tested, strict=False)]
@@ -143,18 +163,9 @@ def _things(
     return section(say(code), *parts)
 
 
-def _label(row: Figures) -> str:
-    """A thing in few words: `card city-poznan`, `die 6`, `discard space 2`."""
-    kind, _, name = str(row["family"]).partition(" ")
-    value = str(row["value"])
-    if kind in ("kind", "dealt"):
-        return value
-    return f"{kind} {name} {value}" if value.isdecimal() and name not in ("", "value") else f"{kind} {value}"
-
-
-def _thing_row(row: Figures, say: Speech) -> list[str]:
+def _thing_row(row: Figures, say: Speech, label: Label) -> list[str]:
     return [
-        _label(row),
+        label(row),
         say.part(row["used"]),
         str(row["n"]),
         say.mean({"value": row["lift"], "low": row["low"], "high": row["high"]}, 2),

@@ -11,6 +11,7 @@ from wyprawa.games import game as find_game
 from ..figures import Figures
 from ..sim import UNFINISHED
 from .charts import Point, bars, forest
+from .labels import option_meanings
 from .speech import Figure, Speech, counted, paragraph, table
 
 CERTAIN = 0.05
@@ -178,6 +179,8 @@ def option(figures: Figures, say: Speech) -> str:
     found = figures["option"]
     if found is None:
         return ""
+    values = [found["base"], *(row["value"] for row in found["values"])]
+    meanings = option_meanings(find_game(figures["game"]), say.lang, found["name"], values)
     said = [option_sentence(row, found, say) for row in found["values"]]
     title = say("report-option-all") if found["name"] == "all" else say("report-option", name=found["name"])
     points = [point(row["value"], row["first_player"]["change"]) for row in found["values"]]
@@ -191,6 +194,7 @@ def option(figures: Figures, say: Speech) -> str:
     return section(
         title,
         *(paragraph(text) for text in said),
+        f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in meanings)}</ul>" if meanings else "",
         paragraph(fairest_sentence(figures, say)),
         counted(say, *(row["turns"]["change"] for row in found["values"])),
         f"<figure>{chart}{table(heads, rows, title)}</figure>",

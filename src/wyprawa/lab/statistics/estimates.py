@@ -118,15 +118,19 @@ def mean(values: Sequence[float], least: float = -math.inf, most: float = math.i
     return Estimate(middle, max(least, middle - half), min(most, middle + half), n)
 
 
-def median(values: Sequence[float]) -> Estimate | None:
-    """The median with the interval between two order statistics; None without values."""
+def median(values: Sequence[float], deals: int | None = None) -> Estimate | None:
+    """The median of games with the interval between two order statistics; None without values.
+
+    Games of one deal depend on each other. With `deals`, the interval is as wide as if only so many games were known.
+    """
     if not values:
         return None
     ordered, n = sorted(values), len(values)
-    half = SURE * math.sqrt(n) / 2
+    deals = n if deals is None else deals
+    half = SURE * n / math.sqrt(deals) / 2
     low = max(0, math.floor(n / 2 - half))
     high = min(n - 1, math.ceil(n / 2 + half))
-    return Estimate(quantile(ordered, 0.5), ordered[low], ordered[high], n)
+    return Estimate(quantile(ordered, 0.5), ordered[low], ordered[high], deals)
 
 
 def quantile(ordered: Sequence[float], part: float) -> float:
@@ -155,6 +159,16 @@ SMALL = (math.inf, 12.7062, 4.3027, 3.1824, 2.7764)
 def normal_p(z: float) -> float:
     """The two-sided probability of a deviation of at least `z` under the normal distribution."""
     return math.erfc(abs(z) / math.sqrt(2))
+
+
+def student_p(t: float, freedom: int) -> float:
+    """The two-sided probability of at least `t` under Student's distribution, by Wallace's approximation.
+
+    >>> round(student_p(2.093, 19), 3), round(student_p(3.883, 19), 4)
+    (0.05, 0.001)
+    """
+    z = math.sqrt(freedom * math.log1p(t * t / freedom)) * (8 * freedom + 1) / (8 * freedom + 3)
+    return normal_p(z)
 
 
 def as_json(estimate: Estimate | None) -> dict[str, object] | None:

@@ -20,12 +20,12 @@ def length(records: Sequence[GameRecord]) -> dict[str, object]:
 
 
 def measure(records: Sequence[GameRecord], value: Callable[[GameRecord], float]) -> dict[str, object]:
-    """Mean and median over deals with their intervals, and quantiles of the games."""
+    """Mean and median with their intervals, and quantiles of the games."""
     deals = by_deal(records, value)
     ordered = sorted(value(record) for record in records)
     return {
         "mean": as_json(mean(deals)),
-        "median": as_json(median(deals)),
+        "median": as_json(median(ordered, len(deals))),
         "p5": round(quantile(ordered, 0.05), 3),
         "p95": round(quantile(ordered, 0.95), 3),
         "least": round(ordered[0], 3),

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from ..records import GameRecord
 from ..sim import neighbours
-from .estimates import as_json, mean, normal_p
+from .estimates import as_json, mean, student_p
 from .lift import discover, with_kinds
 
 LEAST_DEALS = 20
@@ -47,7 +47,7 @@ def _row(piece: str, deals: Sequence[Sequence[float]]) -> dict[str, object]:
     if len(values) >= LEAST_DEALS:
         middle = math.fsum(values) / len(values)
         spread = math.sqrt(math.fsum((value - middle) ** 2 for value in values) / (len(values) - 1) / len(values))
-        row["p"] = round(normal_p(middle / spread), 8) if spread > 0 else float(middle == 0)
+        row["p"] = round(student_p(middle / spread, len(values) - 1), 8) if spread > 0 else float(middle == 0)
     return row
 
 

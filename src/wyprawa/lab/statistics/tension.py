@@ -11,7 +11,7 @@ from itertools import groupby, pairwise
 from wyprawa.core.seats import Seat
 
 from .chances import Timeline
-from .estimates import Estimate, as_json, mean, median, share
+from .estimates import as_json, mean, median, share
 
 TENTHS = 10
 COMEBACK = 0.5
@@ -134,5 +134,4 @@ def _share(games: Sequence[Timeline], values: Sequence[float]) -> dict[str, obje
 
 
 def _middle(games: Sequence[Timeline], values: Sequence[float]) -> dict[str, object] | None:
-    found: Estimate | None = median(_deals(games, values))
-    return as_json(found)
+    return as_json(median(values, len({game.record.deal for game in games})))

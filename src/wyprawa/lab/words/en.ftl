@@ -10,7 +10,10 @@ lab-values-twice = The value { $value } of the option { $option } is given twice
 
 # The report
 report-title = { $game }: what the games say
-report-lead = { $games } games, { $players } players ({ $bots }), seed { $seed }, rules version { $rules }.
+report-lead = { $games } { $games ->
+    [one] game
+   *[other] games
+}, { $players } players ({ $bots }), seed { $seed }, rules version { $rules }.
 report-strengths = Strength of the players: { $strengths }; a player who plays differently one day gets another number.
 report-options = Options other than the defaults: { $options }.
 report-none = Not a single deal was played to its end.
@@ -28,8 +31,8 @@ report-place = { $place }.
 report-caption = { $what }, with 95% intervals
 
 report-order = Who begins
-report-order-matters = Whoever begins wins { $share } of games; a fair share is { $fair }. The order of play matters ({ $p }, { $n } deals).
-report-order-even = Whoever begins wins { $share } of games; a fair share is { $fair }. The order of play shows no effect ({ $p }, { $n } deals).
+report-order-matters = Whoever begins wins { $share } of games; a fair share is { $fair }. The order of play matters ({ $p }, n = { $n }).
+report-order-even = Whoever begins wins { $share } of games; a fair share is { $fair }. The order of play shows no effect ({ $p }, n = { $n }).
 report-order-chart = Share of wins by order of play
 report-order-under = Order of play; dashed: a fair share
 report-order-head = Order
@@ -42,7 +45,7 @@ report-seat-head = Seat
 report-length = How long it lasts
 report-length-said = A game lasts { $turns } turns on average, { $laps } for each player; 90% of games have between { $low } and { $high } turns.
 report-length-decisions = A game has { $decisions } decisions on average.
-report-minutes = At the pace of people ({ $seconds } seconds a decision, from { $games } of their games) a game takes { $minutes } minutes.
+report-minutes = At the pace of people ({ $seconds } s a decision; number of their games: { $games }) a game takes { $minutes } minutes.
 report-minutes-box = How many minutes that is, the box says: { $low }–{ $high }; with logs of people's games (--people) the report counts it from their pace.
 report-length-chart = Number of games by number of turns
 report-length-under = Turns
@@ -90,24 +93,26 @@ report-ladder = A ladder of players
 report-ladder-said = The strength of players in Elo, counted from: { $last }.
 
 report-used = What winners use
-report-used-some = Players win clearly more or less often than expected when they use: { $things }{ $more ->
+report-used-some = Players win clearly more or less often than expected with these actions: { $things }{ $more ->
     [0] .
-    [one] {""} and one other thing.
-   *[other] {""} and { $more } other things.
-} Of those marked, at most one in twenty is expected to be chance.
-report-used-none = With so many games nothing differs clearly from the rest ({ $n } tested).
+    [one] {""} and one other.
+   *[other] {""} and { $more } others.
+} Of those marked, at most one in twenty is chance, on average.
+report-used-none = With so many games no action differs clearly from the rest ({ $n } tested).
 report-not-cause = This is not a cause: whoever is winning has other moves than whoever is losing.
 report-used-chart = Wins of users over wins expected (1 is as expected)
 report-dealt = What the deal gives
 report-dealt-chart = Wins of those who are dealt it over wins expected (1 is as expected)
-report-dealt-some = Whoever is dealt { $things }{ $more ->
-    [0] {""}
-    [one] {""} or one other piece
-   *[other] {""} or one of { $more } other pieces
-} wins more or less than expected. Chance deals, so this is an effect of these pieces.
+report-dealt-some = Whoever is dealt one of these wins more or less often than expected: { $things }{ $more ->
+    [0] .
+    [one] {""} and one other piece.
+   *[other] {""} and { $more } other pieces.
+}
+report-dealt-chance = Chance deals, so this is an effect of these pieces.
+report-dealt-chosen = Players choose something before the deal, so a lift need not be an effect of the piece itself; exchanged deals show the effect.
 report-dealt-none = With so many games no dealt piece tips the result clearly ({ $n } tested).
-report-swaps-some = The same deals again with the deals of neighbours exchanged ({ $games } games): clearly worth something, in percentage points of the win, are { $things }. That is a cause: nothing else differs.
-report-swaps-none = The same deals again with the deals of neighbours exchanged ({ $games } games) show no clear gain of any piece.
+report-swaps-some = The same deals again with the deals of neighbours exchanged (games: { $games }): clearly worth something, in percentage points of the win, are { $things }. That is a cause: nothing else differs.
+report-swaps-none = The same deals again with the deals of neighbours exchanged (games: { $games }) show no clear gain of any piece.
 report-thing-gain = Gain by exchange (pp)
 report-thing = Thing
 report-thing-used = In games
@@ -116,15 +121,18 @@ report-thing-verdict = Verdict
 report-thing-clear = clear
 
 report-clauses = Rules that hardly ever matter
-report-clauses-said = Of { $rules } rules of the rulebook { $counted } can be followed in the games. In { $games } games { $never } of them never had an effect, and { $seldom } in fewer than one game in a hundred.
+report-clauses-said = Of { $rules } rules of the rulebook { $counted } can be followed in the games. In { $games } { $games ->
+    [one] game
+   *[other] games
+} { $never } of them never had an effect, and { $seldom } in fewer than one game in a hundred.
 report-clause-never = { $clause }: { $text } (never; at most in { $most } of games)
 report-clause-seldom = { $clause }: { $text } (in { $games } of { $of } games)
 report-clauses-how = A rule has an effect where an action, an event or the end of a game shows it, or where it forbids an action that was allowed earlier in the same game. Rules of options that were not played cannot have one. Of { $others } rules nothing shows in the course of a game; whether they matter cannot be counted.
 report-clauses-not-observed = Rules that cannot be observed ({ $count })
 
 report-outliers = Games worth watching
-report-outlier-longest = The longest game: { $value } turns.
-report-outlier-shortest = The shortest game: { $value } turns.
+report-outlier-longest = The longest game, in turns: { $value }.
+report-outlier-shortest = The shortest game, in turns: { $value }.
 report-outlier-comeback = The greatest comeback: the winner had a chance of { $value }.
 report-outlier-swing = The greatest swing: a chance changes by { $value } within a turn.
 report-outlier-lead-changes = The most changes of the lead: { $value }.
@@ -169,14 +177,20 @@ report-reliability-chart = How often a given chance wins
 report-reliability-under = Chance by the evaluation; dashed: the same
 report-method = How it was counted
 report-method-said = Intervals are 95%; the unit is a deal. Shares: Wilson; means: Student; order of play: permutation test; things: comparison within games with control of false discoveries (Benjamini and Hochberg, 5%). The players are programs, so games of people may look different.
-report-run = Run: wyprawa { $version }, build { $build }, engine { $engine }, { $machine }; { $seconds } s; { $when }.
+report-run = Run: wyprawa { $version }, sources { $build }, engine { $engine }, { $machine }; { $seconds } s; { $when }.
 report-command = Command
 report-data-said = Beside this page lie: { $files }.
 
 # The command balance
 balance-done = Report: { $file }
-balance-stopped = Stopped after { $games } games: the share of the first player is known with a precision of { $precision }.
-balance-not-reached = After { $games } games the share of the first player is not yet known with a precision of { $precision }.
+balance-stopped = Stopped after { $games } { $games ->
+    [one] game
+   *[other] games
+}: the share of the first player is known with a precision of { $precision }.
+balance-not-reached = After { $games } { $games ->
+    [one] game
+   *[other] games
+} the share of the first player is not yet known with a precision of { $precision }.
 help-balance = Play many games and write a report about the game: who wins, how long it lasts, when it is decided, what winners use, what an option changes.
 help-balance-bots = Computer players of the seats in turn, separated by commas (who they are: wyprawa games). Different players play each deal from every seat.
 help-balance-games = Number of games, rounded up to whole deals; with --precision the maximum. By default 400, with --precision 100,000.
@@ -200,7 +214,8 @@ help-cluster = Play on the Dask cluster at this address; local:N starts N proces
 release-unknown = There is no release “{ $release }” to play against. There are: { $choices }; its players are named like { "0.4.0/expert" }.
 release-no-checkout = Players of release { $release } need its sources, which only a checkout of the repository has; this is an installed package.
 release-commit = The commit { $commit } of release { $release } cannot be read from the repository of this checkout: { $why }.
-release-bot = Release { $release } has no player “{ $bot }” for this game, or does not run here: { $why }.
+release-bot = Release { $release } has no player “{ $bot }” for this game. It has: { $choices }.
+release-fails = Release { $release } does not run here: { $why }.
 release-ended = The process of release { $release } ended before it answered.
 release-building = Making release { $release } ready; where it is compiled this takes a few minutes, once.
 figures-release = Release { $release } runs on its own { $engine ->

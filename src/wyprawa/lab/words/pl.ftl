@@ -10,7 +10,11 @@ lab-values-twice = Wartość { $value } opcji { $option } podano dwa razy.
 
 # Raport
 report-title = { $game }: co mówią gry
-report-lead = { $games } gier, { $players } graczy ({ $bots }), ziarno { $seed }, zasady w wersji { $rules }.
+report-lead = { $games } { $games ->
+    [one] gra
+    [few] gry
+   *[other] gier
+}, { $players } graczy ({ $bots }), ziarno { $seed }, zasady w wersji { $rules }.
 report-strengths = Siła graczy: { $strengths }; gracz, który kiedyś zagra inaczej, dostanie inny numer.
 report-options = Opcje inne niż domyślne: { $options }.
 report-none = Nie rozegrano ani jednej całej partii.
@@ -28,8 +32,8 @@ report-place = { $place }.
 report-caption = { $what }, z przedziałami 95%
 
 report-order = Kto zaczyna
-report-order-matters = Kto zaczyna, wygrywa { $share } gier; równy udział to { $fair }. Kolejność gry ma znaczenie ({ $p }, { $n } rozdań).
-report-order-even = Kto zaczyna, wygrywa { $share } gier; równy udział to { $fair }. Nie widać, żeby kolejność gry miała znaczenie ({ $p }, { $n } rozdań).
+report-order-matters = Kto zaczyna, wygrywa { $share } gier; równy udział to { $fair }. Kolejność gry ma znaczenie ({ $p }, n = { $n }).
+report-order-even = Kto zaczyna, wygrywa { $share } gier; równy udział to { $fair }. Nie widać, żeby kolejność gry miała znaczenie ({ $p }, n = { $n }).
 report-order-chart = Udział wygranych według kolejności gry
 report-order-under = Kolejność gry; linia przerywana: równy udział
 report-order-head = Kolejność
@@ -42,7 +46,7 @@ report-seat-head = Miejsce
 report-length = Ile trwa
 report-length-said = Gra trwa średnio { $turns } tur, czyli { $laps } na gracza; 90% gier mieści się między { $low } a { $high } turami.
 report-length-decisions = W grze zapada średnio { $decisions } decyzji.
-report-minutes = W tempie ludzi ({ $seconds } sekundy na decyzję, z { $games } ich gier) gra trwa { $minutes } minut.
+report-minutes = W tempie ludzi ({ $seconds } s na decyzję, liczba ich gier: { $games }) gra trwa { $minutes } minut.
 report-minutes-box = Ile to minut, mówi pudełko: { $low }–{ $high }; z zapisami gier ludzi (--people) raport liczy to z ich tempa.
 report-length-chart = Liczba gier według liczby tur
 report-length-under = Tury
@@ -90,24 +94,26 @@ report-ladder = Drabina graczy
 report-ladder-said = Siła graczy w Elo, licząc od: { $last }.
 
 report-used = Z czym się wygrywa
-report-used-some = Wyraźnie częściej albo rzadziej, niż wynika z równych szans, wygrywa, kto używa: { $things }{ $more ->
+report-used-some = Wyraźnie częściej albo rzadziej, niż wynika z równych szans, wygrywa się z tymi ruchami: { $things }{ $more ->
     [0] .
-    [one] {""} i jeszcze jednej rzeczy.
-   *[other] {""} i jeszcze { $more } rzeczy.
-} Wśród zaznaczonych najwyżej jedno na dwadzieścia jest dziełem przypadku.
-report-used-none = Przy tylu grach żadna rzecz nie różni się wyraźnie od innych ({ $n } sprawdzonych).
+    [one] {""} i z jeszcze jednym.
+   *[other] {""} i z jeszcze { $more }.
+} Z zaznaczonych przypadkowy jest średnio najwyżej jeden na dwadzieścia.
+report-used-none = Przy tylu grach żaden ruch nie różni się wyraźnie od innych (sprawdzono { $n }).
 report-not-cause = To nie jest przyczyna: kto i tak wygrywa, ma inne ruchy niż ten, kto przegrywa.
 report-used-chart = Wygrane używających wobec oczekiwanych (1 = tyle, ile trzeba)
 report-dealt = Co daje rozdanie
 report-dealt-chart = Wygrane tych, którzy to dostali, wobec oczekiwanych (1 = tyle, ile trzeba)
-report-dealt-some = Kto dostaje na początku { $things }{ $more ->
-    [0] {""}
-    [one] {""} albo jeszcze jedną rzecz
-   *[other] {""} albo jedną z jeszcze { $more } rzeczy
-}, wygrywa częściej albo rzadziej, niż wynika z równych szans. Rozdaje los, więc to jest skutek tych rzeczy.
-report-dealt-none = Przy tylu grach żadna rozdana rzecz nie przechyla wyniku wyraźnie ({ $n } sprawdzonych).
-report-swaps-some = Te same rozdania jeszcze raz, z zamianą rozdań sąsiadów ({ $games } gier): wyraźnie coś dają, w punktach procentowych wygranej: { $things }. To jest przyczyna, bo nic innego się nie różni.
-report-swaps-none = Te same rozdania jeszcze raz, z zamianą rozdań sąsiadów ({ $games } gier), nie pokazują wyraźnego zysku z żadnej rzeczy.
+report-dealt-some = Częściej albo rzadziej, niż wynika z równych szans, wygrywa ten, komu rozdano jedną z tych rzeczy: { $things }{ $more ->
+    [0] .
+    [one] {""} i jeszcze jedną.
+   *[other] {""} i jeszcze { $more }.
+}
+report-dealt-chance = Rozdaje los, więc to jest skutek tych rzeczy.
+report-dealt-chosen = Przed rozdaniem gracze sami coś wybierają, więc krotność nie musi być skutkiem samej rzeczy; skutek pokazuje zamiana rozdań.
+report-dealt-none = Przy tylu grach żadna rozdana rzecz nie przechyla wyniku wyraźnie (sprawdzono { $n }).
+report-swaps-some = Te same rozdania jeszcze raz, z zamianą rozdań sąsiadów (gry: { $games }): wyraźnie coś dają, w punktach procentowych wygranej: { $things }. To jest przyczyna, bo nic innego się nie różni.
+report-swaps-none = Te same rozdania jeszcze raz, z zamianą rozdań sąsiadów (gry: { $games }), nie pokazują wyraźnego zysku z żadnej rzeczy.
 report-thing-gain = Zysk przy zamianie (p.p.)
 report-thing = Rzecz
 report-thing-used = W ilu grach
@@ -116,15 +122,18 @@ report-thing-verdict = Ocena
 report-thing-clear = wyraźne
 
 report-clauses = Zasady, które prawie nic nie zmieniają
-report-clauses-said = Spośród { $rules } zasad z księgi w grach można śledzić { $counted }. W { $games } grach nigdy nie zadziałało: { $never }, a rzadziej niż w jednej grze na sto: { $seldom }.
+report-clauses-said = Spośród { $rules } zasad z księgi w grach można śledzić { $counted }. W { $games ->
+    [one] jednej grze
+   *[other] { $games } grach
+} nigdy nie zadziałało: { $never }, a rzadziej niż w jednej grze na sto: { $seldom }.
 report-clause-never = { $clause }: { $text } (nigdy; najwyżej w { $most } gier)
 report-clause-seldom = { $clause }: { $text } (w { $games } z { $of } gier)
 report-clauses-how = Zasada działa, gdy pokazuje ją ruch, zdarzenie albo koniec gry, albo gdy zabrania ruchu, który w tej samej grze był wcześniej dozwolony. Zasady opcji, z którymi nie grano, nie mogą zadziałać. Zasad, po których w przebiegu gry nic nie widać ({ $others }), nie da się tak ocenić.
 report-clauses-not-observed = Zasady, których nie widać w grach ({ $count })
 
 report-outliers = Gry warte obejrzenia
-report-outlier-longest = Najdłuższa gra: { $value } tur.
-report-outlier-shortest = Najkrótsza gra: { $value } tur.
+report-outlier-longest = Najdłuższa gra, liczba tur: { $value }.
+report-outlier-shortest = Najkrótsza gra, liczba tur: { $value }.
 report-outlier-comeback = Największy powrót: zwycięzca miał { $value } szans.
 report-outlier-swing = Największy zwrot: szansa zmienia się o { $value } w jednej turze.
 report-outlier-lead-changes = Najwięcej zmian prowadzenia: { $value }.
@@ -140,7 +149,7 @@ game-board = Plansza w tej chwili
 report-option = Opcja { $name }
 report-option-all = Każda opcja z osobna
 report-option-unchanged = „bez zmian”
-report-option-said = Wartość { $value } zamiast { $base }: tury { $turns }, udział zaczynającego { $first } punktu procentowego; ten sam zwycięzca w { $same } gier.
+report-option-said = Wartość { $value } zamiast { $base }: tury { $turns }, udział zaczynającego { $first } p.p.; ten sam zwycięzca w { $same } gier.
 report-option-chart = Zmiana udziału zaczynającego
 report-option-value = Wartość
 report-option-turns = Tury
@@ -169,14 +178,20 @@ report-reliability-chart = Jak często wygrywa się przy danej szansie
 report-reliability-under = Szansa według oceny; linia przerywana: tyle samo
 report-method = Jak to policzono
 report-method-said = Przedziały mają 95%; jednostką jest rozdanie. Udziały: Wilson; średnie: Student; kolejność gry: test permutacyjny; rzeczy: porównanie w obrębie gier z kontrolą fałszywych odkryć (Benjamini i Hochberg, 5%). Gracze to programy, więc gry ludzi mogą wyglądać inaczej.
-report-run = Przebieg: wyprawa { $version }, kompilacja { $build }, silnik { $engine }, { $machine }; { $seconds } s; { $when }.
+report-run = Przebieg: wyprawa { $version }, źródła { $build }, silnik { $engine }, { $machine }; { $seconds } s; { $when }.
 report-command = Polecenie
 report-data-said = Obok tej strony leżą: { $files }.
 
 # Polecenie balance
 balance-done = Raport: { $file }
-balance-stopped = Zatrzymano po { $games } grach: udział zaczynającego jest znany z dokładnością { $precision }.
-balance-not-reached = Po { $games } grach udział zaczynającego nie jest jeszcze znany z dokładnością { $precision }.
+balance-stopped = Zatrzymano po { $games ->
+    [one] jednej grze
+   *[other] { $games } grach
+}: udział zaczynającego jest znany z dokładnością { $precision }.
+balance-not-reached = Po { $games ->
+    [one] jednej grze
+   *[other] { $games } grach
+} udział zaczynającego nie jest jeszcze znany z dokładnością { $precision }.
 help-balance = Rozegraj wiele gier i napisz raport o grze: kto wygrywa, ile trwa, kiedy się rozstrzyga, czym się wygrywa, co zmienia opcja.
 help-balance-bots = Gracze komputerowi na kolejnych miejscach, po przecinku (kto to jest: wyprawa games). Różni gracze grają każde rozdanie z każdego miejsca.
 help-balance-games = Liczba gier, zaokrąglona w górę do całych rozdań; z --precision najwyżej tyle. Bez niej 400, a z --precision 100 000.
@@ -200,7 +215,8 @@ help-cluster = Graj na klastrze Dask pod tym adresem; local:N uruchamia N proces
 release-unknown = Nie ma wydania „{ $release }”, z którym można zagrać. Są: { $choices }; gracze nazywają się jak { "0.4.0/expert" }.
 release-no-checkout = Gracze wydania { $release } potrzebują jego źródeł, a te ma tylko repozytorium; to jest zainstalowany pakiet.
 release-commit = Zmiany { $commit } wydania { $release } nie da się odczytać z tego repozytorium: { $why }.
-release-bot = Wydanie { $release } nie ma gracza „{ $bot }” do tej gry albo tu nie działa: { $why }.
+release-bot = Wydanie { $release } nie ma gracza „{ $bot }” do tej gry. Ma: { $choices }.
+release-fails = Wydanie { $release } tu nie działa: { $why }.
 release-ended = Proces wydania { $release } skończył się, zanim odpowiedział.
 release-building = Przygotowuję wydanie { $release }; z kompilacją trwa to kilka minut, jeden raz.
 figures-release = Wydanie { $release } działa na własnym silniku { $engine ->
