@@ -17,8 +17,9 @@ from fitting import Decision, Fit, Floats, decisions, least, line_up, log_loss, 
 from wyprawa.games.boso.components.deck import fields_of
 from wyprawa.games.boso.components.world import FIELD_IDS
 from wyprawa.games.boso.game import GAME
-from wyprawa.games.boso.players.evaluation import Evaluation, Race
+from wyprawa.games.boso.players.evaluation import Evaluation
 from wyprawa.games.boso.players.heuristics import BosoHeuristics
+from wyprawa.games.boso.players.race import Race
 from wyprawa.games.boso.players.weights import CHANCES_FILE
 from wyprawa.games.boso.players.weights import WEIGHTS as FILE
 from wyprawa.games.boso.players.win_chances import NAMES, nearness

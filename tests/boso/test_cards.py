@@ -156,6 +156,6 @@ def test_a_sentence_names_a_card_without_the_marks_of_its_label(lang):
     boso = game("boso")
     for card in range(CARDS):
         name = card_name(boso, lang, card)
-        assert not re.search(r"[\[\]]|„[^„”]*„|“[^“”]*“", name), name
+        assert not re.search(r"[\[\]]|„[^„”]*„|“[^“”]*“|\([^()]*\(", name), name
     monaco = card_name(boso, lang, CARD_IDS.index("miscellany-monte-carlo"))
     assert monaco.endswith({"pl": "(Monako, na polu Francji)", "en": "(Monaco, on the field of France)"}[lang])

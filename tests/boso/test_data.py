@@ -3,7 +3,7 @@
 import json
 
 from wyprawa import games as registry
-from wyprawa.cli.main import run
+from wyprawa.cli.dispatch import run
 
 
 def test_the_command_prints_the_components(capsys):

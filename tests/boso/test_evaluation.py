@@ -13,10 +13,11 @@ from wyprawa.core.playout import roll_out
 from wyprawa.games.boso.components.deck import SURPRISE
 from wyprawa.games.boso.components.world import FIELDS
 from wyprawa.games.boso.players.drifter import DrifterPolicy
-from wyprawa.games.boso.players.evaluation import Evaluation, Race, rounds_left
+from wyprawa.games.boso.players.evaluation import Evaluation, rounds_left
 from wyprawa.games.boso.players.heuristics import BosoHeuristics
-from wyprawa.games.boso.players.journey import JOURNEYS, Journey
+from wyprawa.games.boso.players.journey import JOURNEYS, MOST_WAYS_KEPT, Journey
 from wyprawa.games.boso.players.open_cards import left_open
+from wyprawa.games.boso.players.race import Race
 from wyprawa.games.boso.players.travel_time import TRAVEL_TIME
 from wyprawa.games.boso.players.weights import CHANCES_FILE
 from wyprawa.games.boso.players.win_chances import NAMES
@@ -66,10 +67,11 @@ def test_the_rounds_to_finish_are_the_fewest_over_the_next_places_with_cards_or_
     for seat in range(state.players):
         here = Evaluation(state, seat)
         hand = state.hands[seat]
+        cards = sum(1 << card for card in hand)
         slope = here.slope[seat]
         for field in range(0, FIELDS, 7):
             onward = here.journey.onward(field, here.all, state.purses[seat])
-            legs = [here.journey.hand_ways(hand).leg(field, place, here.all) for place in onward.places]
+            legs = [here.journey.leg(field, place, here.all, cards) for place in onward.places]
             rounds = [
                 TRAVEL_TIME.rounds(steps, here.all.bit_count() - 1, far, state.purses[seat])
                 - slope * here.unused_cards_value(hand, used)
@@ -117,14 +119,37 @@ def test_journeys_are_not_shared_by_other_cards():
 def test_what_a_journey_remembers_is_what_a_new_one_finds():
     state = position(3)
     for seat in range(state.players):
-        goals, tolled, hand = state.goals[seat], state.tolled(seat), state.hands[seat]
+        goals, tolled = state.goals[seat], state.tolled(seat)
+        cards = sum(1 << card for card in state.hands[seat])
         known, new = JOURNEYS.journey(goals, tolled, 1, state.cards), Journey(goals, tolled, 1, state.cards)
         for _ in range(2):
             for goal in range(len(known.goals)):
-                assert known.on_the_way(state.places[seat], goal, hand, 0) == new.on_the_way(
-                    state.places[seat], goal, hand, 0
+                assert known.on_the_way(state.places[seat], goal, cards) == new.on_the_way(
+                    state.places[seat], goal, cards
                 )
             assert known.length_from(state.places[seat]) == new.length_from(state.places[seat])
+
+
+def test_ways_with_cards_are_those_of_a_new_journey_however_many_hands_were_asked_about():
+    state = position(3)
+    goals, tolled, rng = state.goals[0], state.tolled(0), Random(3)
+    known = Journey(goals, tolled, 1, state.cards)
+    onward = known.onward(state.places[0], known.all, state.purses[0])
+    assert onward.cards
+    near = [1 << card for card in range(state.cards.size) if onward.cards >> card & 1]
+    hands = {sum(rng.sample(near, rng.randint(1, 4))) for _ in range(2 * MOST_WAYS_KEPT)}
+    assert len(hands) > MOST_WAYS_KEPT
+    used = 0
+    for hand in sorted(hands):
+        new = Journey(goals, tolled, 1, state.cards)
+        found = [(way.rounds, way.used) for way in known.ahead(onward, hand)]
+        assert found == [
+            (way.rounds, way.used) for way in new.ahead(new.onward(state.places[0], new.all, state.purses[0]), hand)
+        ]
+        assert not any(cards & ~hand for _, cards in found)
+        used += any(cards for _, cards in found)
+    assert used
+    assert len(onward.with_cards) <= MOST_WAYS_KEPT
 
 
 def test_features_of_the_shown_chances_have_the_names_of_their_file():

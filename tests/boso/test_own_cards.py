@@ -8,7 +8,7 @@ import pytest
 
 import wyprawa
 from random_games import MemoryLog, play_to_end
-from wyprawa.cli.main import run
+from wyprawa.cli.dispatch import run
 from wyprawa.core.chance import Chance
 from wyprawa.core.errors import BadLog, Problem
 from wyprawa.core.log import read_log

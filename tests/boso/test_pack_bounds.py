@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 import wyprawa
-from wyprawa.cli.main import run
+from wyprawa.cli.dispatch import run
 from wyprawa.core.errors import Problem
 from wyprawa.core.log import pack_hash
 from wyprawa.core.text import Words, folder_of

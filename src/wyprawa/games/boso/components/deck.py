@@ -48,9 +48,12 @@ class CardSet:
         self.surprises = [card for card in range(self.size) if category[card] == SURPRISE]
         self.surprise_bits_on = [0] * FIELDS
         """The surprises whose area a field is in, by field, as sets of bits."""
-        for card in self.surprises:
+        self.good_bits_on = [0] * FIELDS
+        """The cards that are good at a field, by field, as sets of bits."""
+        for card in range(self.size):
+            bits_on = self.surprise_bits_on if category[card] == SURPRISE else self.good_bits_on
             for field in fields_of(fields[card]):
-                self.surprise_bits_on[field] |= CARD_BIT[card]
+                bits_on[field] |= CARD_BIT[card]
         self.count_unit = [1 << COUNT_BITS * kind for kind in category]
         """What each card adds to the counts of `rules/sets`, which stand in one number."""
         self.category_sizes = [0] * len(CATEGORY_IDS)

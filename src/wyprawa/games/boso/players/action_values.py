@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..components.deck import FIELD_BIT, SURPRISE, fields_of
+from ..components.deck import CARD_BIT, FIELD_BIT, SURPRISE, fields_of
 from ..components.world import FIELDS
 from ..rules.action import BosoAction
 from ..rules.decisions import Cash, Discard, Exchange, Start, Step, Surprise, Take
@@ -164,7 +164,7 @@ def use_value(here: Evaluation, card: int) -> float:
     value = here.use_on_others(card)
     place = s.places[here.seat]
     for i in range(len(here.goals)):
-        saved, _ = here.journey.on_the_way(place, i, (card,), 0)
+        saved, _ = here.journey.on_the_way(place, i, CARD_BIT[card])
         length = here.journey.lengths[i][place] + here.journey.tails[i][here.all & ~(1 << i)]
         if saved and length <= here.journey.length_from(place) + USE_DETOUR:
             value = max(value, SAVED_STEP * saved)

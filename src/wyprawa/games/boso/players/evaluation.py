@@ -4,15 +4,16 @@ It combines the travel time tables, the expected ways of the other players, and 
 set, for a step of the player's own way, for a Golden when another player passes, for a round that another loses.
 """
 
+from math import pow as power
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from ..components.deck import CARD_BIT, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
 from ..rules.pieces import NOTHING, SET, SET_PAYS, Pieces
-from .features import DANGERS, FEATURES, UNKNOWN, ExpectedWay
-from .journey import JOURNEYS, WORST, HandWays, Journey, Onward
-from .travel_time import TRAVEL_TIME
+from .features import DANGERS, UNKNOWN, ExpectedWay
+from .journey import JOURNEYS, WORST, Journey, Onward
+from .race import MORE_GOLDENS, RICHEST_GOLDEN, Race
 from .weights import WEIGHTS
 
 SET_DISCOUNT: Final = WEIGHTS.figure("set_discount")
@@ -26,55 +27,25 @@ ROUNDS_AFTER_END: Final = WEIGHTS.figure("rounds_after_end")
 MARK_TOLLS_PAID: Final = WEIGHTS.figure("mark_tolls_paid")
 TOLL_RECEIVED: Final = WEIGHTS.figure("toll_received")
 TOLL_SURCHARGE: Final = WEIGHTS.figure("toll_surcharge")
-RICHEST_GOLDEN: Final = WEIGHTS.figure("richest_golden")
 OPEN_SURPRISE_HITS: Final = WEIGHTS.figure("open_surprise_hits")
 UNSEEN_SURPRISE_HITS: Final = WEIGHTS.figure("unseen_surprise_hits")
 LEAST_GOLDEN: Final = WEIGHTS.figure("least_golden")
-MORE_GOLDENS: Final = 2
-"""The number of additional Goldens over which the rounds that a Golden saves are averaged."""
-
-
-@mypyc_attr(acyclic=True)
-class Race:
-    """What the evaluations of one position for all seats share: how far each has come, by open information."""
-
-    def __init__(self, s: Pieces) -> None:
-        self.rounds_left: list[float] = [0.0] * s.players
-        """The rounds that each seat still needs, seen from outside: without cards and tolls."""
-        self.slope: list[float] = [0.0] * s.players
-        """The rounds that a Golden saves each seat."""
-        self.expected_ways: list[ExpectedWay | None] = [None] * s.players
-        """The way that each seat is expected to take; None without a place on the board or a place to reach."""
-        golden = RICHEST_GOLDEN if s.richest else 0.0
-        for seat in range(s.players):
-            place = s.places[seat]
-            goals = s.goals[seat]
-            if place == NOTHING or goals == 0:
-                continue
-            steps, legs, rest = FEATURES.tour(place, goals)
-            self.rounds_left[seat] = TRAVEL_TIME.rounds(steps, legs, rest, s.purses[seat]) + s.lost[seat]
-            richer = TRAVEL_TIME.rounds(steps, legs, rest, s.purses[seat] + MORE_GOLDENS) + s.lost[seat]
-            self.slope[seat] = (self.rounds_left[seat] - richer) / MORE_GOLDENS + golden
-            self.expected_ways[seat] = FEATURES.expected_way(place, goals)
-        self.unseen: list[int] = s.cards.category_sizes[:]
-        """The number of cards of each category that are neither used nor open."""
-        category = s.cards.category
-        for card in s.used:
-            self.unseen[category[card]] -= 1
-        for pile in s.public:
-            for card in pile:
-                self.unseen[category[card]] -= 1
 
 
 @mypyc_attr(acyclic=True)
 class HandPlan:
-    """A hand in one position: its ways, and the value of the cards that they leave, by the cards that they use."""
+    """A hand in one position, and the value of the cards that ways leave, by the cards that they use."""
 
-    __slots__ = ("hand", "unused", "ways", "whole", "whole_known")
+    __slots__ = ("cards", "hand", "on_others", "unused", "whole", "whole_known")
 
-    def __init__(self, hand: tuple[int, ...], ways: HandWays) -> None:
+    def __init__(self, hand: tuple[int, ...]) -> None:
         self.hand = hand
-        self.ways = ways
+        self.cards: int = 0
+        """The hand as a set of bits."""
+        for card in hand:
+            self.cards |= CARD_BIT[card]
+        self.on_others: list[float] = []
+        """`Evaluation.use_on_others` of each card; computed at the first use."""
         self.unused: dict[int, float] | None = None
         self.whole: float = 0.0
         """The value of all cards, where the ways use none; computed at the first use."""
@@ -108,6 +79,8 @@ class Evaluation:
         self.expected_ways: list[ExpectedWay | None] = [None] * s.players
         self.entered: int = 0
         """The fields that other seats are expected to enter, as a set of bits."""
+        self._noted: int = 0
+        """The fields that they are expected to enter or sightsee."""
         self._expect_others(race)
         self.own_slope: float = self.slope[seat]
         self.unmarked: int = self.entered & ~s.seen[seat]
@@ -117,13 +90,18 @@ class Evaluation:
         more = max(0.0, self.rounds_left[seat] - 1.0)
         self.more: float = more
         """The rounds that follow this one until this seat finishes."""
-        self.hope: list[float] = [
-            chance / (1 - SET_DISCOUNT * (1 - chance)) * (1 - (SET_DISCOUNT * (1 - chance)) ** more)
-            for chance in self.likely
-        ]
+        self._singles: list[float] = []
+        """The value of one card of each category for exchanges, in Goldens."""
+        self._pairs: list[float] = []
+        """The value of two cards of each category."""
         fresh = 0.0
-        for kind in range(len(self.likely)):
-            fresh += self.likely[kind] * self.set_value(kind, 1)
+        for chance in self.likely:
+            later = SET_DISCOUNT * (1 - chance)
+            hope = 0.0 if len(self._singles) == SURPRISE else chance / (1 - later) * (1 - power(later, more))
+            single = SINGLE_CARD_SHARE * SET_PAYS * hope * hope
+            self._singles.append(single)
+            self._pairs.append(SET_PAYS * hope)
+            fresh += chance * single
         self.fresh: float = fresh + NEW_CARD_EXTRA
         """The value of a card that is not drawn yet, in Goldens."""
         self._value_on_others: dict[int, float] = {}
@@ -157,6 +135,7 @@ class Evaluation:
             self.slope[seat] = race.slope[seat]
             self.expected_ways[seat] = ahead
             self.entered |= ahead.entered
+            self._noted |= ahead.noted
             if self.rounds_left[seat] < least:
                 least = self.rounds_left[seat]
         total = 0.0
@@ -197,11 +176,11 @@ class Evaluation:
     def rounds_with(self, onward: Onward, purse: int, plan: "HandPlan") -> float:
         """The same by the ways on and the plan of the hand."""
         slope = self.own_slope
-        ways = plan.ways
-        if not onward.near & ways.good:
+        helpful = onward.cards & plan.cards
+        if not helpful:
             return onward.rounds - slope * self.unused_value(plan, 0) - self.golden * purse
         best = WORST
-        for way in ways.ahead(onward):
+        for way in self.journey.ahead(onward, helpful):
             rounds = way.rounds - slope * self.unused_value(plan, way.used)
             if rounds < best:
                 best = rounds
@@ -211,7 +190,7 @@ class Evaluation:
         """The plan of a hand in this position."""
         found = self._plans.get(hand)
         if found is None:
-            found = HandPlan(hand, self.journey.hand_ways(hand))
+            found = HandPlan(hand)
             self._plans[hand] = found
         return found
 
@@ -234,17 +213,16 @@ class Evaluation:
             return SET_PAYS + SET_DISCOUNT * self.set_value(kind, count - SET)
         if count == SET:
             return float(SET_PAYS)
-        hope = self.hope[kind]
-        return SINGLE_CARD_SHARE * SET_PAYS * hope * hope if count == 1 else SET_PAYS * hope
+        return self._singles[kind] if count == 1 else self._pairs[kind]
 
     def unused_cards_value(self, hand: tuple[int, ...], used: int) -> float:
-        """The value of the cards that are not used on the way, in Goldens."""
+        """The value of the cards that are not used on the way, in Goldens; `used` is a set of bits."""
         return self.unused_value(self.plan(hand), used)
 
     def unused_value(self, plan: "HandPlan", used: int) -> float:
         if used == 0:
             if not plan.whole_known:
-                plan.whole = self._unused_cards_value(plan.hand, 0)
+                plan.whole = self._unused_cards_value(plan, 0)
                 plan.whole_known = True
             return plan.whole
         unused = plan.unused
@@ -253,28 +231,35 @@ class Evaluation:
             plan.unused = unused
         found = unused.get(used)
         if found is None:
-            found = self._unused_cards_value(plan.hand, used)
+            found = self._unused_cards_value(plan, used)
             unused[used] = found
         return found
 
-    def _unused_cards_value(self, hand: tuple[int, ...], used: int) -> float:
+    def _unused_cards_value(self, plan: "HandPlan", used: int) -> float:
         category = self.s.cards.category
+        hand = plan.hand
+        if not plan.on_others:
+            plan.on_others = [self.use_on_others(card) for card in hand]
         counts = [0] * len(CATEGORY_IDS)
+        away = 0  # the cards used, as bits of their places in the hand
+        for card in fields_of(used):
+            away |= 1 << hand.index(card)
         for i in range(len(hand)):
-            if not used >> i & 1:
-                counts[category[hand[i]]] += 1
+            if not away >> i & 1:
+                kind = category[hand[i]]
+                counts[kind] = counts[kind] + 1
         total = 0.0
         for kind in range(len(counts)):
             if counts[kind]:
                 total += self.set_value(kind, counts[kind])
         for i in range(len(hand)):
             kind = category[hand[i]]
-            if used >> i & 1:
+            if away >> i & 1:
                 total += SECOND_USE_SHARE * (
                     self.set_value(kind, counts[kind] + 1) - self.set_value(kind, counts[kind])
                 )
                 continue
-            other = self.use_on_others(hand[i])
+            other = plan.on_others[i]
             if other > 0.0:
                 as_set = self.set_value(kind, counts[kind]) - self.set_value(kind, counts[kind] - 1)
                 total += other - as_set + SECOND_USE_SHARE * as_set if other > as_set else SECOND_USE_SHARE * other
@@ -296,6 +281,8 @@ class Evaluation:
     def _cash_value(self, card: int) -> float:
         best = 0.0
         good = self.s.cards.good[card]
+        if not good & self._noted:
+            return best
         for seat in range(self.players):
             ahead = self.expected_ways[seat]
             if ahead is None:

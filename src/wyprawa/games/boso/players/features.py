@@ -24,14 +24,16 @@ NOWHERE: Final = -1
 UNREACHED: Final = 10**6
 """More steps than any way has."""
 HALF_STEPS: Final = 2
-"""The parts of a step in which lengths are counted, so that a toll can count as half a step."""
+"""Half steps in a step: ways are counted in these, so that a toll can count as half a step."""
+HALF_STEP: Final = 0.5
+"""The length of a half step, in steps."""
 
 
 @mypyc_attr(acyclic=True)
 class ExpectedWay:
     """The way that a player is expected to take: every shortest way through the places left is equally likely."""
 
-    __slots__ = ("_notes_in", "_stops_in", "entered", "enters", "fields", "notes", "soon", "stops", "when")
+    __slots__ = ("_notes_in", "_stops_in", "entered", "enters", "fields", "noted", "notes", "soon", "stops", "when")
 
     def __init__(self, place: int, orders: list[list[int]]) -> None:
         self.enters = [0.0] * FIELDS
@@ -49,7 +51,10 @@ class ExpectedWay:
         self.fields: list[int] = [field for field in range(FIELDS) if self.notes[field] > 0.0]
         self.entered: int = 0
         """The fields that may be entered, as a set of bits."""
+        self.noted: int = 0
+        """The fields that may be entered or sightseen, as a set of bits."""
         for field in self.fields:
+            self.noted |= FIELD_BIT[field]
             if self.enters[field] > 0.0:
                 self.entered |= FIELD_BIT[field]
         self._stops_in: dict[int, tuple[float, float]] = {}
@@ -57,6 +62,8 @@ class ExpectedWay:
 
     def stop_in(self, area: int) -> tuple[float, float]:
         """The probability that no round ends in an area, given as a set of bits, and the rounds until one may."""
+        if not area & self.noted:
+            return (1.0, 0.0)
         found = self._stops_in.get(area)
         if found is None:
             found = self._missed(area, self.stops)
@@ -65,6 +72,8 @@ class ExpectedWay:
 
     def note_in(self, area: int) -> tuple[float, float]:
         """The same for the entering or sightseeing of a field of the area."""
+        if not area & self.noted:
+            return (1.0, 0.0)
         found = self._notes_in.get(area)
         if found is None:
             found = self._missed(area, self.notes)
@@ -184,14 +193,17 @@ def _next_fields(field: int, from_start: bytes, to_goal: bytes) -> list[int]:
     return [near for near in NEAR[field] if from_start[near] == farther and to_goal[near] == nearer]
 
 
-def lengths_to(goal: int, tolled: int, detour: int) -> list[float]:
-    """The length of the best way from every field to a goal, in steps; a field with a toll counts for more.
-
-    `detour` is the additional length of such a field, in half steps.
-    """
-    toll = [HALF_STEPS] * FIELDS
+def half_steps(tolled: int, detour: int) -> list[int]:
+    """The length of a step onto each field in half steps; `detour` is the additional length of a field with a toll."""
+    found = [HALF_STEPS] * FIELDS
     for field in fields_of(tolled):
-        toll[field] = HALF_STEPS + detour
+        found[field] += detour
+    return found
+
+
+def lengths_to(goal: int, steps_onto: list[int]) -> list[float]:
+    """The length of the best way from every field to a goal, in steps; `steps_onto` are those of `half_steps`."""
+    near_of = NEAR
     far = [UNREACHED] * FIELDS
     far[goal] = 0
     rings: list[list[int]] = [[goal]]
@@ -201,15 +213,15 @@ def lengths_to(goal: int, tolled: int, detour: int) -> list[float]:
             if far[field] != length:
                 continue
             # On the way to the goal this field is entered from its neighbour: its own toll counts.
-            there = length + toll[field]
-            for near in NEAR[field]:
+            there = length + steps_onto[field]
+            for near in near_of[field]:
                 if there < far[near]:
                     far[near] = there
                     while len(rings) <= there:
                         rings.append([])
                     rings[there].append(near)
         length += 1
-    return [found / HALF_STEPS for found in far]
+    return [HALF_STEP * found for found in far]
 
 
 def first_there(one: ExpectedWay, other: ExpectedWay, marked: int) -> float:
@@ -228,6 +240,7 @@ class FeatureCache:
     def __init__(self) -> None:
         self._expected_ways: dict[tuple[int, int], ExpectedWay] = {}
         self._tours: dict[tuple[int, int], tuple[float, int, float]] = {}
+        self._half_steps: dict[tuple[int, int], list[int]] = {}
         self._lengths: dict[tuple[int, int, int], list[float]] = {}
 
     def expected_way(self, place: int, goals: int) -> ExpectedWay:
@@ -253,7 +266,12 @@ class FeatureCache:
         if found is None:
             if len(self._lengths) > MOST_KEPT:
                 self._lengths.clear()
-            found = lengths_to(goal, tolled, detour)
+                self._half_steps.clear()
+            steps = self._half_steps.get((tolled, detour))
+            if steps is None:
+                steps = half_steps(tolled, detour)
+                self._half_steps[tolled, detour] = steps
+            found = lengths_to(goal, steps)
             self._lengths[goal, tolled, detour] = found
         return found
 

@@ -14,9 +14,10 @@ from ..rules.action import BosoAction
 from ..rules.pieces import CARDS, DRAW, MOVE, NOTHING, START, Pieces
 from ..rules.state import BosoState
 from .action_values import scored, scored_by
-from .evaluation import RICHEST_GOLDEN, Evaluation, Race, rounds_left
+from .evaluation import Evaluation, rounds_left
 from .journey import WORST
 from .moves_ahead import at_rest
+from .race import RICHEST_GOLDEN, Race
 from .weights import WEIGHTS
 from .win_chances import chances_of, features_of
 
@@ -38,11 +39,13 @@ LEAST_EXPONENT: Final = -40.0
 
 @mypyc_attr(acyclic=True)
 class ValuedDecision:
-    """The legal actions of a decision with their values in rounds, and what follows from these."""
+    """The best actions of a decision with their values in rounds, and what follows from these."""
 
     def __init__(self, rows: list[tuple[float, BosoAction]]) -> None:
-        self.rows = rows
         self.least: float = least_of(rows)
+        most = self.least + CANDIDATE_MARGIN
+        self.rows: list[tuple[float, BosoAction]] = [row for row in rows if row[0] <= most]
+        """The candidates: the actions valued at most CANDIDATE_MARGIN worse than the best."""
         self.ordered: list[tuple[float, BosoAction]] | None = None
         """The candidates with their priors, best first; computed at the first use."""
 
@@ -67,13 +70,14 @@ class BosoHeuristics(Heuristics[BosoState, BosoAction]):
 
     def candidates(self, state: BosoState, seat: int) -> list[BosoAction]:
         """The actions valued at most CANDIDATE_MARGIN worse than the best."""
-        legal = state.legal(seat)
-        if len(legal) == 1:
-            return legal
-        valued = self.valued(state, seat, None, legal)
+        valued = self._known.get(seen_by(state, seat)) if state.phase == DRAW else None
+        if valued is None:
+            legal = state.legal(seat)  # in the phase DRAW this takes longer than to look for the decision first
+            if len(legal) == 1:
+                return legal
+            valued = self.valued(state, seat, None, legal)
         if valued.ordered is None:
-            most = valued.least + CANDIDATE_MARGIN
-            valued.ordered = self.weighed([row for row in valued.rows if row[0] <= most])
+            valued.ordered = self.weighed(valued.rows)
         self._ordered = valued.ordered
         self._sensible = [action for _, action in valued.ordered]
         return self._sensible

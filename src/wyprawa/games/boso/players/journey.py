@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ..components.deck import FIELD_BIT, CardSet, bits_of, fields_of
+from ..components.deck import CARD_BIT, FIELD_BIT, CardSet, bits_of, fields_of
 from ..components.world import DISTANCE, FIELDS, NEAR
 from .features import FEATURES, MOST_KEPT, UNKNOWN
 from .travel_time import MOST_GOLDENS, TRAVEL_TIME
@@ -24,8 +24,8 @@ WORST: Final = 1.0e9
 """More rounds than any journey takes."""
 MOST_CARDS_KEPT: Final = 3000
 """Ways with cards that a journey holds."""
-MOST_HANDS_KEPT: Final = 400
-"""Hands whose ways a journey holds."""
+MOST_WAYS_KEPT: Final = 100
+"""Ways on with cards that `Onward` holds."""
 MOST_SETS: Final = 32
 """Sets of places of a route card, with the empty one."""
 MOST_STEPS: Final = 15
@@ -33,27 +33,49 @@ MOST_STEPS: Final = 15
 
 
 @mypyc_attr(acyclic=True)
+class CardWay:
+    """A way on with cards: its rounds, and the cards that it uses, as a set of bits."""
+
+    __slots__ = ("rounds", "used")
+
+    def __init__(self, rounds: float, used: int) -> None:
+        self.rounds = rounds
+        self.used = used
+
+
+@mypyc_attr(acyclic=True)
+class NearWay:
+    """The surroundings of the best way from a field to a place."""
+
+    __slots__ = ("cards", "fields")
+
+    def __init__(self, fields: int, cards: int) -> None:
+        self.fields = fields
+        """The fields on the way or close to it, without the start, as a set of bits."""
+        self.cards = cards
+        """The cards that are good at one of them, as a set of bits."""
+
+
+@mypyc_attr(acyclic=True)
 class Onward:
     """The ways on from a field with a purse: the places to go to next, and what they take without cards."""
 
-    __slots__ = ("field", "goldens", "key", "left", "near", "places", "rounds")
+    __slots__ = ("cards", "field", "goldens", "left", "places", "rounds", "with_cards")
 
-    def __init__(
-        self, field: int, left: int, goldens: int, key: int, places: list[int], rounds: float, near: int
-    ) -> None:
+    def __init__(self, field: int, left: int, goldens: int, places: list[int], rounds: float, cards: int) -> None:
         self.field = field
         self.left = left
         """The places left, as bits of their indexes in the journey."""
         self.goldens = goldens
         """The purse; more Goldens than MOST_GOLDENS count as that many."""
-        self.key = key
-        """A number for field, places left and Goldens."""
         self.places = places
         """The places whose rounds without cards are near the fewest, as indexes in the journey."""
         self.rounds = rounds
         """The fewest rounds without cards."""
-        self.near = near
-        """The fields where a card can shorten one of these ways, as a set of bits."""
+        self.cards = cards
+        """The cards that can shorten one of these ways, as a set of bits."""
+        self.with_cards: dict[int, list[CardWay]] = {}
+        """The ways to each of the places by the cards held of these; `Journey.ahead` finds them."""
 
 
 class Journey:
@@ -70,10 +92,9 @@ class Journey:
         self.nexts: list[list[int]] = []
         self._make_tails()
         self._length_from: list[float] = [UNKNOWN] * FIELDS
-        self._saved: dict[tuple[int, int, tuple[int, ...], int], tuple[float, int]] = {}
-        self._hands: dict[tuple[int, ...], HandWays] = {}
+        self._saved: dict[tuple[int, int], tuple[float, int]] = {}
         self._onward: dict[int, Onward] = {}
-        self._near_way: dict[int, int] = {}
+        self._near_way: dict[int, NearWay] = {}
         self._reach: list[list[int] | None] = [None] * FIELDS
 
     def _make_tails(self) -> None:
@@ -126,11 +147,11 @@ class Journey:
         key = (field * MOST_SETS + left) * (MOST_GOLDENS + 1) + goldens
         found = self._onward.get(key)
         if found is None:
-            found = self._find_onward(field, left, goldens, key)
+            found = self._find_onward(field, left, goldens)
             self._onward[key] = found
         return found
 
-    def _find_onward(self, field: int, left: int, purse: int, key: int) -> Onward:
+    def _find_onward(self, field: int, left: int, purse: int) -> Onward:
         legs = left.bit_count() - 1
         rounds: list[float] = []
         least = WORST
@@ -142,19 +163,49 @@ class Journey:
                     least = found
             rounds.append(found)
         places = [i for i in range(len(self.goals)) if left >> i & 1 and rounds[i] <= least + NEXT_PLACE_MARGIN]
-        near = 0
+        cards = 0
         for i in places:
-            near |= self.near_way(field, i)
+            cards |= self.near_way(field, i).cards
             after = left & ~(1 << i)
             if after:
-                near |= self.near_way(self.goals[i], self.nexts[i][after])
-        return Onward(field, left, purse, key, places, least, near)
+                cards |= self.near_way(self.goals[i], self.nexts[i][after]).cards
+        return Onward(field, left, purse, places, least, cards)
+
+    def ahead(self, onward: Onward, cards: int) -> list[CardWay]:
+        """The ways on to each of the places to go to next with these cards, all of them from `onward.cards`."""
+        found = onward.with_cards.get(cards)
+        if found is None:
+            found = []
+            legs = onward.left.bit_count() - 1
+            for i in onward.places:
+                steps, far, used = self.leg(onward.field, i, onward.left, cards)
+                found.append(CardWay(TRAVEL_TIME.rounds(steps, legs, far, onward.goldens), used))
+            if len(onward.with_cards) >= MOST_WAYS_KEPT:
+                onward.with_cards.clear()
+            onward.with_cards[cards] = found
+        return found
+
+    def leg(self, field: int, goal: int, left: int, cards: int) -> tuple[float, float, int]:
+        """The steps to a goal with cards, the steps after it, and the cards used, as a set of bits.
+
+        `left` are the places left, with the goal.
+        """
+        after = left & ~(1 << goal)
+        length = self.lengths[goal][field]
+        saved, used = self.on_the_way(field, goal, cards)
+        later = 0.0
+        if after:
+            later, used_later = self.on_the_way(self.goals[goal], self.nexts[goal][after], cards & ~used)
+            later *= max(0.0, LATER_LEG_SHARE - LATER_LEG_FADING * length)
+            if later > LATER_LEG_LEAST:
+                used |= used_later
+        return (length - saved, self.tails[goal][after] - later, used)
 
     def reach(self, start: int) -> list[int]:
-        """The fields that a move towards the places left can enter with 0, 1, … steps at most, as sets of bits.
+        """The cards that can pay in a move towards the places left of 0, 1, … steps at most, as sets of bits.
 
-        It enters a field only if the way through all places left is from there at most MOVE_DETOUR longer than from
-        the start; places to reach are always entered, and end the move.
+        The move enters a field only if the way through all places left is from there at most MOVE_DETOUR longer than
+        from the start; places to reach are always entered, and end the move.
         """
         found = self._reach[start]
         if found is None:
@@ -166,6 +217,7 @@ class Journey:
         most = self.length_from(start) + MOVE_DETOUR
         goals = bits_of(tuple(self.goals))
         entered = 0
+        cards = 0
         found = [0]
         border = [start]
         while len(found) <= MOST_STEPS:
@@ -175,50 +227,44 @@ class Journey:
                     bit = FIELD_BIT[near]
                     if entered & bit:
                         continue
-                    if goals & bit:
-                        entered |= bit
-                    elif self.length_from(near) <= most:
-                        entered |= bit
+                    if not goals & bit:
+                        if self.length_from(near) > most:
+                            continue
                         ahead.append(near)
-            found.append(entered)
+                    entered |= bit
+                    cards |= self.cards.good_bits_on[near]
+            found.append(cards)
             border = ahead
         return found
 
-    def hand_ways(self, hand: tuple[int, ...]) -> "HandWays":
-        """The ways with the cards of a hand."""
-        found = self._hands.get(hand)
-        if found is None:
-            if len(self._hands) > MOST_HANDS_KEPT:
-                self._hands.clear()
-            found = HandWays(self, hand)
-            self._hands[hand] = found
-        return found
+    def on_the_way(self, start: int, goal: int, cards: int) -> tuple[float, int]:
+        """The steps that cards save on the best way to a goal, and those of them that are used, as a set of bits.
 
-    def forget_hands(self) -> None:
-        """Forget the ways with hands, which refer to this journey: without the cycle it is freed at once."""
-        self._hands.clear()
-
-    def on_the_way(self, start: int, goal: int, hand: tuple[int, ...], spare: int) -> tuple[float, int]:
-        """The steps that cards of the hand save on the best way to a goal, and these cards, as bits of their places.
-
-        Steps saved later count for less. Cards in `spare` are left out.
+        Steps saved later count for less.
         """
-        key = (start, goal, hand, spare)
+        cards &= self.near_way(start, goal).cards
+        if not cards:
+            return (0.0, 0)
+        key = (goal * FIELDS + start, cards)
         found = self._saved.get(key)
         if found is None:
             if len(self._saved) > MOST_CARDS_KEPT:
                 self._saved.clear()
-            found = self._best_cards(start, goal, hand, spare)
+            found = self._best_cards(start, goal, cards)
             self._saved[key] = found
         return found
 
-    def _best_cards(self, start: int, goal: int, hand: tuple[int, ...], spare: int) -> tuple[float, int]:
+    def _best_cards(self, start: int, goal: int, cards: int) -> tuple[float, int]:
         lengths = self.lengths[goal]
         whole = lengths[start]
         steps = DISTANCE[start]
-        fields, owners = self.fields_on_the_way(start, goal, hand, spare)
-        if not fields:
-            return (0.0, 0)
+        near = self.near_way(start, goal).fields
+        fields: list[int] = []
+        owners: list[int] = []
+        for card in fields_of(cards):
+            for field in fields_of(self.cards.good[card] & near):
+                fields.append(field)
+                owners.append(card)
         worth: list[float] = []
         chain: list[int] = []
         count = len(fields)
@@ -227,7 +273,7 @@ class Journey:
         for a in range(count):
             here = order[a]
             field = fields[here]
-            mine = 1 << owners[here]
+            mine = CARD_BIT[owners[here]]
             found = min(0.0, whole - steps[field] - lengths[field])
             taken = 0
             for b in range(a):
@@ -245,101 +291,25 @@ class Journey:
                 best, used = found, taken | mine
         return (best, used)
 
-    def fields_on_the_way(
-        self, start: int, goal: int, hand: tuple[int, ...], spare: int
-    ) -> tuple[list[int], list[int]]:
-        """The fields on the way to a goal, or close to it, where cards are good, and the places of these cards."""
-        near = self.near_way(start, goal)
-        good = self.cards.good
-        fields: list[int] = []
-        owners: list[int] = []
-        for i in range(len(hand)):
-            if good[hand[i]] & near and not spare >> i & 1:
-                for field in fields_of(good[hand[i]] & near):
-                    fields.append(field)
-                    owners.append(i)
-        return (fields, owners)
-
-    def near_way(self, start: int, goal: int) -> int:
-        """The fields on the best way to a goal or close to it, without the start, as a set of bits."""
+    def near_way(self, start: int, goal: int) -> NearWay:
+        """The surroundings of the best way to a goal."""
         found = self._near_way.get(goal * FIELDS + start)
         if found is None:
             found = self._find_near_way(start, goal)
             self._near_way[goal * FIELDS + start] = found
         return found
 
-    def _find_near_way(self, start: int, goal: int) -> int:
+    def _find_near_way(self, start: int, goal: int) -> NearWay:
         lengths = self.lengths[goal]
-        whole = lengths[start]
+        most = lengths[start] + WAY_CARD_DETOUR
         steps = DISTANCE[start]
-        found = 0
+        fields = 0
+        cards = 0
         for field in range(FIELDS):
-            if steps[field] + lengths[field] - whole < WAY_CARD_DETOUR and field != start:
-                found |= FIELD_BIT[field]
-        return found
-
-
-@mypyc_attr(acyclic=True)
-class CardWay:
-    """A way on with cards of a hand: its rounds, and the cards that it uses, as bits of their places."""
-
-    __slots__ = ("rounds", "used")
-
-    def __init__(self, rounds: float, used: int) -> None:
-        self.rounds = rounds
-        self.used = used
-
-
-class HandWays:
-    """The ways of a journey with the cards of one hand."""
-
-    def __init__(self, journey: Journey, hand: tuple[int, ...]) -> None:
-        self._journey = journey
-        self._hand = hand
-        self.good: int = 0
-        """The fields where a card of the hand is good, as a set of bits."""
-        for card in hand:
-            self.good |= journey.cards.good[card]
-        self._legs: dict[int, tuple[float, float, int]] = {}
-        self._ahead: dict[int, list[CardWay]] = {}
-
-    def ahead(self, onward: Onward) -> list[CardWay]:
-        """The ways on to each of the places to go to next, with the cards of the hand."""
-        found = self._ahead.get(onward.key)
-        if found is None:
-            found = []
-            legs = onward.left.bit_count() - 1
-            for i in onward.places:
-                steps, far, used = self.leg(onward.field, i, onward.left)
-                found.append(CardWay(TRAVEL_TIME.rounds(steps, legs, far, onward.goldens), used))
-            self._ahead[onward.key] = found
-        return found
-
-    def leg(self, field: int, goal: int, left: int) -> tuple[float, float, int]:
-        """The steps to a goal with the cards of the hand, the steps after it, and the cards used, as bits of places.
-
-        `left` are the places left, with the goal.
-        """
-        key = (goal * FIELDS + field) * MOST_SETS + left
-        found = self._legs.get(key)
-        if found is None:
-            found = self._find_leg(field, goal, left & ~(1 << goal))
-            self._legs[key] = found
-        return found
-
-    def _find_leg(self, field: int, goal: int, after: int) -> tuple[float, float, int]:
-        journey = self._journey
-        length = journey.lengths[goal][field]
-        saved, used = 0.0, 0
-        if journey.near_way(field, goal) & self.good:
-            saved, used = journey.on_the_way(field, goal, self._hand, 0)
-        later = 0.0
-        if after and journey.near_way(journey.goals[goal], journey.nexts[goal][after]) & self.good:
-            later, used_later = journey.on_the_way(journey.goals[goal], journey.nexts[goal][after], self._hand, used)
-            later *= max(0.0, LATER_LEG_SHARE - LATER_LEG_FADING * length)
-            if later > LATER_LEG_LEAST:
-                used |= used_later
-        return (length - saved, journey.tails[goal][after] - later, used)
+            if steps[field] + lengths[field] < most and field != start:
+                fields |= FIELD_BIT[field]
+                cards |= self.cards.good_bits_on[field]
+        return NearWay(fields, cards)
 
 
 class JourneyCache:
@@ -352,8 +322,6 @@ class JourneyCache:
         found = self._journeys.get((goals, tolled, detour))
         if found is None or found.cards is not cards:
             if len(self._journeys) > MOST_KEPT:
-                for journey in self._journeys.values():
-                    journey.forget_hands()
                 self._journeys.clear()
             found = Journey(goals, tolled, detour, cards)
             self._journeys[goals, tolled, detour] = found

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ..components.deck import NEAR_BITS, CardSet
+from ..components.deck import CARD_BIT, NEAR_BITS, CardSet
 from ..rules.pieces import BONUS, LAP_PAYS, NOTHING
 from ..rules.promised_card import steps_for
 from ..rules.traveller import Traveller
@@ -64,6 +64,7 @@ class MoveEndSearch(WalkSearch):
 def walks(here: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool) -> list[Walk]:
     """The ends of this move, the best walks first; with `anywhere` also those that lead away."""
     search = MoveEndSearch(here, hand, purse, paid, credit, anywhere)
+    search.visitors = MOVE_ENDS.visitors(search)
     search.run()
     return search.ends
 
@@ -97,7 +98,7 @@ class MoveEnd:
         self.field: int = walk.field
         self.laid: int = walk.gone
         """The cards laid, as bits of places among those that can pay."""
-        self.cards: int = walk.gone.bit_count()
+        self.cards: int = walk.gone.bit_count() if walk.gone else 0
         self.steps: int = walk.steps
         self.given: float = walk.given
         self.marked: int = walk.entered
@@ -105,10 +106,12 @@ class MoveEnd:
         self.money: int = purse - walk.spent
         """The purse afterwards."""
         left = here.all
-        if walk.steps and walk.field in here.goals:
-            left &= ~(1 << here.goals.index(walk.field))
-            self.marked |= NEAR_BITS[walk.field] & ~here.tolled
-            self.money += BONUS
+        if walk.steps:
+            for i in range(len(here.goals)):
+                if here.goals[i] == walk.field:
+                    left &= ~(1 << i)
+                    self.marked |= NEAR_BITS[walk.field] & ~here.tolled
+                    self.money += BONUS
         self.onward: Onward | None = here.journey.onward(walk.field, left, self.money) if left else None
         """The ways on; None where no place is left."""
         first_field, first_laid = walk.first
@@ -126,10 +129,13 @@ class Move:
         self.here = here
         self.hand = hand
         self.purse = purse
-        self.payers: list[int] = payers(here, hand, purse, paid, credit, anywhere)
+        whole = here.plan(hand)
+        self.payers: list[int] = payers(here, whole, purse, paid, credit, anywhere)
         """The places in the hand of the cards that can pay for a step of this move."""
         self.ends: list[MoveEnd] = MOVE_ENDS.ends(here, self.payers, hand, purse, paid, credit, anywhere)
-        self._plans: dict[int, HandPlan] = {}
+        self._plans: list[HandPlan | None] = [None] * (1 << len(self.payers))
+        """The plans of the cards that are left, by the cards laid."""
+        self._plans[0] = whole
 
     def laid(self, bits: int) -> int:
         """Cards laid, as bits of places in the hand, by their bits among those that can pay."""
@@ -150,12 +156,11 @@ class Move:
 
     def plan(self, laid: int) -> HandPlan:
         """The plan of the cards that are left."""
-        found = self._plans.get(laid)
+        found = self._plans[laid]
         if found is None:
             gone = self.laid(laid)
             hand = self.hand
-            kept = tuple([hand[i] for i in range(len(hand)) if not gone >> i & 1]) if gone else hand
-            found = self.here.plan(kept)
+            found = self.here.plan(tuple([hand[i] for i in range(len(hand)) if not gone >> i & 1]))
             self._plans[laid] = found
         return found
 
@@ -170,10 +175,11 @@ class Move:
         return value + end.given - here.tolls_of_new_marks(end.marked) + here.danger(end.field) + WALK_STEP * end.steps
 
 
-def payers(here: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credit: int, anywhere: bool) -> list[int]:
+def payers(here: Evaluation, plan: HandPlan, purse: int, paid: int, credit: int, anywhere: bool) -> list[int]:
     """The places in the hand of the cards that are good at a field which this move may enter."""
     start = here.s.places[here.seat]
     cards = here.s.cards
+    hand = plan.hand
     steps = credit + min(steps_for(purse, paid), max(0, MOST_PAID - paid))
     found: list[int] = []
     while True:
@@ -184,8 +190,8 @@ def payers(here: Evaluation, hand: tuple[int, ...], purse: int, paid: int, credi
         if anywhere:
             more = [i for i in range(len(hand)) if cards.good[hand[i]] and cards.steps_to(hand[i])[start] <= most]
         else:
-            fields = here.journey.reach(start)[most]
-            more = [i for i in range(len(hand)) if cards.good[hand[i]] & fields]
+            able = here.journey.reach(start)[most] & plan.cards
+            more = [i for i in range(len(hand)) if able & CARD_BIT[hand[i]]] if able else []
         if len(more) == len(found):
             return found
         found = more
@@ -197,6 +203,11 @@ class MoveEndCache:
     def __init__(self) -> None:
         self._cards: CardSet | None = None
         self._known: dict[tuple[object, ...], list[MoveEnd]] = {}
+        self._visitors: dict[tuple[int, ...], list[int]] = {}
+        """Visitors of fields, which searches share, by the marks of the others."""
+
+    def visitors(self, search: MoveEndSearch) -> list[int]:
+        return self._visitors.setdefault(search.others, search.visitors)
 
     def ends(
         self,
@@ -211,6 +222,7 @@ class MoveEndCache:
         """The ends of a move, the best walks first; `places` are those of the cards that can pay."""
         if self._cards is not here.s.cards or len(self._known) > MOST_MOVES_KEPT:
             self._known.clear()
+            self._visitors.clear()
             self._cards = here.s.cards
         laid = tuple([hand[i] for i in places])
         key = (laid, purse, paid, credit, anywhere, here.tolls())

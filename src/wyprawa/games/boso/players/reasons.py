@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from wyprawa.core.hint import Reason
 from wyprawa.core.preview import BLANK, state_after
 
-from ..components.deck import CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
+from ..components.deck import CARD_BIT, CARD_IDS, CATEGORY_IDS, FIELD_BIT, SURPRISE, fields_of
 from ..components.world import DISTANCE, FIELD_IDS
 from ..rules.decisions import BosoAction, Discard, Draw, Start, Step, Stop, Take
 from ..rules.pieces import NOTHING, SET, START
@@ -155,7 +155,7 @@ def way_card(compared: Comparison) -> Reason | None:
     saved, names = 0.0, []
     for card in compared.kept():
         most = max(
-            (sight.journey.on_the_way(place, goal, (card,), 0)[0] for goal in range(len(sight.goals))), default=0.0
+            (sight.journey.on_the_way(place, goal, CARD_BIT[card])[0] for goal in range(len(sight.goals))), default=0.0
         )
         if most > 0.0:
             saved += most

@@ -15,7 +15,7 @@ from ..components.world import DISTANCE, FIELDS, NEAR
 from ..rules.pieces import NOTHING
 from ..rules.step_cost import step_price, toll_shares
 from ..rules.traveller import Traveller
-from ..rules.walks import LAST_FOUND, NEVER, Walk, WalkSearch
+from ..rules.walks import LAST_FOUND, NEVER, NOT_COUNTED, Walk, WalkSearch
 from .planner import Tour
 
 SLOWEST: Final = 12
@@ -75,8 +75,8 @@ class _Ways:
         self.target = target
         self.bounds = _bounds(target, who.others, who.base_once)
         self.helpful = [i for i, card in enumerate(who.hand) if who.cards.good[card]]
-        self.about: tuple[dict[int, tuple[int, int, bool]], ...] = ({}, {})
-        """Facts about fields, shared by searches without cards and by searches with them."""
+        self.visitors = [NOT_COUNTED] * FIELDS
+        """The number of others who have visited each field, shared by all searches."""
         self.detours: dict[int, list[int]] = {}
 
     def cheapest(self, rounds: int, below: int = NEVER) -> Walk | None:
@@ -166,7 +166,7 @@ class _WaySearch(WalkSearch):
     def __init__(self, ways: "_Ways", rounds: int, more: dict[int, int], price: int) -> None:
         with_cards = len(more) > 1
         super().__init__(ways.who._replace(purse=price - 1, hand=ways.who.hand if with_cards else ()))
-        self.about = ways.about[with_cards]
+        self.visitors = ways.visitors
         self.rounds = rounds
         self.target = ways.target
         self.order = LAST_FOUND

@@ -8,7 +8,8 @@ from math import exp
 from typing import Final
 
 from ..rules.pieces import Pieces
-from .evaluation import Evaluation, Race
+from .evaluation import Evaluation
+from .race import Race
 from .weights import CHANCES_FILE, WEIGHTS
 
 NAMES: Final = (

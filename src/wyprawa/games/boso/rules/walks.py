@@ -20,7 +20,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ..components.deck import FIELD_BIT, CardSet
+from ..components.deck import FIELD_BIT, CardSet, fields_of
 from ..components.world import FIELDS, NEAR
 from .pieces import NOTHING
 from .step_cost import after_step, regular_fee
@@ -34,6 +34,8 @@ MOST_PAID_STEPS: Final = 1 << 12
 """More steps than the largest purse pays for in a round."""
 MOST_CREDIT: Final = 1 << 10
 """More than the credit of all cards."""
+NOT_COUNTED: Final = -1
+"""The number of visitors of a field that is not counted yet."""
 
 # Orders in which walks of the same rank are settled.
 FIRST_FOUND: Final = 1
@@ -46,7 +48,21 @@ BY_STEPS: Final = 0
 class Walk:
     """A walk; `before` is the walk without the last step."""
 
-    __slots__ = ("before", "bettered", "cost", "credit", "field", "given", "gone", "paid", "round", "spent", "steps")
+    __slots__ = (
+        "_begin",
+        "_entered",
+        "before",
+        "bettered",
+        "cost",
+        "credit",
+        "field",
+        "given",
+        "gone",
+        "paid",
+        "round",
+        "spent",
+        "steps",
+    )
 
     def __init__(
         self,
@@ -78,6 +94,10 @@ class Walk:
         self.before = before
         self.bettered: bool = False
         """Whether a cheaper walk to the same continuation has been found."""
+        self._begin: Walk | None = None if before is None or before.before is None else before.first_step()
+        """The walk of the first step alone, where it is another one."""
+        self._entered: int = 0
+        """The fields entered, once they have been asked for."""
 
     @property
     def fee(self) -> int:
@@ -89,10 +109,7 @@ class Walk:
 
     def first_step(self) -> "Walk":
         """The walk of the first step alone; of a walk without steps, the walk itself."""
-        walk = self
-        while walk.before is not None and walk.before.before is not None:
-            walk = walk.before
-        return walk
+        return self if self._begin is None else self._begin
 
     @property
     def first(self) -> tuple[int, int]:
@@ -103,12 +120,10 @@ class Walk:
     @property
     def entered(self) -> int:
         """The fields entered, as a set of bits."""
-        found = 0
-        walk = self
-        while walk.before is not None:
-            found |= FIELD_BIT[walk.field]
-            walk = walk.before
-        return found
+        before = self.before
+        if not self._entered and before is not None:
+            self._entered = before.entered | FIELD_BIT[self.field]
+        return self._entered
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -162,14 +177,18 @@ class WalkSearch:
         self.goals: int = who.goals
         self.hand: tuple[int, ...] = who.hand
         self.cards: CardSet = who.cards
-        self._visited: int = 0
-        for seen in self.others:
-            self._visited |= seen
-        self._paid_by_cards: int = 0
-        for card in self.hand:
-            self._paid_by_cards |= self.cards.good[card]
-        self.about: dict[int, tuple[int, int, bool]] = {}
-        """Facts about fields: see `_look_at`. Searches of the same player with the same hand may share them."""
+        self.visitors: list[int] = [NOT_COUNTED] * FIELDS
+        """The number of others who have visited each field. Searches with the same `others` may share it."""
+        self._is_goal: list[bool] = [False] * FIELDS
+        for goal in fields_of(self.goals):
+            self._is_goal[goal] = True
+        self._fitting: list[int] = [0] * FIELDS
+        """The cards that pay for a step onto each field, as bits of their places in the hand."""
+        self._cards_pay: bool = False
+        for i in range(len(self.hand)):
+            for field in self.cards.good_fields(self.hand[i]):
+                self._fitting[field] |= 1 << i
+                self._cards_pay = True
         self._found: int = 0
         self._waiting: list[tuple[float, int, Walk]] = []
         self._best: dict[int, Walk] = {}
@@ -212,7 +231,7 @@ class WalkSearch:
                 continue
             if self.settle(walk):
                 return walk
-            if self.target != NOTHING or walk.steps == 0 or not self.goals & FIELD_BIT[walk.field]:
+            if self.target != NOTHING or walk.steps == 0 or not self._is_goal[walk.field]:
                 self._go_on(walk)
         return None
 
@@ -233,21 +252,13 @@ class WalkSearch:
         before.append(walk)
         return False
 
-    def _look_at(self, field: int) -> tuple[int, int, bool]:
-        """Facts about a field: the number of visitors, the cards that pay for a step onto it, whether it is a goal."""
+    def _count_visitors(self, field: int) -> int:
         bit = FIELD_BIT[field]
-        visitors = 0
-        if self._visited & bit:
-            for seen in self.others:
-                if seen & bit:
-                    visitors += 1
-        fitting = 0
-        if self._paid_by_cards & bit:
-            for i in range(len(self.hand)):
-                if self.cards.good[self.hand[i]] & bit:
-                    fitting |= 1 << i
-        found = (visitors, fitting, self.goals & bit != 0)
-        self.about[field] = found
+        found = 0
+        for seen in self.others:
+            if seen & bit:
+                found += 1
+        self.visitors[field] = found
         return found
 
     def _go_on(self, walk: Walk) -> None:
@@ -257,17 +268,19 @@ class WalkSearch:
             self._add(walk, walk.field, 0, 0, True)
         fee = regular_fee(walk.paid, walk.credit, 0)
         pays = fee <= self.purse - walk.spent and fee <= self.most_paid
-        if not pays and not self._paid_by_cards:
+        if not pays and not self._cards_pay:
             return
         for field in NEAR[walk.field]:
-            about = self.about.get(field)
-            visitors, fitting, goal = self._look_at(field) if about is None else about
-            fitting &= ~walk.gone
+            goal = self._is_goal[field]
+            fitting = self._fitting[field] & ~walk.gone
             if not (pays or fitting) or (self.selects_fields and not self.may_enter(field, goal)):
                 continue
             rests = goal and self.target != NOTHING and field != self.target
             if rests and last:
                 continue
+            visitors = self.visitors[field]
+            if visitors == NOT_COUNTED:
+                visitors = self._count_visitors(field)
             if pays and not self.cards_first:
                 self._add(walk, field, 0, visitors, rests)
             if fitting:
@@ -292,7 +305,7 @@ class WalkSearch:
         now, paid, credit, spent, given = walk.round, walk.paid, walk.credit, walk.spent, walk.given
         steps = walk.steps + 1
         if field != walk.field:
-            cards = laid.bit_count()
+            cards = laid.bit_count() if laid else 0
             paid, credit, purse = after_step(paid, credit, self.purse - spent, cards, visitors, self.base_once)
             if purse < 0 or (paid > walk.paid and paid > self.most_paid):
                 return
